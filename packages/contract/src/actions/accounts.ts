@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { defineAction } from '../action.ts'
+import { user } from '../entities/user.ts'
+import { lang, noInput, nothing, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+export const login = defineAction('login', {
+  role: 'anyone',
+  frozen: 'allowed',
+  summary: 'Start a session with phone and password',
+  input: z.object({ phone: text(40, 1), password: text(limits.login.passwordMaxLength, 1) }),
+  output: user,
+  errors: ['auth.invalid_credentials', 'auth.throttled'],
+})
+
+export const logout = defineAction('logout', {
+  role: 'student',
+  frozen: 'allowed',
+  summary: 'End this session',
+  input: noInput,
+  output: nothing,
+  errors: [],
+})
+
+export const profile = defineAction('profile', {
+  role: 'student',
+  frozen: 'allowed',
+  summary: 'The signed-in student',
+  input: noInput,
+  output: user,
+  errors: [],
+})
+
+export const updateLang = defineAction('update_lang', {
+  role: 'anyone',
+  frozen: 'allowed',
+  summary: 'Choose the language; without a token nothing is saved',
+  input: z.object({ lang }),
+  output: z.object({ lang }),
+  errors: [],
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { defineAction } from '../action.ts'
+import { attempt, attemptResult, tryResult } from '../entities/attempt.ts'
+import { id } from '../fields.ts'
+
+export const testStart = defineAction('test_start', {
+  role: 'student',
+  frozen: 'refused',
+  summary: 'Take an attempt at the test of a lesson; an open one is resumed',
+  input: z.object({ lesson_id: id }),
+  output: attempt,
+  errors: ['not_found', 'lesson.closed', 'video.not_watched', 'lesson.not_finished', 'attempts.exhausted'],
+})
+
+export const questionTry = defineAction('question_try', {
+  role: 'student',
+  frozen: 'refused',
+  summary: 'Answer one question; the first answer of an attempt counts, a repeat gets the same reply',
+  input: z.object({
+    question_id: id,
+    answer: z.unknown(),
+    /** What older clients judged themselves; read by nobody. */
+    correct: z.optional(z.unknown()),
+    attempt_id: z.optional(id),
+  }),
+  output: tryResult,
+  errors: ['not_found', 'lesson.closed', 'attempt.expired', 'attempt.not_open', 'exceptions.file.no_provided'],
+})
+
+export const testFinish = defineAction('test_finish', {
+  role: 'student',
+  frozen: 'refused',
+  summary: 'End an attempt and take what it earned; a repeat gets the same reply',
+  input: z.object({ attempt_id: id }),
+  output: attemptResult,
+  errors: ['not_found'],
+})
+
+export const testLeave = defineAction('test_leave', {
+  role: 'student',
+  frozen: 'refused',
+  summary: 'Give an attempt up; it is spent',
+  input: z.object({ attempt_id: id }),
+  output: attemptResult,
+  errors: ['not_found'],
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { time } from '../fields.ts'
+import { itemState } from './course.ts'
+import { answerKey, submission } from './question.ts'
+
+export const tryResult = z.object({
+  question_id: z.int(),
+  /** Null where a teacher decides. */
+  correct: z.nullable(z.boolean()),
+  /** What the student answered, as the server keeps it. */
+  answer: z.unknown(),
+  /** The right answer, only when it was given. */
+  answer_id: z.nullable(answerKey),
+  hint: z.nullable(z.string()),
+  success_message: z.nullable(z.string()),
+  strike_added: z.boolean(),
+  points_added: z.int(),
+  coins_added: z.int(),
+  submission: z.optional(submission),
+})
+export type TryResult = z.infer<typeof tryResult>
+
+export const attempt = z.object({
+  attempt_id: z.int(),
+  lesson_id: z.int(),
+  started_at: time,
+  expires_at: time,
+  /** The server's clock at the reply, so that a wrong device clock shows the right countdown. */
+  now: time,
+  question_ids: z.array(z.int()),
+  /** By question id. */
+  answered: z.record(z.string(), tryResult),
+  attempts_left: z.int(),
+  /** A test that was passed before: it costs no attempt and brings no reward. */
+  practice_run: z.boolean(),
+})
+export type Attempt = z.infer<typeof attempt>
+
+export const attemptResult = z.object({
+  attempt_id: z.int(),
+  lesson_id: z.int(),
+  state: z.enum(['passed', 'failed', 'left', 'timeout']),
+  percentage: z.number(),
+  correct: z.int(),
+  total: z.int(),
+  points_added: z.int(),
+  coins_added: z.int(),
+  attempts_left: z.int(),
+  refill_at: z.nullable(time),
+  lesson_state: itemState,
+  strike_added: z.boolean(),
+})
+export type AttemptResult = z.infer<typeof attemptResult>

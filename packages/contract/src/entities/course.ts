@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { time } from '../fields.ts'
+
+export const itemState = z.enum(['closed', 'open', 'checking', 'failed', 'completed'])
+export type ItemState = z.infer<typeof itemState>
+
+export const lessonType = z.enum(['Learn', 'Learn_Practice', 'Practice', 'Demoday'])
+export type LessonType = z.infer<typeof lessonType>
+
+/** One thing that keeps an item closed or unfinished, with the place to go and do it. */
+export const missing = z.object({
+  reason: z.enum([
+    'previous_lesson',
+    'previous_module',
+    'video',
+    'info',
+    'test',
+    'practice',
+    'teacher',
+    'not_enrolled',
+  ]),
+  title: z.string(),
+  course_id: z.int(),
+  module_id: z.nullable(z.int()),
+  lesson_id: z.nullable(z.int()),
+  question_id: z.nullable(z.int()),
+})
+export type Missing = z.infer<typeof missing>
+
+export const course = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  /** How to draw the generated cover: the hue in degrees and the seed of the pattern. */
+  cover: z.object({ hue: z.number(), seed: z.int() }),
+  state: itemState,
+  progress: z.object({ lessons_done: z.int(), lessons_total: z.int() }),
+  chat_link: z.nullable(z.string()),
+  /** The very next step, for the continue card. */
+  next: z.nullable(
+    z.object({
+      course_id: z.int(),
+      module_id: z.int(),
+      lesson_id: z.int(),
+      module_title: z.string(),
+      lesson_title: z.string(),
+      last_touched_at: z.nullable(time),
+    }),
+  ),
+})
+export type Course = z.infer<typeof course>
+
+export const attempts = z.object({ max: z.int(), left: z.int(), refill_at: z.nullable(time) })
+
+export const lesson = z.object({
+  id: z.int(),
+  module_id: z.int(),
+  title: z.string(),
+  order: z.int(),
+  type: lessonType,
+  state: itemState,
+  duration_s: z.int(),
+  /** How many questions it has. */
+  questions: z.int(),
+  result: z.nullable(z.object({ percentage: z.number(), passed: z.boolean() })),
+  attempts,
+  practice: z.nullable(z.object({ status: z.enum(['none', 'uploaded', 'approved', 'rejected']) })),
+  /** What keeps it closed, or unfinished where it is open. */
+  missing: z.array(missing),
+  /** Seconds the whole test may take, and the share that passes it; null without a test. */
+  test: z.nullable(z.object({ questions: z.int(), time_limit_s: z.int(), pass_percent: z.int() })),
+})
+export type Lesson = z.infer<typeof lesson>
+
+export const moduleCounts = z.object({
+  Learn: z.int(),
+  Learn_Practice: z.int(),
+  Practice: z.int(),
+  Demoday: z.int(),
+})
+
+export const module = z.object({
+  id: z.int(),
+  course_id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  order: z.int(),
+  state: itemState,
+  lessons: z.array(lesson),
+  counts: moduleCounts,
+  missing: z.array(missing),
+})
+export type Module = z.infer<typeof module>

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { lang } from '../fields.ts'
+
+export const groupName = z.object({ id: z.int(), name: z.string() })
+
+export const user = z.object({
+  id: z.int(),
+  /** Present in replies that start a session; null elsewhere. */
+  token: z.nullable(z.string()),
+  role: z.enum(['student', 'teacher', 'admin']),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  lang,
+  points: z.int(),
+  coins: z.int(),
+  current_streak: z.int(),
+  /** Whether the placement exam is offered. */
+  exam: z.boolean(),
+  /** An address of a picture, or one of the five animals' names. */
+  avatar: z.string(),
+  status: z.enum(['active', 'freezed']),
+  payment_reminder: z.boolean(),
+  days_left_to_payment: z.nullable(z.int()),
+  payment_link: z.nullable(z.string()),
+  group: z.nullable(groupName),
+})
+export type User = z.infer<typeof user>

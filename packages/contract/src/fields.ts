@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+
+const MAX_ID = 2_147_483_647
+
+/** A positive integer; urlencoded and multipart bodies bring it as a string of digits. */
+export const id = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^[1-9][0-9]{0,9}$/))]),
+  z.pipe(z.transform(Number), z.int().check(z.positive(), z.maximum(MAX_ID))),
+)
+
+/** A number of seconds, possibly as a string. */
+export const seconds = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,9}(\.[0-9]{1,6})?$/))]),
+  z.pipe(z.transform(Number), z.number().check(z.minimum(0), z.maximum(1e7))),
+)
+
+/** ISO 8601, UTC. */
+export const time = z.string()
+
+export const lang = z.enum(limits.languages)
+
+/** Text of bounded length without NUL, which PostgreSQL cannot store. */
+export function text(maxLength: number, minLength = 0) {
+  return z.string().check(
+    z.minLength(minLength),
+    z.maxLength(maxLength),
+    z.refine((value) => !value.includes('\u0000')),
+  )
+}
+
+export const nothing = z.null()
+export const noInput = z.object({})

@@ -1,0 +1,12 @@
+// The one entry of the package: what apps and server say to each other.
+export * from './action.ts'
+export * from './envelope.ts'
+export * from './errors.ts'
+export * from './fields.ts'
+export * from './limits.ts'
+export * from './question-types.ts'
+export * from './student-actions.ts'
+export * from './entities/attempt.ts'
+export * from './entities/course.ts'
+export * from './entities/question.ts'
+export * from './entities/user.ts'

@@ -1,0 +1,90 @@
+/** Every number of specification section 9 and of the decisions that complete it, once. */
+
+const minute = 60
+const megabyte = 1024 * 1024
+
+export const limits = {
+  session: {
+    /** Absolute, from login. */
+    lifetime_s: 500 * minute,
+  },
+  languages: ['uz', 'ru'] as const,
+  defaultLanguage: 'uz' as const,
+  avatars: ['snow-leopard', 'stork', 'gazelle', 'tortoise', 'eagle'] as const,
+  login: {
+    window_s: 15 * minute,
+    failuresForPhoneFromAddress: 10,
+    failuresForPhone: 50,
+    failuresForAddress: 300,
+    passwordMaxLength: 200,
+  },
+  sound: { volume: 0.4, defaultName: 'click', preloaded: ['correct-ans'] as const },
+  exam: {
+    parts: 3,
+    questionsInPart: 10,
+    optionsInQuestion: 4,
+    part_s: 600,
+    yellowFrom_s: 180,
+    redFrom_s: 60,
+    passPercent: 80,
+    grace_s: 3,
+  },
+  test: {
+    maxAttempts: 3,
+    passPercent: 80,
+    secondsPerQuestion: 60,
+    /** A lost attempt comes back this long after its start. */
+    refill_s: 60 * minute,
+    grace_s: 3,
+    /** An attempt unheard of for this long before its deadline is not spent, once a day. */
+    silence_s: 60,
+  },
+  video: {
+    /** Seconds a watched video may lack at its end and still count as whole. */
+    endTolerance_s: 1,
+    heartbeat_s: 10,
+    maxSpeed: 2,
+    speeds: [0.75, 1, 1.25, 1.5, 1.75, 2] as const,
+  },
+  upload: { maxBytes: 15 * megabyte, maxFiles: 10 },
+  request: { maxBodyBytes: 1 * megabyte },
+  voice: { max_s: 120 },
+  media: {
+    images: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const,
+    videos: ['video/mp4', 'video/webm', 'video/x-msvideo'] as const,
+    /** Signed addresses round their expiry to this, so that a phone pays for a video once. */
+    addressRound_s: 24 * 60 * minute,
+  },
+  compilerFileTypes: ['html', 'css', 'js', 'jsx'] as const,
+  toast: { default_ms: 3000, notification_ms: 10_000, markRead_ms: 10_000 },
+  streakPopup: { close_ms: 4000, frames: 100, framesPerSecond: 30 },
+  streak: { bonuses: { 7: 20, 30: 100, 100: 500 } as const, maxFreezes: 2 },
+  scrollToHash_ms: 100,
+  reloadAfterChunkFailure_ms: 100,
+  offlineBanner_ms: 300,
+  push: {
+    autoClose_ms: 8000,
+    vibration_ms: [200, 100, 200] as const,
+    defaultTag: 'firebase-notification',
+  },
+  examRedirects: [
+    { course_id: 36, module_id: 48 },
+    { course_id: 36, module_id: 71 },
+    { course_id: 36, module_id: 72 },
+    { course_id: 36, module_id: 76 },
+  ] as const,
+  rewards: {
+    firstTryPoints: 10,
+    lessonPoints: 50,
+    lessonCoins: 5,
+    modulePoints: 200,
+    moduleCoins: 20,
+    inviteCoins: 1000,
+  },
+  review: { promise_s: 24 * 60 * minute, maxScore: 100, maxCoins: 100, maxPoints: 100 },
+  leaderboard: { pageSize: 20, maxPageSize: 100 },
+  payment: { reminderDays: 5 },
+  schoolTimeZone: 'Asia/Tashkent',
+} as const
+
+export type Lang = (typeof limits.languages)[number]

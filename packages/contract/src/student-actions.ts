@@ -1,0 +1,27 @@
+import { login, logout, profile, updateLang } from './actions/accounts.ts'
+import { courses, courseModules, courseStudent, moduleLessons, nextLessonAccess } from './actions/courses.ts'
+import { infoRead, lessonQuestions, videoProgress } from './actions/questions.ts'
+import { questionTry, testFinish, testLeave, testStart } from './actions/tests.ts'
+
+/** Everything a client may ask of POST /api/student, by name. */
+export const studentActions = {
+  login,
+  logout,
+  profile,
+  update_lang: updateLang,
+  courses,
+  course_student: courseStudent,
+  course_modules: courseModules,
+  module_lessons: moduleLessons,
+  next_lesson_access: nextLessonAccess,
+  lesson_questions: lessonQuestions,
+  video_progress: videoProgress,
+  info_read: infoRead,
+  test_start: testStart,
+  question_try: questionTry,
+  test_finish: testFinish,
+  test_leave: testLeave,
+} as const
+
+export type StudentActions = typeof studentActions
+export type StudentActionName = keyof StudentActions
