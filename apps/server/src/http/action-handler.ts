@@ -1,0 +1,50 @@
+import type { Action, Lang, ParsedInputOf, ReplyOf, Role } from '@qadam/contract'
+import type { Database } from '../database/database.ts'
+import type { MediaSigner } from '../files/media-signer.ts'
+
+/** Who is calling, as the session says. */
+export interface Actor {
+  id: number
+  role: Role
+  lang: Lang
+  /** SHA-256 of the token of this session. */
+  sessionHash: Buffer
+}
+
+export interface UploadedPart {
+  field: string
+  fileName: string
+  bytes: Buffer
+}
+
+/** What an action may touch. Clock and randomness are values here, so that rules stay pure. */
+export interface ActionContext<Who extends Actor | null = Actor> {
+  db: Database
+  /** The moment of the request. */
+  now: Date
+  /** A number in [0, 1), unguessable. */
+  random: () => number
+  actor: Who
+  /** The language to answer in: profile, else Accept-Language, else uz. */
+  lang: Lang
+  /** The caller's address, for throttling. */
+  address: string
+  media: MediaSigner
+  uploads: readonly UploadedPart[]
+}
+
+type ContextOf<A extends Action> = A['role'] extends 'anyone' ? ActionContext<Actor | null> : ActionContext
+
+export interface ActionHandler {
+  action: Action
+  run: (context: ActionContext<Actor | null>, input: unknown) => Promise<unknown>
+}
+
+/** Joins one entry of the contract with the code that serves it; input and reply are typed by the entry. */
+export function handle<A extends Action>(
+  action: A,
+  run: (context: ContextOf<A>, input: ParsedInputOf<A>) => Promise<ReplyOf<A>>,
+): ActionHandler {
+  // The router has parsed the input by the action's schema and checked its role before it calls.
+  return { action, run: run as ActionHandler['run'] }
+}
