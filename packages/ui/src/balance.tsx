@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Coin } from './coin.tsx'
+import { CountUp } from './count-up.tsx'
+import { starPath } from './star-geometry.ts'
+
+export interface BalanceProps {
+  points?: number
+  coins: number
+  labels: { points?: string; coins: string }
+  format?: (value: number) => string
+  className?: string
+}
+
+/** The pill with coins and, when given, points. */
+export function Balance({ points, coins, labels, format, className }: BalanceProps): ReactNode {
+  return (
+    <span
+      data-balance
+      className={classNames(
+        'inline-flex min-h-9 items-center gap-3 rounded-full border border-line bg-card px-3 font-semibold text-ink',
+        className,
+      )}
+    >
+      {points !== undefined && (
+        <span className="inline-flex items-center gap-1.5">
+          <svg viewBox="-12 -12 24 24" width={18} height={18} aria-hidden>
+            <path d={starPath(9.5)} fill="var(--turquoise)" stroke="var(--turquoise)" strokeWidth={3} strokeLinejoin="round" />
+          </svg>
+          <span className="sr-only">{labels.points}</span>
+          <CountUp value={points} format={format} />
+        </span>
+      )}
+      <span className="inline-flex items-center gap-1.5">
+        <Coin size={20} />
+        <span className="sr-only">{labels.coins}</span>
+        <CountUp value={coins} format={format} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant =
+  | 'primary'
+  | 'success'
+  | 'danger'
+  | 'danger-outline'
+  | 'secondary'
+  | 'ghost'
+  | 'outline'
+  | 'light'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+export interface ButtonLook {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  full?: boolean
+}
+
+const chunky =
+  'mb-[3px] shadow-[0_3px_0_var(--edge)] enabled:active:translate-y-[3px] [a&]:active:translate-y-[3px] enabled:active:shadow-none [a&]:active:shadow-none'
+
+const looks: Record<ButtonVariant, string> = {
+  primary: `${chunky} bg-turquoise-strong text-on-turquoise [--edge:var(--turquoise-strong-edge)]`,
+  success: `${chunky} bg-pistachio-strong text-on-pistachio [--edge:var(--pistachio-strong-edge)]`,
+  danger: `${chunky} bg-pomegranate text-on-pomegranate [--edge:var(--pomegranate-edge)]`,
+  'danger-outline': 'border-2 border-pomegranate bg-card text-pomegranate-text active:translate-y-px',
+  secondary: `${chunky} border-2 border-line bg-card text-ink [--edge:var(--line)]`,
+  ghost: 'text-turquoise-text hover:bg-turquoise-soft active:translate-y-px',
+  outline: 'border-2 border-control text-ink hover:bg-card active:translate-y-px',
+  light: `${chunky} bg-white text-[oklch(0.34_0.085_250)] [--edge:oklch(0.3_0.07_230/0.45)]`,
+}
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-11 px-4 text-[15px]',
+  md: 'min-h-12 px-5 text-base',
+  lg: 'min-h-14 px-6 text-[17px]',
+}
+
+/** Makes a router link look and press like a Button. */
+export function buttonClass({ variant = 'primary', size = 'md', full = false }: ButtonLook = {}): string {
+  return classNames(
+    'relative inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-semibold leading-tight no-underline select-none',
+    'transition-[transform,opacity] duration-[120ms] ease-out disabled:opacity-50 aria-disabled:opacity-50',
+    looks[variant],
+    sizes[size],
+    full && 'w-full',
+  )
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children'> {
+  loading?: boolean
+  icon?: ReactNode
+  children?: ReactNode
+}
+
+export function Button({
+  variant,
+  size,
+  full,
+  loading = false,
+  icon,
+  disabled,
+  className,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps): ReactNode {
+  return (
+    <button
+      type={type}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      className={classNames(buttonClass({ variant, size, full }), className)}
+      {...rest}
+    >
+      {icon && <span className={classNames('inline-flex', loading && 'opacity-0')}>{icon}</span>}
+      <span className={classNames(loading && 'opacity-0')}>{children}</span>
+      {loading && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+    </button>
+  )
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  label: string
+  icon: ReactNode
+}
+
+/** A round 44 px button with only an icon; `label` is its name. */
+export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps): ReactNode {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={classNames(
+        'relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-transform duration-[120ms] hover:bg-tile active:scale-95 disabled:opacity-50',
+        className,
+      )}
+      {...rest}
+    >
+      {icon}
+    </button>
+  )
+}

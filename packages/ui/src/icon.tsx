@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { shapes } from './icon-shapes.tsx'
+
+export type IconName = keyof typeof shapes
+
+export interface IconProps {
+  name: IconName
+  size?: number
+  /** Names the icon for screen readers; without it the icon is decoration. */
+  label?: string
+  className?: string
+}
+
+export function Icon({ name, size = 24, label, className }: IconProps): ReactNode {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {shapes[name]}
+    </svg>
+  )
+}

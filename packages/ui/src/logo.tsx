@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { starPath } from './star-geometry.ts'
+
+export interface LogoProps {
+  size?: number
+  label?: string
+  className?: string
+}
+
+export const logoStar = starPath(44)
+/** Three steps climbing to the right, cut from the lower points of the star. */
+export const logoSteps = 'M-46 46V24H-15V8H5V-8H46V46Z'
+
+export function Logo({ size = 32, label, className }: LogoProps): ReactNode {
+  const clip = useId()
+  return (
+    <svg
+      viewBox="-48 -48 96 96"
+      width={size}
+      height={size}
+      className={className}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <clipPath id={clip}>
+        <path d={starPath(33)} />
+      </clipPath>
+      <path d={logoStar} fill="var(--turquoise)" stroke="var(--turquoise)" strokeWidth={5} strokeLinejoin="round" />
+      <g clipPath={`url(#${clip})`}>
+        <path d={logoSteps} fill="#fff" />
+      </g>
+      <circle cx={-11} cy={-12} r={8} fill="var(--saffron)" />
+    </svg>
+  )
+}
+
+export interface WordmarkProps {
+  size?: number
+  /** The name of the school's platform. */
+  name?: string
+  className?: string
+}
+
+export function Wordmark({ size = 32, name = 'qadam', className }: WordmarkProps): ReactNode {
+  return (
+    <span className={classNames('inline-flex items-center gap-2 text-ink', className)}>
+      <Logo size={size} />
+      <span className="font-display font-semibold leading-none" style={{ fontSize: size * 0.56 }}>
+        {name}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { clampUnit, type Tone } from './progress-bar.tsx'
+
+export interface ProgressRingProps {
+  /** From 0 to 1. */
+  value: number
+  size?: number
+  thickness?: number
+  tone?: Exclude<Tone, 'neutral'>
+  label?: string
+  children?: ReactNode
+  className?: string
+}
+
+export function ProgressRing({
+  value,
+  size = 64,
+  thickness = Math.max(4, size / 11),
+  tone = 'turquoise',
+  label,
+  children,
+  className,
+}: ProgressRingProps): ReactNode {
+  const part = clampUnit(value)
+  const radius = (size - thickness) / 2
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(part * 100)}
+      className={classNames('relative inline-grid shrink-0 place-items-center', className)}
+      style={{ width: size, height: size }}
+    >
+      <svg width={size} height={size} className="absolute inset-0 -rotate-90" aria-hidden>
+        <g fill="none" strokeWidth={thickness}>
+          <circle cx={size / 2} cy={size / 2} r={radius} stroke="var(--tile)" />
+          {part > 0 && (
+            <circle
+              cx={size / 2}
+              cy={size / 2}
+              r={radius}
+              stroke={`var(--${tone})`}
+              strokeLinecap="round"
+              pathLength={100}
+              strokeDasharray={`${part * 100} 100`}
+            />
+          )}
+        </g>
+      </svg>
+      <span className="relative grid place-items-center">{children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+export interface FieldFrame {
+  label: string
+  error?: string
+  hint?: string
+  /** Hides the label from sight, not from screen readers. */
+  labelHidden?: boolean
+}
+
+export interface TextFieldProps extends FieldFrame, ComponentProps<'input'> {
+  start?: ReactNode
+  end?: ReactNode
+}
+
+export const inputClass =
+  'min-h-12 w-full min-w-0 rounded-control border border-control bg-card px-3.5 text-base text-ink transition-colors duration-[120ms] ' +
+  'focus:border-turquoise-text focus:outline-2 focus:outline-turquoise-text focus:-outline-offset-2 aria-invalid:border-pomegranate-text disabled:opacity-60'
+
+export function FieldMessage({ id, error, hint }: { id: string; error?: string; hint?: string }): ReactNode {
+  if (!error && !hint) return null
+  return (
+    <span
+      id={id}
+      className={classNames('flex items-start gap-1.5 text-sm leading-5', error ? 'text-pomegranate-text' : 'text-muted')}
+    >
+      {error && <Icon name="warning" size={18} className="mt-px" />}
+      {error ?? hint}
+    </span>
+  )
+}
+
+export function TextField({
+  label,
+  error,
+  hint,
+  labelHidden,
+  start,
+  end,
+  id,
+  className,
+  ...input
+}: TextFieldProps): ReactNode {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  return (
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      <label htmlFor={fieldId} className={labelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
+        {label}
+      </label>
+      <span className="relative flex items-center">
+        {start && <span className="pointer-events-none absolute left-3.5 text-muted">{start}</span>}
+        <input
+          id={fieldId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? `${fieldId}-message` : undefined}
+          className={classNames(inputClass, start ? 'pl-12' : '', end ? 'pr-13' : '')}
+          {...input}
+        />
+        {end && <span className="absolute right-1">{end}</span>}
+      </span>
+      <FieldMessage id={`${fieldId}-message`} error={error} hint={hint} />
+    </div>
+  )
+}
+
+export interface TextAreaProps extends FieldFrame, ComponentProps<'textarea'> {}
+
+export function TextArea({ label, error, hint, labelHidden, id, className, ...input }: TextAreaProps): ReactNode {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  return (
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      <label htmlFor={fieldId} className={labelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
+        {label}
+      </label>
+      <textarea
+        id={fieldId}
+        rows={4}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? `${fieldId}-message` : undefined}
+        className={classNames(inputClass, 'py-3 leading-6')}
+        {...input}
+      />
+      <FieldMessage id={`${fieldId}-message`} error={error} hint={hint} />
+    </div>
+  )
+}
