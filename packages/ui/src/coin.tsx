@@ -20,7 +20,7 @@ export function Coin({ size = 20, label, className }: CoinProps): ReactNode {
       <circle r={18} fill="var(--saffron)" />
       <circle r={14.5} fill="none" stroke="var(--saffron-edge)" strokeWidth={1.2} opacity={0.55} />
       <path d={starPath(9.5)} fill="none" stroke="var(--saffron-edge)" strokeWidth={3} strokeLinejoin="round" />
-      <path d="M-13-8A15.500 15.500 0 0 1-5-14.500" fill="none" stroke="#fff" strokeWidth={2} strokeLinecap="round" opacity={0.7} />
+      <path d="M-13-8A15.5 15.5 0 0 1-5-14.5" fill="none" stroke="#fff" strokeWidth={2} strokeLinecap="round" opacity={0.7} />
     </svg>
   )
 }

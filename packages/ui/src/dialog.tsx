@@ -1,0 +1,60 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import type { ReactElement, ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { scrimClass, sheetClass } from './sheet-classes.ts'
+
+export interface DialogProps {
+  title: string
+  titleHidden?: boolean
+  description?: ReactNode
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** The element that opens the dialog, when it is not steered from outside. */
+  trigger?: ReactElement
+  closeLabel: string
+  footer?: ReactNode
+  children?: ReactNode
+  className?: string
+}
+
+export function Dialog({
+  title,
+  titleHidden,
+  description,
+  open,
+  onOpenChange,
+  trigger,
+  closeLabel,
+  footer,
+  children,
+  className,
+}: DialogProps): ReactNode {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+      {trigger && <BaseDialog.Trigger render={trigger} />}
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={scrimClass} />
+        <BaseDialog.Popup className={classNames(sheetClass, className)}>
+          <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-tile-edge sm:hidden" />
+          <div className="flex items-start gap-2 px-5 pt-3 sm:pt-5">
+            <div className="min-w-0 flex-1 pt-2">
+              <BaseDialog.Title className={titleHidden ? 'sr-only' : 'text-xl font-bold'}>{title}</BaseDialog.Title>
+              {description && <BaseDialog.Description className="mt-1 text-muted">{description}</BaseDialog.Description>}
+            </div>
+            <BaseDialog.Close
+              render={<IconButton label={closeLabel} icon={<Icon name="cross" size={22} />} className="-mr-2" />}
+            />
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">{children}</div>
+          {footer && (
+            <div className="safe-bottom flex flex-col gap-2 border-t border-line px-5 pt-4 [--safe-bottom:16px] sm:flex-row-reverse">
+              {footer}
+            </div>
+          )}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

@@ -1,0 +1,116 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+const popupClass =
+  'z-50 min-w-44 origin-(--transform-origin) rounded-card border border-line bg-card p-1.5 text-ink shadow-float outline-none transition-[transform,opacity] duration-[120ms] ease-out data-[ending-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:scale-95 data-[starting-style]:opacity-0'
+const itemClass =
+  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-3 text-[15px] outline-none select-none data-[highlighted]:bg-turquoise-soft data-[disabled]:opacity-50'
+
+export interface SelectOption<Value extends string> {
+  value: Value
+  label: string
+  icon?: ReactNode
+  lang?: string
+}
+
+export interface SelectMenuProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly SelectOption<Value>[]
+  onChange: (value: Value) => void
+  /** Shows only the icon of the chosen option on the button. */
+  compact?: boolean
+  className?: string
+}
+
+export function SelectMenu<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  compact = false,
+  className,
+}: SelectMenuProps<Value>): ReactNode {
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <BaseMenu.Root>
+      <BaseMenu.Trigger
+        aria-label={`${label}: ${chosen?.label ?? ''}`}
+        className={classNames(
+          'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-[15px] font-medium text-ink',
+          compact ? 'min-w-11 justify-center hover:bg-tile' : 'justify-between border border-control bg-card',
+          className,
+        )}
+      >
+        {chosen?.icon}
+        {!compact && <span className="flex-1 text-left">{chosen?.label}</span>}
+        {!compact && <Icon name="chevron-down" size={18} className="text-muted" />}
+      </BaseMenu.Trigger>
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner sideOffset={6} align="end" className="z-50 outline-none">
+          <BaseMenu.Popup className={popupClass}>
+            <BaseMenu.RadioGroup
+              aria-label={label}
+              value={value}
+              onValueChange={(next: unknown) => {
+                const option = options.find((each) => each.value === next)
+                if (option) onChange(option.value)
+              }}
+            >
+              {options.map((option) => (
+                <BaseMenu.RadioItem key={option.value} value={option.value} closeOnClick lang={option.lang} className={itemClass}>
+                  {option.icon}
+                  <span className="flex-1">{option.label}</span>
+                  <BaseMenu.RadioItemIndicator className="text-turquoise-text">
+                    <Icon name="check" size={18} />
+                  </BaseMenu.RadioItemIndicator>
+                </BaseMenu.RadioItem>
+              ))}
+            </BaseMenu.RadioGroup>
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
+export interface MenuAction {
+  id: string
+  label: string
+  icon?: ReactNode
+  tone?: 'danger'
+  disabled?: boolean
+  onSelect: () => void
+}
+
+export interface ActionMenuProps {
+  trigger: ReactElement
+  actions: readonly MenuAction[]
+}
+
+export function ActionMenu({ trigger, actions }: ActionMenuProps): ReactNode {
+  return (
+    <BaseMenu.Root>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner sideOffset={6} align="end" className="z-50 outline-none">
+          <BaseMenu.Popup className={popupClass}>
+            {actions.map(({ id, label, icon, tone, disabled, onSelect }) => (
+              <BaseMenu.Item
+                key={id}
+                disabled={disabled}
+                onClick={onSelect}
+                className={classNames(itemClass, tone === 'danger' && 'text-pomegranate-text')}
+              >
+                {icon}
+                {label}
+              </BaseMenu.Item>
+            ))}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}

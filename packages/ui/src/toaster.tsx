@@ -1,0 +1,33 @@
+import { Toaster as Sonner, toast } from 'sonner'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export { toast }
+
+export interface ToasterProps {
+  theme?: 'light' | 'dark' | 'system'
+  closeLabel: string
+  /** Names the region of the toasts. */
+  label: string
+  durationMs?: number
+}
+
+/** Toasts at the top right for three seconds. Its styles are in toaster.css. */
+export function Toaster({ theme = 'system', closeLabel, label, durationMs = 3000 }: ToasterProps): ReactNode {
+  return (
+    <Sonner
+      position="top-right"
+      theme={theme}
+      duration={durationMs}
+      closeButton
+      containerAriaLabel={label}
+      toastOptions={{ closeButtonAriaLabel: closeLabel }}
+      icons={{
+        success: <Icon name="check" size={20} />,
+        error: <Icon name="warning" size={20} />,
+        warning: <Icon name="warning" size={20} />,
+        info: <Icon name="info" size={20} />,
+      }}
+    />
+  )
+}
