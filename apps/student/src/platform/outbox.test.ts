@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Outbox, type OutboxItem } from './outbox.ts'
+
+class NetworkDown extends Error {}
+
+function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const stored = new Map<string, string>()
+  return {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  }
+}
+
+let storage = memoryStorage()
+beforeEach(() => {
+  storage = memoryStorage()
+})
+
+const boxOf = (accountId: number, over: Partial<ConstructorParameters<typeof Outbox>[1]> = {}) =>
+  new Outbox(accountId, {
+    storage,
+    isPassing: (error) => error instanceof NetworkDown,
+    alone: (_, work) => work(),
+    ...over,
+  })
+
+const answer = (question_id: number, value: number) => ({
+  key: `answer:7:${question_id}`,
+  action: 'question_try',
+  input: { attempt_id: 7, question_id, answer: value },
+})
+
+describe('outbox', () => {
+  test('sends in the order things were put, and is empty afterwards', async () => {
+    const box = boxOf(1)
+    for (const question of [3, 1, 2]) box.put(answer(question, 10))
+    const sent: string[] = []
+    await box.flush(async (item) => sent.push(item.key))
+    expect(sent).toEqual(['answer:7:3', 'answer:7:1', 'answer:7:2'])
+    expect(box.list()).toEqual([])
+  })
+
+  test('the first answer to a question stays', async () => {
+    const box = boxOf(1)
+    box.put(answer(1, 10))
+    box.put(answer(1, 99))
+    expect(box.list().map((item) => item.input)).toEqual([{ attempt_id: 7, question_id: 1, answer: 10 }])
+  })
+
+  test('stops where the network ends and goes on from there later', async () => {
+    const box = boxOf(1)
+    for (const question of [1, 2, 3]) box.put(answer(question, 10))
+    let isDown = false
+    const sent: string[] = []
+    const send = async (item: OutboxItem) => {
+      if (isDown) throw new NetworkDown()
+      sent.push(item.key)
+      isDown = sent.length === 1
+    }
+    await box.flush(send)
+    expect(box.list().map((item) => item.key)).toEqual(['answer:7:2', 'answer:7:3'])
+    isDown = false
+    await box.flush(async (item) => sent.push(item.key))
+    expect(sent).toEqual(['answer:7:1', 'answer:7:2', 'answer:7:3'])
+  })
+
+  test('what the server refuses leaves the box and holds nothing up', async () => {
+    const box = boxOf(1)
+    box.put(answer(1, 10))
+    box.put(answer(2, 10))
+    const refusal = new Error('attempt.expired')
+    const deliveries = await box.flush((item) =>
+      item.key.endsWith(':1') ? Promise.reject(refusal) : Promise.resolve('taken'),
+    )
+    expect(deliveries.map(({ kind }) => kind)).toEqual(['refused', 'sent'])
+    expect(box.list()).toEqual([])
+  })
+
+  test('what is put while sending goes too', async () => {
+    const box = boxOf(1)
+    box.put(answer(1, 10))
+    const sent: string[] = []
+    await box.flush(async (item) => {
+      sent.push(item.key)
+      if (sent.length === 1) box.put(answer(2, 10))
+    })
+    expect(sent).toEqual(['answer:7:1', 'answer:7:2'])
+  })
+
+  test('a reload finds everything again', () => {
+    boxOf(1).put(answer(1, 10))
+    expect(boxOf(1).list()).toHaveLength(1)
+  })
+
+  test('another account on the device sees nothing of it', () => {
+    boxOf(1).put(answer(1, 10))
+    expect(boxOf(2).list()).toEqual([])
+  })
+
+  test('a browser that refuses storage still keeps it until the page goes', () => {
+    const box = boxOf(1, {
+      storage: {
+        ...storage,
+        setItem: () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        },
+      },
+    })
+    box.put(answer(1, 10))
+    expect(box.has('answer:7:1')).toBe(true)
+  })
+
+  test('something else under its key is an empty box', () => {
+    storage.setItem('qadam.outbox.1', '{"not": "a list"}')
+    expect(boxOf(1).list()).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+/** Something a student gave while the server could not be reached. */
+export interface OutboxItem {
+  /** Names the thing itself, as `answer:ATTEMPT:QUESTION`: the first with a key stays, a repeat changes nothing. */
+  key: string
+  action: string
+  input: unknown
+  put_at: string
+}
+
+/** What became of an item: sent with its reply, refused for good, or to be tried again later. */
+export type Delivery =
+  { kind: 'sent'; item: OutboxItem; reply: unknown } | { kind: 'refused'; item: OutboxItem; error: unknown }
+
+export interface OutboxPorts {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Whether an error may pass by itself, so that the item stays. */
+  isPassing: (error: unknown) => boolean
+  /** Lets one tab at a time send; by default the browser's lock. */
+  alone?: (name: string, work: () => Promise<void>) => Promise<void>
+  now?: () => Date
+}
+
+const PREFIX = 'qadam.outbox.'
+
+const withBrowserLock = (name: string, work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(name, work) : work()
+
+function isItem(value: unknown): value is OutboxItem {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'key' in value &&
+    typeof value.key === 'string' &&
+    'action' in value &&
+    typeof value.action === 'string'
+  )
+}
+
+/**
+ * Keeps what could not be sent, per account and on this device, and sends it in the order it was given. It lives in
+ * local storage because two tabs must see the same box at once, and a reload must not lose it.
+ */
+export class Outbox {
+  readonly #key: string
+  readonly #ports: Required<OutboxPorts>
+  readonly #listeners = new Set<() => void>()
+  /** Stands in when the browser refuses storage: full, or switched off. */
+  #memory: OutboxItem[] | undefined
+
+  constructor(accountId: number, ports: OutboxPorts) {
+    this.#key = PREFIX + accountId
+    this.#ports = { alone: withBrowserLock, now: () => new Date(), ...ports }
+  }
+
+  list(): readonly OutboxItem[] {
+    if (this.#memory) return this.#memory
+    try {
+      const stored: unknown = JSON.parse(this.#ports.storage.getItem(this.#key) ?? '[]')
+      return Array.isArray(stored) ? stored.filter(isItem) : []
+    } catch {
+      return []
+    }
+  }
+
+  has(key: string): boolean {
+    return this.list().some((item) => item.key === key)
+  }
+
+  /** Adds a thing at the end; one with the same key is already there and stays as it is. */
+  put(item: Omit<OutboxItem, 'put_at'>): void {
+    const items = this.list()
+    if (items.some((each) => each.key === item.key)) return
+    this.#write([...items, { ...item, put_at: this.#ports.now().toISOString() }])
+  }
+
+  /** Forgets the things a test picks, as the answers of an attempt that is over. */
+  drop(picks: (item: OutboxItem) => boolean): void {
+    const items = this.list()
+    const kept = items.filter((item) => !picks(item))
+    if (kept.length !== items.length) this.#write(kept)
+  }
+
+  /**
+   * Sends everything in order and stops at the first thing that cannot go now. Each thing leaves the box only after
+   * the server took or refused it. Gives what became of those that left.
+   */
+  async flush(send: (item: OutboxItem) => Promise<unknown>): Promise<Delivery[]> {
+    const deliveries: Delivery[] = []
+    await this.#ports.alone(`${this.#key}.flush`, async () => {
+      for (let item = this.list()[0]; item; item = this.list()[0]) {
+        const { key } = item
+        try {
+          deliveries.push({ kind: 'sent', item, reply: await send(item) })
+        } catch (error) {
+          if (this.#ports.isPassing(error)) return
+          deliveries.push({ kind: 'refused', item, error })
+        }
+        this.drop((each) => each.key === key)
+      }
+    })
+    return deliveries
+  }
+
+  subscribe(changed: () => void): () => void {
+    this.#listeners.add(changed)
+    return () => this.#listeners.delete(changed)
+  }
+
+  #write(items: OutboxItem[]): void {
+    try {
+      if (items.length === 0) this.#ports.storage.removeItem(this.#key)
+      else this.#ports.storage.setItem(this.#key, JSON.stringify(items))
+      this.#memory = undefined
+    } catch {
+      this.#memory = items
+    }
+    for (const changed of this.#listeners) changed()
+  }
+}
