@@ -1,0 +1,22 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { parseId, paths, safeNext } from '../platform/paths.ts'
+import { session } from '../platform/session.ts'
+
+/** Login guard: once user data has loaded and has no token, the way leads to /login and from there back. */
+export async function requireSession({ location }: { location: { href: string } }): Promise<void> {
+  await session.known
+  if (session.get() || session.signedOut().reason === 'ended') return
+  const next = safeNext(location.href)
+  throw redirect({ to: paths.login, search: next && next !== paths.home ? { next } : {} })
+}
+
+/** Whoever is signed in has nothing to do on /login. */
+export async function requireSignedOut({ search }: { search: { next?: string } }): Promise<void> {
+  await session.known
+  if (session.get()) throw redirect({ to: safeNext(search.next) ?? paths.home, replace: true })
+}
+
+/** Ids that are not numbers never reach the server. */
+export function requireIds({ params }: { params: Record<string, string | undefined> }): void {
+  if (Object.values(params).some((param) => parseId(param) === null)) throw notFound()
+}

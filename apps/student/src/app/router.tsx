@@ -1,0 +1,122 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { courseQuery } from '../features/courses/course-query.ts'
+import { coursesQuery } from '../features/courses/courses-query.ts'
+import { modulesQuery } from '../features/courses/modules-query.ts'
+import { loadChunk } from '../platform/chunk.ts'
+import { paths } from '../platform/paths.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { requireIds, requireSession, requireSignedOut } from './guards.ts'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { RootLayout } from './root-layout.tsx'
+import { RouteError } from './route-error.tsx'
+import { Shell } from './shell.tsx'
+
+// Loaders only start the reads; a screen shows its own skeleton, error and retry.
+const start = (...reads: Promise<unknown>[]): void => void Promise.allSettled(reads)
+
+const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen })
+
+const main = createRoute({
+  getParentRoute: () => root,
+  id: 'main',
+  beforeLoad: requireSession,
+  component: Shell,
+})
+
+const home = createRoute({
+  getParentRoute: () => main,
+  path: paths.home,
+  loader: () => start(queryClient.prefetchQuery(coursesQuery)),
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/home-route.tsx')), 'HomeRoute'),
+})
+
+const courses = createRoute({
+  getParentRoute: () => main,
+  path: paths.courses,
+  loader: () => start(queryClient.prefetchQuery(coursesQuery)),
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/courses-route.tsx')), 'CoursesRoute'),
+})
+
+const course = createRoute({
+  getParentRoute: () => main,
+  path: paths.coursePattern,
+  beforeLoad: requireIds,
+  loader: ({ params }) =>
+    start(
+      queryClient.prefetchQuery(courseQuery(Number(params.courseId))),
+      queryClient.prefetchQuery(modulesQuery(Number(params.courseId))),
+    ),
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/course-route.tsx')), 'CourseRoute'),
+})
+
+const module = createRoute({
+  getParentRoute: () => main,
+  path: paths.modulePattern,
+  beforeLoad: requireIds,
+  loader: ({ params }) =>
+    start(
+      queryClient.prefetchQuery(courseQuery(Number(params.courseId))),
+      queryClient.prefetchQuery(modulesQuery(Number(params.courseId), Number(params.moduleId))),
+    ),
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/module-route.tsx')), 'ModuleRoute'),
+})
+
+const coinShop = createRoute({
+  getParentRoute: () => main,
+  path: paths.coinShop,
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('../routes/coin-shop-route.tsx')),
+    'CoinShopRoute',
+  ),
+})
+
+const profile = createRoute({
+  getParentRoute: () => main,
+  path: paths.profile,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/profile-route.tsx')), 'ProfileRoute'),
+})
+
+const chat = createRoute({
+  getParentRoute: () => main,
+  path: paths.chat,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/chat-route.tsx')), 'ChatRoute'),
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: paths.login,
+  validateSearch: ({ next }: { next?: unknown }): { next?: string } =>
+    typeof next === 'string' ? { next } : {},
+  beforeLoad: requireSignedOut,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/login-route.tsx')), 'LoginRoute'),
+})
+
+/** The lesson area has a layout of its own: nothing but the lesson. */
+const lesson = createRoute({
+  getParentRoute: () => root,
+  path: paths.lessonPattern,
+  beforeLoad: async (context) => {
+    requireIds(context)
+    await requireSession(context)
+  },
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('../routes/lesson/lesson-route.tsx')),
+    'LessonRoute',
+  ),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    main.addChildren([home, courses, course, module, coinShop, profile, chat]),
+    login,
+    lesson,
+  ]),
+  defaultPreload: 'intent',
+  // The query cache decides what is fresh.
+  defaultPreloadStaleTime: 0,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: NotFoundScreen,
+  // The page scrolls by specification 2, in scrolling.ts.
+  scrollRestoration: false,
+  defaultHashScrollIntoView: false,
+})

@@ -1,0 +1,19 @@
+import { limits } from '@qadam/contract'
+
+interface Place {
+  pathname: string
+  hash: string
+}
+
+/**
+ * Scrolls as specification 2 asks: to the top on every change of the path, and smoothly to the element with the
+ * hash's id 100 ms later. Gives back what stops a scroll that is still to come.
+ */
+export function scrollFor(place: Place, before: Place | undefined, page: Window = window): () => void {
+  if (place.pathname !== before?.pathname) page.scrollTo(0, 0)
+  if (!place.hash) return () => undefined
+  const timer = setTimeout(() => {
+    page.document.getElementById(decodeURIComponent(place.hash))?.scrollIntoView({ behavior: 'smooth' })
+  }, limits.scrollToHash_ms)
+  return () => clearTimeout(timer)
+}

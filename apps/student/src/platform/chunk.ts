@@ -1,0 +1,31 @@
+import { sessionStore, type SafeStorage } from './storage.ts'
+
+/** A lazy part of the app (code or style) that did not arrive: a new version was put up, or the network dropped. */
+export class ChunkError extends Error {
+  constructor(cause: unknown) {
+    super('A part of the app did not load', { cause })
+    this.name = 'ChunkError'
+  }
+}
+
+/** Loads a lazy part. @throws ChunkError where it does not arrive. */
+export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
+  return load().catch((cause: unknown) => {
+    throw new ChunkError(cause)
+  })
+}
+
+const KEY = 'qadam.chunk-reload'
+const PAUSE_MS = 60_000
+
+/**
+ * Whether the page may reload by itself for a part that did not load: once, then not again for a minute, so that a
+ * part that is really gone never makes the page reload in a circle.
+ */
+export function takeChunkReload(store: SafeStorage = sessionStore, now = Date.now()): boolean {
+  const last = Number(store.read(KEY) ?? 0)
+  if (now - last < PAUSE_MS) return false
+  store.write(KEY, String(now))
+  // A browser that keeps nothing could not tell the second time from the first.
+  return store.read(KEY) === String(now)
+}

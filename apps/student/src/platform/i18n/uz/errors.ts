@@ -1,0 +1,16 @@
+export const errors = {
+  network: 'Internet bilan aloqa yoʻq. Tarmoqni tekshirib, qayta urinib koʻring.',
+  try_again_later: 'Hozir bajarib boʻlmadi. Birozdan keyin qayta urinib koʻring.',
+  busy: 'Server hozir band. Birozdan keyin qayta urinib koʻring.',
+  retry: 'Qayta urinish',
+  load_failed: 'Yuklab boʻlmadi',
+  unexpected_error_occurred: 'OOPS!',
+  unexpected_text: 'Kutilmagan xatolik yuz berdi. Ishingiz saqlangan, qayta urinib koʻring.',
+  reload: 'Sahifani yangilash',
+  go_to_login: 'Kirish sahifasiga oʻtish',
+  try_again: 'Qayta urinish',
+  not_found: 'Bunday sahifa yoʻq',
+  not_found_text: 'Manzil oʻzgargan yoki xato yozilgan boʻlishi mumkin.',
+  go_home: 'Bosh sahifaga',
+  frozen: 'Hisobingiz muzlatilgan',
+} as const

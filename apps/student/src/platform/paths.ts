@@ -1,0 +1,35 @@
+/** Every address of the app, once. The `*Pattern` ones are for the router alone. */
+export const paths = {
+  home: '/',
+  courses: '/courses',
+  coinShop: '/coin_shop',
+  profile: '/profile',
+  chat: '/chat',
+  login: '/login',
+  course: (courseId: number) => `/course/${courseId}`,
+  module: (courseId: number, moduleId: number) => `/course/${courseId}/module/${moduleId}`,
+  lesson: (courseId: number, moduleId: number, lessonId: number) =>
+    `/course/${courseId}/module/${moduleId}/${lessonId}`,
+  coursePattern: '/course/$courseId',
+  modulePattern: '/course/$courseId/module/$moduleId',
+  lessonPattern: '/course/$courseId/module/$moduleId/$lessonId',
+  /** The console of teachers and admins: another app, reached by a whole page load. */
+  staff: '/staff',
+} as const
+
+const MAX_ID = 2_147_483_647
+
+/** An id from an address, or null where it is not a whole positive number that the school could have dealt. */
+export function parseId(text: string | undefined): number | null {
+  if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) return null
+  const id = Number(text)
+  return id <= MAX_ID ? id : null
+}
+
+/** A way inside this app that may be followed after signing in; anything that could lead elsewhere is dropped. */
+export function safeNext(next: unknown): string | undefined {
+  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next)) return undefined
+  const url = new URL(next, 'https://qadam.invalid')
+  if (url.origin !== 'https://qadam.invalid' || url.pathname === paths.login) return undefined
+  return url.pathname + url.search + url.hash
+}

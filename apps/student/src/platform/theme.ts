@@ -1,0 +1,22 @@
+import { localStore } from './storage.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+// public/first-paint.js reads the same key before the first paint.
+const KEY = 'theme'
+
+export function currentTheme(): Theme {
+  const stored = localStore.read(KEY)
+  return themes.find((known) => known === stored) ?? 'system'
+}
+
+export function setTheme(theme: Theme): void {
+  if (theme === 'system') {
+    localStore.remove(KEY)
+    delete document.documentElement.dataset.theme
+    return
+  }
+  localStore.write(KEY, theme)
+  document.documentElement.dataset.theme = theme
+}
