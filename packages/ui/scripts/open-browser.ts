@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -11,7 +10,7 @@ export async function openBrowser(workshop: string): Promise<Browser> {
   process.env.TMPDIR = workshop
   const { default: packaged } = await import('@sparticuz/chromium')
   const executablePath = await packaged.executablePath()
-  const binaries = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../../bin')
+  const binaries = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin')
   const libraries = join(workshop, 'al2023')
   if (!existsSync(libraries)) {
     mkdirSync(libraries)

@@ -67,7 +67,7 @@ for (const { family, source, file, text, range, weights } of cuts) {
   font-style: normal;
   font-weight: ${weights[0]} ${weights[1]};
   font-display: swap;
-  src: url('../fonts/${file}.woff2') format('woff2');
+  src: url('../fonts/${file}.woff2?no-inline') format('woff2');
   unicode-range: ${range};
 }`)
   if (file !== 'onest-latin' && file !== 'unbounded-latin') continue

@@ -35,7 +35,7 @@ try {
   for (const theme of ['light', 'dark'])
     for (const width of [360, 1280]) {
       const page = await browser.newPage({ viewport: { width, height: width === 360 ? 740 : 800 } })
-      page.on('console', (message) => message.type() !== 'log' && console.log(`${message.type()}: ${message.text()}`))
+      page.on('console', (message) => message.type() !== 'log' && console.log(`${message.type()}: ${message.text().slice(0, 200)}`))
       page.on('pageerror', (error) => console.log(`error: ${error.message}`))
       for (const name of names) {
         await page.goto(`${address}?${views[name] ?? ''}&theme=${theme}`)
