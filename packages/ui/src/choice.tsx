@@ -22,16 +22,16 @@ export interface ChoiceProps {
 const TabStop = createContext<number | undefined>(undefined)
 
 const idle =
-  'border-line bg-card [--edge:var(--line)] enabled:hover:border-tile-edge enabled:active:translate-y-[3px] enabled:active:shadow-none'
+  'border-line bg-card text-ink [--edge:var(--line)] enabled:hover:border-tile-edge enabled:active:translate-y-[3px] enabled:active:shadow-none'
 
 const looks: Record<ChoiceState | 'checked', string> = {
   idle,
-  disabled: 'border-line bg-card opacity-60 [--edge:var(--line)]',
+  disabled: 'border-line bg-card text-muted [--edge:var(--line)]',
   checked:
-    'border-turquoise bg-turquoise-soft [--edge:var(--turquoise)] enabled:active:translate-y-[3px] enabled:active:shadow-none',
-  right: 'border-pistachio bg-pistachio-soft [--edge:var(--pistachio)]',
-  missed: 'border-pistachio border-dashed bg-card [--edge:transparent]',
-  wrong: 'border-pomegranate bg-pomegranate-soft [--edge:var(--pomegranate)] motion-safe:animate-shake',
+    'border-turquoise bg-turquoise-soft text-ink [--edge:var(--turquoise)] enabled:active:translate-y-[3px] enabled:active:shadow-none',
+  right: 'border-pistachio bg-pistachio-soft text-ink [--edge:var(--pistachio)]',
+  missed: 'border-pistachio border-dashed bg-card text-ink [--edge:transparent]',
+  wrong: 'border-pomegranate bg-pomegranate-soft text-ink [--edge:var(--pomegranate)] motion-safe:animate-shake',
 }
 
 const chips: Record<ChoiceState | 'checked', string> = {
@@ -44,9 +44,10 @@ const chips: Record<ChoiceState | 'checked', string> = {
 }
 
 function ChoiceMark({ state, kind, checked }: { state: ChoiceState; kind: ChoiceKind; checked: boolean }): ReactNode {
-  if (state === 'right') return <Icon name="check" size={24} className="animate-pop text-pistachio-text" />
+  if (state === 'right') return <Icon name="check" size={24} stroke={2.5} className="animate-pop text-pistachio-text" />
   if (state === 'missed') return <Icon name="check" size={24} className="text-pistachio-text" />
-  if (state === 'wrong') return <Icon name="cross" size={24} className="animate-pop text-pomegranate-text" />
+  if (state === 'wrong') return <Icon name="cross" size={24} stroke={2.5} className="animate-pop text-pomegranate-text" />
+  if (state === 'disabled' && !checked) return <span className="size-6 shrink-0" />
   return (
     <span
       className={classNames(
@@ -59,7 +60,7 @@ function ChoiceMark({ state, kind, checked }: { state: ChoiceState; kind: Choice
         (kind === 'single' ? (
           <span className="size-2.5 rounded-full bg-on-turquoise" />
         ) : (
-          <Icon name="check" size={16} />
+          <Icon name="check" size={16} stroke={3} />
         ))}
     </span>
   )
@@ -88,7 +89,7 @@ export function Choice({
       tabIndex={kind === 'single' && tabStop !== undefined && tabStop !== index ? -1 : 0}
       onClick={onSelect}
       className={classNames(
-        'mb-[3px] flex min-h-14 w-full items-center gap-3 rounded-card border-2 px-3.5 py-2.5 text-left text-base text-ink shadow-[0_3px_0_var(--edge)] transition-transform duration-[120ms] ease-out',
+        'mb-[3px] flex min-h-14 w-full items-center gap-3 rounded-card border-2 px-3.5 py-2.5 text-left text-base shadow-[0_3px_0_var(--edge)] transition-transform duration-[120ms] ease-out',
         looks[look],
         className,
       )}

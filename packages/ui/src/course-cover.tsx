@@ -11,14 +11,19 @@ export interface CourseCoverProps {
 }
 
 function colours(hue: number): Record<CoverShape['layer'], string> {
-  const accentHue = hue > 50 && hue < 120 ? 20 : 82
+  // Yellows and reds turn to mud at the depth that suits blues, so they are lifted and saturated.
+  const golden = hue > 45 && hue < 115
+  const rosy = hue <= 45 || hue > 335
+  const lift = golden ? 0.1 : rosy ? 0.03 : 0
+  const strength = golden ? 1.15 : rosy ? 1.5 : 1.1
+  const shade = (light: number, chroma: number, turn = 0) => `oklch(${light + lift} ${chroma * strength} ${hue + turn})`
   return {
-    ground: `oklch(0.44 0.095 ${hue})`,
-    deep: `oklch(0.37 0.085 ${hue + 14})`,
-    mid: `oklch(0.52 0.105 ${hue})`,
-    bright: `oklch(0.66 0.115 ${hue - 8})`,
-    accent: accentHue === 20 ? 'oklch(0.62 0.19 20)' : 'oklch(0.82 0.155 82)',
-    line: `oklch(0.86 0.06 ${hue - 8})`,
+    ground: shade(0.44, 0.095),
+    deep: shade(0.36, 0.085, golden ? -20 : 14),
+    mid: shade(0.53, 0.105),
+    bright: shade(0.68, 0.115, -8),
+    accent: golden ? 'oklch(0.58 0.2 20)' : 'oklch(0.82 0.155 82)',
+    line: shade(0.84, 0.06, -8),
   }
 }
 

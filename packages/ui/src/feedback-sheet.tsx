@@ -46,8 +46,8 @@ export function FeedbackSheet({ tone, title, open, reward, action, children, cla
             <span className="relative shrink-0">
               <svg viewBox="-26 -26 52 52" width={46} height={46} aria-hidden className="animate-pop">
                 <path d={starPath(22)} fill={star} stroke={star} strokeWidth={4} strokeLinejoin="round" />
-                <g color="#fff" transform="translate(-13 -13)" strokeWidth={3}>
-                  <Icon name={icon} size={26} />
+                <g color="#fff" transform="translate(-13 -13)">
+                  <Icon name={icon} size={26} stroke={3} />
                 </g>
               </svg>
               {tone === 'right' && <StarBurst />}

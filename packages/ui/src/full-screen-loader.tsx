@@ -20,8 +20,8 @@ export function FullScreenLoader({ label }: FullScreenLoaderProps): ReactNode {
             strokeDasharray="1 1"
             className="animate-draw motion-reduce:animate-none"
           />
-          <path d="M-26 22H-13V8H3V-6H20" stroke="var(--turquoise)" strokeWidth={6} />
-          <circle cx={-11} cy={-12} r={7} fill="var(--saffron)" className="animate-bob" />
+          <path d="M-24 20H-8.5V6H8V-8H24" stroke="var(--turquoise)" strokeWidth={6} />
+          <circle cx={-14} cy={-14} r={7} fill="var(--saffron)" className="animate-bob" />
         </svg>
         <span className="text-[15px] text-muted">{label}</span>
       </div>

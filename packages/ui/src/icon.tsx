@@ -9,9 +9,10 @@ export interface IconProps {
   /** Names the icon for screen readers; without it the icon is decoration. */
   label?: string
   className?: string
+  stroke?: number
 }
 
-export function Icon({ name, size = 24, label, className }: IconProps): ReactNode {
+export function Icon({ name, size = 24, label, className, stroke = 1.75 }: IconProps): ReactNode {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -19,7 +20,7 @@ export function Icon({ name, size = 24, label, className }: IconProps): ReactNod
       height={size}
       fill="none"
       stroke="currentColor"
-      strokeWidth={1.75}
+      strokeWidth={stroke}
       strokeLinecap="round"
       strokeLinejoin="round"
       className={className}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { starPath } from './star-geometry.ts'
 
@@ -9,11 +9,10 @@ export interface LogoProps {
 }
 
 export const logoStar = starPath(44)
-/** Three steps climbing to the right, cut from the lower points of the star. */
-export const logoSteps = 'M-46 46V24H-15V8H5V-8H46V46Z'
+/** Three steps climbing to the right over the lower points of the star. */
+export const logoSteps = 'M-25 25V12H-8.5V-.5H8V-13H25V25Z'
 
 export function Logo({ size = 32, label, className }: LogoProps): ReactNode {
-  const clip = useId()
   return (
     <svg
       viewBox="-48 -48 96 96"
@@ -22,14 +21,9 @@ export function Logo({ size = 32, label, className }: LogoProps): ReactNode {
       className={className}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <clipPath id={clip}>
-        <path d={starPath(33)} />
-      </clipPath>
       <path d={logoStar} fill="var(--turquoise)" stroke="var(--turquoise)" strokeWidth={5} strokeLinejoin="round" />
-      <g clipPath={`url(#${clip})`}>
-        <path d={logoSteps} fill="#fff" />
-      </g>
-      <circle cx={-11} cy={-12} r={8} fill="var(--saffron)" />
+      <path d={logoSteps} fill="#fff" stroke="#fff" strokeWidth={3} strokeLinejoin="round" />
+      <circle cx={-14} cy={-16} r={8.5} fill="var(--saffron)" />
     </svg>
   )
 }

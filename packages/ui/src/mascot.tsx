@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { starPath } from './star-geometry.ts'
 
 export type MascotMood = 'hello' | 'happy' | 'sad' | 'thinking' | 'sleeping'
@@ -19,7 +20,7 @@ const redDark = '#ab2238'
 const cap = '#0b7485'
 const capDark = '#085868'
 
-const headTurn: Record<MascotMood, number> = { hello: -4, happy: -9, sad: 16, thinking: -6, sleeping: 24 }
+const headTurn: Record<MascotMood, number> = { hello: -4, happy: -10, sad: 18, thinking: -8, sleeping: 30 }
 
 function Eye({ mood }: { mood: MascotMood }): ReactNode {
   const arc = { fill: 'none', stroke: dark, strokeWidth: 3.2, strokeLinecap: 'round' } as const
@@ -40,8 +41,8 @@ function Beak({ mood }: { mood: MascotMood }): ReactNode {
   const open = mood === 'happy' ? 11 : mood === 'hello' ? 7 : 0
   return (
     <>
-      <path d="M119 51q-2 9 5 9 16 0 31-2-14-7-30-9Z" fill={redDark} transform={`rotate(${open} 121 53)`} />
-      <path d="M119 40q-4 8 0 15 18 2 38 2 3 0 1-2-17-12-33-16-4-1-6 1Z" fill={red} />
+      <path d="M119 51q-2 8 5 9 22 1 42-1-18-8-41-10Z" fill={redDark} transform={`rotate(${open} 121 53)`} />
+      <path d="M119 40q-4 8 0 15 24 3 52 4 3 0 1-2-24-14-47-18-4-1-6 1Z" fill={red} />
       <path d="M128 46.5l4 1" stroke={redDark} strokeWidth={2} strokeLinecap="round" />
     </>
   )
@@ -102,8 +103,10 @@ function FarWing(): ReactNode {
 function Legs({ mood }: { mood: MascotMood }): ReactNode {
   return (
     <g fill="none" stroke={red} strokeWidth={4.5} strokeLinecap="round" strokeLinejoin="round">
-      {mood === 'sleeping' ? <path d="M68 122l12 10-10 5" /> : <path d="M68 122v26M61 151l7-3 9 3" />}
-      <path d="M86 122v26M79 151l7-3 9 3" />
+      {mood === 'sleeping' ? <path d="M62 100l13 17-12 3" /> : <path d="M61 100v47M53 151l8-4 10 4" />}
+      <path d="M77 100v47M69 151l8-4 10 4" />
+      <path d="M75.5 124h3" strokeWidth={6.5} />
+      {mood !== 'sleeping' && <path d="M59.5 124h3" strokeWidth={6.5} />}
     </g>
   )
 }
@@ -143,12 +146,13 @@ export function Mascot({ mood = 'hello', size = 140, label, className }: MascotP
       viewBox="0 0 160 160"
       width={size}
       height={size}
-      className={className}
+      className={classNames('overflow-visible', className)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={starPath(74, undefined, 22.5, { x: 80, y: 82 })} fill="var(--turquoise-soft)" stroke="var(--turquoise-soft)" strokeWidth={8} strokeLinejoin="round" />
-      <ellipse cx={80} cy={152} rx={34} ry={4.5} fill="var(--turquoise)" opacity={0.25} />
+      <path d={starPath(72, undefined, 0, { x: 76, y: 80 })} fill="var(--turquoise-soft)" stroke="var(--turquoise-soft)" strokeWidth={8} strokeLinejoin="round" />
+      <ellipse cx={70} cy={152} rx={36} ry={4.5} fill="var(--turquoise)" opacity={0.25} />
       <Legs mood={mood} />
+      <g transform="translate(2 3) scale(.84)">
       {mood === 'happy' && <FarWing />}
       <path d="M22 108c10-2 18-6 26-12 10-9 24-14 40-12 16 1 24 12 22 24-2 14-18 22-36 22-16 0-26-6-34-14-6-1-12-4-18-8Z" fill={white} />
       <path d="M44 116c10 8 24 10 38 9 14-1 24-7 28-16-2 14-18 21-36 21-14 0-23-5-30-14Z" fill={shade} />
@@ -164,6 +168,7 @@ export function Mascot({ mood = 'hello', size = 140, label, className }: MascotP
         </>
       )}
       <Extras mood={mood} />
+      </g>
     </svg>
   )
 }

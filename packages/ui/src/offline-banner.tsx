@@ -18,7 +18,7 @@ export function OfflineBanner({ offline, text, actionLabel, onReload }: OfflineB
       )}
       inert={!offline}
     >
-      <div className="mx-auto flex min-h-12 max-w-5xl items-center gap-3 px-4">
+      <div className="mx-auto flex min-h-12 max-w-5xl items-center gap-3 px-4 py-1.5">
         <Icon name="wifi-off" size={20} className="text-saffron" />
         <p role="status" className="min-w-0 flex-1 text-[15px] leading-5">
           {offline ? text : ''}

@@ -35,7 +35,7 @@ export function ProgressBar({ value, tone = 'turquoise', label, className }: Pro
       <div
         className={classNames(
           'relative h-full w-full rounded-full transition-transform duration-[250ms] ease-out',
-          'after:absolute after:inset-x-2 after:top-[3px] after:h-[2px] after:rounded-full after:bg-white/35',
+          'after:absolute after:inset-x-2 after:top-[3px] after:h-[2px] after:rounded-full after:bg-white/25',
           fills[tone],
         )}
         style={{ transform: `translateX(${(part - 1) * 100}%)` }}
