@@ -1,0 +1,254 @@
+import type { Attempt, AttemptResult, TryResult } from '@qadam/contract'
+import {
+  attemptReducer,
+  initialAttempt,
+  isRunning,
+  runOf,
+  type AttemptEvent,
+  type AttemptState,
+  type Refusal,
+} from './attempt-machine.ts'
+import { clockOffset, millisecondsUntil } from './server-clock.ts'
+
+/** What the server does for an attempt. Every method may throw. */
+export interface AttemptServer {
+  start: () => Promise<Attempt>
+  answer: (attemptId: number, questionId: number, answer: unknown) => Promise<TryResult>
+  finish: (attemptId: number) => Promise<AttemptResult>
+  leave: (attemptId: number) => Promise<AttemptResult>
+}
+
+/** Where answers and leavings wait that could not be sent. */
+export interface AttemptOutbox {
+  putAnswer: (attemptId: number, questionId: number, answer: unknown) => void
+  putLeave: (attemptId: number) => void
+  savedQuestions: (attemptId: number) => readonly number[]
+  hasSaved: (attemptId: number) => boolean
+  /** Tries to send everything, also for others; `onVerdict` hears of the answers of this attempt that left the box. */
+  flush: (attemptId: number, onVerdict: (questionId: number, result: TryResult | undefined) => void) => Promise<void>
+}
+
+/** The other tabs of this student on this device. */
+export interface AttemptChannel {
+  say: (message: AttemptMessage) => void
+  listen: (hear: (message: AttemptMessage) => void) => () => void
+}
+
+export type AttemptMessage =
+  | { type: 'answered'; attempt_id: number; question_id: number; result: TryResult }
+  | { type: 'finished'; attempt_id: number; result: AttemptResult }
+  | { type: 'left'; attempt_id: number }
+
+export interface AttemptPorts {
+  server: AttemptServer
+  outbox: AttemptOutbox
+  channel: AttemptChannel
+  /** Remembers on this device that an attempt runs, so that a reload resumes it at once. */
+  remember: (attempt: Attempt | null) => void
+  refusalOf: (error: unknown) => Refusal
+  /** Whether an error may pass by itself: no network, a busy server, a session that must be renewed. */
+  isPassing: (error: unknown) => boolean
+  onAnswered?: (result: TryResult) => void
+  onFinished?: (result: AttemptResult) => void
+  now?: () => number
+}
+
+const RETRY_MS = 4000
+/** setTimeout takes no more. */
+const LONGEST_TIMER_MS = 2_147_483_647
+
+/** Runs one attempt: asks the server, keeps what cannot be sent, watches the clock, follows other tabs. */
+export class AttemptSession {
+  readonly #ports: AttemptPorts
+  readonly #now: () => number
+  readonly #listeners = new Set<() => void>()
+  readonly #stopListening: () => void
+  #state: AttemptState = initialAttempt
+  #deadline: ReturnType<typeof setTimeout> | undefined
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #isFinishing = false
+  #isDisposed = false
+
+  constructor(ports: AttemptPorts) {
+    this.#ports = ports
+    this.#now = ports.now ?? Date.now
+    this.#stopListening = ports.channel.listen((message) => this.#hear(message))
+  }
+
+  getState = (): AttemptState => this.#state
+
+  subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed)
+    return () => this.#listeners.delete(changed)
+  }
+
+  /** Takes an attempt, or goes on with the one that runs. */
+  async start(): Promise<void> {
+    if (this.#state.phase === 'loading' || runOf(this.#state)) return
+    this.#dispatch({ type: 'starting' })
+    try {
+      const attempt = await this.#ports.server.start()
+      if (this.#isDisposed) return
+      const offset_ms = clockOffset(attempt.now, this.#now())
+      const saved = this.#ports.outbox.savedQuestions(attempt.attempt_id)
+      this.#ports.remember(attempt)
+      this.#dispatch({ type: 'started', attempt, offset_ms, saved })
+      this.#watchDeadline()
+      if (saved.length > 0) void this.sendSaved()
+    } catch (error) {
+      this.#dispatch({ type: 'refused', refusal: this.#ports.refusalOf(error) })
+    }
+  }
+
+  /** Gives an answer; what cannot be sent now is kept and the student goes on. */
+  async answer(questionId: number, answer: unknown): Promise<void> {
+    const state = this.#state
+    if (state.phase !== 'asking' || state.question_id !== questionId) return
+    const { attempt_id } = state.run.attempt
+    this.#dispatch({ type: 'answering', question_id: questionId })
+    try {
+      const result = await this.#ports.server.answer(attempt_id, questionId, answer)
+      this.#tookVerdict(attempt_id, questionId, result)
+    } catch (error) {
+      if (this.#ports.isPassing(error)) {
+        this.#ports.outbox.putAnswer(attempt_id, questionId, answer)
+        this.#dispatch({ type: 'answered', question_id: questionId, answered: { kind: 'saved' } })
+        this.#tryAgainLater()
+      } else if (this.#isOver(error)) {
+        this.#dispatch({ type: 'deadline' })
+        void this.#finish()
+      } else this.#dispatch({ type: 'answer_failed', question_id: questionId })
+    }
+  }
+
+  next(): void {
+    this.#dispatch({ type: 'next' })
+  }
+
+  /** Gives the attempt up. It is spent even if the server hears of it later. */
+  async leave(): Promise<void> {
+    const run = runOf(this.#state)
+    if (!run || !isRunning(this.#state)) return
+    const { attempt_id } = run.attempt
+    this.#dispatch({ type: 'left' })
+    this.#ports.channel.say({ type: 'left', attempt_id })
+    try {
+      await this.#ports.server.leave(attempt_id)
+    } catch (error) {
+      if (this.#ports.isPassing(error)) this.#ports.outbox.putLeave(attempt_id)
+    }
+  }
+
+  /** Back to before the start, to take another attempt. */
+  reset(): void {
+    this.#dispatch({ type: 'reset' })
+  }
+
+  /** Sends what waits: on the return of the connection, of the session, and every few seconds. */
+  async sendSaved(): Promise<void> {
+    const run = runOf(this.#state)
+    if (!run) return
+    const { attempt_id } = run.attempt
+    await this.#ports.outbox.flush(attempt_id, (questionId, result) => {
+      if (result) this.#tookVerdict(attempt_id, questionId, result)
+      else this.#dispatch({ type: 'answered', question_id: questionId, answered: { kind: 'refused' } })
+    })
+    if (this.#state.phase === 'finishing') await this.#finish()
+    else if (this.#ports.outbox.hasSaved(attempt_id)) this.#tryAgainLater()
+  }
+
+  dispose(): void {
+    this.#isDisposed = true
+    clearTimeout(this.#deadline)
+    clearTimeout(this.#retry)
+    this.#stopListening()
+    this.#listeners.clear()
+  }
+
+  #dispatch(event: AttemptEvent): void {
+    const before = this.#state
+    this.#state = attemptReducer(before, event)
+    if (this.#state === before) return
+    for (const changed of this.#listeners) changed()
+    const { phase } = this.#state
+    if (phase === before.phase) return
+    if (phase === 'finished' || phase === 'left') this.#ports.remember(null)
+    if (phase === 'finishing') void this.#finish()
+  }
+
+  #tookVerdict(attempt_id: number, question_id: number, result: TryResult): void {
+    const known = runOf(this.#state)?.answered[question_id]
+    this.#dispatch({ type: 'answered', question_id, answered: { kind: 'judged', result } })
+    if (known?.kind === 'judged') return
+    this.#ports.channel.say({ type: 'answered', attempt_id, question_id, result })
+    this.#ports.onAnswered?.(result)
+  }
+
+  async #finish(): Promise<void> {
+    const run = runOf(this.#state)
+    if (!run || this.#state.phase !== 'finishing' || this.#isFinishing || this.#isDisposed) return
+    const { attempt_id } = run.attempt
+    this.#isFinishing = true
+    try {
+      if (this.#ports.outbox.hasSaved(attempt_id))
+        await this.#ports.outbox.flush(attempt_id, (questionId, result) => {
+          const answered = result ? ({ kind: 'judged', result } as const) : ({ kind: 'refused' } as const)
+          this.#dispatch({ type: 'answered', question_id: questionId, answered })
+        })
+      if (this.#ports.outbox.hasSaved(attempt_id)) return this.#waitToFinish()
+      const result = await this.#ports.server.finish(attempt_id)
+      this.#dispatch({ type: 'finished', result })
+      this.#ports.channel.say({ type: 'finished', attempt_id, result })
+      this.#ports.onFinished?.(result)
+    } catch (error) {
+      if (this.#ports.isPassing(error)) this.#waitToFinish()
+      else {
+        this.#dispatch({ type: 'reset' })
+        this.#dispatch({ type: 'starting' })
+        this.#dispatch({ type: 'refused', refusal: this.#ports.refusalOf(error) })
+        this.#ports.remember(null)
+      }
+    } finally {
+      this.#isFinishing = false
+    }
+  }
+
+  #waitToFinish(): void {
+    this.#dispatch({ type: 'finish_waits' })
+    this.#tryAgainLater()
+  }
+
+  #tryAgainLater(): void {
+    if (this.#isDisposed) return
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => void this.sendSaved(), RETRY_MS)
+  }
+
+  #watchDeadline(): void {
+    const run = runOf(this.#state)
+    clearTimeout(this.#deadline)
+    if (!run || this.#isDisposed) return
+    const left_ms = millisecondsUntil(run.attempt.expires_at, run.offset_ms, this.#now())
+    // Timers of a sleeping phone come late or early, so the clock is asked again rather than trusted once.
+    if (left_ms > 0)
+      this.#deadline = setTimeout(() => this.#watchDeadline(), Math.min(left_ms, LONGEST_TIMER_MS))
+    else this.#dispatch({ type: 'deadline' })
+  }
+
+  #hear(message: AttemptMessage): void {
+    if (runOf(this.#state)?.attempt.attempt_id !== message.attempt_id) return
+    if (message.type === 'answered')
+      this.#dispatch({
+        type: 'answered',
+        question_id: message.question_id,
+        answered: { kind: 'judged', result: message.result },
+      })
+    else if (message.type === 'finished') this.#dispatch({ type: 'finished', result: message.result })
+    else this.#dispatch({ type: 'left' })
+  }
+
+  #isOver(error: unknown): boolean {
+    const { code } = this.#ports.refusalOf(error)
+    return code === 'attempt.expired' || code === 'attempt.not_open'
+  }
+}
