@@ -1,0 +1,143 @@
+import { limits, questionSet } from '@qadam/contract'
+import type { ArchiveLesson, CourseArchive, MediaFile } from '@qadam/course-archive'
+import type { Database, Executor } from '../../database/database.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { loadQuestion, type StoredMedia } from '../questions/index.ts'
+import {
+  findMediaBySha256,
+  findNumberHolder,
+  findQuestionContent,
+  insertMedia,
+  retireOthers,
+  upsertCourse,
+  upsertLesson,
+  upsertModule,
+  upsertQuestion,
+  type LessonValues,
+} from './archives-store.ts'
+
+export interface ImportTools {
+  db: Database
+  files: FileStore
+  /** Unguessable numbers in [0, 1), for option ids. */
+  random: () => number
+}
+
+/** Why an archive that is right in itself does not fit into this school. */
+export class ImportRefused extends Error {}
+
+/**
+ * Brings a course into the school: what it holds is added or updated by stable ids, what it lacks is put aside, and
+ * no student's progress is touched. All or nothing; media that came for nothing cost only their room.
+ * @param position the place among the courses.
+ * @returns the id of the course.
+ * @throws ImportRefused when another course holds its number.
+ */
+export async function importCourse(
+  { db, files, random }: ImportTools,
+  archive: CourseArchive,
+  position: number,
+): Promise<number> {
+  const stored = new Map<string, StoredMedia>()
+  for (const file of archive.media) stored.set(file.path, await storeMedia(db, files, file))
+  const media = (path: string): StoredMedia => {
+    const found = stored.get(path)
+    if (!found) throw new ImportRefused(`${path} is not in the archive of ${archive.id}`)
+    return found
+  }
+  return await db
+    .transaction()
+    .execute(async (transaction) => await writeCourse(transaction, archive, position, media, random))
+}
+
+async function storeMedia(db: Database, files: FileStore, file: MediaFile): Promise<StoredMedia> {
+  const sha256 = Buffer.from(file.sha256, 'hex')
+  const known = await findMediaBySha256(db, sha256)
+  if (known) return known
+  const { key } = await files.put(await file.stream())
+  const media: StoredMedia = {
+    key,
+    width: file.width ?? null,
+    height: file.height ?? null,
+    duration_s: file.duration_s ?? null,
+  }
+  await insertMedia(db, { ...media, sha256, mime: file.mime, size: file.size })
+  return media
+}
+
+async function writeCourse(
+  db: Executor,
+  archive: CourseArchive,
+  position: number,
+  media: (path: string) => StoredMedia,
+  random: () => number,
+): Promise<number> {
+  await requireNumber(db, 'courses', archive)
+  const courseId = await upsertCourse(db, archive, position)
+  const keep = { modules: [] as number[], lessons: [] as number[], questions: [] as number[] }
+  let pathOrder = 0
+  for (const [modulePosition, module] of archive.modules.entries()) {
+    await requireNumber(db, 'modules', module)
+    const moduleId = await upsertModule(db, courseId, module, modulePosition)
+    keep.modules.push(moduleId)
+    for (const [lessonPosition, lesson] of module.lessons.entries()) {
+      const lessonId = await upsertLesson(db, lesson.id, lesson.title, {
+        course_id: courseId,
+        module_id: moduleId,
+        position: lessonPosition,
+        path_order: pathOrder,
+        ...lessonNumbers(lesson, media),
+      })
+      pathOrder += 1
+      keep.lessons.push(lessonId)
+      for (const [index, question] of lesson.questions.entries()) {
+        const before = await findQuestionContent(db, lessonId, question.id)
+        const { content, key } = loadQuestion(question, media, before, random)
+        keep.questions.push(
+          await upsertQuestion(db, lessonId, question.id, {
+            order_number: index + 1,
+            type: question.type,
+            content,
+            key,
+            source: question,
+          }),
+        )
+      }
+    }
+  }
+  await retireOthers(db, courseId, keep)
+  return courseId
+}
+
+async function requireNumber(
+  db: Executor,
+  table: 'courses' | 'modules',
+  item: { id: string; number?: number | undefined },
+): Promise<void> {
+  if (item.number === undefined) return
+  const holder = await findNumberHolder(db, table, item.number)
+  if (holder && holder.stable_id !== item.id) {
+    throw new ImportRefused(`${item.id} asks for number ${item.number} of ${table}, which ${holder.stable_id} holds`)
+  }
+}
+
+type LessonNumbers = Omit<LessonValues, 'course_id' | 'module_id' | 'position' | 'path_order'>
+
+function lessonNumbers(lesson: ArchiveLesson, media: (path: string) => StoredMedia): LessonNumbers {
+  const count = (set: 'test' | 'practice') =>
+    lesson.questions.filter((question) => questionSet(question.type) === set).length
+  const duration = lesson.questions.reduce(
+    (sum, question) => sum + (question.type === 'video' ? (media(question.media).duration_s ?? 0) : 0),
+    0,
+  )
+  return {
+    type: lesson.type,
+    pass_percent: lesson.pass_percent ?? limits.test.passPercent,
+    max_attempts: lesson.max_attempts ?? limits.test.maxAttempts,
+    time_limit_s: lesson.time_limit_s ?? null,
+    questions_total: lesson.questions.length,
+    test_questions: count('test'),
+    practice_questions: count('practice'),
+    duration_s: Math.round(duration),
+  }
+}

@@ -1,0 +1,1 @@
+export { importCourse, ImportRefused, type ImportTools } from './import-course.ts'

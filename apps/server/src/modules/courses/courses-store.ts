@@ -1,0 +1,320 @@
+import type { ItemState, LessonType } from '@qadam/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+import type { Localized } from '../../i18n/localized.ts'
+
+export interface CourseRecord {
+  id: number
+  title: Localized
+  description: Localized
+  cover: { hue: number; seed: number }
+  chat_link: string | null
+}
+
+export interface ModuleRecord {
+  id: number
+  course_id: number
+  title: Localized
+  description: Localized
+  position: number
+}
+
+export type OpenState = Exclude<ItemState, 'closed'>
+
+/** A lesson on the way through a course, with what one student made of it; `state` is null where it has no row. */
+export interface LessonRecord {
+  id: number
+  course_id: number
+  module_id: number
+  path_order: number
+  position: number
+  type: LessonType
+  title: Localized
+  pass_percent: number
+  max_attempts: number
+  time_limit_s: number | null
+  questions_total: number
+  test_questions: number
+  practice_questions: number
+  duration_s: number
+  state: OpenState | null
+  test_passed: boolean | null
+  best_percentage: number | null
+  finished_at: Date | null
+  touched_at: Date | null
+}
+
+/** The published courses a student is enrolled in. */
+export async function listCourses(db: Executor, personId: number, courseId?: number): Promise<CourseRecord[]> {
+  let query = db
+    .selectFrom('courses')
+    .innerJoin('enrollments', 'enrollments.course_id', 'courses.id')
+    .select(['courses.id', 'courses.title', 'courses.description', 'courses.cover', 'courses.chat_link'])
+    .where('enrollments.person_id', '=', personId)
+    .where('courses.published', '=', true)
+    .orderBy('courses.position')
+    .orderBy('courses.id')
+  if (courseId !== undefined) query = query.where('courses.id', '=', courseId)
+  // jsonb columns hold what the archive's importer wrote.
+  return (await query.execute()) as CourseRecord[]
+}
+
+export async function listModules(db: Executor, courseId: number): Promise<ModuleRecord[]> {
+  const rows = await db
+    .selectFrom('modules')
+    .select(['id', 'course_id', 'title', 'description', 'position'])
+    .where('course_id', '=', courseId)
+    .where('retired', '=', false)
+    .orderBy('position')
+    .execute()
+  return rows as ModuleRecord[] // jsonb as the importer wrote it
+}
+
+function lessonsWithProgress(db: Executor, personId: number) {
+  return db
+    .selectFrom('lessons')
+    .leftJoin('lesson_progress', (join) =>
+      join.onRef('lesson_progress.lesson_id', '=', 'lessons.id').on('lesson_progress.person_id', '=', personId),
+    )
+    .select([
+      'lessons.id',
+      'lessons.course_id',
+      'lessons.module_id',
+      'lessons.path_order',
+      'lessons.position',
+      'lessons.type',
+      'lessons.title',
+      'lessons.pass_percent',
+      'lessons.max_attempts',
+      'lessons.time_limit_s',
+      'lessons.questions_total',
+      'lessons.test_questions',
+      'lessons.practice_questions',
+      'lessons.duration_s',
+      'lesson_progress.state',
+      'lesson_progress.test_passed',
+      'lesson_progress.best_percentage',
+      'lesson_progress.finished_at',
+      'lesson_progress.touched_at',
+    ])
+    .where('lessons.retired', '=', false)
+}
+
+/** The lessons of courses in the order of their paths. */
+export async function listLessons(
+  db: Executor,
+  personId: number,
+  courseIds: readonly number[],
+): Promise<LessonRecord[]> {
+  if (courseIds.length === 0) return []
+  const rows = await lessonsWithProgress(db, personId)
+    .where('lessons.course_id', 'in', courseIds)
+    .orderBy('lessons.course_id')
+    .orderBy('lessons.path_order')
+    .execute()
+  return rows as LessonRecord[] // type and state are checked by the tables, jsonb written by the importer
+}
+
+export interface LessonAccess extends LessonRecord {
+  content_version: number
+}
+
+/** One lesson of a course the student is enrolled in; undefined where it is not theirs. */
+export async function findLesson(
+  db: Executor,
+  personId: number,
+  lessonId: number,
+): Promise<LessonAccess | undefined> {
+  const row = await lessonsWithProgress(db, personId)
+    .innerJoin('courses', 'courses.id', 'lessons.course_id')
+    .innerJoin('enrollments', (join) =>
+      join.onRef('enrollments.course_id', '=', 'courses.id').on('enrollments.person_id', '=', personId),
+    )
+    .select('courses.content_version')
+    .where('courses.published', '=', true)
+    .where('lessons.id', '=', lessonId)
+    .executeTakeFirst()
+  return row as LessonAccess | undefined // as listLessons
+}
+
+export async function findCourseOfModule(db: Executor, moduleId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('modules')
+    .select('course_id')
+    .where('id', '=', moduleId)
+    .where('retired', '=', false)
+    .executeTakeFirst()
+  return row?.course_id
+}
+
+export interface UndoneContent {
+  id: number
+  lesson_id: number
+  type: 'video' | 'info'
+}
+
+/** The videos not watched and the infos not opened, in order. */
+export async function listUndoneContent(
+  db: Executor,
+  personId: number,
+  lessonIds: readonly number[],
+): Promise<UndoneContent[]> {
+  if (lessonIds.length === 0) return []
+  const rows = await db
+    .selectFrom('questions')
+    .select(['questions.id', 'questions.lesson_id', 'questions.type'])
+    .where('questions.lesson_id', 'in', lessonIds)
+    .where('questions.retired', '=', false)
+    .where((where) =>
+      where.or([
+        where.and([
+          where('questions.type', '=', 'video'),
+          where.not(
+            where.exists(
+              where
+                .selectFrom('video_progress')
+                .select('question_id')
+                .whereRef('video_progress.question_id', '=', 'questions.id')
+                .where('video_progress.person_id', '=', personId)
+                .where('video_progress.completed_at', 'is not', null),
+            ),
+          ),
+        ]),
+        where.and([
+          where('questions.type', '=', 'info'),
+          where.not(
+            where.exists(
+              where
+                .selectFrom('info_reads')
+                .select('question_id')
+                .whereRef('info_reads.question_id', '=', 'questions.id')
+                .where('info_reads.person_id', '=', personId),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('questions.lesson_id')
+    .orderBy('questions.order_number')
+    .execute()
+  return rows as UndoneContent[] // the query asks for these two types only
+}
+
+/** The starts of the attempts that count against a student now, by lesson. */
+export async function listSpentAttempts(
+  db: Executor,
+  personId: number,
+  lessonIds: readonly number[],
+  startedAfter: Date,
+): Promise<{ lesson_id: number; started_at: Date }[]> {
+  if (lessonIds.length === 0) return []
+  return await db
+    .selectFrom('attempts')
+    .select(['lesson_id', 'started_at'])
+    .where('person_id', '=', personId)
+    .where('lesson_id', 'in', lessonIds)
+    .where('spent', '=', true)
+    .where('forgiven', '=', false)
+    .where('started_at', '>', startedAfter)
+    .orderBy('started_at')
+    .execute()
+}
+
+/**
+ * The student's row of an open lesson, locked: whoever changes the lesson's state or attempts does it one at a time.
+ * Made where there is none yet.
+ */
+export async function lockLessonProgress(
+  db: Executor,
+  personId: number,
+  lesson: { id: number; course_id: number },
+  now: Date,
+): Promise<{ state: OpenState; test_passed: boolean; finished_at: Date | null }> {
+  await openLesson(db, personId, lesson, now)
+  const row = await db
+    .selectFrom('lesson_progress')
+    .select(['state', 'test_passed', 'finished_at'])
+    .where('person_id', '=', personId)
+    .where('lesson_id', '=', lesson.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row as { state: OpenState; test_passed: boolean; finished_at: Date | null } // checked by the table
+}
+
+/** Opens a lesson; one that is open already stays as it is. */
+export async function openLesson(
+  db: Executor,
+  personId: number,
+  lesson: { id: number; course_id: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('lesson_progress')
+    .values({ person_id: personId, lesson_id: lesson.id, course_id: lesson.course_id, state: 'open', opened_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function saveLessonProgress(
+  db: Executor,
+  personId: number,
+  lessonId: number,
+  change: {
+    state?: OpenState
+    finished_at?: Date
+    touched_at?: Date
+    test_passed?: boolean
+    best_percentage?: number
+  },
+): Promise<void> {
+  const { best_percentage, ...plain } = change
+  await db
+    .updateTable('lesson_progress')
+    .set({
+      ...plain,
+      ...(best_percentage === undefined
+        ? {}
+        : { best_percentage: sql`greatest(coalesce(best_percentage, 0), ${best_percentage}::real)` }),
+    })
+    .where('person_id', '=', personId)
+    .where('lesson_id', '=', lessonId)
+    .execute()
+}
+
+/** How many lessons of a module the student has not finished. */
+export async function countUnfinishedInModule(db: Executor, personId: number, moduleId: number): Promise<number> {
+  const row = await db
+    .selectFrom('lessons')
+    .leftJoin('lesson_progress', (join) =>
+      join.onRef('lesson_progress.lesson_id', '=', 'lessons.id').on('lesson_progress.person_id', '=', personId),
+    )
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('lessons.module_id', '=', moduleId)
+    .where('lessons.retired', '=', false)
+    .where('lesson_progress.finished_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export async function findNextLesson(
+  db: Executor,
+  courseId: number,
+  pathOrder: number,
+): Promise<{ id: number; module_id: number; course_id: number } | undefined> {
+  return await db
+    .selectFrom('lessons')
+    .select(['id', 'module_id', 'course_id'])
+    .where('course_id', '=', courseId)
+    .where('retired', '=', false)
+    .where('path_order', '>', pathOrder)
+    .orderBy('path_order')
+    .executeTakeFirst()
+}
+
+export async function enroll(db: Executor, personId: number, courseId: number, now: Date): Promise<void> {
+  await db
+    .insertInto('enrollments')
+    .values({ person_id: personId, course_id: courseId, enrolled_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

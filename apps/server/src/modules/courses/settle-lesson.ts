@@ -1,0 +1,80 @@
+import type { ItemState } from '@qadam/contract'
+import { limits } from '@qadam/contract'
+import type { Executor } from '../../database/database.ts'
+import { creditLedger, type LedgerEntry } from '../rewards/index.ts'
+import { earnStreakDay } from '../streaks/index.ts'
+import {
+  countUnfinishedInModule,
+  listUndoneContent,
+  lockLessonProgress,
+  saveLessonProgress,
+  type LessonAccess,
+} from './courses-store.ts'
+import { lessonOutcome } from './lesson-state.ts'
+
+export interface Settlement {
+  state: Exclude<ItemState, 'closed'>
+  points: number
+  coins: number
+  strikeAdded: boolean
+}
+
+/**
+ * Brings a lesson's state up to what its student has done and pays for a finished lesson and module, once.
+ * To be called inside the transaction that changed something about it.
+ * @param test what the test just came to, where it was one.
+ */
+export async function settleLesson(
+  db: Executor,
+  personId: number,
+  lesson: LessonAccess,
+  now: Date,
+  test?: { passed: boolean; percentage: number; countsAsFailure: boolean },
+): Promise<Settlement> {
+  const progress = await lockLessonProgress(db, personId, lesson, now)
+  const undone = await listUndoneContent(db, personId, [lesson.id])
+  const testPassed = progress.test_passed || test?.passed === true
+  const failedNow = test?.countsAsFailure === true && !testPassed
+  const before = failedNow ? 'failed' : progress.state === 'failed' && !testPassed ? 'failed' : 'open'
+  const outcome = lessonOutcome(
+    {
+      type: lesson.type,
+      contentDone: undone.length === 0,
+      hasTest: lesson.test_questions > 0,
+      testPassed,
+      hasPractice: lesson.practice_questions > 0,
+      practice: 'none',
+    },
+    before,
+  )
+  // What was finished stays so: a lesson that got a new video must not close the way behind a student.
+  const state = progress.finished_at === null ? outcome.state : progress.state
+  const finishesNow = outcome.finished && progress.finished_at === null
+  await saveLessonProgress(db, personId, lesson.id, {
+    state,
+    touched_at: now,
+    ...(finishesNow ? { finished_at: now } : {}),
+    ...(test ? { test_passed: testPassed, best_percentage: test.percentage } : {}),
+  })
+  if (!finishesNow) return { state, points: 0, coins: 0, strikeAdded: false }
+
+  const { lessonPoints, lessonCoins, modulePoints, moduleCoins } = limits.rewards
+  const entries: LedgerEntry[] = [
+    { currency: 'points', amount: lessonPoints, reason: 'lesson', key: `lesson:${lesson.id}` },
+    { currency: 'coins', amount: lessonCoins, reason: 'lesson', key: `lesson:${lesson.id}` },
+  ]
+  if ((await countUnfinishedInModule(db, personId, lesson.module_id)) === 0) {
+    entries.push(
+      { currency: 'points', amount: modulePoints, reason: 'module', key: `module:${lesson.module_id}` },
+      { currency: 'coins', amount: moduleCoins, reason: 'module', key: `module:${lesson.module_id}` },
+    )
+  }
+  const streak = await earnStreakDay(db, personId, now)
+  const credited = await creditLedger(db, personId, entries, now)
+  return {
+    state,
+    points: credited.points,
+    coins: credited.coins + streak.coins,
+    strikeAdded: streak.added,
+  }
+}

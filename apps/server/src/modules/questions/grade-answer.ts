@@ -1,0 +1,31 @@
+import { questionTypes, SchoolError } from '@qadam/contract'
+import { questionTypeOf } from './question-types.ts'
+import type { StoredQuestion } from './stored-question.ts'
+
+export interface Grade {
+  correct: boolean
+  /** The answer as the type's shape reads it; what is kept. */
+  answer: unknown
+}
+
+/**
+ * Grades an answer by the stored key alone; whatever the client says of it is not looked at.
+ * @throws SchoolError validation.failed when the answer has not the type's shape, or the type is not graded at once.
+ */
+export function gradeAnswer(question: StoredQuestion, answer: unknown): Grade {
+  const type = questionTypeOf(question.type)
+  const shape = questionTypes[question.type].answer
+  const parsed = shape?.safeParse(readJson(answer))
+  if (!type.grade || !parsed?.success) throw new SchoolError('validation.failed', { fields: { answer: 'answer' } })
+  return { correct: type.grade(question.key.answer, parsed.data, question.content.fields), answer: parsed.data }
+}
+
+/** Forms and multipart bodies carry a list as JSON text. */
+function readJson(answer: unknown): unknown {
+  if (typeof answer !== 'string' || !answer.startsWith('[')) return answer
+  try {
+    return JSON.parse(answer)
+  } catch {
+    return answer
+  }
+}

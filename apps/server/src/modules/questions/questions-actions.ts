@@ -1,0 +1,96 @@
+import { SchoolError, studentActions } from '@qadam/contract'
+import { handle, type ActionHandler } from '../../http/action-handler.ts'
+import { requireOpenLesson, settleLesson } from '../courses/index.ts'
+import { questionsOfLesson } from './lesson-content.ts'
+import { presentQuestion, type GivenAnswer } from './present-question.ts'
+import {
+  findLastAttempt,
+  findQuestionPlace,
+  findVideoProgress,
+  listAnswers,
+  listReadInfos,
+  listVideoProgress,
+  saveInfoRead,
+  saveVideoProgress,
+  takeWatchClock,
+  tickWatchClock,
+} from './questions-store.ts'
+import { seedOf } from './shuffle.ts'
+import { videoType } from './types/video.ts'
+import { believedWatched, isWatchedWhole } from './watching.ts'
+
+/** The seed of a student's attempt: known before it starts, so that what was shown keeps its order. */
+export function attemptSeed(personId: number, lessonId: number, attemptsBefore: number): number {
+  return seedOf(personId, lessonId, attemptsBefore)
+}
+
+export const questionsActions: readonly ActionHandler[] = [
+  handle(studentActions.lesson_questions, async ({ db, actor, lang, now, media }, { lesson_id }) => {
+    const lesson = await requireOpenLesson(db, actor.id, lesson_id)
+    const questions = await questionsOfLesson(db, db, lesson)
+    const idsOf = (type: string) => questions.filter((one) => one.type === type).map((one) => one.id)
+    const videoIds = idsOf('video')
+    const videos = new Map(
+      (await listVideoProgress(db, actor.id, videoIds)).map((video) => [video.question_id, video]),
+    )
+    if (videoIds.some((id) => !videos.get(id)?.completed)) await tickWatchClock(db, actor.id, now)
+    const read = new Set(await listReadInfos(db, actor.id, idsOf('info')))
+    const last = lesson.test_questions > 0 ? await findLastAttempt(db, actor.id, lesson.id) : undefined
+    const answers = new Map<number, GivenAnswer>(
+      last ? (await listAnswers(db, last.id)).map((answer) => [answer.question_id, answer]) : [],
+    )
+    const running = last?.state === 'open'
+    const seed = running ? last.seed : attemptSeed(actor.id, lesson.id, last?.count ?? 0)
+    return questions.map((question) =>
+      presentQuestion(
+        question,
+        {
+          lang,
+          seed: seedOf(seed, question.id),
+          mediaUrl: (key) => media.url(key, now),
+          video: videos.get(question.id),
+          read: read.has(question.id),
+        },
+        answers.get(question.id),
+        !running && lesson.test_passed === true ? 'all' : 'given',
+      ),
+    )
+  }),
+
+  handle(studentActions.video_progress, async ({ db, actor, now }, { question_id, position_s, played_s }) => {
+    const place = await findQuestionPlace(db, question_id)
+    if (place?.type !== 'video') throw new SchoolError('not_found')
+    const lesson = await requireOpenLesson(db, actor.id, place.lesson_id)
+    const question = (await questionsOfLesson(db, db, lesson)).find((one) => one.id === question_id)
+    if (!question) throw new SchoolError('not_found')
+    const { duration_s } = videoType.content.parse(question.content.fields)
+    return await db.transaction().execute(async (transaction) => {
+      const tickedAt = await takeWatchClock(transaction, actor.id, now)
+      const elapsed_s = tickedAt ? (now.getTime() - tickedAt.getTime()) / 1000 : 0
+      const before = await findVideoProgress(transaction, actor.id, question_id)
+      const watched_s = believedWatched(before?.watched_s ?? 0, { position_s, played_s }, elapsed_s, duration_s)
+      const completed = isWatchedWhole(watched_s, duration_s)
+      await saveVideoProgress(transaction, {
+        person_id: actor.id,
+        question_id,
+        watched_s,
+        position_s: Math.min(position_s, watched_s),
+        completed_at: before?.completed_at ?? (completed ? now : null),
+        updated_at: now,
+      })
+      if (completed && !before?.completed_at) await settleLesson(transaction, actor.id, lesson, now)
+      return { watched_s, duration_s, completed: completed || Boolean(before?.completed_at) }
+    })
+  }),
+
+  handle(studentActions.info_read, async ({ db, actor, now }, { question_id }) => {
+    const place = await findQuestionPlace(db, question_id)
+    if (place?.type !== 'info') throw new SchoolError('not_found')
+    const lesson = await requireOpenLesson(db, actor.id, place.lesson_id)
+    return await db.transaction().execute(async (transaction) => {
+      const isFirst = await saveInfoRead(transaction, actor.id, question_id, now)
+      if (isFirst) await settleLesson(transaction, actor.id, lesson, now)
+      return { completed: true }
+    })
+  }),
+]

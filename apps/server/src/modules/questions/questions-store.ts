@@ -1,0 +1,178 @@
+import type { QuestionType } from '@qadam/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+import { readQuestion, type QuestionRow, type StoredQuestion } from './stored-question.ts'
+
+export async function listQuestionsOfLesson(db: Executor, lessonId: number): Promise<StoredQuestion[]> {
+  const rows = await db
+    .selectFrom('questions')
+    .select(['id', 'lesson_id', 'order_number', 'type', 'content', 'key'])
+    .where('lesson_id', '=', lessonId)
+    .where('retired', '=', false)
+    .orderBy('order_number')
+    .execute()
+  return rows.map((row) => readQuestion(row as QuestionRow)) // the importer writes known types only
+}
+
+export async function findQuestionPlace(
+  db: Executor,
+  questionId: number,
+): Promise<{ id: number; lesson_id: number; type: QuestionType } | undefined> {
+  const row = await db
+    .selectFrom('questions')
+    .select(['id', 'lesson_id', 'type'])
+    .where('id', '=', questionId)
+    .where('retired', '=', false)
+    .executeTakeFirst()
+  return row as { id: number; lesson_id: number; type: QuestionType } | undefined // as above
+}
+
+export interface ContentProgress {
+  question_id: number
+  watched_s: number
+  position_s: number
+  completed: boolean
+}
+
+export async function listVideoProgress(
+  db: Executor,
+  personId: number,
+  questionIds: readonly number[],
+): Promise<ContentProgress[]> {
+  if (questionIds.length === 0) return []
+  return await db
+    .selectFrom('video_progress')
+    .select((select) => [
+      'question_id',
+      'watched_s',
+      'position_s',
+      select('completed_at', 'is not', null).$castTo<boolean>().as('completed'),
+    ])
+    .where('person_id', '=', personId)
+    .where('question_id', 'in', questionIds)
+    .execute()
+}
+
+export async function listReadInfos(
+  db: Executor,
+  personId: number,
+  questionIds: readonly number[],
+): Promise<number[]> {
+  if (questionIds.length === 0) return []
+  const rows = await db
+    .selectFrom('info_reads')
+    .select('question_id')
+    .where('person_id', '=', personId)
+    .where('question_id', 'in', questionIds)
+    .execute()
+  return rows.map((row) => row.question_id)
+}
+
+/** Starts the student's watching clock anew, where a lesson with videos is opened. */
+export async function tickWatchClock(db: Executor, personId: number, now: Date): Promise<void> {
+  await db
+    .insertInto('watch_clocks')
+    .values({ person_id: personId, ticked_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('person_id')
+        .doUpdateSet({ ticked_at: sql`greatest(watch_clocks.ticked_at, excluded.ticked_at)` }),
+    )
+    .execute()
+}
+
+/** Locks the student's watching clock, ticks it and says when it ticked before; undefined where it never did. */
+export async function takeWatchClock(db: Executor, personId: number, now: Date): Promise<Date | undefined> {
+  const before = await db
+    .selectFrom('watch_clocks')
+    .select('ticked_at')
+    .where('person_id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst()
+  await tickWatchClock(db, personId, now)
+  return before?.ticked_at
+}
+
+export async function findVideoProgress(
+  db: Executor,
+  personId: number,
+  questionId: number,
+): Promise<{ watched_s: number; completed_at: Date | null } | undefined> {
+  return await db
+    .selectFrom('video_progress')
+    .select(['watched_s', 'completed_at'])
+    .where('person_id', '=', personId)
+    .where('question_id', '=', questionId)
+    .executeTakeFirst()
+}
+
+export async function saveVideoProgress(
+  db: Executor,
+  row: {
+    person_id: number
+    question_id: number
+    watched_s: number
+    position_s: number
+    completed_at: Date | null
+    updated_at: Date
+  },
+): Promise<void> {
+  await db
+    .insertInto('video_progress')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'question_id']).doUpdateSet({
+        // A raced older heartbeat must not take back what was believed.
+        watched_s: sql`greatest(video_progress.watched_s, excluded.watched_s)`,
+        position_s: row.position_s,
+        completed_at: sql`coalesce(video_progress.completed_at, excluded.completed_at)`,
+        updated_at: row.updated_at,
+      }),
+    )
+    .execute()
+}
+
+/** True when this was the first time. */
+export async function saveInfoRead(db: Executor, personId: number, questionId: number, now: Date): Promise<boolean> {
+  const written = await db
+    .insertInto('info_reads')
+    .values({ person_id: personId, question_id: questionId, read_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return written.numInsertedOrUpdatedRows === 1n
+}
+
+export interface LastAttempt {
+  id: number
+  seed: number
+  state: 'open' | 'passed' | 'failed' | 'left' | 'timeout'
+  count: number
+}
+
+/** The student's newest attempt at a lesson's test, and how many there were. */
+export async function findLastAttempt(
+  db: Executor,
+  personId: number,
+  lessonId: number,
+): Promise<LastAttempt | undefined> {
+  const row = await db
+    .selectFrom('attempts')
+    .select(['id', 'seed', 'state', sql<number>`(count(*) over ())::int`.as('count')])
+    .where('person_id', '=', personId)
+    .where('lesson_id', '=', lessonId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row as LastAttempt | undefined // the table checks the states
+}
+
+export async function listAnswers(
+  db: Executor,
+  attemptId: number,
+): Promise<{ question_id: number; answer: unknown; correct: boolean; answered_at: Date }[]> {
+  return await db
+    .selectFrom('answers')
+    .select(['question_id', 'answer', 'correct', 'answered_at'])
+    .where('attempt_id', '=', attemptId)
+    .execute()
+}

@@ -1,0 +1,52 @@
+import type { QuestionType } from '@qadam/contract'
+import * as z from 'zod'
+import { localized } from './options.ts'
+import { questionTypeOf } from './question-types.ts'
+
+/** The versions of stored content; a reader upgrades older ones. */
+export const CONTENT_VERSION = 1
+
+const contentEnvelope = z.object({
+  version: z.literal(CONTENT_VERSION),
+  /** Sanitised HTML. */
+  text: localized,
+  tip: localized.nullable(),
+  fields: z.unknown(),
+})
+
+const keyEnvelope = z.object({
+  version: z.literal(CONTENT_VERSION),
+  hint: localized.nullable(),
+  success: localized.nullable(),
+  answer: z.unknown(),
+})
+
+export type StoredContent = z.infer<typeof contentEnvelope>
+export type StoredKey = z.infer<typeof keyEnvelope>
+
+export interface QuestionRow {
+  id: number
+  lesson_id: number
+  order_number: number
+  type: QuestionType
+  content: unknown
+  key: unknown
+}
+
+/** A question as rules read it: content and key parsed by its type. */
+export interface StoredQuestion extends QuestionRow {
+  content: StoredContent
+  key: StoredKey
+}
+
+/** Parses a row by what its type says is stored. @throws ZodError when the row is broken. */
+export function readQuestion(row: QuestionRow): StoredQuestion {
+  const type = questionTypeOf(row.type)
+  const content = contentEnvelope.parse(row.content)
+  const key = keyEnvelope.parse(row.key)
+  return {
+    ...row,
+    content: { ...content, fields: type.content.parse(content.fields) },
+    key: { ...key, answer: type.key.parse(key.answer) },
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { defineQuestionType } from '../question-type.ts'
+import { localized } from '../options.ts'
+
+const files = z.record(z.string(), z.string())
+
+/** The author's solution and checks stay with the key: a student sees the task and the starter files. */
+export const compilerType = defineQuestionType({
+  type: 'compiler',
+  content: z.object({ language: z.enum(['python', 'web']), starter: files }),
+  key: z.object({
+    checks: z.array(
+      z.object({
+        id: z.string(),
+        title: localized,
+        input: z.array(z.string()).optional(),
+        output: z.string().optional(),
+        assert: z.string().optional(),
+      }),
+    ),
+    solution: files.nullable(),
+  }),
+  load: (question) => ({
+    content: { language: question.language, starter: question.starter },
+    key: { checks: question.checks ?? [], solution: question.solution ?? null },
+  }),
+  show: (content) => ({ language: content.language }),
+})

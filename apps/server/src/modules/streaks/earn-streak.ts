@@ -1,0 +1,37 @@
+import { limits } from '@qadam/contract'
+import type { Executor } from '../../database/database.ts'
+import { creditLedger, type LedgerEntry } from '../rewards/index.ts'
+import { schoolDay } from './school-day.ts'
+import { earnDay } from './streak.ts'
+import { findStreak, insertEarnedDay, saveStreak } from './streaks-store.ts'
+
+/**
+ * Counts today as earned: the first right test answer, finished lesson or submission of a school day.
+ * To be called inside the transaction of that achievement. `added` is true once a day.
+ */
+export async function earnStreakDay(
+  db: Executor,
+  personId: number,
+  now: Date,
+): Promise<{ added: boolean; coins: number }> {
+  const today = schoolDay(now, limits.schoolTimeZone)
+  const { streak, added } = earnDay(await findStreak(db, personId), today)
+  // The day's row decides between raced requests; the streak is written by the one that got it in.
+  if (!added || !(await insertEarnedDay(db, personId, today))) return { added: false, coins: 0 }
+  await saveStreak(db, personId, streak)
+  const bonuses = limits.streak.bonuses
+  const bonus = isBonusLength(streak.current) ? bonuses[streak.current] : 0
+  if (bonus === 0) return { added: true, coins: 0 }
+  const entry: LedgerEntry = {
+    currency: 'coins',
+    amount: bonus,
+    reason: 'streak',
+    key: `streak:${streak.current}:${today}`,
+  }
+  const credited = await creditLedger(db, personId, [entry], now)
+  return { added: true, coins: credited.coins }
+}
+
+function isBonusLength(length: number): length is keyof typeof limits.streak.bonuses {
+  return length in limits.streak.bonuses
+}

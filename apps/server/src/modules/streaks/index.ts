@@ -1,0 +1,3 @@
+export { earnStreakDay } from './earn-streak.ts'
+export { addDays, daysBetween, schoolDay, type SchoolDay } from './school-day.ts'
+export { currentStreak } from './streak.ts'

@@ -1,0 +1,26 @@
+/** A calendar day in the school's time zone, as 'YYYY-MM-DD'. */
+export type SchoolDay = string
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The school's calendar day at a moment; never the browser's day and never UTC's. */
+export function schoolDay(moment: Date, timeZone: string): SchoolDay {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formats.set(timeZone, format)
+  }
+  return format.format(moment)
+}
+
+/** The day `days` after (or, negative, before) a day. */
+export function addDays(day: SchoolDay, days: number): SchoolDay {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Whole days from one day to another; negative when `to` lies before `from`. */
+export function daysBetween(from: SchoolDay, to: SchoolDay): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}

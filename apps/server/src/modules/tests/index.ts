@@ -1,0 +1,2 @@
+export { finishOverdueAttempts } from './end-attempt.ts'
+export { testsActions } from './tests-actions.ts'

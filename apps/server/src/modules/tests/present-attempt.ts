@@ -1,0 +1,61 @@
+import type { Attempt, AttemptResult, Lang, TryResult } from '@qadam/contract'
+import type { AttemptsLeft } from '../courses/index.ts'
+import { reveal, type StoredQuestion } from '../questions/index.ts'
+import type { AnswerRecord, AttemptRecord } from './tests-store.ts'
+
+export interface Viewing {
+  lang: Lang
+  mediaUrl: (key: string) => string
+}
+
+/** What an answer brought: the key only where it was given right, the hint only where it was not. */
+export function presentTry(question: StoredQuestion, answer: AnswerRecord, viewing: Viewing): TryResult {
+  return {
+    question_id: question.id,
+    correct: answer.correct,
+    answer: answer.answer,
+    ...reveal(question, answer, 'given', viewing),
+    strike_added: answer.strike_added,
+    points_added: answer.points_added,
+    coins_added: answer.coins_added,
+  }
+}
+
+export function presentAttempt(
+  attempt: AttemptRecord,
+  answered: Record<string, TryResult>,
+  left: AttemptsLeft,
+  now: Date,
+): Attempt {
+  return {
+    attempt_id: attempt.id,
+    lesson_id: attempt.lesson_id,
+    started_at: attempt.started_at.toISOString(),
+    expires_at: attempt.expires_at.toISOString(),
+    now: now.toISOString(),
+    question_ids: attempt.question_ids,
+    answered,
+    attempts_left: left.left,
+    practice_run: attempt.practice_run,
+  }
+}
+
+/** What is kept of how an attempt ended, so that a repeated call gets the same reply. */
+export type KeptResult = Omit<AttemptResult, 'attempts_left' | 'refill_at'>
+
+export function presentResult(kept: KeptResult, left: AttemptsLeft): AttemptResult {
+  return {
+    attempt_id: kept.attempt_id,
+    lesson_id: kept.lesson_id,
+    state: kept.state,
+    percentage: kept.percentage,
+    correct: kept.correct,
+    total: kept.total,
+    points_added: kept.points_added,
+    coins_added: kept.coins_added,
+    attempts_left: left.left,
+    refill_at: left.refill_at?.toISOString() ?? null,
+    lesson_state: kept.lesson_state,
+    strike_added: kept.strike_added,
+  }
+}
