@@ -17,7 +17,8 @@ function logo(star: string, inner: string): string {
   )
 }
 
-const svg = (box: string, content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${content}</svg>`
+const svg = (box: string, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${content}</svg>`
 const favicon = svg('-48 -48 96 96', logo(turquoise, '#fff'))
 // The star keeps inside the middle 80 %, which every launcher's mask leaves whole.
 const icon = svg(

@@ -43,7 +43,8 @@ function render(seconds: number, strikes: Strike[]): Float64Array {
       let sum = 0
       for (const { ratio, level, decay } of modes) {
         const bright = ratio === 1 ? 1 : 0.4 + hard
-        sum += level * bright * Math.exp(-time / (ring * decay)) * Math.sin(2 * Math.PI * pitch * ratio * time)
+        sum +=
+          level * bright * Math.exp(-time / (ring * decay)) * Math.sin(2 * Math.PI * pitch * ratio * time)
       }
       // The mallet's knock: low-passed noise gone after a few milliseconds.
       knock += (noise() - knock) * (0.08 + hard * 0.25)
@@ -57,8 +58,14 @@ function render(seconds: number, strikes: Strike[]): Float64Array {
 
 function finish(samples: Float64Array): Float64Array {
   // A short room: two quiet reflections, so that the wood does not sound dead.
-  const echoes: [number, number][] = [[Math.round(0.023 * RATE), 0.16], [Math.round(0.041 * RATE), 0.1]]
-  const wet = samples.map((sample, index) => sample + echoes.reduce((sum, [delay, level]) => sum + level * (samples[index - delay] ?? 0), 0))
+  const echoes: [number, number][] = [
+    [Math.round(0.023 * RATE), 0.16],
+    [Math.round(0.041 * RATE), 0.1],
+  ]
+  const wet = samples.map(
+    (sample, index) =>
+      sample + echoes.reduce((sum, [delay, level]) => sum + level * (samples[index - delay] ?? 0), 0),
+  )
   const peak = wet.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
   const fade = Math.round(0.03 * RATE)
   return wet.map((sample, index) => (sample / peak) * 0.86 * Math.min(1, (wet.length - index) / fade))
@@ -86,13 +93,37 @@ const note = (semitonesFromC5: number): number => 523.25 * 2 ** (semitonesFromC5
 
 const sounds: Record<string, [number, Strike[]]> = {
   click: [0.14, [{ at: 0, pitch: note(3), ring: 0.03, hard: 0.75 }]],
-  'correct-ans': [0.8, [{ at: 0, pitch: note(0) }, { at: 0.09, pitch: note(4) }, { at: 0.18, pitch: note(12), ring: 0.24 }]],
-  'wrong-ans': [0.6, [{ at: 0, pitch: note(-9), ring: 0.12, hard: 0.3 }, { at: 0.14, pitch: note(-12), ring: 0.17, hard: 0.25 }]],
-  coin: [0.6, [{ at: 0, pitch: note(19), ring: 0.07, hard: 0.8, loud: 0.7 }, { at: 0.07, pitch: note(24), ring: 0.18, hard: 0.7 }]],
+  'correct-ans': [
+    0.8,
+    [
+      { at: 0, pitch: note(0) },
+      { at: 0.09, pitch: note(4) },
+      { at: 0.18, pitch: note(12), ring: 0.24 },
+    ],
+  ],
+  'wrong-ans': [
+    0.6,
+    [
+      { at: 0, pitch: note(-9), ring: 0.12, hard: 0.3 },
+      { at: 0.14, pitch: note(-12), ring: 0.17, hard: 0.25 },
+    ],
+  ],
+  coin: [
+    0.6,
+    [
+      { at: 0, pitch: note(19), ring: 0.07, hard: 0.8, loud: 0.7 },
+      { at: 0.07, pitch: note(24), ring: 0.18, hard: 0.7 },
+    ],
+  ],
   streak: [
     1.1,
     [
-      ...[0, 2, 4, 7, 9].map((step, index) => ({ at: index * 0.075, pitch: note(step), ring: 0.1, loud: 0.55 + index * 0.08 })),
+      ...[0, 2, 4, 7, 9].map((step, index) => ({
+        at: index * 0.075,
+        pitch: note(step),
+        ring: 0.1,
+        loud: 0.55 + index * 0.08,
+      })),
       { at: 0.4, pitch: note(12), ring: 0.28 },
       { at: 0.4, pitch: note(0), ring: 0.28, loud: 0.6 },
     ],
@@ -100,7 +131,12 @@ const sounds: Record<string, [number, Strike[]]> = {
   'level-up': [
     1.5,
     [
-      ...[-12, -5, 0, 4, 7].map((step, index) => ({ at: index * 0.11, pitch: note(step), ring: 0.16, loud: 0.7 })),
+      ...[-12, -5, 0, 4, 7].map((step, index) => ({
+        at: index * 0.11,
+        pitch: note(step),
+        ring: 0.16,
+        loud: 0.7,
+      })),
       ...[0, 4, 7, 12].map((step) => ({ at: 0.62, pitch: note(step), ring: 0.36, loud: 0.6 })),
       { at: 0.74, pitch: note(16), ring: 0.3, loud: 0.4, hard: 0.3 },
     ],
@@ -112,6 +148,23 @@ for (const [name, [seconds, strikes]] of Object.entries(sounds)) {
   const source = join(workshop, `${name}.wav`)
   writeFileSync(source, wav(render(seconds, strikes)))
   const target = fileURLToPath(new URL(`../sounds/${name}.mp3`, import.meta.url))
-  execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', source, '-ac', '1', '-codec:a', 'libmp3lame', '-b:a', '56k', '-map_metadata', '-1', '-write_xing', '0', target])
+  execFileSync('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    source,
+    '-ac',
+    '1',
+    '-codec:a',
+    'libmp3lame',
+    '-b:a',
+    '56k',
+    '-map_metadata',
+    '-1',
+    '-write_xing',
+    '0',
+    target,
+  ])
 }
 rmSync(workshop, { recursive: true })

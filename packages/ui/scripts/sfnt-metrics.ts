@@ -37,8 +37,9 @@ export function readMetrics(font: Buffer, text: string): FontMetrics {
 }
 
 function cmapReader(font: Buffer, cmap: number): (code: number) => number {
-  const subtables = Array.from({ length: font.readUInt16BE(cmap + 2) }, (_, index) =>
-    cmap + font.readUInt32BE(cmap + 4 + index * 8 + 4),
+  const subtables = Array.from(
+    { length: font.readUInt16BE(cmap + 2) },
+    (_, index) => cmap + font.readUInt32BE(cmap + 4 + index * 8 + 4),
   )
   const table = subtables.find((offset) => font.readUInt16BE(offset) === 4)
   if (table === undefined) throw new Error('The font has no format 4 cmap')

@@ -1,5 +1,5 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
-import type { ReactElement, ReactNode } from 'react'
+import { useRef, type ReactElement, type ReactNode } from 'react'
 import { Button, type ButtonVariant } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -39,18 +39,26 @@ export function AlertDialog({
   onConfirm,
 }: AlertDialogProps): ReactNode {
   const look = tones[tone]
+  const cancel = useRef<HTMLButtonElement>(null)
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger && <BaseAlertDialog.Trigger render={trigger} />}
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className={scrimClass} />
-        <BaseAlertDialog.Popup className={classNames(sheetClass, 'sm:max-w-md')}>
+        <BaseAlertDialog.Popup
+          initialFocus={tone === 'danger' ? cancel : true}
+          className={classNames(sheetClass, 'sm:max-w-md')}
+        >
           <div className="flex flex-col items-center gap-2 overflow-y-auto px-5 pt-6 text-center">
             <span className={classNames('grid size-14 place-items-center rounded-full', look.icon)}>
               <Icon name={icon} size={28} />
             </span>
             <BaseAlertDialog.Title className="text-xl font-bold text-balance">{title}</BaseAlertDialog.Title>
-            {body && <BaseAlertDialog.Description className="text-muted text-pretty">{body}</BaseAlertDialog.Description>}
+            {body && (
+              <BaseAlertDialog.Description className="text-muted text-pretty">
+                {body}
+              </BaseAlertDialog.Description>
+            )}
           </div>
           <div className="safe-bottom flex flex-col gap-2 px-5 pt-5 [--safe-bottom:16px] sm:flex-row-reverse">
             <BaseAlertDialog.Close
@@ -59,7 +67,9 @@ export function AlertDialog({
             >
               {confirmLabel}
             </BaseAlertDialog.Close>
-            <BaseAlertDialog.Close render={<Button variant="secondary" full />}>{cancelLabel}</BaseAlertDialog.Close>
+            <BaseAlertDialog.Close ref={cancel} render={<Button variant="secondary" full />}>
+              {cancelLabel}
+            </BaseAlertDialog.Close>
           </div>
         </BaseAlertDialog.Popup>
       </BaseAlertDialog.Portal>

@@ -8,7 +8,13 @@ import { classNames } from './class-names.ts'
 
 export const animals = { 'snow-leopard': snowLeopard, stork, gazelle, tortoise, eagle }
 export type Animal = keyof typeof animals
-export const animalNames = ['snow-leopard', 'stork', 'gazelle', 'tortoise', 'eagle'] as const satisfies Animal[]
+export const animalNames = [
+  'snow-leopard',
+  'stork',
+  'gazelle',
+  'tortoise',
+  'eagle',
+] as const satisfies Animal[]
 
 export interface AvatarProps {
   /** A picture of the student; when it fails to load, the animal steps in. */

@@ -25,7 +25,13 @@ export function Balance({ points, coins, labels, format, className }: BalancePro
       {points !== undefined && (
         <span className="inline-flex items-center gap-1.5">
           <svg viewBox="-12 -12 24 24" width={18} height={18} aria-hidden>
-            <path d={starPath(9.5)} fill="var(--turquoise)" stroke="var(--turquoise)" strokeWidth={3} strokeLinejoin="round" />
+            <path
+              d={starPath(9.5)}
+              fill="var(--turquoise)"
+              stroke="var(--turquoise)"
+              strokeWidth={3}
+              strokeLinejoin="round"
+            />
           </svg>
           <span className="sr-only">{labels.points}</span>
           <CountUp value={points} format={format} />

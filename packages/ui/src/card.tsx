@@ -16,7 +16,12 @@ const looks = {
 export function Card({ look = 'plain', flush = false, className, ...rest }: CardProps): ReactNode {
   return (
     <div
-      className={classNames('relative isolate overflow-hidden rounded-card', looks[look], !flush && 'p-4', className)}
+      className={classNames(
+        'relative isolate overflow-hidden rounded-card',
+        looks[look],
+        !flush && 'p-4',
+        className,
+      )}
       {...rest}
     />
   )

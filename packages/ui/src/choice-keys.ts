@@ -6,7 +6,10 @@ export interface KeyStroke {
 }
 
 /** 0-based number of the choice that a digit key asks for. */
-export function choiceOfDigit({ key, ctrlKey, metaKey, altKey }: KeyStroke, count: number): number | undefined {
+export function choiceOfDigit(
+  { key, ctrlKey, metaKey, altKey }: KeyStroke,
+  count: number,
+): number | undefined {
   if (ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return undefined
   const choice = Number(key) - 1
   return choice < count ? choice : undefined
@@ -22,7 +25,8 @@ export function choiceOfArrow(key: string, from: number, count: number): number 
   return undefined
 }
 
-const typingPlaces = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false])'
+const typingPlaces =
+  'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false])'
 
 export function isTypingPlace(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(typingPlaces) !== null

@@ -1,4 +1,13 @@
-import { createContext, useContext, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { choiceOfArrow, choiceOfDigit, isTypingPlace } from './choice-keys.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -31,7 +40,8 @@ const looks: Record<ChoiceState | 'checked', string> = {
     'border-turquoise bg-turquoise-soft text-ink [--edge:var(--turquoise)] enabled:active:translate-y-[3px] enabled:active:shadow-none',
   right: 'border-pistachio bg-pistachio-soft text-ink [--edge:var(--pistachio)]',
   missed: 'border-pistachio border-dashed bg-card text-ink [--edge:transparent]',
-  wrong: 'border-pomegranate bg-pomegranate-soft text-ink [--edge:var(--pomegranate)] motion-safe:animate-shake',
+  wrong:
+    'border-pomegranate bg-pomegranate-soft text-ink [--edge:var(--pomegranate)] motion-safe:animate-shake',
 }
 
 const chips: Record<ChoiceState | 'checked', string> = {
@@ -43,17 +53,29 @@ const chips: Record<ChoiceState | 'checked', string> = {
   wrong: 'border-pomegranate text-pomegranate-text',
 }
 
-function ChoiceMark({ state, kind, checked }: { state: ChoiceState; kind: ChoiceKind; checked: boolean }): ReactNode {
-  if (state === 'right') return <Icon name="check" size={24} stroke={2.5} className="animate-pop text-pistachio-text" />
+function ChoiceMark({
+  state,
+  kind,
+  checked,
+}: {
+  state: ChoiceState
+  kind: ChoiceKind
+  checked: boolean
+}): ReactNode {
+  if (state === 'right')
+    return <Icon name="check" size={24} stroke={2.5} className="animate-pop text-pistachio-text" />
   if (state === 'missed') return <Icon name="check" size={24} className="text-pistachio-text" />
-  if (state === 'wrong') return <Icon name="cross" size={24} stroke={2.5} className="animate-pop text-pomegranate-text" />
+  if (state === 'wrong')
+    return <Icon name="cross" size={24} stroke={2.5} className="animate-pop text-pomegranate-text" />
   if (state === 'disabled' && !checked) return <span className="size-6 shrink-0" />
   return (
     <span
       className={classNames(
         'grid size-6 shrink-0 place-items-center border-2 transition-opacity duration-[120ms]',
         kind === 'single' ? 'rounded-full' : 'rounded-md',
-        checked ? 'border-turquoise-strong bg-turquoise-strong text-on-turquoise' : 'border-control opacity-70',
+        checked
+          ? 'border-turquoise-strong bg-turquoise-strong text-on-turquoise'
+          : 'border-control opacity-70',
       )}
     >
       {checked &&
@@ -136,7 +158,7 @@ export function ChoiceGroup({
   const group = useRef<HTMLDivElement>(null)
   const [tabStop, setTabStop] = useState<number | undefined>(undefined)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!group.current || kind !== 'single') return
     const all = [...group.current.querySelectorAll<HTMLButtonElement>('[data-choice]')]
     const chosen = all.findIndex((choice) => choice.ariaChecked === 'true' && !choice.disabled)

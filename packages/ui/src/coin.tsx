@@ -19,8 +19,21 @@ export function Coin({ size = 20, label, className }: CoinProps): ReactNode {
       <circle cy={3} r={18} fill="var(--saffron-edge)" />
       <circle r={18} fill="var(--saffron)" />
       <circle r={14.5} fill="none" stroke="var(--saffron-edge)" strokeWidth={1.2} opacity={0.55} />
-      <path d={starPath(9.5)} fill="none" stroke="var(--saffron-edge)" strokeWidth={3} strokeLinejoin="round" />
-      <path d="M-13-8A15.5 15.5 0 0 1-5-14.5" fill="none" stroke="#fff" strokeWidth={2} strokeLinecap="round" opacity={0.7} />
+      <path
+        d={starPath(9.5)}
+        fill="none"
+        stroke="var(--saffron-edge)"
+        strokeWidth={3}
+        strokeLinejoin="round"
+      />
+      <path
+        d="M-13-8A15.5 15.5 0 0 1-5-14.5"
+        fill="none"
+        stroke="#fff"
+        strokeWidth={2}
+        strokeLinecap="round"
+        opacity={0.7}
+      />
     </svg>
   )
 }

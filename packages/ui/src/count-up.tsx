@@ -13,7 +13,13 @@ export interface CountUpProps {
 const easeOut = (part: number): number => 1 - (1 - part) ** 3
 
 /** Counts to a changed value. Screen readers hear only the final number. */
-export function CountUp({ value, from = value, durationMs = 700, format = String, className }: CountUpProps): ReactNode {
+export function CountUp({
+  value,
+  from = value,
+  durationMs = 700,
+  format = String,
+  className,
+}: CountUpProps): ReactNode {
   const reduced = useReducedMotion()
   const [shown, setShown] = useState(from)
   const shownNow = useRef(from)

@@ -59,7 +59,11 @@ export function Countdown({
 
   return (
     <span role="timer" aria-label={label} className={className}>
-      <Chip tone={toneAt(left, thresholds, tone)} icon={<Icon name="clock" size={16} />} className="font-semibold numbers">
+      <Chip
+        tone={toneAt(left, thresholds, tone)}
+        icon={<Icon name="clock" size={16} />}
+        className="font-semibold numbers"
+      >
         {format(left)}
       </Chip>
       <span aria-live="polite" className="sr-only">

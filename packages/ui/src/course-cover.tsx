@@ -16,7 +16,8 @@ function colours(hue: number): Record<CoverShape['layer'], string> {
   const rosy = hue <= 45 || hue > 335
   const lift = golden ? 0.1 : rosy ? 0.03 : 0
   const strength = golden ? 1.15 : rosy ? 1.5 : 1.1
-  const shade = (light: number, chroma: number, turn = 0) => `oklch(${light + lift} ${chroma * strength} ${hue + turn})`
+  const shade = (light: number, chroma: number, turn = 0) =>
+    `oklch(${light + lift} ${chroma * strength} ${hue + turn})`
   return {
     ground: shade(0.44, 0.095),
     deep: shade(0.36, 0.085, golden ? -20 : 14),
@@ -27,7 +28,13 @@ function colours(hue: number): Record<CoverShape['layer'], string> {
   }
 }
 
-function Shape({ shape, palette }: { shape: CoverShape; palette: Record<CoverShape['layer'], string> }): ReactNode {
+function Shape({
+  shape,
+  palette,
+}: {
+  shape: CoverShape
+  palette: Record<CoverShape['layer'], string>
+}): ReactNode {
   const line = shape.layer === 'line'
   return (
     <path
@@ -48,7 +55,12 @@ export function CourseCover({ hue, seed, title, className }: CourseCoverProps): 
   const { tile, turn, offset, shapes, medallion } = design
   return (
     <div className={classNames('relative isolate aspect-video overflow-hidden', className)}>
-      <svg viewBox="0 0 320 180" preserveAspectRatio="xMaxYMid slice" className="absolute inset-0 size-full dark:brightness-90" aria-hidden>
+      <svg
+        viewBox="0 0 320 180"
+        preserveAspectRatio="xMaxYMid slice"
+        className="absolute inset-0 size-full dark:brightness-90"
+        aria-hidden
+      >
         <defs>
           <pattern
             id={`${id}-t`}
@@ -75,7 +87,9 @@ export function CourseCover({ hue, seed, title, className }: CourseCoverProps): 
         ))}
       </svg>
       {title && (
-        <span className="absolute bottom-0 left-0 max-w-[68%] p-4 text-lg leading-6 font-bold text-balance text-white">{title}</span>
+        <span className="absolute bottom-0 left-0 max-w-[68%] p-4 text-lg leading-6 font-bold text-balance text-white">
+          {title}
+        </span>
       )}
     </div>
   )

@@ -6,7 +6,9 @@ it('a seed always gives the same cover', () => {
 })
 
 it('seeds give different covers', () => {
-  const covers = new Set(Array.from({ length: 40 }, (_, index) => JSON.stringify(designCover(`course ${index}`))))
+  const covers = new Set(
+    Array.from({ length: 40 }, (_, index) => JSON.stringify(designCover(`course ${index}`))),
+  )
   expect(covers.size).toBe(40)
 })
 

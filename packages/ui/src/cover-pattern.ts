@@ -26,7 +26,7 @@ export interface CoverDesign {
   medallion: { centre: Point; radius: number; rings: CoverShape[] }
 }
 
-const pick = <Item,>(random: () => number, items: readonly [Item, ...Item[]]): Item =>
+const pick = <Item>(random: () => number, items: readonly [Item, ...Item[]]): Item =>
   items[Math.floor(random() * items.length)] ?? items[0]
 
 function tiling(kind: 'khatim' | 'crosses' | 'ribbon', tile: number): CoverShape[] {

@@ -40,11 +40,17 @@ export function Dialog({
           <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-tile-edge sm:hidden" />
           <div className="flex items-start gap-2 px-5 pt-3 sm:pt-5">
             <div className="min-w-0 flex-1 pt-2">
-              <BaseDialog.Title className={titleHidden ? 'sr-only' : 'text-xl font-bold'}>{title}</BaseDialog.Title>
-              {description && <BaseDialog.Description className="mt-1 text-muted">{description}</BaseDialog.Description>}
+              <BaseDialog.Title className={titleHidden ? 'sr-only' : 'text-xl font-bold'}>
+                {title}
+              </BaseDialog.Title>
+              {description && (
+                <BaseDialog.Description className="mt-1 text-muted">{description}</BaseDialog.Description>
+              )}
             </div>
             <BaseDialog.Close
-              render={<IconButton label={closeLabel} icon={<Icon name="cross" size={22} />} className="-mr-2" />}
+              render={
+                <IconButton label={closeLabel} icon={<Icon name="cross" size={22} />} className="-mr-2" />
+              }
             />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">{children}</div>

@@ -13,7 +13,12 @@ export interface EmptyStateProps {
 
 export function EmptyState({ mood = 'hello', title, text, action, className }: EmptyStateProps): ReactNode {
   return (
-    <div className={classNames('relative isolate flex flex-col items-center overflow-hidden px-5 py-8 text-center', className)}>
+    <div
+      className={classNames(
+        'relative isolate flex flex-col items-center overflow-hidden px-5 py-8 text-center',
+        className,
+      )}
+    >
       <Girih fade="below" className="-z-10" />
       <Mascot mood={mood} size={148} />
       <h2 className="mt-4 text-xl font-bold text-ink">{title}</h2>

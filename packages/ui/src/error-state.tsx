@@ -14,7 +14,15 @@ export interface ErrorStateProps {
   className?: string
 }
 
-export function ErrorState({ title, text, retryLabel, onRetry, retrying, action, className }: ErrorStateProps): ReactNode {
+export function ErrorState({
+  title,
+  text,
+  retryLabel,
+  onRetry,
+  retrying,
+  action,
+  className,
+}: ErrorStateProps): ReactNode {
   return (
     <div role="alert">
       <EmptyState

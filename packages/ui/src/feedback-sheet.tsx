@@ -18,13 +18,29 @@ export interface FeedbackSheetProps {
   className?: string
 }
 
-const looks: Record<FeedbackTone, { sheet: string; text: string; star: string; icon: 'check' | 'cross' | 'info' }> = {
+const looks: Record<
+  FeedbackTone,
+  { sheet: string; text: string; star: string; icon: 'check' | 'cross' | 'info' }
+> = {
   right: { sheet: 'bg-pistachio-soft', text: 'text-pistachio-text', star: 'var(--pistachio)', icon: 'check' },
-  wrong: { sheet: 'bg-pomegranate-soft', text: 'text-pomegranate-text', star: 'var(--pomegranate)', icon: 'cross' },
+  wrong: {
+    sheet: 'bg-pomegranate-soft',
+    text: 'text-pomegranate-text',
+    star: 'var(--pomegranate)',
+    icon: 'cross',
+  },
   info: { sheet: 'bg-turquoise-soft', text: 'text-turquoise-text', star: 'var(--turquoise)', icon: 'info' },
 }
 
-export function FeedbackSheet({ tone, title, open, reward, action, children, className }: FeedbackSheetProps): ReactNode {
+export function FeedbackSheet({
+  tone,
+  title,
+  open,
+  reward,
+  action,
+  children,
+  className,
+}: FeedbackSheetProps): ReactNode {
   const actions = useRef<HTMLDivElement>(null)
   const { sheet, text, star, icon } = looks[tone]
 
@@ -61,7 +77,10 @@ export function FeedbackSheet({ tone, title, open, reward, action, children, cla
         )}
       </div>
       {open && (
-        <div ref={actions} className="safe-bottom mx-auto flex max-w-2xl flex-col px-4 pt-4 [--safe-bottom:16px]">
+        <div
+          ref={actions}
+          className="safe-bottom mx-auto flex max-w-2xl flex-col px-4 pt-4 [--safe-bottom:16px]"
+        >
           {action}
         </div>
       )}

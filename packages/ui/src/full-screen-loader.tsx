@@ -10,7 +10,15 @@ export function FullScreenLoader({ label }: FullScreenLoaderProps): ReactNode {
   return (
     <div role="status" className="grid min-h-dvh place-items-center bg-ground">
       <div className="flex flex-col items-center gap-4">
-        <svg viewBox="-52 -52 104 104" width={96} height={96} fill="none" strokeLinejoin="round" strokeLinecap="round" aria-hidden>
+        <svg
+          viewBox="-52 -52 104 104"
+          width={96}
+          height={96}
+          fill="none"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          aria-hidden
+        >
           <path d={starPath(44)} stroke="var(--tile)" strokeWidth={6} />
           <path
             d={starPath(44)}

@@ -33,7 +33,9 @@ const bars = places
   .flatMap((centre) => {
     const outer = starCorners(36, undefined, 0, centre)
     const far = starCorners(50, undefined, 0, centre)
-    return [0, 4, 8, 12].map((corner) => `M${outer[corner]?.x} ${outer[corner]?.y}L${far[corner]?.x} ${far[corner]?.y}`)
+    return [0, 4, 8, 12].map(
+      (corner) => `M${outer[corner]?.x} ${outer[corner]?.y}L${far[corner]?.x} ${far[corner]?.y}`,
+    )
   })
   .join('')
 

@@ -21,7 +21,13 @@ export function Logo({ size = 32, label, className }: LogoProps): ReactNode {
       className={className}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={logoStar} fill="var(--turquoise)" stroke="var(--turquoise)" strokeWidth={5} strokeLinejoin="round" />
+      <path
+        d={logoStar}
+        fill="var(--turquoise)"
+        stroke="var(--turquoise)"
+        strokeWidth={5}
+        strokeLinejoin="round"
+      />
       <path d={logoSteps} fill="#fff" stroke="#fff" strokeWidth={3} strokeLinejoin="round" />
       <circle cx={-14} cy={-16} r={8.5} fill="var(--saffron)" />
     </svg>

@@ -31,7 +31,9 @@ function Eye({ mood }: { mood: MascotMood }): ReactNode {
     <>
       <ellipse cx={109} cy={45} rx={5} ry={5.8} fill={dark} />
       <circle cx={110.5 + look.x} cy={43 + look.y} r={2} fill={white} />
-      {mood === 'sad' && <path d="M102 38q5-1 10-5" {...arc} strokeWidth={2.6} transform="rotate(-32 107 36)" />}
+      {mood === 'sad' && (
+        <path d="M102 38q5-1 10-5" {...arc} strokeWidth={2.6} transform="rotate(-32 107 36)" />
+      )}
       {mood === 'thinking' && <path d="M103 36q6-5 12-2" {...arc} strokeWidth={2.6} />}
     </>
   )
@@ -61,7 +63,11 @@ function Head({ mood }: { mood: MascotMood }): ReactNode {
       <path d="M79 42c14-9 34-10 47-4l-.5-7c-14-5-33-5-46 3Z" fill={capDark} />
       <g fill="none" stroke={white} strokeWidth={2.2} strokeLinecap="round" strokeLinejoin="round">
         <path d="M92 29c-1-6 1-10 5-12 3 4 1 9-5 12ZM110 27c-4-4-4-8-1-12 5 2 6 7 1 12Z" />
-        <path d="M85 36.5l.01 0M95 33.5l.01 0M105 32.5l.01 0M115 33.5l.01 0" stroke="#f6b62f" strokeWidth={3} />
+        <path
+          d="M85 36.5l.01 0M95 33.5l.01 0M105 32.5l.01 0M115 33.5l.01 0"
+          stroke="#f6b62f"
+          strokeWidth={3}
+        />
       </g>
     </g>
   )
@@ -72,7 +78,10 @@ function Wing({ mood }: { mood: MascotMood }): ReactNode {
   if (mood === 'hello' || mood === 'happy')
     return (
       <g className={mood === 'hello' ? 'animate-bob' : undefined}>
-        <path d="M66 104C50 100 34 84 26 58c-1-4 4-5 6-2 1-5 7-5 8 0 1-4 7-4 8 1 2-3 7-2 8 2 6 12 16 22 24 34Z" fill={dark} />
+        <path
+          d="M66 104C50 100 34 84 26 58c-1-4 4-5 6-2 1-5 7-5 8 0 1-4 7-4 8 1 2-3 7-2 8 2 6 12 16 22 24 34Z"
+          fill={dark}
+        />
         <path d="M84 92c-6 14-16 18-28 10-8-6-14-14-17-24 12 10 24 6 34 4Z" fill={white} />
         <path d="M45 84c10 8 20 9 30 4" fill="none" stroke={shade} strokeWidth={3} strokeLinecap="round" />
       </g>
@@ -80,14 +89,20 @@ function Wing({ mood }: { mood: MascotMood }): ReactNode {
   if (mood === 'thinking')
     return (
       <g>
-        <path d="M64 98c4 16 22 22 40 8 6-6 9-13 10-22 0-3-4-4-5-1-1-3-5-3-6 0-2-2-5-1-5 2-4 6-16 8-34 13Z" fill={dark} />
+        <path
+          d="M64 98c4 16 22 22 40 8 6-6 9-13 10-22 0-3-4-4-5-1-1-3-5-3-6 0-2-2-5-1-5 2-4 6-16 8-34 13Z"
+          fill={dark}
+        />
         <path d="M60 96c2 16 18 21 31 11 3-4 5-8 5-13-10 2-22 4-36 2Z" fill={white} />
         <path d="M66 104c7 6 16 5 22-1" fill="none" stroke={shade} strokeWidth={3} strokeLinecap="round" />
       </g>
     )
   return (
     <g>
-      <path d="M88 96c2 18-12 28-32 28-14 0-26-4-34-10 4 0 7-1 9-3-4 0-8-2-11-5 5 0 8-1 10-4 18-2 34-10 58-6Z" fill={dark} />
+      <path
+        d="M88 96c2 18-12 28-32 28-14 0-26-4-34-10 4 0 7-1 9-3-4 0-8-2-11-5 5 0 8-1 10-4 18-2 34-10 58-6Z"
+        fill={dark}
+      />
       <path d="M90 92c2 14-10 23-26 23-10 0-19-3-25-8 16-2 28-16 51-15Z" fill={white} />
       <path d="M50 108c12 4 24 1 32-7" fill="none" stroke={shade} strokeWidth={3} strokeLinecap="round" />
     </g>
@@ -96,7 +111,10 @@ function Wing({ mood }: { mood: MascotMood }): ReactNode {
 
 function FarWing(): ReactNode {
   return (
-    <path d="M98 100c16-2 30-14 42-34 2-4-3-6-5-3 0-5-6-6-8-1 0-4-6-5-8 0-2-3-6-2-7 2-5 12-14 20-22 30Z" fill={dark} />
+    <path
+      d="M98 100c16-2 30-14 42-34 2-4-3-6-5-3 0-5-6-6-8-1 0-4-6-5-8 0-2-3-6-2-7 2-5 12-14 20-22 30Z"
+      fill={dark}
+    />
   )
 }
 
@@ -120,8 +138,7 @@ function Extras({ mood }: { mood: MascotMood }): ReactNode {
         <path d={starPath(6, 0.5412, 0, { x: 148, y: 92 })} />
       </g>
     )
-  if (mood === 'sad')
-    return <path d="M117 68c4 5 5 7 5 9a4.5 4.5 0 0 1-9 0c0-2 1-4 4-9Z" fill="#38b6cf" />
+  if (mood === 'sad') return <path d="M117 68c4 5 5 7 5 9a4.5 4.5 0 0 1-9 0c0-2 1-4 4-9Z" fill="#38b6cf" />
   if (mood === 'thinking')
     return (
       <g fill="var(--turquoise)">
@@ -132,7 +149,14 @@ function Extras({ mood }: { mood: MascotMood }): ReactNode {
     )
   if (mood === 'sleeping')
     return (
-      <g fill="none" stroke="var(--turquoise)" strokeWidth={3.5} strokeLinecap="round" strokeLinejoin="round" className="animate-bob">
+      <g
+        fill="none"
+        stroke="var(--turquoise)"
+        strokeWidth={3.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="animate-bob"
+      >
         <path d="M70 42h9l-9 10h9M52 22h12l-12 13h12" />
       </g>
     )
@@ -149,25 +173,34 @@ export function Mascot({ mood = 'hello', size = 140, label, className }: MascotP
       className={classNames('overflow-visible', className)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={starPath(72, undefined, 0, { x: 76, y: 80 })} fill="var(--turquoise-soft)" stroke="var(--turquoise-soft)" strokeWidth={8} strokeLinejoin="round" />
+      <path
+        d={starPath(72, undefined, 0, { x: 76, y: 80 })}
+        fill="var(--mascot-ground)"
+        stroke="var(--mascot-ground)"
+        strokeWidth={8}
+        strokeLinejoin="round"
+      />
       <ellipse cx={70} cy={152} rx={36} ry={4.5} fill="var(--turquoise)" opacity={0.25} />
       <Legs mood={mood} />
       <g transform="translate(2 3) scale(.84)">
-      {mood === 'happy' && <FarWing />}
-      <path d="M22 108c10-2 18-6 26-12 10-9 24-14 40-12 16 1 24 12 22 24-2 14-18 22-36 22-16 0-26-6-34-14-6-1-12-4-18-8Z" fill={white} />
-      <path d="M44 116c10 8 24 10 38 9 14-1 24-7 28-16-2 14-18 21-36 21-14 0-23-5-30-14Z" fill={shade} />
-      {mood === 'thinking' || mood === 'sleeping' || mood === 'sad' ? (
-        <>
-          <Head mood={mood} />
-          <Wing mood={mood} />
-        </>
-      ) : (
-        <>
-          <Wing mood={mood} />
-          <Head mood={mood} />
-        </>
-      )}
-      <Extras mood={mood} />
+        {mood === 'happy' && <FarWing />}
+        <path
+          d="M22 108c10-2 18-6 26-12 10-9 24-14 40-12 16 1 24 12 22 24-2 14-18 22-36 22-16 0-26-6-34-14-6-1-12-4-18-8Z"
+          fill={white}
+        />
+        <path d="M44 116c10 8 24 10 38 9 14-1 24-7 28-16-2 14-18 21-36 21-14 0-23-5-30-14Z" fill={shade} />
+        {mood === 'thinking' || mood === 'sleeping' || mood === 'sad' ? (
+          <>
+            <Head mood={mood} />
+            <Wing mood={mood} />
+          </>
+        ) : (
+          <>
+            <Wing mood={mood} />
+            <Head mood={mood} />
+          </>
+        )}
+        <Extras mood={mood} />
       </g>
     </svg>
   )

@@ -60,7 +60,13 @@ export function SelectMenu<Value extends string>({
               }}
             >
               {options.map((option) => (
-                <BaseMenu.RadioItem key={option.value} value={option.value} closeOnClick lang={option.lang} className={itemClass}>
+                <BaseMenu.RadioItem
+                  key={option.value}
+                  value={option.value}
+                  closeOnClick
+                  lang={option.lang}
+                  className={itemClass}
+                >
                   {option.icon}
                   <span className="flex-1">{option.label}</span>
                   <BaseMenu.RadioItemIndicator className="text-turquoise-text">

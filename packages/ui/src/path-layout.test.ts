@@ -14,7 +14,8 @@ it.each([1, 2, 7, 30])('%i stops climb evenly from the bottom to the top', (coun
 })
 
 it('a title has at least 130 px beside its tile on a 328 px wide column', () => {
-  for (const { x } of layoutPath(12).stops) expect(3.28 * Math.max(x, 100 - x) - 37 - 14).toBeGreaterThanOrEqual(130)
+  for (const { x } of layoutPath(12).stops)
+    expect(3.28 * Math.max(x, 100 - x) - 37 - 14).toBeGreaterThanOrEqual(130)
 })
 
 it('a climb starts and ends at its stops', () => {

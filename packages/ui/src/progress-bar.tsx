@@ -19,7 +19,8 @@ const fills = {
   lapis: 'bg-lapis',
 }
 
-export const clampUnit = (value: number): number => (Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0)
+export const clampUnit = (value: number): number =>
+  Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0
 
 export function ProgressBar({ value, tone = 'turquoise', label, className }: ProgressBarProps): ReactNode {
   const part = clampUnit(value)

@@ -12,7 +12,11 @@ export function Skeleton({ className, width, height, round }: SkeletonProps): Re
   return (
     <span
       aria-hidden
-      className={classNames('block animate-skeleton bg-tile-edge/60', round ? 'rounded-full' : 'rounded-control', className)}
+      className={classNames(
+        'block animate-skeleton bg-tile-edge/60',
+        round ? 'rounded-full' : 'rounded-control',
+        className,
+      )}
       style={{ width, height }}
     />
   )

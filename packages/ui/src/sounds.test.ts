@@ -64,11 +64,26 @@ describe('failures are logged and never thrown', () => {
   it.each([
     ['an answer that is not OK', { fetchSound: answer(false) }],
     ['a lost network', { fetchSound: async () => Promise.reject(new Error('offline')) }],
-    ['bytes that are no sound', { createContext: fakePlayer(async () => Promise.reject(new Error('decode'))).createContext }],
-    ['a browser without audio', { createContext: () => { throw new Error('no audio') } }],
+    [
+      'bytes that are no sound',
+      { createContext: fakePlayer(async () => Promise.reject(new Error('decode'))).createContext },
+    ],
+    [
+      'a browser without audio',
+      {
+        createContext: () => {
+          throw new Error('no audio')
+        },
+      },
+    ],
   ])('%s', async (_, broken) => {
     const log = vi.fn()
-    const sounds = createSounds({ fetchSound: answer(), createContext: fakePlayer().createContext, log, ...broken })
+    const sounds = createSounds({
+      fetchSound: answer(),
+      createContext: fakePlayer().createContext,
+      log,
+      ...broken,
+    })
     await sounds.play('coin')
     expect(log).toHaveBeenCalledWith('Sound coin did not play', expect.any(Error))
   })

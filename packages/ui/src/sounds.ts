@@ -44,7 +44,11 @@ export function createSounds({
     return response.arrayBuffer()
   }
 
-  function remember<Value>(cache: Map<string, Promise<Value>>, name: string, make: () => Promise<Value>): Promise<Value> {
+  function remember<Value>(
+    cache: Map<string, Promise<Value>>,
+    name: string,
+    make: () => Promise<Value>,
+  ): Promise<Value> {
     const known = cache.get(name)
     if (known) return known
     const made = make()
@@ -71,7 +75,9 @@ export function createSounds({
       const player = context
       if (player.state === 'suspended') await player.resume()
       // decodeAudioData empties the buffer it is given.
-      const sound = await remember(decoded, name, async () => player.decodeAudioData((await loaded(name)).slice(0)))
+      const sound = await remember(decoded, name, async () =>
+        player.decodeAudioData((await loaded(name)).slice(0)),
+      )
       const source = player.createBufferSource()
       const gain = player.createGain()
       gain.gain.value = clampVolume(loudness)
@@ -87,7 +93,8 @@ export function createSounds({
   return { play, preload }
 }
 
-const SOUNDING = '[data-sound], button, a[href], [role=button], [role=radio], [role=checkbox], [role=switch], [role=tab]'
+const SOUNDING =
+  '[data-sound], button, a[href], [role=button], [role=radio], [role=checkbox], [role=switch], [role=tab]'
 
 /**
  * Plays a sound for every click on an element with `data-sound` and `data-sound-volume`, and `click` for other

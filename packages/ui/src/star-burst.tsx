@@ -15,7 +15,13 @@ const spark = starPath(5, 0.5412)
 /** Sparks flying once from the middle of the nearest positioned parent. Mount it anew (by key) to repeat. */
 export function StarBurst({ reach = 56, sparks = 12, className }: StarBurstProps): ReactNode {
   return (
-    <span aria-hidden className={classNames('pointer-events-none absolute inset-0 grid place-items-center motion-reduce:hidden', className)}>
+    <span
+      aria-hidden
+      className={classNames(
+        'pointer-events-none absolute inset-0 grid place-items-center motion-reduce:hidden',
+        className,
+      )}
+    >
       {Array.from({ length: sparks }, (_, index) => (
         <svg
           key={index}

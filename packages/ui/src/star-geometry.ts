@@ -11,7 +11,12 @@ export interface Point {
 const tidy = (value: number): number => Math.round(value * 100) / 100 || 0
 
 /** Corners of an eight-pointed star, clockwise from the top; `turn` is in degrees. */
-export function starCorners(radius: number, ratio = KHATIM, turn = 0, centre: Point = { x: 0, y: 0 }): Point[] {
+export function starCorners(
+  radius: number,
+  ratio = KHATIM,
+  turn = 0,
+  centre: Point = { x: 0, y: 0 },
+): Point[] {
   return Array.from({ length: 16 }, (_, corner) => {
     const angle = ((corner * 22.5 + turn - 90) * Math.PI) / 180
     const reach = corner % 2 === 0 ? radius : radius * ratio

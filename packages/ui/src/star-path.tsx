@@ -33,7 +33,9 @@ export interface StarPathProps {
 function Strapwork({ items }: { items: StarPathItem[] }): ReactNode {
   const { height, stops } = layoutPath(items.length)
   const reached = highestReached(items.map(({ state }) => state))
-  const segments = stops.slice(1).map((to, index) => ({ d: climb(stops[index] ?? to, to), done: index < reached }))
+  const segments = stops
+    .slice(1)
+    .map((to, index) => ({ d: climb(stops[index] ?? to, to), done: index < reached }))
   const line = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
   return (
     <svg
@@ -52,7 +54,14 @@ function Strapwork({ items }: { items: StarPathItem[] }): ReactNode {
         ) : (
           <g key={d}>
             <path d={d} {...line} stroke="var(--tile)" strokeWidth={14} />
-            <path d={d} {...line} stroke="var(--tile-edge)" strokeWidth={5} strokeLinecap="round" strokeDasharray="0.1 12" />
+            <path
+              d={d}
+              {...line}
+              stroke="var(--tile-edge)"
+              strokeWidth={5}
+              strokeLinecap="round"
+              strokeDasharray="0.1 12"
+            />
           </g>
         ),
       )}
@@ -69,7 +78,10 @@ function Stop({ item, onRight }: { item: StarPathItem; onRight: boolean }): Reac
         <StarTile state={item.state} size={size} icon={item.icon} className="block" />
       </span>
       <span
-        className={classNames('absolute top-1/2 flex -translate-y-1/2 flex-col', onRight ? 'items-end text-right' : 'text-left')}
+        className={classNames(
+          'absolute top-1/2 flex -translate-y-1/2 flex-col',
+          onRight ? 'items-end text-right' : 'text-left',
+        )}
         style={
           onRight
             ? { left: 0, right: `calc(100% - var(--stop-x) + ${size / 2 + 14}px)` }
@@ -102,7 +114,11 @@ export function StarPath({ items, renderItem, label, className }: StarPathProps)
         {items.map((item, index) => {
           const x = stops[index]?.x ?? 50
           return (
-            <li key={item.id} className="relative" style={{ height: ROW_HEIGHT, ['--stop-x' as string]: `${x}%` }}>
+            <li
+              key={item.id}
+              className="relative"
+              style={{ height: ROW_HEIGHT, ['--stop-x' as string]: `${x}%` }}
+            >
               {renderItem(item, <Stop item={item} onRight={x > 50} />, {
                 className:
                   'group absolute inset-x-0 top-1 block h-[92px] rounded-card text-ink no-underline select-none',

@@ -12,7 +12,15 @@ export interface SwitchProps {
   className?: string
 }
 
-export function Switch({ label, hint, checked, onChange, disabled, icon, className }: SwitchProps): ReactNode {
+export function Switch({
+  label,
+  hint,
+  checked,
+  onChange,
+  disabled,
+  icon,
+  className,
+}: SwitchProps): ReactNode {
   const id = useId()
   return (
     <label className={classNames('flex min-h-12 cursor-pointer items-center gap-3 text-ink', className)}>

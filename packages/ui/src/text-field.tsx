@@ -24,7 +24,10 @@ export function FieldMessage({ id, error, hint }: { id: string; error?: string; 
   return (
     <span
       id={id}
-      className={classNames('flex items-start gap-1.5 text-sm leading-5', error ? 'text-pomegranate-text' : 'text-muted')}
+      className={classNames(
+        'flex items-start gap-1.5 text-sm leading-5',
+        error ? 'text-pomegranate-text' : 'text-muted',
+      )}
     >
       {error && <Icon name="warning" size={18} className="mt-px" />}
       {error ?? hint}
@@ -68,7 +71,15 @@ export function TextField({
 
 export interface TextAreaProps extends FieldFrame, ComponentProps<'textarea'> {}
 
-export function TextArea({ label, error, hint, labelHidden, id, className, ...input }: TextAreaProps): ReactNode {
+export function TextArea({
+  label,
+  error,
+  hint,
+  labelHidden,
+  id,
+  className,
+  ...input
+}: TextAreaProps): ReactNode {
   const ownId = useId()
   const fieldId = id ?? ownId
   return (

@@ -8,7 +8,9 @@ function tokensOf(selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`)
   if (start < 0) throw new Error(`No block ${selector}`)
   const block = css.slice(start, css.indexOf('}', start))
-  return new Map([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name ?? '', value ?? '']))
+  return new Map(
+    [...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name ?? '', value ?? '']),
+  )
 }
 
 const light = tokensOf(':root')
@@ -17,9 +19,16 @@ const darkBySystem = tokensOf(":root:not([data-theme='light'])")
 
 const tones = ['turquoise', 'saffron', 'pomegranate', 'pistachio', 'lapis']
 const texts: [string, string][] = [
-  ...['ground', 'card', 'tile', 'turquoise-soft', 'pistachio-soft', 'pomegranate-soft', 'saffron-soft', 'lapis-soft'].map(
-    (ground): [string, string] => ['ink', ground],
-  ),
+  ...[
+    'ground',
+    'card',
+    'tile',
+    'turquoise-soft',
+    'pistachio-soft',
+    'pomegranate-soft',
+    'saffron-soft',
+    'lapis-soft',
+  ].map((ground): [string, string] => ['ink', ground]),
   ['muted', 'ground'],
   ['muted', 'card'],
   ['tile-ink', 'tile'],
@@ -35,7 +44,10 @@ const texts: [string, string][] = [
   ['on-lapis', 'lapis'],
   ['on-lapis', 'hero-from'],
   ['on-lapis', 'hero-to'],
-  ...['ink', 'muted', 'pink', 'yellow', 'green', 'blue'].map((part): [string, string] => [`code-${part}`, 'code-ground']),
+  ...['ink', 'muted', 'pink', 'yellow', 'green', 'blue'].map((part): [string, string] => [
+    `code-${part}`,
+    'code-ground',
+  ]),
 ]
 const outlines: [string, string][] = [
   ['control', 'card'],

@@ -14,7 +14,8 @@ export function withoutInjectedStyles(): {
     enforce: 'pre',
     transform(code, id) {
       if (!/[\\/]sonner[\\/]dist[\\/]index\.m?js/.test(id)) return undefined
-      if (!injection.test(code)) throw new Error('sonner no longer injects its styles the known way; see toaster.css')
+      if (!injection.test(code))
+        throw new Error('sonner no longer injects its styles the known way; see toaster.css')
       return { code: code.replace(injection, ''), map: null }
     },
   }

@@ -37,7 +37,13 @@ export function DayStar({ state, size = 36 }: { state: WeekDayState; size?: numb
       )}
       {state === 'frozen' && (
         <>
-          <path d={body} fill="var(--turquoise-soft)" stroke="var(--turquoise)" strokeWidth={2.5} strokeLinejoin="round" />
+          <path
+            d={body}
+            fill="var(--turquoise-soft)"
+            stroke="var(--turquoise)"
+            strokeWidth={2.5}
+            strokeLinejoin="round"
+          />
           <path
             d="M0-10V10M-8.7-5 8.7 5M8.7-5-8.7 5M-3-8 0-5.5 3-8M-3 8 0 5.5 3 8"
             fill="none"
@@ -49,8 +55,23 @@ export function DayStar({ state, size = 36 }: { state: WeekDayState; size?: numb
       )}
       {state === 'today' && (
         <>
-          <path d={body} fill="none" stroke="var(--pomegranate)" strokeWidth={3} strokeLinecap="round" strokeDasharray="0.1 6.1" strokeLinejoin="round" />
-          <path d={flamePath} fill="none" stroke="var(--pomegranate)" strokeWidth={2} strokeLinejoin="round" transform="scale(.8)" />
+          <path
+            d={body}
+            fill="none"
+            stroke="var(--pomegranate)"
+            strokeWidth={3}
+            strokeLinecap="round"
+            strokeDasharray="0.1 6.1"
+            strokeLinejoin="round"
+          />
+          <path
+            d={flamePath}
+            fill="none"
+            stroke="var(--pomegranate)"
+            strokeWidth={2}
+            strokeLinejoin="round"
+            transform="scale(.8)"
+          />
         </>
       )}
       {state === 'missed' && (
@@ -76,7 +97,9 @@ export function WeekStrip({ days, label, className }: WeekStripProps): ReactNode
             className="flex min-w-9 flex-col items-center gap-1"
           >
             <DayStar state={day.state} />
-            <span className={classNames('text-[13px] leading-4', current ? 'font-bold text-ink' : 'text-muted')}>
+            <span
+              className={classNames('text-[13px] leading-4', current ? 'font-bold text-ink' : 'text-muted')}
+            >
               {day.label}
             </span>
             {day.stateLabel && <span className="sr-only">{day.stateLabel}</span>}

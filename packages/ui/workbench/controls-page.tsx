@@ -15,7 +15,16 @@ import { Switch } from '../src/switch.tsx'
 import { Tabs } from '../src/tabs.tsx'
 import { TextArea, TextField } from '../src/text-field.tsx'
 
-const variants: ButtonVariant[] = ['primary', 'success', 'danger', 'danger-outline', 'secondary', 'outline', 'ghost', 'light']
+const variants: ButtonVariant[] = [
+  'primary',
+  'success',
+  'danger',
+  'danger-outline',
+  'secondary',
+  'outline',
+  'ghost',
+  'light',
+]
 const later = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 
 export function ControlsPage(): ReactNode {
@@ -46,8 +55,18 @@ export function ControlsPage(): ReactNode {
       </section>
       <section className="flex flex-col gap-4">
         <TextField label="Telefon raqami" hint="+998 bilan boshlanadi" placeholder="90 123 45 67" />
-        <TextField label="Ism" error="Ismni yozing" defaultValue="M" start={<Icon name="profile" size={20} />} />
-        <PasswordField label="Parol" showLabel="Parolni koʻrsatish" hideLabel="Parolni yashirish" defaultValue="qadam" />
+        <TextField
+          label="Ism"
+          error="Ismni yozing"
+          defaultValue="M"
+          start={<Icon name="profile" size={20} />}
+        />
+        <PasswordField
+          label="Parol"
+          showLabel="Parolni koʻrsatish"
+          hideLabel="Parolni yashirish"
+          defaultValue="qadam"
+        />
         <TextArea label="Izoh" />
       </section>
       <section className="flex flex-col gap-4">
@@ -56,10 +75,22 @@ export function ControlsPage(): ReactNode {
           items={[
             { value: 'one', label: 'Savollar', content: <p>Birinchi boʻlim</p> },
             { value: 'two', label: 'Kod', icon: <Icon name="lock" size={16} />, disabled: true, content: '' },
-            { value: 'three', label: 'Suhbat', icon: <Icon name="lock" size={16} />, disabled: true, content: '' },
+            {
+              value: 'three',
+              label: 'Suhbat',
+              icon: <Icon name="lock" size={16} />,
+              disabled: true,
+              content: '',
+            },
           ]}
         />
-        <Switch label="Ovozlar" hint="Toʻgʻri javob, tanga, daraja" checked={sound} onChange={setSound} icon={<Icon name="volume" />} />
+        <Switch
+          label="Ovozlar"
+          hint="Toʻgʻri javob, tanga, daraja"
+          checked={sound}
+          onChange={setSound}
+          icon={<Icon name="volume" />}
+        />
         <Switch label="Bildirishnomalar" checked={!sound} onChange={(on) => setSound(!on)} />
         <SelectMenu
           label="Mavzu"
@@ -93,7 +124,12 @@ export function ControlsPage(): ReactNode {
           <SkeletonText className="flex-1" />
         </div>
       </section>
-      <ErrorState title="Darslar ochilmadi" text="Internet aloqasini tekshirib, qayta urinib koʻring." retryLabel="Qayta urinish" onRetry={() => undefined} />
+      <ErrorState
+        title="Darslar ochilmadi"
+        text="Internet aloqasini tekshirib, qayta urinib koʻring."
+        retryLabel="Qayta urinish"
+        onRetry={() => undefined}
+      />
     </main>
   )
 }

@@ -10,7 +10,9 @@ const answers = ['katta', 'kichik', '7', 'Xato beradi']
 export function LessonPage(): ReactNode {
   const asked = new URLSearchParams(location.search).get('tone')
   const [chosen, choose] = useState(0)
-  const [tone, setTone] = useState<FeedbackTone | undefined>(asked === 'wrong' || asked === 'right' ? asked : undefined)
+  const [tone, setTone] = useState<FeedbackTone | undefined>(
+    asked === 'wrong' || asked === 'right' ? asked : undefined,
+  )
   const stateOf = (index: number): ChoiceState => {
     if (!tone) return 'idle'
     if (tone === 'wrong') return index === 0 ? 'missed' : index === 1 ? 'wrong' : 'disabled'
@@ -29,7 +31,14 @@ export function LessonPage(): ReactNode {
       </h1>
       <ChoiceGroup kind="single" labelledBy="question">
         {answers.map((answer, index) => (
-          <Choice key={answer} kind="single" index={index} checked={index === chosen} state={stateOf(index)} onSelect={() => choose(index)}>
+          <Choice
+            key={answer}
+            kind="single"
+            index={index}
+            checked={index === chosen}
+            state={stateOf(index)}
+            onSelect={() => choose(index)}
+          >
             {answer}
           </Choice>
         ))}
@@ -51,7 +60,12 @@ export function LessonPage(): ReactNode {
         title={tone === 'wrong' ? 'Yana bir urinib koʻring' : 'Barakalla!'}
         reward={tone === 'right' ? '+10' : undefined}
         action={
-          <Button variant={tone === 'wrong' ? 'danger' : 'success'} size="lg" full onClick={() => setTone(undefined)}>
+          <Button
+            variant={tone === 'wrong' ? 'danger' : 'success'}
+            size="lg"
+            full
+            onClick={() => setTone(undefined)}
+          >
             Davom etish
           </Button>
         }

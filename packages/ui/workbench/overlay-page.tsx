@@ -15,19 +15,49 @@ export function OverlayPage(): ReactNode {
     if (open !== 'toasts') return
     toast.success('Javob qabul qilindi', { duration: 60_000 })
     toast.error('Fayl yuklanmadi', { description: 'Hajmi 5 MB dan oshmasin.', duration: 60_000 })
-    toast('Amaliyot tekshirildi', { action: { label: 'Koʻrish', onClick: () => undefined }, duration: 60_000 })
+    toast('Amaliyot tekshirildi', {
+      action: { label: 'Koʻrish', onClick: () => undefined },
+      duration: 60_000,
+    })
   }, [open])
   if (open === 'loader') return <FullScreenLoader label="Yuklanmoqda" />
   return (
     <main className="p-8">
       <Button onClick={() => setOpen('dialog')}>Oyna</Button>
       <TopProgress active={open === 'toasts'} />
-      <OfflineBanner offline={open === 'offline'} text="Internet yoʻq. Javoblaringiz saqlanib turadi." actionLabel="Qayta ochish" onReload={close} />
-      <Dialog title="Profil rasmi" description="Oʻzingizga yoqqanini tanlang" closeLabel="Yopish" open={open === 'dialog'} onOpenChange={close} footer={<Button full>Saqlash</Button>}>
+      <OfflineBanner
+        offline={open === 'offline'}
+        text="Internet yoʻq. Javoblaringiz saqlanib turadi."
+        actionLabel="Qayta ochish"
+        onReload={close}
+      />
+      <Dialog
+        title="Profil rasmi"
+        description="Oʻzingizga yoqqanini tanlang"
+        closeLabel="Yopish"
+        open={open === 'dialog'}
+        onOpenChange={close}
+        footer={<Button full>Saqlash</Button>}
+      >
         <p className="py-8">Mazmun</p>
       </Dialog>
-      <AlertDialog tone="danger" title="Imtihondan chiqasizmi?" body="Javoblar saqlanadi, ammo vaqt toʻxtamaydi." confirmLabel="Chiqish" cancelLabel="Qolish" open={open === 'alert'} onOpenChange={close} onConfirm={close} />
-      <StreakPopup open={open === 'streak'} title="Shunday davom etamiz!" text="Sizga +1 Strike qoʻshildi" onClose={close} autoCloseMs={20_000} />
+      <AlertDialog
+        tone="danger"
+        title="Imtihondan chiqasizmi?"
+        body="Javoblar saqlanadi, ammo vaqt toʻxtamaydi."
+        confirmLabel="Chiqish"
+        cancelLabel="Qolish"
+        open={open === 'alert'}
+        onOpenChange={close}
+        onConfirm={close}
+      />
+      <StreakPopup
+        open={open === 'streak'}
+        title="Shunday davom etamiz!"
+        text="Sizga +1 Strike qoʻshildi"
+        onClose={close}
+        autoCloseMs={20_000}
+      />
       <Toaster label="Xabarlar" closeLabel="Yopish" />
     </main>
   )

@@ -23,7 +23,12 @@ const short: StarPathItem[] = [
 const long: StarPathItem[] = [
   { id: '1', state: 'completed', title: 'Введение в программирование на языке Python' },
   { id: '2', state: 'completed', title: 'Переменные' },
-  { id: '3', state: 'failed', title: 'Проверочная работа: условные операторы и логика', note: 'Осталась 1 попытка' },
+  {
+    id: '3',
+    state: 'failed',
+    title: 'Проверочная работа: условные операторы и логика',
+    note: 'Осталась 1 попытка',
+  },
   { id: '4', state: 'checking', title: 'Практическое задание «Моя первая страница»', note: 'На проверке' },
   { id: '5', state: 'open', title: 'Программирование циклов со счётчиком', icon: 'video' },
   { id: '6', state: 'closed', title: 'Вложенные циклы и последовательности', icon: 'text' },
@@ -41,19 +46,32 @@ export function PathPage(): ReactNode {
       <section className="flex flex-col gap-4">
         <header className="flex items-center justify-between">
           <Wordmark />
-          <Balance coins={1240} points={380} labels={{ coins: 'Tanga', points: 'Ball' }} format={(value) => value.toLocaleString('ru')} />
+          <Balance
+            coins={1240}
+            points={380}
+            labels={{ coins: 'Tanga', points: 'Ball' }}
+            format={(value) => value.toLocaleString('ru')}
+          />
         </header>
         <Card look="hero">
           <Girih tone="white" opacity={0.16} />
           <p className="relative text-sm text-white/85">Python asoslari · 2-modul</p>
           <h2 className="relative mt-1 text-xl font-bold">Shart: if / else</h2>
-          <ProgressBar value={0.62} tone="saffron" label="Modul" className="relative my-4 h-2! bg-white/25!" />
+          <ProgressBar
+            value={0.62}
+            tone="saffron"
+            label="Modul"
+            className="relative my-4 h-2! bg-white/25!"
+          />
           <Button variant="light" full>
             Davom etish
           </Button>
         </Card>
         <Card>
-          <WeekStrip label="Hafta" days={days.map((label, index) => ({ label, state: dayStates[index] ?? 'future' }))} />
+          <WeekStrip
+            label="Hafta"
+            days={days.map((label, index) => ({ label, state: dayStates[index] ?? 'future' }))}
+          />
         </Card>
         <div className="flex flex-wrap justify-between gap-4 py-4">
           {states.map((state) => (
@@ -65,10 +83,24 @@ export function PathPage(): ReactNode {
           <Chip>1 amaliyot</Chip>
           <Chip tone="saffron">1 Demoday</Chip>
         </div>
-        <StarPath items={short} renderItem={(item, tile, props) => <a href={`#${item.id}`} {...props}>{tile}</a>} />
+        <StarPath
+          items={short}
+          renderItem={(item, tile, props) => (
+            <a href={`#${item.id}`} {...props}>
+              {tile}
+            </a>
+          )}
+        />
       </section>
       <section>
-        <StarPath items={long} renderItem={(item, tile, props) => <a href={`#${item.id}`} {...props}>{tile}</a>} />
+        <StarPath
+          items={long}
+          renderItem={(item, tile, props) => (
+            <a href={`#${item.id}`} {...props}>
+              {tile}
+            </a>
+          )}
+        />
       </section>
     </main>
   )

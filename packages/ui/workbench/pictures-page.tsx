@@ -31,10 +31,20 @@ export function PicturesPage(): ReactNode {
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
         {hues.map((hue, index) => (
-          <CourseCover key={hue} hue={hue} seed={`course ${index}`} title={['Python asoslari', 'Veb-dasturlash', 'Kompyuter savodxonligi'][index % 3]} className="rounded-card" />
+          <CourseCover
+            key={hue}
+            hue={hue}
+            seed={`course ${index}`}
+            title={['Python asoslari', 'Veb-dasturlash', 'Kompyuter savodxonligi'][index % 3]}
+            className="rounded-card"
+          />
         ))}
       </div>
-      <EmptyState title="Hali hech narsa yoʻq" text="Birinchi darsni tugating, natijangiz shu yerda chiqadi." action={<Button>Darslarga oʻtish</Button>} />
+      <EmptyState
+        title="Hali hech narsa yoʻq"
+        text="Birinchi darsni tugating, natijangiz shu yerda chiqadi."
+        action={<Button>Darslarga oʻtish</Button>}
+      />
       <div className="grid grid-cols-6 gap-3 sm:grid-cols-12">
         {(Object.keys(shapes) as IconName[]).map((name) => (
           <span key={name} className="flex flex-col items-center gap-1 text-[9px] text-muted">

@@ -6,7 +6,8 @@ export function ProsePage(): ReactNode {
       <article className="prose mx-auto">
         <h1>Shart: if / else</h1>
         <p>
-          Dastur <strong>qaror qabul qilishi</strong> uchun <code>if</code> soʻzidan foydalanamiz. Batafsil <a href="#more">bu yerda</a>. Tugma: <kbd>Ctrl</kbd> + <kbd>Enter</kbd>.
+          Dastur <strong>qaror qabul qilishi</strong> uchun <code>if</code> soʻzidan foydalanamiz. Batafsil{' '}
+          <a href="#more">bu yerda</a>. Tugma: <kbd>Ctrl</kbd> + <kbd>Enter</kbd>.
         </p>
         <h2>Qanday yoziladi</h2>
         <pre>
@@ -14,7 +15,8 @@ export function ProsePage(): ReactNode {
             x = <span className="hljs-number">7</span>
             {'\n'}
             <span className="hljs-keyword">if</span> x {'>'} <span className="hljs-number">5</span>:{'\n    '}
-            <span className="hljs-built_in">print</span>(<span className="hljs-string">"katta"</span>) <span className="hljs-comment"># izoh</span>
+            <span className="hljs-built_in">print</span>(<span className="hljs-string">"katta"</span>){' '}
+            <span className="hljs-comment"># izoh</span>
           </code>
         </pre>
         <ul>

@@ -35,7 +35,11 @@ try {
   for (const theme of ['light', 'dark'])
     for (const width of [360, 1280]) {
       const page = await browser.newPage({ viewport: { width, height: width === 360 ? 740 : 800 } })
-      page.on('console', (message) => message.type() !== 'log' && console.log(`${message.type()}: ${message.text().slice(0, 200)}`))
+      page.on(
+        'console',
+        (message) =>
+          message.type() !== 'log' && console.log(`${message.type()}: ${message.text().slice(0, 200)}`),
+      )
       page.on('pageerror', (error) => console.log(`error: ${error.message}`))
       for (const name of names) {
         await page.goto(`${address}?${views[name] ?? ''}&theme=${theme}`)
@@ -43,7 +47,10 @@ try {
         await page.waitForTimeout(overlays.has(name) ? 1400 : 500)
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         if (wide > 0) console.log(`${name} at ${width} is ${wide} px too wide`)
-        await page.screenshot({ path: join(shots, `${name}-${width}-${theme}.png`), fullPage: !overlays.has(name) })
+        await page.screenshot({
+          path: join(shots, `${name}-${width}-${theme}.png`),
+          fullPage: !overlays.has(name),
+        })
       }
       await page.close()
     }
