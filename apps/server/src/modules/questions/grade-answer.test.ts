@@ -1,0 +1,187 @@
+import type { ArchiveQuestion } from '@qadam/course-archive'
+import { SchoolError } from '@qadam/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { gradeAnswer } from './grade-answer.ts'
+import { loadQuestion } from './load-question.ts'
+import { presentQuestion, reveal } from './present-question.ts'
+import { seededRandom, seedOf } from './shuffle.ts'
+import { readQuestion, type StoredQuestion } from './stored-question.ts'
+
+const text = (uz: string) => ({ uz })
+const told = { text: text('Savol?'), hint: text('Maslahat'), success: text('Barakalla') }
+const noMedia = (path: string) => {
+  throw new Error(`no media ${path}`)
+}
+
+function stored(question: ArchiveQuestion, seed = 7): StoredQuestion {
+  const { content, key } = loadQuestion(question, noMedia, undefined, seededRandom(seed))
+  return readQuestion({ id: 5, lesson_id: 1, order_number: 1, type: question.type, content, key })
+}
+
+const viewing = { lang: 'uz' as const, mediaUrl: (key: string) => key }
+const optionIds = (question: StoredQuestion) =>
+  presentQuestion(question, { ...viewing, seed: 1 }, undefined, 'given').other.options.map((option) => option.id)
+
+const single = stored({
+  ...told,
+  id: 'q',
+  type: 'selected-file',
+  options: [
+    { id: 'a', text: text('bir') },
+    { id: 'b', text: text('ikki'), right: true },
+    { id: 'c', text: text('uch') },
+  ],
+})
+const multiple = stored({
+  ...told,
+  id: 'q',
+  type: 'selected-multiple',
+  options: [
+    { id: 'a', text: text('bir'), right: true },
+    { id: 'b', text: text('ikki') },
+    { id: 'c', text: text('uch'), right: true },
+  ],
+})
+const order = stored({
+  ...told,
+  id: 'q',
+  type: 'selected-drag',
+  options: ['a', 'b', 'c'].map((id) => ({ id, text: text(`qator ${id}`) })),
+})
+const blanks = stored({
+  ...told,
+  id: 'q',
+  type: 'selected-code-drag',
+  template: { language: 'python', code: 'print(___ + ___)' },
+  options: [
+    { id: 'a', code: '2' },
+    { id: 'b', code: '3' },
+    { id: 'c', code: '2' },
+  ],
+  blanks: ['a', 'c'],
+})
+
+const keyOf = (question: StoredQuestion) => reveal(question, { correct: true }, 'given', viewing).answer_id
+
+describe('the server grades by its own key', () => {
+  test.each([single, multiple, order, blanks])('the revealed key of $type is graded right', (question) => {
+    expect(gradeAnswer(question, keyOf(question)).correct).toBe(true)
+  })
+
+  test('every other single choice is wrong', () => {
+    const wrong = optionIds(single).filter((id) => id !== keyOf(single))
+    expect(wrong).toHaveLength(2)
+    for (const id of wrong) expect(gradeAnswer(single, id).correct).toBe(false)
+  })
+
+  test('several choices are all or nothing, in any order', () => {
+    const ids = optionIds(multiple)
+    const key = new Set(keyOf(multiple) as number[]) // this type reveals a list
+    fc.assert(
+      fc.property(fc.shuffledSubarray(ids, { minLength: 1 }), (chosen) => {
+        const isKey = chosen.length === key.size && chosen.every((id) => key.has(id))
+        expect(gradeAnswer(multiple, chosen).correct).toBe(isKey)
+      }),
+    )
+  })
+
+  test('an order is right in one arrangement only', () => {
+    const key = keyOf(order) as number[] // as above
+    fc.assert(
+      fc.property(fc.shuffledSubarray(key, { minLength: 3 }), (arranged) => {
+        expect(gradeAnswer(order, arranged).correct).toBe(arranged.join() === key.join())
+      }),
+    )
+  })
+
+  test('two pieces of the same code may change places, one piece cannot fill two blanks', () => {
+    const [first, second] = keyOf(blanks) as [number, number] // two blanks
+    expect(gradeAnswer(blanks, [second, first]).correct).toBe(true)
+    expect(gradeAnswer(blanks, [first, first]).correct).toBe(false)
+  })
+
+  test('an answer of the wrong shape is refused, never counted', () => {
+    for (const broken of [null, undefined, {}, 'abc', '', -1, 0, 1.5, [], ['x'], Number.NaN, '[1']) {
+      expect(() => gradeAnswer(single, broken)).toThrow(SchoolError)
+    }
+    expect(() => gradeAnswer(multiple, 3)).toThrow(SchoolError)
+  })
+
+  test('forms may send ids as text and lists as JSON', () => {
+    expect(gradeAnswer(single, String(keyOf(single))).correct).toBe(true)
+    expect(gradeAnswer(multiple, JSON.stringify(keyOf(multiple))).correct).toBe(true)
+  })
+})
+
+describe('what leaves the server', () => {
+  test('before the answer there is no key, no hint and no success message', () => {
+    for (const question of [single, multiple, order, blanks]) {
+      const shown = presentQuestion(question, { ...viewing, seed: 3 }, undefined, 'given')
+      expect(shown.other).toMatchObject({ answer_id: null, hint: null, success_message: null })
+      expect(JSON.stringify(shown)).not.toMatch(/Maslahat|Barakalla|stable_id|right/)
+    }
+  })
+
+  test('a wrong answer brings its hint and not the key', () => {
+    const revealed = reveal(single, { correct: false }, 'given', viewing)
+    expect(revealed.answer_id).toBeNull()
+    expect(revealed.success_message).toBeNull()
+    expect(revealed.hint).toContain('Maslahat')
+  })
+
+  test('the review of a passed test shows keys of wrong answers too', () => {
+    expect(reveal(single, { correct: false }, 'all', viewing).answer_id).toBe(keyOf(single))
+  })
+
+  test('neither the id nor the shown place of the right option is bound to the key', () => {
+    const rankCounts = [0, 0, 0]
+    const placeCounts = [0, 0, 0]
+    const rounds = 3000
+    for (let round = 0; round < rounds; round += 1) {
+      const question = stored(
+        {
+          ...told,
+          id: 'q',
+          type: 'selected-file',
+          options: [
+            { id: 'a', text: text('bir'), right: true },
+            { id: 'b', text: text('ikki') },
+            { id: 'c', text: text('uch') },
+          ],
+        },
+        seedOf(round, 1),
+      )
+      const shown = presentQuestion(question, { ...viewing, seed: seedOf(round, 2) }, undefined, 'given').other.options
+      const ids = shown.map((option) => option.id)
+      const key = keyOf(question) as number // this type reveals one id
+      const rank = [...ids].sort((one, other) => one - other).indexOf(key)
+      rankCounts[rank] = (rankCounts[rank] ?? 0) + 1
+      placeCounts[ids.indexOf(key)] = (placeCounts[ids.indexOf(key)] ?? 0) + 1
+    }
+    const bound = 4 * Math.sqrt(rounds * (1 / 3) * (2 / 3))
+    for (const count of [...rankCounts, ...placeCounts]) {
+      expect(Math.abs(count - rounds / 3)).toBeLessThan(bound)
+    }
+  })
+
+  test('loading again keeps the ids that answers name', () => {
+    const question: ArchiveQuestion = {
+      ...told,
+      id: 'q',
+      type: 'selected-file',
+      options: [
+        { id: 'a', text: text('bir'), right: true },
+        { id: 'b', text: text('ikki') },
+      ],
+    }
+    const first = loadQuestion(question, noMedia, undefined, seededRandom(1))
+    const again = loadQuestion(
+      { ...question, options: [{ id: 'c', text: text('yangi') }, ...question.options] },
+      noMedia,
+      first,
+      seededRandom(2),
+    )
+    expect(again.key.answer).toEqual(first.key.answer)
+  })
+})
