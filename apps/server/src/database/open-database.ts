@@ -1,0 +1,123 @@
+import path from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { StartFailure, codeOf, reasonOf } from '../start-failure.ts'
+import { columnParsers } from './column-types.ts'
+import { lockDataDirectory } from './data-directory-lock.ts'
+import type { Database, Tables } from './database.ts'
+import { openEmbedded } from './embedded-database.ts'
+
+/** Older ones lack what the SQL here uses, and no longer get fixes. */
+const oldestPostgresql = 15
+
+export interface DatabaseOptions {
+  dataDir: string
+  /** A PostgreSQL to use instead of the embedded database. */
+  databaseUrl?: string | undefined
+  poolSize?: number | undefined
+  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  onConnectionLost?: (error: Error) => void
+}
+
+export interface OpenDatabase {
+  db: Database
+  pool: pg.Pool
+  kind: 'embedded' | 'postgresql'
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the PostgreSQL at `databaseUrl`, or else the embedded one under `dataDir`, which only one process may have open.
+ * @throws StartFailure when it can't be reached, is too old, or is in use.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  return options.databaseUrl === undefined
+    ? openEmbeddedIn(options.dataDir)
+    : openPostgresql(options.databaseUrl, options)
+}
+
+/** Kysely on a pool; for those who already have one. */
+export function databaseOn(pool: pg.Pool): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+async function openEmbeddedIn(dataDir: string): Promise<OpenDatabase> {
+  const lock = lockDataDirectory(dataDir)
+  try {
+    const embedded = await openEmbedded(path.join(dataDir, 'database'))
+    return {
+      db: databaseOn(embedded.pool),
+      pool: embedded.pool,
+      kind: 'embedded',
+      close: async () => {
+        await embedded.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    if (error instanceof StartFailure) throw error
+    throw new StartFailure(`The embedded database in ${dataDir} does not open: ${reasonOf(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+async function openPostgresql(databaseUrl: string, options: DatabaseOptions): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'qadam',
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 5000,
+    types: columnParsers(),
+    // The embedded database knows no other zone; SQL that names none must mean the same in both.
+    onConnect: async (client: pg.ClientBase) => {
+      await client.query(`set time zone 'UTC'`)
+    },
+  })
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', (error) => options.onConnectionLost?.(error))
+  try {
+    await requireVersion(pool)
+  } catch (error) {
+    await pool.end()
+    if (error instanceof StartFailure) throw error
+    throw new StartFailure(
+      `DATABASE_URL (${withoutPassword(databaseUrl)}) can't be used: ${connectReason(error)}`,
+      {
+        cause: error,
+      },
+    )
+  }
+  return { db: databaseOn(pool), pool, kind: 'postgresql', close: () => pool.end() }
+}
+
+async function requireVersion(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: string }>('show server_version')
+  const version = rows[0]?.version ?? 'unknown'
+  if (Number.parseInt(version, 10) >= oldestPostgresql) return
+  throw new StartFailure(
+    `PostgreSQL ${oldestPostgresql} or newer is needed; the one at DATABASE_URL is ${version}.`,
+  )
+}
+
+function connectReason(error: unknown): string {
+  switch (codeOf(error)) {
+    case 'ECONNREFUSED':
+      return 'nothing listens there.'
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'its host name is not known.'
+    default:
+      return reasonOf(error)
+  }
+}
+
+function withoutPassword(databaseUrl: string): string {
+  try {
+    const url = new URL(databaseUrl)
+    return `${url.host}${url.pathname}`
+  } catch {
+    return 'not a URL'
+  }
+}
