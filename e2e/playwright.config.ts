@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { browserFlags, findBrowser } from './browser.ts'
+
+const browser = await findBrowser()
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results/e2e',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 150_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    launchOptions: {
+      executablePath: browser.path,
+      args: browserFlags,
+      env: { ...process.env, ...browser.env },
+    },
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+})

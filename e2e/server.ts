@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('no port to listen on')
+  return address.port
+}
+
+/** A real server on a school of its own, the demo school, which it forgets at the end. */
+export class SchoolServer {
+  readonly url: string
+  readonly #port: number
+  readonly #folder = mkdtempSync(join(tmpdir(), 'qadam-journey-'))
+  #process: ChildProcess | undefined
+  #log = ''
+
+  private constructor(port: number) {
+    this.#port = port
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  static async start(): Promise<SchoolServer> {
+    const server = new SchoolServer(await freePort())
+    await server.#run()
+    return server
+  }
+
+  async #run(): Promise<void> {
+    const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+      cwd: this.#folder,
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        HOST: '127.0.0.1',
+        DATA_DIR: join(this.#folder, 'data'),
+        DATABASE_URL: '',
+        DEMO: 'auto',
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#process = child
+    const keep = (chunk: Buffer) => (this.#log += chunk.toString())
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    for (let tries = 0; tries < 300; tries += 1) {
+      if (child.exitCode !== null) throw new Error(`The server stopped at its start:\n${this.#log}`)
+      const ready = await fetch(`${this.url}/readyz`).catch(() => undefined)
+      if (ready?.ok) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`The server was not ready in 30 s:\n${this.#log}`)
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+
+  /** As a power cut would: no time to say goodbye. */
+  async crashAndRestart(): Promise<void> {
+    await this.#end('SIGKILL')
+    await this.#run()
+  }
+
+  /** The network is there, the server is not. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM')
+  }
+
+  async startAgain(): Promise<void> {
+    await this.#run()
+  }
+
+  async dispose(): Promise<void> {
+    await this.#end('SIGTERM')
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
