@@ -1,11 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { withoutInjectedStyles } from '@qadam/ui/vite-csp'
 import { defineConfig } from 'vite'
 
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), withoutInjectedStyles()],
   server: {
     // The page is cross-origin isolated in production; developing without it would hide what that forbids.
     headers: {

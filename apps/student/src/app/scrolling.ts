@@ -1,4 +1,6 @@
 import { limits } from '@qadam/contract'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 interface Place {
   pathname: string
@@ -16,4 +18,25 @@ export function scrollFor(place: Place, before: Place | undefined, page: Window 
     page.document.getElementById(decodeURIComponent(place.hash))?.scrollIntoView({ behavior: 'smooth' })
   }, limits.scrollToHash_ms)
   return () => clearTimeout(timer)
+}
+
+export function useScrolling(): void {
+  const router = useRouter()
+  useEffect(() => {
+    let before: Place | undefined
+    let stop = () => {}
+    const onPlace = () => {
+      const { pathname, hash } = router.state.location
+      if (before && before.pathname === pathname && before.hash === hash) return
+      stop()
+      stop = scrollFor({ pathname, hash }, before)
+      before = { pathname, hash }
+    }
+    if (router.state.status === 'idle') onPlace()
+    const unsubscribe = router.subscribe('onRendered', onPlace)
+    return () => {
+      unsubscribe()
+      stop()
+    }
+  }, [router])
 }

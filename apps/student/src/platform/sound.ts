@@ -1,4 +1,5 @@
 import { limits } from '@qadam/contract'
+import type { Sounds } from '@qadam/ui/sounds'
 import { localStore } from './storage.ts'
 
 const KEY = 'sound'
@@ -15,14 +16,14 @@ export function setMuted(next: boolean): void {
 }
 
 // The player comes after the first view: nothing that is heard at once is worth a later first paint.
-let player: Promise<typeof import('@qadam/ui/sounds')> | undefined
-let sounds: Promise<ReturnType<(typeof import('@qadam/ui/sounds'))['createSounds']>> | undefined
+let sounds: Promise<Sounds> | undefined
 
-function loadSounds() {
-  player ??= import('@qadam/ui/sounds')
-  sounds ??= player.then(({ createSounds }) =>
+function loadSounds(): Promise<Sounds> {
+  sounds ??= import('@qadam/ui/sounds').then(({ createSounds }) =>
     createSounds({ baseUrl: '/sounds', volume: limits.sound.volume, isMuted }),
   )
+  // A player that did not load is asked for again by the next sound.
+  sounds.catch(() => (sounds = undefined))
   return sounds
 }
 
@@ -34,10 +35,8 @@ export function playSound(name: string, volume?: number): void {
     .catch((error: unknown) => console.warn('sound', name, error))
 }
 
-/** Gives the clickable elements of the page their sounds and fetches those that must not be late. */
-export async function attachSounds(root: HTMLElement): Promise<void> {
-  const ready = await loadSounds()
-  const { attachElementSounds } = await import('@qadam/ui/sounds')
-  attachElementSounds(root, ready)
-  for (const name of limits.sound.preloaded) ready.preload(name)
+/** Gives the clickable elements of the page their sounds. */
+export async function attachSounds(root: HTMLElement): Promise<() => void> {
+  const [ready, { attachElementSounds }] = await Promise.all([loadSounds(), import('@qadam/ui/sounds')])
+  return attachElementSounds(root, ready)
 }

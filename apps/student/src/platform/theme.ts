@@ -11,12 +11,20 @@ export function currentTheme(): Theme {
   return themes.find((known) => known === stored) ?? 'system'
 }
 
+const listeners = new Set<() => void>()
+
+export function onTheme(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 export function setTheme(theme: Theme): void {
   if (theme === 'system') {
     localStore.remove(KEY)
     delete document.documentElement.dataset.theme
-    return
+  } else {
+    localStore.write(KEY, theme)
+    document.documentElement.dataset.theme = theme
   }
-  localStore.write(KEY, theme)
-  document.documentElement.dataset.theme = theme
+  listeners.forEach((listener) => listener())
 }

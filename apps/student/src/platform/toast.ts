@@ -20,7 +20,7 @@ export async function showToast(
   title: string,
   { text, action, duration_ms }: ToastOptions = {},
 ): Promise<void> {
-  const [{ toast }] = await Promise.all([import('sonner'), mounted.promise])
+  const [{ toast }] = await Promise.all([import('@qadam/ui/toaster'), mounted.promise])
   toast[tone](title, {
     description: text,
     duration: duration_ms,

@@ -1,1 +1,14 @@
-export const home = {} as const
+export const home = {
+  greeting: 'Привет, {{name}}!',
+  subtitle: 'Сегодня ещё один шаг.',
+  my_courses: 'Мои курсы',
+  all_courses: 'Все',
+  all_done: 'Отлично, всё пройдено!',
+  all_done_text: 'Новых уроков пока нет. Пройденные можно повторить в любое время.',
+  streak_one: 'день подряд',
+  streak_few: 'дня подряд',
+  streak_many: 'дней подряд',
+  streak_other: 'дня подряд',
+  streak_keep: 'Один верный ответ сегодня — и серия продолжится.',
+  streak_begin: 'Начните сегодня с одного верного ответа.',
+} as const

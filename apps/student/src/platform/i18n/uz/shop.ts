@@ -1,1 +1,9 @@
-export const shop = {} as const
+export const shop = {
+  your_coins: 'Tangalaringiz',
+  how: 'Tangalar qanday toʻplanadi',
+  coin: 'tanga',
+  rule_lesson: 'Dars tugatilganda',
+  rule_module: 'Modul tugatilganda',
+  rule_streak_one: '{{count}} kun ketma-ket oʻqilganda',
+  rule_streak_other: '{{count}} kun ketma-ket oʻqilganda',
+} as const

@@ -1,0 +1,19 @@
+import { UiProvider } from '@qadam/ui/ui-provider'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { queryClient } from '../platform/query-client.ts'
+import { router } from './router.tsx'
+import { UnexpectedErrorBoundary } from './unexpected-error.tsx'
+
+export function App(): ReactNode {
+  return (
+    <UnexpectedErrorBoundary>
+      <UiProvider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </UiProvider>
+    </UnexpectedErrorBoundary>
+  )
+}

@@ -1,0 +1,38 @@
+import { Icon } from '@qadam/ui/icon'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { navigation } from './navigation.ts'
+
+/** The main places within reach of a thumb. */
+export function BottomBar({ pathname }: { pathname: string }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <nav
+      aria-label={t('shell.navigation')}
+      className="safe-bottom sticky bottom-0 z-30 border-t border-line bg-card sm:hidden"
+    >
+      <ul className="flex">
+        {navigation.map(({ to, label, icon, owns }) => {
+          const here = owns(pathname)
+          return (
+            <li key={to} className="min-w-0 flex-1">
+              <Link
+                to={to}
+                aria-current={here ? 'page' : undefined}
+                className={`flex min-h-16 flex-col items-center justify-center gap-0.5 px-1 text-xs transition-transform duration-[120ms] active:translate-y-0.5 ${
+                  here
+                    ? 'font-bold text-turquoise-text [&_svg]:fill-turquoise-soft'
+                    : 'font-medium text-muted'
+                }`}
+              >
+                <Icon name={icon} size={24} />
+                <span className="max-w-full truncate">{t(label)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

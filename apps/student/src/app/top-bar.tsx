@@ -1,0 +1,100 @@
+import type { User } from '@qadam/contract'
+import { Avatar } from '@qadam/ui/avatar'
+import { Balance } from '@qadam/ui/balance'
+import { Wordmark } from '@qadam/ui/logo'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { avatarOf, fullName } from '../features/accounts/person.ts'
+import { formatNumber } from '../platform/i18n/format.ts'
+import { paths } from '../platform/paths.ts'
+import { navigation } from './navigation.ts'
+
+// Only the profile shows it, and its menu is bigger than the bar itself.
+const LanguageMenu = lazy(async () => ({
+  default: (await import('../features/accounts/language-menu.tsx')).LanguageMenu,
+}))
+
+const barLinks = navigation.filter(({ to }) => to === paths.courses || to === paths.coinShop)
+
+export interface TopBarProps {
+  user: User
+  pathname: string
+  withLinks: boolean
+}
+
+export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <header className="safe-top sticky top-0 z-30 bg-ground/95 sm:border-b sm:border-line">
+      <div className="safe-x mx-auto flex h-14 w-full max-w-5xl items-center gap-1 sm:h-16">
+        <Link
+          to={paths.home}
+          aria-label={t('shell.to_home')}
+          className="-ml-1 flex min-h-11 items-center rounded-control px-1"
+        >
+          <Wordmark size={32} />
+        </Link>
+        {withLinks && (
+          <nav
+            aria-label={t('shell.navigation')}
+            className="ml-5 hidden items-stretch gap-1 self-stretch sm:flex"
+          >
+            {barLinks.map(({ to, label, owns }) => {
+              const here = owns(pathname)
+              return (
+                <Link
+                  key={to}
+                  to={to}
+                  aria-current={here ? 'page' : undefined}
+                  className={`relative flex items-center px-3.5 text-[15px] ${
+                    here
+                      ? 'font-bold text-turquoise-text after:absolute after:inset-x-3 after:bottom-[-1px] after:h-[3px] after:rounded-t-full after:bg-turquoise'
+                      : 'font-medium text-ink hover:text-turquoise-text'
+                  }`}
+                >
+                  {t(label)}
+                </Link>
+              )
+            })}
+          </nav>
+        )}
+        <div className="ml-auto flex items-center gap-2">
+          {pathname === paths.profile && (
+            <Suspense fallback={null}>
+              <LanguageMenu compact />
+            </Suspense>
+          )}
+          {pathname !== paths.home && (
+            <Link
+              to={paths.coinShop}
+              aria-label={balanceLabel(user, t('shell.points'), t('shell.coins'))}
+              className="rounded-full"
+            >
+              <Balance
+                points={user.points}
+                coins={user.coins}
+                labels={{ points: t('shell.points'), coins: t('shell.coins') }}
+                format={formatNumber}
+              />
+            </Link>
+          )}
+          {withLinks && (
+            <Link
+              to={paths.profile}
+              aria-label={`${t('shell.profile')}: ${fullName(user)}`}
+              aria-current={pathname === paths.profile ? 'page' : undefined}
+              className="ml-1 hidden rounded-full ring-turquoise ring-offset-2 ring-offset-ground hover:ring-2 aria-[current]:ring-2 sm:block"
+            >
+              <Avatar {...avatarOf(user)} name="" size={40} className="block" />
+            </Link>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function balanceLabel(user: User, points: string, coins: string): string {
+  return `${points}: ${formatNumber(user.points)}, ${coins}: ${formatNumber(user.coins)}`
+}

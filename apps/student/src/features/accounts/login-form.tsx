@@ -1,0 +1,89 @@
+import type { User } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Icon } from '@qadam/ui/icon'
+import { PasswordField } from '@qadam/ui/password-field'
+import { TextField } from '@qadam/ui/text-field'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from './phone-format.ts'
+import { signIn, signInErrorText } from './sign-in.ts'
+import { usePhoneLayout } from './use-phone-layout.ts'
+
+interface Fields {
+  phone: string
+  password: string
+  keep: boolean
+}
+
+export interface LoginFormProps {
+  languageChosen: boolean
+  onSignedIn: (user: User) => void
+}
+
+export function LoginForm({ languageChosen, onSignedIn }: LoginFormProps): ReactNode {
+  const { t } = useTranslation()
+  const { register, handleSubmit, setError, setFocus, resetField, formState } = useForm<Fields>({
+    defaultValues: { phone: '', password: '', keep: false },
+    reValidateMode: 'onChange',
+  })
+  const { errors, isSubmitting, isSubmitSuccessful } = formState
+  const phone = usePhoneLayout(
+    register('phone', {
+      validate: (value) => formatPhone(value).trim() !== '' || t('accounts.phone_required'),
+    }),
+  )
+
+  const onSubmit = handleSubmit(async (fields) => {
+    try {
+      onSignedIn(await signIn({ ...fields, languageChosen }))
+    } catch (error) {
+      setError('root', { message: signInErrorText(error, t) })
+      resetField('password', { keepError: true })
+      setFocus('password')
+    }
+  })
+
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} noValidate className="flex flex-col gap-4">
+      <TextField
+        label={t('accounts.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+998 90 123 45 67"
+        error={errors.phone?.message}
+        {...phone}
+      />
+      <PasswordField
+        label={t('accounts.password')}
+        autoComplete="current-password"
+        showLabel={t('accounts.show_password')}
+        hideLabel={t('accounts.hide_password')}
+        error={errors.password?.message}
+        {...register('password', { required: t('accounts.password_required') })}
+      />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input type="checkbox" className="size-5 shrink-0 accent-turquoise-strong" {...register('keep')} />
+        <span className="leading-5">
+          {t('accounts.keep')}
+          <span className="block text-sm text-muted">{t('accounts.keep_hint')}</span>
+        </span>
+      </label>
+      <p
+        role="alert"
+        className={
+          errors.root
+            ? 'flex items-start gap-2 rounded-control bg-pomegranate-soft px-3.5 py-2.5 text-[15px] leading-5 text-pomegranate-text'
+            : 'sr-only'
+        }
+      >
+        {errors.root && <Icon name="warning" size={20} />}
+        {errors.root?.message}
+      </p>
+      <Button type="submit" size="lg" full loading={isSubmitting || (isSubmitSuccessful && !errors.root)}>
+        {t('accounts.sign_in')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { User } from '@qadam/contract'
+import { call } from '../../platform/call.ts'
+import { isCallError } from '../../platform/call-error.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { currentLanguage } from '../../platform/i18n/language.ts'
+import { setLanguage } from '../../platform/i18n/start.ts'
+import { session } from '../../platform/session.ts'
+import type { TFunction } from 'i18next'
+
+export interface Credentials {
+  phone: string
+  password: string
+  /** Keep the session on this device after the browser closes. */
+  keep: boolean
+  /** Whether the language was chosen on this very screen, so that it beats the one the school knows. */
+  languageChosen: boolean
+}
+
+/** Starts a session for a student. Staff get none here: their token is of use in the console alone. */
+export async function signIn({ phone, password, keep, languageChosen }: Credentials): Promise<User> {
+  const user = await call('login', { phone, password })
+  if (user.role !== 'student') return user
+  if (!languageChosen) await setLanguage(user.lang).catch(() => undefined)
+  session.start(user, keep)
+  if (languageChosen && user.lang !== currentLanguage())
+    call('update_lang', { lang: currentLanguage() }).catch((error: unknown) =>
+      console.warn('update_lang', error),
+    )
+  return user
+}
+
+/** What the form says about a sign-in that failed. */
+export function signInErrorText(error: unknown, t: TFunction): string {
+  if (isCallError(error, 'auth.invalid_credentials', 'validation.failed'))
+    return t('accounts.wrong_credentials')
+  if (isCallError(error, 'auth.throttled')) {
+    const seconds = Number(error.details.retry_after_s)
+    return t('accounts.throttled', {
+      count: Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds / 60)) : 15,
+    })
+  }
+  return errorText(error)
+}

@@ -1,0 +1,89 @@
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Icon } from '@qadam/ui/icon'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Link, notFound, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ContinueCard } from '../features/courses/continue-card.tsx'
+import { CourseRing } from '../features/courses/course-card.tsx'
+import { courseQuery } from '../features/courses/course-query.ts'
+import { modulesQuery } from '../features/courses/modules-query.ts'
+import { Tower, TowerSkeleton } from '../features/courses/tower.tsx'
+import { isCallError } from '../platform/call-error.ts'
+import { LoadError } from '../platform/load-error.tsx'
+import { PageTitle } from '../platform/page-title.tsx'
+import { paths } from '../platform/paths.ts'
+
+export function CourseRoute(): ReactNode {
+  const { courseId } = useParams({ strict: false })
+  const id = Number(courseId)
+  const course = useQuery(courseQuery(id))
+  if (isCallError(course.error, 'not_found')) throw notFound()
+  return (
+    <>
+      <PageTitle>{course.data?.title}</PageTitle>
+      <CourseHead courseId={id} />
+      <Modules courseId={id} />
+    </>
+  )
+}
+
+function CourseHead({ courseId }: { courseId: number }): ReactNode {
+  const { t } = useTranslation()
+  const { data: course } = useQuery(courseQuery(courseId))
+  return (
+    <header className="mx-auto mb-6 flex max-w-2xl flex-col gap-4">
+      <div>
+        <Link
+          to={paths.courses}
+          aria-label={t('courses.back_to_courses')}
+          data-key="Escape"
+          className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-[15px] font-medium text-turquoise-text"
+        >
+          <Icon name="arrow-left" size={20} />
+          {t('courses.title')}
+        </Link>
+        {course ? (
+          <div className="flex items-start gap-4">
+            <div className="min-w-0 flex-1">
+              <h1 className="text-[28px] font-bold sm:text-4xl">{course.title}</h1>
+              <p className="mt-1 text-muted text-pretty">{course.description}</p>
+              {course.chat_link && (
+                <a
+                  href={course.chat_link}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="mt-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-turquoise-text"
+                >
+                  <Icon name="users" size={20} />
+                  {t('courses.chat')}
+                </a>
+              )}
+            </div>
+            <CourseRing course={course} size={64} />
+          </div>
+        ) : (
+          <div className="h-[82px]">
+            <Skeleton height={34} width="60%" />
+            <Skeleton height={16} width="90%" className="mt-3" />
+          </div>
+        )}
+      </div>
+      {course?.next && <ContinueCard course={course} step={course.next} />}
+    </header>
+  )
+}
+
+function Modules({ courseId }: { courseId: number }): ReactNode {
+  const { t } = useTranslation()
+  const modules = useQuery(modulesQuery(courseId))
+  if (modules.isPending) return <TowerSkeleton />
+  if (!modules.data)
+    return (
+      <LoadError error={modules.error} retrying={modules.isFetching} onRetry={() => void modules.refetch()} />
+    )
+  if (modules.data.length === 0)
+    return <EmptyState mood="sleeping" title={t('courses.no_modules')} text={t('courses.no_modules_text')} />
+  return <Tower modules={modules.data} />
+}

@@ -1,0 +1,48 @@
+import { EmptyState } from '@qadam/ui/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CourseCard, CourseCardSkeleton } from '../features/courses/course-card.tsx'
+import { coursesQuery } from '../features/courses/courses-query.ts'
+import { LoadError } from '../platform/load-error.tsx'
+import { PageTitle } from '../platform/page-title.tsx'
+
+export function CoursesRoute(): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageTitle>{t('courses.title')}</PageTitle>
+      <h1 className="mb-4 text-[28px] font-bold sm:text-4xl">{t('courses.title')}</h1>
+      <Courses />
+    </>
+  )
+}
+
+function Courses(): ReactNode {
+  const { t } = useTranslation()
+  const courses = useQuery(coursesQuery)
+  const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+  if (courses.isPending)
+    return (
+      <div className={grid}>
+        {[1, 2, 3].map((card) => (
+          <CourseCardSkeleton key={card} />
+        ))}
+      </div>
+    )
+  if (!courses.data)
+    return (
+      <LoadError error={courses.error} retrying={courses.isFetching} onRetry={() => void courses.refetch()} />
+    )
+  if (courses.data.length === 0)
+    return <EmptyState mood="sleeping" title={t('courses.empty')} text={t('courses.empty_text')} />
+  return (
+    <ul className={grid}>
+      {courses.data.map((course) => (
+        <li key={course.id} className="grid">
+          <CourseCard course={course} />
+        </li>
+      ))}
+    </ul>
+  )
+}

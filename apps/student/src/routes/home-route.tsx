@@ -1,0 +1,96 @@
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Icon } from '@qadam/ui/icon'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../features/accounts/use-user.ts'
+import { ContinueCard, ContinueCardSkeleton } from '../features/courses/continue-card.tsx'
+import { CourseRow, CourseRowSkeleton } from '../features/courses/course-card.tsx'
+import { coursesQuery } from '../features/courses/courses-query.ts'
+import { findNextStep } from '../features/courses/next-step.ts'
+import { BalanceCards } from '../features/rewards/balance-cards.tsx'
+import { StreakCard } from '../features/streaks/streak-card.tsx'
+import { LoadError } from '../platform/load-error.tsx'
+import { PageTitle } from '../platform/page-title.tsx'
+import { paths } from '../platform/paths.ts'
+
+export function HomeRoute(): ReactNode {
+  const { t } = useTranslation()
+  const user = useUser()
+  return (
+    <>
+      <PageTitle />
+      <header className="mb-4 sm:mb-6">
+        <h1 className="text-[28px] font-bold sm:text-4xl">{t('home.greeting', { name: user.first_name })}</h1>
+        <p className="mt-1 text-muted sm:text-lg">{t('home.subtitle')}</p>
+      </header>
+      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
+        <CoursesPart />
+        <div className="row-start-2 flex flex-col gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <StreakCard streak={user.current_streak} />
+          <BalanceCards user={user} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function CoursesPart(): ReactNode {
+  const { t } = useTranslation()
+  const courses = useQuery(coursesQuery)
+
+  if (courses.isPending)
+    return (
+      <>
+        <ContinueCardSkeleton />
+        <CourseRows>
+          <CourseRowSkeleton />
+          <CourseRowSkeleton />
+        </CourseRows>
+      </>
+    )
+  if (!courses.data)
+    return (
+      <LoadError error={courses.error} retrying={courses.isFetching} onRetry={() => void courses.refetch()} />
+    )
+  if (courses.data.length === 0)
+    return <EmptyState mood="sleeping" title={t('courses.empty')} text={t('courses.empty_text')} />
+
+  const next = findNextStep(courses.data)
+  return (
+    <>
+      {next ? (
+        <ContinueCard {...next} />
+      ) : (
+        <EmptyState mood="happy" title={t('home.all_done')} text={t('home.all_done_text')} />
+      )}
+      <CourseRows>
+        {courses.data.map((course) => (
+          <li key={course.id}>
+            <CourseRow course={course} />
+          </li>
+        ))}
+      </CourseRows>
+    </>
+  )
+}
+
+function CourseRows({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <section className="row-start-3 pt-3 lg:row-start-2 lg:pt-0">
+      <div className="mb-2 flex items-center justify-between">
+        <h2 className="text-lg font-bold">{t('home.my_courses')}</h2>
+        <Link
+          to={paths.courses}
+          className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-turquoise-text"
+        >
+          {t('home.all_courses')}
+          <Icon name="chevron-right" size={18} />
+        </Link>
+      </div>
+      <ul className="flex flex-col gap-3">{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { User } from '@qadam/contract'
+import { Button, buttonClass } from '@qadam/ui/button'
+import { Girih } from '@qadam/ui/girih'
+import { Wordmark } from '@qadam/ui/logo'
+import { Mascot } from '@qadam/ui/mascot'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSwitch } from '../features/accounts/language-switch.tsx'
+import { LoginForm } from '../features/accounts/login-form.tsx'
+import { paths, safeNext } from '../platform/paths.ts'
+
+export function LoginRoute(): ReactNode {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { next } = useSearch({ strict: false }) as { next?: string } // validated by the route
+  const [staff, setStaff] = useState<User | null>(null)
+  const [languageChosen, setLanguageChosen] = useState(false)
+
+  function onSignedIn(user: User): void {
+    if (user.role === 'student') void navigate({ to: safeNext(next) ?? paths.home, replace: true })
+    else setStaff(user)
+  }
+
+  return (
+    <main className="grid min-h-dvh lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+      <title>{`${t('accounts.login_title')} · ${t('shell.product')}`}</title>
+      <Welcome />
+      <section className="safe-bottom relative z-10 -mt-6 flex flex-col items-center rounded-t-sheet bg-ground px-5 pt-5 [--safe-bottom:24px] lg:mt-0 lg:justify-center lg:rounded-none lg:pt-8">
+        <div className="flex w-full max-w-sm flex-col gap-5">
+          <div className="flex items-start justify-between gap-3">
+            <h1 className="pt-1.5 text-2xl font-bold lg:text-3xl">
+              {t(staff ? 'accounts.staff_title' : 'accounts.login_title')}
+            </h1>
+            <LanguageSwitch onChosen={() => setLanguageChosen(true)} />
+          </div>
+          {staff ? (
+            <StaffWay user={staff} onBack={() => setStaff(null)} />
+          ) : (
+            <>
+              <p className="-mt-3 text-muted">{t('accounts.login_text')}</p>
+              <LoginForm languageChosen={languageChosen} onSignedIn={onSignedIn} />
+              <p className="text-sm text-muted">{t('accounts.forgot')}</p>
+            </>
+          )}
+        </div>
+      </section>
+    </main>
+  )
+}
+
+function Welcome(): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <section className="safe-top relative isolate flex flex-col overflow-hidden bg-linear-to-br from-hero-from to-hero-to px-5 pb-10 text-white [--safe-top:20px] lg:justify-between lg:p-12">
+      <Girih tone="white" opacity={0.16} tile={88} fade="none" className="-z-10" />
+      <Wordmark size={36} className="text-white!" />
+      <div className="mx-auto mt-4 flex w-full max-w-sm items-end gap-3 lg:mx-0 lg:mt-0 lg:max-w-xl lg:flex-col lg:items-start lg:gap-6">
+        <div className="order-2 shrink-0 lg:order-1">
+          <Mascot mood="hello" size={132} className="lg:h-auto lg:w-72" />
+        </div>
+        <div className="order-1 flex-1 pb-3 lg:order-2 lg:pb-0">
+          <p className="text-2xl leading-tight font-bold text-balance lg:text-4xl">{t('accounts.welcome')}</p>
+          <p className="mt-2 text-white/85 text-pretty lg:text-xl">{t('accounts.slogan')}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function StaffWay({ user, onBack }: { user: User; onBack: () => void }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <p className="text-[17px]">{t('accounts.staff_text', { name: user.first_name })}</p>
+      <a href={paths.staff} className={buttonClass({ size: 'lg', full: true })}>
+        {t('accounts.staff_open')}
+      </a>
+      <Button variant="ghost" full onClick={onBack}>
+        {t('accounts.staff_back')}
+      </Button>
+    </div>
+  )
+}

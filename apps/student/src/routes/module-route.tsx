@@ -1,0 +1,112 @@
+import type { Module } from '@qadam/contract'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Icon } from '@qadam/ui/icon'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Link, notFound, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CountChips } from '../features/courses/count-chips.tsx'
+import { courseQuery } from '../features/courses/course-query.ts'
+import { LessonPath } from '../features/courses/lesson-path.tsx'
+import { MissingList } from '../features/courses/missing-list.tsx'
+import { modulesQuery } from '../features/courses/modules-query.ts'
+import { isCallError } from '../platform/call-error.ts'
+import { LoadError } from '../platform/load-error.tsx'
+import { PageTitle } from '../platform/page-title.tsx'
+import { paths } from '../platform/paths.ts'
+
+export function ModuleRoute(): ReactNode {
+  const params = useParams({ strict: false })
+  const courseId = Number(params.courseId)
+  const moduleId = Number(params.moduleId)
+  const modules = useQuery(modulesQuery(courseId, moduleId))
+  const module = modules.data?.find(({ id }) => id === moduleId)
+  if (isCallError(modules.error, 'not_found') || (modules.isSuccess && !modules.isPlaceholderData && !module))
+    throw notFound()
+
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageTitle>{module?.title}</PageTitle>
+      <BackToCourse courseId={courseId} />
+      {module ? (
+        <ModuleScreen module={module} />
+      ) : modules.isError ? (
+        <LoadError
+          error={modules.error}
+          retrying={modules.isFetching}
+          onRetry={() => void modules.refetch()}
+        />
+      ) : (
+        <ModuleSkeleton />
+      )}
+    </div>
+  )
+}
+
+function BackToCourse({ courseId }: { courseId: number }): ReactNode {
+  const { t } = useTranslation()
+  const { data: course } = useQuery(courseQuery(courseId))
+  return (
+    <Link
+      to={paths.course(courseId)}
+      aria-label={course && t('courses.back_to_course', { title: course.title })}
+      data-key="Escape"
+      className="-ml-2 inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-control px-2 text-[15px] font-medium text-turquoise-text"
+    >
+      <Icon name="arrow-left" size={20} />
+      <span className="truncate">{course?.title ?? t('courses.title')}</span>
+    </Link>
+  )
+}
+
+function ModuleScreen({ module }: { module: Module }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h1 className="text-2xl font-bold sm:text-3xl">
+        <span className="block text-[15px] leading-6 font-medium text-muted">
+          {t('courses.module_number', { number: module.order })}
+        </span>
+        {module.title}
+      </h1>
+      {module.description && <p className="mt-1 text-muted text-pretty">{module.description}</p>}
+      <div className="mt-3">
+        <CountChips counts={module.counts} />
+      </div>
+      {module.state === 'closed' && module.missing.length > 0 && (
+        <section className="mt-4 rounded-card bg-saffron-soft p-4">
+          <h2 className="mb-3 flex items-center gap-2 font-semibold text-saffron-text">
+            <Icon name="lock" size={20} />
+            {t('courses.not_reached_module')}
+          </h2>
+          <MissingList missing={module.missing} />
+        </section>
+      )}
+      {module.lessons.length === 0 ? (
+        <EmptyState mood="sleeping" title={t('courses.no_lessons')} text={t('courses.no_modules_text')} />
+      ) : (
+        <div className="mt-4">
+          <LessonPath module={module} lessons={module.lessons} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function ModuleSkeleton(): ReactNode {
+  return (
+    <>
+      <Skeleton height={22} width={88} />
+      <Skeleton height={30} width="70%" className="mt-2" />
+      <Skeleton height={28} width="50%" className="mt-4 rounded-full!" />
+      <div className="mt-6 flex flex-col gap-8">
+        {[62, 27, 37, 62, 68].map((left, row) => (
+          <div key={row} style={{ paddingLeft: `calc(${left}% - 40px)` }}>
+            <Skeleton round width={80} height={80} />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

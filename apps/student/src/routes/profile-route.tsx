@@ -1,0 +1,42 @@
+import { Avatar } from '@qadam/ui/avatar'
+import { Card } from '@qadam/ui/card'
+import { Girih } from '@qadam/ui/girih'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { avatarOf, fullName } from '../features/accounts/person.ts'
+import { Settings } from '../features/accounts/settings.tsx'
+import { SignOut } from '../features/accounts/sign-out.tsx'
+import { useUser } from '../features/accounts/use-user.ts'
+import { BalanceCards } from '../features/rewards/balance-cards.tsx'
+import { StreakCard } from '../features/streaks/streak-card.tsx'
+import { PageTitle } from '../platform/page-title.tsx'
+
+export function ProfileRoute(): ReactNode {
+  const { t } = useTranslation()
+  const user = useUser()
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageTitle>{t('shell.profile')}</PageTitle>
+      <Card look="hero" className="flex items-center gap-4 p-5 sm:p-7">
+        <Girih tone="white" opacity={0.18} tile={72} fade="left" className="-z-10" />
+        <Avatar {...avatarOf(user)} name="" size={88} className="ring-4 ring-white/30" />
+        <div className="min-w-0">
+          <h1 className="text-2xl font-bold break-words sm:text-3xl">{fullName(user)}</h1>
+          <p className="mt-1 text-white/85">
+            {user.group ? t('accounts.group', { name: user.group.name }) : t('accounts.no_group')}
+          </p>
+          <p className="text-white/85 numbers">{user.phone}</p>
+        </div>
+      </Card>
+      <section aria-label={t('accounts.stats')} className="mt-3 grid gap-3 sm:grid-cols-2">
+        <StreakCard streak={user.current_streak} />
+        <BalanceCards user={user} />
+      </section>
+      <h2 className="mt-8 mb-3 text-lg font-bold">{t('accounts.settings')}</h2>
+      <Settings />
+      <div className="mt-6">
+        <SignOut />
+      </div>
+    </div>
+  )
+}
