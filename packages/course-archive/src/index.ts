@@ -1,2 +1,7 @@
 export * from './schema.ts'
 export * from './archive.ts'
+export { readArchive } from './reader.ts'
+export type { ArchiveSource } from './source.ts'
+export { checkArchive } from './checker.ts'
+export { archiveLimits } from './limits.ts'
+export { type CodeSample, extractSamples } from './markdown-samples.ts'

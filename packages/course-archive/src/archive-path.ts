@@ -1,0 +1,17 @@
+const archivePath = /^(course\.json|(lessons|texts|media)\/[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*)$/
+
+/** Whether a path can be part of an archive; anything else in the root is an author's own and left alone. */
+export function isInsideArchive(path: string): boolean {
+  return path === 'course.json' || /^(lessons|texts|media)\//.test(path)
+}
+
+/** Files that desktops leave behind. */
+export function isLitter(path: string): boolean {
+  return path.startsWith('__MACOSX/') || /(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini)$/.test(path)
+}
+
+/** What is wrong with a path inside the archive, or undefined. */
+export function pathFault(path: string): string | undefined {
+  if (archivePath.test(path)) return undefined
+  return 'a file name may hold lower-case letters, digits, dots, hyphens and underscores only'
+}

@@ -1,0 +1,82 @@
+import { questionSet } from '@qadam/contract'
+import type { Fault, MediaFile } from './archive.ts'
+import { checkAnswerKey } from './check-answer-key.ts'
+import { lessonTexts, type MediaReference, mediaReferences } from './lesson-parts.ts'
+import { markdownPictures } from './markdown.ts'
+import type { ArchiveLesson, AuthoredCourse } from './schema.ts'
+
+/** What keeps a course from being loaded, beyond the schema of its files: ids and lessons that do not meet. */
+export function structureFaults(course: AuthoredCourse, lessonIds: ReadonlySet<string>): Fault[] {
+  const file = 'course.json'
+  const listed = course.modules.flatMap((module) => module.lessons)
+  return [
+    ...repeated(course.modules.map(({ id }) => id)).map((id) => ({
+      file,
+      message: `two modules have the id ${id}`,
+    })),
+    ...repeated(course.modules.flatMap(({ number }) => number ?? [])).map((number) => ({
+      file,
+      message: `two modules have the number ${number}`,
+    })),
+    ...repeated(listed).map((id) => ({ file, message: `the lesson ${id} is listed twice` })),
+    ...[...new Set(listed)]
+      .filter((id) => !lessonIds.has(id))
+      .map((id) => ({ file, message: `there is no file lessons/${id}.json` })),
+  ]
+}
+
+/** The same for one lesson: ids, keys, blanks, the kinds of its questions and the media they name. */
+export function lessonStructureFaults(file: string, lesson: ArchiveLesson, media: MediaFile[]): Fault[] {
+  const faults: Fault[] = []
+  if (file !== `lessons/${lesson.id}.json`)
+    faults.push({ file, path: 'id', message: `the id must be the file's name, not ${lesson.id}` })
+  for (const id of repeated(lesson.questions.map((question) => question.id)))
+    faults.push({ file, question: id, message: `two questions of the lesson have the id ${id}` })
+
+  faults.push(...kindFaults(lesson).map((message) => ({ file, message })))
+  for (const question of lesson.questions)
+    faults.push(...checkAnswerKey(question).map((fault) => ({ file, question: question.id, ...fault })))
+  faults.push(...mediaFaults(file, lesson, new Map(media.map((item) => [item.path, item]))))
+  return faults
+}
+
+function kindFaults({ type, questions }: ArchiveLesson): string[] {
+  const sets = new Set(questions.map((question) => questionSet(question.type)))
+  const faults: string[] = []
+  if (type === 'Learn' && sets.has('practice'))
+    faults.push('a Learn lesson holds no practice question; Learn_Practice does')
+  if (type !== 'Learn' && !sets.has('practice')) faults.push(`a ${type} lesson needs a practice question`)
+  if ((type === 'Practice' || type === 'Demoday') && sets.has('test'))
+    faults.push(`a ${type} lesson holds no test questions`)
+  return faults
+}
+
+const kinds: Record<MediaReference['kind'], { mime: RegExp; name: string }> = {
+  video: { mime: /^video\/(mp4|webm)$/, name: 'an MP4 or WebM video' },
+  picture: { mime: /^image\/(png|jpeg|webp|gif)$/, name: 'a PNG, JPEG, WebP or GIF picture' },
+  poster: { mime: /^image\/(png|jpeg|webp)$/, name: 'a PNG, JPEG or WebP picture' },
+  captions: { mime: /^text\/vtt$/, name: 'a WebVTT file' },
+}
+
+function mediaFaults(file: string, lesson: ArchiveLesson, media: Map<string, MediaFile>): Fault[] {
+  const inTexts = lessonTexts(lesson).flatMap(({ question, path, text }) =>
+    Object.entries(text).flatMap(([lang, markdown]) =>
+      markdownPictures(markdown)
+        .filter((picture) => picture.startsWith('media/'))
+        .map((picture) => ({ question, path: `${path}.${lang}`, file: picture, kind: 'picture' as const })),
+    ),
+  )
+  return [...mediaReferences(lesson), ...inTexts].flatMap(({ question, path, file: name, kind }) => {
+    const found = media.get(name)
+    if (!found) return [{ file, question, path, message: `there is no file ${name}` }]
+    if (!kinds[kind].mime.test(found.mime))
+      return [{ file, question, path, message: `${name} is not ${kinds[kind].name}, but ${found.mime}` }]
+    if (kind === 'video' && !found.duration_s)
+      return [{ file, question, path, message: `${name} does not tell how long it is` }]
+    return []
+  })
+}
+
+export function repeated<T>(values: readonly T[]): T[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
+}

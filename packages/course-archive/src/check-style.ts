@@ -1,0 +1,111 @@
+import { questionSet } from '@qadam/contract'
+import type { Fault } from './archive.ts'
+import { type PlacedText, lessonTexts, markedOptions, mediaReferences } from './lesson-parts.ts'
+import { archiveLimits } from './limits.ts'
+import { markdownFaults } from './markdown.ts'
+import { sampleFaults } from './markdown-samples.ts'
+import type { ArchiveLesson, ArchiveQuestion, LocalText } from './schema.ts'
+
+/** What does not keep a lesson from being loaded, but would be poor in front of a student. */
+export function lessonStyleFaults(file: string, lesson: ArchiveLesson): Fault[] {
+  const texts = lessonTexts(lesson)
+  return [
+    ...titleFaults(lesson.title).map((message) => ({ file, path: 'title', message })),
+    ...orderFaults(lesson).map((message) => ({ file, message })),
+    ...translationFaults(texts).map((fault) => ({ file, ...fault })),
+    ...texts.flatMap((text) => textFaults(text).map((fault) => ({ file, ...fault }))),
+    ...betrayalFaults(lesson).map((fault) => ({ file, ...fault })),
+    ...lesson.questions.flatMap((question) =>
+      repeatedOptionFaults(question).map((message) => ({
+        file,
+        question: question.id,
+        path: 'options',
+        message,
+      })),
+    ),
+  ]
+}
+
+/** Whether a title fits one line of a phone. */
+export function titleFaults(title: LocalText): string[] {
+  return (['uz', 'ru'] as const).flatMap((lang) => {
+    const length = title[lang]?.length ?? 0
+    const most = archiveLimits.titleLength[lang]
+    return length > most ? [`the title (${lang}) has ${length} characters; ${most} fit`] : []
+  })
+}
+
+function orderFaults({ type, questions }: ArchiveLesson): string[] {
+  const sets = questions.map((question) => questionSet(question.type))
+  const faults: string[] = []
+  if (type.startsWith('Learn') && !sets.includes('learn'))
+    faults.push('the lesson holds nothing to learn: a video or an info is missing')
+  if (type === 'Learn_Practice' && !sets.includes('test'))
+    faults.push('a Learn_Practice lesson needs test questions before its practice')
+  const firstPractice = sets.indexOf('practice')
+  if (firstPractice >= 0 && sets.slice(firstPractice).some((set) => set !== 'practice'))
+    faults.push('practice questions come last')
+  return faults
+}
+
+/** A lesson in two languages has both everywhere but in texts without words, such as a number or code. */
+function translationFaults(texts: PlacedText[]): Omit<Fault, 'file'>[] {
+  if (!texts.some(({ text }) => text.ru)) return []
+  return texts
+    .filter(({ text }) => !text.ru && hasWords(text.uz))
+    .map(({ question, path }) => ({
+      question,
+      path,
+      message: 'the Russian is missing, though the lesson has it elsewhere',
+    }))
+}
+
+function hasWords(markdown: string): boolean {
+  return /\p{L}{2,}/u.test(markdown.replaceAll(/```[\s\S]*?```|`[^`]*`/g, ''))
+}
+
+function textFaults({ question, path, text }: PlacedText): Omit<Fault, 'file'>[] {
+  return Object.entries(text).flatMap(([lang, markdown]) =>
+    [...markdownFaults(markdown), ...sampleFaults(markdown)].map((message) => ({
+      question,
+      path: `${path}.${lang}`,
+      message,
+    })),
+  )
+}
+
+const tellTales = new Set(
+  'right correct answer wrong incorrect togri notogri javob xato verno neverno pravilno otvet oshibka key'.split(
+    ' ',
+  ),
+)
+
+/** Names that would tell the right answer to whoever looks at the page's source. */
+function betrayalFaults(lesson: ArchiveLesson): Omit<Fault, 'file'>[] {
+  const pictures = mediaReferences(lesson)
+    .filter(({ kind }) => kind === 'picture')
+    .map(({ question, path, file }) => ({ question, path, name: file }))
+  const options = lesson.questions.flatMap((question) =>
+    (question.type === 'selected-code-drag' ? question.options : markedOptions(question)).map(
+      ({ id }, index) => ({
+        question: question.id,
+        path: `options.${index}.id`,
+        name: id,
+      }),
+    ),
+  )
+  return [...pictures, ...options]
+    .filter(({ name }) => name.split(/[^a-z]+/).some((word) => tellTales.has(word)))
+    .map(({ question, path, name }) => ({ question, path, message: `the name ${name} betrays the answer` }))
+}
+
+function repeatedOptionFaults(question: ArchiveQuestion): string[] {
+  const shown =
+    question.type === 'selected-code-drag'
+      ? question.options.map(({ code }) => [code.trim()])
+      : markedOptions(question).map(({ text, picture }) =>
+          [text?.uz, text?.ru].map((words) => (words ? `${words.trim()} ${picture?.file ?? ''}` : undefined)),
+        )
+  const languages = [0, 1].map((index) => shown.flatMap((words) => words[index] ?? []))
+  return languages.some((words) => new Set(words).size < words.length) ? ['two options say the same'] : []
+}

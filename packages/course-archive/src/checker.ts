@@ -1,0 +1,72 @@
+import type { Fault, MediaFile } from './archive.ts'
+import { mediaRoomFaults } from './check-media.ts'
+import { lessonStyleFaults, titleFaults } from './check-style.ts'
+import { lessonTexts, mediaReferences } from './lesson-parts.ts'
+import { markdownPictures } from './markdown.ts'
+import { type ArchiveParts, readParts } from './reader.ts'
+import type { ArchiveSource } from './source.ts'
+
+/**
+ * Everything that is wrong in an archive, for its author: what keeps it from being loaded, and what would be a poor
+ * lesson. Never throws for what an archive holds; an empty list means that the course is fit for students.
+ */
+export async function checkArchive(source: ArchiveSource): Promise<Fault[]> {
+  const parts = await readParts(source)
+  return [
+    ...parts.faults,
+    ...styleFaults(parts),
+    ...unusedFaults(parts),
+    ...(await mediaRoomFaults(parts.media)),
+  ].toSorted(byPlace)
+}
+
+function styleFaults({ course, lessons }: ArchiveParts): Fault[] {
+  const inCourse = (course?.modules ?? []).flatMap((module, index) =>
+    titleFaults(module.title).map((message) => ({
+      file: 'course.json',
+      path: `modules.${index}.title`,
+      message,
+    })),
+  )
+  return [
+    ...inCourse,
+    ...[...lessons].flatMap(([id, lesson]) => lessonStyleFaults(`lessons/${id}.json`, lesson)),
+  ]
+}
+
+/** Files that nothing refers to. While a lesson cannot be read, what it uses is unknown, so texts and media are left. */
+function unusedFaults({ course, lessons, media, texts, faults }: ArchiveParts): Fault[] {
+  if (!course) return []
+  const listed = new Set(course.modules.flatMap((module) => module.lessons))
+  const unusedLessons = [...lessons.keys()]
+    .filter((id) => !listed.has(id))
+    .map((id) => ({ file: `lessons/${id}.json`, message: 'no module lists the lesson' }))
+  const isUnread = faults.some(({ file }) => file.startsWith('lessons/') && !lessons.has(lessonId(file)))
+  if (isUnread) return unusedLessons
+
+  const usedMedia = new Set([...lessons.values()].flatMap(mediaOf))
+  return [
+    ...unusedLessons,
+    ...[...texts.texts.keys()]
+      .filter((name) => !texts.used.has(name))
+      .map((name) => ({ file: `${name}.uz.md`, message: 'no lesson uses the text' })),
+    ...media
+      .filter(({ path }: MediaFile) => !usedMedia.has(path))
+      .map(({ path }) => ({ file: path, message: 'no lesson uses the file' })),
+  ]
+}
+
+function mediaOf(lesson: Parameters<typeof lessonTexts>[0]): string[] {
+  return [
+    ...mediaReferences(lesson).map(({ file }) => file),
+    ...lessonTexts(lesson).flatMap(({ text }) => Object.values(text).flatMap(markdownPictures)),
+  ]
+}
+
+function lessonId(file: string): string {
+  return file.slice('lessons/'.length, -'.json'.length)
+}
+
+function byPlace(a: Fault, b: Fault): number {
+  return a.file < b.file ? -1 : a.file > b.file ? 1 : 0
+}

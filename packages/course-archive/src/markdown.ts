@@ -1,0 +1,58 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+
+/** CommonMark and tables, no more; HTML is parsed only to be found. */
+const parser = new MarkdownIt('commonmark').enable('table')
+
+/** The tokens of a Markdown text, those inside paragraphs included. */
+export function markdownTokens(markdown: string): Token[] {
+  return parser.parse(markdown, {}).flatMap((token) => [token, ...flatten(token.children ?? [])])
+}
+
+/** The addresses of the pictures in a Markdown text. */
+export function markdownPictures(markdown: string): string[] {
+  return markdownTokens(markdown)
+    .filter((token) => token.type === 'image')
+    .map((token) => attribute(token, 'src'))
+}
+
+/** Sentences on what does not belong into a lesson's Markdown. */
+export function markdownFaults(markdown: string): string[] {
+  const tokens = markdownTokens(markdown)
+  return tokens.flatMap((token, index) => {
+    switch (token.type) {
+      case 'html_block':
+      case 'html_inline':
+        return [`raw HTML is not allowed: ${token.content.trim().slice(0, 40)}`]
+      case 'heading_open':
+        return token.tag === 'h1' ? ['headings start from ##'] : []
+      case 'image':
+        return pictureFaults(attribute(token, 'src'), token.content)
+      case 'link_open': {
+        const target = attribute(token, 'href')
+        return target.startsWith('https://')
+          ? []
+          : [`a link must start with https://, not ${target.slice(0, 60)}`]
+      }
+      case 'fence':
+        return token.info.trim() === ''
+          ? [`code without a language on line ${(token.map?.[0] ?? index) + 1}`]
+          : []
+      default:
+        return []
+    }
+  })
+}
+
+function pictureFaults(source: string, alt: string): string[] {
+  if (!source.startsWith('media/'))
+    return [`a picture must be a file under media/, not ${source.slice(0, 60)}`]
+  return alt.trim() === '' ? [`the picture ${source} has no alternative text`] : []
+}
+
+function flatten(tokens: Token[]): Token[] {
+  return tokens.flatMap((token) => [token, ...flatten(token.children ?? [])])
+}
+
+function attribute(token: Token, name: string): string {
+  return String(token.attrGet(name) ?? '')
+}

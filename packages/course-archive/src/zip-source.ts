@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
+import type { Fault } from './archive.ts'
+import { isInsideArchive, isLitter, pathFault } from './archive-path.ts'
+import type { SourceLimits } from './limits.ts'
+import type { SourceFile, SourceFiles } from './source.ts'
+
+const SYMBOLIC_LINK = 0o120000
+const FILE_KIND = 0o170000
+
+/**
+ * Lists a zip, trusting nothing in it: names that lead out of the archive, links, encryption, two entries of one name
+ * and entries that unpack to more than the limits are faults. Contents are unpacked when read; an entry that is
+ * longer or shorter than it declares, or of another checksum, fails then.
+ */
+export async function readZip(source: string | Uint8Array, limits: SourceLimits): Promise<SourceFiles> {
+  const open = () => openZip(source)
+  const entries: Entry[] = []
+  try {
+    const zip = await open()
+    try {
+      for await (const entry of zip.eachEntry()) {
+        entries.push(entry)
+        if (entries.length > limits.entries)
+          return refused(`the archive holds more than ${limits.entries} files`)
+      }
+    } finally {
+      zip.close()
+    }
+  } catch (error) {
+    return refused(`the zip cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return listFiles(entries, limits, open)
+}
+
+function openZip(source: string | Uint8Array): Promise<ZipFile> {
+  const options = { lazyEntries: true, autoClose: false, strictFileNames: true }
+  return typeof source === 'string'
+    ? openPromise(source, options)
+    : fromBufferPromise(Buffer.from(source.buffer, source.byteOffset, source.byteLength), options)
+}
+
+function listFiles(entries: Entry[], limits: SourceLimits, open: () => Promise<ZipFile>): SourceFiles {
+  const files = new Map<string, SourceFile>()
+  const faults: Fault[] = []
+  const seen = new Set<string>()
+  let total = 0
+
+  const named = entries.filter((entry) => !isLitter(entry.fileName))
+  const root = rootFolder(named.map((entry) => entry.fileName))
+  for (const entry of named) {
+    const path = entry.fileName.slice(root.length)
+    const message =
+      entryFault(entry, limits) ?? (seen.has(path.toLowerCase()) ? 'the zip holds it twice' : undefined)
+    seen.add(path.toLowerCase())
+    total += entry.uncompressedSize
+    if (total > limits.totalBytes)
+      return refused(`the archive holds more than ${limits.totalBytes} bytes in all`)
+    if (message) faults.push({ file: entry.fileName, message })
+    if (message || path === '' || path.endsWith('/') || !isInsideArchive(path)) continue
+
+    const badName = pathFault(path)
+    if (badName) {
+      faults.push({ file: path, message: badName })
+      continue
+    }
+    const stream = () => Readable.from(unpack(open, entry), { objectMode: false })
+    files.set(path, {
+      path,
+      size: entry.uncompressedSize,
+      stream,
+      read: async () => Buffer.concat(await stream().toArray()),
+    })
+  }
+  return { files, faults }
+}
+
+function entryFault(entry: Entry, limits: SourceLimits): string | undefined {
+  const { uncompressedSize: size } = entry
+  if (((entry.externalFileAttributes >>> 16) & FILE_KIND) === SYMBOLIC_LINK)
+    return 'links and devices are not allowed in an archive'
+  if (!entry.canDecodeFileData()) return 'it is encrypted, or packed in a way that is not known'
+  if (size > limits.entryBytes) return `the file is larger than ${limits.entryBytes} bytes`
+  if (size > 1024 * 1024 && size > entry.compressedSize * limits.compressionRatio)
+    return `it unpacks to more than ${limits.compressionRatio} times its packed size`
+  return undefined
+}
+
+async function* unpack(open: () => Promise<ZipFile>, entry: Entry): AsyncGenerator<Uint8Array> {
+  const zip = await open()
+  try {
+    let checksum = 0
+    for await (const piece of await zip.openReadStreamPromise(entry)) {
+      const bytes: Uint8Array = piece
+      checksum = crc32(bytes, checksum)
+      yield bytes
+    }
+    if (checksum !== entry.crc32) throw new Error(`${entry.fileName} is damaged: its checksum differs`)
+  } finally {
+    zip.close()
+  }
+}
+
+/** `name/` where the whole archive lies in one folder of the zip, as desktops pack it; else nothing. */
+function rootFolder(names: string[]): string {
+  if (names.includes('course.json')) return ''
+  const root = names[0]?.match(/^[^/]+\//)?.[0] ?? ''
+  return root && names.includes(`${root}course.json`) && names.every((name) => name.startsWith(root))
+    ? root
+    : ''
+}
+
+function refused(message: string): SourceFiles {
+  return { files: new Map(), faults: [{ file: 'course.json', message }] }
+}
