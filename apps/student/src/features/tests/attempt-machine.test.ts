@@ -58,7 +58,10 @@ describe('attempt', () => {
   })
 
   test('an answer saved offline lets the student go on', () => {
-    const saved = begun({ type: 'answering', question_id: 11 }, { type: 'answered', question_id: 11, answered: { kind: 'saved' } })
+    const saved = begun(
+      { type: 'answering', question_id: 11 },
+      { type: 'answered', question_id: 11, answered: { kind: 'saved' } },
+    )
     expect(saved).toMatchObject({ phase: 'feedback', answered: { kind: 'saved' } })
     expect(attemptReducer(saved, { type: 'next' })).toMatchObject({ phase: 'asking', question_id: 12 })
   })
@@ -66,12 +69,19 @@ describe('attempt', () => {
   test('the verdict on a saved answer comes late without disturbing the question on screen', () => {
     const onNext = begun({ type: 'answered', question_id: 11, answered: { kind: 'saved' } }, { type: 'next' })
     const late = attemptReducer(onNext, judged(11, false))
-    expect(late).toMatchObject({ phase: 'asking', question_id: 12, run: { answered: { 11: { kind: 'judged' } } } })
+    expect(late).toMatchObject({
+      phase: 'asking',
+      question_id: 12,
+      run: { answered: { 11: { kind: 'judged' } } },
+    })
   })
 
   test('the verdict on a saved answer still on screen shows there', () => {
     const saved = begun({ type: 'answered', question_id: 11, answered: { kind: 'saved' } })
-    expect(attemptReducer(saved, judged(11))).toMatchObject({ phase: 'feedback', answered: { kind: 'judged' } })
+    expect(attemptReducer(saved, judged(11))).toMatchObject({
+      phase: 'feedback',
+      answered: { kind: 'judged' },
+    })
   })
 
   test('a verdict is never replaced by a late "saved"', () => {
@@ -104,7 +114,10 @@ describe('attempt', () => {
     const waiting = begun({ type: 'deadline' }, { type: 'finish_waits' })
     expect(waiting).toMatchObject({ phase: 'finishing', isWaiting: true })
     const result = resultOf({ state: 'timeout', percentage: 0, correct: 0 })
-    expect(attemptReducer(waiting, { type: 'finished', result })).toMatchObject({ phase: 'finished', reason: 'timeout' })
+    expect(attemptReducer(waiting, { type: 'finished', result })).toMatchObject({
+      phase: 'finished',
+      reason: 'timeout',
+    })
   })
 
   test('the deadline after the end changes nothing', () => {
@@ -121,7 +134,11 @@ describe('attempt', () => {
   })
 
   test('a refused start says why', () => {
-    const refusal = { code: 'attempts.exhausted', message: '', details: { refill_at: '2026-03-02T13:00:00.000Z' } }
+    const refusal = {
+      code: 'attempts.exhausted',
+      message: '',
+      details: { refill_at: '2026-03-02T13:00:00.000Z' },
+    }
     expect(after({ type: 'starting' }, { type: 'refused', refusal })).toEqual({ phase: 'refused', refusal })
   })
 

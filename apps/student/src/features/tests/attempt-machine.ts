@@ -104,7 +104,10 @@ export function attemptReducer(state: AttemptState, event: AttemptEvent): Attemp
         ([id, result]) => [Number(id), { kind: 'judged', result } satisfies Answered] as const,
       )
       const saved = event.saved.map((id) => [id, { kind: 'saved' } satisfies Answered] as const)
-      const answered: Record<number, Answered> = { ...Object.fromEntries(saved), ...Object.fromEntries(judged) }
+      const answered: Record<number, Answered> = {
+        ...Object.fromEntries(saved),
+        ...Object.fromEntries(judged),
+      }
       return goOn({ attempt: event.attempt, offset_ms: event.offset_ms, answered })
     }
     case 'answering':
@@ -127,7 +130,8 @@ export function attemptReducer(state: AttemptState, event: AttemptEvent): Attemp
       return state.phase === 'finishing' ? { ...state, isWaiting: true } : state
     case 'finished': {
       const run = runOf(state)
-      if (!run || state.phase === 'finished' || event.result.attempt_id !== run.attempt.attempt_id) return state
+      if (!run || state.phase === 'finished' || event.result.attempt_id !== run.attempt.attempt_id)
+        return state
       if (event.result.state === 'left') return { phase: 'left' }
       return { phase: 'finished', run, reason: reasonOf(event.result), result: event.result }
     }
@@ -138,4 +142,5 @@ export function attemptReducer(state: AttemptState, event: AttemptEvent): Attemp
   }
 }
 
-const reasonOf = (result: AttemptResult): FinishReason => (result.state === 'timeout' ? 'timeout' : 'complete')
+const reasonOf = (result: AttemptResult): FinishReason =>
+  result.state === 'timeout' ? 'timeout' : 'complete'

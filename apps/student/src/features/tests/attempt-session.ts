@@ -25,7 +25,10 @@ export interface AttemptOutbox {
   savedQuestions: (attemptId: number) => readonly number[]
   hasSaved: (attemptId: number) => boolean
   /** Tries to send everything, also for others; `onVerdict` hears of the answers of this attempt that left the box. */
-  flush: (attemptId: number, onVerdict: (questionId: number, result: TryResult | undefined) => void) => Promise<void>
+  flush: (
+    attemptId: number,
+    onVerdict: (questionId: number, result: TryResult | undefined) => void,
+  ) => Promise<void>
 }
 
 /** The other tabs of this student on this device. */

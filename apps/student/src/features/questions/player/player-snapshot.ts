@@ -1,0 +1,31 @@
+import type { Lang } from '@qadam/contract'
+
+export type PlayerState =
+  | { status: 'loading' }
+  | { status: 'paused' }
+  | { status: 'playing' }
+  | { status: 'buffering' }
+  | { status: 'ended' }
+  /** `source`: the file cannot be played; `network`: it goes on by itself when the connection is back. */
+  | { status: 'error'; reason: 'network' | 'source' }
+
+export interface PlayerSnapshot {
+  state: PlayerState
+  position_s: number
+  duration_s: number
+  furthest_s: number
+  buffered_s: number
+  isCompleted: boolean
+  /** What the server last said was watched. */
+  believed_s: number
+  /** Whether seconds wait for the connection to be told. */
+  isUnsent: boolean
+  speed: number
+  isMuted: boolean
+  captions: Lang | 'off'
+  cue: string
+  isFullscreen: boolean
+  isInPicture: boolean
+  /** Counts the seeks that were refused, so that each can be explained. */
+  refusals: number
+}

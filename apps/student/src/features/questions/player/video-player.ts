@@ -1,0 +1,356 @@
+import { limits, type Lang, type Video } from '@qadam/contract'
+import { Captions } from './captions.ts'
+import { Heartbeat, type Beat, type BeatOptions, type BeatReply } from './heartbeat.ts'
+import { offerMediaKeys } from './media-keys.ts'
+import type { PlayerSnapshot, PlayerState } from './player-snapshot.ts'
+import { enterFullscreen, exitFullscreen, togglePictureInPicture } from './screens.ts'
+import { WatchGuard } from './watch-guard.ts'
+
+export interface PlayerPorts {
+  video: Video
+  title: string
+  captions: Lang | 'off'
+  speed: number
+  send: (beat: Beat, options: BeatOptions) => Promise<BeatReply>
+  isPassing: (error: unknown) => boolean
+  /** New addresses of the same video, when the old ones ran out. */
+  renew: () => Promise<Video | undefined>
+  onReply?: (reply: BeatReply, sent: Beat) => void
+  onRefused?: (error: unknown) => void
+  /** The student chose a speed or captions; remembered for the next video. */
+  onChoice?: (choice: { speed: number; captions: Lang | 'off' }) => void
+  now?: () => number
+}
+
+const RETRY_MS = 5000
+const RENEW_PAUSE_MS = 20_000
+
+/** The player behind the lesson's video: refuses seeking forward, tells the server what was watched, mends itself. */
+export class VideoPlayer {
+  readonly #ports: PlayerPorts
+  readonly #now: () => number
+  readonly #guard: WatchGuard
+  readonly #heartbeat: Heartbeat
+  readonly #listeners = new Set<() => void>()
+  #snapshot: PlayerSnapshot
+  #element: HTMLVideoElement | undefined
+  #box: HTMLElement | undefined
+  #captions: Captions | undefined
+  #pulse: ReturnType<typeof setInterval> | undefined
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #renewedAt_ms = Number.NEGATIVE_INFINITY
+  #src: string
+  #resumeAt_s: number
+  #playsOn = false
+
+  constructor(ports: PlayerPorts) {
+    const { video } = ports
+    this.#ports = ports
+    this.#now = ports.now ?? (() => performance.now())
+    this.#guard = new WatchGuard(video.completed ? Number.POSITIVE_INFINITY : video.watched_s)
+    this.#src = video.src
+    // A video seen to its end begins anew.
+    this.#resumeAt_s = video.position_s > video.duration_s - 2 ? 0 : video.position_s
+    this.#snapshot = {
+      state: { status: 'loading' },
+      position_s: this.#resumeAt_s,
+      duration_s: video.duration_s,
+      furthest_s: Math.min(this.#guard.furthest_s, video.duration_s),
+      buffered_s: 0,
+      isCompleted: video.completed,
+      believed_s: video.watched_s,
+      isUnsent: false,
+      speed: ports.speed,
+      isMuted: false,
+      captions: ports.captions,
+      cue: '',
+      isFullscreen: false,
+      isInPicture: false,
+      refusals: 0,
+    }
+    this.#heartbeat = new Heartbeat({
+      send: ports.send,
+      isPassing: ports.isPassing,
+      onReply: (reply, sent) => this.#believe(reply, sent),
+      onRefused: (error) => ports.onRefused?.(error),
+    })
+  }
+
+  getSnapshot = (): PlayerSnapshot => this.#snapshot
+
+  subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed)
+    return () => this.#listeners.delete(changed)
+  }
+
+  /** Takes over a video element inside the box that goes full screen. Gives back what lets go of both. */
+  attach(element: HTMLVideoElement, box: HTMLElement): () => void {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    this.#element = element
+    this.#box = box
+    this.#captions = new Captions(element, (cue) => this.#set({ cue }))
+    this.#listenTo(element, signal)
+    const on = (target: EventTarget, type: string, listener: () => void) =>
+      target.addEventListener(type, listener, { signal })
+    on(document, 'fullscreenchange', () => this.#set({ isFullscreen: document.fullscreenElement === box }))
+    on(
+      document,
+      'visibilitychange',
+      () => document.visibilityState === 'hidden' && this.#heartbeat.farewell(),
+    )
+    on(window, 'pagehide', () => this.#heartbeat.farewell())
+    on(window, 'online', () => this.#backOnline())
+    offerMediaKeys(this, this.#ports, signal)
+    this.#load(this.#src)
+    return () => {
+      this.#count()
+      leaving.abort()
+      this.#captions?.dispose()
+      clearInterval(this.#pulse)
+      clearTimeout(this.#retry)
+      this.#resumeAt_s = element.currentTime || this.#resumeAt_s
+      void this.#heartbeat.beat()
+      element.pause()
+      element.removeAttribute('src')
+      element.load()
+      this.#element = undefined
+    }
+  }
+
+  async play(): Promise<void> {
+    const element = this.#element
+    if (!element) return
+    if (element.ended) element.currentTime = 0
+    try {
+      await element.play()
+    } catch {
+      // The browser wants a gesture first, or a newer load took over: the button is still there.
+    }
+  }
+
+  pause(): void {
+    this.#element?.pause()
+  }
+
+  toggle(): void {
+    if (this.#element?.paused) void this.play()
+    else this.pause()
+  }
+
+  /** Goes to a watched second; further on, to the furthest of them, and counts the refusal. */
+  seek(target_s: number): void {
+    const element = this.#element
+    if (!element || this.#snapshot.state.status === 'loading') return
+    if (!this.#guard.isAllowed(target_s)) this.#refuse()
+    element.currentTime = Math.min(this.#guard.nearestAllowed(target_s), this.#snapshot.duration_s)
+    this.#set({ position_s: element.currentTime })
+  }
+
+  seekBy(seconds: number): void {
+    this.seek((this.#element?.currentTime ?? 0) + seconds)
+  }
+
+  /** Goes back to the second from which the server still misses watching. */
+  watchMissing(): void {
+    this.seek(this.#snapshot.believed_s)
+    void this.play()
+  }
+
+  setSpeed(speed: number): void {
+    if (this.#element) this.#element.playbackRate = speed
+    this.#set({ speed })
+    this.#tellChoice()
+  }
+
+  setCaptions(captions: Lang | 'off'): void {
+    this.#captions?.show(captions)
+    this.#set({ captions, cue: captions === 'off' ? '' : this.#snapshot.cue })
+    this.#tellChoice()
+  }
+
+  toggleMuted(): void {
+    if (this.#element) this.#element.muted = !this.#element.muted
+  }
+
+  async toggleFullscreen(): Promise<void> {
+    if (!this.#box || !this.#element) return
+    if (this.#snapshot.isFullscreen) await exitFullscreen()
+    else await enterFullscreen(this.#box, this.#element)
+  }
+
+  async togglePicture(): Promise<void> {
+    if (this.#element) await togglePictureInPicture(this.#element)
+  }
+
+  /** Loads the video again from where it stopped, with new addresses. */
+  async retry(): Promise<void> {
+    this.#setState({ status: 'loading' })
+    this.#renewedAt_ms = this.#now()
+    const fresh = await this.#ports.renew().catch(() => undefined)
+    if (!this.#element) return
+    this.#load(fresh?.src ?? this.#src)
+  }
+
+  #listenTo(element: HTMLVideoElement, signal: AbortSignal): void {
+    const on = (type: string, listener: () => void) => element.addEventListener(type, listener, { signal })
+    on('loadedmetadata', () => this.#ready())
+    on('play', () => this.#setState({ status: element.readyState < 3 ? 'buffering' : 'playing' }))
+    on('playing', () => this.#playing())
+    on('waiting', () => this.#stopped({ status: 'buffering' }))
+    on('pause', () => !element.ended && this.#stopped({ status: 'paused' }))
+    on('ended', () => this.#stopped({ status: 'ended' }))
+    on('timeupdate', () => this.#count())
+    on('seeking', () => this.#clamp())
+    on('seeked', () => this.#seeked())
+    on('progress', () => this.#set({ buffered_s: bufferedEnd(element) }))
+    on('volumechange', () => this.#set({ isMuted: element.muted || element.volume === 0 }))
+    on('ratechange', () => this.#clampSpeed())
+    on('error', () => void this.#failed())
+    on('enterpictureinpicture', () => this.#set({ isInPicture: true }))
+    on('leavepictureinpicture', () => this.#set({ isInPicture: false }))
+    // The system's own full screen of an iPhone shows no captions of ours.
+    on('webkitbeginfullscreen', () => this.#captions?.showNatively(true))
+    on('webkitendfullscreen', () => this.#captions?.showNatively(false))
+  }
+
+  #load(src: string): void {
+    const element = this.#element
+    if (!element) return
+    this.#src = src
+    element.src = src
+    element.load()
+    this.#setState({ status: 'loading' })
+  }
+
+  #ready(): void {
+    const element = this.#element
+    if (!element) return
+    const duration_s = Number.isFinite(element.duration) ? element.duration : this.#snapshot.duration_s
+    element.currentTime = Math.min(this.#guard.nearestAllowed(this.#resumeAt_s), duration_s)
+    element.playbackRate = this.#snapshot.speed
+    this.#captions?.show(this.#snapshot.captions)
+    this.#set({ duration_s, state: { status: 'paused' }, position_s: element.currentTime })
+    if (this.#playsOn) void this.play()
+  }
+
+  #playing(): void {
+    const element = this.#element
+    if (!element) return
+    this.#playsOn = true
+    this.#guard.startAt(element.currentTime, this.#now())
+    this.#setState({ status: 'playing' })
+    clearInterval(this.#pulse)
+    this.#pulse = setInterval(() => void this.#tell(), limits.video.heartbeat_s * 1000)
+  }
+
+  #stopped(state: PlayerState): void {
+    this.#count()
+    this.#guard.stop()
+    this.#setState(state)
+    if (state.status === 'buffering') return
+    this.#playsOn = false
+    clearInterval(this.#pulse)
+    void this.#tell()
+  }
+
+  /** Believes the element only as far as the wall clock allows. */
+  #count(): void {
+    const element = this.#element
+    if (!element || element.seeking) return
+    const position_s = element.currentTime
+    this.#resumeAt_s = position_s
+    if (this.#snapshot.state.status === 'playing') {
+      const { played_s } = this.#guard.playedTo(position_s, this.#now(), element.playbackRate)
+      this.#heartbeat.add(played_s, position_s)
+    } else this.#heartbeat.add(0, position_s)
+    this.#set({ position_s, furthest_s: Math.min(this.#guard.furthest_s, this.#snapshot.duration_s) })
+  }
+
+  /** Scrubbers of the system, media keys and scripts all end here. */
+  #clamp(): void {
+    const element = this.#element
+    if (!element) return
+    this.#guard.stop()
+    if (this.#guard.isAllowed(element.currentTime)) return
+    element.currentTime = this.#guard.furthest_s
+    this.#refuse()
+  }
+
+  #seeked(): void {
+    const element = this.#element
+    if (!element) return
+    if (!element.paused) this.#guard.startAt(element.currentTime, this.#now())
+    this.#set({ position_s: element.currentTime })
+  }
+
+  #clampSpeed(): void {
+    const element = this.#element
+    if (!element) return
+    if (element.playbackRate > limits.video.maxSpeed) element.playbackRate = limits.video.maxSpeed
+    this.#set({ speed: element.playbackRate })
+  }
+
+  #refuse(): void {
+    this.#set({ refusals: this.#snapshot.refusals + 1 })
+  }
+
+  async #tell(): Promise<void> {
+    await this.#heartbeat.beat()
+    const isUnsent = this.#heartbeat.unsent_s > 1
+    if (isUnsent !== this.#snapshot.isUnsent) this.#set({ isUnsent })
+    clearTimeout(this.#retry)
+    // While it plays the pulse tries again; a video that stands still has none.
+    if (isUnsent && !this.#playsOn && this.#element)
+      this.#retry = setTimeout(() => void this.#tell(), RETRY_MS)
+  }
+
+  #believe(reply: BeatReply, sent: Beat): void {
+    if (reply.completed) this.#guard.widenTo(Number.POSITIVE_INFINITY)
+    else this.#guard.widenTo(reply.watched_s)
+    this.#set({
+      believed_s: reply.watched_s,
+      isCompleted: this.#snapshot.isCompleted || reply.completed,
+      furthest_s: Math.min(this.#guard.furthest_s, this.#snapshot.duration_s),
+      isUnsent: false,
+    })
+    this.#ports.onReply?.(reply, sent)
+  }
+
+  async #failed(): Promise<void> {
+    const element = this.#element
+    if (!element?.error || !element.hasAttribute('src')) return
+    if (!navigator.onLine) return this.#setState({ status: 'error', reason: 'network' })
+    // The address may have run out (403): new ones, once, before the student is bothered.
+    if (this.#now() - this.#renewedAt_ms > RENEW_PAUSE_MS) return this.retry()
+    const reason = element.error.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'source'
+    this.#setState({ status: 'error', reason })
+  }
+
+  #backOnline(): void {
+    void this.#tell()
+    if (this.#snapshot.state.status === 'error') void this.retry()
+  }
+
+  #tellChoice(): void {
+    const { speed, captions } = this.#snapshot
+    this.#ports.onChoice?.({ speed, captions })
+  }
+
+  #setState(state: PlayerState): void {
+    this.#set({ state })
+  }
+
+  #set(change: Partial<PlayerSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change }
+    for (const changed of this.#listeners) changed()
+  }
+}
+
+function bufferedEnd(element: HTMLVideoElement): number {
+  const { buffered, currentTime } = element
+  for (let range = 0; range < buffered.length; range++)
+    if (buffered.start(range) <= currentTime + 0.1 && buffered.end(range) >= currentTime)
+      return buffered.end(range)
+  return 0
+}

@@ -1,0 +1,42 @@
+import type { Question } from '@qadam/contract'
+import type { ComponentType } from 'react'
+
+/** What a content type (video, info) is given. It tells the server itself what the student did. */
+export interface ContentProps {
+  question: Question
+  lessonId: number
+  /** Names the lesson, for the lock screen of a phone. */
+  title: string
+  /** The server refuses to count what is done here: the lesson closed, the account froze. */
+  onRefused: (error: unknown) => void
+}
+
+/** What became of an answer that was given. */
+export interface Verdict {
+  /** Null where it is saved and not judged yet. */
+  correct: boolean | null
+  /** What the student answered, as the server keeps it. */
+  answer: unknown
+  /** The right answer, where the student may know it. */
+  answer_id: number | readonly number[] | null
+}
+
+/** What an answerable type is given. It keeps its own draft and tells of an answer as soon as that is whole. */
+export interface AnswerProps {
+  question: Question
+  /** Id of the element with the question's text, which names the choices. */
+  labelledBy: string
+  /** Set once the answer was given: from then on nothing can be changed. */
+  verdict: Verdict | undefined
+  isChecking: boolean
+  /** The whole answer in the contract's shape, or undefined while it is not whole. */
+  onAnswer: (answer: unknown) => void
+  /** Enter on a chosen option: the student is done. */
+  onSubmit: () => void
+}
+
+export type QuestionView =
+  | { kind: 'content'; Component: ComponentType<ContentProps> }
+  | { kind: 'answer'; Component: ComponentType<AnswerProps> }
+  /** A type without a view of its own here: its text is shown. */
+  | { kind: 'text' }

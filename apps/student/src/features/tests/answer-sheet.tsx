@@ -1,0 +1,103 @@
+import { Button } from '@qadam/ui/button'
+import { FeedbackSheet } from '@qadam/ui/feedback-sheet'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answered } from './attempt-machine.ts'
+
+export interface AnswerSheetProps {
+  answered: Answered | undefined
+  /** Draws a hint or message of an author, which is sanitised HTML. */
+  renderText: (html: string) => ReactNode
+  /** Where flying points land; without it they stay. */
+  target: () => Element | null
+  onNext: () => void
+}
+
+/** What became of an answer slides up from below: right with what it earned, wrong with a hint, or kept for later. */
+export function AnswerSheet({ answered, renderText, target, onNext }: AnswerSheetProps): ReactNode {
+  const { t } = useTranslation()
+  const reward = useRef<HTMLSpanElement>(null)
+  const view = answered ? viewOf(answered) : undefined
+  const points = answered?.kind === 'judged' ? answered.result.points_added : 0
+
+  const findTarget = useRef(target)
+  useEffect(() => {
+    findTarget.current = target
+  })
+  // Once for each answer.
+  useEffect(() => {
+    if (answered && points > 0 && reward.current) fly(reward.current, findTarget.current())
+  }, [answered, points])
+
+  return (
+    <FeedbackSheet
+      open={view !== undefined}
+      tone={view?.tone ?? 'info'}
+      title={view ? t(`test.sheet.${view.title}`) : ''}
+      reward={
+        points > 0 ? (
+          <span ref={reward} className="inline-block">
+            +{points}
+          </span>
+        ) : undefined
+      }
+      action={
+        <Button
+          full
+          size="lg"
+          variant={view?.tone === 'right' ? 'success' : view?.tone === 'wrong' ? 'danger' : 'primary'}
+          data-key="Enter"
+          onClick={onNext}
+        >
+          {t('test.next')}
+        </Button>
+      }
+    >
+      {view?.html ? renderText(view.html) : view ? <span>{t(`test.sheet.${view.text}`)}</span> : null}
+    </FeedbackSheet>
+  )
+}
+
+type SheetTitle = 'right' | 'wrong' | 'saved' | 'late'
+type SheetText = 'right_text' | 'wrong_text' | 'saved_text' | 'late_text'
+
+interface SheetView {
+  tone: 'right' | 'wrong' | 'info'
+  title: SheetTitle
+  text: SheetText
+  html?: string | null
+}
+
+function viewOf(answered: Answered): SheetView {
+  if (answered.kind === 'saved') return { tone: 'info', title: 'saved', text: 'saved_text' }
+  if (answered.kind === 'refused') return { tone: 'info', title: 'late', text: 'late_text' }
+  const { correct, success_message, hint } = answered.result
+  return correct
+    ? { tone: 'right', title: 'right', text: 'right_text', html: success_message }
+    : { tone: 'wrong', title: 'wrong', text: 'wrong_text', html: hint }
+}
+
+/** A copy of the reward rises to the progress strip; the reward itself stays to be read. */
+function fly(from: HTMLElement, to: Element | null): void {
+  if (!to || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const start = from.getBoundingClientRect()
+  const end = to.getBoundingClientRect()
+  const spark = from.cloneNode(true)
+  if (!(spark instanceof HTMLElement)) return
+  spark.ariaHidden = 'true'
+  spark.className = 'pointer-events-none fixed z-50 font-display text-lg font-bold text-pistachio-text'
+  Object.assign(spark.style, { left: `${start.left}px`, top: `${start.top}px` })
+  document.body.append(spark)
+  const across = end.left + end.width / 2 - (start.left + start.width / 2)
+  const up = end.top + end.height / 2 - (start.top + start.height / 2)
+  const flight = spark.animate(
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: `translate(${across * 0.2}px, ${up * 0.55}px) scale(1.5)`, opacity: 1, offset: 0.55 },
+      { transform: `translate(${across}px, ${up}px) scale(0.5)`, opacity: 0 },
+    ],
+    { duration: 900, delay: 250, easing: 'cubic-bezier(0.4, 0, 0.3, 1)', fill: 'backwards' },
+  )
+  flight.addEventListener('finish', () => spark.remove())
+  flight.addEventListener('cancel', () => spark.remove())
+}

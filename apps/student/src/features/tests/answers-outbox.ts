@@ -1,0 +1,50 @@
+import { tryResult, type TryResult } from '@qadam/contract'
+import * as z from 'zod/mini'
+import { call } from '../../platform/call.ts'
+import { Outbox, type OutboxItem } from '../../platform/outbox.ts'
+import { isWorthKeeping } from './attempt-refusal.ts'
+import type { AttemptOutbox } from './attempt-session.ts'
+
+const answerInput = z.object({ attempt_id: z.int(), question_id: z.int(), answer: z.unknown() })
+const leaveInput = z.object({ attempt_id: z.int() })
+
+/** The answers of one account on this device that wait for the connection. */
+export function openAnswersOutbox(accountId: number): AttemptOutbox {
+  const box = new Outbox(accountId, { storage: localStorage, isPassing: isWorthKeeping })
+  const answersOf = (attemptId: number) =>
+    box.list().flatMap((item) => {
+      const input = item.action === 'question_try' ? z.safeParse(answerInput, item.input).data : undefined
+      return input?.attempt_id === attemptId ? [input.question_id] : []
+    })
+  return {
+    putAnswer: (attempt_id, question_id, answer) =>
+      box.put({
+        key: `answer:${attempt_id}:${question_id}`,
+        action: 'question_try',
+        input: { attempt_id, question_id, answer },
+      }),
+    putLeave: (attempt_id) =>
+      box.put({ key: `leave:${attempt_id}`, action: 'test_leave', input: { attempt_id } }),
+    savedQuestions: answersOf,
+    hasSaved: (attemptId) => answersOf(attemptId).length > 0,
+    flush: async (attemptId, onVerdict) => {
+      const deliveries = await box.flush(send)
+      for (const delivery of deliveries) {
+        const input = z.safeParse(answerInput, delivery.item.input).data
+        if (input?.attempt_id === attemptId && delivery.item.action === 'question_try')
+          onVerdict(input.question_id, delivery.kind === 'sent' ? verdictOf(delivery.reply) : undefined)
+      }
+    },
+  }
+}
+
+/** What an older version of the app put in, and this one cannot read, leaves the box unsent. */
+async function send(item: OutboxItem): Promise<unknown> {
+  if (item.action === 'question_try') return call('question_try', z.parse(answerInput, item.input))
+  if (item.action === 'test_leave') return call('test_leave', z.parse(leaveInput, item.input))
+  throw new Error(`The outbox knows no ${item.action}`)
+}
+
+function verdictOf(reply: unknown): TryResult | undefined {
+  return z.safeParse(tryResult, reply).data
+}

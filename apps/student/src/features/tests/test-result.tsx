@@ -1,0 +1,239 @@
+import type { AttemptResult, Question } from '@qadam/contract'
+import { Coin } from '@qadam/ui/coin'
+import { CountUp } from '@qadam/ui/count-up'
+import { Countdown } from '@qadam/ui/countdown'
+import { Girih } from '@qadam/ui/girih'
+import { Icon } from '@qadam/ui/icon'
+import { Mascot } from '@qadam/ui/mascot'
+import { ProgressRing } from '@qadam/ui/progress-ring'
+import { StarBurst } from '@qadam/ui/star-burst'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber, formatPercent } from '../../platform/i18n/format.ts'
+import type { FinishReason, Run } from './attempt-machine.ts'
+
+export interface TestResultProps {
+  run: Run
+  result: AttemptResult
+  reason: FinishReason
+  questions: readonly Question[]
+  renderText: (html: string) => ReactNode
+  onRefill: () => void
+}
+
+/** The end of an attempt: how much was right, what was earned, and each answer again. */
+export function TestResult(props: TestResultProps): ReactNode {
+  const { run, result, reason, questions, renderText, onRefill } = props
+  const { t } = useTranslation()
+  const isPassed = result.state === 'passed'
+  const title = isPassed ? 'passed' : reason === 'timeout' ? 'timeout' : 'failed'
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <div className="relative isolate flex flex-1 flex-col items-center overflow-hidden px-4 pt-6 pb-8">
+      <Girih fade="below" className="-z-10" />
+      <div className="flex flex-1 flex-col items-center justify-center text-center">
+        <div className="flex items-end justify-center">
+          <ScoreRing percentage={result.percentage} isPassed={isPassed} />
+          <Mascot mood={isPassed ? 'happy' : 'thinking'} size={112} className="-ml-5" />
+        </div>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="mt-5 text-[26px] leading-8 font-bold text-balance outline-none"
+        >
+          {t(`test.result.${title}`)}
+        </h1>
+        <p className="mt-1.5 max-w-[36ch] text-muted text-pretty">
+          {t(`test.result.${title}_text`, { correct: result.correct, total: result.total })}
+        </p>
+        {run.attempt.practice_run ? (
+          <p className="mt-4 text-[15px] text-muted">{t('test.result.practice_run')}</p>
+        ) : (
+          <Earned points={result.points_added} coins={result.coins_added} />
+        )}
+        {!isPassed && !run.attempt.practice_run && <NextAttempt result={result} onRefill={onRefill} />}
+      </div>
+      <Review run={run} questions={questions} renderText={renderText} />
+    </div>
+  )
+}
+
+function ScoreRing({ percentage, isPassed }: { percentage: number; isPassed: boolean }): ReactNode {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setShown(percentage))
+    return () => cancelAnimationFrame(frame)
+  }, [percentage])
+  return (
+    <div className="relative">
+      <ProgressRing
+        value={shown / 100}
+        size={152}
+        thickness={14}
+        tone={isPassed ? 'pistachio' : 'saffron'}
+        label={t('test.result.score')}
+        className="[&_circle]:transition-[stroke-dasharray] [&_circle]:duration-1000 [&_circle]:ease-out"
+      >
+        <CountUp
+          value={Math.round(shown)}
+          from={0}
+          durationMs={1000}
+          format={formatPercent}
+          className="font-display text-[30px] font-bold"
+        />
+      </ProgressRing>
+      {isPassed && <StarBurst reach={120} sparks={16} />}
+    </div>
+  )
+}
+
+function Earned({ points, coins }: { points: number; coins: number }): ReactNode {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState({ points: 0, coins: 0 })
+  useEffect(() => {
+    const timer = setTimeout(() => setShown({ points, coins }), 500)
+    return () => clearTimeout(timer)
+  }, [points, coins])
+  if (points === 0 && coins === 0) return null
+  const plus = (value: number) => `+${formatNumber(value)}`
+  return (
+    <div className="mt-5 flex flex-wrap justify-center gap-2.5">
+      <p className="flex items-center gap-2 rounded-full bg-pistachio-soft px-4 py-2 text-pistachio-text">
+        <Icon name="star" size={22} />
+        <CountUp value={shown.points} from={0} format={plus} className="font-display text-lg font-bold" />
+        <span className="text-[15px] font-medium">{t('test.result.points', { count: points })}</span>
+      </p>
+      {coins > 0 && (
+        <p className="flex items-center gap-2 rounded-full bg-saffron-soft px-4 py-2 text-saffron-text">
+          <Coin size={22} />
+          <CountUp value={shown.coins} from={0} format={plus} className="font-display text-lg font-bold" />
+          <span className="text-[15px] font-medium">{t('test.result.coins', { count: coins })}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function NextAttempt({ result, onRefill }: { result: AttemptResult; onRefill: () => void }): ReactNode {
+  const { t } = useTranslation()
+  if (result.attempts_left > 0)
+    return (
+      <p className="mt-4 text-[15px] font-medium">
+        {t('test.result.attempts_left', { count: result.attempts_left })}
+      </p>
+    )
+  if (!result.refill_at) return null
+  return (
+    <div className="mt-5 flex flex-col items-center gap-2">
+      <p className="text-[15px] font-medium">{t('test.handover.next_attempt')}</p>
+      <Countdown
+        until={result.refill_at}
+        label={t('test.handover.next_attempt')}
+        tone="turquoise"
+        onEnd={onRefill}
+        className="[&>span]:min-h-12 [&>span]:px-5 [&>span]:font-display [&>span]:text-2xl"
+      />
+    </div>
+  )
+}
+
+interface ReviewProps {
+  run: Run
+  questions: readonly Question[]
+  renderText: (html: string) => ReactNode
+}
+
+/** Right and wrong, question by question. The key of a wrong one is there only after a pass. */
+function Review({ run, questions, renderText }: ReviewProps): ReactNode {
+  const { t } = useTranslation()
+  const byId = new Map(questions.map((question) => [question.id, question]))
+  return (
+    <section className="mt-8 w-full max-w-2xl" aria-labelledby="review-title">
+      <h2 id="review-title" className="mb-2 text-[17px] font-bold">
+        {t('test.result.review')}
+      </h2>
+      <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+        {run.attempt.question_ids.map((id, index) => {
+          const question = byId.get(id)
+          if (!question) return null
+          const answered = run.answered[id]
+          const correct = answered?.kind === 'judged' && answered.result.correct === true
+          const note = noteOf(question, answered)
+          return (
+            <li key={id}>
+              <details className="group">
+                <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2.5 [&::-webkit-details-marker]:hidden">
+                  <span
+                    className={`grid size-7 shrink-0 place-items-center rounded-full ${correct ? 'bg-pistachio-soft text-pistachio-text' : 'bg-pomegranate-soft text-pomegranate-text'}`}
+                  >
+                    <Icon
+                      name={correct ? 'check' : 'cross'}
+                      size={18}
+                      label={t(
+                        correct
+                          ? 'test.result.right'
+                          : answered
+                            ? 'test.result.wrong'
+                            : 'test.result.unanswered',
+                      )}
+                    />
+                  </span>
+                  <span className="numbers text-muted">{index + 1}.</span>
+                  <span className="line-clamp-2 min-w-0 flex-1 text-[15px] font-medium">
+                    {plainText(question.question)}
+                  </span>
+                  <Icon
+                    name="chevron-down"
+                    size={20}
+                    className="text-muted transition-transform group-open:rotate-180"
+                  />
+                </summary>
+                <div className="flex flex-col gap-2 px-4 pb-4 text-[15px]">
+                  {renderText(question.question)}
+                  {rightOptions(question).map((html) => (
+                    <p
+                      key={html}
+                      className="flex items-start gap-2 rounded-control bg-pistachio-soft px-3 py-2"
+                    >
+                      <Icon name="check" size={20} className="mt-0.5 text-pistachio-text" />
+                      {renderText(html)}
+                    </p>
+                  ))}
+                  {note && <div className="text-muted">{renderText(note)}</div>}
+                </div>
+              </details>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function noteOf(question: Question, answered: Run['answered'][number] | undefined): string | null {
+  const result = answered?.kind === 'judged' ? answered.result : undefined
+  return question.other.success_message ?? result?.success_message ?? result?.hint ?? question.other.hint
+}
+
+/** The right options where the student may know them, in the order of the key, as HTML. */
+function rightOptions({ type, other }: Question): string[] {
+  if (other.answer_id === null) return []
+  const ids = Array.isArray(other.answer_id) ? other.answer_id : [other.answer_id]
+  const values = ids.flatMap((id) => other.options.find((option) => option.id === id)?.value ?? [])
+  // Code pieces are plain text and may look like tags.
+  return type === 'selected-code-drag' ? values.map((value) => `<code>${escapeHtml(value)}</code>`) : values
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** The first paragraph of a text without its tags, for one line of a list. */
+function plainText(html: string): string {
+  const parsed = new DOMParser().parseFromString(html, 'text/html')
+  const first = parsed.querySelector('p')?.textContent.trim()
+  return first || parsed.body.textContent.trim()
+}

@@ -1,0 +1,100 @@
+import type { Missing, User } from '@qadam/contract'
+import { Button, buttonClass } from '@qadam/ui/button'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refreshUser } from '../../features/accounts/use-user.ts'
+import { MissingList } from '../../features/courses/missing-list.tsx'
+import { LessonFrame } from './lesson-frame.tsx'
+
+interface NotReachedProps {
+  closeTo: string
+  title: string | undefined
+  missing: readonly Missing[]
+}
+
+/** 'Not reached yet': what is missing, each with the way to it. */
+export function NotReached({ closeTo, title, missing }: NotReachedProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <LessonFrame
+      closeTo={closeTo}
+      action={
+        <Link to={closeTo} className={buttonClass({ full: true, size: 'lg', variant: 'secondary' })}>
+          {t('lesson.to_module')}
+        </Link>
+      }
+    >
+      <div className="flex flex-1 flex-col justify-center">
+        <p className="text-center text-[15px] text-muted">{title}</p>
+        <EmptyState
+          mood="thinking"
+          title={t('lesson.not_reached.title')}
+          text={t('lesson.not_reached.text')}
+        />
+        <MissingList missing={missing} />
+      </div>
+    </LessonFrame>
+  )
+}
+
+interface FrozenLessonProps {
+  closeTo: string
+  daysLeft: number | null
+  paymentLink: string | null
+  onOpened: () => void
+}
+
+/** The account is frozen for non-payment: why, since when, and the way to pay. */
+export function FrozenLesson({ closeTo, daysLeft, paymentLink, onOpened }: FrozenLessonProps): ReactNode {
+  const { t } = useTranslation()
+  const [isChecking, setChecking] = useState(false)
+  const check = async () => {
+    setChecking(true)
+    const user: User | null = await refreshUser()
+    setChecking(false)
+    if (user?.status === 'active') onOpened()
+  }
+  return (
+    <LessonFrame
+      closeTo={closeTo}
+      action={
+        <>
+          {paymentLink && (
+            <a
+              href={paymentLink}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ full: true, size: 'lg' })}
+            >
+              {t('lesson.frozen.pay')}
+            </a>
+          )}
+          <Button full variant="ghost" loading={isChecking} onClick={() => void check()}>
+            {t('lesson.frozen.check')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-1 flex-col justify-center">
+        <EmptyState
+          mood="sleeping"
+          title={t('lesson.frozen.title')}
+          text={
+            <>
+              {t('lesson.frozen.text')}
+              {daysLeft !== null && daysLeft <= 0 && (
+                <span className="mt-3 block font-semibold text-pomegranate-text">
+                  {daysLeft === 0
+                    ? t('lesson.frozen.today')
+                    : t('lesson.frozen.overdue', { count: -daysLeft })}
+                </span>
+              )}
+            </>
+          }
+        />
+      </div>
+    </LessonFrame>
+  )
+}

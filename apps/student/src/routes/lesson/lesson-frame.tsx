@@ -1,0 +1,77 @@
+import { Icon } from '@qadam/ui/icon'
+import { ProgressBar } from '@qadam/ui/progress-bar'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface LessonFrameProps {
+  /** Where the cross leads. */
+  closeTo: string
+  progress?: { value: number; label: string; tone?: 'pistachio' | 'turquoise' }
+  /** At the end of the strip: 3 / 5, the clock. */
+  trailing?: ReactNode
+  /** The one thing to do next, where a thumb reaches it. */
+  action?: ReactNode
+  /** Content that fills the strip's width, such as a video on a phone. */
+  isFlush?: boolean
+  children: ReactNode
+}
+
+/** Nothing but the lesson: the way so far on top, the content, one action at the bottom. */
+export function LessonFrame({
+  closeTo,
+  progress,
+  trailing,
+  action,
+  isFlush,
+  children,
+}: LessonFrameProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="safe-top sticky top-0 z-30 bg-ground">
+        <div className="mx-auto flex min-h-14 w-full max-w-3xl items-center gap-2 pr-4 pl-1.5">
+          <Link
+            to={closeTo}
+            data-key="Escape"
+            aria-label={t('lesson.close')}
+            title={t('lesson.close')}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-tile hover:text-ink"
+          >
+            <Icon name="cross" size={24} />
+          </Link>
+          {progress ? (
+            <ProgressBar
+              value={progress.value}
+              label={progress.label}
+              tone={progress.tone ?? 'pistachio'}
+              className="min-w-0 flex-1"
+            />
+          ) : (
+            <span className="flex-1" />
+          )}
+          {trailing}
+        </div>
+      </header>
+      <main className={`mx-auto flex w-full max-w-2xl flex-1 flex-col pb-6 ${isFlush ? 'sm:px-4' : 'px-4'}`}>
+        {children}
+      </main>
+      {action && (
+        <footer className="sticky bottom-0 z-20 bg-ground/95 backdrop-blur-sm">
+          <div className="safe-bottom mx-auto flex w-full max-w-2xl flex-col gap-2 px-4 pt-2 [--safe-bottom:16px]">
+            {action}
+          </div>
+        </footer>
+      )}
+    </div>
+  )
+}
+
+/** '3 / 5' at the end of the strip. */
+export function StepCount({ step, total }: { step: number; total: number }): ReactNode {
+  return (
+    <span data-points-target className="numbers shrink-0 text-[15px] font-semibold text-muted">
+      {step} / {total}
+    </span>
+  )
+}

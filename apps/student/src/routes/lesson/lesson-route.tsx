@@ -1,0 +1,96 @@
+import { FullScreenLoader } from '@qadam/ui/full-screen-loader'
+import { useQuery } from '@tanstack/react-query'
+import { notFound, useParams } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refreshUser, useUser } from '../../features/accounts/use-user.ts'
+import { courseQuery } from '../../features/courses/course-query.ts'
+import { lessonsQuery } from '../../features/courses/lessons-query.ts'
+import { modulesQuery } from '../../features/courses/modules-query.ts'
+import { questionsQuery } from '../../features/questions/questions-query.ts'
+import { isCallError } from '../../platform/call-error.ts'
+import { LoadError } from '../../platform/load-error.tsx'
+import { PageTitle } from '../../platform/page-title.tsx'
+import { paths } from '../../platform/paths.ts'
+import { FrozenLesson, NotReached } from './closed-lesson.tsx'
+import { LessonFrame } from './lesson-frame.tsx'
+import { LessonScreen } from './lesson-screen.tsx'
+
+export function LessonRoute(): ReactNode {
+  const params = useParams({ strict: false })
+  const lessonId = Number(params.lessonId)
+  // Another lesson is another screen: no step, player or attempt crosses over.
+  return (
+    <LessonArea
+      key={lessonId}
+      courseId={Number(params.courseId)}
+      moduleId={Number(params.moduleId)}
+      lessonId={lessonId}
+    />
+  )
+}
+
+interface LessonAreaProps {
+  courseId: number
+  moduleId: number
+  lessonId: number
+}
+
+function LessonArea({ courseId, moduleId, lessonId }: LessonAreaProps): ReactNode {
+  const { t } = useTranslation()
+  const user = useUser()
+  const closeTo = paths.module(courseId, moduleId)
+  const course = useQuery(courseQuery(courseId))
+  const modules = useQuery(modulesQuery(courseId, moduleId))
+  const lessons = useQuery(lessonsQuery(moduleId))
+  const questions = useQuery(questionsQuery(lessonId))
+  const reads = [course, modules, lessons, questions]
+  const [refusal, setRefusal] = useState<unknown>(undefined)
+  useEffect(() => void refreshUser(), [])
+
+  const again = () => {
+    setRefusal(undefined)
+    void Promise.all(reads.map((read) => read.refetch()))
+  }
+  const lesson = lessons.data?.find(({ id }) => id === lessonId)
+  const error = refusal ?? questions.error ?? lessons.error ?? modules.error ?? course.error
+  const isKnown = lessons.isSuccess && modules.isSuccess
+  const isElsewhere = isKnown && (!lesson || !modules.data.some(({ id }) => id === moduleId))
+  if (isElsewhere || isCallError(error, 'not_found')) throw notFound()
+
+  if (user.status === 'freezed' || isCallError(error, 'account.frozen'))
+    return (
+      <FrozenLesson
+        closeTo={closeTo}
+        daysLeft={user.days_left_to_payment}
+        paymentLink={user.payment_link}
+        onOpened={again}
+      />
+    )
+  if (lesson && (isCallError(error, 'lesson.closed') || lesson.state === 'closed'))
+    return <NotReached closeTo={closeTo} title={lesson.title} missing={lesson.missing} />
+  if (lesson && questions.data && course.data && modules.data && refusal === undefined)
+    return (
+      <>
+        <PageTitle>{lesson.title}</PageTitle>
+        <LessonScreen
+          key={user.id}
+          accountId={user.id}
+          courseId={courseId}
+          lesson={lesson}
+          questions={questions.data}
+          closeTo={closeTo}
+          onRefused={setRefusal}
+        />
+      </>
+    )
+  if (error && !isCallError(error, 'lesson.closed'))
+    return (
+      <LessonFrame closeTo={closeTo}>
+        <div className="grid flex-1 place-items-center">
+          <LoadError error={error} retrying={reads.some((read) => read.isFetching)} onRetry={again} />
+        </div>
+      </LessonFrame>
+    )
+  return <FullScreenLoader label={t('lesson.loading')} />
+}

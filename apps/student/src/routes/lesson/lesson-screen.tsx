@@ -1,0 +1,101 @@
+import type { Lesson, Question } from '@qadam/contract'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { firstUndone, learnSteps, practiceSteps } from '../../features/questions/lesson-steps.ts'
+import { isAttemptRunning } from '../../features/tests/running-attempt.ts'
+import { LearnStage } from './learn-stage.tsx'
+import { LessonDone } from './lesson-done.tsx'
+import { LessonFrame } from './lesson-frame.tsx'
+import { TestStage } from './test-stage.tsx'
+
+export interface LessonScreenProps {
+  accountId: number
+  courseId: number
+  lesson: Lesson
+  questions: readonly Question[]
+  closeTo: string
+  onRefused: (error: unknown) => void
+}
+
+type Stage =
+  { name: 'learn'; index: number } | { name: 'test' } | { name: 'practice'; index: number } | { name: 'done' }
+
+/** Walks through a lesson: learn mode, its test, its practice, its end. */
+export function LessonScreen(props: LessonScreenProps): ReactNode {
+  const { accountId, courseId, lesson, questions, closeTo, onRefused } = props
+  const { t } = useTranslation()
+  const learn = learnSteps(lesson.type, questions)
+  const practice = practiceSteps(lesson.type, questions)
+  const [stage, setStage] = useState<Stage>(() => firstStage(props))
+
+  const afterLearn: Stage = lesson.test
+    ? { name: 'test' }
+    : practice.length > 0
+      ? { name: 'practice', index: 0 }
+      : { name: 'done' }
+  const back = learn.length > 0 ? () => setStage({ name: 'learn', index: 0 }) : undefined
+
+  if (learn.length === 0 && practice.length === 0 && !lesson.test)
+    return (
+      <LessonFrame closeTo={closeTo}>
+        <div className="grid flex-1 place-items-center">
+          <EmptyState mood="sleeping" title={t('lesson.empty')} />
+        </div>
+      </LessonFrame>
+    )
+
+  switch (stage.name) {
+    case 'learn':
+    case 'practice': {
+      const steps = stage.name === 'learn' ? learn : practice
+      const after: Stage = stage.name === 'learn' ? afterLearn : { name: 'done' }
+      return (
+        <LearnStage
+          closeTo={closeTo}
+          lessonId={lesson.id}
+          lessonTitle={lesson.title}
+          steps={steps}
+          index={stage.index}
+          lastLabel={t(
+            after.name === 'test'
+              ? 'lesson.to_test'
+              : after.name === 'practice'
+                ? 'lesson.to_practice'
+                : 'lesson.finish',
+          )}
+          onMove={(index) => setStage(index < steps.length ? { name: stage.name, index } : after)}
+          onRefused={onRefused}
+        />
+      )
+    }
+    case 'test':
+      return (
+        <TestStage
+          closeTo={closeTo}
+          accountId={accountId}
+          lesson={lesson}
+          questions={questions}
+          hasPractice={practice.length > 0}
+          onPractice={() => setStage({ name: 'practice', index: 0 })}
+          onBackToLearn={back}
+        />
+      )
+    case 'done':
+      return <LessonDone lesson={lesson} courseId={courseId} closeTo={closeTo} onBack={back} />
+  }
+}
+
+/** Where the student goes on: a running test first, then the first step not done, then what is left. */
+function firstStage({ accountId, lesson, questions }: LessonScreenProps): Stage {
+  if (lesson.test && isAttemptRunning(accountId, lesson.id)) return { name: 'test' }
+  const learn = learnSteps(lesson.type, questions)
+  const index = firstUndone(learn)
+  if (index < learn.length) return { name: 'learn', index }
+  const practice = practiceSteps(lesson.type, questions)
+  if (lesson.test && (lesson.result?.passed !== true || practice.length === 0)) return { name: 'test' }
+  if (practice.length > 0)
+    return { name: 'practice', index: Math.min(firstUndone(practice), practice.length - 1) }
+  // All was done before: the student came back to look at it again.
+  return learn.length > 0 ? { name: 'learn', index: 0 } : { name: 'done' }
+}

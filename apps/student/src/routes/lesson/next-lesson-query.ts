@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { refreshUser } from '../../features/accounts/use-user.ts'
+import { lessonProgressed } from '../../features/courses/lesson-progress.ts'
+import { call } from '../../platform/call.ts'
+
+/** Tells the server that a lesson is done and asks for the next one; repeating it changes nothing. */
+export function nextLessonQuery(lessonId: number) {
+  return queryOptions({
+    queryKey: ['next-lesson', lessonId],
+    queryFn: async () => {
+      const next = await call('next_lesson_access', { completed_lesson_id: lessonId })
+      void lessonProgressed()
+      void refreshUser()
+      return next
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}

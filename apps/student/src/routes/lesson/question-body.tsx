@@ -1,0 +1,37 @@
+import type { Question } from '@qadam/contract'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { Suspense, type ReactNode } from 'react'
+import { QuestionText } from '../../features/questions/question-text.tsx'
+import { questionViews } from '../../features/questions/question-types.tsx'
+
+interface ContentBodyProps {
+  question: Question
+  lessonId: number
+  title: string
+  onRefused: (error: unknown) => void
+}
+
+/** A step of learn mode. A type that has no view here shows its text. */
+export function ContentBody(props: ContentBodyProps): ReactNode {
+  const view = questionViews[props.question.type]
+  if (view.kind !== 'content') return <QuestionText html={props.question.question} className="px-4 sm:px-0" />
+  const { Component } = view
+  return (
+    <Suspense fallback={<ContentSkeleton isVideo={props.question.type === 'video'} />}>
+      <Component key={props.question.id} {...props} />
+    </Suspense>
+  )
+}
+
+function ContentSkeleton({ isVideo }: { isVideo: boolean }): ReactNode {
+  return (
+    <div className="flex flex-col gap-3">
+      {isVideo && <Skeleton className="aspect-video w-full rounded-none! sm:rounded-card!" />}
+      <div className="flex flex-col gap-3 px-4 sm:px-0">
+        {[90, 100, 95, 60].map((width) => (
+          <Skeleton key={width} height={18} width={`${width}%`} />
+        ))}
+      </div>
+    </div>
+  )
+}

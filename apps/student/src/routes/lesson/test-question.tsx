@@ -1,0 +1,134 @@
+import type { Question, QuestionType } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Icon } from '@qadam/ui/icon'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { InlineText, QuestionText } from '../../features/questions/question-text.tsx'
+import { questionViews } from '../../features/questions/question-types.tsx'
+import type { Verdict } from '../../features/questions/question-view.ts'
+import { AnswerSheet } from '../../features/tests/answer-sheet.tsx'
+import type { Answered, AttemptState } from '../../features/tests/attempt-machine.ts'
+import { TestClock } from '../../features/tests/test-clock.tsx'
+import { LessonFrame, StepCount } from './lesson-frame.tsx'
+
+type ShownState = Extract<AttemptState, { question_id: number }>
+
+export interface TestQuestionProps {
+  closeTo: string
+  state: ShownState
+  question: Question
+  onAnswer: (answer: unknown) => void
+  onNext: () => void
+}
+
+const prompted = [
+  'selected-file',
+  'selected-multiple',
+  'selected-drag',
+  'selected-code-drag',
+  'image-based-question',
+] as const satisfies readonly QuestionType[]
+
+/** One question a screen, with its verdict sliding up from below. */
+export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: TestQuestionProps): ReactNode {
+  const { t } = useTranslation()
+  const textId = useId()
+  const [answer, setAnswer] = useState<unknown>(undefined)
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    frame.current?.focus({ preventScroll: true })
+  }, [])
+
+  const { run } = state
+  const total = run.attempt.question_ids.length
+  const place = run.attempt.question_ids.indexOf(question.id) + 1
+  const done = Object.keys(run.answered).length
+  const answered = state.phase === 'feedback' ? state.answered : undefined
+  const submit = () => {
+    if (answer !== undefined && state.phase === 'asking') onAnswer(answer)
+  }
+  const view = questionViews[question.type]
+  const prompt = prompted.find((type) => type === question.type)
+
+  return (
+    <LessonFrame
+      closeTo={closeTo}
+      progress={{ value: done / total, label: t('test.progress') }}
+      trailing={
+        <>
+          <StepCount step={place} total={total} />
+          <TestClock run={run} />
+        </>
+      }
+      action={
+        <Button
+          full
+          size="lg"
+          data-key="Enter"
+          data-sound="none"
+          disabled={answer === undefined}
+          loading={state.phase === 'checking'}
+          onClick={submit}
+        >
+          {t('test.check')}
+        </Button>
+      }
+    >
+      <div
+        ref={frame}
+        tabIndex={-1}
+        className={`flex flex-col pt-3 outline-none ${answered ? 'pb-44' : 'pb-4'}`}
+      >
+        {prompt && <p className="mb-1 text-[15px] text-muted">{t(`test.prompt.${prompt}`)}</p>}
+        <QuestionText id={textId} look="title" html={question.question} className="mb-4 max-w-none!" />
+        {question.tip && !answered && <Tip html={question.tip} />}
+        {view.kind === 'answer' && (
+          <Suspense fallback={<OptionsSkeleton count={question.other.options.length} />}>
+            <view.Component
+              question={question}
+              labelledBy={textId}
+              verdict={answered && verdictOf(answered, answer)}
+              isChecking={state.phase === 'checking'}
+              onAnswer={setAnswer}
+              onSubmit={submit}
+            />
+          </Suspense>
+        )}
+      </div>
+      <AnswerSheet
+        answered={answered}
+        renderText={(html) => <InlineText html={html} />}
+        target={() => document.querySelector('[data-points-target]')}
+        onNext={onNext}
+      />
+    </LessonFrame>
+  )
+}
+
+function verdictOf(answered: Answered, given: unknown): Verdict {
+  if (answered.kind !== 'judged') return { correct: null, answer: given, answer_id: null }
+  const { correct, answer, answer_id } = answered.result
+  return { correct, answer: answer ?? given, answer_id }
+}
+
+function Tip({ html }: { html: string }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <div className="mb-4 flex gap-2.5 rounded-card bg-saffron-soft px-4 py-3 text-[15px]">
+      <Icon name="info" size={20} label={t('test.tip')} className="mt-px text-saffron-text" />
+      <InlineText html={html} className="min-w-0 flex-1" />
+    </div>
+  )
+}
+
+function OptionsSkeleton({ count }: { count: number }): ReactNode {
+  return (
+    <div className="flex flex-col gap-2.5">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} height={59} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,260 @@
+import type { AttemptResult, Lesson, Question, TryResult } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Spinner } from '@qadam/ui/spinner'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refreshUser } from '../../features/accounts/use-user.ts'
+import { lessonProgressed } from '../../features/courses/lesson-progress.ts'
+import { InlineText } from '../../features/questions/question-text.tsx'
+import { refetchQuestions } from '../../features/questions/questions-query.ts'
+import { isRunning, type AttemptState } from '../../features/tests/attempt-machine.ts'
+import { isAttemptRunning } from '../../features/tests/running-attempt.ts'
+import { TestHandover } from '../../features/tests/test-handover.tsx'
+import { TestResult } from '../../features/tests/test-result.tsx'
+import { useAttempt } from '../../features/tests/use-attempt.ts'
+import { playSound } from '../../platform/sound.ts'
+import { fireStreakShot } from '../../platform/streak-shot.ts'
+import { LeaveWarning } from './leave-warning.tsx'
+import { LessonFrame } from './lesson-frame.tsx'
+import { NextLesson } from './next-lesson.tsx'
+import { TestQuestion } from './test-question.tsx'
+
+export interface TestStageProps {
+  closeTo: string
+  accountId: number
+  lesson: Lesson
+  questions: readonly Question[]
+  /** A third step follows the test: the practice. */
+  hasPractice: boolean
+  onPractice: () => void
+  onBackToLearn: (() => void) | undefined
+}
+
+/** The test of a lesson, from its hand-over to its result. */
+export function TestStage(props: TestStageProps): ReactNode {
+  const { closeTo, accountId, lesson, questions } = props
+  const { t } = useTranslation()
+  const { state, session } = useAttempt(accountId, lesson.id, {
+    onStarted: () => refetchQuestions(lesson.id),
+    onAnswered: celebrateAnswer,
+    onFinished: (result) => void settle(lesson.id, result),
+  })
+  const [isResumed] = useState(() => isAttemptRunning(accountId, lesson.id))
+  useEffect(() => {
+    // A reload in the middle of a test goes on with it at once.
+    if (isResumed) void session.start()
+  }, [isResumed, session])
+  useEffect(() => {
+    if (state.phase === 'left') {
+      session.reset()
+      void lessonProgressed()
+    }
+    if (state.phase === 'refused') void lessonProgressed()
+  }, [state.phase, session])
+
+  const shown = questionOf(state, questions)
+  return (
+    <>
+      {'run' in state && isRunning(state) && (
+        <LeaveWarning attempt={state.run.attempt} onLeave={() => session.leave()} />
+      )}
+      {shown && 'question_id' in state ? (
+        <TestQuestion
+          key={`${state.run.attempt.attempt_id}-${shown.id}`}
+          closeTo={closeTo}
+          state={state}
+          question={shown}
+          onAnswer={(answer) => void session.answer(shown.id, answer)}
+          onNext={() => session.next()}
+        />
+      ) : state.phase === 'finishing' ? (
+        <Finishing closeTo={closeTo} state={state} />
+      ) : state.phase === 'finished' ? (
+        <LessonFrame
+          closeTo={closeTo}
+          action={
+            <ResultActions
+              {...props}
+              result={state.result}
+              onRetry={() => {
+                session.reset()
+                void lessonProgressed()
+              }}
+            />
+          }
+        >
+          <TestResult
+            run={state.run}
+            result={state.result}
+            reason={state.reason}
+            questions={questions}
+            renderText={(html) => (
+              <InlineText html={html} className="min-w-0 flex-1 [&_pre]:overflow-x-auto" />
+            )}
+            onRefill={() => void lessonProgressed()}
+          />
+        </LessonFrame>
+      ) : (
+        <LessonFrame
+          closeTo={closeTo}
+          action={
+            <HandoverActions
+              {...props}
+              isStarting={state.phase === 'loading'}
+              onStart={() => void session.start()}
+            />
+          }
+        >
+          <TestHandover
+            lesson={lesson}
+            refusal={
+              state.phase === 'refused' && state.refusal.code !== 'attempts.exhausted'
+                ? state.refusal.message
+                : undefined
+            }
+            onRefill={() => void lessonProgressed()}
+          />
+          <span className="sr-only" role="status">
+            {state.phase === 'loading' && t('test.starting')}
+          </span>
+        </LessonFrame>
+      )}
+    </>
+  )
+}
+
+function questionOf(state: AttemptState, questions: readonly Question[]): Question | undefined {
+  return 'question_id' in state ? questions.find(({ id }) => id === state.question_id) : undefined
+}
+
+function celebrateAnswer(result: TryResult): void {
+  playSound(result.correct ? 'correct-ans' : 'wrong-ans')
+  if (result.strike_added) fireStreakShot()
+}
+
+/** What the end of an attempt moved is asked for again: the keys after a pass, the lesson, the balance. */
+async function settle(lessonId: number, result: AttemptResult): Promise<void> {
+  if (result.state === 'passed') playSound('level-up')
+  if (result.strike_added) fireStreakShot()
+  await Promise.allSettled([refetchQuestions(lessonId), lessonProgressed(), refreshUser()])
+}
+
+function Finishing({
+  closeTo,
+  state,
+}: {
+  closeTo: string
+  state: Extract<AttemptState, { phase: 'finishing' }>
+}): ReactNode {
+  const { t } = useTranslation()
+  const title = state.reason === 'timeout' ? t('test.time_is_out') : t('test.finishing')
+  return (
+    <LessonFrame closeTo={closeTo}>
+      <div role="status" className="flex flex-1 flex-col items-center justify-center">
+        {state.isWaiting ? (
+          <EmptyState
+            mood="sleeping"
+            title={state.reason === 'timeout' ? title : t('test.waiting')}
+            text={t('test.waiting_text')}
+          />
+        ) : (
+          <>
+            <span className="text-turquoise-text">
+              <Spinner size={40} />
+            </span>
+            <p className="mt-4 text-xl font-bold">{title}</p>
+          </>
+        )}
+      </div>
+    </LessonFrame>
+  )
+}
+
+interface HandoverActionsProps extends TestStageProps {
+  isStarting: boolean
+  onStart: () => void
+}
+
+function HandoverActions({
+  lesson,
+  isStarting,
+  onStart,
+  onBackToLearn,
+  ...rest
+}: HandoverActionsProps): ReactNode {
+  const { t } = useTranslation()
+  const isPassed = lesson.result?.passed === true
+  const isExhausted = !isPassed && lesson.attempts.left === 0
+  return (
+    <>
+      {isPassed &&
+        (rest.hasPractice ? (
+          <PracticeButton onPractice={rest.onPractice} />
+        ) : (
+          <NextLesson lesson={lesson} closeTo={rest.closeTo} />
+        ))}
+      {!isExhausted && (
+        <Button
+          full
+          size="lg"
+          variant={isPassed ? 'secondary' : 'primary'}
+          loading={isStarting}
+          data-key={isPassed ? undefined : 'Enter'}
+          onClick={onStart}
+        >
+          {t(isPassed ? 'test.again' : 'test.start')}
+        </Button>
+      )}
+      {onBackToLearn && !isPassed && (
+        <Button
+          full
+          variant={isExhausted ? 'primary' : 'ghost'}
+          disabled={isStarting}
+          onClick={onBackToLearn}
+        >
+          {t('test.back_to_learn')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface ResultActionsProps extends TestStageProps {
+  result: AttemptResult
+  onRetry: () => void
+}
+
+function ResultActions({ lesson, result, onRetry, onBackToLearn, ...rest }: ResultActionsProps): ReactNode {
+  const { t } = useTranslation()
+  if (result.state === 'passed' || lesson.result?.passed)
+    return rest.hasPractice ? (
+      <PracticeButton onPractice={rest.onPractice} />
+    ) : (
+      <NextLesson lesson={lesson} closeTo={rest.closeTo} />
+    )
+  const canRetry = result.attempts_left > 0 || lesson.attempts.left > 0
+  return (
+    <>
+      {canRetry && (
+        <Button full size="lg" data-key="Enter" onClick={onRetry}>
+          {t('test.retry')}
+        </Button>
+      )}
+      {onBackToLearn && (
+        <Button full variant={canRetry ? 'ghost' : 'primary'} onClick={onBackToLearn}>
+          {t('test.back_to_learn')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function PracticeButton({ onPractice }: { onPractice: () => void }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <Button full size="lg" data-key="Enter" onClick={onPractice}>
+      {t('lesson.to_practice')}
+    </Button>
+  )
+}
