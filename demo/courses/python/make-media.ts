@@ -7,7 +7,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import chromium from '@sparticuz/chromium'
 import { chromium as browserType } from 'playwright-core'
-import { pictures } from './media-pictures.ts'
+import { infoPictures } from './info-pictures.ts'
+import { questionPictures } from './question-pictures.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'media')
 mkdirSync(folder, { recursive: true })
@@ -17,7 +18,7 @@ const browser = await browserType.launch({
 })
 try {
   const page = await browser.newPage({ deviceScaleFactor: 1.5 })
-  for (const [name, picture] of Object.entries(pictures)) {
+  for (const [name, picture] of Object.entries({ ...infoPictures, ...questionPictures })) {
     await page.setViewportSize({ width: picture.width, height: picture.height })
     await page.setContent(`<!doctype html><style>body{margin:0}svg{display:block}</style>${picture.svg}`)
     writeFileSync(join(folder, `${name}.png`), await page.screenshot())
