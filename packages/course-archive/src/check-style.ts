@@ -100,12 +100,27 @@ function betrayalFaults(lesson: ArchiveLesson): Omit<Fault, 'file'>[] {
 }
 
 function repeatedOptionFaults(question: ArchiveQuestion): string[] {
-  const shown =
-    question.type === 'selected-code-drag'
-      ? question.options.map(({ code }) => [code.trim()])
-      : markedOptions(question).map(({ text, picture }) =>
-          [text?.uz, text?.ru].map((words) => (words ? `${words.trim()} ${picture?.file ?? ''}` : undefined)),
-        )
-  const languages = [0, 1].map((index) => shown.flatMap((words) => words[index] ?? []))
-  return languages.some((words) => new Set(words).size < words.length) ? ['two options say the same'] : []
+  if (question.type === 'selected-code-drag') return repeatedPieceFaults(question)
+  const options = markedOptions(question)
+  const isRepeated = (['uz', 'ru'] as const).some((lang) => {
+    const shown = options.flatMap(({ text, picture }) => {
+      const words = text ? text[lang] : ''
+      return words === undefined ? [] : `${words.trim()}|${picture?.file ?? ''}`
+    })
+    return new Set(shown).size < shown.length
+  })
+  return isRepeated ? ['two options say the same'] : []
+}
+
+/** Equal pieces of code are interchangeable, and needed where blanks hold the same; more of them only confuse. */
+function repeatedPieceFaults({
+  options,
+  blanks,
+}: Extract<ArchiveQuestion, { type: 'selected-code-drag' }>): string[] {
+  const count = (codes: string[], code: string) => codes.filter((other) => other === code).length
+  const codes = options.map(({ code }) => code.trim())
+  const needed = options.filter(({ id }) => blanks.includes(id)).map(({ code }) => code.trim())
+  return [...new Set(codes)]
+    .filter((code) => count(codes, code) > Math.max(1, count(needed, code)))
+    .map((code) => `more options say ${code} than there are blanks for it`)
 }

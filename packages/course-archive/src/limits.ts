@@ -4,7 +4,8 @@ const megabyte = 1024 * 1024
 export const archiveLimits = {
   entries: 5000,
   entryBytes: 512 * megabyte,
-  totalBytes: 4096 * megabyte,
+  /** Below 4 GB, where zips need another format. */
+  totalBytes: 4000 * megabyte,
   /** Unpacked bytes for each packed one, in entries of more than a megabyte. */
   compressionRatio: 100,
 

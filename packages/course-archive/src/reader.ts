@@ -109,13 +109,15 @@ async function readJson(file: SourceFile, faults: Fault[]): Promise<{ value: unk
     return undefined
   }
   try {
-    let hasNul = false
+    // PostgreSQL can store neither.
+    let isUnstorable = false
     const value: unknown = JSON.parse(result.text.replace(/^\uFEFF/, ''), (_key, inner: unknown) => {
-      if (typeof inner === 'string' && inner.includes('\u0000')) hasNul = true
+      if (typeof inner === 'string' && (inner.includes('\u0000') || !inner.isWellFormed()))
+        isUnstorable = true
       return inner
     })
-    if (!hasNul) return { value }
-    faults.push({ file: file.path, message: 'a text holds a NUL character' })
+    if (!isUnstorable) return { value }
+    faults.push({ file: file.path, message: 'a text holds a NUL character or half of a character' })
   } catch (error) {
     faults.push({ file: file.path, message: `it is not valid JSON: ${String(error)}` })
   }
