@@ -93,7 +93,7 @@ async function openPostgresql(databaseUrl: string, options: DatabaseOptions): Pr
 }
 
 async function requireVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ version: string }>('show server_version')
+  const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version') as version`)
   const version = rows[0]?.version ?? 'unknown'
   if (Number.parseInt(version, 10) >= oldestPostgresql) return
   throw new StartFailure(

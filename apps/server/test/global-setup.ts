@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { columnParsers } from '../src/database/column-types.ts'
+import { poolOf } from '../src/database/embedded-database.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { startPostgresql } from './postgresql-server.ts'
+
+/** Where a test file gets its database from: a copy of one that has had all migrations. */
+export type TestDatabaseSource =
+  { kind: 'embedded'; archive: string } | { kind: 'postgresql'; url: string; template: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: TestDatabaseSource
+  }
+}
+
+/** Makes the template once a run, on the database that the project's `TEST_DATABASE` names; gives what ends it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { source, end } = await (project.config.env['TEST_DATABASE'] === 'postgresql'
+    ? makePostgresqlTemplate()
+    : makeEmbeddedTemplate())
+  project.provide('testDatabase', source)
+  return end
+}
+
+interface Template {
+  source: TestDatabaseSource
+  end: () => Promise<void>
+}
+
+async function makeEmbeddedTemplate(): Promise<Template> {
+  const database = await PGlite.create()
+  const embedded = poolOf(database)
+  await migrate(embedded.pool)
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-template-'))
+  const archive = path.join(folder, 'template.tar')
+  writeFileSync(archive, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()))
+  await embedded.close()
+  return {
+    source: { kind: 'embedded', archive },
+    end: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+async function makePostgresqlTemplate(): Promise<Template> {
+  const given = process.env['TEST_DATABASE_URL']
+  const server = given === undefined ? await startPostgresql() : { url: given, stop: async () => {} }
+  const template = `qadam_template_${process.pid}`
+  const url = new URL(server.url)
+  const admin = new pg.Client({ connectionString: server.url })
+  try {
+    await admin.connect()
+    await admin.query(`create database ${template}`)
+    url.pathname = `/${template}`
+    const pool = new pg.Pool({ connectionString: url.href, types: columnParsers() })
+    await migrate(pool)
+    await pool.end()
+  } catch (error) {
+    await admin.end()
+    await server.stop()
+    throw error
+  }
+  return {
+    source: { kind: 'postgresql', url: server.url, template },
+    end: async () => {
+      await admin.query(`drop database if exists ${template} with (force)`)
+      await admin.end()
+      await server.stop()
+    },
+  }
+}

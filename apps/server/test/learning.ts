@@ -1,0 +1,110 @@
+import type { Attempt, Lesson, Module, Question, StudentActionName } from '@qadam/contract'
+import { importCourse } from '../src/modules/archives/index.ts'
+import { enroll } from '../src/modules/courses/index.ts'
+import { smallCourse, VIDEO_S } from './small-course.ts'
+import type { Reply, TestSchool } from './test-school.ts'
+
+/** The small course in a test's school, and ways through it that say nothing about what is tested. */
+export interface Learning {
+  school: TestSchool
+  courseId: number
+  /** A student enrolled in the course. */
+  student: () => Promise<Learner>
+}
+
+export class Learner {
+  readonly #school: TestSchool
+  readonly id: number
+  readonly token: string
+  readonly #courseId: number
+
+  constructor(school: TestSchool, id: number, token: string, courseId: number) {
+    this.#school = school
+    this.id = id
+    this.token = token
+    this.#courseId = courseId
+  }
+
+  async call<Data = unknown>(action: StudentActionName, input: object = {}): Promise<Reply<Data>> {
+    return await this.#school.call<Data>(action, input, this.token)
+  }
+
+  async data<Data>(action: StudentActionName, input: object = {}): Promise<Data> {
+    const reply = await this.call<Data>(action, input)
+    if (!reply.body.success) throw new Error(`${action}: ${JSON.stringify(reply.body.error)}`)
+    return reply.body.data
+  }
+
+  async modules(): Promise<Module[]> {
+    return await this.data<Module[]>('course_modules', { course_id: this.#courseId })
+  }
+
+  async lessons(): Promise<Lesson[]> {
+    return (await this.modules()).flatMap((module) => module.lessons)
+  }
+
+  /** The lesson at a place of the path, from 0. */
+  async lesson(place: number): Promise<Lesson> {
+    const lesson = (await this.lessons())[place]
+    if (!lesson) throw new Error(`no lesson at ${place}`)
+    return lesson
+  }
+
+  async questions(lessonId: number): Promise<Question[]> {
+    return await this.data<Question[]>('lesson_questions', { lesson_id: lessonId })
+  }
+
+  /** Watches and reads all of a lesson, by the clock. */
+  async study(lessonId: number): Promise<void> {
+    for (const question of await this.questions(lessonId)) {
+      if (question.type === 'video') {
+        await this.data('video_progress', { question_id: question.id, position_s: 0, played_s: 0 })
+        this.#school.clock.advance(VIDEO_S)
+        await this.data('video_progress', { question_id: question.id, position_s: VIDEO_S, played_s: VIDEO_S })
+      } else if (question.type === 'info') await this.data('info_read', { question_id: question.id })
+    }
+  }
+
+  async start(lessonId: number): Promise<Attempt> {
+    return await this.data<Attempt>('test_start', { lesson_id: lessonId })
+  }
+
+  /** An answer to a question of the small course, right or wrong by the key in the database. */
+  async answerFor(questionId: number, right: boolean): Promise<number | number[]> {
+    return right ? await this.#school.keyOf(questionId) : await this.#school.wrongAnswerTo(questionId)
+  }
+
+  async answer(attempt: Attempt, questionId: number, right: boolean) {
+    return await this.call('question_try', {
+      question_id: questionId,
+      answer: await this.answerFor(questionId, right),
+      attempt_id: attempt.attempt_id,
+    })
+  }
+
+  /** Studies, answers the test with so many right, and finishes it. */
+  async takeTest(lessonId: number, right: number): Promise<void> {
+    const attempt = await this.start(lessonId)
+    for (const [index, questionId] of attempt.question_ids.entries()) {
+      await this.answer(attempt, questionId, index < right)
+    }
+    await this.data('test_finish', { attempt_id: attempt.attempt_id })
+  }
+}
+
+export async function startLearning(school: TestSchool): Promise<Learning> {
+  const courseId = await importCourse(
+    { db: school.db, files: school.files, random: school.random },
+    smallCourse(),
+    0,
+  )
+  return {
+    school,
+    courseId,
+    student: async () => {
+      const { id, token } = await school.signedInStudent()
+      await enroll(school.db, id, courseId, school.clock.now())
+      return new Learner(school, id, token, courseId)
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ArchiveQuestion, CourseArchive, MediaFile } from '@qadam/course-archive'
+
+/** How long the video of the small course is, in seconds. */
+export const VIDEO_S = 40
+
+function mediaFile(path: string, mime: string, facts: Partial<MediaFile> = {}): MediaFile {
+  const bytes = Buffer.from(`content of ${path}`)
+  return {
+    path,
+    size: bytes.length,
+    mime,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    read: () => Promise.resolve(bytes),
+    stream: () => Promise.resolve(Readable.from([bytes])),
+    ...facts,
+  }
+}
+
+const told = (name: string) => ({
+  hint: { uz: `HINT ${name}` },
+  success: { uz: `SUCCESS ${name}` },
+})
+
+export function singleChoice(id: string): ArchiveQuestion {
+  return {
+    id,
+    type: 'selected-file',
+    text: { uz: `Savol ${id}`, ru: `Вопрос ${id}` },
+    ...told(id),
+    options: [
+      { id: 'a', text: { uz: 'birinchi' } },
+      { id: 'b', text: { uz: 'ikkinchi' }, right: true },
+      { id: 'c', text: { uz: 'uchinchi' } },
+    ],
+  }
+}
+
+export function multipleChoice(id: string): ArchiveQuestion {
+  return {
+    id,
+    type: 'selected-multiple',
+    text: { uz: `Savol ${id}` },
+    ...told(id),
+    options: [
+      { id: 'a', text: { uz: 'birinchi' }, right: true },
+      { id: 'b', text: { uz: 'ikkinchi' } },
+      { id: 'c', text: { uz: 'uchinchi' }, right: true },
+    ],
+  }
+}
+
+type Lesson = CourseArchive['modules'][number]['lessons'][number]
+
+function learnLesson(id: string, questions: ArchiveQuestion[]): Lesson {
+  return {
+    id,
+    type: 'Learn',
+    title: { uz: `Dars ${id}`, ru: `Урок ${id}` },
+    questions: [{ id: 'info', type: 'info', text: { uz: `Matn **${id}**`, ru: `Текст **${id}**` } }, ...questions],
+  }
+}
+
+function lessonOne(): Lesson {
+  const test = [singleChoice('q1'), multipleChoice('q2'), singleChoice('q3'), singleChoice('q4'), singleChoice('q5')]
+  const lesson = learnLesson('one', test)
+  const video: ArchiveQuestion = {
+    id: 'video',
+    type: 'video',
+    text: { uz: 'Koʻring' },
+    media: 'media/clip.mp4',
+    captions: { uz: 'media/clip.uz.vtt' },
+  }
+  return { ...lesson, questions: [video, ...lesson.questions] }
+}
+
+/**
+ * Two modules: lesson `one` has a video, an info and a test of five; `two` an info and a test of two; `three`, in the
+ * second module, an info alone.
+ */
+export function smallCourse(id = 'small'): CourseArchive {
+  return {
+    id,
+    title: { uz: 'Kichik kurs', ru: 'Малый курс' },
+    description: { uz: 'Sinov uchun', ru: 'Для проверки' },
+    cover: { hue: 200, seed: 1 },
+    modules: [
+      {
+        id: `${id}-first`,
+        title: { uz: 'Birinchi', ru: 'Первый' },
+        description: { uz: 'Boshlanish' },
+        lessons: [
+          lessonOne(),
+          learnLesson('two', [singleChoice('q1'), singleChoice('q2')]),
+        ],
+      },
+      {
+        id: `${id}-second`,
+        title: { uz: 'Ikkinchi', ru: 'Второй' },
+        description: { uz: 'Davomi' },
+        lessons: [learnLesson('three', [])],
+      },
+    ],
+    media: [
+      mediaFile('media/clip.mp4', 'video/mp4', { duration_s: VIDEO_S, width: 640, height: 360 }),
+      mediaFile('media/clip.uz.vtt', 'text/vtt'),
+    ],
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Database } from '../src/database/database.ts'
+import { poolOf } from '../src/database/embedded-database.ts'
+import { databaseOn, openDatabase } from '../src/database/open-database.ts'
+
+export interface TestDatabase {
+  kind: 'embedded' | 'postgresql'
+  db: Database
+  pool: pg.Pool
+  /** Of this very database, for a second server on it; only where there is a PostgreSQL. */
+  url?: string
+  close: () => Promise<void>
+}
+
+/**
+ * An empty database with all migrations, for this caller alone: usually one a test file, made in `beforeAll` and closed in
+ * `afterAll`. Which kind is the project's: `vitest run --project server` or `--project server-postgresql`.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const source = inject('testDatabase')
+  return source.kind === 'embedded'
+    ? copyEmbedded(source.archive)
+    : copyPostgresql(source.url, source.template)
+}
+
+async function copyEmbedded(archive: string): Promise<TestDatabase> {
+  const embedded = poolOf(await PGlite.create({ loadDataDir: new Blob([readFileSync(archive)]) }))
+  return { kind: 'embedded', db: databaseOn(embedded.pool), ...embedded }
+}
+
+async function copyPostgresql(adminUrl: string, template: string): Promise<TestDatabase> {
+  const name = `qadam_test_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(adminUrl, `create database ${name} template ${template}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  const opened = await openDatabase({ dataDir: '', databaseUrl: url.href, poolSize: 10 })
+  return {
+    ...opened,
+    url: url.href,
+    close: async () => {
+      await opened.close()
+      await asAdmin(adminUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function asAdmin(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,215 @@
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { ErrorCode, Lang, StudentActionName } from '@qadam/contract'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import * as z from 'zod'
+import type { Database } from '../src/database/database.ts'
+import { openDiskStore } from '../src/files/disk-store.ts'
+import type { FileStore } from '../src/files/file-store.ts'
+import { createMediaSigner, type MediaGate, type MediaSigner } from '../src/files/media-signer.ts'
+import { getSigningSecret } from '../src/files/media-store.ts'
+import type { ActionHandler } from '../src/http/action-handler.ts'
+import { createApp, type AppDependencies } from '../src/http/app.ts'
+import { createLogger } from '../src/http/request-log.ts'
+import { accountsActions, createPerson, hashPassword, type NewPerson } from '../src/modules/accounts/index.ts'
+import { coursesActions } from '../src/modules/courses/index.ts'
+import { questionsActions } from '../src/modules/questions/index.ts'
+import { testsActions } from '../src/modules/tests/index.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** Every student action there is, as the composition root joins them. */
+export const allActions: readonly ActionHandler[] = [
+  ...accountsActions,
+  ...coursesActions,
+  ...questionsActions,
+  ...testsActions,
+]
+
+/** The password of everybody a test makes. */
+export const PASSWORD = 'demo1234'
+
+interface FailureBody {
+  code: ErrorCode
+  message: string
+  fields?: Record<string, string>
+  [detail: string]: unknown
+}
+
+export interface Reply<Data = unknown> {
+  status: number
+  headers: Record<string, unknown>
+  body: { success: true; data: Data } | { success: false; error: FailureBody }
+  /** Of a failure. */
+  code: ErrorCode | undefined
+  error: FailureBody | undefined
+}
+
+/** Stands still until it is moved. */
+export class TestClock {
+  #now = new Date('2026-03-10T07:00:00.000Z')
+
+  now(): Date {
+    return new Date(this.#now)
+  }
+
+  set(moment: string): void {
+    this.#now = new Date(moment)
+  }
+
+  advance(seconds: number): void {
+    this.#now = new Date(this.#now.getTime() + seconds * 1000)
+  }
+}
+
+export interface SignedIn {
+  id: number
+  phone: string
+  token: string
+}
+
+export interface TestSchool {
+  app: FastifyInstance
+  db: Database
+  files: FileStore
+  media: MediaSigner & MediaGate
+  clock: TestClock
+  random: () => number
+  createStudent: (person?: Partial<NewPerson>) => Promise<{ id: number; phone: string }>
+  createTeacher: (person?: Partial<NewPerson>) => Promise<{ id: number; phone: string }>
+  createAdmin: (person?: Partial<NewPerson>) => Promise<{ id: number; phone: string }>
+  /** Signs in over HTTP; everybody's password is PASSWORD. @returns the token. */
+  signIn: (phone: string) => Promise<string>
+  signedInStudent: (person?: Partial<NewPerson>) => Promise<SignedIn>
+  /** POST /api/student?action=… with a JSON body. */
+  call: <Data = unknown>(action: StudentActionName, input?: object, token?: string, language?: Lang) => Promise<Reply<Data>>
+  /** Any request at all. */
+  inject: (request: InjectOptions) => Promise<Reply & { text: string }>
+  get: (url: string, headers?: Record<string, string>) => Promise<{ status: number; headers: Record<string, unknown>; text: string }>
+  /** The right answer to a question, from the database. */
+  keyOf: (questionId: number) => Promise<number | number[]>
+  /** An answer of the right shape that is wrong. */
+  wrongAnswerTo: (questionId: number) => Promise<number | number[]>
+  close: () => Promise<void>
+}
+
+// One hash for all: hashing is slow by design, and nobody here is kept out by it.
+let sharedHash: Promise<string> | undefined
+let people = 0
+
+/** The real app on a database of its own, with everything a test needs to fill it. */
+export async function startTestSchool(changes: Partial<AppDependencies> = {}): Promise<TestSchool> {
+  const database = await createTestDatabase()
+  const { db } = database
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-school-'))
+  const files = await openDiskStore(path.join(folder, 'files'))
+  const media = createMediaSigner(await getSigningSecret(db))
+  const clock = new TestClock()
+  const random = () => randomInt(2 ** 32) / 2 ** 32
+  const app = await createApp({
+    db,
+    clock: () => clock.now(),
+    random,
+    media,
+    files,
+    handlers: allActions,
+    webRoots: { student: path.join(folder, 'no-student-app') },
+    soundsDir: path.resolve(import.meta.dirname, '../../../packages/ui/sounds'),
+    log: createLogger('silent'),
+    // A busy test machine is not an overloaded school.
+    maxEventLoopDelay_ms: 0,
+    ...changes,
+  })
+
+  const create = async (person: Partial<NewPerson>) => {
+    people += 1
+    const phone = `+99890${String(1_000_000 + people)}`
+    const whole: NewPerson = {
+      role: 'student',
+      phone,
+      passwordHash: await (sharedHash ??= hashPassword(PASSWORD)),
+      firstName: 'Aziza',
+      lastName: 'Karimova',
+      lang: 'uz',
+      avatar: 'stork',
+      ...person,
+    }
+    return { id: await createPerson(db, whole), phone: whole.phone }
+  }
+
+  const inject = async (request: InjectOptions): Promise<Reply & { text: string }> => {
+    const reply = await app.inject(request)
+    const body: Reply['body'] = isJson(reply.headers['content-type']) ? reply.json() : { success: true, data: reply.body }
+    const error = body.success === false ? body.error : undefined
+    return { status: reply.statusCode, headers: reply.headers, body, error, code: error?.code, text: reply.body }
+  }
+
+  const call = async <Data>(action: StudentActionName, input: object = {}, token?: string, language?: Lang) =>
+    (await inject({
+      method: 'POST',
+      url: `/api/student?action=${action}`,
+      headers: {
+        ...(token === undefined ? {} : { 'x-student-auth': token }),
+        ...(language === undefined ? {} : { 'accept-language': language }),
+      },
+      payload: input,
+    })) as Reply<Data> // the caller says what the action gives
+
+  const signIn = async (phone: string) => {
+    const reply = await call<{ token: string }>('login', { phone, password: PASSWORD })
+    if (!reply.body.success) throw new Error(`${phone} could not sign in: ${reply.code ?? ''}`)
+    return reply.body.data.token
+  }
+
+  const question = async (id: number) => {
+    const row = await db.selectFrom('questions').select(['content', 'key']).where('id', '=', id).executeTakeFirstOrThrow()
+    const { options = [] } = storedOptions.parse(row.content).fields
+    const [key] = Object.values(storedKey.parse(row.key).answer)
+    if (key === undefined) throw new Error(`Question ${id} has no key`)
+    return { optionIds: options.map((option) => option.id), key }
+  }
+
+  return {
+    app,
+    db,
+    files,
+    media,
+    clock,
+    random,
+    createStudent: (person = {}) => create(person),
+    createTeacher: (person = {}) => create({ role: 'teacher', ...person }),
+    createAdmin: (person = {}) => create({ role: 'admin', ...person }),
+    signIn,
+    signedInStudent: async (person = {}) => {
+      const { id, phone } = await create(person)
+      return { id, phone, token: await signIn(phone) }
+    },
+    call,
+    inject,
+    get: async (url, headers = {}) => {
+      const reply = await app.inject({ method: 'GET', url, headers })
+      return { status: reply.statusCode, headers: reply.headers, text: reply.body }
+    },
+    keyOf: async (id) => (await question(id)).key,
+    wrongAnswerTo: async (id) => {
+      const { key, optionIds } = await question(id)
+      if (Array.isArray(key)) return key.length > 1 ? key.toReversed().slice(1) : optionIds.filter((one) => !key.includes(one))
+      const other = optionIds.find((one) => one !== key)
+      if (other === undefined) throw new Error(`Question ${id} has no wrong answer`)
+      return other
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const storedOptions = z.object({ fields: z.object({ options: z.array(z.object({ id: z.int() })).optional() }) })
+const storedKey = z.object({ answer: z.record(z.string(), z.union([z.int(), z.array(z.int())])) })
+
+function isJson(type: unknown): boolean {
+  return typeof type === 'string' && type.startsWith('application/json')
+}
