@@ -37,15 +37,20 @@ function drawFocus(state: SceneState, layout: Layout): string {
 function drawMarks(state: SceneState, layout: Layout): string {
   return state.marks
     .map((mark) => {
-      const column = (state.lines[mark.line] ?? '').indexOf(mark.part)
+      const line = state.lines[mark.line] ?? ''
+      const column = line.indexOf(mark.part)
       if (column < 0) return ''
+      const stands = /^ ?$/.test(line.charAt(column - 1) + line.charAt(column + mark.part.length).trim())
+      // Spaces are shown as an editor shows them.
+      const dots = mark.part.trim() === '' ? '·'.repeat(mark.part.length) : ''
+      const margin = stands ? 7 : 2
       const place = {
-        left: codePadding.x + column * columnWidth(layout.codeSize) - 2,
+        left: codePadding.x + column * columnWidth(layout.codeSize) - margin,
         top: codePadding.y + mark.line * layout.pitch + layout.pitch * 0.06,
-        width: (mark.part.length * columnWidth(layout.codeSize) + 4) * easeOut(mark.shown),
+        width: (mark.part.length * columnWidth(layout.codeSize) + 2 * margin) * easeOut(mark.shown),
         height: layout.pitch * 0.88,
       }
-      return block(place, `mark ${mark.tone}`, '', `opacity:${tidy(clamp(mark.shown * 2))}`)
+      return block(place, `mark ${mark.tone}`, dots, `opacity:${tidy(clamp(mark.shown * 2))}`)
     })
     .join('')
 }

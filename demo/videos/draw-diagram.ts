@@ -107,7 +107,10 @@ export function drawScore(picture: { home: string; away: string }, value: number
       96,
       tile(118, 136, 'var(--tile)', 'var(--tile-edge)') + word(0, 2, text, 84, 'var(--saffron)', 'figure'),
     ) + word(x, 206, name, 34, 'var(--ink)')
-  const ball = `<circle r="26" fill="#fff"/>${star(13, 'fill="var(--lapis)"')}<g stroke="var(--lapis)" stroke-width="4"><path d="M0-13V-26M0 13V26M-13 0H-26M13 0H26"/></g>`
+  const patch = (turn: number): string =>
+    `<g transform="rotate(${turn})" fill="var(--lapis)"><path d="M0-12V-22" stroke="var(--lapis)" stroke-width="3"/><path d="M-11-29L0-20L11-29L6-36H-6Z"/></g>`
+  const patches = [0, 72, 144, 216, 288].map(patch).join('')
+  const ball = `<clipPath id="ball"><circle r="30"/></clipPath><circle r="30" fill="#fff"/><g clip-path="url(#ball)">${patches}</g><path d="M0-13L12.4-4L7.6 10.5H-7.6L-12.4-4Z" fill="var(--lapis)"/>`
   const bounce = Math.abs(Math.sin(value * Math.PI)) * 40
   return (
     digit(80, '2', picture.home) +

@@ -40,8 +40,7 @@ function drawThought(state: SceneState): string {
   const told = spring(progress(part, 0.45, 1))
   const tone = result === 'True' ? 'yes' : result === 'False' ? 'no' : 'result'
   const size = Math.min(40, Math.floor(340 / text.length / 0.6))
-  return `<div class="thought" style="opacity:${tidy(shown)}"><div style="font-size:${size}px">${colourCode(text)}</div>
-<strong class="${tone}" style="opacity:${tidy(easeOut(told))};transform:scale(${tidy(mix(0.7, 1, told))})">${escapeMarkup(result)}</strong></div>`
+  return `<div class="thought" style="opacity:${tidy(shown)}"><div style="font-size:${size}px">${colourCode(text)}</div><strong class="${tone}" style="opacity:${tidy(easeOut(told))};transform:scale(${tidy(mix(0.7, 1, told))})">${escapeMarkup(result)}</strong></div>`
 }
 
 /** The column beside the code: a picture, the variables and what Python works out. */

@@ -72,7 +72,7 @@ async function makeFilm(encoder: string, stage: Stage, timeline: Timeline, work:
     '-vf',
     'scale=960:540:flags=lanczos',
     '-q:v',
-    '5',
+    '7',
     join(media, `video-${id}.jpg`),
   ])
   for (const language of ['uz', 'ru'] as const)

@@ -2,7 +2,7 @@ import { clamp, progress } from './motion.ts'
 import type { Action, Tone } from './storyboard.ts'
 import type { TimedScene } from './timeline.ts'
 
-export interface ConsoleLine {
+interface ConsoleLine {
   kind: 'print' | 'ask' | 'fail'
   text: string
   answer: string
@@ -52,7 +52,7 @@ function typeLines(state: SceneState, lines: readonly string[], part: number): v
 }
 
 /** Takes out what differs and types the new text in its place, a letter at a time. */
-export function editedText(before: string, after: string, part: number): { text: string; column: number } {
+function editedText(before: string, after: string, part: number): { text: string; column: number } {
   let head = 0
   while (head < Math.min(before.length, after.length) && before[head] === after[head]) head += 1
   let tail = 0

@@ -1,6 +1,6 @@
 import type { Timeline } from './timeline.ts'
 
-export const SAMPLE_RATE = 44_100
+const SAMPLE_RATE = 44_100
 /** -12 dBFS. */
 const PEAK = 0.25
 
@@ -13,7 +13,7 @@ interface Sound {
 const hertz = (semitonesFromA4: number): number => 440 * 2 ** (semitonesFromA4 / 12)
 
 /** Every sound of the film except its opening and closing motif: what is typed, printed, stored or fails. */
-export function soundsOf(timeline: Timeline): Sound[] {
+function soundsOf(timeline: Timeline): Sound[] {
   return timeline.scenes.flatMap(({ actions }) =>
     actions.flatMap(({ action, start, end }): Sound[] => {
       const ticks = (count: number, from: number, to: number): Sound[] =>

@@ -2,7 +2,7 @@ import { emptyState, play, type SceneState } from './scene-state.ts'
 import type { Scene } from './storyboard.ts'
 
 /** One run of the code a scene shows, and what the film claims of it. */
-export interface Run {
+interface Run {
   code: string
   input: string
   /** Standard output; what is typed at a prompt does not appear there. */

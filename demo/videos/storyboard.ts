@@ -48,7 +48,7 @@ export type Action =
   | { do: 'pause'; seconds: number }
 
 /** One thought: a caption and what moves while it is read. Actions run one after another, inner lists at once. */
-export interface Beat {
+interface Beat {
   say: Words
   actions: (Action | Action[])[]
 }

@@ -6,7 +6,7 @@ export interface Span {
   end: number
 }
 
-export interface TimedAction extends Span {
+interface TimedAction extends Span {
   action: Action
 }
 
@@ -40,7 +40,7 @@ export function readingSeconds(say: Words): number {
 }
 
 /** How long an action moves. */
-export function actionSeconds(action: Action): number {
+function actionSeconds(action: Action): number {
   switch (action.do) {
     case 'type':
       return action.lines.join('').length / 15 + action.lines.length * 0.12
