@@ -3,6 +3,7 @@ import { courseQuery } from '../features/courses/course-query.ts'
 import { coursesQuery } from '../features/courses/courses-query.ts'
 import { modulesQuery } from '../features/courses/modules-query.ts'
 import { loadChunk } from '../platform/chunk.ts'
+import { loadStudyTexts } from '../platform/i18n/start.ts'
 import { paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { requireIds, requireSession, requireSignedOut } from './guards.ts'
@@ -91,6 +92,11 @@ const login = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/login-route.tsx')), 'LoginRoute'),
 })
 
+async function loadLesson() {
+  const [route] = await Promise.all([import('../routes/lesson/lesson-route.tsx'), loadStudyTexts()])
+  return route
+}
+
 /** The lesson area has a layout of its own: nothing but the lesson. */
 const lesson = createRoute({
   getParentRoute: () => root,
@@ -99,10 +105,7 @@ const lesson = createRoute({
     requireIds(context)
     await requireSession(context)
   },
-  component: lazyRouteComponent(
-    () => loadChunk(() => import('../routes/lesson/lesson-route.tsx')),
-    'LessonRoute',
-  ),
+  component: lazyRouteComponent(() => loadChunk(loadLesson), 'LessonRoute'),
 })
 
 export const router = createRouter({

@@ -8,18 +8,32 @@ export interface ToastOptions {
 }
 
 const mounted = Promise.withResolvers<void>()
+let asked = false
+const listeners = new Set<() => void>()
 
-/** Called by the app once the Toaster, which loads after the first view, can show something. */
+/** Whether a toast was asked for, so that the Toaster has to be on the page. */
+export function isToasterAsked(): boolean {
+  return asked
+}
+
+export function onToasterAsked(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Called once the Toaster is on the page and can show something. */
 export function toasterMounted(): void {
   mounted.resolve()
 }
 
-/** Shows a toast; before the Toaster is there it waits for it. */
+/** Shows a toast. The Toaster comes with the first one. */
 export async function showToast(
   tone: ToastTone,
   title: string,
   { text, action, duration_ms }: ToastOptions = {},
 ): Promise<void> {
+  asked = true
+  listeners.forEach((listener) => listener())
   const [{ toast }] = await Promise.all([import('@qadam/ui/toaster'), mounted.promise])
   toast[tone](title, {
     description: text,

@@ -1,0 +1,86 @@
+import { limits } from '@qadam/contract'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFindUser } from '../features/accounts/use-user.ts'
+import { session } from '../platform/session.ts'
+import { attachSounds, playSound } from '../platform/sound.ts'
+import { onStreakShot } from '../platform/streak-shot.ts'
+import { isToasterAsked, onToasterAsked } from '../platform/toast.ts'
+import { QuietBoundary } from './quiet-boundary.tsx'
+
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
+const StreakPopup = lazy(async () => ({ default: (await import('@qadam/ui/streak-popup')).StreakPopup }))
+const SignInAgain = lazy(async () => ({
+  default: (await import('../features/accounts/sign-in-again.tsx')).SignInAgain,
+}))
+
+const firstTouches = ['pointerdown', 'keydown'] as const
+
+/** What stands above every screen when it is wanted, and loads only then: no first view pays for it. */
+export function OnDemand(): ReactNode {
+  const { t } = useTranslation()
+  const [streak, setStreak] = useState<'never' | 'shown' | 'hidden'>('never')
+  const toasts = useSyncExternalStore(onToasterAsked, isToasterAsked)
+  const user = useFindUser()
+  const ended = user !== null && session.get() === null
+  useElementSounds()
+
+  useEffect(
+    () =>
+      onStreakShot(() => {
+        setStreak('shown')
+        playSound('streak')
+      }),
+    [],
+  )
+
+  return (
+    <>
+      <Wanted when={toasts}>
+        <Toasts />
+      </Wanted>
+      <Wanted when={ended}>{user && <SignInAgain user={user} />}</Wanted>
+      <Wanted when={streak !== 'never'}>
+        <StreakPopup
+          open={streak === 'shown'}
+          title={t('shell.streak_title')}
+          text={t('shell.streak_text')}
+          autoCloseMs={limits.streakPopup.close_ms}
+          onClose={() => setStreak('hidden')}
+        />
+      </Wanted>
+    </>
+  )
+}
+
+function Wanted({ when, children }: { when: boolean; children: ReactNode }): ReactNode {
+  if (!when) return null
+  return (
+    <QuietBoundary>
+      <Suspense fallback={null}>{children}</Suspense>
+    </QuietBoundary>
+  )
+}
+
+/** Sounds join with the first touch, which stays silent: a first view that nobody touches needs none. */
+function useElementSounds(): void {
+  useEffect(() => {
+    let gone = false
+    let detach = () => {}
+    const attach = () => {
+      stopWaiting()
+      attachSounds(document.body)
+        .then((stop) => (gone ? stop() : (detach = stop)))
+        .catch((error: unknown) => console.warn('sounds', error))
+    }
+    const stopWaiting = () => {
+      for (const event of firstTouches) window.removeEventListener(event, attach)
+    }
+    for (const event of firstTouches) window.addEventListener(event, attach)
+    return () => {
+      gone = true
+      stopWaiting()
+      detach()
+    }
+  }, [])
+}

@@ -1,0 +1,5 @@
+import { lesson } from './ru/lesson.ts'
+import { test } from './ru/test.ts'
+
+/** What only the lesson area says; it comes with that area. */
+export const ruStudy = { lesson, test } as const

@@ -1,0 +1,5 @@
+import { lesson } from './uz/lesson.ts'
+import { test } from './uz/test.ts'
+
+/** What only the lesson area says; it comes with that area. */
+export const uzStudy = { lesson, test } as const
