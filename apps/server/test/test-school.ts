@@ -54,7 +54,7 @@ export class TestClock {
     return new Date(this.#now)
   }
 
-  set(moment: string): void {
+  set(moment: string | Date): void {
     this.#now = new Date(moment)
   }
 
@@ -83,10 +83,18 @@ export interface TestSchool {
   signIn: (phone: string) => Promise<string>
   signedInStudent: (person?: Partial<NewPerson>) => Promise<SignedIn>
   /** POST /api/student?action=… with a JSON body. */
-  call: <Data = unknown>(action: StudentActionName, input?: object, token?: string, language?: Lang) => Promise<Reply<Data>>
+  call: <Data = unknown>(
+    action: StudentActionName,
+    input?: object,
+    token?: string,
+    language?: Lang,
+  ) => Promise<Reply<Data>>
   /** Any request at all. */
   inject: (request: InjectOptions) => Promise<Reply & { text: string }>
-  get: (url: string, headers?: Record<string, string>) => Promise<{ status: number; headers: Record<string, unknown>; text: string }>
+  get: (
+    url: string,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; headers: Record<string, unknown>; text: string }>
   /** The right answer to a question, from the database. */
   keyOf: (questionId: number) => Promise<number | number[]>
   /** An answer of the right shape that is wrong. */
@@ -140,9 +148,18 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
 
   const inject = async (request: InjectOptions): Promise<Reply & { text: string }> => {
     const reply = await app.inject(request)
-    const body: Reply['body'] = isJson(reply.headers['content-type']) ? reply.json() : { success: true, data: reply.body }
+    const body: Reply['body'] = isJson(reply.headers['content-type'])
+      ? reply.json()
+      : { success: true, data: reply.body }
     const error = body.success === false ? body.error : undefined
-    return { status: reply.statusCode, headers: reply.headers, body, error, code: error?.code, text: reply.body }
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      body,
+      error,
+      code: error?.code,
+      text: reply.body,
+    }
   }
 
   const call = async <Data>(action: StudentActionName, input: object = {}, token?: string, language?: Lang) =>
@@ -163,7 +180,11 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
   }
 
   const question = async (id: number) => {
-    const row = await db.selectFrom('questions').select(['content', 'key']).where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom('questions')
+      .select(['content', 'key'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     const { options = [] } = storedOptions.parse(row.content).fields
     const [key] = Object.values(storedKey.parse(row.key).answer)
     if (key === undefined) throw new Error(`Question ${id} has no key`)
@@ -194,7 +215,8 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
     keyOf: async (id) => (await question(id)).key,
     wrongAnswerTo: async (id) => {
       const { key, optionIds } = await question(id)
-      if (Array.isArray(key)) return key.length > 1 ? key.toReversed().slice(1) : optionIds.filter((one) => !key.includes(one))
+      if (Array.isArray(key))
+        return key.length > 1 ? key.toReversed().slice(1) : optionIds.filter((one) => !key.includes(one))
       const other = optionIds.find((one) => one !== key)
       if (other === undefined) throw new Error(`Question ${id} has no wrong answer`)
       return other
@@ -207,7 +229,9 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
   }
 }
 
-const storedOptions = z.object({ fields: z.object({ options: z.array(z.object({ id: z.int() })).optional() }) })
+const storedOptions = z.object({
+  fields: z.object({ options: z.array(z.object({ id: z.int() })).optional() }),
+})
 const storedKey = z.object({ answer: z.record(z.string(), z.union([z.int(), z.array(z.int())])) })
 
 function isJson(type: unknown): boolean {

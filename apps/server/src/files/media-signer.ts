@@ -1,5 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { limits } from '@qadam/contract'
+
 /** Gives addresses of stored media that work for a while and only as given. */
 export interface MediaSigner {
   /** An address under /media for the stored object `key` (random, says nothing about its content). */
   url: (key: string, now: Date) => string
+}
+
+/** Tells whether an address under /media is one that was given out and still works. */
+export interface MediaGate {
+  /** `expires` and `signature` as they came in the query. */
+  admits: (key: string, expires: string, signature: string, now: Date) => boolean
+}
+
+/**
+ * Signs addresses with HMAC-SHA256 over key and expiry. The expiry is the end of the next whole day (UTC), so an
+ * address stays the same for a day and works for one day at least: a phone pays for a video once.
+ */
+export function createMediaSigner(secret: Buffer): MediaSigner & MediaGate {
+  const sign = (key: string, expires: string) =>
+    createHmac('sha256', secret).update(`${key}\n${expires}`).digest('base64url')
+  const round = limits.media.addressRound_s
+  const today = { expires: '', urls: new Map<string, string>() }
+
+  return {
+    url(key, now) {
+      const expires = String((Math.floor(now.getTime() / 1000 / round) + 2) * round)
+      if (today.expires !== expires || today.urls.size > 50_000) {
+        today.expires = expires
+        today.urls.clear()
+      }
+      let url = today.urls.get(key)
+      if (url === undefined) {
+        url = `/media/${key}?e=${expires}&s=${sign(key, expires)}`
+        today.urls.set(key, url)
+      }
+      return url
+    },
+
+    admits(key, expires, signature, now) {
+      if (!/^[0-9]{1,12}$/.test(expires)) return false
+      const given = Buffer.from(signature)
+      const right = Buffer.from(sign(key, expires))
+      const genuine = given.length === right.length && timingSafeEqual(given, right)
+      return genuine && now.getTime() < Number(expires) * 1000
+    },
+  }
 }

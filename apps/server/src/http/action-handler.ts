@@ -1,4 +1,4 @@
-import type { Action, Lang, ParsedInputOf, ReplyOf, Role } from '@qadam/contract'
+import type { Action, ErrorCode, Lang, ParsedInputOf, ReplyOf, Role } from '@qadam/contract'
 import type { Database } from '../database/database.ts'
 import type { MediaSigner } from '../files/media-signer.ts'
 
@@ -25,6 +25,8 @@ export interface ActionContext<Who extends Actor | null = Actor> {
   /** A number in [0, 1), unguessable. */
   random: () => number
   actor: Who
+  /** Why a token that came along was not taken, where the action can do without: it has ended, or is not a student's. */
+  tokenRefusal: ErrorCode | null
   /** The language to answer in: profile, else Accept-Language, else uz. */
   lang: Lang
   /** The caller's address, for throttling. */

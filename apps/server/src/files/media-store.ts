@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { Executor } from '../database/database.ts'
+
+export interface MediaRecord {
+  mime: string
+  size: number
+}
+
+/** What a stored file is; undefined for a key nobody registered. */
+export async function findMedia(db: Executor, key: string): Promise<MediaRecord | undefined> {
+  return await db.selectFrom('media').select(['mime', 'size']).where('key', '=', key).executeTakeFirst()
+}
+
+const secretName = 'media_signing_secret'
+
+/** The secret that signs media addresses: made once for the whole school, whichever process asks first. */
+export async function getSigningSecret(db: Executor): Promise<Buffer> {
+  await db
+    .insertInto('settings')
+    .values({ name: secretName, value: JSON.stringify(randomBytes(32).toString('base64')) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', secretName)
+    .executeTakeFirstOrThrow()
+  if (typeof value !== 'string') throw new Error(`The setting ${secretName} is not text`)
+  return Buffer.from(value, 'base64')
+}

@@ -1,0 +1,158 @@
+import { SchoolError, type Action, type ErrorCode, type Lang, type Role } from '@qadam/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Database } from '../database/database.ts'
+import type { MediaSigner } from '../files/media-signer.ts'
+import { requestLanguage } from '../i18n/request-language.ts'
+import {
+  daysLeftToPayment,
+  findPaymentLink,
+  findSession,
+  hashToken,
+  readPaymentLink,
+  type SessionRecord,
+} from '../modules/accounts/index.ts'
+import type { ActionContext, ActionHandler, Actor } from './action-handler.ts'
+import { sendFailure, sendSuccess } from './envelope.ts'
+import { readMultipart } from './multipart-body.ts'
+import { parseInput } from './parse-input.ts'
+import { addBodyParsers, fieldsOf, unreadMultipart, type RequestBody } from './request-body.ts'
+
+export interface RouterTools {
+  db: Database
+  clock: () => Date
+  random: () => number
+  media: MediaSigner
+}
+
+export interface ActionEndpoint {
+  path: string
+  /** The request header with the token, in lower case. */
+  tokenHeader: string
+  /** Whose tokens it takes. */
+  roles: readonly Role[]
+  handlers: readonly ActionHandler[]
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The action that was asked for, once it is known to exist: for logs and metrics. */
+    actionName: string | null
+    /** The language to answer in. */
+    lang: Lang
+  }
+}
+
+interface Caller {
+  actor: Actor | null
+  session: SessionRecord | null
+  /** Why there is no actor. */
+  refusal: ErrorCode
+  /** Whether a token came along at all. */
+  sentToken: boolean
+}
+
+/** Serves all actions of one endpoint: finds the action, the caller and the input, runs it, wraps what it gives. */
+export async function actionRouter(
+  app: FastifyInstance,
+  { endpoint, tools }: { endpoint: ActionEndpoint; tools: RouterTools },
+): Promise<void> {
+  const registry = new Map(endpoint.handlers.map((handler) => [handler.action.name, handler]))
+  addBodyParsers(app)
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const now = tools.clock()
+    const isMultipart = request.body === unreadMultipart
+    const queryName = singleText((request.query as Record<string, unknown>).action) // fastify parses it to an object
+    const soon = queryName ?? (isMultipart ? undefined : singleText(fieldsOf(request.body).action))
+
+    // A multipart body may be large: before it is read, the sender is known and the action, if the address names it.
+    let handler = soon === undefined && isMultipart ? undefined : requireHandler(registry, soon)
+    if (handler) request.actionName = handler.action.name
+    const caller = await findCaller(tools.db, request, endpoint, now)
+    if (caller.session) request.lang = caller.session.lang
+    if (handler) await requireAllowed(handler.action, caller, tools.db, now)
+
+    const body: RequestBody = isMultipart
+      ? await readMultipart(request.raw, caller.actor !== null)
+      : { fields: fieldsOf(request.body), uploads: [] }
+    if (!handler) {
+      handler = requireHandler(registry, singleText(body.fields.action))
+      request.actionName = handler.action.name
+      await requireAllowed(handler.action, caller, tools.db, now)
+    }
+
+    const input = parseInput(handler.action, body.fields)
+    const context: ActionContext<Actor | null> = {
+      db: tools.db,
+      now,
+      random: tools.random,
+      actor: caller.actor,
+      tokenRefusal: caller.actor === null && caller.sentToken ? caller.refusal : null,
+      lang: request.lang,
+      address: request.ip,
+      media: tools.media,
+      uploads: body.uploads,
+    }
+    const data = await handler.run(context, input)
+    // A presenter's slip must not leave the server: whatever the contract does not name is dropped here.
+    return sendSuccess(reply, z.parse(handler.action.output, data))
+  }
+
+  app.post(endpoint.path, { compress: {} }, serve)
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+    url: endpoint.path,
+    // No code of the list means 405; the reader learns from Allow what to send.
+    handler: async (request, reply) =>
+      sendFailure(reply.header('allow', 'POST'), new SchoolError('action.unknown'), request.lang, 405),
+  })
+}
+
+/** The language of a reply before anybody is known. */
+export function languageOf(request: FastifyRequest): Lang {
+  return requestLanguage(request.headers['accept-language'])
+}
+
+function singleText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function requireHandler(registry: Map<string, ActionHandler>, name: string | undefined): ActionHandler {
+  const handler = name === undefined ? undefined : registry.get(name)
+  if (!handler) throw new SchoolError('action.unknown')
+  return handler
+}
+
+async function findCaller(
+  db: Database,
+  request: FastifyRequest,
+  endpoint: ActionEndpoint,
+  now: Date,
+): Promise<Caller> {
+  const token = singleText(request.headers[endpoint.tokenHeader])
+  const nobody: Caller = { actor: null, session: null, refusal: 'auth.required', sentToken: Boolean(token) }
+  const sessionHash = token && hashToken(token)
+  if (!sessionHash) return nobody
+  const session = await findSession(db, sessionHash, now)
+  if (!session) return nobody
+  if (!endpoint.roles.includes(session.role)) return { ...nobody, session, refusal: 'access.forbidden' }
+  const actor: Actor = { id: session.id, role: session.role, lang: session.lang, sessionHash }
+  return { actor, session, refusal: 'access.forbidden', sentToken: true }
+}
+
+/** Whether this caller may run the action, and whether the account's state lets it. */
+async function requireAllowed(action: Action, caller: Caller, db: Database, now: Date): Promise<void> {
+  if (action.role === 'anyone') return
+  const { actor, session } = caller
+  if (!actor || !session) throw new SchoolError(caller.refusal)
+  // An admin may do all that a teacher may.
+  const isFit = actor.role === action.role || (action.role === 'teacher' && actor.role === 'admin')
+  if (!isFit) throw new SchoolError('access.forbidden')
+  if (session.frozen && action.frozen === 'refused') {
+    throw new SchoolError('account.frozen', {
+      days_left_to_payment: daysLeftToPayment(session.next_due_on, now),
+      payment_link: readPaymentLink(await findPaymentLink(db)),
+    })
+  }
+}

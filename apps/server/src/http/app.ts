@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import underPressure from '@fastify/under-pressure'
+import { limits, SchoolError } from '@qadam/contract'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { constants } from 'node:zlib'
+import type { FileStore } from '../files/file-store.ts'
+import type { MediaGate, MediaSigner } from '../files/media-signer.ts'
+import type { ActionHandler } from './action-handler.ts'
+import { actionRouter, languageOf, type RouterTools } from './action-router.ts'
+import { apiDescription } from './api-description.ts'
+import { createDrain, type Drain } from './drain.ts'
+import { asSchoolError, sendFailure } from './envelope.ts'
+import { healthRoutes } from './health.ts'
+import { mediaRoute } from './media.ts'
+import { addMetrics, type PoolCounts } from './metrics.ts'
+import { addRequestLog } from './request-log.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { staticFiles, type WebRoots } from './static-files.ts'
+
+export interface AppDependencies extends RouterTools {
+  media: MediaSigner & MediaGate
+  files: FileStore
+  /** Student actions; a name no handler serves is `action.unknown`. */
+  handlers: readonly ActionHandler[]
+  staffHandlers?: readonly ActionHandler[]
+  webRoots: WebRoots
+  /** The folder of NAME.mp3 files behind /sounds. */
+  soundsDir: string
+  log: FastifyBaseLogger
+  drain?: Drain
+  /** How many connections of the database's pool are open, idle and waited for. */
+  poolCounts?: () => PoolCounts
+  /** Proxies whose X-Forwarded-For and -Proto are believed, as Fastify's `trustProxy` takes them. */
+  trustProxy?: boolean | string
+  /** Above this event-loop delay new requests are turned away; 0 switches it off. */
+  maxEventLoopDelay_ms?: number
+}
+
+// Ten files of 15 MB over a weak mobile network take this long.
+const requestTimeout_ms = 15 * 60_000
+const defaultMaxEventLoopDelay_ms = 2_000
+
+/** The whole server behind one port, joined but not yet listening. */
+export async function createApp(deps: AppDependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    logController: new Fastify.LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'request_id',
+    }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: deps.trustProxy ?? false,
+    bodyLimit: limits.request.maxBodyBytes,
+    requestTimeout: requestTimeout_ms,
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      void sendFailure(reply, asSchoolError(error), languageOf(request))
+    },
+    routerOptions: { maxParamLength: 300 },
+  }) as FastifyInstance // the logger's type is the only difference, and nobody reads more of it than Fastify's own
+
+  app.decorateRequest('actionName', null)
+  app.decorateRequest('lang', limits.defaultLanguage)
+  addRequestLog(app)
+  addSecurityHeaders(app)
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.lang = languageOf(request)
+    done()
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: deps.maxEventLoopDelay_ms ?? defaultMaxEventLoopDelay_ms,
+    pressureHandler: (request) => {
+      // Whoever asks how we are must get an answer just then.
+      if (!isProbe(request.url)) throw new SchoolError('server.busy')
+    },
+  })
+  await app.register(compress, {
+    global: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const known = asSchoolError(error)
+    if (known.status >= 500)
+      request.log.error({ err: error, action: request.actionName ?? undefined }, known.code)
+    return sendFailure(reply, known, request.lang)
+  })
+
+  const drain = deps.drain ?? createDrain()
+  const metrics = addMetrics(app, deps.poolCounts)
+  await app.register(healthRoutes, { db: deps.db, drain, metrics })
+  await app.register(actionRouter, {
+    tools: deps,
+    endpoint: {
+      path: '/api/student',
+      tokenHeader: 'x-student-auth',
+      roles: ['student'],
+      handlers: deps.handlers,
+    },
+  })
+  await app.register(actionRouter, {
+    tools: deps,
+    endpoint: {
+      path: '/api/staff',
+      tokenHeader: 'x-staff-auth',
+      roles: ['teacher', 'admin'],
+      handlers: deps.staffHandlers ?? [],
+    },
+  })
+  await app.register(apiDescription, { handlers: deps.handlers })
+  await app.register(mediaRoute, { db: deps.db, files: deps.files, gate: deps.media, clock: deps.clock })
+  await app.register(staticFiles, { webRoots: deps.webRoots, soundsDir: deps.soundsDir })
+  return app
+}
+
+function isProbe(url: string): boolean {
+  return url === '/healthz' || url === '/readyz' || url === '/metrics'
+}

@@ -1,0 +1,35 @@
+// Class 08 and 57P0x: the connection or the server went away; 53: out of connections or memory; 25P03: timed out.
+const awaySqlState = /^(08...|57P0[1-5]|53...|25P03)$/
+const awaySystemCode = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+])
+// pg gives these no code.
+const awayMessage =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|driver has already been destroyed)/
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** Whether a query failed because the database can't be reached just now: nothing is wrong with the request. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
+  const code = codeOf(error)
+  return (
+    awaySqlState.test(code) ||
+    awaySystemCode.has(code) ||
+    (error instanceof Error && awayMessage.test(error.message))
+  )
+}
+
+/** Whether the database gave this one up for the sake of another (serialization failure, deadlock): a retry helps. */
+export function isDatabaseRace(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === '40001' || code === '40P01' || code === '55P03'
+}

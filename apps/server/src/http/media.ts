@@ -1,0 +1,84 @@
+import { SchoolError } from '@qadam/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { isFileKey, type FileStore } from '../files/file-store.ts'
+import type { MediaGate } from '../files/media-signer.ts'
+import { findMedia, type MediaRecord } from '../files/media-store.ts'
+import { readRange } from './byte-range.ts'
+import { sendFailure } from './envelope.ts'
+
+const cachedRecords = 10_000
+
+// What a browser may show in its place; anything else is handed over as a download.
+const shownInPlace = /^(image\/(png|jpeg|gif|webp|avif)|video\/|audio\/|text\/vtt$|application\/pdf$)/
+
+export interface MediaTools {
+  db: Database
+  files: FileStore
+  gate: MediaGate
+  clock: () => Date
+}
+
+/** GET /media/KEY?e=…&s=…: stored media to whoever holds a signed address, whole or in byte ranges. */
+export async function mediaRoute(
+  app: FastifyInstance,
+  { db, files, gate, clock }: MediaTools,
+): Promise<void> {
+  // What a key stands for never changes.
+  const records = new Map<string, MediaRecord>()
+
+  const getRecord = async (key: string): Promise<MediaRecord> => {
+    const known = records.get(key)
+    if (known) return known
+    const found = await findMedia(db, key)
+    if (!found) throw new SchoolError('not_found')
+    if (records.size >= cachedRecords) records.clear()
+    records.set(key, found)
+    return found
+  }
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { key } = request.params as { key: string } // the route's own parameter
+    const query = request.query as { e?: unknown; s?: unknown } // fastify parses it to an object
+    const isAdmitted =
+      isFileKey(key) &&
+      typeof query.e === 'string' &&
+      typeof query.s === 'string' &&
+      gate.admits(key, query.e, query.s, clock())
+    if (!isAdmitted) throw new SchoolError('access.forbidden')
+
+    const { mime, size } = await getRecord(key)
+    const etag = `"${key}"`
+    void reply.headers({
+      'content-type': mime,
+      'accept-ranges': 'bytes',
+      etag,
+      // As long as the address works; then the player asks for a new one.
+      'cache-control': `private, immutable, max-age=${Number(query.e) - Math.floor(clock().getTime() / 1000)}`,
+      'content-disposition': shownInPlace.test(mime) ? 'inline' : 'attachment',
+    })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+
+    const range = readRange(request.headers.range, request.headers['if-range'], etag, size)
+    if (range === 'unsatisfiable') {
+      void reply.header('content-range', `bytes */${size}`)
+      return sendFailure(
+        reply.header('cache-control', 'no-store'),
+        new SchoolError('validation.failed'),
+        request.lang,
+        416,
+      )
+    }
+    if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+    void reply.header('content-length', range ? range.end - range.start + 1 : size)
+    if (request.method === 'HEAD' || size === 0) return reply.send()
+
+    const content = await files.read(key, range)
+    if (!content) throw new SchoolError('not_found')
+    // A student who closes the page stops the reading too.
+    reply.raw.once('close', () => content.destroy())
+    return reply.send(content)
+  }
+
+  app.route({ method: ['GET', 'HEAD'], url: '/media/:key', handler: serve })
+}

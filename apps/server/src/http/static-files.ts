@@ -1,0 +1,82 @@
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { SchoolError } from '@qadam/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendFailure } from './envelope.ts'
+
+export interface WebRoots {
+  /** The built student app. */
+  student: string
+  /** The built staff console. */
+  staff?: string | undefined
+}
+
+// Vite puts a hash of the content into every name under assets/: such a file never changes.
+const forEver = 'public, max-age=31536000, immutable'
+const askEachTime = 'no-cache'
+// A sound's name stays when the sound is made anew.
+const forADay = 'public, max-age=86400'
+
+/** The built apps, the sounds, and the app's page for every other address that a browser navigates to. */
+export async function staticFiles(
+  app: FastifyInstance,
+  { webRoots, soundsDir }: { webRoots: WebRoots; soundsDir: string },
+): Promise<void> {
+  const student = path.resolve(webRoots.student)
+  const staff = webRoots.staff === undefined ? undefined : path.resolve(webRoots.staff)
+  const sounds = path.resolve(soundsDir)
+  await app.register(fastifyStatic, {
+    root: student,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    suppressWarning: true,
+  })
+
+  const send = (reply: FastifyReply, name: string, root: string, cache: string): FastifyReply => {
+    // Whatever is missing is said so by the handler below, and must not be remembered as long as the file would be.
+    return reply.header('cache-control', cache).sendFile(name, root)
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/sounds/:name',
+    handler: (request, reply) => {
+      const { name } = request.params as { name: string } // the route's own parameter
+      return /^[a-z0-9-]+\.mp3$/.test(name) ? send(reply, name, sounds, forADay) : reply.callNotFound()
+    },
+  })
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => {
+      const pathname = (request.params as { '*': string })['*'] // the wildcard, decoded by the router
+      if (pathname === 'api' || pathname.startsWith('api/') || pathname.startsWith('media/')) {
+        return reply.callNotFound()
+      }
+      const isStaff = pathname === 'staff' || pathname.startsWith('staff/')
+      const root = isStaff ? staff : student
+      if (root === undefined) return reply.callNotFound()
+      const name = isStaff ? pathname.slice('staff/'.length) : pathname
+      if (path.posix.extname(name) !== '' && name !== 'index.html') {
+        return send(reply, name, root, name.startsWith('assets/') ? forEver : askEachTime)
+      }
+      return isNavigation(request, name) ? send(reply, 'index.html', root, askEachTime) : reply.callNotFound()
+    },
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    return sendFailure(reply, new SchoolError('not_found'), request.lang)
+  })
+}
+
+/** A browser going to a page, as against something a page asks for. */
+function isNavigation(request: FastifyRequest, name: string): boolean {
+  if (name.startsWith('assets/')) return false
+  const accept = request.headers.accept ?? ''
+  return name === '' || name === 'index.html' || accept.includes('text/html')
+}

@@ -1,0 +1,139 @@
+import type { ErrorCode, Lang } from '@qadam/contract'
+import { say, type Localized } from './localized.ts'
+
+const messages: Record<ErrorCode, Localized & { ru: string }> = {
+  'action.unknown': {
+    uz: 'Bunday amal topilmadi. Sahifani yangilab, qayta urinib koʻring.',
+    ru: 'Такого действия нет. Обновите страницу и попробуйте ещё раз.',
+  },
+  'validation.failed': {
+    uz: 'Maʼlumotlarda xatolik bor. Tekshirib, qayta urinib koʻring.',
+    ru: 'В данных есть ошибка. Проверьте их и попробуйте ещё раз.',
+  },
+  'auth.required': {
+    uz: 'Davom etish uchun qaytadan kiring.',
+    ru: 'Чтобы продолжить, войдите снова.',
+  },
+  'auth.invalid_credentials': {
+    uz: 'Login yoki parol notoʻgʻri kiritilgan',
+    ru: 'Неверный логин или пароль',
+  },
+  'auth.throttled': {
+    uz: 'Urinishlar juda koʻp boʻldi. Biroz kutib, qayta kiring yoki kuratoringizga murojaat qiling.',
+    ru: 'Слишком много попыток. Подождите немного и войдите снова или обратитесь к куратору.',
+  },
+  'account.frozen': {
+    uz: 'Toʻlov muddati oʻtgani uchun darslar vaqtincha toʻxtatilgan. Toʻlovdan soʻng hammasi yana ochiladi.',
+    ru: 'Срок оплаты прошёл, поэтому занятия приостановлены. После оплаты всё снова откроется.',
+  },
+  'access.forbidden': {
+    uz: 'Bu amal sizning hisobingiz uchun ochiq emas.',
+    ru: 'Это действие недоступно для вашей учётной записи.',
+  },
+  not_found: {
+    uz: 'Hech narsa topilmadi. Orqaga qaytib, boshqasini tanlang.',
+    ru: 'Ничего не найдено. Вернитесь назад и выберите другое.',
+  },
+  'exceptions.file.no_provided': {
+    uz: 'Fayl tanlanmagan. Faylni tanlab, qayta yuboring.',
+    ru: 'Файл не выбран. Выберите файл и отправьте ещё раз.',
+  },
+  'file.too_large': {
+    uz: 'Yuborilgan maʼlumot juda katta: bitta fayl 15 MB dan, fayllar soni 10 tadan oshmasin.',
+    ru: 'Слишком большой объём: один файл до 15 МБ, не больше 10 файлов.',
+  },
+  'file.type_not_allowed': {
+    uz: 'Bu turdagi fayl qabul qilinmaydi. Boshqa turdagi faylni tanlang.',
+    ru: 'Файлы такого типа не принимаются. Выберите файл другого типа.',
+  },
+  'storage.quota_exceeded': {
+    uz: 'Sizga ajratilgan joy toʻldi. Keraksiz fayllarni oʻchirib, qayta urinib koʻring.',
+    ru: 'Отведённое вам место закончилось. Удалите ненужные файлы и попробуйте ещё раз.',
+  },
+  'lesson.closed': {
+    uz: 'Bu dars hali ochilmagan. Avval oldingi darsni yakunlang.',
+    ru: 'Этот урок ещё закрыт. Сначала завершите предыдущий.',
+  },
+  'lesson.not_finished': {
+    uz: 'Dars hali yakunlanmagan. Qolgan qadamlarni bajaring, keyingi dars ochiladi.',
+    ru: 'Урок ещё не завершён. Выполните оставшиеся шаги, и откроется следующий.',
+  },
+  'video.not_watched': {
+    uz: 'Avval videoni oxirigacha koʻring, keyin test ochiladi.',
+    ru: 'Сначала досмотрите видео до конца, после этого откроется тест.',
+  },
+  'attempts.exhausted': {
+    uz: 'Urinishlaringiz tugadi. Ular bir soat ichida qaytadi, shu paytda darsni takrorlab oling.',
+    ru: 'Попытки закончились. Они вернутся в течение часа, а пока повторите урок.',
+  },
+  'attempt.expired': {
+    uz: 'Test vaqti tugadi. Yangi urinishni boshlashingiz mumkin.',
+    ru: 'Время теста вышло. Вы можете начать новую попытку.',
+  },
+  'attempt.not_open': {
+    uz: 'Bu urinish yakunlangan. Testni qaytadan boshlang.',
+    ru: 'Эта попытка уже завершена. Начните тест заново.',
+  },
+  'exam.not_allowed': {
+    uz: 'Imtihon siz uchun hali ochilmagan. Kuratoringizga murojaat qiling.',
+    ru: 'Экзамен для вас пока не открыт. Обратитесь к куратору.',
+  },
+  'exam.part_locked': {
+    uz: 'Bu qism hali yopiq. Avval oldingi qismni yakunlang.',
+    ru: 'Эта часть ещё закрыта. Сначала завершите предыдущую.',
+  },
+  'exam.finished': {
+    uz: 'Imtihonning bu qismi yakunlangan. Natijangizni koʻrishingiz mumkin.',
+    ru: 'Эта часть экзамена уже завершена. Можно посмотреть результат.',
+  },
+  'coins.insufficient': {
+    uz: 'Tangalaringiz yetarli emas. Darslarni yakunlab, tanga yigʻing.',
+    ru: 'Монет не хватает. Завершайте уроки и копите монеты.',
+  },
+  'shop.out_of_stock': {
+    uz: 'Bu sovgʻa tugab qoldi. Boshqasini tanlang.',
+    ru: 'Этот подарок закончился. Выберите другой.',
+  },
+  'submission.already_reviewed': {
+    uz: 'Bu ish tekshirib boʻlingan. Natijani koʻrish uchun sahifani yangilang.',
+    ru: 'Эту работу уже проверили. Обновите страницу, чтобы увидеть результат.',
+  },
+  'helper.limit_reached': {
+    uz: 'Bugungi savollar soni tugadi. Yordamchi ertaga yana javob beradi.',
+    ru: 'Вопросы на сегодня закончились. Завтра помощник снова ответит.',
+  },
+  'helper.unavailable': {
+    uz: 'Yordamchi hozir javob bera olmayapti. Birozdan soʻng qayta soʻrang.',
+    ru: 'Помощник сейчас не может ответить. Спросите ещё раз чуть позже.',
+  },
+  conflict: {
+    uz: 'Bu maʼlumot boshqa joyda oʻzgartirilgan. Sahifani yangilab, qayta urinib koʻring.',
+    ru: 'Эти данные уже изменили в другом месте. Обновите страницу и попробуйте ещё раз.',
+  },
+  'server.busy': {
+    uz: 'Server hozir band. Bir necha soniyadan soʻng qayta urinib koʻring.',
+    ru: 'Сервер сейчас занят. Попробуйте ещё раз через несколько секунд.',
+  },
+  internal: {
+    uz: 'Kutilmagan xatolik yuz berdi. Keyinroq qayta urinib koʻring.',
+    ru: 'Произошла непредвиденная ошибка. Попробуйте ещё раз позже.',
+  },
+}
+
+/** The sentence a person reads for an error code. */
+export function errorMessage(code: ErrorCode, lang: Lang): string {
+  return say(messages[code], lang)
+}
+
+export type FieldProblem = 'missing' | 'tooLong' | 'invalid'
+
+const fieldMessages: Record<FieldProblem, Localized & { ru: string }> = {
+  missing: { uz: 'Bu maydonni toʻldiring', ru: 'Заполните это поле' },
+  tooLong: { uz: 'Juda uzun yoki juda katta', ru: 'Слишком длинное или слишком большое значение' },
+  invalid: { uz: 'Qiymat notoʻgʻri', ru: 'Неверное значение' },
+}
+
+/** What is wrong with one input field. */
+export function fieldMessage(problem: FieldProblem, lang: Lang): string {
+  return say(fieldMessages[problem], lang)
+}

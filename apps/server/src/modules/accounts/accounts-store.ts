@@ -1,0 +1,230 @@
+import type { Lang, Role } from '@qadam/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+import type { LoginFailure } from './login-throttle.ts'
+
+/** Whom a session belongs to, and whether the account may go on. */
+export interface SessionRecord {
+  id: number
+  role: Role
+  lang: Lang
+  frozen: boolean
+  next_due_on: string | null
+}
+
+/** The person of a session that has not ended; undefined otherwise. The one query that every call pays for. */
+export async function findSession(
+  db: Executor,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SessionRecord | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .select(['people.id', 'people.role', 'people.lang', 'people.frozen', 'people.next_due_on'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+  // Checks on the columns keep them to the roles and languages of the contract.
+  return row as SessionRecord | undefined
+}
+
+export async function insertSession(
+  db: Executor,
+  session: { tokenHash: Buffer; personId: number; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      person_id: session.personId,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+export async function deleteSession(db: Executor, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Removes some sessions that are over; those another sign-in is removing are left to it. */
+export async function sweepSessions(db: Executor, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', (over) =>
+      over
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('expires_at', '<=', now)
+        .limit(100)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
+}
+
+export interface Credentials {
+  id: number
+  password_hash: string
+}
+
+export async function findCredentials(db: Executor, phone: string): Promise<Credentials | undefined> {
+  return await db
+    .selectFrom('people')
+    .select(['id', 'password_hash'])
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+}
+
+export interface LoginOrigin {
+  phoneHash: Buffer
+  address: string
+}
+
+/** Failed sign-ins since a moment that share the phone or the address. */
+export async function listFailures(db: Executor, origin: LoginOrigin, since: Date): Promise<LoginFailure[]> {
+  const rows = await db
+    .selectFrom('login_failures')
+    .select(['phone_hash', 'address', 'failed_at'])
+    .where('failed_at', '>', since)
+    .where((where) =>
+      where.or([where('phone_hash', '=', origin.phoneHash), where('address', '=', origin.address)]),
+    )
+    .execute()
+  return rows.map((row) => ({
+    samePhone: row.phone_hash.equals(origin.phoneHash),
+    sameAddress: row.address === origin.address,
+    failedAt: row.failed_at,
+  }))
+}
+
+/** Keeps a failure, and drops those of the same phone or address that no longer count. */
+export async function insertFailure(
+  db: Executor,
+  origin: LoginOrigin,
+  failedAt: Date,
+  countedSince: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('login_failures')
+    .where('failed_at', '<=', countedSince)
+    .where((where) =>
+      where.or([where('phone_hash', '=', origin.phoneHash), where('address', '=', origin.address)]),
+    )
+    .execute()
+  await db
+    .insertInto('login_failures')
+    .values({ phone_hash: origin.phoneHash, address: origin.address, failed_at: failedAt })
+    .execute()
+}
+
+export async function clearFailures(db: Executor, origin: LoginOrigin): Promise<void> {
+  await db
+    .deleteFrom('login_failures')
+    .where('phone_hash', '=', origin.phoneHash)
+    .where('address', '=', origin.address)
+    .execute()
+}
+
+export interface UserRecord {
+  id: number
+  role: Role
+  first_name: string
+  last_name: string
+  phone: string
+  lang: Lang
+  points: number
+  coins: number
+  exam: boolean
+  avatar: string
+  frozen: boolean
+  next_due_on: string | null
+  group_id: number | null
+  group_name: string | null
+  streak: number | null
+  streak_last_day: string | null
+  payment_link: unknown
+}
+
+/** Everything the presenter of a User needs, in one query. */
+export async function getUserRecord(db: Executor, id: number): Promise<UserRecord> {
+  const row = await db
+    .selectFrom('people')
+    .leftJoin('groups', 'groups.id', 'people.group_id')
+    .leftJoin('streaks', 'streaks.person_id', 'people.id')
+    .select([
+      'people.id',
+      'people.role',
+      'people.first_name',
+      'people.last_name',
+      'people.phone',
+      'people.lang',
+      'people.points',
+      'people.coins',
+      'people.exam',
+      'people.avatar',
+      'people.frozen',
+      'people.next_due_on',
+      'people.group_id',
+      'groups.name as group_name',
+      'streaks.current as streak',
+      'streaks.last_day as streak_last_day',
+      sql<unknown>`(select value from settings where name = 'payment_link')`.as('payment_link'),
+    ])
+    .where('people.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row as UserRecord // checks on the columns keep role and lang to those of the contract
+}
+
+/** The address where fees are paid, if the school has set one. */
+export async function findPaymentLink(db: Executor): Promise<unknown> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'payment_link')
+    .executeTakeFirst()
+  return row?.value
+}
+
+export async function saveLanguage(db: Executor, personId: number, lang: Lang): Promise<void> {
+  await db.updateTable('people').set({ lang }).where('id', '=', personId).execute()
+}
+
+export interface NewPerson {
+  role: Role
+  /** E.164. */
+  phone: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  lang: Lang
+  /** One of the animals, or the key of a stored picture. */
+  avatar: string
+  exam?: boolean
+  groupId?: number | null
+  /** `YYYY-MM-DD` */
+  nextDueOn?: string | null
+  frozen?: boolean
+}
+
+export async function insertPerson(db: Executor, person: NewPerson): Promise<number> {
+  const { id } = await db
+    .insertInto('people')
+    .values({
+      role: person.role,
+      phone: person.phone,
+      password_hash: person.passwordHash,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      lang: person.lang,
+      avatar: person.avatar,
+      exam: person.exam ?? false,
+      group_id: person.groupId ?? null,
+      next_due_on: person.nextDueOn ?? null,
+      frozen: person.frozen ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

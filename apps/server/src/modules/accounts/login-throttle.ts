@@ -1,0 +1,43 @@
+import { limits } from '@qadam/contract'
+
+/** A failed sign-in that shares the phone or the address (or both) with the one at hand. */
+export interface LoginFailure {
+  samePhone: boolean
+  sameAddress: boolean
+  failedAt: Date
+}
+
+/**
+ * Seconds to wait before the next try, 0 if it may go on. A limit is over when its oldest counted failure has left
+ * the window.
+ */
+export function secondsToWait(failures: readonly LoginFailure[], now: Date): number {
+  const { failuresForPhoneFromAddress, failuresForPhone, failuresForAddress } = limits.login
+  return Math.max(
+    waitFor(
+      failuresForPhoneFromAddress,
+      now,
+      failures.filter((one) => one.samePhone && one.sameAddress),
+    ),
+    waitFor(
+      failuresForPhone,
+      now,
+      failures.filter((one) => one.samePhone),
+    ),
+    waitFor(
+      failuresForAddress,
+      now,
+      failures.filter((one) => one.sameAddress),
+    ),
+  )
+}
+
+function waitFor(allowed: number, now: Date, failures: readonly LoginFailure[]): number {
+  const window_ms = limits.login.window_s * 1000
+  const ends = failures
+    .map((one) => one.failedAt.getTime() + window_ms - now.getTime())
+    .filter((left) => left > 0)
+    .sort((a, b) => b - a)
+  const deciding = ends[allowed - 1]
+  return deciding === undefined ? 0 : Math.ceil(deciding / 1000)
+}

@@ -1,0 +1,12 @@
+import { limits } from '@qadam/contract'
+import { daysBetween, schoolDay, type SchoolDay } from '../streaks/index.ts'
+
+/** Whole school days until the next payment, negative past it; null when none is expected. */
+export function daysLeftToPayment(nextDueOn: SchoolDay | null, now: Date): number | null {
+  return nextDueOn === null ? null : daysBetween(schoolDay(now, limits.schoolTimeZone), nextDueOn)
+}
+
+/** A link the school's settings may hold; null unless it is one a browser may be sent to. */
+export function readPaymentLink(stored: unknown): string | null {
+  return typeof stored === 'string' && /^https?:\/\//i.test(stored) && URL.canParse(stored) ? stored : null
+}

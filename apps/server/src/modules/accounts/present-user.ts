@@ -1,0 +1,40 @@
+import { limits, type User } from '@qadam/contract'
+import type { MediaSigner } from '../../files/media-signer.ts'
+import { currentStreak, schoolDay } from '../streaks/index.ts'
+import type { UserRecord } from './accounts-store.ts'
+import { daysLeftToPayment, readPaymentLink } from './payment-due.ts'
+
+/** A User as its owner sees it; `token` only where a session starts. */
+export function presentUser(record: UserRecord, token: string | null, media: MediaSigner, now: Date): User {
+  const daysLeft = daysLeftToPayment(record.next_due_on, now)
+  const streak =
+    record.streak === null || record.streak_last_day === null
+      ? undefined
+      : { current: record.streak, longest: record.streak, last_day: record.streak_last_day }
+  return {
+    id: record.id,
+    token,
+    role: record.role,
+    first_name: record.first_name,
+    last_name: record.last_name,
+    phone: record.phone,
+    lang: record.lang,
+    points: record.points,
+    coins: record.coins,
+    current_streak: currentStreak(streak, schoolDay(now, limits.schoolTimeZone)),
+    exam: record.exam,
+    avatar: isAnimal(record.avatar) ? record.avatar : media.url(record.avatar, now),
+    status: record.frozen ? 'freezed' : 'active',
+    payment_reminder: daysLeft !== null && daysLeft <= limits.payment.reminderDays,
+    days_left_to_payment: daysLeft,
+    payment_link: readPaymentLink(record.payment_link),
+    group:
+      record.group_id === null || record.group_name === null
+        ? null
+        : { id: record.group_id, name: record.group_name },
+  }
+}
+
+function isAnimal(avatar: string): boolean {
+  return limits.avatars.some((animal) => animal === avatar)
+}

@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const tokenShape = /^[A-Za-z0-9_-]{43}$/
+
+/** A new session's token: 256 random bits, base64url. */
+export function createToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** SHA-256 of a token, which is all the database keeps; undefined if it can't be one of ours. */
+export function hashToken(token: string): Buffer | undefined {
+  return tokenShape.test(token) ? createHash('sha256').update(token).digest() : undefined
+}
