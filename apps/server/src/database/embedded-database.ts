@@ -87,7 +87,8 @@ async function createEmbedded(directory: string): Promise<void> {
   const unfinished = `${directory}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  await closeQuietly(await startOn(unfinished, fsyncSync))
+  // What is being made is synced once, at its end.
+  await closeQuietly(await startOn(unfinished, () => {}))
   syncTree(unfinished)
   renameSync(unfinished, directory)
   syncFile(path.dirname(directory))
