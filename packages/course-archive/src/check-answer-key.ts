@@ -73,7 +73,7 @@ function checkBlanks(question: Extract<ArchiveQuestion, { type: 'selected-code-d
   if (marks === blanks.length) return faults
   return [
     ...faults,
-    { path: 'blanks', message: `${blanks.length} blanks are named, but the code has ${marks} ___` },
+    { path: 'blanks', message: `the code has ${marks} ___, but blanks names ${blanks.length}` },
   ]
 }
 

@@ -22,7 +22,12 @@ export function markdownFaults(markdown: string): string[] {
     switch (token.type) {
       case 'html_block':
       case 'html_inline':
-        return [`raw HTML is not allowed: ${token.content.trim().slice(0, 40)}`]
+        return [
+          `raw HTML is not allowed: ${token.content
+            .trim()
+            .replace(/\n[\s\S]*/, '')
+            .slice(0, 40)}`,
+        ]
       case 'heading_open':
         return token.tag === 'h1' ? ['headings start from ##'] : []
       case 'image':

@@ -13,8 +13,8 @@ import {
 import { schemaFaults } from './schema-faults.ts'
 import { cleanText } from './text-files.ts'
 
-/** The first moment a zip can tell, so that equal courses make equal bytes. The same in every time zone. */
-const FIXED_TIME = new Date(1980, 0, 1)
+/** The first moment a zip can tell, so that equal courses make equal bytes. Zips hold local time. */
+const firstMoment = () => new Date(1980, 0, 1)
 /** Texts of more lines or characters than that are easier to write in a file of their own. */
 const LONG_TEXT = 300
 
@@ -43,7 +43,7 @@ async function* zipPieces(files: Written[]): AsyncGenerator<Uint8Array> {
   })
   for (const { path, content } of files) {
     const entry = path.startsWith('media/') ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 9 })
-    entry.mtime = FIXED_TIME
+    entry.mtime = firstMoment()
     zip.add(entry)
     for await (const piece of await content()) {
       entry.push(piece)
