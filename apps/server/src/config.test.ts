@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isLoopback, readConfig } from './config.ts'
+
+let folder: string
+let envFile: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-config-'))
+  envFile = path.join(folder, '.env')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('without any setting the school serves this machine alone, on port 3000, from ./data', () => {
+  expect(readConfig({}, envFile)).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: path.resolve('data'),
+    databaseUrl: undefined,
+    databasePoolSize: 10,
+    workers: 1,
+    demo: 'auto',
+    logLevel: 'info',
+    publicUrl: undefined,
+    trustProxy: false,
+    schoolTimeZone: 'Asia/Tashkent',
+  })
+})
+
+test('.env is read, and the environment is stronger', () => {
+  writeFileSync(envFile, '# ours\nPORT=4000\nDEMO="no"\nLOG_LEVEL=\n')
+  const config = readConfig({ PORT: '5000', HOST: '' }, envFile)
+  expect(config).toMatchObject({ port: 5000, demo: 'no', logLevel: 'info', host: '127.0.0.1' })
+})
+
+test('an unknown name in .env is refused with the nearest known one', () => {
+  writeFileSync(envFile, 'DATABSE_URL=postgresql://localhost/qadam\n')
+  expect(() => readConfig({}, envFile)).toThrow(
+    'sets DATABSE_URL, which is no setting. The nearest one is DATABASE_URL.',
+  )
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT is "http", but it must be a whole number from 0 to 65535.'],
+  [{ PORT: '65536' }, 'PORT is "65536"'],
+  [{ PORT: '-1' }, 'PORT is "-1"'],
+  [{ WORKERS: '0' }, 'WORKERS is "0", but it must be a whole number from 1 to 256.'],
+  [{ DEMO: 'true' }, 'DEMO is "true", but it must be one of auto, yes, no.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
+  [{ PUBLIC_URL: 'school.example' }, 'PUBLIC_URL is "school.example", but it must be an address'],
+  [{ SCHOOL_TIME_ZONE: 'Asia/Toshkent' }, 'must be a time zone such as Asia/Tashkent.'],
+  [{ WORKERS: '2' }, 'the embedded database serves one process only'],
+])('%o is refused', (environment, sentence) => {
+  expect(() => readConfig(environment, envFile)).toThrow(sentence)
+})
+
+test('a bad DATABASE_URL is refused without showing its password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@host/qadam' }, envFile)).toThrow(
+    /^DATABASE_URL must be an address such as postgresql:(?!.*secret)/,
+  )
+})
+
+test('several workers are fine on PostgreSQL', () => {
+  const config = readConfig({ WORKERS: '4', DATABASE_URL: 'postgres://host/qadam' }, envFile)
+  expect(config).toMatchObject({ workers: 4, databaseUrl: 'postgres://host/qadam' })
+})
+
+test.each(['127.0.0.1', 'localhost', '::1', '127.1.2.3'])('%s is this machine alone', (host) => {
+  expect(isLoopback(host)).toBe(true)
+})
+
+test.each(['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.example'])('%s is more than this machine', (host) => {
+  expect(isLoopback(host)).toBe(false)
+})

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+import { nearestName } from './nearest-name.ts'
+import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
+
+/** A setting: `parse` gives undefined for what it can't take, and `must` ends the sentence "NAME must be …". */
+function setting<Value>(must: string, parse: (text: string) => Value | undefined) {
+  return z.string().transform((text, context): Value => {
+    const value = parse(text)
+    if (value !== undefined) return value
+    context.addIssue(must)
+    return z.NEVER
+  })
+}
+
+const wholeNumber = (least: number, most: number) =>
+  setting(`a whole number from ${least} to ${most}`, (text) => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+    return value >= least && value <= most ? value : undefined
+  })
+
+const oneOf = <const Value extends string>(...values: readonly Value[]) =>
+  setting(`one of ${values.join(', ')}`, (text) => values.find((value) => value === text))
+
+const url = (example: string, ...protocols: readonly string[]) =>
+  setting(`an address such as ${example}`, (text) =>
+    protocols.some((protocol) => text.startsWith(protocol)) && URL.canParse(text) ? text : undefined,
+  )
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const settings = z.object({
+  PORT: wholeNumber(0, 65_535)
+    .prefault('3000')
+    .meta({ usually: '3000', meaning: 'The port to serve on; 0 takes a free one' }),
+  HOST: setting('an address or a host name', (text) => text)
+    .prefault('127.0.0.1')
+    .meta({
+      usually: '127.0.0.1',
+      meaning: 'The address to serve on; `0.0.0.0` serves every network of the machine',
+    }),
+  DATA_DIR: setting('a folder', (text) => path.resolve(text))
+    .prefault('./data')
+    .meta({ usually: './data', meaning: 'The folder of the embedded database and of the uploaded files' }),
+  DATABASE_URL: url('postgresql://user:password@host:5432/qadam', 'postgresql://', 'postgres://')
+    .optional()
+    .meta({
+      usually: 'the embedded database',
+      meaning: 'A PostgreSQL (15 or newer) to keep everything in but files',
+    }),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1000)
+    .prefault('10')
+    .meta({ usually: '10', meaning: 'How many connections each process may have to `DATABASE_URL`' }),
+  WORKERS: wholeNumber(1, 256)
+    .prefault('1')
+    .meta({ usually: '1', meaning: 'How many processes serve; more than one needs `DATABASE_URL`' }),
+  DEMO: oneOf('auto', 'yes', 'no').prefault('auto').meta({
+    usually: 'auto',
+    meaning:
+      'Whether to load the demo school: `auto` does so only into an empty embedded database that serves this machine alone; `yes` elsewhere makes random passwords and prints them once',
+  }),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
+    .prefault('info')
+    .meta({
+      usually: 'info',
+      meaning:
+        'The least important lines to log: `fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`',
+    }),
+  PUBLIC_URL: url('https://school.example', 'https://', 'http://')
+    .optional()
+    .meta({
+      usually: 'host and port',
+      meaning: 'The address by which people reach the school, for links that leave it',
+    }),
+  TRUST_PROXY: setting('yes, no or a list of addresses', (text): boolean | string =>
+    text === 'yes' ? true : text === 'no' ? false : text,
+  )
+    .prefault('no')
+    .meta({
+      usually: 'no',
+      meaning:
+        'Whether a proxy in front names the caller (`X-Forwarded-For`): `yes`, `no`, or the addresses of those that do',
+    }),
+  SCHOOL_TIME_ZONE: setting('a time zone such as Asia/Tashkent', (text) =>
+    isTimeZone(text) ? text : undefined,
+  )
+    .prefault('Asia/Tashkent')
+    .meta({ usually: 'Asia/Tashkent', meaning: 'The zone in which the days of the school begin and end' }),
+})
+
+export type SettingName = keyof typeof settings.shape
+const names = Object.keys(settings.shape)
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePoolSize: number
+  workers: number
+  demo: 'auto' | 'yes' | 'no'
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  publicUrl: string | undefined
+  trustProxy: boolean | string
+  schoolTimeZone: string
+}
+
+/**
+ * The settings of this process: from `environment`, else from the file `.env` at `envFile`, else their defaults.
+ * @throws StartFailure in one sentence, for a value that can't be or a name in `.env` that no setting has.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, envFile: string): Config {
+  const values = { ...readEnvFile(envFile), ...known(environment) }
+  const parsed = settings.safeParse(values)
+  if (!parsed.success)
+    throw new StartFailure(parsed.error.issues.map((issue) => sentenceOf(issue, values)).join(' '))
+  const { data } = parsed
+  if (data.WORKERS > 1 && data.DATABASE_URL === undefined) {
+    throw new StartFailure(
+      `WORKERS is ${data.WORKERS}, but the embedded database serves one process only. Set DATABASE_URL to a PostgreSQL, or WORKERS to 1.`,
+    )
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
+    workers: data.WORKERS,
+    demo: data.DEMO,
+    logLevel: data.LOG_LEVEL,
+    publicUrl: data.PUBLIC_URL,
+    trustProxy: data.TRUST_PROXY,
+    schoolTimeZone: data.SCHOOL_TIME_ZONE,
+  }
+}
+
+/** Whether only this machine can reach `host`. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)
+}
+
+/** Every setting as a row of a Markdown table. */
+export function settingsTable(): string {
+  const rows = Object.entries(settings.shape).map(([name, schema]) => {
+    const about = z.object({ usually: z.string(), meaning: z.string() }).parse(schema.meta())
+    return `| \`${name}\` | ${about.usually} | ${about.meaning} |`
+  })
+  return ['| setting | usually | meaning |', '|---|---|---|', ...rows].join('\n')
+}
+
+/** Only what is ours: the environment holds much else. An empty value is as good as none. */
+function known(environment: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  return Object.fromEntries(
+    names.filter((name) => environment[name]).map((name) => [name, environment[name]]),
+  )
+}
+
+function readEnvFile(envFile: string): Record<string, string | undefined> {
+  let text: string
+  try {
+    text = readFileSync(envFile, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return {}
+    throw new StartFailure(`${envFile} can't be read: ${reasonOf(error)}`, { cause: error })
+  }
+  const values = parseEnv(text)
+  const unknown = Object.keys(values).find((name) => !names.includes(name))
+  if (unknown !== undefined) {
+    throw new StartFailure(
+      `${envFile} sets ${unknown}, which is no setting. The nearest one is ${nearestName(unknown, names)}.`,
+    )
+  }
+  return known(values)
+}
+
+function sentenceOf(issue: z.core.$ZodIssue, values: Record<string, string | undefined>): string {
+  const name = String(issue.path[0])
+  // An address may hold a password.
+  const shown = name === 'DATABASE_URL' ? '' : ` is "${values[name]}", but it`
+  return `${name}${shown} must be ${issue.message}.`
+}
