@@ -60,7 +60,11 @@ export class Learner {
       if (question.type === 'video') {
         await this.data('video_progress', { question_id: question.id, position_s: 0, played_s: 0 })
         this.#school.clock.advance(VIDEO_S)
-        await this.data('video_progress', { question_id: question.id, position_s: VIDEO_S, played_s: VIDEO_S })
+        await this.data('video_progress', {
+          question_id: question.id,
+          position_s: VIDEO_S,
+          played_s: VIDEO_S,
+        })
       } else if (question.type === 'info') await this.data('info_read', { question_id: question.id })
     }
   }

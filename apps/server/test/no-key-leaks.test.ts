@@ -125,7 +125,11 @@ describe('ids, order and names', () => {
     const { importCourse } = await import('../src/modules/archives/index.ts')
     const { smallCourse } = await import('./small-course.ts')
     for (let round = 0; round < 60; round += 1) {
-      await importCourse({ db: school.db, files: school.files, random: school.random }, smallCourse(`load-${round}`), 1)
+      await importCourse(
+        { db: school.db, files: school.files, random: school.random },
+        smallCourse(`load-${round}`),
+        1,
+      )
     }
     const rows = await school.db
       .selectFrom('questions')
@@ -137,7 +141,10 @@ describe('ids, order and names', () => {
       const { key, content } = readQuestion(row as QuestionRow) // the importer writes known types only
       const { option_id } = key.answer as { option_id: number } // the key of this type
       const { options } = content.fields as { options: { id: number }[] } // the content of this type
-      const rank = options.map((option) => option.id).sort((one, other) => one - other).indexOf(option_id)
+      const rank = options
+        .map((option) => option.id)
+        .sort((one, other) => one - other)
+        .indexOf(option_id)
       ranks[rank] = (ranks[rank] ?? 0) + 1
     }
     const bound = 4 * Math.sqrt(rows.length * (1 / 3) * (2 / 3))

@@ -58,12 +58,21 @@ function learnLesson(id: string, questions: ArchiveQuestion[]): Lesson {
     id,
     type: 'Learn',
     title: { uz: `Dars ${id}`, ru: `Урок ${id}` },
-    questions: [{ id: 'info', type: 'info', text: { uz: `Matn **${id}**`, ru: `Текст **${id}**` } }, ...questions],
+    questions: [
+      { id: 'info', type: 'info', text: { uz: `Matn **${id}**`, ru: `Текст **${id}**` } },
+      ...questions,
+    ],
   }
 }
 
 function lessonOne(): Lesson {
-  const test = [singleChoice('q1'), multipleChoice('q2'), singleChoice('q3'), singleChoice('q4'), singleChoice('q5')]
+  const test = [
+    singleChoice('q1'),
+    multipleChoice('q2'),
+    singleChoice('q3'),
+    singleChoice('q4'),
+    singleChoice('q5'),
+  ]
   const lesson = learnLesson('one', test)
   const video: ArchiveQuestion = {
     id: 'video',
@@ -90,10 +99,7 @@ export function smallCourse(id = 'small'): CourseArchive {
         id: `${id}-first`,
         title: { uz: 'Birinchi', ru: 'Первый' },
         description: { uz: 'Boshlanish' },
-        lessons: [
-          lessonOne(),
-          learnLesson('two', [singleChoice('q1'), singleChoice('q2')]),
-        ],
+        lessons: [lessonOne(), learnLesson('two', [singleChoice('q1'), singleChoice('q2')])],
       },
       {
         id: `${id}-second`,

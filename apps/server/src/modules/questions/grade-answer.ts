@@ -1,4 +1,5 @@
 import { questionTypes, SchoolError } from '@qadam/contract'
+import type { FieldProblem } from '../../i18n/error-messages.ts'
 import { questionTypeOf } from './question-types.ts'
 import type { StoredQuestion } from './stored-question.ts'
 
@@ -16,7 +17,10 @@ export function gradeAnswer(question: StoredQuestion, answer: unknown): Grade {
   const type = questionTypeOf(question.type)
   const shape = questionTypes[question.type].answer
   const parsed = shape?.safeParse(readJson(answer))
-  if (!type.grade || !parsed?.success) throw new SchoolError('validation.failed', { fields: { answer: 'answer' } })
+  if (!type.grade || !parsed?.success) {
+    const problem: FieldProblem = answer === undefined || answer === null ? 'missing' : 'invalid'
+    throw new SchoolError('validation.failed', { fields: { answer: problem } })
+  }
   return { correct: type.grade(question.key.answer, parsed.data, question.content.fields), answer: parsed.data }
 }
 

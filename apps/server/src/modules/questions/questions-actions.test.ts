@@ -1,0 +1,153 @@
+import type { Question } from '@qadam/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startLearning, type Learner, type Learning } from '../../../test/learning.ts'
+import { VIDEO_S } from '../../../test/small-course.ts'
+import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+
+let school: TestSchool
+let learning: Learning
+let student: Learner
+let lessonId: number
+
+beforeAll(async () => {
+  school = await startTestSchool()
+  learning = await startLearning(school)
+  student = await learning.student()
+  lessonId = (await student.lesson(0)).id
+})
+afterAll(async () => await school.close())
+
+const watch = async (who: Learner, id: number, position_s: number, played_s: number) =>
+  await who.data<{ watched_s: number; completed: boolean }>('video_progress', { question_id: id, position_s, played_s })
+
+const ofType = (questions: Question[], type: string) => {
+  const found = questions.find((question) => question.type === type)
+  if (!found) throw new Error(`no ${type}`)
+  return found
+}
+
+describe('lesson_questions', () => {
+  test('come by their order with what their type shows', async () => {
+    const questions = await student.questions(lessonId)
+    expect(questions.map((question) => question.order_number)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(questions[0]?.other.video).toMatchObject({ duration_s: VIDEO_S, watched_s: 0, completed: false })
+    expect(questions[1]?.question).toContain('<strong>one</strong>')
+    expect(questions[2]?.other.options).toHaveLength(3)
+    expect(questions[2]?.other.options.map((option) => option.order)).toEqual([0, 1, 2])
+  })
+
+  test('keep a student’s shuffle, and not everybody’s', async () => {
+    const orders = async (who: Learner) =>
+      (await who.questions(lessonId)).map((question) => question.other.options.map((option) => option.id))
+    expect(await orders(student)).toEqual(await orders(student))
+    const others = await Promise.all([learning.student(), learning.student(), learning.student()])
+    const all = await Promise.all([student, ...others].map(orders))
+    expect(new Set(all.map((one) => JSON.stringify(one))).size).toBeGreaterThan(1)
+  })
+
+  test('of a closed lesson are refused', async () => {
+    const closed = await student.lesson(1)
+    const reply = await student.call('lesson_questions', { lesson_id: closed.id })
+    expect([reply.status, reply.code]).toEqual([403, 'lesson.closed'])
+  })
+
+  test('of somebody else’s course are not found', async () => {
+    const { token } = await school.signedInStudent()
+    expect((await school.call('lesson_questions', { lesson_id: lessonId }, token)).code).toBe('not_found')
+  })
+
+  test('media play at their signed address and at no other', async () => {
+    const src = ofType(await student.questions(lessonId), 'video').other.video?.src ?? ''
+    expect((await school.get(src)).status).toBe(200)
+    expect((await school.get(src.split('?')[0] ?? '')).status).toBe(403)
+    expect(src).not.toContain('clip')
+  })
+})
+
+describe('video_progress', () => {
+  test('believes what was played by the clock, second by second', async () => {
+    const learner = await learning.student()
+    const video = ofType(await learner.questions(lessonId), 'video')
+    school.clock.advance(10)
+    expect(await watch(learner, video.id, 10, 10)).toEqual({ watched_s: 10, duration_s: VIDEO_S, completed: false })
+    school.clock.advance(15)
+    expect(await watch(learner, video.id, 40, 30)).toMatchObject({ watched_s: 40, completed: true })
+    const again = ofType(await learner.questions(lessonId), 'video').other.video
+    expect(again).toMatchObject({ watched_s: 40, completed: true })
+  })
+
+  test('a claim without the time for it is not believed', async () => {
+    const learner = await learning.student()
+    const video = ofType(await learner.questions(lessonId), 'video')
+    expect((await watch(learner, video.id, VIDEO_S, VIDEO_S)).watched_s).toBe(0)
+    school.clock.advance(3)
+    expect((await watch(learner, video.id, VIDEO_S, VIDEO_S)).watched_s).toBe(6)
+  })
+
+  test('the hour before the lesson was opened does not count', async () => {
+    const learner = await learning.student()
+    const video = ofType(await learner.questions(lessonId), 'video')
+    await watch(learner, video.id, 0, 0)
+    school.clock.advance(3600)
+    await learner.questions(lessonId)
+    expect((await watch(learner, video.id, VIDEO_S, VIDEO_S)).watched_s).toBe(0)
+  })
+
+  test('many claims at once gain what one would', async () => {
+    const learner = await learning.student()
+    const video = ofType(await learner.questions(lessonId), 'video')
+    school.clock.advance(5)
+    const claims = Array.from({ length: 8 }, () => watch(learner, video.id, VIDEO_S, VIDEO_S))
+    const believed = await Promise.all(claims)
+    expect(Math.max(...believed.map((claim) => claim.watched_s))).toBe(10)
+  })
+
+  test('jumping ahead leaves the position where watching led', async () => {
+    const learner = await learning.student()
+    const video = ofType(await learner.questions(lessonId), 'video')
+    school.clock.advance(10)
+    await watch(learner, video.id, 35, 5)
+    const seen = ofType(await learner.questions(lessonId), 'video').other.video
+    expect(seen).toMatchObject({ watched_s: 5, position_s: 5 })
+  })
+
+  test('takes no question that is not a video', async () => {
+    const info = ofType(await student.questions(lessonId), 'info')
+    const reply = await student.call('video_progress', { question_id: info.id, position_s: 1, played_s: 1 })
+    expect(reply.code).toBe('not_found')
+  })
+
+  test.each([
+    { position_s: -1, played_s: 1 },
+    { position_s: 'NaN', played_s: 1 },
+    { position_s: 1e12, played_s: 1 },
+    { position_s: 1 },
+  ])('refuses %j', async (input) => {
+    const video = ofType(await student.questions(lessonId), 'video')
+    const reply = await student.call('video_progress', { question_id: video.id, ...input })
+    expect([reply.status, reply.code]).toEqual([400, 'validation.failed'])
+  })
+})
+
+describe('info_read', () => {
+  test('marks an info as opened, once and for good', async () => {
+    const learner = await learning.student()
+    const info = ofType(await learner.questions(lessonId), 'info')
+    expect(info.other.read).toBe(false)
+    expect(await learner.data('info_read', { question_id: info.id })).toEqual({ completed: true })
+    expect(await learner.data('info_read', { question_id: info.id })).toEqual({ completed: true })
+    expect(ofType(await learner.questions(lessonId), 'info').other.read).toBe(true)
+  })
+
+  test('of a closed lesson is refused', async () => {
+    const learner = await learning.student()
+    const closed = await learner.lesson(1)
+    const infoId = await school.db
+      .selectFrom('questions')
+      .select('id')
+      .where('lesson_id', '=', closed.id)
+      .where('type', '=', 'info')
+      .executeTakeFirstOrThrow()
+    expect((await learner.call('info_read', { question_id: infoId.id })).code).toBe('lesson.closed')
+  })
+})
