@@ -22,14 +22,16 @@ export function TestHandover({ lesson, refusal, onRefill }: TestHandoverProps): 
   const isPassed = result?.passed === true
   const isExhausted = !isPassed && attempts.left === 0
   return (
-    <div className="relative isolate flex flex-1 flex-col items-center justify-center overflow-hidden px-4 py-8 text-center">
-      <Girih fade="below" className="-z-10" />
-      <Mascot
-        mood={isExhausted ? 'sleeping' : isPassed ? 'happy' : 'hello'}
-        size={168}
-        className="animate-pop"
-      />
-      <h1 tabIndex={-1} className="mt-5 text-[26px] leading-8 font-bold text-balance outline-none">
+    <div className="flex flex-1 flex-col items-center justify-center pb-8 text-center">
+      <div className="relative isolate -mx-4 flex justify-center self-stretch py-8">
+        <Girih fade="none" className="-z-10 [mask-image:radial-gradient(closest-side,#000_50%,transparent)]" />
+        <Mascot
+          mood={isExhausted ? 'sleeping' : isPassed ? 'happy' : 'hello'}
+          size={168}
+          className="animate-pop"
+        />
+      </div>
+      <h1 tabIndex={-1} className="text-[26px] leading-8 font-bold text-balance outline-none">
         {t(isExhausted ? 'test.handover.rest' : isPassed ? 'test.handover.passed' : 'test.handover.ready')}
       </h1>
       <p className="mt-2 max-w-[34ch] text-muted text-pretty">

@@ -31,17 +31,17 @@ export function TestResult(props: TestResultProps): ReactNode {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   return (
-    <div className="relative isolate flex flex-1 flex-col items-center overflow-hidden px-4 pt-6 pb-8">
-      <Girih fade="below" className="-z-10" />
-      <div className="flex flex-1 flex-col items-center justify-center text-center">
-        <div className="flex items-end justify-center">
+    <div className="flex flex-1 flex-col items-center pb-8">
+      <div className="flex w-full flex-1 flex-col items-center justify-center text-center">
+        <div className="relative isolate -mx-4 flex items-end justify-center self-stretch py-6">
+          <Girih fade="none" className="-z-10 [mask-image:radial-gradient(closest-side,#000_50%,transparent)]" />
           <ScoreRing percentage={result.percentage} isPassed={isPassed} />
           <Mascot mood={isPassed ? 'happy' : 'thinking'} size={112} className="-ml-5" />
         </div>
         <h1
           ref={heading}
           tabIndex={-1}
-          className="mt-5 text-[26px] leading-8 font-bold text-balance outline-none"
+          className="mt-2 text-[26px] leading-8 font-bold text-balance outline-none"
         >
           {t(`test.result.${title}`)}
         </h1>
@@ -181,7 +181,7 @@ function Review({ run, questions, renderText }: ReviewProps): ReactNode {
                       )}
                     />
                   </span>
-                  <span className="numbers text-muted">{index + 1}.</span>
+                  <span className="numbers min-w-5 text-right text-muted">{index + 1}.</span>
                   <span className="line-clamp-2 min-w-0 flex-1 text-[15px] font-medium">
                     {plainText(question.question)}
                   </span>

@@ -69,7 +69,7 @@ export function LearnStage(props: LearnStageProps): ReactNode {
       <h1
         ref={heading}
         tabIndex={-1}
-        className={`px-4 pt-1 pb-3 font-bold outline-none sm:px-0 ${isVideo ? 'text-xl' : 'text-2xl'}`}
+        className={`px-4 pt-1 outline-none sm:px-0 ${isVideo ? 'pb-3 text-xl font-bold' : 'pb-1.5 text-[15px] font-medium text-muted'}`}
       >
         {lessonTitle}
       </h1>

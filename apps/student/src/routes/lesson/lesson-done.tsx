@@ -101,16 +101,16 @@ export function LessonDone({ lesson, courseId, closeTo, onBack }: LessonDoneProp
         </Link>
       }
     >
-      <div className="relative isolate flex flex-1 flex-col items-center justify-center overflow-hidden text-center">
-        <Girih fade="below" className="-z-10" />
-        <div className="relative flex items-end">
+      <div className="flex flex-1 flex-col items-center justify-center overflow-hidden text-center">
+        <div className="relative isolate -mx-4 flex items-end justify-center self-stretch py-8">
+          <Girih fade="none" className="-z-10 [mask-image:radial-gradient(closest-side,#000_50%,transparent)]" />
           <span className="relative animate-pop">
             <StarTile state={lesson.state === 'checking' ? 'checking' : 'completed'} size={128} />
             <StarBurst reach={110} sparks={16} />
           </span>
           <Mascot mood="happy" size={120} className="-ml-4" />
         </div>
-        <h1 className="mt-6 text-[26px] leading-8 font-bold text-balance">
+        <h1 className="text-[26px] leading-8 font-bold text-balance">
           {t(place ? 'lesson.done.title' : 'lesson.done.course_title')}
         </h1>
         <p className="mt-1.5 max-w-[34ch] text-muted">

@@ -18,8 +18,7 @@ export interface LessonScreenProps {
   onRefused: (error: unknown) => void
 }
 
-type Stage =
-  { name: 'learn'; index: number } | { name: 'test' } | { name: 'practice'; index: number } | { name: 'done' }
+type Stage = { name: 'learn' | 'practice'; index: number } | { name: 'test' } | { name: 'done' }
 
 /** Walks through a lesson: learn mode, its test, its practice, its end. */
 export function LessonScreen(props: LessonScreenProps): ReactNode {

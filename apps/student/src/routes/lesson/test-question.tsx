@@ -30,6 +30,9 @@ const prompted = [
   'image-based-question',
 ] as const satisfies readonly QuestionType[]
 
+/** Room for the sheet with three lines of text. */
+const SHEET_PX = 236
+
 /** One question a screen, with its verdict sliding up from below. */
 export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: TestQuestionProps): ReactNode {
   const { t } = useTranslation()
@@ -49,6 +52,10 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
   const submit = () => {
     if (answer !== undefined && state.phase === 'asking') onAnswer(answer)
   }
+  const isAnswered = answered !== undefined
+  useEffect(() => {
+    if (isAnswered && frame.current) showAboveSheet(frame.current)
+  }, [isAnswered])
   const view = questionViews[question.type]
   const prompt = prompted.find((type) => type === question.type)
 
@@ -79,11 +86,11 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
       <div
         ref={frame}
         tabIndex={-1}
-        className={`flex flex-col pt-3 outline-none ${answered ? 'pb-44' : 'pb-4'}`}
+        className={`flex flex-col pt-3 outline-none ${answered ? 'pb-52' : 'pb-4'}`}
       >
         {prompt && <p className="mb-1 text-[15px] text-muted">{t(`test.prompt.${prompt}`)}</p>}
         <QuestionText id={textId} look="title" html={question.question} className="mb-4 max-w-none!" />
-        {question.tip && !answered && <Tip html={question.tip} />}
+        {question.tip && <Tip html={question.tip} />}
         {view.kind === 'answer' && (
           <Suspense fallback={<OptionsSkeleton count={question.other.options.length} />}>
             <view.Component
@@ -105,6 +112,15 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
       />
     </LessonFrame>
   )
+}
+
+/** The sheet must not hide the very answer it speaks of. */
+function showAboveSheet(frame: HTMLElement): void {
+  const chosen = [...frame.querySelectorAll('[data-choice][aria-checked=true]')].at(-1)
+  if (!chosen) return
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const hidden_px = chosen.getBoundingClientRect().bottom - (window.innerHeight - SHEET_PX)
+  if (hidden_px > 0) window.scrollBy({ top: hidden_px, behavior: isCalm ? 'auto' : 'smooth' })
 }
 
 function verdictOf(answered: Answered, given: unknown): Verdict {

@@ -26,7 +26,7 @@ export function PlayerControls({
   const [isPanelOpen, setPanelOpen] = useState(false)
   const isPlaying = snapshot.state.status === 'playing' || snapshot.state.status === 'buffering'
   return (
-    <div className="relative bg-linear-to-t from-black/75 via-black/45 to-transparent px-2.5 pt-6 pb-1 text-white">
+    <div className="pointer-events-none relative bg-linear-to-t from-black/80 via-black/45 to-transparent px-2.5 pt-5 pb-1 text-white *:pointer-events-auto">
       {isPanelOpen && (
         <SettingsPanel player={player} snapshot={snapshot} video={video} onDone={() => setPanelOpen(false)} />
       )}

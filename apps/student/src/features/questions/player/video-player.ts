@@ -227,7 +227,9 @@ export class VideoPlayer {
     const element = this.#element
     if (!element) return
     const duration_s = Number.isFinite(element.duration) ? element.duration : this.#snapshot.duration_s
-    element.currentTime = Math.min(this.#guard.nearestAllowed(this.#resumeAt_s), duration_s)
+    const resumeAt_s = Math.min(this.#guard.nearestAllowed(this.#resumeAt_s), duration_s)
+    // Seeking to the very beginning would take the poster away.
+    if (resumeAt_s > 0) element.currentTime = resumeAt_s
     element.playbackRate = this.#snapshot.speed
     this.#captions?.show(this.#snapshot.captions)
     this.#set({ duration_s, state: { status: 'paused' }, position_s: element.currentTime })
