@@ -7,7 +7,7 @@ import { constants } from 'node:zlib'
 import type { FileStore } from '../files/file-store.ts'
 import type { MediaGate, MediaSigner } from '../files/media-signer.ts'
 import type { ActionHandler } from './action-handler.ts'
-import { actionRouter, languageOf, type RouterTools } from './action-router.ts'
+import { actionRouter, languageOf, type ActionEndpoint, type RouterTools } from './action-router.ts'
 import { apiDescription } from './api-description.ts'
 import { createDrain, type Drain } from './drain.ts'
 import { asSchoolError, sendFailure } from './envelope.ts'
@@ -92,28 +92,30 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   const drain = deps.drain ?? createDrain()
   const metrics = addMetrics(app, deps.poolCounts)
   await app.register(healthRoutes, { db: deps.db, drain, metrics })
-  await app.register(actionRouter, {
-    tools: deps,
-    endpoint: {
-      path: '/api/student',
-      tokenHeader: 'x-student-auth',
-      roles: ['student'],
-      handlers: deps.handlers,
-    },
+  const endpoints = endpointsOf(deps)
+  for (const endpoint of endpoints) await app.register(actionRouter, { endpoint, tools: deps })
+  await app.register(apiDescription, {
+    endpoints: endpoints.map(({ path, tokenHeader, handlers }) => ({
+      path,
+      tokenHeader,
+      actions: handlers.map((handler) => handler.action),
+    })),
   })
-  await app.register(actionRouter, {
-    tools: deps,
-    endpoint: {
+  await app.register(mediaRoute, { db: deps.db, files: deps.files, gate: deps.media, clock: deps.clock })
+  await app.register(staticFiles, { webRoots: deps.webRoots, soundsDir: deps.soundsDir })
+  return app
+}
+
+function endpointsOf(deps: AppDependencies): ActionEndpoint[] {
+  return [
+    { path: '/api/student', tokenHeader: 'x-student-auth', roles: ['student'], handlers: deps.handlers },
+    {
       path: '/api/staff',
       tokenHeader: 'x-staff-auth',
       roles: ['teacher', 'admin'],
       handlers: deps.staffHandlers ?? [],
     },
-  })
-  await app.register(apiDescription, { handlers: deps.handlers })
-  await app.register(mediaRoute, { db: deps.db, files: deps.files, gate: deps.media, clock: deps.clock })
-  await app.register(staticFiles, { webRoots: deps.webRoots, soundsDir: deps.soundsDir })
-  return app
+  ]
 }
 
 function isProbe(url: string): boolean {
