@@ -1,25 +1,45 @@
 import { buttonClass } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
+import { Wordmark } from '@qadam/ui/logo'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 
+/** Inside the main layout: an address whose id nobody dealt, or what the school no longer has. */
 export function NotFoundScreen(): ReactNode {
   const { t } = useTranslation()
   return (
-    <main className="grid min-h-[70dvh] place-items-center">
-      <title>{t('errors.not_found')}</title>
+    <div className="grid min-h-[60dvh] place-items-center">
+      <PageTitle>{t('errors.not_found')}</PageTitle>
       <EmptyState
         mood="thinking"
         title={t('errors.not_found')}
         text={t('errors.not_found_text')}
         action={
-          <Link to={paths.home} className={buttonClass()}>
+          <Link to={paths.home} data-key="Enter" className={buttonClass()}>
             {t('errors.go_home')}
           </Link>
         }
       />
-    </main>
+    </div>
+  )
+}
+
+/** A path this app does not have, signed in or not. */
+export function NotFoundPage(): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <>
+      <header className="safe-x mx-auto flex h-16 w-full max-w-5xl items-center">
+        <Link to={paths.home} aria-label={t('shell.to_home')} className="flex min-h-11 items-center">
+          <Wordmark size={32} />
+        </Link>
+      </header>
+      <main>
+        <NotFoundScreen />
+      </main>
+    </>
   )
 }

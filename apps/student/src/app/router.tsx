@@ -7,7 +7,7 @@ import { loadStudyTexts } from '../platform/i18n/start.ts'
 import { paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { requireIds, requireSession, requireSignedOut } from './guards.ts'
-import { NotFoundScreen } from './not-found-screen.tsx'
+import { NotFoundPage, NotFoundScreen } from './not-found-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteError } from './route-error.tsx'
 import { Shell } from './shell.tsx'
@@ -15,7 +15,7 @@ import { Shell } from './shell.tsx'
 // Loaders only start the reads; a screen shows its own skeleton, error and retry.
 const start = (...reads: Promise<unknown>[]): void => void Promise.allSettled(reads)
 
-const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen })
+const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })
 
 const main = createRoute({
   getParentRoute: () => root,

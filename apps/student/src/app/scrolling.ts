@@ -15,9 +15,17 @@ export function scrollFor(place: Place, before: Place | undefined, page: Window 
   if (place.pathname !== before?.pathname) page.scrollTo(0, 0)
   if (!place.hash) return () => undefined
   const timer = setTimeout(() => {
-    page.document.getElementById(decodeURIComponent(place.hash))?.scrollIntoView({ behavior: 'smooth' })
+    page.document.getElementById(decodeHash(place.hash))?.scrollIntoView({ behavior: 'smooth' })
   }, limits.scrollToHash_ms)
   return () => clearTimeout(timer)
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
 }
 
 export function useScrolling(): void {

@@ -25,7 +25,7 @@ export function Shell(): ReactNode {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-card px-4 py-3 font-semibold text-turquoise-text shadow-float focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-card px-4 py-3 font-semibold text-turquoise-text focus:translate-y-0 focus:shadow-float"
       >
         {t('shell.skip')}
       </a>

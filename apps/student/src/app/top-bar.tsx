@@ -1,7 +1,7 @@
 import type { User } from '@qadam/contract'
 import { Avatar } from '@qadam/ui/avatar'
 import { Balance } from '@qadam/ui/balance'
-import { Wordmark } from '@qadam/ui/logo'
+import { Logo, Wordmark } from '@qadam/ui/logo'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,9 @@ export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
           aria-label={t('shell.to_home')}
           className="-ml-1 flex min-h-11 items-center rounded-control px-1"
         >
-          <Wordmark size={32} />
+          {/* On phones the profile's bar also holds the language menu: the name gives way. */}
+          {pathname === paths.profile && <Logo size={32} className="sm:hidden" />}
+          <Wordmark size={32} className={pathname === paths.profile ? 'hidden! sm:inline-flex!' : ''} />
         </Link>
         {withLinks && (
           <nav

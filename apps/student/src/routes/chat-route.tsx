@@ -14,7 +14,7 @@ export function ChatRoute(): ReactNode {
         src={chat}
         alt={t('shell.chat_picture')}
         width={640}
-        height={480}
+        height={560}
         className="mx-auto h-auto w-full max-w-2xl"
       />
     </>

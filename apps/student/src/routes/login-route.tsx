@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../features/accounts/language-switch.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
+import { WelcomePath } from '../features/accounts/welcome-path.tsx'
 import { paths, safeNext } from '../platform/paths.ts'
 
 export function LoginRoute(): ReactNode {
@@ -52,16 +53,18 @@ export function LoginRoute(): ReactNode {
 function Welcome(): ReactNode {
   const { t } = useTranslation()
   return (
-    <section className="safe-top relative isolate flex flex-col overflow-hidden bg-linear-to-br from-hero-from to-hero-to px-5 pb-10 text-white [--safe-top:20px] lg:justify-between lg:p-12">
-      <Girih tone="white" opacity={0.16} tile={88} fade="none" className="-z-10" />
+    <section className="safe-top relative isolate flex flex-col overflow-hidden bg-linear-to-br from-hero-to to-hero-from px-5 pb-10 text-white [--safe-top:20px] lg:justify-between lg:p-12">
+      <Girih tone="white" opacity={0.2} tile={88} fade="left" className="-z-10 lg:hidden" />
+      <Girih tone="white" opacity={0.2} tile={88} fade="below" className="-z-10 hidden lg:block" />
       <Wordmark size={36} className="text-white!" />
-      <div className="mx-auto mt-4 flex w-full max-w-sm items-end gap-3 lg:mx-0 lg:mt-0 lg:max-w-xl lg:flex-col lg:items-start lg:gap-6">
+      <WelcomePath />
+      <div className="mx-auto mt-3 flex w-full max-w-sm items-end gap-3 lg:mx-0 lg:mt-0 lg:max-w-none lg:gap-8">
         <div className="order-2 shrink-0 lg:order-1">
-          <Mascot mood="hello" size={132} className="lg:h-auto lg:w-72" />
+          <Mascot mood="hello" size={132} className="lg:size-60" />
         </div>
-        <div className="order-1 flex-1 pb-3 lg:order-2 lg:pb-0">
+        <div className="order-1 flex-1 pb-3 lg:order-2 lg:pb-8">
           <p className="text-2xl leading-tight font-bold text-balance lg:text-4xl">{t('accounts.welcome')}</p>
-          <p className="mt-2 text-white/85 text-pretty lg:text-xl">{t('accounts.slogan')}</p>
+          <p className="mt-2 max-w-[24ch] text-white/85 text-pretty lg:text-xl">{t('accounts.slogan')}</p>
         </div>
       </div>
     </section>

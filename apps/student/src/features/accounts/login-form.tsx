@@ -63,8 +63,12 @@ export function LoginForm({ languageChosen, onSignedIn }: LoginFormProps): React
         error={errors.password?.message}
         {...register('password', { required: t('accounts.password_required') })}
       />
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input type="checkbox" className="size-5 shrink-0 accent-turquoise-strong" {...register('keep')} />
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 pt-1">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-[var(--turquoise-strong)]"
+          {...register('keep')}
+        />
         <span className="leading-5">
           {t('accounts.keep')}
           <span className="block text-sm text-muted">{t('accounts.keep_hint')}</span>

@@ -20,3 +20,12 @@ export function CountChips({ counts }: Pick<Module, 'counts'>): ReactNode {
     </ul>
   )
 }
+
+/** The same in one line of text. */
+export function CountLine({ counts }: Pick<Module, 'counts'>): ReactNode {
+  const { t } = useTranslation()
+  const parts = order
+    .filter((type) => counts[type] > 0)
+    .map((type) => t(`courses.count_${type}`, { count: counts[type] }))
+  return <p className="mt-1 text-sm leading-5 text-muted">{parts.join(' · ')}</p>
+}

@@ -7,7 +7,7 @@ export function TowerDome({ whole }: { whole: boolean }): ReactNode {
   const face = whole ? 'var(--turquoise)' : 'var(--tile)'
   const line = whole ? 'var(--turquoise-edge)' : 'var(--tile-edge)'
   return (
-    <svg viewBox="-120 -128 240 128" className="mx-auto -mb-px block w-56" aria-hidden>
+    <svg viewBox="-120 -128 240 128" className="mx-auto -mb-px block w-60" aria-hidden>
       <path d="M0-126V-104" stroke="var(--saffron-edge)" strokeWidth={3} strokeLinecap="round" />
       <circle cy={-111} r={4.5} fill="var(--saffron)" />
       <path

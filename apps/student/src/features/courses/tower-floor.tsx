@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../platform/paths.ts'
-import { CountChips } from './count-chips.tsx'
+import { CountLine } from './count-chips.tsx'
 import { missingText } from './missing-text.ts'
 
 export interface TowerFloorProps {
@@ -20,7 +20,7 @@ export interface TowerFloorProps {
 
 /** Each floor stands a step in from the one below. */
 function inset(floor: number, floors: number): number {
-  return Math.round((floor * Math.min(8, 40 / Math.max(1, floors - 1))) / 2) * 2
+  return Math.round((floor * Math.min(6, 30 / Math.max(1, floors - 1))) / 2) * 2
 }
 
 export function TowerFloor({ module, floor, floors, current }: TowerFloorProps): ReactNode {
@@ -37,7 +37,7 @@ export function TowerFloor({ module, floor, floors, current }: TowerFloorProps):
       >
         <Cornice closed={closed} completed={module.state === 'completed'} />
         <div
-          className={`mx-2 flex items-center gap-4 border-x border-line px-3 py-4 transition-colors duration-[120ms] sm:px-5 ${
+          className={`mx-1.5 flex items-center gap-3.5 border-x border-line px-3 py-4 sm:mx-2 sm:gap-5 transition-colors duration-[120ms] sm:px-5 ${
             closed ? 'bg-ground' : 'bg-card group-hover:bg-turquoise-soft'
           } ${current ? 'pb-5' : ''}`}
         >
@@ -52,9 +52,7 @@ export function TowerFloor({ module, floor, floors, current }: TowerFloorProps):
               {module.title}
             </h2>
             <p className="sr-only">{t(`courses.state_${module.state}`)}</p>
-            <div className="mt-2">
-              <CountChips counts={module.counts} />
-            </div>
+            <CountLine counts={module.counts} />
             {closed && module.missing[0] && (
               <p className="mt-2 text-sm leading-5 text-muted">{missingText(module.missing[0], t)}</p>
             )}
@@ -66,7 +64,7 @@ export function TowerFloor({ module, floor, floors, current }: TowerFloorProps):
               />
             )}
           </div>
-          <Icon name="chevron-right" size={22} className="text-muted" />
+          <Icon name="chevron-right" size={22} className="hidden text-muted sm:block" />
         </div>
       </Link>
     </li>

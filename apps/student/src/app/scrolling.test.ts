@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { scrollFor } from './scrolling.ts'
+
+const scrollTo = vi.fn<() => void>()
+const scrollIntoView = vi.fn<(options?: unknown) => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(window, 'scrollTo').mockImplementation(scrollTo)
+  document.body.innerHTML = '<h2 id="oxiri">x</h2>'
+  document.querySelector('h2')!.scrollIntoView = scrollIntoView
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  scrollTo.mockReset()
+  scrollIntoView.mockReset()
+})
+
+test('a change of the path scrolls to the top', () => {
+  scrollFor({ pathname: '/courses', hash: '' }, { pathname: '/', hash: '' })
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+})
+
+test('a change of the hash alone leaves the page where it is until it glides to the element', () => {
+  scrollFor({ pathname: '/', hash: 'oxiri' }, { pathname: '/', hash: '' })
+  expect(scrollTo).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(99)
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' })
+})
+
+test('leaving within the 100 ms stops the scroll that was to come', () => {
+  const stop = scrollFor({ pathname: '/', hash: 'oxiri' }, undefined)
+  stop()
+  vi.advanceTimersByTime(200)
+  expect(scrollIntoView).not.toHaveBeenCalled()
+})
+
+test('a hash that is no element, or no text at all, does no harm', () => {
+  scrollFor({ pathname: '/', hash: 'yoq' }, undefined)
+  scrollFor({ pathname: '/', hash: '%E0%A4%A' }, undefined)
+  expect(() => vi.advanceTimersByTime(200)).not.toThrow()
+})

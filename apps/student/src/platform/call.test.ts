@@ -1,0 +1,133 @@
+import type { User } from '@qadam/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallError, isPassing } from './call-error.ts'
+import { call } from './call.ts'
+import { session } from './session.ts'
+
+const user: User = {
+  id: 7,
+  token: 'token-7',
+  role: 'student',
+  first_name: 'A',
+  last_name: 'B',
+  phone: '+998900000007',
+  lang: 'uz',
+  points: 0,
+  coins: 0,
+  current_streak: 0,
+  exam: false,
+  avatar: 'eagle',
+  status: 'active',
+  payment_reminder: false,
+  days_left_to_payment: null,
+  payment_link: null,
+  group: null,
+}
+
+const fetched = vi.fn<typeof fetch>()
+
+function reply(status: number, body: unknown, headers: Record<string, string> = {}): void {
+  fetched.mockResolvedValueOnce(
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }),
+  )
+}
+
+function failureOf(promise: Promise<unknown>): Promise<CallError> {
+  return promise.then(
+    () => Promise.reject(new Error('the call succeeded')),
+    (error: unknown) => (error instanceof CallError ? error : Promise.reject(error)),
+  )
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  session.start(user, false)
+})
+afterEach(() => {
+  session.logout()
+  fetched.mockReset()
+  vi.unstubAllGlobals()
+})
+
+describe('a call', () => {
+  test('names its action, carries the token and the language, and gives the parsed data', async () => {
+    reply(200, { success: true, data: { ...user, token: null, coins: 12, something_new: 1 } })
+    const profile = await call('profile', {})
+    expect(profile.coins).toBe(12)
+    const [url, init] = fetched.mock.calls[0] ?? []
+    expect(url).toBe('/api/student?action=profile')
+    expect(init?.method).toBe('POST')
+    expect(new Headers(init?.headers).get('X-Student-Auth')).toBe('token-7')
+    expect(new Headers(init?.headers).get('Accept-Language')).toBe('uz')
+  })
+
+  test('carries code, fields and details of a refusal', async () => {
+    reply(409, {
+      success: false,
+      error: { code: 'attempts.exhausted', message: 'Kuting', refill_at: '2026-01-01T00:00:00Z' },
+    })
+    expect(await failureOf(call('test_start', { lesson_id: 1 }))).toMatchObject({
+      code: 'attempts.exhausted',
+      status: 409,
+      message: 'Kuting',
+      details: { refill_at: '2026-01-01T00:00:00Z' },
+    })
+    reply(400, {
+      success: false,
+      error: { code: 'validation.failed', message: 'x', fields: { lesson_id: 'y' } },
+    })
+    expect((await failureOf(call('test_start', { lesson_id: 1 }))).fields).toEqual({ lesson_id: 'y' })
+  })
+
+  test('says how long a throttled student has to wait', async () => {
+    reply(429, { success: false, error: { code: 'auth.throttled', message: 'x' } }, { 'Retry-After': '540' })
+    expect((await failureOf(call('login', { phone: '1', password: '2' }))).details.retry_after_s).toBe(540)
+  })
+
+  test('without a network fails as network and keeps the session', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const error = await failureOf(call('courses', {}))
+    expect(error.code).toBe('network')
+    expect(isPassing(error)).toBe(true)
+    expect(session.get()?.token).toBe('token-7')
+  })
+
+  test('refused for its token ends the session', async () => {
+    reply(401, { success: false, error: { code: 'auth.required', message: 'x' } })
+    expect((await failureOf(call('courses', {}))).code).toBe('auth.required')
+    expect(session.get()).toBeNull()
+  })
+
+  test('refused for a wrong password leaves the session alone', async () => {
+    reply(401, { success: false, error: { code: 'auth.invalid_credentials', message: 'x' } })
+    await failureOf(call('login', { phone: '1', password: '2' }))
+    expect(session.get()?.token).toBe('token-7')
+  })
+
+  test.each([429, 500, 503])('answered %i keeps the session', async (status) => {
+    reply(status, { success: false, error: { code: 'server.busy', message: 'x' } })
+    await failureOf(call('courses', {}))
+    expect(session.get()).not.toBeNull()
+  })
+
+  test('answered by a page of a proxy counts as a busy server', async () => {
+    reply(502, '<html>Bad Gateway</html>')
+    expect(await failureOf(call('courses', {}))).toMatchObject({ code: 'server.busy', status: 502 })
+  })
+
+  test('answered with another shape than the contract says is refused', async () => {
+    reply(200, { success: true, data: [{ id: 'one' }] })
+    expect((await failureOf(call('courses', {}))).code).toBe('reply.invalid')
+  })
+
+  test('given up by its caller throws the abort itself', async () => {
+    const controller = new AbortController()
+    fetched.mockImplementationOnce((_url, init) => {
+      controller.abort()
+      return Promise.reject(init?.signal?.reason ?? new Error('no signal'))
+    })
+    await expect(call('courses', {}, { signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { ChunkError, loadChunk, takeChunkReload } from './chunk.ts'
+import type { SafeStorage } from './storage.ts'
+
+function memory(): SafeStorage {
+  const kept = new Map<string, string>()
+  return {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  }
+}
+
+test('a part that does not arrive is told apart from one that breaks', async () => {
+  await expect(loadChunk(() => Promise.reject(new TypeError('404')))).rejects.toBeInstanceOf(ChunkError)
+  await expect(loadChunk(() => Promise.resolve('part'))).resolves.toBe('part')
+})
+
+test('the page reloads once for a missing part, and never in a circle', () => {
+  const store = memory()
+  const now = 1_800_000_000_000
+  expect(takeChunkReload(store, now)).toBe(true)
+  expect(takeChunkReload(store, now + 500)).toBe(false)
+  expect(takeChunkReload(store, now + 59_000)).toBe(false)
+  expect(takeChunkReload(store, now + 61_000)).toBe(true)
+})
+
+test('a browser that keeps nothing is never reloaded', () => {
+  const nothing: SafeStorage = { read: () => null, write: () => {}, remove: () => {} }
+  expect(takeChunkReload(nothing, 1_800_000_000_000)).toBe(false)
+})
