@@ -78,13 +78,13 @@ async function writeCourse(
   let pathOrder = 0
   for (const [modulePosition, module] of archive.modules.entries()) {
     await requireNumber(db, 'modules', module)
-    const moduleId = await upsertModule(db, courseId, module, modulePosition)
+    const moduleId = await upsertModule(db, courseId, module, modulePosition + 1)
     keep.modules.push(moduleId)
     for (const [lessonPosition, lesson] of module.lessons.entries()) {
       const lessonId = await upsertLesson(db, lesson.id, lesson.title, {
         course_id: courseId,
         module_id: moduleId,
-        position: lessonPosition,
+        position: lessonPosition + 1,
         path_order: pathOrder,
         ...lessonNumbers(lesson, media),
       })
