@@ -1,0 +1,35 @@
+import os from 'node:os'
+import { type Config, isLoopback } from './config.ts'
+import type { DemoAccount } from './demo-school/demo-accounts-store.ts'
+
+/** What the person who started the server is told: where it is, and who can sign in to look at it. */
+export function announcement(config: Config, port: number, accounts: readonly DemoAccount[]): string {
+  const lines = ['', 'Qadam is open:', ...addressesOf(config, port).map((address) => `  ${address}`)]
+  if (accounts.length > 0) {
+    const columns = accounts.map(({ role, phone, password, note }) => [role, phone, password, note])
+    lines.push('', 'Demo accounts (role, phone, password):', ...aligned(columns).map((line) => `  ${line}`))
+  }
+  return `${lines.join('\n')}\n\n`
+}
+
+function addressesOf(config: Config, port: number): string[] {
+  const own = config.publicUrl === undefined ? [] : [config.publicUrl]
+  if (isLoopback(config.host))
+    return [...own, `http://${config.host === '::1' ? '[::1]' : 'localhost'}:${port}`]
+  if (config.host !== '0.0.0.0' && config.host !== '::') return [...own, `http://${config.host}:${port}`]
+  const outside = Object.values(os.networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}`)
+  return [...own, `http://localhost:${port}`, ...outside]
+}
+
+function aligned(rows: readonly string[][]): string[] {
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(width(column)))
+      .join('  ')
+      .trimEnd(),
+  )
+}

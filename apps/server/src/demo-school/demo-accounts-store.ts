@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Executor } from '../database/database.ts'
+
+const demoAccountSchema = z.object({
+  role: z.string(),
+  phone: z.string(),
+  password: z.string(),
+  /** Who it is, for the person who chooses one. */
+  note: z.string(),
+})
+export type DemoAccount = z.infer<typeof demoAccountSchema>
+
+const settingName = 'demo_accounts'
+
+/** Whether nobody has begun to use this school: it has no people and no courses. */
+export async function isSchoolEmpty(db: Executor): Promise<boolean> {
+  const { rows } = await sql<{ isEmpty: boolean }>`
+    select not exists (select from people) and not exists (select from courses) as "isEmpty"`.execute(db)
+  return rows[0]?.isEmpty ?? false
+}
+
+/** Keeps what later starts print. Only for accounts whose passwords are known to everybody anyway. */
+export async function rememberDemoAccounts(db: Executor, accounts: readonly DemoAccount[]): Promise<void> {
+  const value = JSON.stringify(accounts)
+  await db
+    .insertInto('settings')
+    .values({ name: settingName, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/** The demo accounts of this school; none when it is not the demo's. */
+export async function listDemoAccounts(db: Executor): Promise<DemoAccount[]> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', settingName)
+    .executeTakeFirst()
+  return row === undefined ? [] : z.array(demoAccountSchema).parse(row.value)
+}

@@ -1,0 +1,35 @@
+import { type Config, isLoopback } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import {
+  type DemoAccount,
+  isSchoolEmpty,
+  listDemoAccounts,
+  rememberDemoAccounts,
+} from './demo-accounts-store.ts'
+import { loadDemoSchool } from './load-demo-school.ts'
+
+export interface DemoPlace {
+  db: Database
+  kind: 'embedded' | 'postgresql'
+  files: FileStore
+  config: Config
+  now: Date
+}
+
+/**
+ * Loads the demo school where that was asked for, or where it can do no harm: into an empty embedded database that serves
+ * this machine alone. Gives the accounts to show: those just made, or on such a machine those made earlier.
+ */
+export async function prepareDemo(place: DemoPlace): Promise<DemoAccount[]> {
+  const { db, config } = place
+  const isHarmless = place.kind === 'embedded' && isLoopback(config.host)
+  const isWanted =
+    config.demo === 'yes' || (config.demo === 'auto' && isHarmless && (await isSchoolEmpty(db)))
+  if (isWanted) {
+    const { loaded, accounts } = await loadDemoSchool(place)
+    if (loaded && isHarmless) await rememberDemoAccounts(db, accounts)
+    if (loaded) return accounts
+  }
+  return isHarmless ? await listDemoAccounts(db) : []
+}

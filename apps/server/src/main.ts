@@ -1,0 +1,39 @@
+import cluster from 'node:cluster'
+import path from 'node:path'
+import { announcement } from './announce.ts'
+import { type Config, readConfig } from './config.ts'
+import { prepareSchool, serve } from './serve.ts'
+import { StartFailure } from './start-failure.ts'
+import { type Stoppable, stopOnSignal } from './stop-on-signal.ts'
+import { startWorkers, stopWithPrimary } from './workers.ts'
+
+/** One process that prepares the school and serves it. */
+async function runAlone(config: Config): Promise<Stoppable> {
+  const { database, accounts } = await prepareSchool(config)
+  const server = await serve(config, database)
+  process.stdout.write(announcement(config, server.port, accounts))
+  return server
+}
+
+/** Prepares the school, then only watches over the processes that serve it. */
+async function runPrimary(config: Config): Promise<Stoppable> {
+  const { database, accounts } = await prepareSchool(config)
+  await database.close()
+  const workers = await startWorkers(config.workers)
+  process.stdout.write(announcement(config, workers.port, accounts))
+  return workers
+}
+
+try {
+  const config = readConfig(process.env, path.resolve('.env'))
+  if (cluster.isWorker) stopWithPrimary(await serve(config))
+  else stopOnSignal(await (config.workers > 1 ? runPrimary(config) : runAlone(config)))
+} catch (error) {
+  process.stderr.write(`${error instanceof StartFailure ? error.message : describe(error)}\n`)
+  process.exit(1)
+}
+
+/** What nobody foresaw is a fault of ours, so its place is told too. */
+function describe(error: unknown): string {
+  return `The server could not start. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}

@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { migrate } from './database/migrate.ts'
+import { type OpenDatabase, openDatabase } from './database/open-database.ts'
+import type { DemoAccount } from './demo-school/demo-accounts-store.ts'
+import { prepareDemo } from './demo-school/prepare-demo.ts'
+import { openDiskStore } from './files/disk-store.ts'
+import type { FileStore } from './files/file-store.ts'
+import { createMediaSigner } from './files/media-signer.ts'
+import { getSigningSecret } from './files/media-store.ts'
+import { createApp } from './http/app.ts'
+import { type Drain, closeGently, createDrain } from './http/drain.ts'
+import { createLogger } from './http/request-log.ts'
+import { accountsActions } from './modules/accounts/index.ts'
+import { coursesActions } from './modules/courses/index.ts'
+import { questionsActions } from './modules/questions/index.ts'
+import { testsActions } from './modules/tests/index.ts'
+import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
+
+const repository = path.resolve(import.meta.dirname, '../../..')
+/** How long requests under way may take to end once the server stops. */
+const patience_ms = 10_000
+
+export interface RunningServer {
+  port: number
+  /** Ends the requests under way, then the database and its lock. */
+  stop: () => Promise<void>
+}
+
+type Log = ReturnType<typeof createLogger>
+
+/** Brings the database to the state of this code and loads the demo school, if it is to be: once, before anyone serves. */
+export async function prepareSchool(
+  config: Config,
+): Promise<{ database: OpenDatabase; accounts: DemoAccount[] }> {
+  const database = await openDatabase(optionsOf(config, createLogger(config.logLevel)))
+  try {
+    await migrate(database.pool)
+    const files = await openFiles(config)
+    const accounts = await prepareDemo({
+      db: database.db,
+      kind: database.kind,
+      files,
+      config,
+      now: new Date(),
+    })
+    return { database, accounts }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Joins everything and listens. `opened` is a database that was prepared in this same process. */
+export async function serve(config: Config, opened?: OpenDatabase): Promise<RunningServer> {
+  const log = createLogger(config.logLevel)
+  const database = opened ?? (await openDatabase(optionsOf(config, log)))
+  try {
+    const drain = createDrain()
+    const app = await joinApp(config, database, log, drain)
+    const port = await listen(app, config)
+    return { port, stop: () => stop(app, drain, database) }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function joinApp(
+  config: Config,
+  database: OpenDatabase,
+  log: Log,
+  drain: Drain,
+): Promise<FastifyInstance> {
+  const { db, pool } = database
+  return createApp({
+    db,
+    clock: () => new Date(),
+    random: () => randomInt(2 ** 32) / 2 ** 32,
+    media: createMediaSigner(await getSigningSecret(db)),
+    files: await openFiles(config),
+    handlers: [...accountsActions, ...coursesActions, ...questionsActions, ...testsActions],
+    webRoots: { student: path.join(repository, 'apps/student/dist') },
+    soundsDir: path.join(repository, 'packages/ui/sounds'),
+    log,
+    drain,
+    poolCounts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    trustProxy: config.trustProxy,
+  })
+}
+
+function optionsOf(config: Config, log: Log) {
+  return {
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    poolSize: config.databasePoolSize,
+    onConnectionLost: (error: Error) => log.warn({ err: error }, 'a database connection was lost'),
+  }
+}
+
+async function openFiles(config: Config): Promise<FileStore> {
+  try {
+    return await openDiskStore(path.join(config.dataDir, 'files'))
+  } catch (error) {
+    throw new StartFailure(`The data directory ${config.dataDir} can't be written: ${reasonOf(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    await app.close()
+    throw new StartFailure(
+      listenReason(codeOf(error), host, port) ?? `The server can't listen: ${reasonOf(error)}`,
+      {
+        cause: error,
+      },
+    )
+  }
+  const address = app.server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}
+
+function listenReason(code: string | undefined, host: string, port: number): string | undefined {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is taken by another program. Stop that one, or set PORT to a free port.`
+    case 'EACCES':
+      return `Port ${port} may not be used by this user. Set PORT to one from 1024 on.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST is ${host}, which is no address of this machine.`
+    default:
+      return undefined
+  }
+}
+
+async function stop(app: FastifyInstance, drain: Drain, database: OpenDatabase): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), patience_ms)
+  await closeGently(app, drain, 0)
+  clearTimeout(cutOff)
+  await database.close()
+}
