@@ -1,0 +1,108 @@
+import { type DemoHistory, type DemoStudent, everyCourse } from './demo-person.ts'
+
+const firstNames = [
+  'Sardor',
+  'Zilola',
+  'Bekzod',
+  'Malika',
+  'Shahzod',
+  'Kamola',
+  'Doston',
+  'Sevara',
+  'Anvar',
+  'Nigora',
+  'Ulugʻbek',
+  'Gulnoza',
+  'Islom',
+  'Mohira',
+  'Javohir',
+  'Shahnoza',
+  'Azizbek',
+  'Feruza',
+  'Rustam',
+  'Ozoda',
+  'Daniil',
+  'Alina',
+  'Umid',
+  'Kamila',
+  'Farruh',
+  'Yulduz',
+] as const
+
+const russianSpeakers: ReadonlySet<string> = new Set(['Daniil', 'Alina', 'Kamila', 'Rustam'])
+const avatars = ['snow-leopard', 'stork', 'gazelle', 'tortoise', 'eagle'] as const
+
+/** How students of a real group differ: how much of the course they did, and on how many of the recent days they came. */
+const kinds = [
+  { name: 'ahead', members: 5, share: [0.65, 0.9], comes: 0.75, absent: 0, right: [0.85, 0.95] },
+  { name: 'steady', members: 12, share: [0.35, 0.6], comes: 0.5, absent: 1, right: [0.7, 0.88] },
+  { name: 'slow', members: 5, share: [0.13, 0.32], comes: 0.3, absent: 2, right: [0.5, 0.7] },
+  { name: 'drifting away', members: 4, share: [0.07, 0.25], comes: 0.35, absent: 11, right: [0.45, 0.65] },
+] as const
+type Kind = (typeof kinds)[number]
+
+/** The twenty-six students of the demo group that nobody signs in as: the same ones every time. */
+export function demoClassmates(): DemoStudent[] {
+  const kindOf = kinds.flatMap((kind) => Array.from({ length: kind.members }, () => kind))
+  return firstNames.map((first_name, index) => {
+    const seed = 100 + index
+    const random = seededRandom(seed)
+    // 11 and 26 share no factor, so the kinds are dealt over the whole list of names.
+    const kind = kindOf[(index * 11) % kindOf.length] ?? kinds[1]
+    const joined_days_ago = between(random, 38, 48)
+    return {
+      key: `classmate-${index + 1}`,
+      role: 'student',
+      phone: `+9989000001${String(index + 1).padStart(2, '0')}`,
+      password: null,
+      first_name,
+      last_name: 'Demo',
+      lang: russianSpeakers.has(first_name) ? 'ru' : 'uz',
+      avatar: avatars[index % avatars.length] ?? 'stork',
+      exam: false,
+      joined_days_ago,
+      payment_due_in_days: between(random, 6, 28),
+      enrolled: everyCourse,
+      history: historyOf(kind, seed, joined_days_ago, random),
+    }
+  })
+}
+
+function historyOf(kind: Kind, seed: number, joinedDaysAgo: number, random: () => number): DemoHistory {
+  const share = hundredths(kind.share[0] + random() * (kind.share[1] - kind.share[0]))
+  const lastSeen = kind.absent === 0 ? 0 : between(random, kind.absent - 1, kind.absent + 3)
+  const days = Array.from({ length: joinedDaysAgo + 1 }, (_, day) => day)
+  const active = days.filter((day) => day === lastSeen || (day > lastSeen && random() < kind.comes))
+  return {
+    seed,
+    progress: [
+      { course: 'python', share },
+      ...(kind.name === 'ahead' ? [{ course: 'web', share: hundredths(0.1 + random() * 0.3) }] : []),
+    ],
+    active_days_ago: active,
+    first_try_share: hundredths(kind.right[0] + random() * (kind.right[1] - kind.right[0])),
+    last_practice:
+      share < 0.34
+        ? 'none'
+        : ((['uploaded', 'approved', 'approved', 'rejected'] as const)[seed % 4] ?? 'approved'),
+  }
+}
+
+function between(random: () => number, least: number, most: number): number {
+  return least + Math.floor(random() * (most - least + 1))
+}
+
+function hundredths(share: number): number {
+  return Math.round(share * 100) / 100
+}
+
+/** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state, enough to draw a group. */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

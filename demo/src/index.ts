@@ -1,0 +1,3 @@
+export { demoCourses } from './demo-courses.ts'
+export { type DemoGroup, demoPeople } from './demo-people.ts'
+export { type DemoHistory, type DemoStaff, type DemoStudent, everyCourse } from './demo-person.ts'
