@@ -1,0 +1,194 @@
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+let made: string
+let folder: string
+const running: ServerProcess[] = []
+
+beforeAll(async () => {
+  made = mkdtempSync(path.join(os.tmpdir(), 'qadam-made-'))
+  const server = start({}, made)
+  await server.ready
+  server.child.kill('SIGTERM')
+  await server.ended
+})
+afterAll(() => rmSync(made, { recursive: true, force: true }))
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'qadam start '))
+  cpSync(path.join(made, 'data'), path.join(folder, 'data'), { recursive: true })
+})
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.child.kill('SIGKILL')
+    await server.ended
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function start(settings: Record<string, string> = {}, place = folder): ServerProcess {
+  const server = startServer(place, settings)
+  running.push(server)
+  return server
+}
+
+/** One sentence on stderr, no stack, and exit code 1. */
+async function refusal(server: ServerProcess): Promise<string> {
+  expect(await server.ended, server.errors()).toBe(1)
+  expect(server.errors()).not.toMatch(/\n\s+at /)
+  expect(server.errors().trim().split('\n'), server.errors()).toHaveLength(1)
+  return server.errors().trim()
+}
+
+async function listening(): Promise<{ server: Server; port: number }> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return { server, port: address.port }
+}
+
+test('the server says where it is, answers, and stops with 0', async () => {
+  const server = start()
+  const address = await server.ready
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
+
+test('Ctrl-C, which arrives twice, is one wish to stop', async () => {
+  const server = start()
+  await server.ready
+  server.child.kill('SIGINT')
+  server.child.kill('SIGINT')
+  expect(await server.ended).toBe(0)
+})
+
+test('after a stop and after a kill the next start serves', async () => {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const server = start()
+    await server.ready
+    server.child.kill(signal)
+    await server.ended
+  }
+  expect((await fetch(`${await start().ready}/readyz`)).status).toBe(200)
+})
+
+test('a taken port is refused, and the next start on another port finds everything', async () => {
+  const { server: other, port } = await listening()
+  expect(await refusal(start({ PORT: String(port) }))).toBe(
+    `Port ${port} on 127.0.0.1 is taken by another program. Stop that one, or set PORT to a free port.`,
+  )
+  other.close()
+  expect((await fetch(`${await start().ready}/readyz`)).status).toBe(200)
+})
+
+test('a data directory in use is refused, and the server that has it goes on', async () => {
+  const first = start()
+  const address = await first.ready
+  expect(await refusal(start())).toContain(`in use by process ${first.child.pid}`)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+})
+
+test('a data directory with a file in its place is refused, and the file is left alone', async () => {
+  writeFileSync(path.join(folder, 'letter'), 'Salom')
+  expect(await refusal(start({ DATA_DIR: './letter' }))).toContain(
+    "letter can't be written: a file is in its place",
+  )
+  expect(statSync(path.join(folder, 'letter')).size).toBe(5)
+})
+
+test.skipIf(process.getuid?.() === 0)('a data directory that may not be written is refused', async () => {
+  mkdirSync(path.join(folder, 'closed'))
+  chmodSync(path.join(folder, 'closed'), 0o500)
+  expect(await refusal(start({ DATA_DIR: './closed' }))).toContain("can't be written: permission denied")
+})
+
+test('a bad setting is refused before anything is made', async () => {
+  expect(await refusal(start({ DATA_DIR: './fresh', DEMO: 'maybe' }))).toBe(
+    'DEMO is "maybe", but it must be one of auto, yes, no.',
+  )
+  expect(readdirSync(folder)).not.toContain('fresh')
+})
+
+test('a misspelled name in .env is refused', async () => {
+  writeFileSync(path.join(folder, '.env'), 'PROT=4000\n')
+  expect(await refusal(start())).toContain('sets PROT, which is no setting. The nearest one is PORT.')
+})
+
+test('several workers on the embedded database are refused', async () => {
+  expect(await refusal(start({ WORKERS: '2' }))).toContain('the embedded database serves one process only')
+})
+
+test('a DATABASE_URL where nothing listens is refused without showing its password', async () => {
+  const { server: other, port } = await listening()
+  other.close()
+  const sentence = await refusal(
+    start({ DATABASE_URL: `postgresql://school:secret@127.0.0.1:${port}/school` }),
+  )
+  expect(sentence).toBe(`DATABASE_URL (127.0.0.1:${port}/school) can't be used: nothing listens there.`)
+})
+
+test('a PostgreSQL that is too old is refused', async () => {
+  const { server: old, port } = await listening()
+  old.on('connection', (socket) => {
+    socket.once('data', () => {
+      socket.write(letIn)
+      socket.on('data', () => socket.write(answerOfPostgresql14))
+    })
+    socket.on('error', () => {})
+  })
+  const sentence = await refusal(start({ DATABASE_URL: `postgresql://school@127.0.0.1:${port}/school` }))
+  expect(sentence).toBe('PostgreSQL 15 or newer is needed; the one at DATABASE_URL is 14.9.')
+  old.close()
+})
+
+const readyForQuery = message('Z', Buffer.from('I'))
+const letIn = Buffer.concat([message('R', int32(0)), readyForQuery])
+
+/** To whatever is asked: one row of one text column, `version`. */
+const answerOfPostgresql14 = Buffer.concat([
+  message(
+    'T',
+    int16(1),
+    Buffer.from('version\0'),
+    int32(0),
+    int16(0),
+    int32(25),
+    int16(-1),
+    int32(-1),
+    int16(0),
+  ),
+  message('D', int16(1), int32(4), Buffer.from('14.9')),
+  message('C', Buffer.from('SELECT 1\0')),
+  readyForQuery,
+])
+
+function message(type: string, ...parts: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(parts)
+  return Buffer.concat([Buffer.from(type), int32(body.length + 4), body])
+}
+
+function int32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeInt32BE(value)
+  return bytes
+}
+
+function int16(value: number): Buffer {
+  const bytes = Buffer.alloc(2)
+  bytes.writeInt16BE(value)
+  return bytes
+}
