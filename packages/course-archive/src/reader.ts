@@ -56,11 +56,12 @@ export async function readParts(
   }
 
   const raw = await readRaw(files, faults)
-  if (raw) fillFromJson(parts, raw)
+  const lessonIds = paths.flatMap(({ path }) => path.match(/^lessons\/([^/]+)\.json$/)?.[1] ?? [])
+  if (raw) fillFromJson(parts, raw, new Set([...lessonIds, ...raw.lessons.keys()]))
   return parts
 }
 
-function fillFromJson(parts: ArchiveParts, raw: RawArchive): void {
+function fillFromJson(parts: ArchiveParts, raw: RawArchive, lessonIds: ReadonlySet<string>): void {
   const { faults } = parts
   const course = courseSchema.safeParse(raw.course)
   if (course.success) parts.course = course.data
@@ -77,7 +78,7 @@ function fillFromJson(parts: ArchiveParts, raw: RawArchive): void {
     parts.lessons.set(id, lesson.data)
     faults.push(...lessonStructureFaults(file, lesson.data, parts.media))
   }
-  if (parts.course) faults.push(...structureFaults(parts.course, new Set(raw.lessons.keys())))
+  if (parts.course) faults.push(...structureFaults(parts.course, lessonIds))
 }
 
 async function readRaw(files: Map<string, SourceFile>, faults: Fault[]): Promise<RawArchive | undefined> {
