@@ -1,5 +1,5 @@
 import { SchoolError, type Lang } from '@qadam/contract'
-import type { FastifyError, FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { errorMessage, fieldMessage, type FieldProblem } from '../i18n/error-messages.ts'
 import { isDatabaseAway, isDatabaseRace } from './database-failure.ts'
 
@@ -30,27 +30,36 @@ export function sendFailure(
     )
   }
   const failure = { ...details, code: error.code, message: errorMessage(error.code, lang) }
-  return reply
-    .code(status)
-    .header('content-type', json)
-    .send(JSON.stringify({ success: false, error: failure }))
+  return (
+    reply
+      .code(status)
+      .header('content-type', json)
+      // A file's long life, set before the file was missed, must not become the failure's.
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify({ success: false, error: failure }))
+  )
 }
 
 /** What became of a call, as one of the closed list of codes; whatever is not foreseen is `internal`. */
 export function asSchoolError(error: unknown): SchoolError {
   if (error instanceof SchoolError) return error
   if (isDatabaseAway(error) || isDatabaseRace(error)) return new SchoolError('server.busy')
-  const code = frameworkCode(error)
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new SchoolError('file.too_large')
-  // Whatever else the framework refuses to read, the sender got wrong.
-  const status = (error as Partial<FastifyError> | null)?.statusCode
-  if (code?.startsWith('FST_') && status !== undefined && status < 500)
-    return new SchoolError('validation.failed')
-  return new SchoolError('internal')
+  const status = refusedBySender(error)
+  if (status === undefined) return new SchoolError('internal')
+  if (status === 413) return new SchoolError('file.too_large')
+  return new SchoolError(status === 403 || status === 404 ? 'not_found' : 'validation.failed')
 }
 
-function frameworkCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+/** The 4xx status of what the framework or its file sending refused, undefined for anything else. */
+function refusedBySender(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined
+  // What Fastify's errors and those of its file sending carry, the latter on their prototype; elsewhere undefined.
+  const { code, expose, statusCode } = error as Error &
+    Partial<Record<'code' | 'expose' | 'statusCode', unknown>>
+  const isTheirs = expose === true || (typeof code === 'string' && code.startsWith('FST_'))
+  return isTheirs && typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+    ? statusCode
+    : undefined
 }
 
 function isFieldProblems(fields: unknown): fields is Record<string, FieldProblem> {

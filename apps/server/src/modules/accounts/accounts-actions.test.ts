@@ -24,7 +24,11 @@ const login = (phone: string, password: string, address = '10.0.0.1', language =
 
 describe('login', () => {
   test('gives the student, a token, and nothing the contract does not name', async () => {
-    const { id, phone } = await school.createStudent({ firstName: 'Laylo', exam: true, nextDueOn: '2026-03-13' })
+    const { id, phone } = await school.createStudent({
+      firstName: 'Laylo',
+      exam: true,
+      nextDueOn: '2026-03-13',
+    })
     const reply = await school.call<User>('login', { phone, password: PASSWORD })
     expect(reply.status).toBe(200)
     expect(reply.body).toEqual({
@@ -178,7 +182,11 @@ describe('a session', () => {
     const { id } = await school.signedInStudent()
     school.clock.advance(limits.session.lifetime_s)
     await school.signedInStudent()
-    const left = await school.db.selectFrom('sessions').select('person_id').where('person_id', '=', id).execute()
+    const left = await school.db
+      .selectFrom('sessions')
+      .select('person_id')
+      .where('person_id', '=', id)
+      .execute()
     expect(left).toEqual([])
   })
 
@@ -193,7 +201,11 @@ describe('a session', () => {
 
 describe('profile', () => {
   test('shows balances, streak, group and payment link, and no token', async () => {
-    const group = await school.db.insertInto('groups').values({ name: 'Dasturchilar' }).returning('id').executeTakeFirstOrThrow()
+    const group = await school.db
+      .insertInto('groups')
+      .values({ name: 'Dasturchilar' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await school.db
       .insertInto('settings')
       .values({ name: 'payment_link', value: JSON.stringify('https://pay.example/qadam') })
@@ -202,7 +214,12 @@ describe('profile', () => {
     await school.db.updateTable('people').set({ points: 120, coins: 7 }).where('id', '=', id).execute()
     await school.db
       .insertInto('streaks')
-      .values({ person_id: id, current: 5, longest: 9, last_day: school.clock.now().toISOString().slice(0, 10) })
+      .values({
+        person_id: id,
+        current: 5,
+        longest: 9,
+        last_day: school.clock.now().toISOString().slice(0, 10),
+      })
       .execute()
     expect((await school.call('profile', {}, token)).body).toMatchObject({
       success: true,
@@ -222,13 +239,19 @@ describe('profile', () => {
 describe('update_lang', () => {
   test('saves the language of whoever is signed in, and speaks it from then on', async () => {
     const { token } = await school.signedInStudent()
-    expect((await school.call('update_lang', { lang: 'ru' }, token)).body).toEqual({ success: true, data: { lang: 'ru' } })
+    expect((await school.call('update_lang', { lang: 'ru' }, token)).body).toEqual({
+      success: true,
+      data: { lang: 'ru' },
+    })
     expect((await school.call<User>('profile', {}, token)).body).toMatchObject({ data: { lang: 'ru' } })
     expect((await school.call('course_student', {}, token)).error?.message).toMatch(/^В данных есть ошибка/)
   })
 
   test('saves nothing for a visitor', async () => {
-    expect((await school.call('update_lang', { lang: 'ru' })).body).toEqual({ success: true, data: { lang: 'ru' } })
+    expect((await school.call('update_lang', { lang: 'ru' })).body).toEqual({
+      success: true,
+      data: { lang: 'ru' },
+    })
   })
 
   test('does not pretend to have saved for a session that is over', async () => {

@@ -206,6 +206,8 @@ export interface NewPerson {
   /** `YYYY-MM-DD` */
   nextDueOn?: string | null
   frozen?: boolean
+  /** Now where absent. */
+  createdAt?: Date
 }
 
 export async function insertPerson(db: Executor, person: NewPerson): Promise<number> {
@@ -223,6 +225,7 @@ export async function insertPerson(db: Executor, person: NewPerson): Promise<num
       group_id: person.groupId ?? null,
       next_due_on: person.nextDueOn ?? null,
       frozen: person.frozen ?? false,
+      ...(person.createdAt ? { created_at: person.createdAt } : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

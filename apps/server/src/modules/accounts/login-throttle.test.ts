@@ -4,7 +4,11 @@ import { secondsToWait, type LoginFailure } from './login-throttle.ts'
 
 const now = new Date('2026-03-10T07:00:00Z')
 
-function failures(count: number, kind: Pick<LoginFailure, 'samePhone' | 'sameAddress'>, secondsAgo = 60): LoginFailure[] {
+function failures(
+  count: number,
+  kind: Pick<LoginFailure, 'samePhone' | 'sameAddress'>,
+  secondsAgo = 60,
+): LoginFailure[] {
   return Array.from({ length: count }, (_, index) => ({
     ...kind,
     failedAt: new Date(now.getTime() - (secondsAgo + index) * 1000),

@@ -1,0 +1,66 @@
+import { studentActions, type Action } from '@qadam/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
+import { parseInput } from './parse-input.ts'
+
+interface Described {
+  post: {
+    summary: string
+    security: object[]
+    requestBody: {
+      content: Record<string, { schema: { properties?: object }; example?: Record<string, unknown> }>
+    }
+    responses: Record<string, { description: string }>
+  }
+}
+
+let school: TestSchool
+let paths: Record<string, Described>
+
+beforeAll(async () => {
+  school = await startTestSchool()
+  paths = (JSON.parse((await school.get('/api/openapi.json')).text) as { paths: Record<string, Described> })
+    .paths // as described
+})
+afterAll(async () => await school.close())
+
+const actions: [string, Action][] = Object.entries(studentActions)
+
+describe('the description of the API', () => {
+  test.each(actions)('has %s with its errors, its token and an example that is accepted', (name, action) => {
+    const described = paths[`/api/student?action=${name}`]?.post
+    expect(described?.summary).toBe(action.summary)
+    const codes = Object.values(described?.responses ?? {}).flatMap((response) =>
+      response.description.split(', '),
+    )
+    for (const code of action.errors) expect(codes).toContain(code)
+    expect(codes.includes('account.frozen')).toBe(action.frozen === 'refused')
+    expect(described?.security.some((one) => Object.keys(one).length === 0)).toBe(action.role === 'anyone')
+    const example = described?.requestBody.content['application/json']?.example ?? {}
+    expect(() => parseInput(action, example)).not.toThrow()
+  })
+
+  test('can be browsed: every action, no foreign address, nothing inline', async () => {
+    const { text, headers } = await school.get('/api/docs', { accept: 'text/html' })
+    expect(headers['content-type']).toMatch(/^text\/html/)
+    for (const [name] of actions) expect(text).toContain(`id="${name}"`)
+    expect(text).not.toMatch(/https?:\/\/|style=|<style|onclick|<script>/)
+    for (const asset of ['/api/docs/api-docs.js', '/api/docs/api-docs.css']) {
+      expect([text.includes(asset), (await school.get(asset)).status]).toEqual([true, 200])
+    }
+  })
+
+  test('comes compressed where that is accepted, as other large replies do', async () => {
+    const reply = await school.app.inject({
+      url: '/api/openapi.json',
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(reply.headers['content-encoding']).toBe('br')
+    const small = await school.app.inject({
+      method: 'POST',
+      url: '/api/student?action=profile',
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(small.headers).not.toHaveProperty('content-encoding')
+  })
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
+
+let school: TestSchool
+
+beforeAll(async () => {
+  school = await startTestSchool({ trustProxy: '127.0.0.1' })
+})
+afterAll(async () => await school.close())
+
+describe('security headers', () => {
+  test.each(['/', '/login', '/assets/x.js', '/api/docs', '/sounds/click.mp3'])(
+    'of %s are the whole set',
+    async (url) => {
+      const { headers } = await school.get(url, { accept: 'text/html' })
+      const policy = String(headers['content-security-policy'])
+      expect(policy).not.toMatch(/unsafe|\*|https?:/)
+      for (const directive of [
+        `default-src 'self'`,
+        `script-src 'self'`,
+        `style-src 'self'`,
+        `object-src 'none'`,
+        `base-uri 'none'`,
+        `frame-ancestors 'none'`,
+      ]) {
+        expect(policy.split('; ')).toContain(directive)
+      }
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('microphone=(self)'),
+      })
+    },
+  )
+
+  test('of data let it do nothing and be kept nowhere', async () => {
+    const { headers } = await school.call('profile')
+    expect(headers).toMatchObject({
+      'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+
+  test('ask for https only where it is used', async () => {
+    expect((await school.get('/')).headers).not.toHaveProperty('strict-transport-security')
+    const behindTls = await school.get('/', { 'x-forwarded-proto': 'https' })
+    expect(behindTls.headers['strict-transport-security']).toMatch(/^max-age=31536000/)
+  })
+
+  test('let no other site read a reply', async () => {
+    const reply = await school.inject({
+      method: 'OPTIONS',
+      url: '/api/student',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    })
+    expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
+  })
+})
