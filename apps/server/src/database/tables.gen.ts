@@ -197,6 +197,22 @@ export interface Streaks {
   person_id: number;
 }
 
+export interface Submissions {
+  coins: number | null;
+  comment: string | null;
+  id: Generated<number>;
+  person_id: number;
+  points: number | null;
+  question_id: number;
+  reviewed_at: Date | null;
+  reviewer_id: number | null;
+  score: number | null;
+  status: string;
+  submitted_at: Date;
+  version: number;
+  work: Json;
+}
+
 export interface VideoProgress {
   completed_at: Date | null;
   person_id: number;
@@ -230,6 +246,7 @@ export interface DB {
   settings: Settings;
   streak_days: StreakDays;
   streaks: Streaks;
+  submissions: Submissions;
   video_progress: VideoProgress;
   watch_clocks: WatchClocks;
 }

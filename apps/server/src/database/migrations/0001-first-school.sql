@@ -212,6 +212,24 @@ create table answers (
 );
 create index answers_person_question on answers (person_id, question_id);
 
+-- What a student handed in for practice: every version stays.
+create table submissions (
+  id integer generated always as identity primary key,
+  person_id integer not null references people (id),
+  question_id integer not null references questions (id),
+  version integer not null check (version >= 1),
+  status text not null check (status in ('uploaded', 'approved', 'rejected')),
+  work jsonb not null,
+  submitted_at timestamptz not null,
+  reviewer_id integer references people (id),
+  reviewed_at timestamptz,
+  comment text,
+  score integer check (score between 0 and 100),
+  coins integer check (coins between 0 and 100),
+  points integer check (points between 0 and 100),
+  unique (person_id, question_id, version)
+);
+
 -- Every change of a balance, once: the key names the reason.
 create table ledger (
   id bigint generated always as identity primary key,

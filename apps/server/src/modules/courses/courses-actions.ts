@@ -8,6 +8,7 @@ import {
   listCourses,
   listLessons,
   listModules,
+  listPracticeStatuses,
   listSpentAttempts,
   listUndoneContent,
   openLesson,
@@ -27,8 +28,10 @@ async function loadPath(db: Executor, personId: number, courseId: number, now: D
   const undone = await listUndoneContent(db, personId, unfinished.map(idOf))
   const tested = lessons.filter((lesson) => lesson.state !== null && lesson.test_questions > 0)
   const spent = await listSpentAttempts(db, personId, tested.map(idOf), spentSince(now))
+  const practised = lessons.filter((lesson) => lesson.state !== null && lesson.practice_questions > 0)
   return {
     lessons,
+    practice: await listPracticeStatuses(db, personId, practised.map(idOf)),
     modules: new Map(modules.map((module) => [module.id, module])),
     undone: Map.groupBy(undone, (content) => content.lesson_id),
     spent: new Map(

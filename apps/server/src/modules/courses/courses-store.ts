@@ -2,6 +2,7 @@ import type { ItemState, LessonType } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { Localized } from '../../i18n/localized.ts'
+import { practiceStatus, type PracticeStatus } from './lesson-state.ts'
 
 export interface CourseRecord {
   id: number
@@ -200,6 +201,38 @@ export async function listUndoneContent(
   return rows as UndoneContent[] // the query asks for these two types only
 }
 
+/** How the practice of lessons stands: by lesson, over the newest version of each of its practice questions. */
+export async function listPracticeStatuses(
+  db: Executor,
+  personId: number,
+  lessonIds: readonly number[],
+): Promise<Map<number, PracticeStatus>> {
+  if (lessonIds.length === 0) return new Map()
+  const newest = await db
+    .selectFrom('questions')
+    .innerJoin('submissions', (join) =>
+      join.onRef('submissions.question_id', '=', 'questions.id').on('submissions.person_id', '=', personId),
+    )
+    .distinctOn('questions.id')
+    .select(['questions.lesson_id', 'submissions.status'])
+    .where('questions.lesson_id', 'in', lessonIds)
+    .where('questions.retired', '=', false)
+    .orderBy('questions.id')
+    .orderBy('submissions.version', 'desc')
+    .execute()
+  const counts = await db
+    .selectFrom('lessons')
+    .select(['id', 'practice_questions'])
+    .where('id', 'in', lessonIds)
+    .execute()
+  return new Map(
+    counts.map(({ id, practice_questions }) => {
+      const statuses = newest.filter((row) => row.lesson_id === id).map((row) => row.status)
+      return [id, practiceStatus(practice_questions, statuses as Exclude<PracticeStatus, 'none'>[])] // the table's check
+    }),
+  )
+}
+
 /** The starts of the attempts that count against a student now, by lesson. */
 export async function listSpentAttempts(
   db: Executor,
@@ -317,4 +350,16 @@ export async function enroll(db: Executor, personId: number, courseId: number, n
     .values({ person_id: personId, course_id: courseId, enrolled_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** The lessons of a course in the order of its path. */
+export async function listCourseLessonIds(db: Executor, courseId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('lessons')
+    .select('id')
+    .where('course_id', '=', courseId)
+    .where('retired', '=', false)
+    .orderBy('path_order')
+    .execute()
+  return rows.map((row) => row.id)
 }

@@ -2,6 +2,7 @@ export { attemptsLeft, spentSince, type AttemptsLeft } from './attempts-left.ts'
 export { coursesActions } from './courses-actions.ts'
 export {
   enroll,
+  listCourseLessonIds,
   listSpentAttempts,
   listUndoneContent,
   lockLessonProgress,

@@ -2,6 +2,16 @@ import type { ItemState, LessonType } from '@qadam/contract'
 
 export type PracticeStatus = 'none' | 'uploaded' | 'approved' | 'rejected'
 
+/** How a lesson's practice stands, from the newest version of each of its practice questions that was handed in. */
+export function practiceStatus(
+  practiceQuestions: number,
+  newest: readonly Exclude<PracticeStatus, 'none'>[],
+): PracticeStatus {
+  if (newest.includes('rejected')) return 'rejected'
+  if (newest.length < practiceQuestions || newest.length === 0) return 'none'
+  return newest.includes('uploaded') ? 'uploaded' : 'approved'
+}
+
 export interface LessonFacts {
   type: LessonType
   /** All its videos are watched and its infos were opened. */

@@ -2,7 +2,7 @@ import { limits, type Course, type ItemState, type Lang, type Lesson, type Missi
 import { say } from '../../i18n/localized.ts'
 import { attemptsLeft } from './attempts-left.ts'
 import type { CourseRecord, LessonRecord, ModuleRecord, UndoneContent } from './courses-store.ts'
-import { stateOfLesson, stateOfWhole } from './lesson-state.ts'
+import { stateOfLesson, stateOfWhole, type PracticeStatus } from './lesson-state.ts'
 
 /** A course's lessons in path order and what one student made of them. */
 export interface Path {
@@ -10,6 +10,7 @@ export interface Path {
   modules: ReadonlyMap<number, ModuleRecord>
   undone: ReadonlyMap<number, readonly UndoneContent[]>
   spent: ReadonlyMap<number, readonly Date[]>
+  practice: ReadonlyMap<number, PracticeStatus>
 }
 
 export function lessonState(lesson: LessonRecord): ItemState {
@@ -93,7 +94,7 @@ export function presentLesson(lesson: LessonRecord, path: Path, now: Date, lang:
         ? null
         : { percentage: lesson.best_percentage, passed: lesson.test_passed === true },
     attempts: { max: left.max, left: left.left, refill_at: left.refill_at?.toISOString() ?? null },
-    practice: lesson.practice_questions > 0 ? { status: 'none' } : null,
+    practice: lesson.practice_questions > 0 ? { status: path.practice.get(lesson.id) ?? 'none' } : null,
     missing: state === 'closed' ? missingBefore(lesson, path, lang) : missingInside(lesson, path, lang),
     test:
       lesson.test_questions > 0
@@ -141,6 +142,8 @@ function missingInside(lesson: LessonRecord, path: Path, lang: Lang): Missing[] 
   if (lesson.test_questions > 0 && lesson.test_passed !== true) {
     missing.push({ ...place, reason: 'test', question_id: null })
   }
-  if (lesson.practice_questions > 0) missing.push({ ...place, reason: 'practice', question_id: null })
+  const practice = path.practice.get(lesson.id) ?? 'none'
+  if (practice === 'uploaded') missing.push({ ...place, reason: 'teacher', question_id: null })
+  else if (lesson.practice_questions > 0) missing.push({ ...place, reason: 'practice', question_id: null })
   return missing
 }

@@ -5,6 +5,7 @@ import { creditLedger, type LedgerEntry } from '../rewards/index.ts'
 import { earnStreakDay } from '../streaks/index.ts'
 import {
   countUnfinishedInModule,
+  listPracticeStatuses,
   listUndoneContent,
   lockLessonProgress,
   saveLessonProgress,
@@ -33,6 +34,7 @@ export async function settleLesson(
 ): Promise<Settlement> {
   const progress = await lockLessonProgress(db, personId, lesson, now)
   const undone = await listUndoneContent(db, personId, [lesson.id])
+  const practice = (await listPracticeStatuses(db, personId, [lesson.id])).get(lesson.id) ?? 'none'
   const testPassed = progress.test_passed || test?.passed === true
   const failedNow = test?.countsAsFailure === true && !testPassed
   const before = failedNow ? 'failed' : progress.state === 'failed' && !testPassed ? 'failed' : 'open'
@@ -43,12 +45,14 @@ export async function settleLesson(
       hasTest: lesson.test_questions > 0,
       testPassed,
       hasPractice: lesson.practice_questions > 0,
-      practice: 'none',
+      practice,
     },
     before,
   )
-  // What was finished stays so: a lesson that got a new video must not close the way behind a student.
-  const state = progress.finished_at === null ? outcome.state : progress.state
+  // What was finished stays so: a lesson that got a new video must not close the way behind a student. Practice still
+  // moves on, from checking to completed or failed.
+  const isPracticeMove = outcome.finished || practice === 'rejected'
+  const state = progress.finished_at === null || isPracticeMove ? outcome.state : progress.state
   const finishesNow = outcome.finished && progress.finished_at === null
   await saveLessonProgress(db, personId, lesson.id, {
     state,

@@ -2,7 +2,7 @@ export interface LedgerEntry {
   currency: 'points' | 'coins'
   /** Never zero; negative takes away. */
   amount: number
-  reason: 'answer' | 'lesson' | 'module' | 'streak' | 'demo'
+  reason: 'answer' | 'lesson' | 'module' | 'streak' | 'review'
   /** Names the one event this entry pays for; a second entry of the same key pays nothing. */
   key: string
 }

@@ -1,0 +1,188 @@
+import type { Attempt, AttemptResult, Question } from '@qadam/contract'
+import type { Database } from '../database/database.ts'
+import type { ActionContext, ActionHandler } from '../http/action-handler.ts'
+import { coursesActions, requireOpenLesson, settleLesson } from '../modules/courses/index.ts'
+import { insertSubmission, type Decision } from '../modules/practice/index.ts'
+import { questionsActions, questionsOfLesson, reveal, type StoredQuestion } from '../modules/questions/index.ts'
+import { creditLedger } from '../modules/rewards/index.ts'
+import { testsActions } from '../modules/tests/index.ts'
+
+const actions = new Map(
+  [...coursesActions, ...questionsActions, ...testsActions].map((handler) => [handler.action.name, handler]),
+)
+const silent = { lang: 'uz' as const, mediaUrl: () => '' }
+
+export type PracticeOutcome = 'uploaded' | 'approved' | 'rejected'
+
+/**
+ * A student who studies by calling the school's own actions at moments of the past: what a history is made of, points
+ * and streaks included, obeys the rules of the school.
+ */
+export class DemoLearner {
+  readonly #db: Database
+  readonly #id: number
+  readonly #random: () => number
+  readonly #rightShare: number
+  #now: Date
+
+  constructor(db: Database, id: number, start: Date, rightShare: number, random: () => number) {
+    this.#db = db
+    this.#id = id
+    this.#now = start
+    this.#rightShare = rightShare
+    this.#random = random
+  }
+
+  get now(): Date {
+    return this.#now
+  }
+
+  /** Time never runs back: a lesson that took longer pushes the next one on. */
+  moveTo(moment: Date): void {
+    if (moment > this.#now) this.#now = moment
+  }
+
+  async #call<Data>(name: string, input: object): Promise<Data> {
+    const handler = actions.get(name) as ActionHandler // the names are written below
+    const context: ActionContext = {
+      db: this.#db,
+      now: this.#now,
+      random: this.#random,
+      actor: { id: this.#id, role: 'student', lang: 'uz', sessionHash: Buffer.alloc(0) },
+      tokenRefusal: null,
+      lang: 'uz',
+      address: '',
+      media: { url: () => '' },
+      uploads: [],
+    }
+    return (await handler.run(context, input)) as Data // the handler is typed by its contract entry
+  }
+
+  /**
+   * Goes through a lesson to its end. @returns whether the way goes on: not where the practice cannot be made up.
+   */
+  async finishLesson(lessonId: number, practice: PracticeOutcome, reviewerId: number): Promise<boolean> {
+    const shown = await this.#call<Question[]>('lesson_questions', { lesson_id: lessonId })
+    for (const question of shown) {
+      const id = { question_id: question.id }
+      if (question.other.video) {
+        const position = question.other.video.duration_s
+        this.#pass(position)
+        await this.#call('video_progress', { ...id, position_s: position, played_s: position })
+      } else if (question.type === 'info') {
+        this.#pass(60 + this.#random() * 120)
+        await this.#call('info_read', id)
+      }
+    }
+    const lesson = await requireOpenLesson(this.#db, this.#id, lessonId)
+    const stored = await questionsOfLesson(this.#db, this.#db, lesson)
+    if (lesson.test_questions > 0) await this.#passTest(lessonId, shown, stored)
+    if (lesson.practice_questions > 0 && !(await this.#handIn(lessonId, stored, practice, reviewerId))) return false
+    if (lesson.type === 'Demoday' && practice !== 'approved') return false
+    await this.#call('next_lesson_access', { completed_lesson_id: lessonId })
+    return true
+  }
+
+  #pass(seconds: number): void {
+    this.#now = new Date(this.#now.getTime() + seconds * 1000)
+  }
+
+  async #passTest(lessonId: number, shown: readonly Question[], stored: readonly StoredQuestion[]): Promise<void> {
+    // Who fails all attempts of an hour comes back after it, and knows more each time.
+    for (let tries = 0; tries < 6; tries += 1) {
+      if (tries > 0) this.#pass(25 * 60)
+      const attempt = await this.#call<Attempt>('test_start', { lesson_id: lessonId })
+      for (const questionId of attempt.question_ids) {
+        this.#pass(6 + this.#random() * 30)
+        const isRight = this.#random() < this.#rightShare + tries * 0.15
+        const answer = answerTo(questionId, isRight, shown, stored)
+        await this.#call('question_try', { question_id: questionId, answer, attempt_id: attempt.attempt_id })
+      }
+      const result = await this.#call<AttemptResult>('test_finish', { attempt_id: attempt.attempt_id })
+      if (result.state === 'passed') return
+    }
+    throw new Error(`demo student ${this.#id} cannot pass lesson ${lessonId}`)
+  }
+
+  async #handIn(
+    lessonId: number,
+    stored: readonly StoredQuestion[],
+    outcome: PracticeOutcome,
+    reviewerId: number,
+  ): Promise<boolean> {
+    const tasks = stored.filter((question) => practiceTypes.has(question.type))
+    const works = tasks.map(workFor)
+    this.#pass(20 * 60)
+    const submittedAt = this.#now
+    for (const [index, task] of tasks.entries()) {
+      const work = works[index]
+      if (!work) return false
+      const decision: Decision | null =
+        outcome === 'uploaded' ? null : this.#decide(outcome, reviewerId, submittedAt)
+      const submission = { person_id: this.#id, question_id: task.id, version: 1, work, submitted_at: submittedAt }
+      const id = await insertSubmission(this.#db, submission, decision)
+      if (decision?.verdict !== 'approved') continue
+      const reward = { reason: 'review' as const, key: `review:${id}` }
+      await creditLedger(
+        this.#db,
+        this.#id,
+        [
+          { currency: 'points', amount: decision.points, ...reward },
+          { currency: 'coins', amount: decision.coins, ...reward },
+        ],
+        decision.reviewed_at,
+      )
+    }
+    await settleLesson(this.#db, this.#id, await requireOpenLesson(this.#db, this.#id, lessonId), this.#now)
+    return true
+  }
+
+  #decide(verdict: 'approved' | 'rejected', reviewerId: number, submittedAt: Date): Decision {
+    const score = verdict === 'approved' ? 70 + Math.floor(this.#random() * 31) : 30 + Math.floor(this.#random() * 25)
+    return {
+      verdict,
+      reviewer_id: reviewerId,
+      reviewed_at: new Date(submittedAt.getTime() + (1 + this.#random() * 18) * 3_600_000),
+      comment:
+        verdict === 'approved'
+          ? 'Yaxshi ish! Kod tushunarli yozilgan, natija toʻgʻri.'
+          : 'Dastur boshlanishi yaxshi. Xato kiritilgan holatni ham tekshirib, qayta topshiring.',
+      score,
+      coins: verdict === 'approved' ? Math.round(score / 10) : 0,
+      points: verdict === 'approved' ? Math.round(score / 2) : 0,
+    }
+  }
+}
+
+const practiceTypes = new Set(['input-file', 'voice', 'text', 'compiler'])
+
+/** Work that could have been handed in; recordings and files cannot be made up. */
+function workFor(task: StoredQuestion): { text: string } | { files: Record<string, string> } | undefined {
+  if (task.type === 'text') {
+    return {
+      text: 'Dastur avval sonni soʻraydi, keyin uni oʻylangan son bilan solishtiradi. Katta yoki kichikligini aytadi va topilguncha takrorlaydi. Oxirida urinishlar sonini chiqaradi.',
+    }
+  }
+  if (task.type !== 'compiler') return undefined
+  const { solution } = task.key.answer as { solution: Record<string, string> | null } // parsed by the type's schema
+  const { starter } = task.content.fields as { starter: Record<string, string> } // likewise
+  return { files: solution ?? starter }
+}
+
+function answerTo(
+  questionId: number,
+  isRight: boolean,
+  shown: readonly Question[],
+  stored: readonly StoredQuestion[],
+): number | number[] {
+  const question = stored.find((one) => one.id === questionId)
+  const key = question && reveal(question, { correct: true }, 'given', silent).answer_id
+  if (key === null || key === undefined) throw new Error(`question ${questionId} has no key`)
+  if (isRight) return key
+  const options = shown.find((one) => one.id === questionId)?.other.options.map((option) => option.id) ?? []
+  const others = options.filter((id) => (Array.isArray(key) ? !key.includes(id) : key !== id))
+  const other = others[0]
+  if (!Array.isArray(key)) return other ?? key
+  if (key.length > 1) return key.toReversed().slice(question?.type === 'selected-multiple' ? 1 : 0)
+  return other === undefined ? key : [other]
+}

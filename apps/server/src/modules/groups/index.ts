@@ -1,0 +1,1 @@
+export { saveGroup, type GroupStaff } from './groups-store.ts'

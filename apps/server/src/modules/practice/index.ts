@@ -1,0 +1,1 @@
+export { insertSubmission, type Decision } from './practice-store.ts'
