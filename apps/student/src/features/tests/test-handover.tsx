@@ -24,7 +24,10 @@ export function TestHandover({ lesson, refusal, onRefill }: TestHandoverProps): 
   return (
     <div className="flex flex-1 flex-col items-center justify-center pb-8 text-center">
       <div className="relative isolate -mx-4 flex justify-center self-stretch py-8">
-        <Girih fade="none" className="-z-10 [mask-image:radial-gradient(closest-side,#000_50%,transparent)]" />
+        <Girih
+          fade="none"
+          className="-z-10 [mask-image:radial-gradient(closest-side,#000_50%,transparent)]"
+        />
         <Mascot
           mood={isExhausted ? 'sleeping' : isPassed ? 'happy' : 'hello'}
           size={168}

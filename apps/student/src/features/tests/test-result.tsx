@@ -34,7 +34,10 @@ export function TestResult(props: TestResultProps): ReactNode {
     <div className="flex flex-1 flex-col items-center pb-8">
       <div className="flex w-full flex-1 flex-col items-center justify-center text-center">
         <div className="relative isolate -mx-4 flex items-end justify-center self-stretch py-6">
-          <Girih fade="none" className="-z-10 [mask-image:radial-gradient(closest-side,#000_50%,transparent)]" />
+          <Girih
+            fade="none"
+            className="-z-10 [mask-image:radial-gradient(closest-side,#000_50%,transparent)]"
+          />
           <ScoreRing percentage={result.percentage} isPassed={isPassed} />
           <Mascot mood={isPassed ? 'happy' : 'thinking'} size={112} className="-ml-5" />
         </div>

@@ -1,12 +1,13 @@
 import type { Missing, User } from '@qadam/contract'
 import { Button, buttonClass } from '@qadam/ui/button'
-import { EmptyState } from '@qadam/ui/empty-state'
+import { Mascot } from '@qadam/ui/mascot'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshUser } from '../../features/accounts/use-user.ts'
 import { MissingList } from '../../features/courses/missing-list.tsx'
 import { LessonFrame } from './lesson-frame.tsx'
+import { Scene } from './scene.tsx'
 
 interface NotReachedProps {
   closeTo: string
@@ -27,13 +28,16 @@ export function NotReached({ closeTo, title, missing }: NotReachedProps): ReactN
       }
     >
       <div className="flex flex-1 flex-col justify-center">
-        <p className="text-center text-[15px] text-muted">{title}</p>
-        <EmptyState
-          mood="thinking"
+        <Scene
+          picture={<Mascot mood="thinking" size={152} />}
+          eyebrow={title}
           title={t('lesson.not_reached.title')}
-          text={t('lesson.not_reached.text')}
-        />
-        <MissingList missing={missing} />
+        >
+          <p className="mt-1.5 max-w-[34ch] text-muted">{t('lesson.not_reached.text')}</p>
+        </Scene>
+        <div className="mt-6">
+          <MissingList missing={missing} />
+        </div>
       </div>
     </LessonFrame>
   )
@@ -78,22 +82,14 @@ export function FrozenLesson({ closeTo, daysLeft, paymentLink, onOpened }: Froze
       }
     >
       <div className="flex flex-1 flex-col justify-center">
-        <EmptyState
-          mood="sleeping"
-          title={t('lesson.frozen.title')}
-          text={
-            <>
-              {t('lesson.frozen.text')}
-              {daysLeft !== null && daysLeft <= 0 && (
-                <span className="mt-3 block font-semibold text-pomegranate-text">
-                  {daysLeft === 0
-                    ? t('lesson.frozen.today')
-                    : t('lesson.frozen.overdue', { count: -daysLeft })}
-                </span>
-              )}
-            </>
-          }
-        />
+        <Scene picture={<Mascot mood="sleeping" size={152} />} title={t('lesson.frozen.title')}>
+          <p className="mt-1.5 max-w-[34ch] text-muted">{t('lesson.frozen.text')}</p>
+          {daysLeft !== null && daysLeft <= 0 && (
+            <p className="mt-4 font-semibold text-pomegranate-text">
+              {daysLeft === 0 ? t('lesson.frozen.today') : t('lesson.frozen.overdue', { count: -daysLeft })}
+            </p>
+          )}
+        </Scene>
       </div>
     </LessonFrame>
   )

@@ -1,7 +1,6 @@
 import { missing as missingSchema, type Lesson, type Missing } from '@qadam/contract'
 import { Button, buttonClass } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
-import { Girih } from '@qadam/ui/girih'
 import { Icon } from '@qadam/ui/icon'
 import { Mascot } from '@qadam/ui/mascot'
 import { Spinner } from '@qadam/ui/spinner'
@@ -19,6 +18,7 @@ import { paths } from '../../platform/paths.ts'
 import { playSound } from '../../platform/sound.ts'
 import { LessonFrame } from './lesson-frame.tsx'
 import { nextLessonQuery } from './next-lesson-query.ts'
+import { Scene } from './scene.tsx'
 
 interface LessonDoneProps {
   lesson: Lesson
@@ -101,27 +101,29 @@ export function LessonDone({ lesson, courseId, closeTo, onBack }: LessonDoneProp
         </Link>
       }
     >
-      <div className="flex flex-1 flex-col items-center justify-center overflow-hidden text-center">
-        <div className="relative isolate -mx-4 flex items-end justify-center self-stretch py-8">
-          <Girih fade="none" className="-z-10 [mask-image:radial-gradient(closest-side,#000_50%,transparent)]" />
-          <span className="relative animate-pop">
-            <StarTile state={lesson.state === 'checking' ? 'checking' : 'completed'} size={128} />
-            <StarBurst reach={110} sparks={16} />
-          </span>
-          <Mascot mood="happy" size={120} className="-ml-4" />
-        </div>
-        <h1 className="text-[26px] leading-8 font-bold text-balance">
-          {t(place ? 'lesson.done.title' : 'lesson.done.course_title')}
-        </h1>
-        <p className="mt-1.5 max-w-[34ch] text-muted">
-          {t(place ? 'lesson.done.text' : 'lesson.done.course_text')}
-        </p>
-        {lesson.state === 'checking' && (
-          <p className="mt-4 flex items-center gap-2 rounded-full bg-saffron-soft px-4 py-2 text-[15px] font-medium text-saffron-text">
-            <Icon name="hourglass" size={20} />
-            {t('lesson.done.checking')}
+      <div className="flex flex-1 flex-col justify-center overflow-hidden">
+        <Scene
+          picture={
+            <>
+              <span className="relative animate-pop">
+                <StarTile state={lesson.state === 'checking' ? 'checking' : 'completed'} size={128} />
+                <StarBurst reach={110} sparks={16} />
+              </span>
+              <Mascot mood="happy" size={120} className="-ml-4" />
+            </>
+          }
+          title={t(place ? 'lesson.done.title' : 'lesson.done.course_title')}
+        >
+          <p className="mt-1.5 max-w-[34ch] text-muted">
+            {t(place ? 'lesson.done.text' : 'lesson.done.course_text')}
           </p>
-        )}
+          {lesson.state === 'checking' && (
+            <p className="mt-4 flex items-center gap-2 rounded-full bg-saffron-soft px-4 py-2 text-[15px] font-medium text-saffron-text">
+              <Icon name="hourglass" size={20} />
+              {t('lesson.done.checking')}
+            </p>
+          )}
+        </Scene>
       </div>
     </LessonFrame>
   )

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+interface DragHelpProps {
+  text: string
+  /** Only for those who have a keyboard. */
+  keys: string
+  isShown: boolean
+}
+
+/** How things are moved here. It keeps its room when it goes, so that nothing jumps. */
+export function DragHelp({ text, keys, isShown }: DragHelpProps): ReactNode {
+  return (
+    <p className={`mb-3 text-[13px] text-muted ${isShown ? '' : 'invisible'}`}>
+      {text} <span className="hidden [@media(hover:hover)]:inline">{keys}</span>
+    </p>
+  )
+}
