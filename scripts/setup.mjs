@@ -1,0 +1,42 @@
+/**
+ * Behind every `npm run`: installs what is missing, builds what is stale, then runs the command with the Node that came
+ * with the install. Plain JavaScript without dependencies, since it runs before there are any, on Node 20 and newer.
+ */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { installIfStale } from './setup/install.mjs'
+import { findNode } from './setup/find-node.mjs'
+import { buildIfStale } from './setup/build.mjs'
+import { repository } from './setup/repository.mjs'
+import { run } from './setup/run.mjs'
+import { SetupFailure } from './setup/setup-failure.mjs'
+
+/** What each command runs, and whether it needs the built web apps. */
+const commands = {
+  start: { file: 'apps/server/src/main.ts', needsApps: true },
+  dev: { file: 'scripts/dev.ts', needsApps: false },
+  check: { file: 'scripts/check.ts', needsApps: false },
+  test: { file: 'scripts/test.ts', needsApps: true },
+  bench: { file: 'bench/src/main.ts', needsApps: true },
+  gallery: { file: 'e2e/gallery.ts', needsApps: true },
+}
+
+async function main() {
+  const [name, ...parameters] = process.argv.slice(2)
+  const command = commands[name ?? '']
+  if (command === undefined) throw new SetupFailure(`There is npm run ${Object.keys(commands).join(', ')}.`)
+  if (!existsSync(path.join(repository, command.file)))
+    throw new SetupFailure(`${command.file} is not there yet.`)
+  await installIfStale()
+  const node = findNode()
+  if (command.needsApps) await buildIfStale(node)
+  return await run(node, [path.join(repository, command.file), ...parameters])
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  if (!(error instanceof SetupFailure)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
