@@ -29,6 +29,8 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
+const unguessable = () => randomInt(2 ** 32) / 2 ** 32
+
 type Log = ReturnType<typeof createLogger>
 
 /** Brings the database to the state of this code and loads the demo school, if it is to be: once, before anyone serves. */
@@ -45,6 +47,8 @@ export async function prepareSchool(
       files,
       config,
       now: new Date(),
+      timeZone: config.schoolTimeZone,
+      random: unguessable,
     })
     return { database, accounts }
   } catch (error) {
@@ -78,7 +82,8 @@ async function joinApp(
   return createApp({
     db,
     clock: () => new Date(),
-    random: () => randomInt(2 ** 32) / 2 ** 32,
+    timeZone: config.schoolTimeZone,
+    random: unguessable,
     media: createMediaSigner(await getSigningSecret(db)),
     files: await openFiles(config),
     handlers: [...accountsActions, ...coursesActions, ...questionsActions, ...testsActions],

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { ErrorCode, Lang, StudentActionName } from '@qadam/contract'
+import { limits, type ErrorCode, type Lang, type StudentActionName } from '@qadam/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as z from 'zod'
 import type { Database } from '../src/database/database.ts'
@@ -118,6 +118,7 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
   const app = await createApp({
     db,
     clock: () => clock.now(),
+    timeZone: limits.schoolTimeZone,
     random,
     media,
     files,

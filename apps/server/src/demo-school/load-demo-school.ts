@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { limits } from '@qadam/contract'
 import { readArchive, type CourseArchive } from '@qadam/course-archive'
 import { demoCourses, demoPeople, everyCourse, type DemoStaff, type DemoStudent } from '@qadam/demo'
 import type { Database } from '../database/database.ts'
@@ -10,7 +9,7 @@ import { importCourse } from '../modules/archives/index.ts'
 import { enroll, listCourseLessonIds } from '../modules/courses/index.ts'
 import { saveGroup } from '../modules/groups/index.ts'
 import { seededRandom } from '../modules/questions/index.ts'
-import { addDays, earnStreakDay, schoolDay } from '../modules/streaks/index.ts'
+import { addDays, earnStreakDay, schoolDay, type SchoolMoment } from '../modules/streaks/index.ts'
 import type { DemoAccount } from './demo-accounts-store.ts'
 import { DemoLearner } from './study.ts'
 
@@ -19,6 +18,7 @@ export interface DemoSchoolDependencies {
   files: FileStore
   /** The moment the school's history ends at. */
   now: Date
+  timeZone: string
   random: () => number
   /** Whether the accounts get the passwords that everybody knows. */
   isHarmless: boolean
@@ -75,8 +75,9 @@ async function loadPeople(
   db: Database,
   courses: ReadonlyMap<string, number>,
   passwords: Passwords,
-  { now }: DemoSchoolDependencies,
+  moment: SchoolMoment,
 ): Promise<DemoAccount[]> {
+  const { now, timeZone } = moment
   const accounts: DemoAccount[] = []
   const staffIds = new Map<string, number>()
   for (const person of demoPeople.staff) staffIds.set(person.key, (await findOrCreate(db, person, passwords, {})).id)
@@ -88,7 +89,7 @@ async function loadPeople(
     mentor_id: staffIds.get(group.mentor) ?? null,
   })
   for (const student of group.students) {
-    const today = schoolDay(now, limits.schoolTimeZone)
+    const today = schoolDay(now, timeZone)
     const { id, isNew } = await findOrCreate(db, student, passwords, {
       exam: student.exam,
       groupId,
@@ -101,7 +102,7 @@ async function loadPeople(
       const isEnrolled = student.enrolled === everyCourse || student.enrolled.includes(course)
       if (isEnrolled) await enroll(db, id, courseId, new Date(now.getTime() - student.joined_days_ago * day_ms))
     }
-    await liveThrough(db, student, id, courses, teacherId ?? id, now)
+    await liveThrough(db, student, id, courses, teacherId ?? id, moment)
   }
   for (const person of [...demoPeople.staff, ...group.students]) {
     if (person.password === null) continue
@@ -139,7 +140,7 @@ async function liveThrough(
   id: number,
   courses: ReadonlyMap<string, number>,
   reviewerId: number,
-  now: Date,
+  moment: SchoolMoment,
 ): Promise<void> {
   const { history } = student
   const random = seededRandom(history.seed)
@@ -153,12 +154,12 @@ async function liveThrough(
     const done = ids.slice(0, Math.round(share * ids.length))
     lessons.push(...done.map((lessonId, index) => ({ id: lessonId, isLast: index === done.length - 1 })))
   }
-  const first = momentOf(days[0] ?? 0, now, random)
-  const learner = new DemoLearner(db, id, first, history.first_try_share, random)
+  const first = momentOf(days[0] ?? 0, moment, random)
+  const learner = new DemoLearner(db, id, { now: first, timeZone: moment.timeZone }, history.first_try_share, random)
   let next = 0
   let isBlocked = false
   for (const [index, day] of days.entries()) {
-    learner.moveTo(momentOf(day, now, random))
+    learner.moveTo(momentOf(day, moment, random))
     const until = Math.round(((index + 1) / days.length) * lessons.length)
     for (; next < until && !isBlocked; next += 1) {
       const lesson = lessons[next]
@@ -166,14 +167,14 @@ async function liveThrough(
       const outcome = lesson.isLast && history.last_practice !== 'none' ? history.last_practice : 'approved'
       isBlocked = !(await learner.finishLesson(lesson.id, outcome, reviewerId))
     }
-    await earnStreakDay(db, id, learner.now)
+    await earnStreakDay(db, id, { now: learner.now, timeZone: moment.timeZone })
   }
 }
 
 /** A moment of the afternoon some days ago; today, the last hour. */
-function momentOf(daysAgo: number, now: Date, random: () => number): Date {
+function momentOf(daysAgo: number, { now, timeZone }: SchoolMoment, random: () => number): Date {
   if (daysAgo === 0) return new Date(now.getTime() - 3_600_000)
-  const day = addDays(schoolDay(now, limits.schoolTimeZone), -daysAgo)
+  const day = addDays(schoolDay(now, timeZone), -daysAgo)
   // 10:00 UTC is the middle of the afternoon in the school's usual time zone.
   return new Date(Date.parse(`${day}T10:00:00Z`) + Math.floor(random() * 3 * 3_600_000))
 }

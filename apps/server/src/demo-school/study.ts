@@ -5,6 +5,7 @@ import { coursesActions, requireOpenLesson, settleLesson } from '../modules/cour
 import { insertSubmission, type Decision } from '../modules/practice/index.ts'
 import { questionsActions, questionsOfLesson, reveal, type StoredQuestion } from '../modules/questions/index.ts'
 import { creditLedger } from '../modules/rewards/index.ts'
+import type { SchoolMoment } from '../modules/streaks/index.ts'
 import { testsActions } from '../modules/tests/index.ts'
 
 const actions = new Map(
@@ -23,12 +24,14 @@ export class DemoLearner {
   readonly #id: number
   readonly #random: () => number
   readonly #rightShare: number
+  readonly #timeZone: string
   #now: Date
 
-  constructor(db: Database, id: number, start: Date, rightShare: number, random: () => number) {
+  constructor(db: Database, id: number, start: SchoolMoment, rightShare: number, random: () => number) {
     this.#db = db
     this.#id = id
-    this.#now = start
+    this.#now = start.now
+    this.#timeZone = start.timeZone
     this.#rightShare = rightShare
     this.#random = random
   }
@@ -47,6 +50,7 @@ export class DemoLearner {
     const context: ActionContext = {
       db: this.#db,
       now: this.#now,
+      timeZone: this.#timeZone,
       random: this.#random,
       actor: { id: this.#id, role: 'student', lang: 'uz', sessionHash: Buffer.alloc(0) },
       tokenRefusal: null,
@@ -133,7 +137,8 @@ export class DemoLearner {
         decision.reviewed_at,
       )
     }
-    await settleLesson(this.#db, this.#id, await requireOpenLesson(this.#db, this.#id, lessonId), this.#now)
+    const lesson = await requireOpenLesson(this.#db, this.#id, lessonId)
+    await settleLesson(this.#db, this.#id, lesson, { now: this.#now, timeZone: this.#timeZone })
     return true
   }
 

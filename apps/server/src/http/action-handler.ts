@@ -22,6 +22,8 @@ export interface ActionContext<Who extends Actor | null = Actor> {
   db: Database
   /** The moment of the request. */
   now: Date
+  /** In which the school's days begin and end. */
+  timeZone: string
   /** A number in [0, 1), unguessable. */
   random: () => number
   actor: Who

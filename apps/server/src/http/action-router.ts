@@ -21,6 +21,8 @@ import { addBodyParsers, fieldsOf, unreadMultipart, type RequestBody } from './r
 export interface RouterTools {
   db: Database
   clock: () => Date
+  /** In which the school's days begin and end. */
+  timeZone: string
   random: () => number
   media: MediaSigner
 }
@@ -71,7 +73,7 @@ export async function actionRouter(
     if (handler) request.actionName = handler.action.name
     const caller = await findCaller(tools.db, request, endpoint, now)
     if (caller.session) request.lang = caller.session.lang
-    if (handler) await requireAllowed(handler.action, caller, tools.db, now)
+    if (handler) await requireAllowed(handler.action, caller, tools, now)
 
     const body: RequestBody = isMultipart
       ? await readMultipart(request.raw, caller.actor !== null)
@@ -79,13 +81,14 @@ export async function actionRouter(
     if (!handler) {
       handler = requireHandler(registry, singleText(body.fields.action))
       request.actionName = handler.action.name
-      await requireAllowed(handler.action, caller, tools.db, now)
+      await requireAllowed(handler.action, caller, tools, now)
     }
 
     const input = parseInput(handler.action, body.fields)
     const context: ActionContext<Actor | null> = {
       db: tools.db,
       now,
+      timeZone: tools.timeZone,
       random: tools.random,
       actor: caller.actor,
       tokenRefusal: caller.actor === null && caller.sentToken ? caller.refusal : null,
@@ -142,7 +145,7 @@ async function findCaller(
 }
 
 /** Whether this caller may run the action, and whether the account's state lets it. */
-async function requireAllowed(action: Action, caller: Caller, db: Database, now: Date): Promise<void> {
+async function requireAllowed(action: Action, caller: Caller, { db, timeZone }: RouterTools, now: Date): Promise<void> {
   if (action.role === 'anyone') return
   const { actor, session } = caller
   if (!actor || !session) throw new SchoolError(caller.refusal)
@@ -151,7 +154,7 @@ async function requireAllowed(action: Action, caller: Caller, db: Database, now:
   if (!isFit) throw new SchoolError('access.forbidden')
   if (session.frozen && action.frozen === 'refused') {
     throw new SchoolError('account.frozen', {
-      days_left_to_payment: daysLeftToPayment(session.next_due_on, now),
+      days_left_to_payment: daysLeftToPayment(session.next_due_on, { now, timeZone }),
       payment_link: readPaymentLink(await findPaymentLink(db)),
     })
   }

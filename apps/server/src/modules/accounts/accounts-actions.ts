@@ -42,7 +42,7 @@ const login = handle(studentActions.login, async (context, input) => {
     await insertSession(db, { tokenHash: requireHash(token), personId, createdAt: context.now, expiresAt })
     return await getUserRecord(db, personId)
   })
-  return presentUser(record, token, context.media, context.now)
+  return presentUser(record, token, context)
 })
 
 const logout = handle(studentActions.logout, async (context) => {
@@ -51,7 +51,7 @@ const logout = handle(studentActions.logout, async (context) => {
 })
 
 const profile = handle(studentActions.profile, async (context) =>
-  presentUser(await getUserRecord(context.db, context.actor.id), null, context.media, context.now),
+  presentUser(await getUserRecord(context.db, context.actor.id), null, context),
 )
 
 const updateLang = handle(studentActions.update_lang, async (context, input) => {

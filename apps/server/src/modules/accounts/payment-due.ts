@@ -1,9 +1,8 @@
-import { limits } from '@qadam/contract'
-import { daysBetween, schoolDay, type SchoolDay } from '../streaks/index.ts'
+import { daysBetween, schoolDay, type SchoolDay, type SchoolMoment } from '../streaks/index.ts'
 
 /** Whole school days until the next payment, negative past it; null when none is expected. */
-export function daysLeftToPayment(nextDueOn: SchoolDay | null, now: Date): number | null {
-  return nextDueOn === null ? null : daysBetween(schoolDay(now, limits.schoolTimeZone), nextDueOn)
+export function daysLeftToPayment(nextDueOn: SchoolDay | null, { now, timeZone }: SchoolMoment): number | null {
+  return nextDueOn === null ? null : daysBetween(schoolDay(now, timeZone), nextDueOn)
 }
 
 /** A link the school's settings may hold; null unless it is one a browser may be sent to. */

@@ -26,7 +26,7 @@ function present(changes: Partial<UserRecord>, at = now) {
     payment_link: null,
     ...changes,
   }
-  return presentUser(record, null, media, at)
+  return presentUser(record, null, { media, now: at, timeZone: 'Asia/Tashkent' })
 }
 
 describe('a User', () => {

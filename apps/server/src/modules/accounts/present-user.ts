@@ -1,12 +1,17 @@
 import { limits, type User } from '@qadam/contract'
 import type { MediaSigner } from '../../files/media-signer.ts'
-import { currentStreak, schoolDay } from '../streaks/index.ts'
+import { currentStreak, schoolDay, type SchoolMoment } from '../streaks/index.ts'
 import type { UserRecord } from './accounts-store.ts'
 import { daysLeftToPayment, readPaymentLink } from './payment-due.ts'
 
 /** A User as its owner sees it; `token` only where a session starts. */
-export function presentUser(record: UserRecord, token: string | null, media: MediaSigner, now: Date): User {
-  const daysLeft = daysLeftToPayment(record.next_due_on, now)
+export function presentUser(
+  record: UserRecord,
+  token: string | null,
+  context: SchoolMoment & { media: MediaSigner },
+): User {
+  const { media, now, timeZone } = context
+  const daysLeft = daysLeftToPayment(record.next_due_on, context)
   const streak =
     record.streak === null || record.streak_last_day === null
       ? undefined
@@ -21,7 +26,7 @@ export function presentUser(record: UserRecord, token: string | null, media: Med
     lang: record.lang,
     points: record.points,
     coins: record.coins,
-    current_streak: currentStreak(streak, schoolDay(now, limits.schoolTimeZone)),
+    current_streak: currentStreak(streak, schoolDay(now, timeZone)),
     exam: record.exam,
     avatar: isAnimal(record.avatar) ? record.avatar : media.url(record.avatar, now),
     status: record.frozen ? 'freezed' : 'active',

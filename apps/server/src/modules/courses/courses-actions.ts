@@ -86,10 +86,11 @@ export const coursesActions: readonly ActionHandler[] = [
     return { lessons: lessons.map((lesson) => presentLesson(lesson, path, now, lang)) }
   }),
 
-  handle(studentActions.next_lesson_access, async ({ db, actor, lang, now }, { completed_lesson_id }) => {
+  handle(studentActions.next_lesson_access, async (context, { completed_lesson_id }) => {
+    const { db, actor, lang, now } = context
     const lesson = await requireOpenLesson(db, actor.id, completed_lesson_id)
     return await db.transaction().execute(async (transaction) => {
-      await settleLesson(transaction, actor.id, lesson, now)
+      await settleLesson(transaction, actor.id, lesson, context)
       const settled = await requireOpenLesson(transaction, actor.id, lesson.id)
       if (settled.finished_at === null) {
         const path = await loadPath(transaction, actor.id, lesson.course_id, now)

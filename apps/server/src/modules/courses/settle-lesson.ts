@@ -2,7 +2,7 @@ import type { ItemState } from '@qadam/contract'
 import { limits } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import { creditLedger, type LedgerEntry } from '../rewards/index.ts'
-import { earnStreakDay } from '../streaks/index.ts'
+import { earnStreakDay, type SchoolMoment } from '../streaks/index.ts'
 import {
   countUnfinishedInModule,
   listPracticeStatuses,
@@ -29,9 +29,10 @@ export async function settleLesson(
   db: Executor,
   personId: number,
   lesson: LessonAccess,
-  now: Date,
+  moment: SchoolMoment,
   test?: { passed: boolean; percentage: number; countsAsFailure: boolean },
 ): Promise<Settlement> {
+  const { now } = moment
   const progress = await lockLessonProgress(db, personId, lesson, now)
   const undone = await listUndoneContent(db, personId, [lesson.id])
   const practice = (await listPracticeStatuses(db, personId, [lesson.id])).get(lesson.id) ?? 'none'
@@ -73,7 +74,7 @@ export async function settleLesson(
       { currency: 'coins', amount: moduleCoins, reason: 'module', key: `module:${lesson.module_id}` },
     )
   }
-  const streak = await earnStreakDay(db, personId, now)
+  const streak = await earnStreakDay(db, personId, moment)
   const credited = await creditLedger(db, personId, entries, now)
   return {
     state,

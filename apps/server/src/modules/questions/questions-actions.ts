@@ -57,7 +57,8 @@ export const questionsActions: readonly ActionHandler[] = [
     )
   }),
 
-  handle(studentActions.video_progress, async ({ db, actor, now }, { question_id, position_s, played_s }) => {
+  handle(studentActions.video_progress, async (context, { question_id, position_s, played_s }) => {
+    const { db, actor, now } = context
     const place = await findQuestionPlace(db, question_id)
     if (place?.type !== 'video') throw new SchoolError('not_found')
     const lesson = await requireOpenLesson(db, actor.id, place.lesson_id)
@@ -78,18 +79,19 @@ export const questionsActions: readonly ActionHandler[] = [
         completed_at: before?.completed_at ?? (completed ? now : null),
         updated_at: now,
       })
-      if (completed && !before?.completed_at) await settleLesson(transaction, actor.id, lesson, now)
+      if (completed && !before?.completed_at) await settleLesson(transaction, actor.id, lesson, context)
       return { watched_s, duration_s, completed: completed || Boolean(before?.completed_at) }
     })
   }),
 
-  handle(studentActions.info_read, async ({ db, actor, now }, { question_id }) => {
+  handle(studentActions.info_read, async (context, { question_id }) => {
+    const { db, actor, now } = context
     const place = await findQuestionPlace(db, question_id)
     if (place?.type !== 'info') throw new SchoolError('not_found')
     const lesson = await requireOpenLesson(db, actor.id, place.lesson_id)
     return await db.transaction().execute(async (transaction) => {
       const isFirst = await saveInfoRead(transaction, actor.id, question_id, now)
-      if (isFirst) await settleLesson(transaction, actor.id, lesson, now)
+      if (isFirst) await settleLesson(transaction, actor.id, lesson, context)
       return { completed: true }
     })
   }),

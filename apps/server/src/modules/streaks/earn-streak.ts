@@ -1,7 +1,7 @@
 import { limits } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import { creditLedger, type LedgerEntry } from '../rewards/index.ts'
-import { schoolDay } from './school-day.ts'
+import { schoolDay, type SchoolMoment } from './school-day.ts'
 import { earnDay } from './streak.ts'
 import { findStreak, insertEarnedDay, saveStreak } from './streaks-store.ts'
 
@@ -12,9 +12,9 @@ import { findStreak, insertEarnedDay, saveStreak } from './streaks-store.ts'
 export async function earnStreakDay(
   db: Executor,
   personId: number,
-  now: Date,
+  { now, timeZone }: SchoolMoment,
 ): Promise<{ added: boolean; coins: number }> {
-  const today = schoolDay(now, limits.schoolTimeZone)
+  const today = schoolDay(now, timeZone)
   const { streak, added } = earnDay(await findStreak(db, personId), today)
   // The day's row decides between raced requests; the streak is written by the one that got it in.
   if (!added || !(await insertEarnedDay(db, personId, today))) return { added: false, coins: 0 }

@@ -1,3 +1,3 @@
 export { earnStreakDay } from './earn-streak.ts'
-export { addDays, daysBetween, schoolDay, type SchoolDay } from './school-day.ts'
+export { addDays, daysBetween, schoolDay, type SchoolDay, type SchoolMoment } from './school-day.ts'
 export { currentStreak } from './streak.ts'

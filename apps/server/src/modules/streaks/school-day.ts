@@ -1,3 +1,9 @@
+/** A moment as the school sees it: the server's clock and the zone in which the school's days begin and end. */
+export interface SchoolMoment {
+  now: Date
+  timeZone: string
+}
+
 /** A calendar day in the school's time zone, as 'YYYY-MM-DD'. */
 export type SchoolDay = string
 

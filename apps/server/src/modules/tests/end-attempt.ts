@@ -1,7 +1,7 @@
 import { limits } from '@qadam/contract'
 import type { Database, Executor } from '../../database/database.ts'
 import { requireOpenLesson, settleLesson, type LessonAccess } from '../courses/index.ts'
-import { schoolDay } from '../streaks/index.ts'
+import { schoolDay, type SchoolMoment } from '../streaks/index.ts'
 import { endState, isOverdue, isSpent, percentageOf, wasSilent, type Ending } from './attempt.ts'
 import type { KeptResult } from './present-attempt.ts'
 import {
@@ -21,8 +21,9 @@ export async function endAttempt(
   attempt: AttemptRecord,
   lesson: LessonAccess,
   asked: Ending,
-  now: Date,
+  moment: SchoolMoment,
 ): Promise<KeptResult> {
+  const { now } = moment
   // A call that arrives after the deadline cannot choose how the attempt ends.
   const ending: Ending = isOverdue(attempt, now) ? 'deadline' : asked
   const answers = await listAnswersOfAttempt(db, attempt.id)
@@ -30,7 +31,7 @@ export async function endAttempt(
   const total = attempt.question_ids.length
   const percentage = percentageOf(correct, total)
   const state = endState(attempt, ending, correct, total)
-  const settled = await settleLesson(db, attempt.person_id, lesson, now, {
+  const settled = await settleLesson(db, attempt.person_id, lesson, moment, {
     passed: state === 'passed',
     percentage,
     countsAsFailure: (state === 'failed' || state === 'timeout') && !attempt.practice_run,
@@ -51,7 +52,7 @@ export async function endAttempt(
   await closeAttempt(db, attempt.id, {
     state,
     spent,
-    forgiven: spent && ending === 'deadline' && (await isForgiven(db, attempt, answers, now)),
+    forgiven: spent && ending === 'deadline' && (await isForgiven(db, attempt, answers, moment)),
     finished_at: now,
     result,
   })
@@ -62,31 +63,31 @@ async function isForgiven(
   db: Executor,
   attempt: AttemptRecord,
   answers: readonly { answered_at: Date }[],
-  now: Date,
+  moment: SchoolMoment,
 ): Promise<boolean> {
   const lastHeard = answers.reduce(
     (latest, { answered_at: at }) => (at > latest ? at : latest),
     attempt.heard_at,
   )
   if (!wasSilent(attempt.expires_at, lastHeard)) return false
-  return !(await wasForgivenSince(db, attempt.person_id, startOfSchoolDay(now)))
+  return !(await wasForgivenSince(db, attempt.person_id, startOfSchoolDay(moment)))
 }
 
-function startOfSchoolDay(now: Date): Date {
-  const today = schoolDay(now, limits.schoolTimeZone)
+function startOfSchoolDay({ now, timeZone }: SchoolMoment): Date {
+  const today = schoolDay(now, timeZone)
   // The first moment of the day, found by stepping back hour by hour: right in every time zone.
   let start = now
   for (let hours = 1; hours <= 26; hours += 1) {
     const earlier = new Date(now.getTime() - hours * 3_600_000)
-    if (schoolDay(earlier, limits.schoolTimeZone) !== today) break
+    if (schoolDay(earlier, timeZone) !== today) break
     start = earlier
   }
   return start
 }
 
 /** Finishes attempts whose deadline passed while nobody called. @returns how many. */
-export async function finishOverdueAttempts(db: Database, now: Date): Promise<number> {
-  const deadlineBefore = new Date(now.getTime() - limits.test.grace_s * 1000)
+export async function finishOverdueAttempts(db: Database, moment: SchoolMoment): Promise<number> {
+  const deadlineBefore = new Date(moment.now.getTime() - limits.test.grace_s * 1000)
   const overdue = await listOverdueAttempts(db, deadlineBefore, 200)
   let finished = 0
   for (const { id, person_id, lesson_id } of overdue) {
@@ -94,7 +95,7 @@ export async function finishOverdueAttempts(db: Database, now: Date): Promise<nu
     finished += await db.transaction().execute(async (transaction) => {
       const attempt = await lockAttempt(transaction, person_id, id)
       if (attempt?.state !== 'open') return 0
-      await endAttempt(transaction, attempt, lesson, 'deadline', now)
+      await endAttempt(transaction, attempt, lesson, 'deadline', moment)
       return 1
     })
   }

@@ -1,4 +1,4 @@
-import type { Attempt, AttemptResult, TryResult } from '@qadam/contract'
+import { limits, type Attempt, type AttemptResult, type TryResult } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../test/learning.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
@@ -26,6 +26,7 @@ const balance = async () => {
   const { points, coins } = await student.data<{ points: number; coins: number }>('profile')
   return { points, coins }
 }
+const moment = () => ({ now: school.clock.now(), timeZone: limits.schoolTimeZone })
 const ledgerSum = async () => {
   const rows = await school.db.selectFrom('ledger').selectAll().where('person_id', '=', student.id).execute()
   const sum = (currency: string) =>
@@ -256,8 +257,8 @@ describe('the deadline', () => {
     school.clock.advance(250)
     await student.answer(attempt, first(attempt), true)
     school.clock.advance(100)
-    expect(await finishOverdueAttempts(school.db, school.clock.now())).toBeGreaterThanOrEqual(1)
-    expect(await finishOverdueAttempts(school.db, school.clock.now())).toBe(0)
+    expect(await finishOverdueAttempts(school.db, moment())).toBeGreaterThanOrEqual(1)
+    expect(await finishOverdueAttempts(school.db, moment())).toBe(0)
     expect(await student.lesson(0)).toMatchObject({ state: 'failed', attempts: { left: 2 } })
   })
 

@@ -18,7 +18,7 @@ import {
   type StoredQuestion,
 } from '../questions/index.ts'
 import { creditLedger } from '../rewards/index.ts'
-import { earnStreakDay } from '../streaks/index.ts'
+import { earnStreakDay, type SchoolMoment } from '../streaks/index.ts'
 import { isOverdue } from './attempt.ts'
 import { endAttempt } from './end-attempt.ts'
 import { presentAttempt, presentResult, presentTry, type KeptResult } from './present-attempt.ts'
@@ -111,8 +111,9 @@ async function answerOnce(
   attempt: AttemptRecord,
   question: StoredQuestion,
   given: unknown,
-  now: Date,
+  moment: SchoolMoment,
 ): Promise<AnswerRecord> {
+  const { now } = moment
   const answers = await listAnswersToQuestion(db, personId, question.id)
   const same = answers.find((answer) => answer.attempt_id === attempt.id)
   if (same) return same
@@ -123,7 +124,7 @@ async function answerOnce(
   const isFirstTry = answers.length === 0
   // The streak before the points, as everywhere: one order of locks, no deadlock. A test passed before brings no reward, a day's streak included.
   const streak =
-    correct && !attempt.practice_run ? await earnStreakDay(db, personId, now) : { added: false, coins: 0 }
+    correct && !attempt.practice_run ? await earnStreakDay(db, personId, moment) : { added: false, coins: 0 }
   const credited =
     correct && isFirstTry
       ? await creditLedger(
@@ -166,7 +167,7 @@ async function endByStudent(
     const lesson = await requireOpenLesson(transaction, actor.id, attempt.lesson_id)
     const kept =
       attempt.state === 'open'
-        ? await endAttempt(transaction, attempt, lesson, ending, now)
+        ? await endAttempt(transaction, attempt, lesson, ending, context)
         : (attempt.result as KeptResult) // written by endAttempt alone
     return presentResult(kept, await leftFor(transaction, actor.id, lesson, now))
   })
@@ -181,7 +182,7 @@ export const testsActions: readonly ActionHandler[] = [
       await lockStart(transaction, actor.id, lesson.id)
       let attempt = await lockOpenAttempt(transaction, actor.id, lesson.id)
       if (attempt && isOverdue(attempt, now)) {
-        await endAttempt(transaction, attempt, lesson, 'deadline', now)
+        await endAttempt(transaction, attempt, lesson, 'deadline', context)
         attempt = undefined
       }
       if (attempt) await touchAttempt(transaction, attempt.id, now)
@@ -211,10 +212,10 @@ export const testsActions: readonly ActionHandler[] = [
       if (!attempt.question_ids.includes(question.id)) throw new SchoolError('not_found')
       if (attempt.state === 'open' && isOverdue(attempt, now)) {
         const kept = await listAnswersOfAttempt(transaction, attempt.id)
-        await endAttempt(transaction, attempt, lesson, 'deadline', now)
+        await endAttempt(transaction, attempt, lesson, 'deadline', context)
         return kept.find((one) => one.question_id === question.id) ?? 'expired'
       }
-      return await answerOnce(transaction, actor.id, attempt, question, answer, now)
+      return await answerOnce(transaction, actor.id, attempt, question, answer, context)
     })
     // Thrown after the commit, so that the attempt it ended stays ended.
     if (outcome === 'expired') throw new SchoolError('attempt.expired')
