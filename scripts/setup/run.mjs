@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { repository } from './repository.mjs'
 
-const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const forwarded = ['SIGINT', 'SIGTERM']
+const parentCheck_ms = 500
 
 /**
  * Runs a program to its end with our input and output, and hands on the signals we get.
@@ -16,12 +17,20 @@ export async function run(program, parameters, folder = repository) {
   const child = spawn(program, parameters, { cwd: folder, stdio: 'inherit', env: environment() })
   const forward = (signal) => child.kill(signal)
   for (const signal of forwarded) process.on(signal, forward)
+  // npm hands its signals to a shell, which may die of them without handing them on to us.
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, parentCheck_ms)
   try {
     return await new Promise((resolve, reject) => {
       child.once('error', reject)
       child.once('exit', (code, signal) => resolve(code ?? 128 + (os.constants.signals[signal] ?? 0)))
     })
   } finally {
+    clearInterval(watch)
     for (const signal of forwarded) process.off(signal, forward)
   }
 }
