@@ -1,8 +1,7 @@
 import { limits } from '@qadam/contract'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFindUser } from '../features/accounts/use-user.ts'
-import { session } from '../platform/session.ts'
+import { useFindUser, useSessionEnded } from '../features/accounts/use-user.ts'
 import { attachSounds, playSound } from '../platform/sound.ts'
 import { onStreakShot } from '../platform/streak-shot.ts'
 import { isToasterAsked, onToasterAsked } from '../platform/toast.ts'
@@ -22,7 +21,7 @@ export function OnDemand(): ReactNode {
   const [streak, setStreak] = useState<'never' | 'shown' | 'hidden'>('never')
   const toasts = useSyncExternalStore(onToasterAsked, isToasterAsked)
   const user = useFindUser()
-  const ended = user !== null && session.get() === null
+  const ended = useSessionEnded()
   useElementSounds()
 
   useEffect(

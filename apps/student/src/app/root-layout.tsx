@@ -7,7 +7,6 @@ import { useOnline } from '../platform/use-online.ts'
 import { listenForKeyMarkers } from './key-markers.ts'
 import { OnDemand } from './on-demand.tsx'
 import { useScrolling } from './scrolling.ts'
-import { useSessionEvents } from './session-events.ts'
 
 /** Around every screen, the lesson's too: loading bar, offline banner, key markers, and what comes on demand. */
 export function RootLayout(): ReactNode {
@@ -15,7 +14,6 @@ export function RootLayout(): ReactNode {
   const online = useOnline()
   const pending = useRouterState({ select: ({ status }) => status === 'pending' })
   useScrolling()
-  useSessionEvents()
   useEffect(() => listenForKeyMarkers(document), [])
 
   return (

@@ -1,11 +1,10 @@
-import { limits } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Spinner } from '@qadam/ui/spinner'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChunkError, takeChunkReload } from '../platform/chunk.ts'
+import { ChunkError, reloadForChunk } from '../platform/chunk.ts'
 
 /** What a screen that broke shows: a part that did not load reloads the page, all else can be tried again. */
 export function RouteError({ error, reset }: ErrorComponentProps): ReactNode {
@@ -14,22 +13,9 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactNode {
 
 function ChunkFailure(): ReactNode {
   const { t } = useTranslation()
-  const [mayReload] = useState(() => takeChunkReload())
+  const [reloading] = useState(reloadForChunk)
 
-  useEffect(() => {
-    if (!mayReload) return
-    const timers: ReturnType<typeof setTimeout>[] = []
-    const reload = () => timers.push(setTimeout(() => location.reload(), limits.reloadAfterChunkFailure_ms))
-    // Reloading without a network would trade the app for the browser's own error page.
-    if (navigator.onLine) reload()
-    else window.addEventListener('online', reload, { once: true })
-    return () => {
-      timers.forEach(clearTimeout)
-      window.removeEventListener('online', reload)
-    }
-  }, [mayReload])
-
-  if (mayReload)
+  if (reloading)
     return (
       <div
         role="status"

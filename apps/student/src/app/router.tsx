@@ -10,12 +10,17 @@ import { requireIds, requireSession, requireSignedOut } from './guards.ts'
 import { NotFoundPage, NotFoundScreen } from './not-found-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteError } from './route-error.tsx'
+import { UnexpectedErrorScreen } from './unexpected-error.tsx'
 import { Shell } from './shell.tsx'
 
 // Loaders only start the reads; a screen shows its own skeleton, error and retry.
 const start = (...reads: Promise<unknown>[]): void => void Promise.allSettled(reads)
 
-const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })
+const root = createRootRoute({
+  component: RootLayout,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ({ reset }) => <UnexpectedErrorScreen onRetry={reset} />,
+})
 
 const main = createRoute({
   getParentRoute: () => root,
@@ -41,6 +46,7 @@ const courses = createRoute({
 const course = createRoute({
   getParentRoute: () => main,
   path: paths.coursePattern,
+  notFoundComponent: NotFoundScreen,
   beforeLoad: requireIds,
   loader: ({ params }) =>
     start(
@@ -53,6 +59,7 @@ const course = createRoute({
 const module = createRoute({
   getParentRoute: () => main,
   path: paths.modulePattern,
+  notFoundComponent: NotFoundScreen,
   beforeLoad: requireIds,
   loader: ({ params }) =>
     start(
@@ -101,6 +108,7 @@ async function loadLesson() {
 const lesson = createRoute({
   getParentRoute: () => root,
   path: paths.lessonPattern,
+  notFoundComponent: NotFoundPage,
   beforeLoad: async (context) => {
     requireIds(context)
     await requireSession(context)

@@ -1,32 +1,41 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import type { AnyRouter } from '@tanstack/react-router'
 import { refreshUser } from '../features/accounts/use-user.ts'
 import { paths, safeNext } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'
 
-/** Follows the session: fresh user data on start, /login when it is gone, no data of one account seen by another. */
-export function useSessionEvents(): void {
-  const router = useRouter()
-  useEffect(() => {
-    let account = session.get()?.user.id
-    if (account) void refreshUser()
+/**
+ * Follows the session for as long as the page lives: fresh user data on start, /login when it is gone, no data of one
+ * account seen by another. Starts before the first screen, whose own reads may be what ends it.
+ */
+export function followSession(router: AnyRouter): void {
+  let account = session.get()?.user.id
 
-    return session.subscribe(() => {
-      const held = session.get()
-      if (held) {
-        if (account !== undefined && account !== held.user.id) queryClient.clear()
-        account = held.user.id
-        return
-      }
-      const { reason } = session.signedOut()
-      const { pathname, href } = router.state.location
-      // A session that had been working asks for the password in place (sign-in-again), so that no work is lost.
-      if (reason === 'ended' || pathname === paths.login) return
-      const next = reason === 'logout' ? undefined : safeNext(href)
-      void router
-        .navigate({ to: paths.login, search: next && next !== paths.home ? { next } : {} })
-        .then(() => queryClient.clear())
-    })
-  }, [router])
+  function signedIn(id: number): void {
+    if (account !== undefined && account !== id) queryClient.clear()
+    account = id
+    // Signed in here or in another tab: on to where the student wanted to go.
+    const { pathname, search } = router.state.location
+    if (pathname === paths.login)
+      void router.navigate({ to: safeNext(search.next) ?? paths.home, replace: true })
+  }
+
+  function signedOut(): void {
+    const { reason } = session.signedOut()
+    const { pathname, href } = router.state.location
+    // A session that had been working asks for the password in place (sign-in-again), so that no work is lost.
+    if (reason === 'ended' || pathname === paths.login) return
+    const next = reason === 'logout' ? undefined : safeNext(href)
+    void router
+      .navigate({ to: paths.login, search: next && next !== paths.home ? { next } : {} })
+      .then(() => queryClient.clear())
+  }
+
+  const onChange = () => {
+    const held = session.get()
+    if (held) signedIn(held.user.id)
+    else signedOut()
+  }
+  session.subscribe(onChange)
+  if (account !== undefined) void refreshUser()
 }

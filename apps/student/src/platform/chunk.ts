@@ -1,3 +1,4 @@
+import { limits } from '@qadam/contract'
 import { sessionStore, type SafeStorage } from './storage.ts'
 
 /** A lazy part of the app (code or style) that did not arrive: a new version was put up, or the network dropped. */
@@ -28,4 +29,21 @@ export function takeChunkReload(store: SafeStorage = sessionStore, now = Date.no
   store.write(KEY, String(now))
   // A browser that keeps nothing could not tell the second time from the first.
   return store.read(KEY) === String(now)
+}
+
+let reloading = false
+
+/**
+ * Reloads the page for a part that did not load, where that may help. Says whether the reload is on its way; it is
+ * decided once for a page, however often the failed part is shown.
+ */
+export function reloadForChunk(): boolean {
+  if (reloading) return true
+  if (!takeChunkReload()) return false
+  reloading = true
+  const reload = () => setTimeout(() => location.reload(), limits.reloadAfterChunkFailure_ms)
+  // Reloading without a network would trade the app for the browser's own error page.
+  if (navigator.onLine) reload()
+  else window.addEventListener('online', reload, { once: true })
+  return true
 }

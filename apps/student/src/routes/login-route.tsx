@@ -3,28 +3,23 @@ import { Button, buttonClass } from '@qadam/ui/button'
 import { Girih } from '@qadam/ui/girih'
 import { Wordmark } from '@qadam/ui/logo'
 import { Mascot } from '@qadam/ui/mascot'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../features/accounts/language-switch.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { WelcomePath } from '../features/accounts/welcome-path.tsx'
-import { paths, safeNext } from '../platform/paths.ts'
+import { paths } from '../platform/paths.ts'
 
 export function LoginRoute(): ReactNode {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { next } = useSearch({ strict: false }) as { next?: string } // validated by the route
   const [staff, setStaff] = useState<User | null>(null)
   const [languageChosen, setLanguageChosen] = useState(false)
 
-  function onSignedIn(user: User): void {
-    if (user.role === 'student') void navigate({ to: safeNext(next) ?? paths.home, replace: true })
-    else setStaff(user)
-  }
+  // A student's way on is the session's (session-events): it may as well begin in another tab.
+  const onSignedIn = (user: User) => setStaff(user.role === 'student' ? null : user)
 
   return (
-    <main className="grid min-h-dvh lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+    <main className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-rows-1 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
       <title>{`${t('accounts.login_title')} · ${t('shell.product')}`}</title>
       <Welcome />
       <section className="safe-bottom relative z-10 -mt-6 flex flex-col items-center rounded-t-sheet bg-ground px-5 pt-5 [--safe-bottom:24px] lg:mt-0 lg:justify-center lg:rounded-none lg:pt-8">

@@ -52,7 +52,7 @@ export function Settings(): ReactNode {
 
 function Row({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }): ReactNode {
   return (
-    <div className="flex min-h-16 items-center gap-3 px-4 py-2">
+    <div className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 py-2">
       <Icon name={icon} size={22} className="text-muted" />
       <span className="min-w-0 flex-1 font-medium">{name}</span>
       {children}

@@ -2,7 +2,7 @@ import type { User } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
 import { PasswordField } from '@qadam/ui/password-field'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../platform/query-client.ts'
 import { session } from '../../platform/session.ts'
@@ -14,6 +14,13 @@ export function SignInAgain({ user }: { user: User }): ReactNode {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    // The dialog itself puts the focus on its first button once it is open.
+    const timer = setTimeout(() => field.current?.focus(), 50)
+    return () => clearTimeout(timer)
+  }, [])
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -46,6 +53,7 @@ export function SignInAgain({ user }: { user: User }): ReactNode {
           autoComplete="current-password"
           showLabel={t('accounts.show_password')}
           hideLabel={t('accounts.hide_password')}
+          ref={field}
           value={password}
           onChange={(event) => {
             setPassword(event.target.value)

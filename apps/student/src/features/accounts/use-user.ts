@@ -16,6 +16,15 @@ export function useFindUser(): User | null {
   })
 }
 
+/** Whether a session that had been working has ended, so that the password is to be asked for in place. */
+export function useSessionEnded(): boolean {
+  // Its own snapshot: the user data shown before and after the end are the same object.
+  return useSyncExternalStore(
+    session.subscribe,
+    () => session.get() === null && session.signedOut().reason === 'ended',
+  )
+}
+
 /** The student's data, for screens behind the login guard. @throws where nobody is signed in. */
 export function useUser(): User {
   const user = useFindUser()

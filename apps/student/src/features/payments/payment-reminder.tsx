@@ -17,7 +17,7 @@ export function PaymentReminder({ user }: { user: User }): ReactNode {
     >
       <div className="safe-x mx-auto flex w-full max-w-5xl flex-wrap items-center gap-x-3 py-1.5">
         <Icon name={frozen ? 'lock' : 'calendar'} size={20} />
-        <p className="min-w-0 flex-1 basis-52 py-1 text-[15px] leading-5">
+        <p className="min-w-0 flex-1 basis-40 py-1 text-[15px] leading-5">
           {frozen && <strong className="font-semibold">{t('shell.account_frozen')} </strong>}
           {days !== null && daysText(days, t)}
         </p>

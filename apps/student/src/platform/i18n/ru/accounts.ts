@@ -29,7 +29,7 @@ export const accounts = {
   other_account: 'Войти под другим аккаунтом',
   language: 'Язык',
   theme: 'Тема',
-  theme_system: 'Как в системе',
+  theme_system: 'Автоматически',
   theme_light: 'Светлая',
   theme_dark: 'Ночная',
   sound: 'Звуки',

@@ -28,7 +28,7 @@ export const accounts = {
   other_account: 'Boshqa hisob bilan kirish',
   language: 'Til',
   theme: 'Koʻrinish',
-  theme_system: 'Qurilmadagidek',
+  theme_system: 'Avtomatik',
   theme_light: 'Yorugʻ',
   theme_dark: 'Tungi',
   sound: 'Tovushlar',
