@@ -35,12 +35,12 @@ async function drawVideo(page: Page) {
   const encoder = spawn(
     'ffmpeg',
     [
-      ...['-loglevel', 'error', '-y', '-f', 'image2pipe', '-framerate', String(FRAMES_PER_SECOND), '-i', '-'],
-      ...['-f', 'lavfi', '-i', `aevalsrc='${chimes()}':s=44100:d=${LENGTH}`],
-      ...['-c:v', 'libx264', '-preset', 'slow', '-crf', '26', '-pix_fmt', 'yuv420p', '-g', '48'],
-      ...['-c:a', 'aac', '-b:a', '48k', '-ac', '1', '-movflags', '+faststart', '-shortest'],
-      join(folder, 'video-sorov.mp4'),
-    ],
+      ['-loglevel', 'error', '-y', '-f', 'image2pipe', '-framerate', String(FRAMES_PER_SECOND), '-i', '-'],
+      ['-f', 'lavfi', '-i', `aevalsrc='${chimes()}':s=44100:d=${LENGTH}`],
+      ['-c:v', 'libx264', '-preset', 'slow', '-crf', '26', '-pix_fmt', 'yuv420p', '-g', '48'],
+      ['-c:a', 'aac', '-b:a', '48k', '-ac', '1', '-movflags', '+faststart', '-shortest'],
+      [join(folder, 'video-sorov.mp4')],
+    ].flat(),
     { stdio: ['pipe', 'inherit', 'inherit'] },
   )
   for (let place = 0; place < LENGTH * FRAMES_PER_SECOND; place += 1) {

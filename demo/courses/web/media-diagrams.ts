@@ -1,4 +1,4 @@
-/** The drawn diagrams of the web course. */
+/** The drawn diagrams of the web course: addresses, folders, plans. */
 import {
   INK,
   POMEGRANATE,
@@ -13,9 +13,9 @@ import {
   text,
 } from './media-drawing.ts'
 
-type Diagram = { width: number; height: number; content: string }
+export type Diagram = { width: number; height: number; content: string }
 
-const diagram = (width: number, height: number, content: string): Diagram => ({
+export const diagram = (width: number, height: number, content: string): Diagram => ({
   width,
   height,
   content: `<style>body{margin:0}svg{display:block}</style>${drawing(width, height, content)}`,
@@ -95,7 +95,7 @@ function plan() {
   )
 }
 
-export const diagrams: Record<string, Diagram> = {
+export const pageDiagrams: Record<string, Diagram> = {
   'pic-url': url(),
   'pic-tree': tree(),
   'pic-plan': plan(),
