@@ -3,6 +3,7 @@ import { ProgressBar } from '@qadam/ui/progress-bar'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnline } from '../../platform/use-online.ts'
 
 export interface LessonFrameProps {
   /** Where the cross leads. */
@@ -27,9 +28,13 @@ export function LessonFrame({
   children,
 }: LessonFrameProps): ReactNode {
   const { t } = useTranslation()
+  const isOnline = useOnline()
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="safe-top sticky top-0 z-30 bg-ground">
+      {/* The offline banner lies on top of every screen; the clock and the cross stay below it. */}
+      <header
+        className={`sticky top-0 z-30 bg-ground transition-[padding] duration-300 ${isOnline ? 'safe-top' : 'pt-14'}`}
+      >
         <div className="mx-auto flex min-h-14 w-full max-w-3xl items-center gap-2 pr-4 pl-1.5">
           <Link
             to={closeTo}

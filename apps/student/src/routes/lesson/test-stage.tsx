@@ -1,6 +1,5 @@
 import type { AttemptResult, Lesson, Question, TryResult } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
-import { EmptyState } from '@qadam/ui/empty-state'
+import { Mascot } from '@qadam/ui/mascot'
 import { Spinner } from '@qadam/ui/spinner'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +16,8 @@ import { playSound } from '../../platform/sound.ts'
 import { fireStreakShot } from '../../platform/streak-shot.ts'
 import { LeaveWarning } from './leave-warning.tsx'
 import { LessonFrame } from './lesson-frame.tsx'
-import { NextLesson } from './next-lesson.tsx'
+import { Scene } from './scene.tsx'
+import { HandoverActions, ResultActions } from './test-actions.tsx'
 import { TestQuestion } from './test-question.tsx'
 
 export interface TestStageProps {
@@ -153,11 +153,12 @@ function Finishing({
     <LessonFrame closeTo={closeTo}>
       <div role="status" className="flex flex-1 flex-col items-center justify-center">
         {state.isWaiting ? (
-          <EmptyState
-            mood="sleeping"
+          <Scene
+            picture={<Mascot mood="sleeping" size={152} />}
             title={state.reason === 'timeout' ? title : t('test.waiting')}
-            text={t('test.waiting_text')}
-          />
+          >
+            <p className="mt-1.5 max-w-[34ch] text-muted">{t('test.waiting_text')}</p>
+          </Scene>
         ) : (
           <>
             <span className="text-turquoise-text">
@@ -168,93 +169,5 @@ function Finishing({
         )}
       </div>
     </LessonFrame>
-  )
-}
-
-interface HandoverActionsProps extends TestStageProps {
-  isStarting: boolean
-  onStart: () => void
-}
-
-function HandoverActions({
-  lesson,
-  isStarting,
-  onStart,
-  onBackToLearn,
-  ...rest
-}: HandoverActionsProps): ReactNode {
-  const { t } = useTranslation()
-  const isPassed = lesson.result?.passed === true
-  const isExhausted = !isPassed && lesson.attempts.left === 0
-  return (
-    <>
-      {isPassed &&
-        (rest.hasPractice ? (
-          <PracticeButton onPractice={rest.onPractice} />
-        ) : (
-          <NextLesson lesson={lesson} closeTo={rest.closeTo} />
-        ))}
-      {!isExhausted && (
-        <Button
-          full
-          size="lg"
-          variant={isPassed ? 'secondary' : 'primary'}
-          loading={isStarting}
-          data-key={isPassed ? undefined : 'Enter'}
-          onClick={onStart}
-        >
-          {t(isPassed ? 'test.again' : 'test.start')}
-        </Button>
-      )}
-      {onBackToLearn && !isPassed && (
-        <Button
-          full
-          variant={isExhausted ? 'primary' : 'ghost'}
-          disabled={isStarting}
-          onClick={onBackToLearn}
-        >
-          {t('test.back_to_learn')}
-        </Button>
-      )}
-    </>
-  )
-}
-
-interface ResultActionsProps extends TestStageProps {
-  result: AttemptResult
-  onRetry: () => void
-}
-
-function ResultActions({ lesson, result, onRetry, onBackToLearn, ...rest }: ResultActionsProps): ReactNode {
-  const { t } = useTranslation()
-  if (result.state === 'passed' || lesson.result?.passed)
-    return rest.hasPractice ? (
-      <PracticeButton onPractice={rest.onPractice} />
-    ) : (
-      <NextLesson lesson={lesson} closeTo={rest.closeTo} />
-    )
-  const canRetry = result.attempts_left > 0 || lesson.attempts.left > 0
-  return (
-    <>
-      {canRetry && (
-        <Button full size="lg" data-key="Enter" onClick={onRetry}>
-          {t('test.retry')}
-        </Button>
-      )}
-      {onBackToLearn && (
-        <Button full variant={canRetry ? 'ghost' : 'primary'} onClick={onBackToLearn}>
-          {t('test.back_to_learn')}
-        </Button>
-      )}
-    </>
-  )
-}
-
-function PracticeButton({ onPractice }: { onPractice: () => void }): ReactNode {
-  const { t } = useTranslation()
-  return (
-    <Button full size="lg" data-key="Enter" onClick={onPractice}>
-      {t('lesson.to_practice')}
-    </Button>
   )
 }

@@ -325,7 +325,7 @@ export class VideoPlayer {
     if (!navigator.onLine) return this.#setState({ status: 'error', reason: 'network' })
     // The address may have run out (403): new ones, once, before the student is bothered.
     if (this.#now() - this.#renewedAt_ms > RENEW_PAUSE_MS) return this.retry()
-    const reason = element.error.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'source'
+    const reason = element.error.code === element.error.MEDIA_ERR_NETWORK ? 'network' : 'source'
     this.#setState({ status: 'error', reason })
   }
 

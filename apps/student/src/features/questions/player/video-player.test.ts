@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { videoOf } from '../question-fixtures.ts'
+import type { Beat, BeatReply } from './heartbeat.ts'
+import { VideoPlayer, type PlayerPorts } from './video-player.ts'
+
+/** As much of a video element as the player needs, with a clock the test turns. */
+class FakeVideo extends EventTarget {
+  currentTime = 0
+  duration = 60
+  paused = true
+  ended = false
+  seeking = false
+  playbackRate = 1
+  muted = false
+  volume = 1
+  readyState = 4
+  error: { code: number; MEDIA_ERR_NETWORK: number } | null = null
+  src = ''
+  textTracks: never[] = []
+  buffered = { length: 0 }
+  load(): void {}
+  hasAttribute(): boolean {
+    return true
+  }
+  removeAttribute(): void {}
+  play(): Promise<void> {
+    this.paused = false
+    this.emit('play')
+    this.emit('playing')
+    return Promise.resolve()
+  }
+  pause(): void {
+    if (this.paused) return
+    this.paused = true
+    this.emit('pause')
+  }
+  emit(type: string): void {
+    this.dispatchEvent(new Event(type))
+  }
+  /** Plays for some seconds, telling of it four times a second. */
+  run(seconds: number): void {
+    for (let step = 0; step < seconds * 4; step++) {
+      vi.advanceTimersByTime(250)
+      this.currentTime += 0.25 * this.playbackRate
+      this.emit('timeupdate')
+    }
+  }
+  jump(to_s: number): void {
+    this.currentTime = to_s
+    this.seeking = true
+    this.emit('seeking')
+    this.seeking = false
+    this.emit('seeked')
+  }
+}
+
+function playerOn(over: Partial<PlayerPorts> = {}) {
+  const sent: Beat[] = []
+  const element = new FakeVideo()
+  const reply = (beat: Beat): BeatReply => ({ watched_s: beat.position_s, duration_s: 60, completed: false })
+  const player = new VideoPlayer({
+    video: videoOf(),
+    title: 'Dars',
+    captions: 'off',
+    speed: 1,
+    isPassing: () => true,
+    renew: () => Promise.resolve(undefined),
+    now: () => Date.now(),
+    send: (beat) => {
+      sent.push(beat)
+      return Promise.resolve(reply(beat))
+    },
+    ...over,
+  })
+  // The player uses no more of the element than the fake has.
+  const detach = player.attach(element as unknown as HTMLVideoElement, document.createElement('div')) // see above
+  element.emit('loadedmetadata')
+  return { player, element, sent, detach }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('video player', () => {
+  test('a seek of the system’s scrubber past what was watched lands back on it', async () => {
+    const { player, element } = playerOn()
+    await player.play()
+    element.run(5)
+    element.jump(40)
+    expect(element.currentTime).toBeCloseTo(5)
+    expect(player.getSnapshot().refusals).toBe(1)
+  })
+
+  test('its own bar and keys are refused alike', async () => {
+    const { player, element } = playerOn()
+    await player.play()
+    element.run(5)
+    player.seek(40)
+    player.seekBy(10)
+    expect(element.currentTime).toBeCloseTo(5)
+    expect(player.getSnapshot().refusals).toBe(2)
+  })
+
+  test('back is free', () => {
+    const { player, element } = playerOn({ video: videoOf({ watched_s: 30, position_s: 30 }) })
+    player.seek(3)
+    expect(element.currentTime).toBe(3)
+    expect(player.getSnapshot().refusals).toBe(0)
+  })
+
+  test('it resumes where the student stopped', () => {
+    const { element } = playerOn({ video: videoOf({ watched_s: 30, position_s: 22 }) })
+    expect(element.currentTime).toBe(22)
+  })
+
+  test('a script cannot play faster than twice', () => {
+    const { element } = playerOn()
+    element.playbackRate = 16
+    element.emit('ratechange')
+    expect(element.playbackRate).toBe(2)
+  })
+
+  test('the server hears every ten seconds, and at the pause', async () => {
+    const { player, element, sent } = playerOn()
+    await player.play()
+    element.run(12)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toHaveLength(1)
+    player.pause()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toHaveLength(2)
+    const played = sent.reduce((sum, beat) => sum + beat.played_s, 0)
+    expect(played).toBeCloseTo(12)
+    expect(sent.at(-1)?.position_s).toBeCloseTo(12)
+  })
+
+  test('seconds lost by the network are sent again while the video stands still', async () => {
+    let isDown = true
+    const sent: Beat[] = []
+    const { player, element } = playerOn({
+      send: (beat) => {
+        if (isDown) return Promise.reject(new TypeError('Failed to fetch'))
+        sent.push(beat)
+        return Promise.resolve({ watched_s: beat.position_s, duration_s: 60, completed: false })
+      },
+    })
+    await player.play()
+    element.run(6)
+    player.pause()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(player.getSnapshot().isUnsent).toBe(true)
+    isDown = false
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(sent.at(-1)?.played_s).toBeCloseTo(6)
+    expect(player.getSnapshot().isUnsent).toBe(false)
+  })
+
+  test('once the server calls it watched, every place is free', async () => {
+    const { player, element } = playerOn({
+      send: () => Promise.resolve({ watched_s: 60, duration_s: 60, completed: true }),
+    })
+    await player.play()
+    element.run(3)
+    player.pause()
+    await vi.advanceTimersByTimeAsync(0)
+    player.seek(50)
+    expect(element.currentTime).toBe(50)
+    expect(player.getSnapshot().isCompleted).toBe(true)
+  })
+
+  test('addresses that ran out are renewed once before the student hears of it', async () => {
+    const renew = vi.fn(() => Promise.resolve(videoOf({ src: '/media/fresh.mp4' })))
+    const { player, element } = playerOn({ renew, now: () => 60_000 })
+    element.error = { code: 4, MEDIA_ERR_NETWORK: 2 }
+    element.emit('error')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(element.src).toBe('/media/fresh.mp4')
+    element.emit('error')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(renew).toHaveBeenCalledOnce()
+    expect(player.getSnapshot().state).toMatchObject({ status: 'error' })
+  })
+
+  test('letting go tells the last seconds', async () => {
+    const { player, element, sent, detach } = playerOn()
+    await player.play()
+    element.run(4)
+    detach()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent.at(-1)?.position_s).toBeCloseTo(4)
+  })
+})
