@@ -5,6 +5,7 @@ const browser = await findBrowser()
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './prepare-school.ts',
   testMatch: '*.spec.ts',
   outputDir: '../test-results/e2e',
   workers: 2,

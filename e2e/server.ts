@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,8 +30,19 @@ export class SchoolServer {
     this.url = `http://127.0.0.1:${port}`
   }
 
+  /** Loads the demo school into a folder that the journeys copy. @returns what removes it. */
+  static async prepare(): Promise<() => void> {
+    const server = new SchoolServer(await freePort())
+    await server.#run()
+    await server.#end('SIGTERM')
+    process.env['QADAM_JOURNEY_SCHOOL'] = join(server.#folder, 'data')
+    return () => rmSync(server.#folder, { recursive: true, force: true })
+  }
+
   static async start(): Promise<SchoolServer> {
     const server = new SchoolServer(await freePort())
+    const prepared = process.env['QADAM_JOURNEY_SCHOOL']
+    if (prepared !== undefined) cpSync(prepared, join(server.#folder, 'data'), { recursive: true })
     await server.#run()
     return server
   }
@@ -54,13 +65,13 @@ export class SchoolServer {
     const keep = (chunk: Buffer) => (this.#log += chunk.toString())
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
-    for (let tries = 0; tries < 300; tries += 1) {
+    for (let tries = 0; tries < 900; tries += 1) {
       if (child.exitCode !== null) throw new Error(`The server stopped at its start:\n${this.#log}`)
       const ready = await fetch(`${this.url}/readyz`).catch(() => undefined)
       if (ready?.ok) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error(`The server was not ready in 30 s:\n${this.#log}`)
+    throw new Error(`The server was not ready in 90 s:\n${this.#log}`)
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Question } from '@qadam/contract'
+
+interface AuthoredOption {
+  id: string
+  text?: { uz: string; ru?: string }
+  code?: string
+  picture?: { alt: { uz: string; ru?: string } }
+  right?: true
+}
+
+interface AuthoredQuestion {
+  id: string
+  type: string
+  options?: AuthoredOption[]
+  blanks?: string[]
+}
+
+/** What a person who knows the answer would choose: places in what the student sees, in the order to choose them. */
+export interface RightAnswer {
+  type: string
+  /** Indexes into the options as shown. */
+  places: number[]
+}
+
+const plain = (text: string) =>
+  text
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/[`*_\\]/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, '')
+
+/** The right answers of a lesson, from its archive: the key never comes from the server. */
+export function rightAnswers(
+  course: string,
+  lessonId: string,
+  shown: readonly Question[],
+  lang: 'uz' | 'ru',
+): Map<number, RightAnswer> {
+  const file = join(import.meta.dirname, `../demo/courses/${course}/lessons/${lessonId}.json`)
+  const lesson = JSON.parse(readFileSync(file, 'utf8')) as { questions: AuthoredQuestion[] } // checked by its own tests
+  const answers = new Map<number, RightAnswer>()
+  for (const [index, authored] of lesson.questions.entries()) {
+    const question = shown[index]
+    if (!question || !authored.options) continue
+    const options = [...question.other.options].sort((one, other) => one.order - other.order)
+    const placeOf = (option: AuthoredOption) => {
+      const words = option.code ?? option.text?.[lang] ?? option.text?.uz
+      const alt = option.picture?.alt[lang] ?? option.picture?.alt.uz
+      const place = options.findIndex((one) =>
+        words === undefined ? one.image?.alt === alt : plain(one.value) === plain(words),
+      )
+      if (place < 0) throw new Error(`${lessonId}/${authored.id}: ${words ?? alt ?? option.id} is not shown`)
+      return place
+    }
+    const named = (id: string) => authored.options?.find((option) => option.id === id) as AuthoredOption // checked
+    const chosen =
+      authored.blanks?.map(named) ??
+      (authored.type === 'selected-drag' ? authored.options : authored.options.filter((option) => option.right))
+    answers.set(question.id, { type: authored.type, places: chosen.map(placeOf) })
+  }
+  return answers
+}

@@ -1,0 +1,79 @@
+import { expect, screens, test } from '../journey.ts'
+import { Student, type Lang } from '../student.ts'
+
+const languages: readonly Lang[] = ['uz', 'ru']
+
+for (const [screen, options] of Object.entries(screens)) {
+  for (const lang of languages) {
+    test.describe(`${screen}, ${lang}`, () => {
+      test.use(options)
+
+      test('a new student signs in, finishes the first lesson and goes on to the next, and a crash loses none of it', async ({
+        page,
+        school,
+      }) => {
+        const problems: string[] = []
+        page.on('pageerror', (error) => problems.push(String(error)))
+        page.on('console', (message) => {
+          if (message.type() === 'error' && !/ERR_CONNECTION_REFUSED|Failed to fetch/.test(message.text())) {
+            problems.push(message.text())
+          }
+        })
+        const student = new Student(page, lang)
+        await page.goto(school.url)
+        await expect(page).toHaveURL(/\/login/)
+        if (lang === 'ru') await page.getByRole('radio', { name: 'RU' }).or(page.getByRole('button', { name: 'RU' })).first().click()
+
+        await test.step('signing in', async () => {
+          await student.signIn('90 000 00 02', 'wrong')
+          await expect(page.getByText(student.words.accounts.wrong_credentials)).toBeVisible()
+          await student.signIn('+998 90 000 00 02', 'demo1234')
+          await expect(page).toHaveURL(`${school.url}/`)
+          await expect(page.getByRole('heading', { level: 1 })).toContainText('Jasur')
+        })
+
+        await test.step('the course, its module, its star path', async () => {
+          await page.getByRole('link', { name: lang === 'uz' ? 'Kurslar' : 'Курсы', exact: true }).first().click()
+          await page.getByRole('link', { name: lang === 'uz' ? /Python asoslari/ : /Основы Python/ }).click()
+          await page.getByRole('link', { name: lang === 'uz' ? /Birinchi qadamlar/ : /Первые шаги/ }).last().click()
+          await expect(page).toHaveURL(/\/course\/1\/module\/\d+/)
+          await expect(page.getByRole('listitem')).toHaveCount(5)
+        })
+        const moduleUrl = page.url()
+
+        await test.step('the second lesson is still closed', async () => {
+          await page.goto(moduleUrl.replace(/\/?(#.*)?$/, '/2'))
+          await expect(page.getByText(student.words.lesson.not_reached.title)).toBeVisible()
+          await page.goto(moduleUrl)
+        })
+
+        await test.step('the lesson: video, infos, test', async () => {
+          const questions = await student.openLesson(async () => {
+            await page.getByRole('link', { name: lang === 'uz' ? /Salom, Python/ : /Привет, Python/ }).click()
+          })
+          await expect(student.goOn()).toBeDisabled()
+          await student.watchVideo()
+          await student.readOn()
+          await student.passTest('python', 'salom-python', questions)
+        })
+
+        await test.step('the next lesson opens', async () => {
+          await page.getByRole('button', { name: student.words.lesson.done.next }).or(page.getByRole('link', { name: student.words.lesson.done.next })).click()
+          await expect(page).toHaveURL(/\/course\/1\/module\/\d+\/\d+/)
+          await expect(page.getByRole('heading', { level: 1 })).toContainText(lang === 'uz' ? 'Oʻzgaruvchilar' : 'Переменные')
+        })
+
+        await test.step('a crash of the server loses none of it', async () => {
+          await school.crashAndRestart()
+          await page.goto(moduleUrl)
+          const stops = page.getByRole('listitem')
+          await expect(stops.first()).toContainText('100')
+          await page.goto(`${school.url}/profile`)
+          // Eight or nine first tries and the lesson: 10 each and 50.
+          await expect(page.getByText(/^1[34]0$/).first()).toBeVisible()
+        })
+        expect(problems).toEqual([])
+      })
+    })
+  }
+}

@@ -1,0 +1,132 @@
+import type { Question } from '@qadam/contract'
+import { accounts as accountsRu } from '../apps/student/src/platform/i18n/ru/accounts.ts'
+import { lesson as lessonRu } from '../apps/student/src/platform/i18n/ru/lesson.ts'
+import { test as testRu } from '../apps/student/src/platform/i18n/ru/test.ts'
+import { accounts as accountsUz } from '../apps/student/src/platform/i18n/uz/accounts.ts'
+import { lesson as lessonUz } from '../apps/student/src/platform/i18n/uz/lesson.ts'
+import { test as testUz } from '../apps/student/src/platform/i18n/uz/test.ts'
+import { rightAnswers, type RightAnswer } from './archive-key.ts'
+import { expect, type Page } from './journey.ts'
+
+export const words = {
+  uz: { accounts: accountsUz, lesson: lessonUz, test: testUz },
+  ru: { accounts: accountsRu, lesson: lessonRu, test: testRu },
+} as const
+
+export type Lang = keyof typeof words
+
+/** What a student does in the app, as a person would: by what is written on the screen. */
+export class Student {
+  readonly page: Page
+  readonly lang: Lang
+
+  constructor(page: Page, lang: Lang) {
+    this.page = page
+    this.lang = lang
+  }
+
+  get words() {
+    return words[this.lang]
+  }
+
+  async signIn(phone: string, password: string): Promise<void> {
+    const { accounts } = this.words
+    await this.page.getByLabel(accounts.phone, { exact: true }).fill(phone)
+    await this.page.getByLabel(accounts.password, { exact: true }).fill(password)
+    await this.page.getByRole('button', { name: accounts.sign_in, exact: true }).click()
+  }
+
+  /** Opens a lesson of the course and gives the questions that came. */
+  async openLesson(open: () => Promise<void>): Promise<Question[]> {
+    const came = this.page.waitForResponse((reply) => reply.url().includes('action=lesson_questions'))
+    await open()
+    const reply = (await (await came).json()) as { data: Question[] } // the contract's shape
+    return reply.data
+  }
+
+  /** Watches the video to its end, twice as fast as it was made. */
+  async watchVideo(): Promise<void> {
+    const { lesson } = this.words
+    await this.page.getByRole('button', { name: lesson.video.play, exact: true }).first().click()
+    // What a student would choose in the speed menu.
+    await this.page.locator('video').evaluate((video: HTMLVideoElement) => (video.playbackRate = 2))
+    await expect(this.goOn()).toBeEnabled({ timeout: 60_000 })
+  }
+
+  goOn() {
+    const { lesson } = this.words
+    return this.page.getByRole('button', { name: lesson.next, exact: true })
+  }
+
+  /** Reads the infos until the test is offered. */
+  async readOn(): Promise<void> {
+    const { lesson, test } = this.words
+    const toTest = this.page.getByRole('button', { name: lesson.to_test, exact: true })
+    while (!(await toTest.isVisible())) {
+      await expect(this.goOn()).toBeEnabled()
+      await this.goOn().click()
+      await expect(this.goOn().or(toTest)).toBeVisible()
+    }
+    await expect(toTest).toBeEnabled()
+    await toTest.click()
+    await expect(this.page.getByRole('button', { name: test.start })).toBeVisible()
+  }
+
+  async answer(right: RightAnswer): Promise<void> {
+    const { page } = this
+    switch (right.type) {
+      case 'selected-file':
+      case 'image-based-question':
+        await page.getByRole('radio').nth(right.places[0] ?? 0).click()
+        break
+      case 'selected-multiple':
+        for (const place of right.places) await page.getByRole('checkbox').nth(place).click()
+        break
+      case 'selected-code-drag':
+        for (const place of right.places) {
+          await page.getByRole('group', { name: this.words.test.drag.pieces }).getByRole('button').nth(place).click()
+        }
+        break
+      case 'selected-drag':
+        await this.#arrange(right.places)
+        break
+      default:
+        throw new Error(`nobody answers ${right.type}`)
+    }
+    await page.getByRole('button', { name: this.words.test.check, exact: true }).click()
+  }
+
+  /** Puts rows in order by taps: one row is taken, the place is tapped. */
+  async #arrange(order: readonly number[]): Promise<void> {
+    const rows = this.page.locator('[data-row]')
+    const now = order.map((_place, index) => index)
+    for (const [target, wanted] of order.entries()) {
+      const from = now.indexOf(wanted)
+      if (from === target) continue
+      await rows.nth(from).click()
+      await rows.nth(target).click()
+      now.splice(target, 0, ...now.splice(from, 1))
+    }
+  }
+
+  /** Takes the whole test with right answers and goes on to its result. */
+  async passTest(course: string, lessonId: string, questions: readonly Question[]): Promise<void> {
+    const { page } = this
+    const { test } = this.words
+    const started = page.waitForResponse((reply) => reply.url().includes('action=test_start'))
+    const shown = page.waitForResponse((reply) => reply.url().includes('action=lesson_questions'))
+    await page.getByRole('button', { name: test.start }).click()
+    const attempt = ((await (await started).json()) as { data: { question_ids: number[] } }).data // the contract's shape
+    const fresh = ((await (await shown).json()) as { data: Question[] }).data // likewise
+    expect(fresh.map((question) => question.id)).toEqual(questions.map((question) => question.id))
+    const answers = rightAnswers(course, lessonId, fresh, this.lang)
+    for (const id of attempt.question_ids) {
+      const right = answers.get(id)
+      if (!right) throw new Error(`no key for question ${id}`)
+      await this.answer(right)
+      await expect(page.getByText(test.sheet.right, { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: test.next, exact: true }).last().click()
+    }
+    await expect(page.getByRole('heading', { name: test.result.passed })).toBeVisible()
+  }
+}
