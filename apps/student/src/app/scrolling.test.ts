@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(window, 'scrollTo').mockImplementation(scrollTo)
   document.body.innerHTML = '<h2 id="oxiri">x</h2>'
-  document.querySelector('h2')!.scrollIntoView = scrollIntoView
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scrollIntoView)
 })
 afterEach(() => {
   vi.useRealTimers()

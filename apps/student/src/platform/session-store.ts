@@ -121,10 +121,10 @@ export function createSessionStore({
 
   channel?.addEventListener('message', ({ data }) => {
     const message = z.safeParse(messageSchema, data).data
-    if (message?.type === 'ask' && get()) say({ type: 'have', session: get()! }) // get() was just seen
+    const mine = get()
+    if (message?.type === 'ask' && mine) say({ type: 'have', session: mine })
     if (message?.type === 'end' && current) drop({ reason: 'logout' })
     if (message?.type === 'have' && message.session.expires_at > now()) {
-      const mine = get()
       const sameAccount = mine
         ? mine.user.id === message.session.user.id
         : out.reason !== 'ended' || out.user.id === message.session.user.id
@@ -158,13 +158,14 @@ export function createSessionStore({
     start(user, keep) {
       if (!user.token) return
       confirmed = true
-      hold({
+      const next: Session = {
         token: user.token,
         user: { ...user, token: null },
         expires_at: now() + limits.session.lifetime_s * 1000,
         kept: keep,
-      })
-      say({ type: 'have', session: current! }) // hold() has just set it
+      }
+      hold(next)
+      say({ type: 'have', session: next })
     },
     update(user) {
       const mine = get()

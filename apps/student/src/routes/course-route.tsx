@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ContinueCard } from '../features/courses/continue-card.tsx'
+import { ContinueCard, ContinueCardSkeleton } from '../features/courses/continue-card.tsx'
 import { CourseRing } from '../features/courses/course-card.tsx'
 import { courseQuery } from '../features/courses/course-query.ts'
 import { modulesQuery } from '../features/courses/modules-query.ts'
@@ -64,13 +64,13 @@ function CourseHead({ courseId }: { courseId: number }): ReactNode {
             <CourseRing course={course} size={64} />
           </div>
         ) : (
-          <div className="h-[82px]">
+          <div className="h-[154px] sm:h-[132px]">
             <Skeleton height={34} width="60%" />
             <Skeleton height={16} width="90%" className="mt-3" />
           </div>
         )}
       </div>
-      {course?.next && <ContinueCard course={course} step={course.next} />}
+      {course ? course.next && <ContinueCard course={course} step={course.next} /> : <ContinueCardSkeleton />}
     </header>
   )
 }
