@@ -152,7 +152,7 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
     const body: Reply['body'] = isJson(reply.headers['content-type'])
       ? reply.json()
       : { success: true, data: reply.body }
-    const error = body.success === false ? body.error : undefined
+    const error = body.success ? undefined : body.error
     return {
       status: reply.statusCode,
       headers: reply.headers,

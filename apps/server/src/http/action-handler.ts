@@ -11,6 +11,16 @@ export interface Actor {
   sessionHash: Buffer
 }
 
+/** What the router asks the database about the owner of a token: one query a call. */
+export interface CallerRecord {
+  id: number
+  role: Role
+  lang: Lang
+  frozen: boolean
+  /** `YYYY-MM-DD` */
+  next_due_on: string | null
+}
+
 export interface UploadedPart {
   field: string
   fileName: string
@@ -27,6 +37,8 @@ export interface ActionContext<Who extends Actor | null = Actor> {
   /** A number in [0, 1), unguessable. */
   random: () => number
   actor: Who
+  /** The record the actor was made from; it holds more where the handler has a `findCaller` of its own. */
+  caller?: CallerRecord | null
   /** Why a token that came along was not taken, where the action can do without: it has ended, or is not a student's. */
   tokenRefusal: ErrorCode | null
   /** The language to answer in: profile, else Accept-Language, else uz. */
@@ -42,6 +54,8 @@ type ContextOf<A extends Action> = A['role'] extends 'anyone' ? ActionContext<Ac
 export interface ActionHandler {
   action: Action
   run: (context: ActionContext<Actor | null>, input: unknown) => Promise<unknown>
+  /** For an action that needs more of its caller than others: the session and that in one query. */
+  findCaller?: (db: Database, tokenHash: Buffer, now: Date) => Promise<CallerRecord | undefined>
 }
 
 /** Joins one entry of the contract with the code that serves it; input and reply are typed by the entry. */

@@ -10,9 +10,8 @@ import {
   findSession,
   hashToken,
   readPaymentLink,
-  type SessionRecord,
 } from '../modules/accounts/index.ts'
-import type { ActionContext, ActionHandler, Actor } from './action-handler.ts'
+import type { ActionContext, ActionHandler, Actor, CallerRecord } from './action-handler.ts'
 import { sendFailure, sendSuccess } from './envelope.ts'
 import { readMultipart } from './multipart-body.ts'
 import { parseInput } from './parse-input.ts'
@@ -47,7 +46,7 @@ declare module 'fastify' {
 
 interface Caller {
   actor: Actor | null
-  session: SessionRecord | null
+  record: CallerRecord | null
   /** Why there is no actor. */
   refusal: ErrorCode
   /** Whether a token came along at all. */
@@ -71,8 +70,8 @@ export async function actionRouter(
     // A multipart body may be large: before it is read, the sender is known and the action, if the address names it.
     let handler = soon === undefined && isMultipart ? undefined : requireHandler(registry, soon)
     if (handler) request.actionName = handler.action.name
-    const caller = await findCaller(tools.db, request, endpoint, now)
-    if (caller.session) request.lang = caller.session.lang
+    const caller = await findCaller(tools.db, request, endpoint, now, handler?.findCaller ?? findSession)
+    if (caller.record) request.lang = caller.record.lang
     if (handler) await requireAllowed(handler.action, caller, tools, now)
 
     const body: RequestBody = isMultipart
@@ -91,6 +90,7 @@ export async function actionRouter(
       timeZone: tools.timeZone,
       random: tools.random,
       actor: caller.actor,
+      caller: caller.record,
       tokenRefusal: caller.actor === null && caller.sentToken ? caller.refusal : null,
       lang: request.lang,
       address: request.ip,
@@ -132,29 +132,35 @@ async function findCaller(
   request: FastifyRequest,
   endpoint: ActionEndpoint,
   now: Date,
+  find: typeof findSession,
 ): Promise<Caller> {
   const token = singleText(request.headers[endpoint.tokenHeader])
-  const nobody: Caller = { actor: null, session: null, refusal: 'auth.required', sentToken: Boolean(token) }
+  const nobody: Caller = { actor: null, record: null, refusal: 'auth.required', sentToken: Boolean(token) }
   const sessionHash = token && hashToken(token)
   if (!sessionHash) return nobody
-  const session = await findSession(db, sessionHash, now)
-  if (!session) return nobody
-  if (!endpoint.roles.includes(session.role)) return { ...nobody, session, refusal: 'access.forbidden' }
-  const actor: Actor = { id: session.id, role: session.role, lang: session.lang, sessionHash }
-  return { actor, session, refusal: 'access.forbidden', sentToken: true }
+  const record = await find(db, sessionHash, now)
+  if (!record) return nobody
+  if (!endpoint.roles.includes(record.role)) return { ...nobody, record, refusal: 'access.forbidden' }
+  const actor: Actor = { id: record.id, role: record.role, lang: record.lang, sessionHash }
+  return { actor, record, refusal: 'access.forbidden', sentToken: true }
 }
 
 /** Whether this caller may run the action, and whether the account's state lets it. */
-async function requireAllowed(action: Action, caller: Caller, { db, timeZone }: RouterTools, now: Date): Promise<void> {
+async function requireAllowed(
+  action: Action,
+  caller: Caller,
+  { db, timeZone }: RouterTools,
+  now: Date,
+): Promise<void> {
   if (action.role === 'anyone') return
-  const { actor, session } = caller
-  if (!actor || !session) throw new SchoolError(caller.refusal)
+  const { actor, record } = caller
+  if (!actor || !record) throw new SchoolError(caller.refusal)
   // An admin may do all that a teacher may.
   const isFit = actor.role === action.role || (action.role === 'teacher' && actor.role === 'admin')
   if (!isFit) throw new SchoolError('access.forbidden')
-  if (session.frozen && action.frozen === 'refused') {
+  if (record.frozen && action.frozen === 'refused') {
     throw new SchoolError('account.frozen', {
-      days_left_to_payment: daysLeftToPayment(session.next_due_on, { now, timeZone }),
+      days_left_to_payment: daysLeftToPayment(record.next_due_on, { now, timeZone }),
       payment_link: readPaymentLink(await findPaymentLink(db)),
     })
   }

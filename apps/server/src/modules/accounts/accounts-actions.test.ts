@@ -236,6 +236,18 @@ describe('profile', () => {
   })
 })
 
+test('profile gives the same when the action comes as a multipart field', async () => {
+  const { token } = await school.signedInStudent()
+  const usual = await school.call('profile', {}, token)
+  const multipart = await school.inject({
+    method: 'POST',
+    url: '/api/student',
+    headers: { 'x-student-auth': token, 'content-type': 'multipart/form-data; boundary=edge' },
+    payload: '--edge\r\ncontent-disposition: form-data; name="action"\r\n\r\nprofile\r\n--edge--\r\n',
+  })
+  expect(multipart.body).toEqual(usual.body)
+})
+
 describe('update_lang', () => {
   test('saves the language of whoever is signed in, and speaks it from then on', async () => {
     const { token } = await school.signedInStudent()

@@ -5,9 +5,11 @@ import {
   clearFailures,
   deleteSession,
   findCredentials,
+  findUserOfSession,
   getUserRecord,
   insertFailure,
   insertSession,
+  isUserRecord,
   listFailures,
   saveLanguage,
   sweepSessions,
@@ -50,9 +52,14 @@ const logout = handle(studentActions.logout, async (context) => {
   return null
 })
 
-const profile = handle(studentActions.profile, async (context) =>
-  presentUser(await getUserRecord(context.db, context.actor.id), null, context),
-)
+// The call every visit begins with: session and student come in one query.
+const profile: ActionHandler = {
+  ...handle(studentActions.profile, async (context) => {
+    const { caller, db, actor } = context
+    return presentUser(isUserRecord(caller) ? caller : await getUserRecord(db, actor.id), null, context)
+  }),
+  findCaller: findUserOfSession,
+}
 
 const updateLang = handle(studentActions.update_lang, async (context, input) => {
   // Saying "saved" to a session that has ended would be untrue.

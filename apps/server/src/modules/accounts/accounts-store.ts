@@ -1,23 +1,15 @@
 import type { Lang, Role } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import type { CallerRecord } from '../../http/action-handler.ts'
 import type { LoginFailure } from './login-throttle.ts'
-
-/** Whom a session belongs to, and whether the account may go on. */
-export interface SessionRecord {
-  id: number
-  role: Role
-  lang: Lang
-  frozen: boolean
-  next_due_on: string | null
-}
 
 /** The person of a session that has not ended; undefined otherwise. The one query that every call pays for. */
 export async function findSession(
   db: Executor,
   tokenHash: Buffer,
   now: Date,
-): Promise<SessionRecord | undefined> {
+): Promise<CallerRecord | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
@@ -26,7 +18,7 @@ export async function findSession(
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
   // Checks on the columns keep them to the roles and languages of the contract.
-  return row as SessionRecord | undefined
+  return row as CallerRecord | undefined
 }
 
 export async function insertSession(
@@ -127,19 +119,14 @@ export async function clearFailures(db: Executor, origin: LoginOrigin): Promise<
     .execute()
 }
 
-export interface UserRecord {
-  id: number
-  role: Role
+export interface UserRecord extends CallerRecord {
   first_name: string
   last_name: string
   phone: string
-  lang: Lang
   points: number
   coins: number
   exam: boolean
   avatar: string
-  frozen: boolean
-  next_due_on: string | null
   group_id: number | null
   group_name: string | null
   streak: number | null
@@ -147,9 +134,8 @@ export interface UserRecord {
   payment_link: unknown
 }
 
-/** Everything the presenter of a User needs, in one query. */
-export async function getUserRecord(db: Executor, id: number): Promise<UserRecord> {
-  const row = await db
+function selectUser(db: Executor) {
+  return db
     .selectFrom('people')
     .leftJoin('groups', 'groups.id', 'people.group_id')
     .leftJoin('streaks', 'streaks.person_id', 'people.id')
@@ -170,11 +156,32 @@ export async function getUserRecord(db: Executor, id: number): Promise<UserRecor
       'groups.name as group_name',
       'streaks.current as streak',
       'streaks.last_day as streak_last_day',
-      sql<unknown>`(select value from settings where name = 'payment_link')`.as('payment_link'),
+      sql`(select value from settings where name = 'payment_link')`.as('payment_link'),
     ])
-    .where('people.id', '=', id)
-    .executeTakeFirstOrThrow()
+}
+
+/** Everything the presenter of a User needs, in one query. */
+export async function getUserRecord(db: Executor, id: number): Promise<UserRecord> {
+  const row = await selectUser(db).where('people.id', '=', id).executeTakeFirstOrThrow()
   return row as UserRecord // checks on the columns keep role and lang to those of the contract
+}
+
+/** The same of the person whose session it is; undefined when it has ended. */
+export async function findUserOfSession(
+  db: Executor,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<UserRecord | undefined> {
+  const row = await selectUser(db)
+    .innerJoin('sessions', 'sessions.person_id', 'people.id')
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+  return row as UserRecord | undefined // as above
+}
+
+export function isUserRecord(record: CallerRecord | null | undefined): record is UserRecord {
+  return Boolean(record && 'payment_link' in record)
 }
 
 /** The address where fees are paid, if the school has set one. */

@@ -3,7 +3,7 @@ import { insertPerson, type NewPerson } from './accounts-store.ts'
 import { hashPassword } from './password.ts'
 
 export { accountsActions } from './accounts-actions.ts'
-export { findCredentials, findPaymentLink, findSession, type NewPerson, type SessionRecord } from './accounts-store.ts'
+export { findCredentials, findPaymentLink, findSession, type NewPerson } from './accounts-store.ts'
 export { daysLeftToPayment, readPaymentLink } from './payment-due.ts'
 export { hashPassword } from './password.ts'
 export { normalizePhone } from './phone.ts'

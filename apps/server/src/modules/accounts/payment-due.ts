@@ -1,7 +1,10 @@
 import { daysBetween, schoolDay, type SchoolDay, type SchoolMoment } from '../streaks/index.ts'
 
 /** Whole school days until the next payment, negative past it; null when none is expected. */
-export function daysLeftToPayment(nextDueOn: SchoolDay | null, { now, timeZone }: SchoolMoment): number | null {
+export function daysLeftToPayment(
+  nextDueOn: SchoolDay | null,
+  { now, timeZone }: SchoolMoment,
+): number | null {
   return nextDueOn === null ? null : daysBetween(schoolDay(now, timeZone), nextDueOn)
 }
 

@@ -1,0 +1,120 @@
+import { defineAction, id, noInput, text } from '@qadam/contract'
+import * as z from 'zod/mini'
+import { handle } from '../src/http/action-handler.ts'
+import { accountsActions } from '../src/modules/accounts/index.ts'
+import { startTestSchool, type Reply, type SignedIn, type TestSchool } from './test-school.ts'
+
+const echo = defineAction('echo', {
+  role: 'student',
+  frozen: 'refused',
+  summary: 'Gives back what came',
+  input: z.object({ lesson_id: id, answer: z.optional(z.unknown()), note: z.optional(text(20)) }),
+  output: z.object({
+    lesson_id: z.int(),
+    answer: z.unknown(),
+    note: z.nullable(z.string()),
+    files: z.array(z.string()),
+  }),
+  errors: [],
+})
+const leak = defineAction('leak', {
+  role: 'anyone',
+  frozen: 'allowed',
+  summary: 'Gives more than the contract names',
+  input: noInput,
+  output: z.array(z.object({ id: z.int() })),
+  errors: [],
+})
+const fails = (name: string, error: unknown) =>
+  handle(
+    defineAction(name, {
+      role: 'anyone',
+      frozen: 'allowed',
+      summary: name,
+      input: noInput,
+      output: z.null(),
+      errors: [],
+    }),
+    () => Promise.reject(error as Error), // whatever a driver may throw
+  )
+const staffOnly = defineAction('review', {
+  role: 'teacher',
+  frozen: 'allowed',
+  summary: 'For teachers',
+  input: noInput,
+  output: z.int(),
+  errors: [],
+})
+const adminOnly = defineAction('settings', {
+  role: 'admin',
+  frozen: 'allowed',
+  summary: 'For admins',
+  input: noInput,
+  output: z.int(),
+  errors: [],
+})
+
+export const urlencoded = 'application/x-www-form-urlencoded'
+
+export interface EchoSchool {
+  school: TestSchool
+  student: SignedIn
+  /** A body of any type to the action `echo`, or to what `query` says, as the student. */
+  post: (
+    payload: string | Buffer,
+    type: string,
+    query?: string,
+    headers?: Record<string, string>,
+  ) => Promise<Reply & { text: string }>
+}
+
+/** A school whose actions are made to try the router: they give back what came, leak, and fail. */
+export async function startEchoSchool(): Promise<EchoSchool> {
+  const school = await startTestSchool({
+    handlers: [
+      ...accountsActions,
+      handle(echo, async (context, input) => ({
+        lesson_id: input.lesson_id,
+        answer: input.answer ?? null,
+        note: input.note ?? null,
+        files: context.uploads.map((part) => `${part.field}:${part.fileName}:${part.bytes.length}`),
+      })),
+      // Typed as the contract wants it, as a presenter that spreads a record would be.
+      handle(leak, async () => [Object.assign({ id: 1 }, { password_hash: 'secret' })]),
+      fails('crash', new TypeError('undefined is not a function')),
+      fails('database_gone', Object.assign(new Error('terminating connection'), { code: '57P01' })),
+      fails('deadlock', Object.assign(new Error('deadlock detected'), { code: '40P01' })),
+    ],
+    staffHandlers: [handle(staffOnly, async (context) => context.actor.id), handle(adminOnly, async () => 1)],
+  })
+  const student = await school.signedInStudent()
+  return {
+    school,
+    student,
+    post: (payload, type, query = '?action=echo', headers = {}) =>
+      school.inject({
+        method: 'POST',
+        url: `/api/student${query}`,
+        headers: { 'x-student-auth': student.token, 'content-type': type, ...headers },
+        payload,
+      }),
+  }
+}
+
+interface Part {
+  name: string
+  value: string | Buffer
+  fileName?: string
+}
+/** A body of text fields and files, and its content type. */
+export function multipart(parts: Part[]): [Buffer, string] {
+  const chunks = parts.flatMap(({ name, value, fileName }) => [
+    `--edge\r\ncontent-disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"`}\r\n\r\n`,
+    value,
+    '\r\n',
+  ])
+  return [
+    Buffer.concat([...chunks, '--edge--\r\n'].map((chunk) => Buffer.from(chunk))),
+    'multipart/form-data; boundary=edge',
+  ]
+}
