@@ -1,8 +1,9 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const server = {
   root: 'apps/server',
-  globalSetup: './test/global-setup.ts',
+  globalSetup: path.resolve(import.meta.dirname, 'apps/server/test/global-setup.ts'),
   // Real processes, databases and password hashes, on a machine that is busy with the other tests.
   testTimeout: 30_000,
   hookTimeout: 60_000,

@@ -28,6 +28,10 @@ async function buildAppIfStale(app, node) {
     const vite = path.join(repository, 'node_modules/vite/bin/vite.js')
     const code = await run(node, [vite, 'build', '--logLevel', 'warn'], path.join(repository, folder))
     if (code !== 0) throw new SetupFailure(`The ${app} app could not be built, as it says above.`)
+    await run(node, [
+      path.join(repository, 'apps/server/src/http/precompress-cli.ts'),
+      path.join(repository, folder, 'dist'),
+    ])
   }
   mkdirSync(path.dirname(stampPath), { recursive: true })
   writeFileSync(stampPath, JSON.stringify({ hash, files }))

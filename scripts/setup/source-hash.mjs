@@ -15,7 +15,9 @@ const isTest = (name) => /\.test\.[a-z]+$/.test(name)
 export function hashSources(places, known = {}) {
   const whole = createHash('sha256')
   const files = {}
-  for (const name of places.flatMap((place) => sourcesUnder(place)).sort()) {
+  for (const name of places
+    .flatMap((place) => sourcesUnder(place))
+    .sort((one, other) => (one < other ? -1 : 1))) {
     const { size, mtimeMs, ctimeMs, ino } = statSync(path.join(repository, name))
     const touched = [size, mtimeMs, ctimeMs, ino].join(' ')
     const hash = known[name]?.touched === touched ? known[name].hash : hashOf(name)

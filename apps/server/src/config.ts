@@ -68,19 +68,14 @@ const settings = z.object({
     meaning:
       'Whether to load the demo school: `auto` does so only into an empty embedded database that serves this machine alone; `yes` elsewhere makes random passwords and prints them once',
   }),
-  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
-    .prefault('info')
-    .meta({
-      usually: 'info',
-      meaning:
-        'The least important lines to log: `fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`',
-    }),
-  PUBLIC_URL: url('https://school.example', 'https://', 'http://')
-    .optional()
-    .meta({
-      usually: 'host and port',
-      meaning: 'The address by which people reach the school, for links that leave it',
-    }),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').prefault('info').meta({
+    usually: 'info',
+    meaning: 'The least important lines to log: `fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`',
+  }),
+  PUBLIC_URL: url('https://school.example', 'https://', 'http://').optional().meta({
+    usually: 'host and port',
+    meaning: 'The address by which people reach the school, for links that leave it',
+  }),
   TRUST_PROXY: setting('yes, no or a list of addresses', (text): boolean | string =>
     text === 'yes' ? true : text === 'no' ? false : text,
   )

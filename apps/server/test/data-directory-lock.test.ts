@@ -20,7 +20,9 @@ async function lockInAnotherProcess(): Promise<{ child: ChildProcess; said: stri
     const { lockDataDirectory } = await import(${JSON.stringify(module)})
     try { lockDataDirectory(${JSON.stringify(dataDir)}); console.log('locked') } catch (error) { console.log(error.message) }
     setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const said = await new Promise<string>((resolve) => {
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()))
   })

@@ -116,8 +116,7 @@ function initialise(binaries: string, dataDir: string): void {
     ...spawnOptions(),
     encoding: 'utf8',
   })
-  if (status !== 0)
-    throw new Error(`initdb failed: ${error?.message ?? ''}${String(stderr)}${String(stdout)}`)
+  if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? ''}${stderr}${stdout}`)
 }
 
 /** The shell waits for the end of its input, which the system closes even when this process is killed. */

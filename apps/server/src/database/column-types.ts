@@ -7,7 +7,14 @@ import pg from 'pg'
  */
 export type Json = ColumnType<unknown, string, string>
 
-const oid = { int8: 20, int8Array: 1016, textArray: 1009, date: 1082, dateArray: 1182 }
+// The builtins of pg's types name no array types.
+const oid: Record<'int8' | 'int8Array' | 'textArray' | 'date' | 'dateArray', number> = {
+  int8: 20,
+  int8Array: 1016,
+  textArray: 1009,
+  date: 1082,
+  dateArray: 1182,
+}
 
 function parseInt8(text: string): number {
   const value = Number(text)
@@ -17,7 +24,8 @@ function parseInt8(text: string): number {
 
 function arrayOf<Item>(parse: (text: string) => Item): (text: string) => (Item | null)[] {
   return (text) => {
-    // pg leaves the type of what a parser gives open.
+    // pg leaves the type of what a parser gives open, and names no array among its types.
+    // oxlint-disable-next-line typescript/no-unsafe-enum-assignment
     const texts = pg.types.getTypeParser(oid.textArray)(text) as (string | null)[]
     return texts.map((item) => (item === null ? null : parse(item)))
   }

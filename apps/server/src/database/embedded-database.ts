@@ -48,7 +48,7 @@ export function poolOf(database: PGlite): EmbeddedDatabase {
     // A connection object of its own for each client: a shared one would tell the next client of the end of the last.
     Client: class extends pg.Client {
       constructor(config?: pg.ClientConfig) {
-        super({ ...config, ...createPgConfig(database) })
+        super(Object.assign({}, config, createPgConfig(database)))
       }
     },
     max: 1,
@@ -57,6 +57,7 @@ export function poolOf(database: PGlite): EmbeddedDatabase {
     connectionTimeoutMillis: connectionWaitMs,
     types: columnParsers(),
     // A client that was thrown away may have left its transaction open in the one session there is.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
     onConnect: async (client: pg.ClientBase) => {
       await client.query('rollback')
     },

@@ -6,7 +6,9 @@ import type { Database, Tables } from './database.ts'
  * puts many actions into one all-or-nothing step.
  */
 export function joinedTransaction(transaction: Transaction<Tables>): Database {
-  const joined = { execute: async <T>(work: (inner: Transaction<Tables>) => Promise<T>) => await work(transaction) }
+  const joined = {
+    execute: async <T>(work: (inner: Transaction<Tables>) => Promise<T>) => await work(transaction),
+  }
   return new Proxy(transaction, {
     get(target, name) {
       if (name === 'transaction') return () => joined

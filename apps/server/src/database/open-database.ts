@@ -71,6 +71,7 @@ async function openPostgresql(databaseUrl: string, options: DatabaseOptions): Pr
     connectionTimeoutMillis: 5000,
     types: columnParsers(),
     // The embedded database knows no other zone; SQL that names none must mean the same in both.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
     onConnect: async (client: pg.ClientBase) => {
       await client.query(`set time zone 'UTC'`)
     },
@@ -93,7 +94,9 @@ async function openPostgresql(databaseUrl: string, options: DatabaseOptions): Pr
 }
 
 async function requireVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version') as version`)
+  const { rows } = await pool.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  )
   const version = rows[0]?.version ?? 'unknown'
   if (Number.parseInt(version, 10) >= oldestPostgresql) return
   throw new StartFailure(

@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { boundaries, importsIn, listImports } from './boundaries.ts'
+
+const imports = listImports(path.resolve(import.meta.dirname, '..'), ['apps', 'packages'])
+
+test('the imports of all sources are read', () => {
+  expect(imports.length).toBeGreaterThan(500)
+})
+
+test.each(boundaries)('$rule', ({ isBroken, instead }) => {
+  const broken = imports.filter(isBroken).map(({ file, target }) => `${file} imports ${target}: ${instead}`)
+  expect(broken).toEqual([])
+})
+
+describe('a boundary can be broken:', () => {
+  const modules = 'apps/server/src/modules'
+  const examples: Record<string, [file: string, source: string]> = {
+    'server modules meet only through index.ts': [`${modules}/tests/a.ts`, '../streaks/streaks-store.ts'],
+    'only stores touch the database': [`${modules}/tests/tests-actions.ts`, 'kysely'],
+    'rules import no input or output': [`${modules}/tests/attempt.ts`, 'node:fs/promises'],
+    'the contract imports nothing but zod': ['packages/contract/src/action.ts', 'react'],
+    'apps never import each other': ['apps/student/src/app/a.ts', '../../../server/src/config.ts'],
+    'packages import no app': ['packages/ui/src/a.tsx', '@qadam/student'],
+    'ui and code-lab know no school': ['packages/ui/src/a.tsx', '@qadam/contract'],
+    'imports of a web app run platform -> features -> routes -> app': [
+      'apps/student/src/platform/a.ts',
+      '../features/tests/b.ts',
+    ],
+    'features never import each other': ['apps/student/src/features/tests/a.ts', '../streaks/b.ts'],
+  }
+  test.each(boundaries)('$rule', ({ rule, isBroken }) => {
+    const [file, source] = examples[rule] ?? ['', '']
+    expect(importsIn(file, `import { x } from '${source}'`).some(isBroken)).toBe(true)
+  })
+})
+
+test('every way to import is seen, and types are told from values', () => {
+  const text = `import a from './a.ts'
+import type { B } from './b.ts'
+import { type C, type D } from './c.ts'
+import { type E, f } from './d.ts'
+import './e.css'
+export { g } from './g.ts'
+import {
+  h,
+} from './h.ts'
+const lazy = () => import('./i.ts')`
+  expect(importsIn('src/x.ts', text).map(({ target, isTypeOnly }) => [target, isTypeOnly])).toEqual([
+    ['src/a.ts', false],
+    ['src/b.ts', true],
+    ['src/c.ts', true],
+    ['src/d.ts', false],
+    ['src/e.css', false],
+    ['src/g.ts', false],
+    ['src/h.ts', false],
+    ['src/i.ts', false],
+  ])
+})

@@ -1,0 +1,165 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+export interface SourceImport {
+  /** The file that imports, from the checkout's folder. */
+  file: string
+  /** A file from the checkout's folder, or the name of a package or of a part of Node. */
+  target: string
+  isTypeOnly: boolean
+}
+
+export interface Boundary {
+  rule: string
+  instead: string
+  isBroken: (found: SourceImport) => boolean
+}
+
+const inside = (name: string, ...folders: readonly string[]): boolean =>
+  folders.some((folder) => name.startsWith(`${folder}/`))
+const isPackage = (target: string, name: string): boolean => target === name || target.startsWith(`${name}/`)
+const isTest = (file: string): boolean => file.includes('.test.')
+
+const moduleOf = (name: string): string | undefined =>
+  /^apps\/server\/src\/modules\/([^/]+)\//.exec(name)?.[1]
+const appOf = (name: string): string | undefined => /^apps\/([^/]+)\//.exec(name)?.[1]
+
+/** In a web app imports run from each of these only to those before it. */
+const layers = ['platform', 'features', 'routes', 'app']
+const layerOf = (name: string): number =>
+  layers.indexOf(/^apps\/(?:student|staff)\/src\/([^/]+)\//.exec(name)?.[1] ?? '')
+const featureOf = (name: string): string | undefined =>
+  /^apps\/(?:student|staff)\/src\/features\/([^/]+)\//.exec(name)?.[1]
+
+/** Of a server module's files the ones that only decide: no store, no action, nothing that leaves. */
+const isRules = (file: string): boolean =>
+  moduleOf(file) !== undefined && !/(?:-store|-actions|-staff|index)\.ts$/.test(file) && !isTest(file)
+
+const inputAndOutput = [
+  'node:fs',
+  'node:net',
+  'node:http',
+  'node:https',
+  'node:child_process',
+  'node:dns',
+  'fastify',
+  'pg',
+]
+
+export const boundaries: readonly Boundary[] = [
+  {
+    rule: 'server modules meet only through index.ts',
+    instead: 'export the name from that module’s index.ts and import it from there',
+    isBroken: ({ file, target }) =>
+      moduleOf(file) !== undefined &&
+      moduleOf(target) !== undefined &&
+      moduleOf(file) !== moduleOf(target) &&
+      !/\/modules\/[^/]+\/index\.ts$/.test(target),
+  },
+  {
+    rule: 'only stores touch the database',
+    instead: 'move the SQL into the module’s *-store.ts and give the rule what it needs as arguments',
+    isBroken: ({ file, target, isTypeOnly }) =>
+      !isTypeOnly &&
+      moduleOf(file) !== undefined &&
+      !file.endsWith('-store.ts') &&
+      !isTest(file) &&
+      (isPackage(target, 'kysely') || isPackage(target, 'pg')),
+  },
+  {
+    rule: 'rules import no input or output',
+    instead: 'do it in the action (or the store) and pass the result in as an argument',
+    isBroken: ({ file, target, isTypeOnly }) =>
+      !isTypeOnly && isRules(file) && inputAndOutput.some((name) => isPackage(target, name)),
+  },
+  {
+    rule: 'the contract imports nothing but zod',
+    instead: 'keep the contract free of code that does something; put it where it is used',
+    isBroken: ({ file, target }) =>
+      inside(file, 'packages/contract/src') &&
+      !isTest(file) &&
+      !inside(target, 'packages/contract/src') &&
+      !isPackage(target, 'zod'),
+  },
+  {
+    rule: 'apps never import each other',
+    instead: 'move what both need into a package, or say it in the contract',
+    isBroken: ({ file, target }) =>
+      appOf(file) !== undefined &&
+      ((appOf(target) !== undefined && appOf(file) !== appOf(target)) ||
+        /^@qadam\/(?:server|student|staff)\b/.test(target)),
+  },
+  {
+    rule: 'packages import no app',
+    instead: 'pass in what the package needs as arguments or props',
+    isBroken: ({ file, target }) =>
+      inside(file, 'packages') &&
+      (inside(target, 'apps') || /^@qadam\/(?:server|student|staff)\b/.test(target)),
+  },
+  {
+    rule: 'ui and code-lab know no school',
+    instead: 'take plain props; the app translates between the contract and the component',
+    isBroken: ({ file, target }) =>
+      inside(file, 'packages/ui/src', 'packages/code-lab/src') &&
+      (isPackage(target, '@qadam/contract') || inside(target, 'packages/contract')),
+  },
+  {
+    rule: 'imports of a web app run platform -> features -> routes -> app',
+    instead: 'move the code down to the layer of its users, or pass it in from above',
+    isBroken: ({ file, target }) => layerOf(file) >= 0 && layerOf(target) > layerOf(file),
+  },
+  {
+    rule: 'features never import each other',
+    instead: 'let the route compose them, or move what both need into platform',
+    isBroken: ({ file, target }) =>
+      featureOf(file) !== undefined &&
+      featureOf(target) !== undefined &&
+      featureOf(file) !== featureOf(target),
+  },
+]
+
+/** Every import of every source file under `folders`. */
+export function listImports(repository: string, folders: readonly string[]): SourceImport[] {
+  return folders
+    .flatMap((folder) => sourceFiles(repository, folder))
+    .flatMap((file) => importsOf(repository, file))
+}
+
+function sourceFiles(repository: string, folder: string): string[] {
+  return readdirSync(path.join(repository, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.posix.join(folder, entry.name)
+    if (entry.isDirectory())
+      return ['node_modules', 'dist'].includes(entry.name) ? [] : sourceFiles(repository, name)
+    return /\.tsx?$/.test(entry.name) ? [name] : []
+  })
+}
+
+const importStatement =
+  /^[ \t]*(?:import|export)\s+(?<type>type\s)?(?<names>[^'"`;]*?\sfrom\s+)?'(?<source>[^']+)'|import\('(?<lazy>[^']+)'\)/gm
+
+/** Exported for its test. */
+export function importsIn(file: string, text: string): SourceImport[] {
+  return [...text.matchAll(importStatement)].map(({ groups = {} }) => {
+    const source = groups['source'] ?? groups['lazy'] ?? ''
+    return {
+      file,
+      target: source.startsWith('.') ? path.posix.join(path.posix.dirname(file), source) : source,
+      isTypeOnly: groups['type'] !== undefined || onlyTypes(groups['names']),
+    }
+  })
+}
+
+/** `{ type A, type B } from`, as against one that brings a value. */
+function onlyTypes(names: string | undefined): boolean {
+  const listed = /^\{(?<list>[^}]*)\}\s*from\s*$/.exec(names ?? '')?.groups?.['list']
+  const parts =
+    listed
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '') ?? []
+  return parts.length > 0 && parts.every((name) => name.startsWith('type '))
+}
+
+function importsOf(repository: string, file: string): SourceImport[] {
+  return importsIn(file, readFileSync(path.join(repository, file), 'utf8'))
+}

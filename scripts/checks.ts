@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import path from 'node:path'
+
+export const repository = path.resolve(import.meta.dirname, '..')
+
+export interface Check {
+  name: string
+  tool: string
+  parameters: readonly string[]
+}
+
+export interface CheckResult {
+  name: string
+  isPassed: boolean
+  output: string
+}
+
+/** What can be told of the sources without running them. */
+export function listChecks(): Check[] {
+  const projects = globSync(['{apps,packages}/*/tsconfig.json', '{demo,e2e,bench,scripts}/tsconfig.json'], {
+    cwd: repository,
+  })
+    .filter((project) => hasSources(path.dirname(project)))
+    .toSorted((one, other) => (one < other ? -1 : 1))
+  return [
+    ...projects.map((project) => ({
+      name: `types of ${path.dirname(project)}`,
+      tool: 'tsc',
+      parameters: ['-p', project],
+    })),
+    { name: 'lint', tool: 'oxlint', parameters: ['--type-aware', '--deny-warnings'] },
+    { name: 'dead code', tool: 'knip', parameters: ['--no-progress'] },
+    { name: 'format', tool: 'prettier', parameters: ['--check', '--log-level', 'warn', '.'] },
+  ]
+}
+
+/** Runs all checks, a few at a time, and tells of each as it ends. */
+export async function runChecks(tell: (result: CheckResult) => void): Promise<CheckResult[]> {
+  const waiting = listChecks()
+  const results: CheckResult[] = []
+  const work = async (): Promise<void> => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const result = await runCheck(check)
+      results.push(result)
+      tell(result)
+    }
+  }
+  await Promise.all([work(), work()])
+  return results
+}
+
+/** The path of a tool that npm has installed here. */
+export function toolPath(name: string): string {
+  return path.join(repository, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+}
+
+function hasSources(folder: string): boolean {
+  const found = globSync('**/*.{ts,tsx}', {
+    cwd: path.join(repository, folder),
+    exclude: ['node_modules/**'],
+  })
+  return found.length > 0
+}
+
+async function runCheck({ name, tool, parameters }: Check): Promise<CheckResult> {
+  if (!existsSync(toolPath(tool))) return { name, isPassed: false, output: `${tool} is not installed.\n` }
+  const child = spawn(toolPath(tool), parameters, { cwd: repository, shell: process.platform === 'win32' })
+  let output = ''
+  const keep = (chunk: Buffer): void => {
+    output += chunk.toString()
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null))
+    child.once('close', resolve)
+  })
+  return { name, isPassed: code === 0, output }
+}
