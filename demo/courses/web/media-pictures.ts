@@ -1,6 +1,7 @@
 /** The pictures of the web course by name: drawings, and code as a browser really shows it. */
 import { pageDiagrams } from './media-diagrams.ts'
 import { INK, PAPER, PISTACHIO, POMEGRANATE, SAFFRON } from './media-drawing.ts'
+import { scriptDiagrams } from './media-script-diagrams.ts'
 import { styleDiagrams } from './media-style-diagrams.ts'
 
 export type Picture = { width: number; height: number; content: string }
@@ -47,6 +48,7 @@ function justified(): Picture {
 export const pictures: Record<string, Picture> = {
   ...pageDiagrams,
   ...styleDiagrams,
+  ...scriptDiagrams,
   'pic-head-1': shown('<h2>Metro</h2><p>Chilonzor Oybek</p>', 200),
   'pic-head-2': shown('<h2>Metro</h2><h2>Chilonzor</h2><h2>Oybek</h2>', 200),
   'pic-head-3': shown('<h2>Metro</h2><p>Chilonzor</p><p>Oybek</p>', 200),
@@ -68,4 +70,8 @@ export const pictures: Record<string, Picture> = {
   'pic-flex-2': flexed('display:flex;justify-content:space-between;align-items:center'),
   'pic-flex-3': flexed('display:flex;justify-content:center;align-items:center'),
   'pic-flex-4': flexed('display:flex;flex-direction:column;align-items:center'),
+  'pic-loop-1': shown('<ul><li>1</li><li>2</li><li>3</li><li>4</li><li>5</li></ul>', 190),
+  'pic-loop-2': shown('<ul><li>1</li><li>3</li></ul>', 190),
+  'pic-loop-3': shown('<ul><li>2</li><li>4</li></ul>', 190),
+  'pic-loop-4': shown('<ul><li>1</li><li>3</li><li>5</li></ul>', 190),
 }
