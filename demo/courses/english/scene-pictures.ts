@@ -121,7 +121,13 @@ const longHair = (x: number) =>
 
 export const scenePictures: Record<string, Picture> = {
   'pic-day-1': daytime({ fill: '#16233f', ground: '#1f3b34', light: moon, lit: false, time: '23:30' }),
-  'pic-day-2': daytime({ fill: '#bfe4f2', ground: PISTACHIO, light: sun(170, 46), lit: false, time: '14:00' }),
+  'pic-day-2': daytime({
+    fill: '#bfe4f2',
+    ground: PISTACHIO,
+    light: sun(170, 46),
+    lit: false,
+    time: '14:00',
+  }),
   'pic-day-3': daytime({ fill: '#fde3c4', ground: PISTACHIO, light: sun(96, 158), lit: false, time: '7:00' }),
   'pic-day-4': daytime({ fill: '#7b5c86', ground: '#3f5b45', light: '', lit: true, time: '19:00' }),
   'pic-time-1': clock(3, 45),
