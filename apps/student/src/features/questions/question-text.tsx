@@ -46,7 +46,7 @@ export function QuestionText({ html, id, look = 'text', className = '' }: Questi
 export function InlineText({ html, className = '' }: { html: string; className?: string }): ReactNode {
   return (
     <span
-      className={`[font-variant-ligatures:none] [&_code]:rounded-md [&_code]:bg-tile [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:font-mono [&_code]:text-[0.92em] ${className}`}
+      className={`[font-variant-ligatures:none] [&_code]:rounded-md [&_code]:bg-tile [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:font-mono [&_code]:text-[0.92em] [&_code]:whitespace-pre-wrap ${className}`}
       // Sanitised on the server by an allow-list of tags and attributes (contract: Option.value).
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -21,12 +21,15 @@ export interface TestResultProps {
   onRefill: () => void
 }
 
+/** From here on little is missing. */
+const CLOSE_PERCENT = 60
+
 /** The end of an attempt: how much was right, what was earned, and each answer again. */
 export function TestResult(props: TestResultProps): ReactNode {
   const { run, result, reason, questions, renderText, onRefill } = props
   const { t } = useTranslation()
   const isPassed = result.state === 'passed'
-  const title = isPassed ? 'passed' : reason === 'timeout' ? 'timeout' : 'failed'
+  const title = titleOf(result, reason)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
@@ -61,6 +64,12 @@ export function TestResult(props: TestResultProps): ReactNode {
       <Review run={run} questions={questions} renderText={renderText} />
     </div>
   )
+}
+
+function titleOf(result: AttemptResult, reason: FinishReason): 'passed' | 'timeout' | 'close' | 'failed' {
+  if (result.state === 'passed') return 'passed'
+  if (reason === 'timeout') return 'timeout'
+  return result.percentage >= CLOSE_PERCENT ? 'close' : 'failed'
 }
 
 function ScoreRing({ percentage, isPassed }: { percentage: number; isPassed: boolean }): ReactNode {

@@ -3,7 +3,7 @@ import { Button } from '@qadam/ui/button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NextLesson } from './next-lesson.tsx'
-import type { TestStageProps } from './test-stage.tsx'
+import type { TestStageProps } from './test-stage-props.ts'
 
 interface HandoverActionsProps extends TestStageProps {
   isStarting: boolean

@@ -1,4 +1,4 @@
-import type { AttemptResult, Lesson, Question, TryResult } from '@qadam/contract'
+import type { AttemptResult, Question, TryResult } from '@qadam/contract'
 import { Mascot } from '@qadam/ui/mascot'
 import { Spinner } from '@qadam/ui/spinner'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -18,18 +18,8 @@ import { LeaveWarning } from './leave-warning.tsx'
 import { LessonFrame } from './lesson-frame.tsx'
 import { Scene } from './scene.tsx'
 import { HandoverActions, ResultActions } from './test-actions.tsx'
+import type { TestStageProps } from './test-stage-props.ts'
 import { TestQuestion } from './test-question.tsx'
-
-export interface TestStageProps {
-  closeTo: string
-  accountId: number
-  lesson: Lesson
-  questions: readonly Question[]
-  /** A third step follows the test: the practice. */
-  hasPractice: boolean
-  onPractice: () => void
-  onBackToLearn: (() => void) | undefined
-}
 
 /** The test of a lesson, from its hand-over to its result. */
 export function TestStage(props: TestStageProps): ReactNode {

@@ -1,11 +1,12 @@
-import { limits, type Lang, type Video } from '@qadam/contract'
+import type { Video } from '@qadam/contract'
 import { Icon, type IconName } from '@qadam/ui/icon'
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatClock } from '../../../platform/i18n/format.ts'
 import type { PlayerSnapshot } from './player-snapshot.ts'
 import { canShowPicture } from './screens.ts'
 import { SeekBar } from './seek-bar.tsx'
+import { SettingsPanel, speedText } from './settings-panel.tsx'
 import type { VideoPlayer } from './video-player.ts'
 
 interface PlayerControlsProps {
@@ -24,12 +25,11 @@ export function PlayerControls({
 }: PlayerControlsProps): ReactNode {
   const { t } = useTranslation()
   const [isPanelOpen, setPanelOpen] = useState(false)
+  const closePanel = useCallback(() => setPanelOpen(false), [])
   const isPlaying = snapshot.state.status === 'playing' || snapshot.state.status === 'buffering'
   return (
     <div className="pointer-events-none relative bg-linear-to-t from-black/80 via-black/45 to-transparent px-2.5 pt-5 pb-1 text-white *:pointer-events-auto">
-      {isPanelOpen && (
-        <SettingsPanel player={player} snapshot={snapshot} video={video} onDone={() => setPanelOpen(false)} />
-      )}
+      {isPanelOpen && <SettingsPanel player={player} snapshot={snapshot} video={video} onDone={closePanel} />}
       <div className="px-1.5">
         <SeekBar snapshot={snapshot} onSeek={(target_s) => player.seek(target_s)} />
       </div>
@@ -62,6 +62,7 @@ export function PlayerControls({
         <button
           type="button"
           aria-expanded={isPanelOpen}
+          onPointerDown={(event) => isPanelOpen && event.stopPropagation()}
           aria-label={t('lesson.video.speed_is', { speed: speedText(snapshot.speed) })}
           onClick={() => setPanelOpen(!isPanelOpen)}
           className="grid h-11 min-w-11 place-items-center rounded-full px-1 text-[15px] font-semibold hover:bg-white/15 focus-visible:outline-saffron"
@@ -108,94 +109,6 @@ function ControlButton({ name, label, isPressed, onClick }: ControlButtonProps):
       className="relative grid size-11 place-items-center rounded-full hover:bg-white/15 focus-visible:outline-saffron aria-pressed:after:absolute aria-pressed:after:bottom-1.5 aria-pressed:after:h-[3px] aria-pressed:after:w-5 aria-pressed:after:rounded-full aria-pressed:after:bg-saffron"
     >
       <Icon name={name} size={24} />
-    </button>
-  )
-}
-
-const speedText = (speed: number): string => `${String(speed).replace('.', ',')}×`
-
-const languageNames: Record<Lang, string> = { uz: 'Oʻzbekcha', ru: 'Русский' }
-
-interface SettingsPanelProps {
-  player: VideoPlayer
-  snapshot: PlayerSnapshot
-  video: Video
-  onDone: () => void
-}
-
-/** Speeds and caption languages. It lives inside the player's box, since only that is seen in full screen. */
-function SettingsPanel({ player, snapshot, video, onDone }: SettingsPanelProps): ReactNode {
-  const { t } = useTranslation()
-  return (
-    <div
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onDone()
-      }}
-      className="absolute right-2.5 bottom-full w-[min(20rem,calc(100%-1.25rem))] animate-fade rounded-card bg-black/85 p-3"
-    >
-      <PanelRow label={t('lesson.video.speed')}>
-        {limits.video.speeds.map((speed) => (
-          <PanelChoice
-            key={speed}
-            isChosen={snapshot.speed === speed}
-            onChoose={() => {
-              player.setSpeed(speed)
-              onDone()
-            }}
-          >
-            {speedText(speed)}
-          </PanelChoice>
-        ))}
-      </PanelRow>
-      {video.captions.length > 1 && (
-        <PanelRow label={t('lesson.video.captions')}>
-          {video.captions.map(({ lang }) => (
-            <PanelChoice
-              key={lang}
-              isChosen={snapshot.captions === lang}
-              onChoose={() => {
-                player.setCaptions(lang)
-                onDone()
-              }}
-            >
-              <span lang={lang}>{languageNames[lang]}</span>
-            </PanelChoice>
-          ))}
-        </PanelRow>
-      )}
-    </div>
-  )
-}
-
-function PanelRow({ label, children }: { label: string; children: ReactNode }): ReactNode {
-  return (
-    <div role="radiogroup" aria-label={label} className="not-first:mt-2">
-      <p aria-hidden className="px-1 text-[13px] text-white/75">
-        {label}
-      </p>
-      <div className="flex flex-wrap">{children}</div>
-    </div>
-  )
-}
-
-interface PanelChoiceProps {
-  isChosen: boolean
-  onChoose: () => void
-  children: ReactNode
-}
-
-function PanelChoice({ isChosen, onChoose, children }: PanelChoiceProps): ReactNode {
-  return (
-    <button
-      type="button"
-      role="radio"
-      aria-checked={isChosen}
-      onClick={onChoose}
-      className="min-h-11 min-w-11 rounded-control px-2 text-[15px] font-semibold hover:bg-white/15 focus-visible:outline-saffron aria-checked:bg-saffron aria-checked:text-on-saffron"
-    >
-      {children}
     </button>
   )
 }

@@ -15,7 +15,7 @@ export async function enterFullscreen(box: HTMLElement, video: HTMLVideoElement)
   }
   try {
     await box.requestFullscreen({ navigationUI: 'hide' })
-    const orientation: LockableOrientation = screen.orientation as LockableOrientation // lock() is missing in the DOM types
+    const orientation: LockableOrientation = screen.orientation
     await orientation.lock?.('landscape')
   } catch {
     // Refused, or a screen that does not turn: the video plays on as it is.
@@ -27,7 +27,7 @@ export async function exitFullscreen(): Promise<void> {
 }
 
 export function canShowPicture(): boolean {
-  return document.pictureInPictureEnabled === true
+  return 'pictureInPictureEnabled' in document && document.pictureInPictureEnabled
 }
 
 export async function togglePictureInPicture(video: HTMLVideoElement): Promise<void> {

@@ -26,6 +26,7 @@ export default function ImageBasedQuestion(props: AnswerProps): ReactNode {
       {picture && (
         <img
           {...picture}
+          alt={picture.alt}
           decoding="async"
           className="mb-4 h-auto max-h-[46dvh] w-full rounded-card border border-line bg-white object-contain"
         />
@@ -97,7 +98,12 @@ function PictureChoice(props: PictureChoiceProps): ReactNode {
       className={`relative mb-[3px] flex flex-col overflow-hidden rounded-card border-2 text-left text-ink shadow-[0_3px_0_var(--edge)] transition-transform duration-[120ms] enabled:active:translate-y-[3px] enabled:active:shadow-none ${looks[state === 'idle' && isChosen ? 'checked' : state]}`}
     >
       {image && (
-        <img {...image} decoding="async" className="aspect-4/3 h-auto w-full bg-white object-contain p-1.5" />
+        <img
+          {...image}
+          alt={image.alt}
+          decoding="async"
+          className="aspect-4/3 h-auto w-full bg-white object-contain p-1.5"
+        />
       )}
       <span className="flex min-h-11 w-full items-center gap-2 px-2.5 py-1.5">
         <span

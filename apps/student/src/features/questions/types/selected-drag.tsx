@@ -209,7 +209,7 @@ function Row({
         >
           {index + 1}
         </span>
-        <span className="min-w-0 flex-1 font-medium whitespace-pre-wrap">
+        <span className="min-w-0 flex-1 font-medium">
           <InlineText html={option.value} />
         </span>
         {verdict?.correct === true ? (

@@ -108,7 +108,7 @@ function CaptionLine({ cue, isLifted }: { cue: string; isLifted: boolean }): Rea
   if (!cue) return null
   return (
     <p
-      className={`pointer-events-none absolute inset-x-3 bottom-3 text-center transition-transform duration-200 ${isLifted ? '-translate-y-[84px]' : ''}`}
+      className={`pointer-events-none absolute inset-x-3 text-center ${isLifted ? 'top-2.5 sm:top-auto sm:bottom-24' : 'bottom-3'}`}
     >
       <span className="inline-block rounded-lg bg-[#04151c]/85 px-3 py-1 text-[15px] leading-snug font-medium whitespace-pre-line text-white group-[:fullscreen]:text-2xl sm:text-lg">
         {cue}

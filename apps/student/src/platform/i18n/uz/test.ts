@@ -67,11 +67,15 @@ export const test = {
     score: 'Natija',
     passed: 'Testdan oʻtdingiz!',
     passed_text: '{{total}} ta savoldan {{correct}} tasiga toʻgʻri javob berdingiz.',
-    failed: 'Yana ozgina qoldi',
+    close: 'Yana ozgina qoldi',
+    close_text:
+      '{{total}} ta savoldan {{correct}} tasiga toʻgʻri javob berdingiz. Xatolarni koʻrib chiqing, keyingi safar oʻtasiz.',
+    failed: 'Yana bir urinib koʻramiz',
     failed_text:
-      '{{total}} ta savoldan {{correct}} tasiga toʻgʻri javob berdingiz. Xatolarni koʻrib chiqing va qayta urinib koʻring.',
+      '{{total}} ta savoldan {{correct}} tasiga toʻgʻri javob berdingiz. Darsni takrorlang va qayta urinib koʻring.',
     timeout: 'Vaqt tugadi',
-    timeout_text: 'Ulgurganlaringizdan {{correct}} tasi toʻgʻri. Keyingi safar albatta ulgurasiz.',
+    timeout_text:
+      '{{total}} ta savoldan {{correct}} tasiga toʻgʻri javob berdingiz. Keyingi safar albatta ulgurasiz.',
     practice_run: 'Bu mashq edi: ball va urinish hisobga olinmadi.',
     points_one: 'ball',
     points_other: 'ball',

@@ -1,0 +1,105 @@
+import { limits, type Lang, type Video } from '@qadam/contract'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlayerSnapshot } from './player-snapshot.ts'
+import type { VideoPlayer } from './video-player.ts'
+
+/** 1.25 -> "1,25×" */
+export const speedText = (speed: number): string => `${String(speed).replace('.', ',')}×`
+
+const languageNames: Record<Lang, string> = { uz: 'Oʻzbekcha', ru: 'Русский' }
+
+interface SettingsPanelProps {
+  player: VideoPlayer
+  snapshot: PlayerSnapshot
+  video: Video
+  onDone: () => void
+}
+
+/** Speeds and caption languages. It lives inside the player's box, since only that is seen in full screen. */
+export function SettingsPanel({ player, snapshot, video, onDone }: SettingsPanelProps): ReactNode {
+  const { t } = useTranslation()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = panel.current
+    box?.querySelector<HTMLElement>('[aria-checked=true]')?.focus({ preventScroll: true })
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box?.contains(event.target)) onDone()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [onDone])
+  return (
+    <div
+      ref={panel}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onDone()
+      }}
+      className="absolute right-2 bottom-2 z-10 w-[min(22rem,calc(100%-1rem))] animate-fade rounded-card bg-[#04151c] p-3"
+    >
+      <PanelRow label={t('lesson.video.speed')}>
+        {limits.video.speeds.map((speed) => (
+          <PanelChoice
+            key={speed}
+            isChosen={snapshot.speed === speed}
+            onChoose={() => {
+              player.setSpeed(speed)
+              onDone()
+            }}
+          >
+            {speedText(speed)}
+          </PanelChoice>
+        ))}
+      </PanelRow>
+      {video.captions.length > 1 && (
+        <PanelRow label={t('lesson.video.captions')}>
+          {video.captions.map(({ lang }) => (
+            <PanelChoice
+              key={lang}
+              isChosen={snapshot.captions === lang}
+              onChoose={() => {
+                player.setCaptions(lang)
+                onDone()
+              }}
+            >
+              <span lang={lang}>{languageNames[lang]}</span>
+            </PanelChoice>
+          ))}
+        </PanelRow>
+      )}
+    </div>
+  )
+}
+
+function PanelRow({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <div role="radiogroup" aria-label={label} className="not-first:mt-2">
+      <p aria-hidden className="px-1 text-[13px] text-white/75">
+        {label}
+      </p>
+      <div className="flex flex-wrap gap-1">{children}</div>
+    </div>
+  )
+}
+
+interface PanelChoiceProps {
+  isChosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function PanelChoice({ isChosen, onChoose, children }: PanelChoiceProps): ReactNode {
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={isChosen}
+      onClick={onChoose}
+      className="min-h-11 min-w-11 flex-1 rounded-control px-1 text-[14px] font-semibold hover:bg-white/15 focus-visible:outline-saffron aria-checked:bg-saffron aria-checked:text-on-saffron"
+    >
+      {children}
+    </button>
+  )
+}

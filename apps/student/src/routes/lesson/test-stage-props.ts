@@ -1,0 +1,12 @@
+import type { Lesson, Question } from '@qadam/contract'
+
+export interface TestStageProps {
+  closeTo: string
+  accountId: number
+  lesson: Lesson
+  questions: readonly Question[]
+  /** A third step follows the test: the practice. */
+  hasPractice: boolean
+  onPractice: () => void
+  onBackToLearn: (() => void) | undefined
+}
