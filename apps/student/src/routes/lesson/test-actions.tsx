@@ -41,7 +41,7 @@ export function HandoverActions({
           {t(isPassed ? 'test.again' : 'test.start')}
         </Button>
       )}
-      {onBackToLearn && !isPassed && (
+      {onBackToLearn && (
         <Button
           full
           variant={isExhausted ? 'primary' : 'ghost'}

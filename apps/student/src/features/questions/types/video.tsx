@@ -160,7 +160,7 @@ function PlayerFace({ player, snapshot }: { player: VideoPlayer; snapshot: Playe
       data-sound="none"
       aria-label={t(state.status === 'ended' ? 'lesson.video.again' : 'lesson.video.play')}
       onClick={() => player.toggle()}
-      className="absolute inset-x-0 top-[38%] mx-auto grid size-[72px] -translate-y-1/2 animate-pop place-items-center rounded-full bg-turquoise-strong text-white shadow-[0_4px_0_var(--turquoise-strong-edge)] transition-transform duration-[120ms] focus-visible:outline-saffron active:scale-95"
+      className="absolute inset-x-0 top-[46%] mx-auto grid size-14 sm:top-[42%] sm:size-[72px] -translate-y-1/2 animate-pop place-items-center rounded-full bg-turquoise-strong text-white shadow-[0_4px_0_var(--turquoise-strong-edge)] transition-transform duration-[120ms] focus-visible:outline-saffron active:scale-95"
     >
       <Icon name={state.status === 'ended' ? 'refresh' : 'play'} size={36} />
     </button>
