@@ -1,12 +1,11 @@
 /** Writes apps/server/src/database/tables.gen.ts from the migrations: `node scripts/generate-tables.ts`. */
 import { writeFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
-import { poolOf } from '../apps/server/src/database/embedded-database.ts'
+import { openInMemory } from '../apps/server/src/database/embedded-database.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { databaseOn } from '../apps/server/src/database/open-database.ts'
 import { generateTables, tablesPath } from '../apps/server/test/tables-generator.ts'
 
-const embedded = poolOf(await PGlite.create())
+const embedded = await openInMemory()
 await migrate(embedded.pool)
 writeFileSync(tablesPath, await generateTables(databaseOn(embedded.pool)))
 await embedded.close()

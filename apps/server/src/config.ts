@@ -92,7 +92,6 @@ const settings = z.object({
     .meta({ usually: 'Asia/Tashkent', meaning: 'The zone in which the days of the school begin and end' }),
 })
 
-export type SettingName = keyof typeof settings.shape
 const names = Object.keys(settings.shape)
 
 export interface Config {

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { columnParsers } from '../src/database/column-types.ts'
-import { poolOf } from '../src/database/embedded-database.ts'
+import { openInMemory } from '../src/database/embedded-database.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { startPostgresql } from './postgresql-server.ts'
 
@@ -34,12 +33,11 @@ interface Template {
 }
 
 async function makeEmbeddedTemplate(): Promise<Template> {
-  const database = await PGlite.create()
-  const embedded = poolOf(database)
+  const embedded = await openInMemory()
   await migrate(embedded.pool)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-template-'))
   const archive = path.join(folder, 'template.tar')
-  writeFileSync(archive, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()))
+  writeFileSync(archive, Buffer.from(await (await embedded.dump()).arrayBuffer()))
   await embedded.close()
   return {
     source: { kind: 'embedded', archive },

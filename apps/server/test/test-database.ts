@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Database } from '../src/database/database.ts'
-import { poolOf } from '../src/database/embedded-database.ts'
+import { openInMemory } from '../src/database/embedded-database.ts'
 import { databaseOn, openDatabase } from '../src/database/open-database.ts'
 
 export interface TestDatabase {
@@ -28,8 +27,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 async function copyEmbedded(archive: string): Promise<TestDatabase> {
-  const embedded = poolOf(await PGlite.create({ loadDataDir: new Blob([readFileSync(archive)]) }))
-  return { kind: 'embedded', db: databaseOn(embedded.pool), ...embedded }
+  const embedded = await openInMemory(new Blob([readFileSync(archive)]))
+  return { kind: 'embedded', db: databaseOn(embedded.pool), pool: embedded.pool, close: embedded.close }
 }
 
 async function copyPostgresql(adminUrl: string, template: string): Promise<TestDatabase> {

@@ -43,7 +43,7 @@ export async function openEmbedded(
 }
 
 /** A pool on an embedded database that is already there; closing ends both. */
-export function poolOf(database: PGlite): EmbeddedDatabase {
+function poolOf(database: PGlite): EmbeddedDatabase {
   const pool = new pg.Pool({
     // A connection object of its own for each client: a shared one would tell the next client of the end of the last.
     Client: class extends pg.Client {
@@ -69,6 +69,17 @@ export function poolOf(database: PGlite): EmbeddedDatabase {
       await closeQuietly(database)
     },
   }
+}
+
+/**
+ * An embedded database in memory, for tests and tools: a copy of `archive` or, without one, empty. `dump` gives such an
+ * archive of it.
+ */
+export async function openInMemory(
+  archive?: Blob,
+): Promise<EmbeddedDatabase & { dump: () => Promise<Blob> }> {
+  const database = await PGlite.create(archive === undefined ? {} : { loadDataDir: archive })
+  return { ...poolOf(database), dump: () => database.dumpDataDir('none') }
 }
 
 async function startOn(directory: string, fsync: (descriptor: number) => void): Promise<PGlite> {

@@ -1,0 +1,190 @@
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Attempt, AttemptResult, Lesson, StudentActionName, TryResult, User } from '@qadam/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { migrate } from '../src/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../src/database/open-database.ts'
+import { openDiskStore } from '../src/files/disk-store.ts'
+import { createPerson, hashPassword } from '../src/modules/accounts/index.ts'
+import { importCourse } from '../src/modules/archives/index.ts'
+import { enroll } from '../src/modules/courses/index.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { singleChoice, smallCourse } from './small-course.ts'
+
+const rounds = 10
+const studentsARound = 10
+const questions = 20
+const password = 'demo1234'
+
+let folder: string
+let courseId: number
+/** The right option of each question, by its id. */
+const keys = new Map<number, number>()
+let server: ServerProcess
+let address: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-kill-'))
+  await inDatabase(fillSchool)
+  server = startServer(folder)
+  address = await server.ready
+})
+afterAll(async () => {
+  server.child.kill('SIGKILL')
+  await server.ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function inDatabase<Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ dataDir: path.join(folder, 'data') })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** One lesson of nothing but a test; one student more than are disturbed. */
+async function fillSchool({ db, pool }: OpenDatabase): Promise<void> {
+  await migrate(pool)
+  const course = smallCourse()
+  const [first] = course.modules
+  const [lesson] = first?.lessons ?? []
+  if (first === undefined || lesson === undefined) throw new Error('The small course has become too small')
+  lesson.questions = Array.from({ length: questions }, (_, index) => singleChoice(`q${index}`))
+  first.lessons = [lesson]
+  const files = await openDiskStore(path.join(folder, 'data/files'))
+  const random = (): number => randomInt(2 ** 32) / 2 ** 32
+  courseId = await importCourse({ db, files, random }, { ...course, modules: [first], media: [] }, 1)
+  for (const { id, key } of await db.selectFrom('questions').select(['id', 'key']).execute()) {
+    const [right] = Object.values(z.object({ answer: z.record(z.string(), z.int()) }).parse(key).answer)
+    if (right !== undefined) keys.set(id, right)
+  }
+  const passwordHash = await hashPassword(password)
+  for (let number = 0; number <= rounds * studentsARound; number += 1) {
+    const id = await createPerson(db, {
+      role: 'student',
+      phone: phoneOf(number),
+      passwordHash,
+      firstName: 'Aziza',
+      lastName: 'Karimova',
+      lang: 'uz',
+      avatar: 'stork',
+    })
+    await enroll(db, id, courseId, new Date())
+  }
+}
+
+const phoneOf = (number: number): string => `+99890${1_000_000 + number}`
+
+async function call<Data>(action: StudentActionName, input: object, token?: string): Promise<Data> {
+  const reply = await fetch(`${address}/api/student?action=${action}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { 'x-student-auth': token }),
+    },
+    body: JSON.stringify(input),
+  })
+  // The server's own envelope.
+  const body = (await reply.json()) as { success: true; data: Data } | { success: false; error: unknown }
+  if (!body.success) throw new Error(`${action}: ${JSON.stringify(body.error)}`)
+  return body.data
+}
+
+interface Sitting {
+  token: string
+  attempt: Attempt
+  /** What the server has acknowledged, by question. */
+  acknowledged: Map<number, TryResult>
+}
+
+async function sitDown(number: number): Promise<Sitting> {
+  const { token } = await call<User>('login', { phone: phoneOf(number), password })
+  if (token === null) throw new Error('No token')
+  const [module] = await call<{ lessons: Lesson[] }[]>('course_modules', { course_id: courseId }, token)
+  const attempt = await call<Attempt>('test_start', { lesson_id: module?.lessons[0]?.id }, token)
+  return { token, attempt, acknowledged: new Map() }
+}
+
+async function answer({ token, attempt }: Sitting, questionId: number): Promise<TryResult> {
+  const input = { question_id: questionId, answer: keys.get(questionId), attempt_id: attempt.attempt_id }
+  return call<TryResult>('question_try', input, token)
+}
+
+/** Everybody answers everything at once; the server is killed after so many of the answers were acknowledged. */
+async function killAmidAnswers(sittings: readonly Sitting[], acknowledgements: number): Promise<void> {
+  let seen = 0
+  const answers = sittings.flatMap((sitting) =>
+    sitting.attempt.question_ids.map(async (id) => {
+      const reply = await answer(sitting, id)
+      sitting.acknowledged.set(id, reply)
+      seen += 1
+      if (seen === acknowledgements) server.child.kill('SIGKILL')
+    }),
+  )
+  await Promise.allSettled(answers)
+  await server.ended
+}
+
+interface Outcome {
+  result: Pick<AttemptResult, 'state' | 'correct' | 'points_added' | 'coins_added'>
+  points: number
+  coins: number
+  streak: number
+}
+
+/** Answers what is left, ends the test twice, and tells what the student has of it. */
+async function finish(sitting: Sitting): Promise<Outcome> {
+  const { token, attempt } = sitting
+  for (const id of attempt.question_ids) await answer(sitting, id)
+  const result = await call<AttemptResult>('test_finish', { attempt_id: attempt.attempt_id }, token)
+  expect(await call('test_finish', { attempt_id: attempt.attempt_id }, token)).toEqual(result)
+  const { points, coins, current_streak: streak } = await call<User>('profile', {}, token)
+  const { state, correct, points_added, coins_added } = result
+  return { result: { state, correct, points_added, coins_added }, points, coins, streak }
+}
+
+test(
+  'a server killed amid answers loses no acknowledged one and counts none twice',
+  { timeout: 600_000 },
+  async () => {
+    const undisturbed = await finish(await sitDown(rounds * studentsARound))
+    expect(undisturbed).toMatchObject({ result: { state: 'passed', correct: questions }, streak: 1 })
+    expect(undisturbed.points).toBeGreaterThan(0)
+
+    let interrupted = 0
+    for (let round = 0; round < rounds; round += 1) {
+      const numbers = Array.from({ length: studentsARound }, (_, index) => round * studentsARound + index)
+      const sittings = await Promise.all(numbers.map(sitDown))
+      await killAmidAnswers(sittings, 5 + round * 18)
+      server = startServer(folder)
+      address = await server.ready
+
+      for (const sitting of sittings) {
+        interrupted += sitting.attempt.question_ids.length - sitting.acknowledged.size
+        for (const [id, reply] of sitting.acknowledged) expect(await answer(sitting, id)).toEqual(reply)
+        expect(await finish(sitting)).toEqual(undisturbed)
+      }
+    }
+    // Else it was killed when all was done, and nothing is proven.
+    expect(interrupted).toBeGreaterThan(rounds * questions)
+
+    server.child.kill('SIGTERM')
+    await server.ended
+    const { rows } = await inDatabase(({ pool }) =>
+      pool.query<{ wrong: number; answers: number }>(`
+      select (select count(*) from answers) as answers,
+        count(*) filter (where people.points <> coalesce(earned.points, 0) or people.coins <> coalesce(earned.coins, 0)) as wrong
+      from people left join (
+        select person_id, sum(amount) filter (where currency = 'points') as points,
+          sum(amount) filter (where currency = 'coins') as coins
+        from ledger group by person_id
+      ) earned on earned.person_id = people.id`),
+    )
+    expect(rows).toEqual([{ answers: (rounds * studentsARound + 1) * questions, wrong: 0 }])
+  },
+)
