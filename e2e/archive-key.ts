@@ -22,6 +22,8 @@ export interface RightAnswer {
   type: string
   /** Indexes into the options as shown. */
   places: number[]
+  /** Those options' own words, as HTML or code. */
+  values: string[]
 }
 
 const plain = (text: string) =>
@@ -62,7 +64,9 @@ export function rightAnswers(
     const chosen =
       authored.blanks?.map(named) ??
       (authored.type === 'selected-drag' ? authored.options : authored.options.filter((option) => option.right))
-    answers.set(question.id, { type: authored.type, places: chosen.map(placeOf) })
+    const places = chosen.map(placeOf)
+    const values = places.map((place) => options[place]?.value ?? '')
+    answers.set(question.id, { type: authored.type, places, values })
   }
   return answers
 }

@@ -83,8 +83,9 @@ export class Student {
         for (const place of right.places) await page.getByRole('checkbox').nth(place).click()
         break
       case 'selected-code-drag':
-        for (const place of right.places) {
-          await page.getByRole('group', { name: this.words.test.drag.pieces }).getByRole('button').nth(place).click()
+        for (const piece of right.values) {
+          const name = this.words.test.drag.piece.replace('{{item}}', piece)
+          await page.getByRole('button', { name, exact: true }).first().click()
         }
         break
       case 'selected-drag':

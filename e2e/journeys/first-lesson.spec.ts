@@ -15,9 +15,9 @@ for (const [screen, options] of Object.entries(screens)) {
         const problems: string[] = []
         page.on('pageerror', (error) => problems.push(String(error)))
         page.on('console', (message) => {
-          if (message.type() === 'error' && !/ERR_CONNECTION_REFUSED|Failed to fetch/.test(message.text())) {
-            problems.push(message.text())
-          }
+          // Refusals and the crash are part of the way; what the page itself did wrong is not.
+          const isOwnFault = message.type() === 'error' && !message.text().startsWith('Failed to load resource')
+          if (isOwnFault) problems.push(message.text())
         })
         const student = new Student(page, lang)
         await page.goto(school.url)
@@ -35,9 +35,10 @@ for (const [screen, options] of Object.entries(screens)) {
         await test.step('the course, its module, its star path', async () => {
           await page.getByRole('link', { name: lang === 'uz' ? 'Kurslar' : 'Курсы', exact: true }).first().click()
           await page.getByRole('link', { name: lang === 'uz' ? /Python asoslari/ : /Основы Python/ }).click()
-          await page.getByRole('link', { name: lang === 'uz' ? /Birinchi qadamlar/ : /Первые шаги/ }).last().click()
-          await expect(page).toHaveURL(/\/course\/1\/module\/\d+/)
-          await expect(page.getByRole('listitem')).toHaveCount(5)
+          // The closed floors name this module too, as what they wait for.
+          await page.locator('main a[href$="/course/1/module/1"]').click()
+          await expect(page).toHaveURL(/\/course\/1\/module\/1/)
+          await expect(page.locator('main ol > li')).toHaveCount(5)
         })
         const moduleUrl = page.url()
 
@@ -66,7 +67,7 @@ for (const [screen, options] of Object.entries(screens)) {
         await test.step('a crash of the server loses none of it', async () => {
           await school.crashAndRestart()
           await page.goto(moduleUrl)
-          const stops = page.getByRole('listitem')
+          const stops = page.locator('main ol > li')
           await expect(stops.first()).toContainText('100')
           await page.goto(`${school.url}/profile`)
           // Eight or nine first tries and the lesson: 10 each and 50.
