@@ -17,13 +17,12 @@ export async function installIfStale() {
     '--no-fund',
     '--loglevel=error',
   ]
-  // `npm ci` throws away what is there; what is only stale is mended in place, and the lock file left as it is.
-  const isMissing = !existsSync(path.join(repository, 'node_modules'))
-  const parameters = isMissing ? ['ci', ...flags] : ['install', '--no-save', ...flags]
+  // Not `npm ci`: it refuses a lock file that lacks an optional part for another machine, which a registry may not have.
+  const parameters = ['install', '--no-save', ...flags]
   const code = await npm(parameters)
   if (code !== 0) {
     throw new SetupFailure(
-      `npm ${parameters[0]} failed, as it says above. Is the network there, and the disk not full?`,
+      'npm install failed, as it says above. Is the network there, and the disk not full?',
     )
   }
 }
