@@ -63,7 +63,9 @@ export function rightAnswers(
     const named = (id: string) => authored.options?.find((option) => option.id === id) as AuthoredOption // checked
     const chosen =
       authored.blanks?.map(named) ??
-      (authored.type === 'selected-drag' ? authored.options : authored.options.filter((option) => option.right))
+      (authored.type === 'selected-drag'
+        ? authored.options
+        : authored.options.filter((option) => option.right))
     const places = chosen.map(placeOf)
     const values = places.map((place) => options[place]?.value ?? '')
     answers.set(question.id, { type: authored.type, places, values })

@@ -23,7 +23,10 @@ export interface Browser {
 export async function findBrowser(): Promise<Browser> {
   const given = process.env['CHROMIUM_PATH']
   if (given) return { path: given, env: {} }
-  const own = createHash('sha256').update(`${userInfo().uid}:${import.meta.dirname}`).digest('hex').slice(0, 12)
+  const own = createHash('sha256')
+    .update(`${userInfo().uid}:${import.meta.dirname}`)
+    .digest('hex')
+    .slice(0, 12)
   const folder = join(tmpdir(), `qadam-browser-${own}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = await unpackBrowser(folder)
@@ -63,7 +66,10 @@ async function unpackLibraries(folder: string): Promise<string> {
 }
 
 function canStart(path: string, env: Record<string, string>): { ok: boolean; why: string } {
-  const run = spawnSync(path, ['--version', '--no-sandbox'], { env: { ...process.env, ...env }, encoding: 'utf8' })
+  const run = spawnSync(path, ['--version', '--no-sandbox'], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  })
   return { ok: run.status === 0, why: (run.stderr || run.error?.message || '').trim().split('\n')[0] ?? '' }
 }
 

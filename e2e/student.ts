@@ -77,7 +77,10 @@ export class Student {
     switch (right.type) {
       case 'selected-file':
       case 'image-based-question':
-        await page.getByRole('radio').nth(right.places[0] ?? 0).click()
+        await page
+          .getByRole('radio')
+          .nth(right.places[0] ?? 0)
+          .click()
         break
       case 'selected-multiple':
         for (const place of right.places) await page.getByRole('checkbox').nth(place).click()

@@ -17,7 +17,6 @@ const commands = {
   dev: { file: 'scripts/dev.ts', needsApps: false },
   check: { file: 'scripts/check.ts', needsApps: false },
   test: { file: 'scripts/test.ts', needsApps: true },
-  bench: { file: 'bench/src/main.ts', needsApps: true },
   gallery: { file: 'e2e/gallery.ts', needsApps: true },
 }
 

@@ -16,13 +16,19 @@ for (const [screen, options] of Object.entries(screens)) {
         page.on('pageerror', (error) => problems.push(String(error)))
         page.on('console', (message) => {
           // Refusals and the crash are part of the way; what the page itself did wrong is not.
-          const isOwnFault = message.type() === 'error' && !message.text().startsWith('Failed to load resource')
+          const isOwnFault =
+            message.type() === 'error' && !message.text().startsWith('Failed to load resource')
           if (isOwnFault) problems.push(message.text())
         })
         const student = new Student(page, lang)
         await page.goto(school.url)
         await expect(page).toHaveURL(/\/login/)
-        if (lang === 'ru') await page.getByRole('radio', { name: 'RU' }).or(page.getByRole('button', { name: 'RU' })).first().click()
+        if (lang === 'ru')
+          await page
+            .getByRole('radio', { name: 'RU' })
+            .or(page.getByRole('button', { name: 'RU' }))
+            .first()
+            .click()
 
         await test.step('signing in', async () => {
           await student.signIn('90 000 00 02', 'wrong')
@@ -33,7 +39,10 @@ for (const [screen, options] of Object.entries(screens)) {
         })
 
         await test.step('the course, its module, its star path', async () => {
-          await page.getByRole('link', { name: lang === 'uz' ? 'Kurslar' : 'Курсы', exact: true }).first().click()
+          await page
+            .getByRole('link', { name: lang === 'uz' ? 'Kurslar' : 'Курсы', exact: true })
+            .first()
+            .click()
           await page.getByRole('link', { name: lang === 'uz' ? /Python asoslari/ : /Основы Python/ }).click()
           // The closed floors name this module too, as what they wait for.
           await page.locator('main a[href$="/course/1/module/1"]').click()
@@ -59,9 +68,14 @@ for (const [screen, options] of Object.entries(screens)) {
         })
 
         await test.step('the next lesson opens', async () => {
-          await page.getByRole('button', { name: student.words.lesson.done.next }).or(page.getByRole('link', { name: student.words.lesson.done.next })).click()
+          await page
+            .getByRole('button', { name: student.words.lesson.done.next })
+            .or(page.getByRole('link', { name: student.words.lesson.done.next }))
+            .click()
           await expect(page).toHaveURL(/\/course\/1\/module\/\d+\/\d+/)
-          await expect(page.getByRole('heading', { level: 1 })).toContainText(lang === 'uz' ? 'Oʻzgaruvchilar' : 'Переменные')
+          await expect(page.getByRole('heading', { level: 1 })).toContainText(
+            lang === 'uz' ? 'Oʻzgaruvchilar' : 'Переменные',
+          )
         })
 
         await test.step('a crash of the server loses none of it', async () => {

@@ -158,6 +158,9 @@ export function ChoiceGroup({
   const group = useRef<HTMLDivElement>(null)
   const [tabStop, setTabStop] = useState<number | undefined>(undefined)
 
+  // After every render: which choices there are and which is checked is known to the children alone, and an equal tab
+  // stop renders nothing anew.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     if (!group.current || kind !== 'single') return
     const all = [...group.current.querySelectorAll<HTMLButtonElement>('[data-choice]')]

@@ -80,7 +80,8 @@ async function loadPeople(
   const { now, timeZone } = moment
   const accounts: DemoAccount[] = []
   const staffIds = new Map<string, number>()
-  for (const person of demoPeople.staff) staffIds.set(person.key, (await findOrCreate(db, person, passwords, {})).id)
+  for (const person of demoPeople.staff)
+    staffIds.set(person.key, (await findOrCreate(db, person, passwords, {})).id)
   const { group } = demoPeople
   const teacherId = staffIds.get(group.teacher) ?? null
   const groupId = await saveGroup(db, 'demo', group.name, {
@@ -100,14 +101,20 @@ async function loadPeople(
     if (!isNew) continue
     for (const [course, courseId] of courses) {
       const isEnrolled = student.enrolled === everyCourse || student.enrolled.includes(course)
-      if (isEnrolled) await enroll(db, id, courseId, new Date(now.getTime() - student.joined_days_ago * day_ms))
+      if (isEnrolled)
+        await enroll(db, id, courseId, new Date(now.getTime() - student.joined_days_ago * day_ms))
     }
     await liveThrough(db, student, id, courses, teacherId ?? id, moment)
   }
   for (const person of [...demoPeople.staff, ...group.students]) {
     if (person.password === null) continue
     const password = passwords.get(person.key)?.clear ?? ''
-    accounts.push({ role: person.role, phone: person.phone, password, note: `${person.first_name} ${person.last_name}` })
+    accounts.push({
+      role: person.role,
+      phone: person.phone,
+      password,
+      note: `${person.first_name} ${person.last_name}`,
+    })
   }
   return accounts
 }
@@ -155,7 +162,13 @@ async function liveThrough(
     lessons.push(...done.map((lessonId, index) => ({ id: lessonId, isLast: index === done.length - 1 })))
   }
   const first = momentOf(days[0] ?? 0, moment, random)
-  const learner = new DemoLearner(db, id, { now: first, timeZone: moment.timeZone }, history.first_try_share, random)
+  const learner = new DemoLearner(
+    db,
+    id,
+    { now: first, timeZone: moment.timeZone },
+    history.first_try_share,
+    random,
+  )
   let next = 0
   let isBlocked = false
   for (const [index, day] of days.entries()) {

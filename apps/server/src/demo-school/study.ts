@@ -3,7 +3,12 @@ import type { Database } from '../database/database.ts'
 import type { ActionContext, ActionHandler } from '../http/action-handler.ts'
 import { coursesActions, requireOpenLesson, settleLesson } from '../modules/courses/index.ts'
 import { insertSubmission, type Decision } from '../modules/practice/index.ts'
-import { questionsActions, questionsOfLesson, reveal, type StoredQuestion } from '../modules/questions/index.ts'
+import {
+  questionsActions,
+  questionsOfLesson,
+  reveal,
+  type StoredQuestion,
+} from '../modules/questions/index.ts'
 import { creditLedger } from '../modules/rewards/index.ts'
 import type { SchoolMoment } from '../modules/streaks/index.ts'
 import { testsActions } from '../modules/tests/index.ts'
@@ -81,7 +86,8 @@ export class DemoLearner {
     const lesson = await requireOpenLesson(this.#db, this.#id, lessonId)
     const stored = await questionsOfLesson(this.#db, this.#db, lesson)
     if (lesson.test_questions > 0) await this.#passTest(lessonId, shown, stored)
-    if (lesson.practice_questions > 0 && !(await this.#handIn(lessonId, stored, practice, reviewerId))) return false
+    if (lesson.practice_questions > 0 && !(await this.#handIn(lessonId, stored, practice, reviewerId)))
+      return false
     if (lesson.type === 'Demoday' && practice !== 'approved') return false
     await this.#call('next_lesson_access', { completed_lesson_id: lessonId })
     return true
@@ -91,7 +97,11 @@ export class DemoLearner {
     this.#now = new Date(this.#now.getTime() + seconds * 1000)
   }
 
-  async #passTest(lessonId: number, shown: readonly Question[], stored: readonly StoredQuestion[]): Promise<void> {
+  async #passTest(
+    lessonId: number,
+    shown: readonly Question[],
+    stored: readonly StoredQuestion[],
+  ): Promise<void> {
     // Who fails all attempts of an hour comes back after it, and knows more each time.
     for (let tries = 0; tries < 6; tries += 1) {
       if (tries > 0) this.#pass(25 * 60)
@@ -123,7 +133,13 @@ export class DemoLearner {
       if (!work) return false
       const decision: Decision | null =
         outcome === 'uploaded' ? null : this.#decide(outcome, reviewerId, submittedAt)
-      const submission = { person_id: this.#id, question_id: task.id, version: 1, work, submitted_at: submittedAt }
+      const submission = {
+        person_id: this.#id,
+        question_id: task.id,
+        version: 1,
+        work,
+        submitted_at: submittedAt,
+      }
       const id = await insertSubmission(this.#db, submission, decision)
       if (decision?.verdict !== 'approved') continue
       const reward = { reason: 'review' as const, key: `review:${id}` }
@@ -143,7 +159,8 @@ export class DemoLearner {
   }
 
   #decide(verdict: 'approved' | 'rejected', reviewerId: number, submittedAt: Date): Decision {
-    const score = verdict === 'approved' ? 70 + Math.floor(this.#random() * 31) : 30 + Math.floor(this.#random() * 25)
+    const score =
+      verdict === 'approved' ? 70 + Math.floor(this.#random() * 31) : 30 + Math.floor(this.#random() * 25)
     return {
       verdict,
       reviewer_id: reviewerId,

@@ -24,7 +24,13 @@ export const questionTry = defineAction('question_try', {
     attempt_id: z.optional(id),
   }),
   output: tryResult,
-  errors: ['not_found', 'lesson.closed', 'attempt.expired', 'attempt.not_open', 'exceptions.file.no_provided'],
+  errors: [
+    'not_found',
+    'lesson.closed',
+    'attempt.expired',
+    'attempt.not_open',
+    'exceptions.file.no_provided',
+  ],
 })
 
 export const testFinish = defineAction('test_finish', {

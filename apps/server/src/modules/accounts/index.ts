@@ -1,12 +1,10 @@
 import type { Executor } from '../../database/database.ts'
 import { insertPerson, type NewPerson } from './accounts-store.ts'
-import { hashPassword } from './password.ts'
 
 export { accountsActions } from './accounts-actions.ts'
 export { findCredentials, findPaymentLink, findSession, type NewPerson } from './accounts-store.ts'
 export { daysLeftToPayment, readPaymentLink } from './payment-due.ts'
 export { hashPassword } from './password.ts'
-export { normalizePhone } from './phone.ts'
 export { hashToken } from './session-token.ts'
 
 /**
@@ -15,13 +13,4 @@ export { hashToken } from './session-token.ts'
  */
 export async function createPerson(db: Executor, person: NewPerson): Promise<number> {
   return await insertPerson(db, person)
-}
-
-/** The same with a password in clear, outside any transaction. */
-export async function createPersonWithPassword(
-  db: Executor,
-  person: Omit<NewPerson, 'passwordHash'>,
-  password: string,
-): Promise<number> {
-  return await insertPerson(db, { ...person, passwordHash: await hashPassword(password) })
 }

@@ -34,7 +34,9 @@ export async function findNumberHolder(
 
 /** After a row with a number of its own, the numbers dealt next must lie above it. */
 async function raiseSequence(db: Executor, table: NumberedTable): Promise<void> {
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(db)
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+    db,
+  )
 }
 
 export async function upsertCourse(db: Executor, course: CourseArchive, position: number): Promise<number> {
@@ -47,7 +49,11 @@ export async function upsertCourse(db: Executor, course: CourseArchive, position
   }
   const row = await db
     .insertInto('courses')
-    .values({ ...values, stable_id: course.id, ...(course.number === undefined ? {} : { id: course.number }) })
+    .values({
+      ...values,
+      stable_id: course.id,
+      ...(course.number === undefined ? {} : { id: course.number }),
+    })
     .onConflict((conflict) =>
       conflict
         .column('stable_id')

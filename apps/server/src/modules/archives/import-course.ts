@@ -117,7 +117,9 @@ async function requireNumber(
   if (item.number === undefined) return
   const holder = await findNumberHolder(db, table, item.number)
   if (holder && holder.stable_id !== item.id) {
-    throw new ImportRefused(`${item.id} asks for number ${item.number} of ${table}, which ${holder.stable_id} holds`)
+    throw new ImportRefused(
+      `${item.id} asks for number ${item.number} of ${table}, which ${holder.stable_id} holds`,
+    )
   }
 }
 

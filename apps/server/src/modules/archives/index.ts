@@ -1,1 +1,1 @@
-export { importCourse, ImportRefused, type ImportTools } from './import-course.ts'
+export { importCourse } from './import-course.ts'

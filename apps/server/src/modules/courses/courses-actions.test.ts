@@ -64,7 +64,9 @@ describe('modules and lessons', () => {
     expect([one?.state, two?.state, three?.state]).toEqual(['open', 'closed', 'closed'])
     expect(one?.missing.map((missing) => missing.reason)).toEqual(['video', 'info', 'test'])
     expect(two?.missing).toMatchObject([{ reason: 'previous_lesson', lesson_id: one?.id, title: 'Dars one' }])
-    expect(three?.missing).toMatchObject([{ reason: 'previous_module', lesson_id: two?.id, title: 'Birinchi' }])
+    expect(three?.missing).toMatchObject([
+      { reason: 'previous_module', lesson_id: two?.id, title: 'Birinchi' },
+    ])
   })
 
   test('a module tells what it consists of', async () => {
@@ -80,7 +82,9 @@ describe('modules and lessons', () => {
 
   test('module_lessons brings no id twice, and one lesson where it is named', async () => {
     const [module] = await student.modules()
-    const { lessons } = await student.data<{ lessons: { id: number }[] }>('module_lessons', { module_id: module?.id })
+    const { lessons } = await student.data<{ lessons: { id: number }[] }>('module_lessons', {
+      module_id: module?.id,
+    })
     expect(new Set(lessons.map((lesson) => lesson.id)).size).toBe(lessons.length)
     const only = await student.data<{ lessons: { id: number }[] }>('module_lessons', {
       module_id: module?.id,
@@ -91,7 +95,10 @@ describe('modules and lessons', () => {
 
   test('a lesson of another module is not found in this one', async () => {
     const [first, second] = await student.modules()
-    const reply = await student.call('module_lessons', { module_id: first?.id, lesson_id: second?.lessons[0]?.id })
+    const reply = await student.call('module_lessons', {
+      module_id: first?.id,
+      lesson_id: second?.lessons[0]?.id,
+    })
     expect(reply.code).toBe('not_found')
   })
 })
@@ -101,7 +108,9 @@ describe('next_lesson_access', () => {
     const lesson = await student.lesson(0)
     const reply = await student.call('next_lesson_access', { completed_lesson_id: lesson.id })
     expect([reply.status, reply.code]).toEqual([409, 'lesson.not_finished'])
-    expect(reply.error).toMatchObject({ missing: [{ reason: 'video' }, { reason: 'info' }, { reason: 'test' }] })
+    expect(reply.error).toMatchObject({
+      missing: [{ reason: 'video' }, { reason: 'info' }, { reason: 'test' }],
+    })
     expect((await student.lesson(1)).state).toBe('closed')
   })
 

@@ -23,7 +23,9 @@ async function loadPath(db: Executor, personId: number, courseId: number, now: D
   const [course] = await listCourses(db, personId, courseId)
   if (!course) throw new SchoolError('not_found')
   const lessons = await listLessons(db, personId, [courseId])
-  const unfinished = lessons.filter((lesson) => lessonState(lesson) !== 'closed' && lesson.finished_at === null)
+  const unfinished = lessons.filter(
+    (lesson) => lessonState(lesson) !== 'closed' && lesson.finished_at === null,
+  )
   const modules = await listModules(db, courseId)
   const undone = await listUndoneContent(db, personId, unfinished.map(idOf))
   const tested = lessons.filter((lesson) => lesson.state !== null && lesson.test_questions > 0)

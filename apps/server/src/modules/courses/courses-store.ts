@@ -46,7 +46,11 @@ export interface LessonRecord {
 }
 
 /** The published courses a student is enrolled in. */
-export async function listCourses(db: Executor, personId: number, courseId?: number): Promise<CourseRecord[]> {
+export async function listCourses(
+  db: Executor,
+  personId: number,
+  courseId?: number,
+): Promise<CourseRecord[]> {
   let query = db
     .selectFrom('courses')
     .innerJoin('enrollments', 'enrollments.course_id', 'courses.id')
@@ -75,7 +79,9 @@ function lessonsWithProgress(db: Executor, personId: number) {
   return db
     .selectFrom('lessons')
     .leftJoin('lesson_progress', (join) =>
-      join.onRef('lesson_progress.lesson_id', '=', 'lessons.id').on('lesson_progress.person_id', '=', personId),
+      join
+        .onRef('lesson_progress.lesson_id', '=', 'lessons.id')
+        .on('lesson_progress.person_id', '=', personId),
     )
     .select([
       'lessons.id',
@@ -283,7 +289,13 @@ export async function openLesson(
 ): Promise<void> {
   await db
     .insertInto('lesson_progress')
-    .values({ person_id: personId, lesson_id: lesson.id, course_id: lesson.course_id, state: 'open', opened_at: now })
+    .values({
+      person_id: personId,
+      lesson_id: lesson.id,
+      course_id: lesson.course_id,
+      state: 'open',
+      opened_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -315,18 +327,24 @@ export async function saveLessonProgress(
 }
 
 /** How many lessons of a module the student has not finished. */
-export async function countUnfinishedInModule(db: Executor, personId: number, moduleId: number): Promise<number> {
+export async function countUnfinishedInModule(
+  db: Executor,
+  personId: number,
+  moduleId: number,
+): Promise<number> {
   const row = await db
     .selectFrom('lessons')
     .leftJoin('lesson_progress', (join) =>
-      join.onRef('lesson_progress.lesson_id', '=', 'lessons.id').on('lesson_progress.person_id', '=', personId),
+      join
+        .onRef('lesson_progress.lesson_id', '=', 'lessons.id')
+        .on('lesson_progress.person_id', '=', personId),
     )
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('lessons.module_id', '=', moduleId)
     .where('lessons.retired', '=', false)
     .where('lesson_progress.finished_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return row.count
 }
 
 export async function findNextLesson(

@@ -5,9 +5,8 @@ export {
   listCourseLessonIds,
   listSpentAttempts,
   listUndoneContent,
-  lockLessonProgress,
   type LessonAccess,
 } from './courses-store.ts'
 export { requireOpenLesson } from './lesson-access.ts'
 export { testTimeLimit } from './present-course.ts'
-export { settleLesson, type Settlement } from './settle-lesson.ts'
+export { settleLesson } from './settle-lesson.ts'

@@ -7,10 +7,17 @@ import { stateOfLesson } from './lesson-state.ts'
  * The lesson, if this student may work in it now.
  * @throws SchoolError not_found where it is not theirs, lesson.closed where the way has not led there yet.
  */
-export async function requireOpenLesson(db: Executor, personId: number, lessonId: number): Promise<LessonAccess> {
+export async function requireOpenLesson(
+  db: Executor,
+  personId: number,
+  lessonId: number,
+): Promise<LessonAccess> {
   const lesson = await findLesson(db, personId, lessonId)
   if (!lesson) throw new SchoolError('not_found')
-  const state = stateOfLesson(lesson.state === null ? undefined : { state: lesson.state }, lesson.path_order === 0)
+  const state = stateOfLesson(
+    lesson.state === null ? undefined : { state: lesson.state },
+    lesson.path_order === 0,
+  )
   if (state === 'closed') throw new SchoolError('lesson.closed', { lesson_id: lesson.id })
   return lesson
 }

@@ -18,16 +18,28 @@ describe('a Learn lesson', () => {
     expect(lessonOutcome({ ...learn, hasTest: false, testPassed: false }, 'open').finished).toBe(true)
   })
   test('is not finished by the test alone', () => {
-    expect(lessonOutcome({ ...learn, contentDone: false }, 'open')).toEqual({ state: 'open', finished: false })
+    expect(lessonOutcome({ ...learn, contentDone: false }, 'open')).toEqual({
+      state: 'open',
+      finished: false,
+    })
   })
   test('stays failed until the test is passed', () => {
-    expect(lessonOutcome({ ...learn, testPassed: false }, 'failed')).toEqual({ state: 'failed', finished: false })
+    expect(lessonOutcome({ ...learn, testPassed: false }, 'failed')).toEqual({
+      state: 'failed',
+      finished: false,
+    })
     expect(lessonOutcome(learn, 'failed').state).toBe('completed')
   })
 })
 
 describe('practice', () => {
-  const practice: LessonFacts = { ...learn, type: 'Practice', hasTest: false, testPassed: false, hasPractice: true }
+  const practice: LessonFacts = {
+    ...learn,
+    type: 'Practice',
+    hasTest: false,
+    testPassed: false,
+    hasPractice: true,
+  }
 
   test('opens the next lesson as soon as it is handed in', () => {
     expect(lessonOutcome({ ...practice, practice: 'uploaded' }, 'open')).toEqual({

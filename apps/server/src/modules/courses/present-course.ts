@@ -1,4 +1,12 @@
-import { limits, type Course, type ItemState, type Lang, type Lesson, type Missing, type Module } from '@qadam/contract'
+import {
+  limits,
+  type Course,
+  type ItemState,
+  type Lang,
+  type Lesson,
+  type Missing,
+  type Module,
+} from '@qadam/contract'
 import { say } from '../../i18n/localized.ts'
 import { attemptsLeft } from './attempts-left.ts'
 import type { CourseRecord, LessonRecord, ModuleRecord, UndoneContent } from './courses-store.ts'
@@ -133,7 +141,12 @@ function missingBefore(lesson: LessonRecord, path: Path, lang: Lang): Missing[] 
 /** What an open lesson still asks for before it is finished. */
 function missingInside(lesson: LessonRecord, path: Path, lang: Lang): Missing[] {
   if (lesson.finished_at !== null) return []
-  const place = { title: say(lesson.title, lang), course_id: lesson.course_id, module_id: lesson.module_id, lesson_id: lesson.id }
+  const place = {
+    title: say(lesson.title, lang),
+    course_id: lesson.course_id,
+    module_id: lesson.module_id,
+    lesson_id: lesson.id,
+  }
   const missing: Missing[] = (path.undone.get(lesson.id) ?? []).map((content) => ({
     ...place,
     reason: content.type,

@@ -1,1 +1,1 @@
-export { saveGroup, type GroupStaff } from './groups-store.ts'
+export { saveGroup } from './groups-store.ts'

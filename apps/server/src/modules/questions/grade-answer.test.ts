@@ -21,7 +21,9 @@ function stored(question: ArchiveQuestion, seed = 7): StoredQuestion {
 
 const viewing = { lang: 'uz' as const, mediaUrl: (key: string) => key }
 const optionIds = (question: StoredQuestion) =>
-  presentQuestion(question, { ...viewing, seed: 1 }, undefined, 'given').other.options.map((option) => option.id)
+  presentQuestion(question, { ...viewing, seed: 1 }, undefined, 'given').other.options.map(
+    (option) => option.id,
+  )
 
 const single = stored({
   ...told,
@@ -152,7 +154,8 @@ describe('what leaves the server', () => {
         },
         seedOf(round, 1),
       )
-      const shown = presentQuestion(question, { ...viewing, seed: seedOf(round, 2) }, undefined, 'given').other.options
+      const shown = presentQuestion(question, { ...viewing, seed: seedOf(round, 2) }, undefined, 'given')
+        .other.options
       const ids = shown.map((option) => option.id)
       const key = keyOf(question) as number // this type reveals one id
       const rank = [...ids].sort((one, other) => one - other).indexOf(key)

@@ -21,7 +21,10 @@ export function gradeAnswer(question: StoredQuestion, answer: unknown): Grade {
     const problem: FieldProblem = answer === undefined || answer === null ? 'missing' : 'invalid'
     throw new SchoolError('validation.failed', { fields: { answer: problem } })
   }
-  return { correct: type.grade(question.key.answer, parsed.data, question.content.fields), answer: parsed.data }
+  return {
+    correct: type.grade(question.key.answer, parsed.data, question.content.fields),
+    answer: parsed.data,
+  }
 }
 
 /** Forms and multipart bodies carry a list as JSON text. */

@@ -1,7 +1,7 @@
 export { gradeAnswer } from './grade-answer.ts'
 export { questionsOfLesson } from './lesson-content.ts'
 export { loadQuestion } from './load-question.ts'
-export { reveal, type Review } from './present-question.ts'
+export { reveal } from './present-question.ts'
 export type { StoredMedia } from './question-type.ts'
 export { attemptSeed, questionsActions } from './questions-actions.ts'
 export { findQuestionPlace } from './questions-store.ts'

@@ -59,7 +59,12 @@ function optionIds(before: { content: unknown } | undefined): Map<string, number
   const collect = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(collect)
     else if (typeof value === 'object' && value !== null) {
-      if ('stable_id' in value && 'id' in value && typeof value.stable_id === 'string' && typeof value.id === 'number') {
+      if (
+        'stable_id' in value &&
+        'id' in value &&
+        typeof value.stable_id === 'string' &&
+        typeof value.id === 'number'
+      ) {
         ids.set(value.stable_id, value.id)
       }
       Object.values(value).forEach(collect)

@@ -67,7 +67,10 @@ export function showPicture(picture: z.infer<typeof storedPicture>, showing: Sho
 }
 
 /** The ids of the options the author marked as right. */
-export function markedIds(options: readonly { id: string; right?: true | undefined }[], loading: Loading): number[] {
+export function markedIds(
+  options: readonly { id: string; right?: true | undefined }[],
+  loading: Loading,
+): number[] {
   return options.filter((option) => option.right).map((option) => loading.optionId(option.id))
 }
 

@@ -32,9 +32,7 @@ export interface Showing {
 }
 
 /** The part of `question.other` that one type fills. */
-export type TypeFields = Partial<
-  Omit<Question['other'], 'answer_id' | 'hint' | 'success_message'>
->
+export type TypeFields = Partial<Omit<Question['other'], 'answer_id' | 'hint' | 'success_message'>>
 
 /**
  * A question type on the server: what is stored, what the student sees and how it is graded. A new type is one file
@@ -52,7 +50,10 @@ export interface QuestionTypeDefinition<
   /** The right answer; null for types that are not graded at once. */
   key: z.ZodType<Key>
   /** Turns the author's question into what is stored. */
-  load: (question: Extract<ArchiveQuestion, { type: Type }>, loading: Loading) => { content: Content; key: Key }
+  load: (
+    question: Extract<ArchiveQuestion, { type: Type }>,
+    loading: Loading,
+  ) => { content: Content; key: Key }
   /** What this student sees of it. */
   show: (content: Content, showing: Showing) => TypeFields
   /** Grading: absent for types a teacher decides or nobody answers. */

@@ -18,7 +18,11 @@ beforeAll(async () => {
 afterAll(async () => await school.close())
 
 const watch = async (who: Learner, id: number, position_s: number, played_s: number) =>
-  await who.data<{ watched_s: number; completed: boolean }>('video_progress', { question_id: id, position_s, played_s })
+  await who.data<{ watched_s: number; completed: boolean }>('video_progress', {
+    question_id: id,
+    position_s,
+    played_s,
+  })
 
 const ofType = (questions: Question[], type: string) => {
   const found = questions.find((question) => question.type === type)
@@ -69,7 +73,11 @@ describe('video_progress', () => {
     const learner = await learning.student()
     const video = ofType(await learner.questions(lessonId), 'video')
     school.clock.advance(10)
-    expect(await watch(learner, video.id, 10, 10)).toEqual({ watched_s: 10, duration_s: VIDEO_S, completed: false })
+    expect(await watch(learner, video.id, 10, 10)).toEqual({
+      watched_s: 10,
+      duration_s: VIDEO_S,
+      completed: false,
+    })
     school.clock.advance(15)
     expect(await watch(learner, video.id, 40, 30)).toMatchObject({ watched_s: 40, completed: true })
     const again = ofType(await learner.questions(lessonId), 'video').other.video

@@ -69,7 +69,12 @@ export const questionsActions: readonly ActionHandler[] = [
       const tickedAt = await takeWatchClock(transaction, actor.id, now)
       const elapsed_s = tickedAt ? (now.getTime() - tickedAt.getTime()) / 1000 : 0
       const before = await findVideoProgress(transaction, actor.id, question_id)
-      const watched_s = believedWatched(before?.watched_s ?? 0, { position_s, played_s }, elapsed_s, duration_s)
+      const watched_s = believedWatched(
+        before?.watched_s ?? 0,
+        { position_s, played_s },
+        elapsed_s,
+        duration_s,
+      )
       const completed = isWatchedWhole(watched_s, duration_s)
       await saveVideoProgress(transaction, {
         person_id: actor.id,

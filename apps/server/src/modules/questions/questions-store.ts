@@ -133,7 +133,12 @@ export async function saveVideoProgress(
 }
 
 /** True when this was the first time. */
-export async function saveInfoRead(db: Executor, personId: number, questionId: number, now: Date): Promise<boolean> {
+export async function saveInfoRead(
+  db: Executor,
+  personId: number,
+  questionId: number,
+  now: Date,
+): Promise<boolean> {
   const written = await db
     .insertInto('info_reads')
     .values({ person_id: personId, question_id: questionId, read_at: now })

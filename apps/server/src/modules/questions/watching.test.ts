@@ -28,7 +28,8 @@ test('watching again adds nothing', () => {
 
 test('honest playback at normal speed is believed to the second', () => {
   let watched = 0
-  for (let at = 10; at <= 60; at += 10) watched = believedWatched(watched, { position_s: at, played_s: 10 }, 10, 60)
+  for (let at = 10; at <= 60; at += 10)
+    watched = believedWatched(watched, { position_s: at, played_s: 10 }, 10, 60)
   expect(watched).toBe(60)
   expect(isWatchedWhole(watched, 60)).toBe(true)
 })

@@ -1,2 +1,2 @@
-export { sumEntries, type Balance, type LedgerEntry } from './ledger.ts'
+export type { LedgerEntry } from './ledger.ts'
 export { creditLedger } from './rewards-store.ts'

@@ -74,7 +74,11 @@ describe('an attempt', () => {
   })
 
   test('two starts at once are one attempt', async () => {
-    const started = await Promise.all([student.start(lessonId), student.start(lessonId), student.start(lessonId)])
+    const started = await Promise.all([
+      student.start(lessonId),
+      student.start(lessonId),
+      student.start(lessonId),
+    ])
     expect(new Set(started.map((attempt) => attempt.attempt_id)).size).toBe(1)
     expect((await student.lesson(0)).attempts.left).toBe(2)
   })
@@ -117,7 +121,10 @@ describe('an attempt', () => {
       result: { percentage: 60, passed: false },
     })
     await student.takeTest(lessonId, 4)
-    expect(await student.lesson(0)).toMatchObject({ state: 'completed', result: { percentage: 80, passed: true } })
+    expect(await student.lesson(0)).toMatchObject({
+      state: 'completed',
+      result: { percentage: 80, passed: true },
+    })
   })
 
   test('what the client says of its own answer is not looked at', async () => {
@@ -150,7 +157,9 @@ describe('an attempt', () => {
 
   test('twenty answers at once are one answer and one payment', async () => {
     const attempt = await student.start(lessonId)
-    const replies = await Promise.all(Array.from({ length: 20 }, () => student.answer(attempt, first(attempt), true)))
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => student.answer(attempt, first(attempt), true)),
+    )
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
     expect(await balance()).toEqual({ points: 10, coins: 0 })
     expect(await ledgerSum()).toEqual({ points: 10, coins: 0 })
@@ -220,16 +229,19 @@ describe('an attempt', () => {
     expect((await student.answer(attempt, other.id, true)).code).toBe('lesson.closed')
   })
 
-  test.each([[null], ['x'], [{}], [[]], [-5], [[1, 'a']], [true]])('the answer %j is refused', async (answer) => {
-    const attempt = await student.start(lessonId)
-    const reply = await student.call('question_try', {
-      question_id: first(attempt),
-      answer,
-      attempt_id: attempt.attempt_id,
-    })
-    expect([reply.status, reply.code]).toEqual([400, 'validation.failed'])
-    expect((await student.start(lessonId)).answered).toEqual({})
-  })
+  test.each([[null], ['x'], [{}], [[]], [-5], [[1, 'a']], [true]])(
+    'the answer %j is refused',
+    async (answer) => {
+      const attempt = await student.start(lessonId)
+      const reply = await student.call('question_try', {
+        question_id: first(attempt),
+        answer,
+        attempt_id: attempt.attempt_id,
+      })
+      expect([reply.status, reply.code]).toEqual([400, 'validation.failed'])
+      expect((await student.start(lessonId)).answered).toEqual({})
+    },
+  )
 })
 
 describe('the deadline', () => {
@@ -249,7 +261,11 @@ describe('the deadline', () => {
     const attempt = await student.start(lessonId)
     for (const id of attempt.question_ids.slice(0, 4)) await student.answer(attempt, id, true)
     school.clock.advance(400)
-    expect(await finish(attempt)).toMatchObject({ state: 'passed', percentage: 80, lesson_state: 'completed' })
+    expect(await finish(attempt)).toMatchObject({
+      state: 'passed',
+      percentage: 80,
+      lesson_state: 'completed',
+    })
   })
 
   test('is kept by the server when nobody calls', async () => {
@@ -313,11 +329,23 @@ describe('a test passed before', () => {
     for (const id of again.question_ids) {
       expect((await student.answer(again, id, true)).body).toMatchObject({ data: { points_added: 0 } })
     }
-    expect(await finish(again)).toMatchObject({ state: 'passed', points_added: 0, coins_added: 0, attempts_left: 3 })
+    expect(await finish(again)).toMatchObject({
+      state: 'passed',
+      points_added: 0,
+      coins_added: 0,
+      attempts_left: 3,
+    })
     expect(await balance()).toEqual(before)
     const worse = await student.start(lessonId)
-    expect(await finish(worse)).toMatchObject({ state: 'failed', lesson_state: 'completed', attempts_left: 3 })
-    expect(await student.lesson(0)).toMatchObject({ state: 'completed', result: { passed: true, percentage: 100 } })
+    expect(await finish(worse)).toMatchObject({
+      state: 'failed',
+      lesson_state: 'completed',
+      attempts_left: 3,
+    })
+    expect(await student.lesson(0)).toMatchObject({
+      state: 'completed',
+      result: { passed: true, percentage: 100 },
+    })
   })
 
   test('shows every key in its review, a lost one the own hints only', async () => {

@@ -155,11 +155,7 @@ async function answerOnce(
   return record
 }
 
-async function endByStudent(
-  context: ActionContext,
-  attemptId: number,
-  ending: 'finish' | 'leave',
-) {
+async function endByStudent(context: ActionContext, attemptId: number, ending: 'finish' | 'leave') {
   const { db, actor, now } = context
   return await db.transaction().execute(async (transaction) => {
     const attempt = await lockAttempt(transaction, actor.id, attemptId)
@@ -222,11 +218,13 @@ export const testsActions: readonly ActionHandler[] = [
     return presentTry(question, outcome, viewingOf(context))
   }),
 
-  handle(studentActions.test_finish, async (context, { attempt_id }) =>
-    await endByStudent(context, attempt_id, 'finish'),
+  handle(
+    studentActions.test_finish,
+    async (context, { attempt_id }) => await endByStudent(context, attempt_id, 'finish'),
   ),
 
-  handle(studentActions.test_leave, async (context, { attempt_id }) =>
-    await endByStudent(context, attempt_id, 'leave'),
+  handle(
+    studentActions.test_leave,
+    async (context, { attempt_id }) => await endByStudent(context, attempt_id, 'leave'),
   ),
 ]

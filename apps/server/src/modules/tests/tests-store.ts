@@ -84,7 +84,7 @@ export async function countAttempts(db: Executor, personId: number, lessonId: nu
     .where('person_id', '=', personId)
     .where('lesson_id', '=', lessonId)
     .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return row.count
 }
 
 export async function insertAttempt(
