@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderMarkdown, withMediaUrls } from './render-markdown.ts'
 
 const media = () => ({ key: 'abc123', width: 640, height: 360, duration_s: null })
@@ -43,3 +43,93 @@ test('tables and lists survive', () => {
   expect(render('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<td>1</td>')
   expect(render('1. bir\n2. ikki')).toContain('<li>bir</li>')
 })
+
+describe('formulas', () => {
+  test('become MathML in a line and on a line of their own', () => {
+    expect(render('Yuza $S = \\pi r^2$ ga teng.')).toMatch(/<math><mrow><mi>S<\/mi>.*<\/math> ga teng/)
+    expect(render('$$\n\\frac{a}{b}\n$$')).toContain(
+      '<math display="block"><mfrac><mi>a</mi><mi>b</mi></mfrac></math>',
+    )
+    expect(render('$x^2$', 'inline')).toBe('<math><msup><mi>x</mi><mn>2</mn></msup></math>')
+  })
+
+  test('carry no style, whatever they ask for', () => {
+    const html = render(
+      '$\\color{red}x \\boxed{y} \\colorbox{blue}{z}$ $$\\begin{aligned}a&=b\\\\c&=d\\end{aligned}$$',
+    )
+    expect(html).toContain('<mtd class="tml-right">')
+    expect(html).not.toMatch(/ style=|color|padding/)
+  })
+
+  test('prices, escaped dollars and dollars in code stay what they are', () => {
+    expect(render('Bu $5, u esa $7 turadi.')).toBe('<p>Bu $5, u esa $7 turadi.</p>\n')
+    expect(render('\\$x\\$')).toBe('<p>$x$</p>\n')
+    expect(render('`${ism} va ${yosh}`')).toBe('<p><code>${ism} va ${yosh}</code></p>\n')
+    expect(render('```js\nconst a = `${x}$`\n```')).not.toContain('<math')
+  })
+
+  test('one that cannot be read is shown as it was written', () => {
+    expect(render('$\\frac{1$')).toBe('<p><code>\\frac{1</code></p>\n')
+  })
+
+  test.each([
+    '$\\href{javascript:alert(1)}{x}$',
+    '$\\url{javascript:alert(1)}$',
+    '$\\text{<img src=x onerror=alert(1)>}$',
+    '$\\includegraphics{https://example.org/x.png}$',
+    '$\\class{x" onclick="alert(1)}{y}$',
+    '$\\style{position:fixed}{y}$',
+    '$</mtext></math><script>alert(1)</script>$',
+    '$\\text{</mtext><annotation-xml encoding="text/html"><script>alert(1)</script>}$',
+    '$\\def\\a{\\a\\a}\\a$',
+  ])('%s does nothing but show', (source) => {
+    const html = render(source)
+    expect(tagsOf(html)).not.toMatch(/script|img|annotation|href|style|onerror|onclick/)
+  })
+})
+
+describe('embedded media', () => {
+  const shown = (source: string) => withMediaUrls(render(source), (key) => `/media/${key}?e=1&s=2`)
+
+  test('a video plays in place, with its size and its name', () => {
+    expect(shown('![Robot yuradi](media/robot.mp4)')).toBe(
+      '<p><video src="/media/abc123?e=1&amp;s=2" width="640" height="360" controls preload="metadata" playsinline aria-label="Robot yuradi"></video></p>\n',
+    )
+  })
+
+  test('a sound too', () => {
+    expect(shown('![Salomlashish](media/salom.mp3)')).toBe(
+      '<p><audio src="/media/abc123?e=1&amp;s=2" controls preload="metadata" aria-label="Salomlashish"></audio></p>\n',
+    )
+  })
+
+  test.each([
+    '![x](https://example.org/x.mp4)',
+    '![x](//example.org/x.mp3)',
+    '![x](javascript:alert(1).mp4)',
+    '![x](data:video/mp4;base64,AAAA)',
+    '![x](media:abc123)',
+    '![x](../media/x.mp4)',
+  ])('%s, which the archive does not hold, is its words alone', (source) => {
+    expect(tagsOf(render(source))).not.toMatch(/img|video|audio/)
+  })
+
+  test('a name cannot break out of its attribute', () => {
+    const html = render('![" onplay="alert(1)](media/x.mp4) ![`"><script>alert(1)</script>`](media/x.png)')
+    expect(html).toContain('aria-label="&quot; onplay=&quot;alert(1)"')
+    expect(tagsOf(html)).not.toMatch(/<script| onplay="/)
+  })
+
+  test('words that look like a mark get no address', () => {
+    const html = '<p>src="media:abc123"</p><img alt="src=&quot;media:abc123&quot;" src="media:abc123">'
+    expect(withMediaUrls(html, () => '/signed')).toBe(
+      '<p>src="media:abc123"</p><img alt="src=&quot;media:abc123&quot;" src="/signed">',
+    )
+    expect(shown('src="media:abc123" va `<img src="media:abc123">`')).not.toContain('/media/')
+  })
+})
+
+/** The markup alone, without the words between the tags. */
+function tagsOf(html: string): string {
+  return [...html.matchAll(/<[^<>]*>/g)].join('')
+}

@@ -2,10 +2,15 @@ import highlighter from 'highlight.js/lib/common'
 import MarkdownIt from 'markdown-it'
 import sanitize from 'sanitize-html'
 import type { Localized } from '../../i18n/localized.ts'
+import { formulaAttributes, formulaClasses, formulaTags, withFormulas } from './markdown-formulas.ts'
 import type { StoredMedia } from './question-type.ts'
 
 /** Marks a stored object inside stored HTML, until it is shown and gets a signed address. */
 const MEDIA_MARK = 'media:'
+
+interface RenderEnv {
+  media: (path: string) => StoredMedia
+}
 
 const markdown = new MarkdownIt({
   html: false,
@@ -13,6 +18,24 @@ const markdown = new MarkdownIt({
   typographer: false,
   highlight: (code, info) => highlightCode(code, info.split(/\s/)[0] ?? ''),
 })
+
+markdown.use(withFormulas)
+
+// Built from the author's path alone: an address of another kind, or a forged mark, shows nothing but its words.
+markdown.renderer.rules['image'] = (tokens, index, options, env: RenderEnv, self) => {
+  const token = tokens[index]
+  const path = token?.attrGet('src') ?? ''
+  const label = markdown.utils.escapeHtml(self.renderInlineAsText(token?.children ?? [], options, env))
+  if (!path.startsWith('media/')) return label
+  const { key, width, height } = env.media(path)
+  const src = `src="${MEDIA_MARK}${key}"`
+  const size = width && height ? ` width="${width}" height="${height}"` : ''
+  if (/\.(mp4|webm)$/.test(path))
+    return `<video ${src}${size} controls preload="metadata" playsinline aria-label="${label}"></video>`
+  if (/\.(mp3|ogg|m4a|wav)$/.test(path))
+    return `<audio ${src} controls preload="metadata" aria-label="${label}"></audio>`
+  return `<img ${src} alt="${label}" loading="lazy"${size}>`
+}
 
 /** Code as HTML with classes for its parts; plain escaped text for a language unknown here. */
 export function highlightCode(code: string, language: string): string {
@@ -23,26 +46,34 @@ export function highlightCode(code: string, language: string): string {
 const inlineTags = ['strong', 'em', 'code', 'span', 'br', 'a', 's', 'sub', 'sup']
 const blockTags = [
   ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'img', 'figure', 'figcaption'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'video', 'audio'],
 ]
 
 const allowed: sanitize.IOptions = {
-  allowedTags: [...inlineTags, ...blockTags],
+  allowedTags: [...inlineTags, ...blockTags, ...formulaTags],
   allowedAttributes: {
     a: ['href', 'rel', 'target'],
     code: ['class', 'data-language'],
     span: ['class'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
+    video: ['src', 'controls', 'preload', 'playsinline', 'aria-label', 'width', 'height'],
+    audio: ['src', 'controls', 'preload', 'aria-label'],
     ol: ['start'],
+    ...formulaAttributes,
   },
-  allowedClasses: { code: ['hljs', 'language-*'], span: ['hljs-*', 'function_', 'class_', 'inherited__'] },
+  allowedClasses: {
+    code: ['hljs', 'language-*'],
+    span: ['hljs-*', 'function_', 'class_', 'inherited__'],
+    ...formulaClasses,
+  },
   allowedSchemes: ['https', 'mailto'],
-  allowedSchemesByTag: { img: ['media'] },
+  allowedSchemesByTag: { img: ['media'], video: ['media'], audio: ['media'] },
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer', target: '_blank' }) },
 }
 
 /**
- * An author's Markdown as HTML that is safe to show: sanitised, code highlighted, pictures with their size.
+ * An author's Markdown as HTML that is safe to show: sanitised, code highlighted, formulas as MathML,
+ * pictures, videos and sounds of the archive in place.
  * @param kind `inline` leaves out the paragraph around a short text.
  * @param media finds what `![…](media/…)` names.
  */
@@ -53,25 +84,18 @@ export function renderMarkdown(
 ): Localized {
   const render = (source: string) => {
     const isShort = kind === 'inline' && !/\n\s*\n|^\s*```/m.test(source)
-    const html = isShort ? markdown.renderInline(source) : markdown.render(source)
-    return sanitize(withPictures(html, media), allowed)
+    const env: RenderEnv = { media }
+    return sanitize(isShort ? markdown.renderInline(source, env) : markdown.render(source, env), allowed)
   }
   return text.ru === undefined ? { uz: render(text.uz) } : { uz: render(text.uz), ru: render(text.ru) }
 }
 
-function withPictures(html: string, media: (path: string) => StoredMedia): string {
-  return html.replaceAll(/<img src="(media\/[^"]+)"/g, (_all, path: string) => {
-    const { key, width, height } = media(path)
-    const size = width && height ? ` width="${width}" height="${height}"` : ''
-    return `<img src="${MEDIA_MARK}${key}" loading="lazy"${size}`
-  })
-}
-
-/** Stored HTML as it is shown: its pictures with addresses that work now. */
+/** Stored HTML as it is shown: its pictures, videos and sounds with addresses that work now. */
 export function withMediaUrls(html: string, mediaUrl: (key: string) => string): string {
   if (!html.includes(MEDIA_MARK)) return html
+  // Inside a tag alone: sanitised text holds no `<`, so no words of an author can be taken for a mark.
   return html.replaceAll(
-    /src="media:([0-9a-f]+)"/g,
-    (_all, key: string) => `src="${mediaUrl(key).replaceAll('&', '&amp;')}"`,
+    /(<(?:img|video|audio) [^<>]*?src=")media:([0-9a-f]+)"/g,
+    (_all, before: string, key: string) => `${before}${mediaUrl(key).replaceAll('&', '&amp;')}"`,
   )
 }
