@@ -19,7 +19,7 @@ async function runAlone(config: Config): Promise<Stoppable> {
 async function runPrimary(config: Config): Promise<Stoppable> {
   const { database, accounts } = await prepareSchool(config)
   await database.close()
-  const workers = await startWorkers(config.workers)
+  const workers = await startWorkers(config.workers, config.host, config.port)
   process.stdout.write(announcement(config, workers.port, accounts))
   return workers
 }

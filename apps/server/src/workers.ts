@@ -1,30 +1,47 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { StartFailure } from './start-failure.ts'
 import type { Stoppable } from './stop-on-signal.ts'
 
 /** A worker that can't stay up must not be started again as fast as it falls. */
 const restartDelay_ms = 1000
 
+/** What a worker and the primary tell each other. */
+const readyMessage = 'ready'
 const stopMessage = 'stop'
 
 /**
  * Starts `count` processes that serve the same port, and replaces each that falls.
  * @throws StartFailure when the first of them can't serve; it has said why.
  */
-export async function startWorkers(count: number): Promise<Stoppable & { port: number }> {
-  const first = cluster.fork()
-  const port = await listeningPort(first)
-  for (let started = 1; started < count; started += 1) cluster.fork()
+export async function startWorkers(
+  count: number,
+  host: string,
+  wantedPort: number,
+): Promise<Stoppable & { port: number }> {
+  // Each worker that asks for any free port may get one of its own.
+  const port = wantedPort === 0 ? await freePort(host) : wantedPort
+  const ready = new Set<Worker>()
+  const start = (): Worker => {
+    const worker = cluster.fork({ PORT: String(port) })
+    worker.once('message', (message) => {
+      if (message === readyMessage) ready.add(worker)
+    })
+    return worker
+  }
+  await untilReady(start())
+  for (let started = 1; started < count; started += 1) start()
 
   let isStopping = false
   cluster.on('exit', (worker, code, signal) => {
+    ready.delete(worker)
     if (isStopping) return
     process.stderr.write(
       `Worker ${worker.process.pid} ended (${signal ?? code}); another one takes its place.\n`,
     )
     setTimeout(() => {
-      if (!isStopping) cluster.fork()
+      if (!isStopping) start()
     }, restartDelay_ms)
   })
   return {
@@ -33,7 +50,11 @@ export async function startWorkers(count: number): Promise<Stoppable & { port: n
       isStopping = true
       const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
       const ended = workers.map((worker) => once(worker, 'exit'))
-      for (const worker of workers) worker.send(stopMessage)
+      for (const worker of workers) {
+        // One that is not ready would miss the message, and has nothing under way.
+        if (ready.has(worker)) worker.send(stopMessage)
+        else worker.process.kill('SIGKILL')
+      }
       await Promise.all(ended)
     },
   }
@@ -41,8 +62,10 @@ export async function startWorkers(count: number): Promise<Stoppable & { port: n
 
 /** In a worker: ends when the primary says so, or is gone itself. Signals are the primary's to take. */
 export function stopWithPrimary(server: Stoppable): void {
+  let isStopping = false
   const stop = (): void => {
-    process.off('disconnect', stop)
+    if (isStopping) return
+    isStopping = true
     server.stop().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -54,11 +77,23 @@ export function stopWithPrimary(server: Stoppable): void {
   process.on('message', (message) => {
     if (message === stopMessage) stop()
   })
+  process.send?.(readyMessage)
 }
 
-async function listeningPort(worker: Worker): Promise<number> {
-  return new Promise((resolve, reject) => {
-    worker.once('listening', (address) => resolve(address.port))
+async function untilReady(worker: Worker): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve())
     worker.once('exit', () => reject(new StartFailure('The school was not opened.')))
   })
+}
+
+async function freePort(host: string): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, host)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new StartFailure('There is no free port.')
+  return address.port
 }

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PostgresqlServer, startPostgresql } from './postgresql-server.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+let postgresql: PostgresqlServer
+let folder: string
+let server: ServerProcess
+let address: string
+
+beforeAll(async () => {
+  postgresql = await startPostgresql()
+  folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-workers-'))
+  server = startServer(folder, { DATABASE_URL: postgresql.url, WORKERS: '2' })
+  address = await server.ready
+})
+afterAll(async () => {
+  server.child.kill('SIGKILL')
+  await server.ended
+  await postgresql.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function isServed(): Promise<boolean> {
+  try {
+    // A new connection each time, so that every worker gets its turn.
+    return (
+      await fetch(`${address}/readyz`, {
+        headers: { connection: 'close' },
+        signal: AbortSignal.timeout(3000),
+      })
+    ).ok
+  } catch {
+    return false
+  }
+}
+
+async function untilServed(): Promise<void> {
+  while (!(await isServed())) await sleep(100)
+}
+
+test('a worker that falls is replaced, and the others serve meanwhile', async () => {
+  await untilServed()
+  const pid = Number(await workerPid())
+  process.kill(pid, 'SIGKILL')
+  await untilServed()
+  await expect.poll(server.errors, { timeout: 10_000 }).toContain(`Worker ${pid} ended`)
+  await sleep(1500)
+  expect(await Promise.all(Array.from({ length: 20 }, isServed))).not.toContain(false)
+})
+
+test('a taken port is said once, and no worker is left', async () => {
+  const { port } = new URL(address)
+  const second = startServer(folder, { DATABASE_URL: postgresql.url, WORKERS: '2', PORT: port })
+  expect(await second.ended).toBe(1)
+  expect(second.errors().match(/is taken by another program/g)).toHaveLength(1)
+})
+
+test('a signal ends the workers gently, then the one that watches over them', async () => {
+  server.child.kill('SIGTERM')
+  expect(await server.ended, server.errors()).toBe(0)
+  expect(await isServed()).toBe(false)
+})
+
+/** Of any worker: the primary's children are known to the system alone. */
+async function workerPid(): Promise<string> {
+  const { execFileSync } = await import('node:child_process')
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.child.pid)], {
+    encoding: 'utf8',
+  })
+  return children.trim().split(/\s+/)[0] ?? ''
+}
