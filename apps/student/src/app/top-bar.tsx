@@ -70,7 +70,6 @@ export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
           {pathname !== paths.home && (
             <Link
               to={paths.coinShop}
-              aria-label={balanceLabel(user, t('shell.points'), t('shell.coins'))}
               className="rounded-full"
             >
               <Balance
@@ -97,6 +96,3 @@ export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
   )
 }
 
-function balanceLabel(user: User, points: string, coins: string): string {
-  return `${points}: ${formatNumber(user.points)}, ${coins}: ${formatNumber(user.coins)}`
-}

@@ -37,7 +37,6 @@ function CourseHead({ courseId }: { courseId: number }): ReactNode {
       <div>
         <Link
           to={paths.courses}
-          aria-label={t('courses.back_to_courses')}
           data-key="Escape"
           className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-[15px] font-medium text-turquoise-text"
         >

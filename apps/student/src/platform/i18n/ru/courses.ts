@@ -63,5 +63,4 @@ export const courses = {
   missing_not_enrolled: 'Вы не записаны на этот курс. Обратитесь к куратору',
   chat: 'Чат курса',
   back_to_course: 'Назад к курсу «{{title}}»',
-  back_to_courses: 'Назад к курсам',
 } as const

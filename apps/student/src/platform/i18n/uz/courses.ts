@@ -51,5 +51,4 @@ export const courses = {
   missing_not_enrolled: 'Siz bu kursga yozilmagansiz. Kuratoringizga murojaat qiling',
   chat: 'Kurs suhbati',
   back_to_course: '{{title}} kursiga qaytish',
-  back_to_courses: 'Kurslarga qaytish',
 } as const

@@ -1,0 +1,109 @@
+/** Pictures of every screen in both sizes, themes and languages, into gallery/: to be looked at. */
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { browserFlags, findBrowser } from './browser.ts'
+import { screens } from './screens.ts'
+import { SchoolServer } from './server.ts'
+import type { Lang } from './student.ts'
+
+const target = join(import.meta.dirname, '../gallery')
+
+interface Shot {
+  name: string
+  /** The demo account that sees it; none for who has not signed in. */
+  phone?: string
+  path: string
+  prepare?: (page: Page) => Promise<void>
+}
+
+const halfway = '900000001'
+const brandNew = '900000002'
+const frozen = '900000003'
+
+const shots: readonly Shot[] = [
+  { name: 'login', path: '/login' },
+  { name: 'home', phone: halfway, path: '/' },
+  { name: 'home-new', phone: brandNew, path: '/' },
+  { name: 'home-frozen', phone: frozen, path: '/' },
+  { name: 'courses', phone: halfway, path: '/courses' },
+  { name: 'course', phone: halfway, path: '/course/1' },
+  { name: 'module', phone: halfway, path: '/course/1/module/2' },
+  { name: 'lesson-video', phone: brandNew, path: '/course/1/module/1/1' },
+  { name: 'lesson-closed', phone: brandNew, path: '/course/1/module/1/2' },
+  { name: 'lesson-passed', phone: halfway, path: '/course/1/module/1/1' },
+  { name: 'profile', phone: halfway, path: '/profile' },
+  { name: 'coin-shop', phone: halfway, path: '/coin_shop' },
+  { name: 'chat', phone: halfway, path: '/chat' },
+  { name: 'not-found', phone: halfway, path: '/no/such/page' },
+  {
+    name: 'offline',
+    phone: halfway,
+    path: '/courses',
+    prepare: async (page) => {
+      await page.context().setOffline(true)
+      await page.waitForTimeout(500)
+    },
+  },
+]
+
+async function shoot(page: Page, base: string, shot: Shot, folder: string): Promise<void> {
+  await page.goto(base + shot.path)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.waitForTimeout(400)
+  await shot.prepare?.(page)
+  await page.screenshot({ path: join(folder, `${shot.name}.png`) })
+  await page.context().setOffline(false)
+}
+
+async function signIn(context: BrowserContext, base: string, phone: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${base}/login`)
+  await page.locator('input[type=tel]').fill(phone)
+  await page.locator('input[type=password]').fill('demo1234')
+  await page.locator('input[type=checkbox]').check()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${base}/`)
+  await page.close()
+}
+
+async function shootAll(browser: Browser, base: string): Promise<number> {
+  let count = 0
+  for (const [size, options] of Object.entries(screens)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const lang of ['uz', 'ru'] satisfies Lang[]) {
+        const folder = join(target, `${size}-${colorScheme}-${lang}`)
+        mkdirSync(folder, { recursive: true })
+        for (const phone of new Set(shots.map((shot) => shot.phone))) {
+          const context = await browser.newContext({ ...options, colorScheme, locale: lang })
+          await context.addInitScript((chosen) => localStorage.setItem('language', chosen), lang)
+          if (phone !== undefined) await signIn(context, base, phone)
+          const page = await context.newPage()
+          for (const shot of shots.filter((one) => one.phone === phone)) {
+            await shoot(page, base, shot, folder)
+            count += 1
+          }
+          await context.close()
+        }
+        console.log(`${size}, ${colorScheme}, ${lang}: done`)
+      }
+    }
+  }
+  return count
+}
+
+rmSync(target, { recursive: true, force: true })
+const found = await findBrowser()
+const browser = await chromium.launch({
+  executablePath: found.path,
+  args: browserFlags,
+  env: { ...process.env, ...found.env },
+})
+const school = await SchoolServer.start()
+try {
+  console.log(`${await shootAll(browser, school.url)} pictures in gallery/`)
+} finally {
+  await browser.close()
+  await school.dispose()
+}
