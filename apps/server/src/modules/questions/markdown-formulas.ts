@@ -1,4 +1,4 @@
-import type MarkdownIt from 'markdown-it'
+import type { MarkdownIt } from 'markdown-it'
 import type { IOptions } from 'sanitize-html'
 import temml from 'temml'
 

@@ -8,8 +8,13 @@ import type { StoredMedia } from './question-type.ts'
 /** Marks a stored object inside stored HTML, until it is shown and gets a signed address. */
 const MEDIA_MARK = 'media:'
 
-interface RenderEnv {
-  media: (path: string) => StoredMedia
+/** What the rules of one rendering are told. */
+class RenderEnv {
+  [key: string | symbol]: unknown
+  readonly media: (path: string) => StoredMedia
+  constructor(media: (path: string) => StoredMedia) {
+    this.media = media
+  }
 }
 
 const markdown = new MarkdownIt({
@@ -22,11 +27,11 @@ const markdown = new MarkdownIt({
 markdown.use(withFormulas)
 
 // Built from the author's path alone: an address of another kind, or a forged mark, shows nothing but its words.
-markdown.renderer.rules['image'] = (tokens, index, options, env: RenderEnv, self) => {
+markdown.renderer.rules['image'] = (tokens, index, options, env, self) => {
   const token = tokens[index]
   const path = token?.attrGet('src') ?? ''
-  const label = markdown.utils.escapeHtml(self.renderInlineAsText(token?.children ?? [], options, env))
-  if (!path.startsWith('media/')) return label
+  const label = markdown.utils.escapeHtml(self.renderInlineAsText(token?.children ?? [], options, env ?? {}))
+  if (!path.startsWith('media/') || !(env instanceof RenderEnv)) return label
   const { key, width, height } = env.media(path)
   const src = `src="${MEDIA_MARK}${key}"`
   const size = width && height ? ` width="${width}" height="${height}"` : ''
@@ -84,7 +89,7 @@ export function renderMarkdown(
 ): Localized {
   const render = (source: string) => {
     const isShort = kind === 'inline' && !/\n\s*\n|^\s*```/m.test(source)
-    const env: RenderEnv = { media }
+    const env = new RenderEnv(media)
     return sanitize(isShort ? markdown.renderInline(source, env) : markdown.render(source, env), allowed)
   }
   return text.ru === undefined ? { uz: render(text.uz) } : { uz: render(text.uz), ru: render(text.ru) }
