@@ -90,3 +90,34 @@ test('Enter on a focused button belongs to that button alone', () => {
   press('Enter')
   expect(clicked.mock.calls).toEqual([['marked']])
 })
+
+const closing = '<a id="below" data-key="Escape" style="position: relative; z-index: 900">x</a>'
+
+test('below an open dialog no key reaches anything, however high it stands', () => {
+  page(`${closing}<div role="dialog" style="position: fixed; z-index: 50">Strike</div>`)
+  press('Escape')
+  expect(clicked).not.toHaveBeenCalled()
+})
+
+test('a dialog that closes itself on Escape keeps that press from the page below', () => {
+  page(`${closing}<div role="dialog">Strike</div>`)
+  const popup = document.querySelector('[role=dialog]')
+  document.body.addEventListener('keydown', () => popup?.setAttribute('data-closed', ''), { once: true })
+  press('Escape')
+  expect(clicked).not.toHaveBeenCalled()
+  press('Escape')
+  expect(clicked.mock.calls).toEqual([['below']])
+})
+
+test('of two dialogs the upper one has the keys', () => {
+  page(`<div role="alertdialog" style="position: fixed; z-index: 60"><button id="upper" data-key="Enter">a</button></div>
+    <div role="dialog" style="position: fixed; z-index: 50"><button id="lower" data-key="Enter">b</button></div>`)
+  press('Enter')
+  expect(clicked.mock.calls).toEqual([['upper']])
+})
+
+test('a dialog that fades out gives the keys back', () => {
+  page(`<div role="dialog" data-ending-style=""></div>${closing}`)
+  press('Escape')
+  expect(clicked.mock.calls).toEqual([['below']])
+})

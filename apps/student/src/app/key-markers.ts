@@ -1,8 +1,17 @@
 const typingPlaces =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [contenteditable="plaintext-only"]'
 
+/** A closing dialog still fades out and counts no more. */
+const openDialogs =
+  ':is([role="dialog"], [role="alertdialog"], dialog[open]):not([data-closed], [data-ending-style], [hidden])'
+
 /** Clicks the element whose `data-key` equals the pressed key, wherever the focus is, but while typing. */
 export function listenForKeyMarkers(page: Document): () => void {
+  let dialog: Element | undefined
+  // A dialog that closes itself on Escape must be seen before it does, or the same press goes on to the page below.
+  const beforeKeyDown = () => {
+    dialog = topDialog(page)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -14,20 +23,37 @@ export function listenForKeyMarkers(page: Document): () => void {
       target.closest('button, a[href], summary, [role="menuitem"]')
     )
       return
-    const element = findMarked(page, event.key)
+    const element = findMarked(page, event.key, dialog)
     if (!element) return
     event.preventDefault()
     element.click()
   }
+  page.addEventListener('keydown', beforeKeyDown, { capture: true })
   page.addEventListener('keydown', onKeyDown)
-  return () => page.removeEventListener('keydown', onKeyDown)
+  return () => {
+    page.removeEventListener('keydown', beforeKeyDown, { capture: true })
+    page.removeEventListener('keydown', onKeyDown)
+  }
 }
 
-/** Of the elements marked with a key, the one highest in the stacking order; of equals the later one. */
-export function findMarked(page: Document, key: string): HTMLElement | undefined {
+/**
+ * Of the elements marked with a key, the one highest in the stacking order; of equals the later one. An open dialog
+ * takes the whole page: only what is inside of it can be reached.
+ */
+export function findMarked(page: Document, key: string, dialog = topDialog(page)): HTMLElement | undefined {
   let best: { element: HTMLElement; order: number[] } | undefined
-  for (const element of page.querySelectorAll<HTMLElement>('[data-key]')) {
+  for (const element of (dialog ?? page).querySelectorAll<HTMLElement>('[data-key]')) {
     if (element.dataset.key !== key || !canBeClicked(element)) continue
+    const order = stackingOrder(element)
+    if (!best || compareOrders(order, best.order) >= 0) best = { element, order }
+  }
+  return best?.element
+}
+
+/** The open dialog above all others, by stacking order and then by place. */
+function topDialog(page: Document): Element | undefined {
+  let best: { element: Element; order: number[] } | undefined
+  for (const element of page.querySelectorAll(openDialogs)) {
     const order = stackingOrder(element)
     if (!best || compareOrders(order, best.order) >= 0) best = { element, order }
   }
