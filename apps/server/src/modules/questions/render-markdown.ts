@@ -29,7 +29,7 @@ markdown.use(withFormulas)
 // Built from the author's path alone: an address of another kind, or a forged mark, shows nothing but its words.
 markdown.renderer.rules['image'] = (tokens, index, options, env, self) => {
   const token = tokens[index]
-  const path = token?.attrGet('src') ?? ''
+  const path = String(token?.attrGet('src') ?? '')
   const label = markdown.utils.escapeHtml(self.renderInlineAsText(token?.children ?? [], options, env ?? {}))
   if (!path.startsWith('media/') || !(env instanceof RenderEnv)) return label
   const { key, width, height } = env.media(path)
