@@ -15,6 +15,7 @@ import { type Drain, closeGently, createDrain } from './http/drain.ts'
 import { createLogger } from './http/request-log.ts'
 import { accountsActions } from './modules/accounts/index.ts'
 import { coursesActions } from './modules/courses/index.ts'
+import { eventLogActions } from './modules/event-log/index.ts'
 import { questionsActions } from './modules/questions/index.ts'
 import { testsActions } from './modules/tests/index.ts'
 import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
@@ -86,7 +87,13 @@ async function joinApp(
     random: unguessable,
     media: createMediaSigner(await getSigningSecret(db)),
     files: await openFiles(config),
-    handlers: [...accountsActions, ...coursesActions, ...questionsActions, ...testsActions],
+    handlers: [
+      ...accountsActions,
+      ...coursesActions,
+      ...questionsActions,
+      ...testsActions,
+      ...eventLogActions,
+    ],
     webRoots: { student: path.join(repository, 'apps/student/dist') },
     soundsDir: path.join(repository, 'packages/ui/sounds'),
     log,

@@ -33,6 +33,7 @@ function inputs(lessonId: number, moduleId: number, questionIds: number[], attem
     login: { phone: '+998 90 000 99 99', password: 'wrong' },
     logout: {},
     profile: {},
+    update_profile: { animal: 'eagle' },
     update_lang: { lang: 'uz' },
     courses: {},
     course_student: { course_id: learning.courseId },
@@ -46,6 +47,7 @@ function inputs(lessonId: number, moduleId: number, questionIds: number[], attem
     question_try: { question_id: questionIds[2], answer: 1, attempt_id: attemptId },
     test_finish: { attempt_id: attemptId },
     test_leave: { attempt_id: attemptId },
+    event_log: { event_action: 'lesson_opened', comment: 'x' },
   } satisfies Record<StudentActionName, object>
 }
 

@@ -15,6 +15,7 @@ import { createApp, type AppDependencies } from '../src/http/app.ts'
 import { createLogger } from '../src/http/request-log.ts'
 import { accountsActions, createPerson, hashPassword, type NewPerson } from '../src/modules/accounts/index.ts'
 import { coursesActions } from '../src/modules/courses/index.ts'
+import { eventLogActions } from '../src/modules/event-log/index.ts'
 import { questionsActions } from '../src/modules/questions/index.ts'
 import { testsActions } from '../src/modules/tests/index.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -25,6 +26,7 @@ export const allActions: readonly ActionHandler[] = [
   ...coursesActions,
   ...questionsActions,
   ...testsActions,
+  ...eventLogActions,
 ]
 
 /** The password of everybody a test makes. */

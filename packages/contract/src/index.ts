@@ -2,6 +2,7 @@
 export * from './action.ts'
 export * from './envelope.ts'
 export * from './errors.ts'
+export * from './event-names.ts'
 export * from './fields.ts'
 export * from './limits.ts'
 export * from './question-types.ts'

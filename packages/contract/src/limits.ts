@@ -48,6 +48,16 @@ export const limits = {
   },
   upload: { maxBytes: 15 * megabyte, maxFiles: 10 },
   request: { maxBodyBytes: 1 * megabyte },
+  /** A profile picture as it is kept: a square of this side. */
+  avatarPicture: { side_px: 256, maxInputPixels: 50_000_000 },
+  eventLog: {
+    batch: 50,
+    commentMaxLength: 500,
+    /** What one student may leave behind in a day; more is dropped. */
+    perDay: 5000,
+    send_s: 15,
+    sendFrom: 20,
+  },
   voice: { max_s: 120 },
   media: {
     images: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const,

@@ -1,5 +1,6 @@
-import { login, logout, profile, updateLang } from './actions/accounts.ts'
+import { login, logout, profile, updateLang, updateProfile } from './actions/accounts.ts'
 import { courses, courseModules, courseStudent, moduleLessons, nextLessonAccess } from './actions/courses.ts'
+import { eventLog } from './actions/event-log.ts'
 import { infoRead, lessonQuestions, videoProgress } from './actions/questions.ts'
 import { questionTry, testFinish, testLeave, testStart } from './actions/tests.ts'
 
@@ -8,6 +9,7 @@ export const studentActions = {
   login,
   logout,
   profile,
+  update_profile: updateProfile,
   update_lang: updateLang,
   courses,
   course_student: courseStudent,
@@ -21,6 +23,7 @@ export const studentActions = {
   question_try: questionTry,
   test_finish: testFinish,
   test_leave: testLeave,
+  event_log: eventLog,
 } as const
 
 export type StudentActions = typeof studentActions

@@ -58,6 +58,15 @@ export interface Enrollments {
   person_id: number;
 }
 
+export interface EventLog {
+  comment: string | null;
+  event: string;
+  happened_at: Date;
+  id: Generated<number>;
+  person_id: number;
+  received_at: Date;
+}
+
 export interface Groups {
   curator_id: number | null;
   id: Generated<number>;
@@ -144,6 +153,7 @@ export interface Modules {
 
 export interface People {
   avatar: string;
+  birthday: string | null;
   coins: Generated<number>;
   created_at: Generated<Date>;
   exam: Generated<boolean>;
@@ -232,6 +242,7 @@ export interface DB {
   attempts: Attempts;
   courses: Courses;
   enrollments: Enrollments;
+  event_log: EventLog;
   groups: Groups;
   info_reads: InfoReads;
   ledger: Ledger;

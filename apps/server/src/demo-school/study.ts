@@ -1,5 +1,6 @@
 import type { Attempt, AttemptResult, Question } from '@qadam/contract'
 import type { Database } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { ActionContext, ActionHandler } from '../http/action-handler.ts'
 import { coursesActions, requireOpenLesson, settleLesson } from '../modules/courses/index.ts'
 import { insertSubmission, type Decision } from '../modules/practice/index.ts'
@@ -16,6 +17,8 @@ import { testsActions } from '../modules/tests/index.ts'
 const actions = new Map(
   [...coursesActions, ...questionsActions, ...testsActions].map((handler) => [handler.action.name, handler]),
 )
+const refuseFile = () => Promise.reject(new Error('A history that is made up has no files'))
+const noFiles: FileStore = { put: refuseFile, read: refuseFile, stat: refuseFile, delete: refuseFile }
 const silent = { lang: 'uz' as const, mediaUrl: () => '' }
 
 export type PracticeOutcome = 'uploaded' | 'approved' | 'rejected'
@@ -62,6 +65,7 @@ export class DemoLearner {
       lang: 'uz',
       address: '',
       media: { url: () => '' },
+      files: noFiles,
       uploads: [],
     }
     return (await handler.run(context, input)) as Data // the handler is typed by its contract entry

@@ -11,6 +11,32 @@ export async function findMedia(db: Executor, key: string): Promise<MediaRecord 
   return await db.selectFrom('media').select(['mime', 'size']).where('key', '=', key).executeTakeFirst()
 }
 
+export interface NewMedia extends MediaRecord {
+  key: string
+  sha256: Buffer
+  width: number
+  height: number
+}
+
+/** Says what a stored file is, so that it can be served. */
+export async function insertMedia(db: Executor, media: NewMedia): Promise<void> {
+  await db
+    .insertInto('media')
+    .values({
+      key: media.key,
+      sha256: media.sha256,
+      mime: media.mime,
+      size: media.size,
+      width: media.width,
+      height: media.height,
+    })
+    .execute()
+}
+
+export async function deleteMedia(db: Executor, key: string): Promise<void> {
+  await db.deleteFrom('media').where('key', '=', key).execute()
+}
+
 const secretName = 'media_signing_secret'
 
 /** The secret that signs media addresses: made once for the whole school, whichever process asks first. */

@@ -1,5 +1,6 @@
 import type { Action, ErrorCode, Lang, ParsedInputOf, ReplyOf, Role } from '@qadam/contract'
 import type { Database } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { MediaSigner } from '../files/media-signer.ts'
 
 /** Who is calling, as the session says. */
@@ -46,6 +47,7 @@ export interface ActionContext<Who extends Actor | null = Actor> {
   /** The caller's address, for throttling. */
   address: string
   media: MediaSigner
+  files: FileStore
   uploads: readonly UploadedPart[]
 }
 

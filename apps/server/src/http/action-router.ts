@@ -2,6 +2,7 @@ import { SchoolError, type Action, type ErrorCode, type Lang, type Role } from '
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { MediaSigner } from '../files/media-signer.ts'
 import { requestLanguage } from '../i18n/request-language.ts'
 import {
@@ -24,6 +25,7 @@ export interface RouterTools {
   timeZone: string
   random: () => number
   media: MediaSigner
+  files: FileStore
 }
 
 export interface ActionEndpoint {
@@ -95,6 +97,7 @@ export async function actionRouter(
       lang: request.lang,
       address: request.ip,
       media: tools.media,
+      files: tools.files,
       uploads: body.uploads,
     }
     const data = await handler.run(context, input)

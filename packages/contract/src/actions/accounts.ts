@@ -39,3 +39,20 @@ export const updateLang = defineAction('update_lang', {
   output: z.object({ lang }),
   errors: [],
 })
+
+export const updateProfile = defineAction('update_profile', {
+  role: 'student',
+  frozen: 'allowed',
+  summary: 'Change the picture (multipart `avatar`, or one of the animals) and the birthday',
+  input: z.object({
+    /** One of the five pictures every student may have. */
+    animal: z.optional(z.enum(limits.avatars)),
+    /** `YYYY-MM-DD`; empty takes it away. */
+    birthday: z.optional(z.union([z.iso.date(), z.literal('')])),
+    /** Names are the school's to change: what a student sends is read by nobody. */
+    first_name: z.optional(z.unknown()),
+    last_name: z.optional(z.unknown()),
+  }),
+  output: user,
+  errors: ['file.too_large', 'file.type_not_allowed'],
+})

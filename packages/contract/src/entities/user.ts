@@ -11,6 +11,8 @@ export const user = z.object({
   first_name: z.string(),
   last_name: z.string(),
   phone: z.string(),
+  /** `YYYY-MM-DD` */
+  birthday: z.optional(z.nullable(z.string())),
   lang,
   points: z.int(),
   coins: z.int(),

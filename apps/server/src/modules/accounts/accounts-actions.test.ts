@@ -40,6 +40,7 @@ describe('login', () => {
         first_name: 'Laylo',
         last_name: 'Karimova',
         phone,
+        birthday: null,
         lang: 'uz',
         points: 0,
         coins: 0,

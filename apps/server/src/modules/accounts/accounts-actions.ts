@@ -20,6 +20,7 @@ import { inSignInQueue, verifyPassword } from './password.ts'
 import { normalizePhone } from './phone.ts'
 import { presentUser } from './present-user.ts'
 import { createToken, hashToken } from './session-token.ts'
+import { updateProfile } from './update-profile.ts'
 
 type Visitor = ActionContext<Actor | null>
 
@@ -68,7 +69,7 @@ const updateLang = handle(studentActions.update_lang, async (context, input) => 
   return { lang: input.lang }
 })
 
-export const accountsActions: readonly ActionHandler[] = [login, logout, profile, updateLang]
+export const accountsActions: readonly ActionHandler[] = [login, logout, profile, updateLang, updateProfile]
 
 async function requireNotThrottled(context: Visitor, origin: LoginOrigin): Promise<void> {
   const wait = secondsToWait(await listFailures(context.db, origin, countedSince(context.now)), context.now)

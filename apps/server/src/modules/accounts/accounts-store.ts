@@ -123,6 +123,8 @@ export interface UserRecord extends CallerRecord {
   first_name: string
   last_name: string
   phone: string
+  /** `YYYY-MM-DD` */
+  birthday: string | null
   points: number
   coins: number
   exam: boolean
@@ -145,6 +147,7 @@ function selectUser(db: Executor) {
       'people.first_name',
       'people.last_name',
       'people.phone',
+      'people.birthday',
       'people.lang',
       'people.points',
       'people.coins',
@@ -196,6 +199,25 @@ export async function findPaymentLink(db: Executor): Promise<unknown> {
 
 export async function saveLanguage(db: Executor, personId: number, lang: Lang): Promise<void> {
   await db.updateTable('people').set({ lang }).where('id', '=', personId).execute()
+}
+
+export async function saveBirthday(db: Executor, personId: number, birthday: string | null): Promise<void> {
+  await db.updateTable('people').set({ birthday }).where('id', '=', personId).execute()
+}
+
+/** The avatar as it is; until the transaction ends nobody else changes it. */
+export async function lockAvatar(db: Executor, personId: number): Promise<string> {
+  const { avatar } = await db
+    .selectFrom('people')
+    .select('avatar')
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return avatar
+}
+
+export async function saveAvatar(db: Executor, personId: number, avatar: string): Promise<void> {
+  await db.updateTable('people').set({ avatar }).where('id', '=', personId).execute()
 }
 
 export interface NewPerson {

@@ -1,5 +1,6 @@
 import type { Executor } from '../../database/database.ts'
 import { insertPerson, type NewPerson } from './accounts-store.ts'
+import { dealAnimal } from './animals.ts'
 
 export { accountsActions } from './accounts-actions.ts'
 export { findCredentials, findPaymentLink, findSession, type NewPerson } from './accounts-store.ts'
@@ -11,6 +12,18 @@ export { hashToken } from './session-token.ts'
  * Adds a person whose password was hashed before (`hashPassword`): hashing takes too long to hold a transaction.
  * @returns the new id.
  */
-export async function createPerson(db: Executor, person: NewPerson): Promise<number> {
-  return await insertPerson(db, person)
+export async function createPerson(db: Executor, person: NewPerson): Promise<number>
+/** The same for somebody without a picture: one of the five animals is dealt, once and for good. */
+export async function createPerson(
+  db: Executor,
+  person: Omit<NewPerson, 'avatar'>,
+  random: () => number,
+): Promise<number>
+export async function createPerson(
+  db: Executor,
+  person: Omit<NewPerson, 'avatar'> & { avatar?: string },
+  random?: () => number,
+): Promise<number> {
+  const avatar = person.avatar ?? dealAnimal(random ?? (() => 0))
+  return await insertPerson(db, { ...person, avatar })
 }

@@ -12,6 +12,7 @@ function present(changes: Partial<UserRecord>, at = now) {
     first_name: 'Aziza',
     last_name: 'Karimova',
     phone: '+998901234567',
+    birthday: null,
     lang: 'uz',
     points: 0,
     coins: 0,

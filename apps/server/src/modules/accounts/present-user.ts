@@ -2,6 +2,7 @@ import { limits, type User } from '@qadam/contract'
 import type { MediaSigner } from '../../files/media-signer.ts'
 import { currentStreak, schoolDay, type SchoolMoment } from '../streaks/index.ts'
 import type { UserRecord } from './accounts-store.ts'
+import { isAnimal } from './animals.ts'
 import { daysLeftToPayment, readPaymentLink } from './payment-due.ts'
 
 /** A User as its owner sees it; `token` only where a session starts. */
@@ -23,6 +24,7 @@ export function presentUser(
     first_name: record.first_name,
     last_name: record.last_name,
     phone: record.phone,
+    birthday: record.birthday,
     lang: record.lang,
     points: record.points,
     coins: record.coins,
@@ -38,8 +40,4 @@ export function presentUser(
         ? null
         : { id: record.group_id, name: record.group_name },
   }
-}
-
-function isAnimal(avatar: string): boolean {
-  return limits.avatars.some((animal) => animal === avatar)
 }

@@ -1,0 +1,58 @@
+import { limits, SchoolError } from '@qadam/contract'
+import sharp from 'sharp'
+import { findPictureType } from '../../files/picture-type.ts'
+
+const { side_px, maxInputPixels } = limits.avatarPicture
+const timeout_s = 15
+
+// No reader but these four may ever see a stranger's bytes: no SVG, PDF, TIFF, HEIF or ImageMagick.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * A stranger's picture made ours: cropped to a square from its middle, turned as its EXIF says, the first frame only,
+ * encoded anew as WebP with nothing of its metadata.
+ * @throws SchoolError file.type_not_allowed for bytes that are no whole picture of an allowed type; file.too_large for
+ * a picture of too many pixels.
+ */
+export async function makeAvatar(bytes: Buffer): Promise<Buffer> {
+  if (!findPictureType(bytes)) throw new SchoolError('file.type_not_allowed')
+  // One at a time: a large picture takes a hundred megabytes while it is read.
+  const made = last.then(() => encode(bytes))
+  last = made.catch(() => undefined)
+  return await made
+}
+
+async function encode(bytes: Buffer): Promise<Buffer> {
+  // The size is asked for first, with no limit: the header costs nothing, and too large has an answer of its own.
+  const { width, height } = await orRefuse(sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata())
+  if (width * height > maxInputPixels) throw new SchoolError('file.too_large')
+  return await orRefuse(
+    sharp(bytes, { limitInputPixels: maxInputPixels, pages: 1, failOn: 'error', sequentialRead: true })
+      .autoOrient()
+      .resize(side_px, side_px, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .timeout({ seconds: timeout_s })
+      .toBuffer(),
+  )
+}
+
+async function orRefuse<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch {
+    // What the reader says of the bytes is of use to nobody but an attacker.
+    throw new SchoolError('file.type_not_allowed')
+  }
+}

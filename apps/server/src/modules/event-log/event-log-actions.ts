@@ -1,0 +1,18 @@
+import { studentActions } from '@qadam/contract'
+import { handle, type ActionHandler } from '../../http/action-handler.ts'
+import { insertEvents } from './event-log-store.ts'
+import { momentOf } from './event-moment.ts'
+
+const eventLog = handle(studentActions.event_log, async ({ db, actor, now }, input) => {
+  const single =
+    input.event_action === undefined ? [] : [{ event_action: input.event_action, comment: input.comment }]
+  const events = [...single, ...(input.events ?? [])].map((event) => ({
+    event: event.event_action,
+    comment: event.comment || null,
+    happenedAt: momentOf('at' in event ? event.at : undefined, now),
+  }))
+  await insertEvents(db, actor.id, events, now)
+  return null
+})
+
+export const eventLogActions: readonly ActionHandler[] = [eventLog]

@@ -1,0 +1,1 @@
+export { eventLogActions } from './event-log-actions.ts'

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { defineAction } from '../action.ts'
+import { eventNames } from '../event-names.ts'
+import { nothing, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+const eventName = z.enum(eventNames)
+/** A detail such as "question 12 at 34 s". */
+const comment = text(limits.eventLog.commentMaxLength)
+
+export const eventLog = defineAction('event_log', {
+  role: 'student',
+  frozen: 'allowed',
+  summary: 'What the student did, for the course team: one event, or a batch of them',
+  input: z
+    .object({
+      event_action: z.optional(eventName),
+      comment: z.optional(comment),
+      events: z.optional(
+        z
+          .array(
+            z.object({
+              event_action: eventName,
+              comment: z.optional(comment),
+              /** When it happened by the student's clock; now where absent or not believable. */
+              at: z.optional(z.iso.datetime()),
+            }),
+          )
+          .check(z.minLength(1), z.maxLength(limits.eventLog.batch)),
+      ),
+    })
+    .check(
+      z.refine(({ event_action, events }) => event_action !== undefined || events !== undefined, {
+        path: ['event_action'],
+      }),
+    ),
+  output: nothing,
+  errors: [],
+})
