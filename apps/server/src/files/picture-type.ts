@@ -1,4 +1,4 @@
-import { limits } from '@qadam/contract'
+import type { limits } from '@qadam/contract'
 
 type PictureType = (typeof limits.media.images)[number]
 

@@ -1,6 +1,7 @@
 /** The parts of JSON Schema that the contract's schemas turn into. */
 export interface JsonSchema {
   type?: string
+  format?: string
   const?: unknown
   enum?: unknown[]
   anyOf?: JsonSchema[]
@@ -39,7 +40,9 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
     case 'boolean':
       return true
     case 'string':
-      return /_at$|At$|^now$/.test(name) ? '2026-03-10T07:00:00.000Z' : 'matn'
+      if (schema.format === 'date') return '2011-05-28'
+      if (schema.format === 'date-time' || /_at$|At$|^now$/.test(name)) return '2026-03-10T07:00:00.000Z'
+      return 'matn'
     default:
       return null
   }
