@@ -68,10 +68,7 @@ export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
             </Suspense>
           )}
           {pathname !== paths.home && (
-            <Link
-              to={paths.coinShop}
-              className="rounded-full"
-            >
+            <Link to={paths.coinShop} className="rounded-full">
               <Balance
                 points={user.points}
                 coins={user.coins}
@@ -95,4 +92,3 @@ export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
     </header>
   )
 }
-
