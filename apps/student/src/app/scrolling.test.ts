@@ -43,3 +43,23 @@ test('a hash that is no element, or no text at all, does no harm', () => {
   scrollFor({ pathname: '/', hash: '%E0%A4%A' }, undefined)
   expect(() => vi.advanceTimersByTime(200)).not.toThrow()
 })
+
+test('what arrives after the 100 ms is glided to when it is there, once', async () => {
+  scrollFor({ pathname: '/', hash: 'dars' }, undefined)
+  vi.advanceTimersByTime(500)
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  document.body.insertAdjacentHTML('beforeend', '<a id="dars">x</a>')
+  await vi.waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1))
+  document.body.insertAdjacentHTML('beforeend', '<p>y</p>')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(scrollIntoView).toHaveBeenCalledTimes(1)
+})
+
+test('a student who scrolls by hand meanwhile is left where they are', async () => {
+  scrollFor({ pathname: '/', hash: 'dars' }, undefined)
+  vi.advanceTimersByTime(200)
+  window.dispatchEvent(new Event('wheel'))
+  document.body.insertAdjacentHTML('beforeend', '<a id="dars">x</a>')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(scrollIntoView).not.toHaveBeenCalled()
+})

@@ -10,6 +10,7 @@ import { CourseRing } from '../features/courses/course-card.tsx'
 import { courseQuery } from '../features/courses/course-query.ts'
 import { modulesQuery } from '../features/courses/modules-query.ts'
 import { Tower, TowerSkeleton } from '../features/courses/tower.tsx'
+import { useOpenNext } from '../features/courses/use-open-next.ts'
 import { isCallError } from '../platform/call-error.ts'
 import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
@@ -77,6 +78,7 @@ function CourseHead({ courseId }: { courseId: number }): ReactNode {
 function Modules({ courseId }: { courseId: number }): ReactNode {
   const { t } = useTranslation()
   const modules = useQuery(modulesQuery(courseId))
+  useOpenNext(modules.data)
   if (modules.isPending) return <TowerSkeleton />
   if (!modules.data)
     return (

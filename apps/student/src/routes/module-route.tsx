@@ -11,6 +11,7 @@ import { courseQuery } from '../features/courses/course-query.ts'
 import { LessonPath } from '../features/courses/lesson-path.tsx'
 import { MissingList } from '../features/courses/missing-list.tsx'
 import { modulesQuery } from '../features/courses/modules-query.ts'
+import { useOpenNext } from '../features/courses/use-open-next.ts'
 import { isCallError } from '../platform/call-error.ts'
 import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
@@ -21,6 +22,7 @@ export function ModuleRoute(): ReactNode {
   const courseId = Number(params.courseId)
   const moduleId = Number(params.moduleId)
   const modules = useQuery(modulesQuery(courseId, moduleId))
+  useOpenNext(modules.data)
   const module = modules.data?.find(({ id }) => id === moduleId)
   if (isCallError(modules.error, 'not_found') || (modules.isSuccess && !modules.isPlaceholderData && !module))
     throw notFound()

@@ -7,10 +7,14 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'
+import { lessonAnchor } from './lesson-anchor.ts'
 
 const NotReachedDialog = lazy(async () => ({
   default: (await import('./not-reached-dialog.tsx')).NotReachedDialog,
 }))
+
+/** Scrolled to, a stop comes to the middle of the screen, with the way behind it and before it. */
+const inView = 'scroll-mt-[40dvh]'
 
 const icons: Partial<Record<Lesson['type'], IconName>> = { Practice: 'practice', Demoday: 'trophy' }
 
@@ -43,13 +47,19 @@ export function LessonPath({ module, lessons }: { module: Module; lessons: reado
                 aria-haspopup="dialog"
                 onClick={() => setAsked(lesson ?? null)}
                 {...props}
-                className={`${props.className} w-full`}
+                id={lesson && lessonAnchor(lesson.id)}
+                className={`${props.className} w-full ${inView}`}
               >
                 {tile}
               </button>
             )
           return (
-            <Link to={paths.lesson(module.course_id, module.id, lesson.id)} {...props}>
+            <Link
+              to={paths.lesson(module.course_id, module.id, lesson.id)}
+              {...props}
+              id={lessonAnchor(lesson.id)}
+              className={`${props.className} ${inView}`}
+            >
               {tile}
             </Link>
           )

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../platform/paths.ts'
 import { CountLine } from './count-chips.tsx'
+import { currentAnchor } from './lesson-anchor.ts'
 import { missingText } from './missing-text.ts'
 
 export interface TowerFloorProps {
@@ -32,6 +33,7 @@ export function TowerFloor({ module, floor, floors, current }: TowerFloorProps):
     <li style={{ paddingInline: step }}>
       <Link
         to={paths.module(module.course_id, module.id)}
+        hash={currentAnchor(module.lessons)}
         aria-current={current ? 'step' : undefined}
         className="group relative block no-underline"
       >

@@ -1,6 +1,7 @@
 import type { Question } from '@qadam/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { parseId } from '../../platform/paths.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
 /**
@@ -10,7 +11,10 @@ import { queryClient } from '../../platform/query-client.ts'
 export function questionsQuery(lessonId: number) {
   return queryOptions({
     queryKey: ['questions', lessonId],
-    queryFn: ({ signal }) => call('lesson_questions', { lesson_id: lessonId }, { signal }),
+    queryFn: async ({ signal }) =>
+      parseId(String(lessonId)) === null
+        ? []
+        : await call('lesson_questions', { lesson_id: lessonId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,

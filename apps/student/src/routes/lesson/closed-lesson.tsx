@@ -1,10 +1,11 @@
 import type { Missing, User } from '@qadam/contract'
 import { Button, buttonClass } from '@qadam/ui/button'
 import { Mascot } from '@qadam/ui/mascot'
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshUser } from '../../features/accounts/use-user.ts'
+import { lessonAnchor } from '../../features/courses/lesson-anchor.ts'
 import { MissingList } from '../../features/courses/missing-list.tsx'
 import { LessonFrame } from './lesson-frame.tsx'
 import { Scene } from './scene.tsx'
@@ -18,11 +19,16 @@ interface NotReachedProps {
 /** 'Not reached yet': what is missing, each with the way to it. */
 export function NotReached({ closeTo, title, missing }: NotReachedProps): ReactNode {
   const { t } = useTranslation()
+  const lessonId = Number(useParams({ strict: false }).lessonId)
   return (
     <LessonFrame
       closeTo={closeTo}
       action={
-        <Link to={closeTo} className={buttonClass({ full: true, size: 'lg', variant: 'secondary' })}>
+        <Link
+          to={closeTo}
+          hash={lessonAnchor(lessonId)}
+          className={buttonClass({ full: true, size: 'lg', variant: 'secondary' })}
+        >
           {t('lesson.to_module')}
         </Link>
       }

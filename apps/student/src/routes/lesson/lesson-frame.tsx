@@ -1,12 +1,13 @@
 import { Icon } from '@qadam/ui/icon'
 import { ProgressBar } from '@qadam/ui/progress-bar'
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lessonAnchor } from '../../features/courses/lesson-anchor.ts'
 import { useOnline } from '../../platform/use-online.ts'
 
 export interface LessonFrameProps {
-  /** Where the cross leads. */
+  /** Where the cross leads: the module, which shows this lesson's stop. */
   closeTo: string
   progress?: { value: number; label: string; tone?: 'pistachio' | 'turquoise' }
   /** At the end of the strip: 3 / 5, the clock. */
@@ -29,6 +30,7 @@ export function LessonFrame({
 }: LessonFrameProps): ReactNode {
   const { t } = useTranslation()
   const isOnline = useOnline()
+  const lessonId = Number(useParams({ strict: false }).lessonId)
   return (
     <div className="flex min-h-dvh flex-col">
       {/* The offline banner lies on top of every screen; the clock and the cross stay below it. */}
@@ -38,6 +40,7 @@ export function LessonFrame({
         <div className="mx-auto flex min-h-14 w-full max-w-3xl items-center gap-2 pr-4 pl-1.5">
           <Link
             to={closeTo}
+            hash={lessonAnchor(lessonId)}
             data-key="Escape"
             aria-label={t('lesson.close')}
             title={t('lesson.close')}
