@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open-database.ts'
 import type { DemoAccount } from './demo-school/demo-accounts-store.ts'
+import { watchDeadlines } from './deadline-watch.ts'
 import { prepareDemo } from './demo-school/prepare-demo.ts'
 import { openDiskStore } from './files/disk-store.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -66,7 +67,8 @@ export async function serve(config: Config, opened?: OpenDatabase): Promise<Runn
     const drain = createDrain()
     const app = await joinApp(config, database, log, drain)
     const port = await listen(app, config)
-    return { port, stop: () => stop(app, drain, database) }
+    const endWatch = watchDeadlines(database.db, config.schoolTimeZone, log)
+    return { port, stop: () => stop(app, drain, database, endWatch) }
   } catch (error) {
     await database.close()
     throw error
@@ -153,9 +155,15 @@ function listenReason(code: string | undefined, host: string, port: number): str
   }
 }
 
-async function stop(app: FastifyInstance, drain: Drain, database: OpenDatabase): Promise<void> {
+async function stop(
+  app: FastifyInstance,
+  drain: Drain,
+  database: OpenDatabase,
+  endWatch: () => Promise<void>,
+): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), patience_ms)
   await closeGently(app, drain, 0)
   clearTimeout(cutOff)
+  await endWatch()
   await database.close()
 }

@@ -1,0 +1,31 @@
+import type { Database } from './database/database.ts'
+import type { createLogger } from './http/request-log.ts'
+import { finishOverdueAttempts } from './modules/tests/index.ts'
+
+const pause_ms = 15_000
+
+/**
+ * Ends attempts whose deadline passes while their student is away. Every process watches: an attempt is ended once,
+ * whoever comes first. @returns what stops the watch, after the round that runs.
+ */
+export function watchDeadlines(
+  db: Database,
+  timeZone: string,
+  log: ReturnType<typeof createLogger>,
+): () => Promise<void> {
+  let round = Promise.resolve()
+  const timer = setInterval(() => {
+    round = round
+      .then(async () => {
+        const finished = await finishOverdueAttempts(db, { now: new Date(), timeZone })
+        if (finished > 0) log.info({ finished }, 'attempts ended at their deadline')
+      })
+      // A database that is away now is there for a later round.
+      .catch((error: unknown) => log.warn({ err: error }, 'overdue attempts could not be ended'))
+  }, pause_ms)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await round
+  }
+}
