@@ -6,6 +6,7 @@ import { attachSounds, playSound } from '../platform/sound.ts'
 import { onStreakShot } from '../platform/streak-shot.ts'
 import { isToasterAsked, onToasterAsked } from '../platform/toast.ts'
 import { QuietBoundary } from './quiet-boundary.tsx'
+import { followSavedAnswers } from './saved-answers.ts'
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
 const StreakPopup = lazy(async () => ({ default: (await import('@qadam/ui/streak-popup')).StreakPopup }))
@@ -23,6 +24,7 @@ export function OnDemand(): ReactNode {
   const user = useFindUser()
   const ended = useSessionEnded()
   useElementSounds()
+  useEffect(() => followSavedAnswers(), [])
 
   useEffect(
     () =>

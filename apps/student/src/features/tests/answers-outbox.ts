@@ -1,12 +1,20 @@
 import { tryResult, type TryResult } from '@qadam/contract'
 import * as z from 'zod/mini'
+import { CallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
 import { Outbox, type OutboxItem } from '../../platform/outbox.ts'
+import { session } from '../../platform/session.ts'
 import { isWorthKeeping } from './attempt-refusal.ts'
 import type { AttemptOutbox } from './attempt-session.ts'
 
 const answerInput = z.object({ attempt_id: z.int(), question_id: z.int(), answer: z.unknown() })
 const leaveInput = z.object({ attempt_id: z.int() })
+
+export interface SentAnswer {
+  attempt_id: number
+  question_id: number
+  result: TryResult
+}
 
 /** The answers of one account on this device that wait for the connection. */
 export function openAnswersOutbox(accountId: number): AttemptOutbox {
@@ -28,7 +36,7 @@ export function openAnswersOutbox(accountId: number): AttemptOutbox {
     savedQuestions: answersOf,
     hasSaved: (attemptId) => answersOf(attemptId).length > 0,
     flush: async (attemptId, onVerdict) => {
-      const deliveries = await box.flush(send)
+      const deliveries = await box.flush((item) => send(accountId, item))
       for (const delivery of deliveries) {
         const input = z.safeParse(answerInput, delivery.item.input).data
         if (input?.attempt_id === attemptId && delivery.item.action === 'question_try')
@@ -38,8 +46,23 @@ export function openAnswersOutbox(accountId: number): AttemptOutbox {
   }
 }
 
+/** Sends all that waits, of whatever attempt, and gives the verdicts on it. */
+export async function sendSavedAnswers(accountId: number): Promise<SentAnswer[]> {
+  const box = new Outbox(accountId, { storage: localStorage, isPassing: isWorthKeeping })
+  const deliveries = await box.flush((item) => send(accountId, item))
+  return deliveries.flatMap((delivery) => {
+    if (delivery.kind !== 'sent' || delivery.item.action !== 'question_try') return []
+    const input = z.safeParse(answerInput, delivery.item.input).data
+    const result = verdictOf(delivery.reply)
+    return input && result ? [{ attempt_id: input.attempt_id, question_id: input.question_id, result }] : []
+  })
+}
+
 /** What an older version of the app put in, and this one cannot read, leaves the box unsent. */
-async function send(item: OutboxItem): Promise<unknown> {
+async function send(accountId: number, item: OutboxItem): Promise<unknown> {
+  // Another student may sign in here while the box empties: nothing goes out in their name.
+  if (session.get()?.user.id !== accountId)
+    throw new CallError({ code: 'auth.required', status: 401, message: '' })
   if (item.action === 'question_try') return call('question_try', z.parse(answerInput, item.input))
   if (item.action === 'test_leave') return call('test_leave', z.parse(leaveInput, item.input))
   throw new Error(`The outbox knows no ${item.action}`)

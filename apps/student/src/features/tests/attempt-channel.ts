@@ -2,13 +2,10 @@ import type { AttemptChannel, AttemptMessage } from './attempt-session.ts'
 
 const silent: AttemptChannel = { say: () => undefined, listen: () => () => undefined }
 
-/** Joins the tabs in which one student has the test of one lesson open. */
-export function openAttemptChannel(
-  accountId: number,
-  lessonId: number,
-): AttemptChannel & { close: () => void } {
+/** Joins the tabs of one student, in which attempts run or answers of them are sent. */
+export function openAttemptChannel(accountId: number): AttemptChannel & { close: () => void } {
   if (!('BroadcastChannel' in globalThis)) return { ...silent, close: () => undefined }
-  const channel = new BroadcastChannel(`qadam.attempt.${accountId}.${lessonId}`)
+  const channel = new BroadcastChannel(`qadam.attempt.${accountId}`)
   return {
     say: (message) => channel.postMessage(message),
     listen: (hear) => {

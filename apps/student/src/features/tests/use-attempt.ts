@@ -37,7 +37,7 @@ const NO_ATTEMPT = 0
 
 function openAttempt(accountId: number, lessonId: number, hooks: () => AttemptHooks) {
   const outbox = openAnswersOutbox(accountId)
-  const channel = openAttemptChannel(accountId, lessonId)
+  const channel = openAttemptChannel(accountId)
   const session = new AttemptSession({
     outbox,
     channel,

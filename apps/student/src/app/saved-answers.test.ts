@@ -1,0 +1,118 @@
+import type { User } from '@qadam/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openAnswersOutbox, sendSavedAnswers } from '../features/tests/answers-outbox.ts'
+import { tryOf } from '../features/tests/attempt-fixtures.ts'
+import { session } from '../platform/session.ts'
+import { followSavedAnswers } from './saved-answers.ts'
+
+const user = (id: number): User => ({
+  id,
+  token: `token-${id}`,
+  role: 'student',
+  first_name: 'A',
+  last_name: 'B',
+  phone: `+99890000000${id}`,
+  lang: 'uz',
+  points: 0,
+  coins: 0,
+  current_streak: 0,
+  exam: false,
+  avatar: 'eagle',
+  status: 'active',
+  payment_reminder: false,
+  days_left_to_payment: null,
+  payment_link: null,
+  group: null,
+})
+
+const empty = async (accountId: number): Promise<void> => localStorage.removeItem(`qadam.outbox.${accountId}`)
+const send = vi.fn(empty)
+const online = vi.spyOn(navigator, 'onLine', 'get')
+let stop = () => {}
+
+// The test's browser has no locks.
+Object.defineProperty(navigator, 'locks', {
+  value: { request: (_name: string, work: () => Promise<void>) => work() },
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  online.mockReturnValue(true)
+  send.mockReset().mockImplementation(empty)
+  session.start(user(7), false)
+})
+afterEach(() => {
+  stop()
+  session.logout()
+  vi.useRealTimers()
+})
+
+const follow = () => {
+  stop = followSavedAnswers(send)
+}
+const leaveAnswer = () => openAnswersOutbox(7).putAnswer(1, 11, 5)
+
+test('answers left on the device are sent as soon as the app is open', () => {
+  leaveAnswer()
+  follow()
+  expect(send.mock.calls).toEqual([[7]])
+})
+
+test('with nothing left nothing is done', () => {
+  follow()
+  window.dispatchEvent(new Event('online'))
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('they wait for the connection', () => {
+  leaveAnswer()
+  online.mockReturnValue(false)
+  follow()
+  expect(send).not.toHaveBeenCalled()
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('they wait for their own account', () => {
+  leaveAnswer()
+  session.logout()
+  follow()
+  session.start(user(8), false)
+  expect(send).not.toHaveBeenCalled()
+  session.start(user(7), false)
+  expect(send.mock.calls).toEqual([[7]])
+})
+
+test('what a busy server did not take is sent again half a minute later', async () => {
+  leaveAnswer()
+  send.mockResolvedValueOnce(undefined)
+  follow()
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(send).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(send).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('each answer leaves the box with its verdict', async () => {
+  leaveAnswer()
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(Response.json({ success: true, data: tryOf(11) })))
+  expect(await sendSavedAnswers(7)).toEqual([{ attempt_id: 1, question_id: 11, result: tryOf(11) }])
+  expect(openAnswersOutbox(7).hasSaved(1)).toBe(false)
+  fetched.mockRestore()
+})
+
+test('nothing goes out in the name of another student', async () => {
+  leaveAnswer()
+  session.start(user(8), false)
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  expect(await sendSavedAnswers(7)).toEqual([])
+  expect(fetched).not.toHaveBeenCalled()
+  expect(openAnswersOutbox(7).hasSaved(1)).toBe(true)
+  fetched.mockRestore()
+})
