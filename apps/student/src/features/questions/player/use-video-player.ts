@@ -5,10 +5,10 @@ import { localStore } from '../../../platform/storage.ts'
 import { refetchQuestions } from '../questions-query.ts'
 import { keepVideoProgress, sendVideoProgress } from '../video-progress.ts'
 import type { PlayerSnapshot } from './player-snapshot.ts'
+import { firstCaptions, rememberCaptions } from './caption-choice.ts'
 import { VideoPlayer } from './video-player.ts'
 
 const SPEED_KEY = 'video.speed'
-const CAPTIONS_KEY = 'video.captions'
 
 export interface VideoPlayerParts {
   lessonId: number
@@ -46,7 +46,7 @@ function createPlayer(latest: RefObject<VideoPlayerParts>): VideoPlayer {
   return new VideoPlayer({
     video,
     title,
-    captions: chosenCaptions(video, lang),
+    captions: firstCaptions(video, lang, localStore),
     speed: chosenSpeed(),
     isPassing,
     send: (beat, options) => sendVideoProgress(question.id, beat, options),
@@ -55,7 +55,7 @@ function createPlayer(latest: RefObject<VideoPlayerParts>): VideoPlayer {
     onRefused: (error) => latest.current.onRefused(error),
     onChoice: ({ speed, captions }) => {
       localStore.write(SPEED_KEY, String(speed))
-      localStore.write(CAPTIONS_KEY, captions === 'off' ? 'off' : 'on')
+      rememberCaptions(video, captions, localStore)
     },
   })
 }
@@ -63,14 +63,4 @@ function createPlayer(latest: RefObject<VideoPlayerParts>): VideoPlayer {
 function chosenSpeed(): number {
   const stored = Number(localStore.read(SPEED_KEY))
   return limits.video.speeds.find((speed) => speed === stored) ?? 1
-}
-
-/** Captions in the student's language, else in the one the author gave; off where the student switched them off. */
-function chosenCaptions(video: Video, lang: Lang): Lang | 'off' {
-  if (localStore.read(CAPTIONS_KEY) === 'off') return 'off'
-  return captionsFor(video, lang)
-}
-
-export function captionsFor(video: Video, lang: Lang): Lang | 'off' {
-  return (video.captions.find((caption) => caption.lang === lang) ?? video.captions[0])?.lang ?? 'off'
 }
