@@ -61,6 +61,12 @@ describe('a call', () => {
     expect(new Headers(init?.headers).get('Accept-Language')).toBe('uz')
   })
 
+  test('outlives the page where it is to', async () => {
+    reply(200, { success: true, data: null })
+    await call('event_log', { event_action: 'test_left' }, { keepalive: true })
+    expect(fetched.mock.calls[0]?.[1]?.keepalive).toBe(true)
+  })
+
   test('carries code, fields and details of a refusal', async () => {
     reply(409, {
       success: false,

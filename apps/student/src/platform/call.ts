@@ -16,7 +16,12 @@ export interface CallOptions {
   signal?: AbortSignal
   /** How long to wait for the whole answer. */
   timeout_ms?: number
+  /** The page may be going away: the request is to outlive it. Browsers allow such a request 64 KB. */
+  keepalive?: boolean
 }
+
+/** What of an HTTP response tells how a call went. */
+export type ReplyHead = Pick<Response, 'status' | 'headers'>
 
 const DEFAULT_TIMEOUT_MS = 15_000
 
@@ -37,16 +42,30 @@ const successSchema = z.object({ success: z.literal(true), data: z.unknown() })
 export async function call<Name extends StudentActionName>(
   name: Name,
   input: InputOf<StudentActions[Name]>,
-  { signal, timeout_ms = DEFAULT_TIMEOUT_MS }: CallOptions = {},
+  { signal, timeout_ms = DEFAULT_TIMEOUT_MS, keepalive }: CallOptions = {},
 ): Promise<OutputOf<StudentActions[Name]>> {
   const token = session.get()?.token
   const timeout = AbortSignal.timeout(timeout_ms)
-  const { response, body } = await send(name, input, token, signal, timeout)
-  if (!response.ok || body === undefined) throw failureOf(response, body, token)
+  const { response, text } = await send(name, input, token, timeout, { signal, keepalive })
+  return readReply(name, response, text, token)
+}
+
+/**
+ * The data of a reply to an action, however it was asked; a refused token ends the session.
+ * @throws CallError
+ */
+export function readReply<Name extends StudentActionName>(
+  name: Name,
+  head: ReplyHead,
+  text: string,
+  token: string | undefined,
+): OutputOf<StudentActions[Name]> {
+  const body = parseJson(text)
+  if (head.status >= 300 || body === undefined) throw failureOf(head, body, token)
   if (token) session.confirm(token)
   const reply = z.safeParse(successSchema, body)
   const data = reply.success ? z.safeParse(studentActions[name].output, reply.data.data) : reply
-  if (!data.success) throw new CallError({ code: 'reply.invalid', status: response.status, message: '' })
+  if (!data.success) throw new CallError({ code: 'reply.invalid', status: head.status, message: '' })
   return data.data as OutputOf<StudentActions[Name]> // parsed by that action's own schema
 }
 
@@ -54,8 +73,8 @@ async function send(
   name: StudentActionName,
   input: unknown,
   token: string | undefined,
-  signal: AbortSignal | undefined,
   timeout: AbortSignal,
+  { signal, keepalive }: CallOptions,
 ) {
   try {
     const response = await fetch(`/api/student?action=${name}`, {
@@ -67,8 +86,9 @@ async function send(
       },
       body: JSON.stringify(input ?? {}),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      keepalive,
     })
-    return { response, body: parseJson(await response.text()) }
+    return { response, text: await response.text() }
   } catch (error) {
     if (signal?.aborted) throw error
     throw new CallError({ code: 'network', status: 0, message: '', details: { timed_out: timeout.aborted } })
@@ -83,7 +103,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function failureOf(response: Response, body: unknown, token: string | undefined): CallError {
+function failureOf(response: ReplyHead, body: unknown, token: string | undefined): CallError {
   const failure = z.safeParse(failureSchema, body).data
   // A proxy's page instead of our envelope: the server is away, not the request wrong.
   if (!failure)
