@@ -1,9 +1,9 @@
-import { Avatar } from '@qadam/ui/avatar'
 import { Card } from '@qadam/ui/card'
 import { Girih } from '@qadam/ui/girih'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { avatarOf, fullName } from '../features/accounts/person.ts'
+import { AvatarButton } from '../features/accounts/avatar-button.tsx'
+import { fullName } from '../features/accounts/person.ts'
 import { Settings } from '../features/accounts/settings.tsx'
 import { SignOut } from '../features/accounts/sign-out.tsx'
 import { useUser } from '../features/accounts/use-user.ts'
@@ -19,7 +19,7 @@ export function ProfileRoute(): ReactNode {
       <PageTitle>{t('shell.profile')}</PageTitle>
       <Card look="hero" className="flex items-center gap-4 p-5 sm:p-7">
         <Girih tone="white" opacity={0.18} tile={72} fade="left" className="-z-10" />
-        <Avatar {...avatarOf(user)} name="" size={88} className="ring-4 ring-white/30" />
+        <AvatarButton user={user} />
         <div className="min-w-0">
           <h1 className="text-2xl font-bold break-words sm:text-3xl">{fullName(user)}</h1>
           <p className="mt-1 text-white/85">

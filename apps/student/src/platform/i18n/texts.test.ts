@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { avatar as ruAvatar } from './ru/avatar.ts'
 import { ruStudy } from './ru-study.ts'
 import { ru } from './ru.ts'
+import { avatar as uzAvatar } from './uz/avatar.ts'
 import { uzStudy } from './uz-study.ts'
 import { uz } from './uz.ts'
 
@@ -16,8 +18,8 @@ function flatten(texts: object, before = ''): Map<string, string> {
   return flat
 }
 
-const uzbek = flatten({ ...uz, ...uzStudy })
-const russian = flatten({ ...ru, ...ruStudy })
+const uzbek = flatten({ ...uz, ...uzStudy, avatar: uzAvatar })
+const russian = flatten({ ...ru, ...ruStudy, avatar: ruAvatar })
 const languages = { uz: uzbek, ru: russian }
 const plain = (keys: Iterable<string>) =>
   [...new Set([...keys].map((key) => key.replace(PLURAL, '')))].toSorted()

@@ -1,0 +1,127 @@
+import { limits, type User } from '@qadam/contract'
+import { Avatar, type Animal } from '@qadam/ui/avatar'
+import { Button } from '@qadam/ui/button'
+import { Dialog } from '@qadam/ui/dialog'
+import { Icon } from '@qadam/ui/icon'
+import { ProgressBar } from '@qadam/ui/progress-bar'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CameraIcon } from './camera-icon.tsx'
+import { avatarOf } from './person.ts'
+import { PictureInput } from './picture-input.tsx'
+import { useAvatarDraft, type AvatarDraft } from './use-avatar-draft.ts'
+
+interface AvatarDialogProps {
+  user: User
+  open: boolean
+  onClose: () => void
+}
+
+/** A picture of one's own, or another of the five animals. */
+export function AvatarDialog({ user, open, onClose }: AvatarDialogProps): ReactNode {
+  const { t } = useTranslation()
+  const draft = useAvatarDraft(onClose)
+  const { choice, work, error } = draft
+  const shown = choice?.kind === 'picture' ? { src: choice.url } : (choice ?? avatarOf(user))
+  const isBusy = work !== null
+  return (
+    <Dialog
+      open={open}
+      title={t('avatar.title')}
+      description={t('avatar.text')}
+      closeLabel={t('avatar.close')}
+      onOpenChange={(isOpen) => !isOpen && draft.close()}
+      className="sm:max-w-md"
+      footer={
+        <Button full size="lg" loading={isBusy} disabled={!choice} onClick={() => void draft.save()}>
+          {t('avatar.save')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col items-center gap-4 pt-1">
+        <Avatar
+          src={'src' in shown ? shown.src : undefined}
+          animal={'animal' in shown ? shown.animal : undefined}
+          name={choice?.kind === 'picture' ? t('avatar.preview') : ''}
+          size={144}
+          className="ring-4 ring-turquoise-soft"
+        />
+        <Progress work={work} />
+        {error && (
+          <p role="alert" className="text-center text-[15px] text-pomegranate-text">
+            {error}
+          </p>
+        )}
+        <div className="flex w-full flex-wrap gap-2">
+          <PictureInput
+            label={t('avatar.choose')}
+            icon={<Icon name="upload" size={20} />}
+            disabled={isBusy}
+            onPicked={(file) => void draft.pick(file)}
+          />
+          <PictureInput
+            isCamera
+            label={t('avatar.take')}
+            icon={<CameraIcon />}
+            disabled={isBusy}
+            onPicked={(file) => void draft.pick(file)}
+          />
+        </div>
+        <p className="text-center text-[13px] text-muted">{t('avatar.picture_hint')}</p>
+        <Animals
+          chosen={choice ? (choice.kind === 'animal' ? choice.animal : undefined) : avatarOf(user).animal}
+          disabled={isBusy}
+          onChoose={draft.chooseAnimal}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function Progress({ work }: { work: AvatarDraft['work'] }): ReactNode {
+  const { t } = useTranslation()
+  if (work === null || work === 'saving') return null
+  if (work === 'preparing')
+    return (
+      <p role="status" className="text-[15px] text-muted">
+        {t('avatar.preparing')}
+      </p>
+    )
+  return <ProgressBar value={work.sent} label={t('avatar.uploading')} className="w-full" />
+}
+
+interface AnimalsProps {
+  chosen: Animal | undefined
+  disabled: boolean
+  onChoose: (animal: Animal) => void
+}
+
+function Animals({ chosen, disabled, onChoose }: AnimalsProps): ReactNode {
+  const { t } = useTranslation()
+  const name = useId()
+  return (
+    <fieldset className="w-full" disabled={disabled}>
+      <legend className="mb-2 font-semibold">{t('avatar.animals')}</legend>
+      <div className="flex justify-between gap-1">
+        {limits.avatars.map((animal) => (
+          <label key={animal} className="relative cursor-pointer" title={t(`avatar.animal.${animal}`)}>
+            <input
+              type="radio"
+              name={name}
+              value={animal}
+              checked={chosen === animal}
+              onChange={() => onChoose(animal)}
+              className="peer sr-only"
+            />
+            <Avatar
+              animal={animal}
+              name={t(`avatar.animal.${animal}`)}
+              size={56}
+              className="ring-turquoise-strong ring-offset-2 ring-offset-card transition-transform duration-[120ms] peer-checked:ring-3 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-turquoise active:scale-95"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
