@@ -18,6 +18,9 @@ export const seconds = z.pipe(
 /** ISO 8601, UTC. */
 export const time = z.string()
 
+/** The shape `YYYY-MM-DD`; whether the calendar has that day is the server's to check. */
+export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+
 export const lang = z.enum(limits.languages)
 
 /** Text of bounded length without NUL, which PostgreSQL cannot store. */

@@ -1,7 +1,6 @@
 /** The parts of JSON Schema that the contract's schemas turn into. */
 export interface JsonSchema {
   type?: string
-  format?: string
   const?: unknown
   enum?: unknown[]
   anyOf?: JsonSchema[]
@@ -19,6 +18,7 @@ const known: Record<string, unknown> = {
   first_name: 'Aziza',
   last_name: 'Karimova',
   avatar: 'stork',
+  birthday: '2011-05-28',
 }
 
 /** A value of the schema's shape, for readers of the description. */
@@ -40,9 +40,7 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
     case 'boolean':
       return true
     case 'string':
-      if (schema.format === 'date') return '2011-05-28'
-      if (schema.format === 'date-time' || /_at$|At$|^now$/.test(name)) return '2026-03-10T07:00:00.000Z'
-      return 'matn'
+      return /_at$|At$|^at$|^now$/.test(name) ? '2026-03-10T07:00:00.000Z' : 'matn'
     default:
       return null
   }

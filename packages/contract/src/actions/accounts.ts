@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineAction } from '../action.ts'
 import { user } from '../entities/user.ts'
-import { lang, noInput, nothing, text } from '../fields.ts'
+import { day, lang, noInput, nothing, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 export const login = defineAction('login', {
@@ -48,7 +48,7 @@ export const updateProfile = defineAction('update_profile', {
     /** One of the five pictures every student may have. */
     animal: z.optional(z.enum(limits.avatars)),
     /** `YYYY-MM-DD`; empty takes it away. */
-    birthday: z.optional(z.union([z.iso.date(), z.literal('')])),
+    birthday: z.optional(z.union([day, z.literal('')])),
     /** Names are the school's to change: what a student sends is read by nobody. */
     first_name: z.optional(z.unknown()),
     last_name: z.optional(z.unknown()),

@@ -22,8 +22,8 @@ export const eventLog = defineAction('event_log', {
             z.object({
               event_action: eventName,
               comment: z.optional(comment),
-              /** When it happened by the student's clock; now where absent or not believable. */
-              at: z.optional(z.iso.datetime()),
+              /** When it happened by the student's clock; now where absent or not to be believed. */
+              at: z.optional(text(40)),
             }),
           )
           .check(z.minLength(1), z.maxLength(limits.eventLog.batch)),

@@ -285,6 +285,7 @@ describe('update_profile', () => {
     [{ animal: 'ab'.repeat(16) }, 'animal'],
     [{ animal: ['stork'] }, 'animal'],
     [{ birthday: '2011-02-30' }, 'birthday'],
+    [{ birthday: '2011-13-01' }, 'birthday'],
     [{ birthday: '28.05.2011' }, 'birthday'],
     [{ birthday: '2026-03-11' }, 'birthday'],
     [{ birthday: '0001-01-01' }, 'birthday'],

@@ -55,7 +55,10 @@ function findUpload(uploads: readonly UploadedPart[]): UploadedPart | undefined 
 }
 
 function requireBirthday(birthday: string, today: string): void {
-  if (birthday < earliestBirthday || birthday >= today) {
+  const moment = new Date(`${birthday}T00:00:00Z`)
+  // A day the calendar does not have is carried over into the next month, or is no moment at all.
+  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(birthday)
+  if (!isDay || birthday < earliestBirthday || birthday >= today) {
     throw new SchoolError('validation.failed', { fields: { birthday: 'invalid' } })
   }
 }
