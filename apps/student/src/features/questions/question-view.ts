@@ -19,6 +19,8 @@ export interface Verdict {
   answer: unknown
   /** The right answer, where the student may know it. */
   answer_id: number | readonly number[] | null
+  /** Looked at again later: nothing is left to be done. */
+  isReview?: boolean
 }
 
 /** What an answerable type is given. It keeps its own draft and tells of an answer as soon as that is whole. */

@@ -12,10 +12,12 @@ export interface TestHandoverProps {
   /** The server's word where it refused to start. */
   refusal: string | undefined
   onRefill: () => void
+  /** The way to the review of the last attempt. */
+  children?: ReactNode
 }
 
 /** Between learning and the test: what awaits. */
-export function TestHandover({ lesson, refusal, onRefill }: TestHandoverProps): ReactNode {
+export function TestHandover({ lesson, refusal, onRefill, children }: TestHandoverProps): ReactNode {
   const { t } = useTranslation()
   const { test, attempts, result } = lesson
   if (!test) return null
@@ -74,6 +76,7 @@ export function TestHandover({ lesson, refusal, onRefill }: TestHandoverProps): 
           )}
         </dl>
       )}
+      {children}
       <p role="alert" className="mt-4 max-w-[36ch] text-[15px] text-pomegranate-text">
         {refusal}
       </p>

@@ -1,4 +1,4 @@
-import type { AttemptResult, Question } from '@qadam/contract'
+import type { AttemptResult } from '@qadam/contract'
 import { Coin } from '@qadam/ui/coin'
 import { CountUp } from '@qadam/ui/count-up'
 import { Countdown } from '@qadam/ui/countdown'
@@ -16,17 +16,17 @@ export interface TestResultProps {
   run: Run
   result: AttemptResult
   reason: FinishReason
-  questions: readonly Question[]
-  renderText: (html: string) => ReactNode
   onRefill: () => void
+  /** The way to the review. */
+  children?: ReactNode
 }
 
 /** From here on little is missing. */
 const CLOSE_PERCENT = 60
 
-/** The end of an attempt: how much was right, what was earned, and each answer again. */
+/** The end of an attempt: how much was right and what was earned. */
 export function TestResult(props: TestResultProps): ReactNode {
-  const { run, result, reason, questions, renderText, onRefill } = props
+  const { run, result, reason, onRefill, children } = props
   const { t } = useTranslation()
   const isPassed = result.state === 'passed'
   const title = titleOf(result, reason)
@@ -60,8 +60,8 @@ export function TestResult(props: TestResultProps): ReactNode {
           <Earned points={result.points_added} coins={result.coins_added} />
         )}
         {!isPassed && !run.attempt.practice_run && <NextAttempt result={result} onRefill={onRefill} />}
+        {children}
       </div>
-      <Review run={run} questions={questions} renderText={renderText} />
     </div>
   )
 }
@@ -150,102 +150,4 @@ function NextAttempt({ result, onRefill }: { result: AttemptResult; onRefill: ()
       />
     </div>
   )
-}
-
-interface ReviewProps {
-  run: Run
-  questions: readonly Question[]
-  renderText: (html: string) => ReactNode
-}
-
-/** Right and wrong, question by question. The key of a wrong one is there only after a pass. */
-function Review({ run, questions, renderText }: ReviewProps): ReactNode {
-  const { t } = useTranslation()
-  const byId = new Map(questions.map((question) => [question.id, question]))
-  return (
-    <section className="mt-8 w-full max-w-2xl" aria-labelledby="review-title">
-      <h2 id="review-title" className="mb-2 text-[17px] font-bold">
-        {t('test.result.review')}
-      </h2>
-      <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
-        {run.attempt.question_ids.map((id, index) => {
-          const question = byId.get(id)
-          if (!question) return null
-          const answered = run.answered[id]
-          const correct = answered?.kind === 'judged' && answered.result.correct === true
-          const note = noteOf(question, answered)
-          return (
-            <li key={id}>
-              <details className="group">
-                <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2.5 [&::-webkit-details-marker]:hidden">
-                  <span
-                    className={`grid size-7 shrink-0 place-items-center rounded-full ${correct ? 'bg-pistachio-soft text-pistachio-text' : 'bg-pomegranate-soft text-pomegranate-text'}`}
-                  >
-                    <Icon
-                      name={correct ? 'check' : 'cross'}
-                      size={18}
-                      label={t(
-                        correct
-                          ? 'test.result.right'
-                          : answered
-                            ? 'test.result.wrong'
-                            : 'test.result.unanswered',
-                      )}
-                    />
-                  </span>
-                  <span className="numbers min-w-5 text-right text-muted">{index + 1}.</span>
-                  <span className="line-clamp-2 min-w-0 flex-1 text-[15px] font-medium">
-                    {plainText(question.question)}
-                  </span>
-                  <Icon
-                    name="chevron-down"
-                    size={20}
-                    className="text-muted transition-transform group-open:rotate-180"
-                  />
-                </summary>
-                <div className="flex flex-col gap-2 px-4 pb-4 text-[15px]">
-                  {renderText(question.question)}
-                  {rightOptions(question).map((html) => (
-                    <p
-                      key={html}
-                      className="flex items-start gap-2 rounded-control bg-pistachio-soft px-3 py-2"
-                    >
-                      <Icon name="check" size={20} className="mt-0.5 text-pistachio-text" />
-                      {renderText(html)}
-                    </p>
-                  ))}
-                  {note && <div className="text-muted">{renderText(note)}</div>}
-                </div>
-              </details>
-            </li>
-          )
-        })}
-      </ol>
-    </section>
-  )
-}
-
-function noteOf(question: Question, answered: Run['answered'][number] | undefined): string | null {
-  const result = answered?.kind === 'judged' ? answered.result : undefined
-  return question.other.success_message ?? result?.success_message ?? result?.hint ?? question.other.hint
-}
-
-/** The right options where the student may know them, in the order of the key, as HTML. */
-function rightOptions({ type, other }: Question): string[] {
-  if (other.answer_id === null) return []
-  const ids = Array.isArray(other.answer_id) ? other.answer_id : [other.answer_id]
-  const values = ids.flatMap((id) => other.options.find((option) => option.id === id)?.value ?? [])
-  // Code pieces are plain text and may look like tags.
-  return type === 'selected-code-drag' ? values.map((value) => `<code>${escapeHtml(value)}</code>`) : values
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
-/** The first paragraph of a text without its tags, for one line of a list. */
-function plainText(html: string): string {
-  const parsed = new DOMParser().parseFromString(html, 'text/html')
-  const first = parsed.querySelector('p')?.textContent.trim()
-  return first || parsed.body.textContent.trim()
 }

@@ -1,17 +1,18 @@
 import type { AttemptResult, Question, TryResult } from '@qadam/contract'
 import { Mascot } from '@qadam/ui/mascot'
 import { Spinner } from '@qadam/ui/spinner'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshUser } from '../../features/accounts/use-user.ts'
 import { lessonProgressed } from '../../features/courses/lesson-progress.ts'
-import { InlineText } from '../../features/questions/question-text.tsx'
 import { refetchQuestions } from '../../features/questions/questions-query.ts'
 import { isRunning, type AttemptState } from '../../features/tests/attempt-machine.ts'
+import { reviewItems } from '../../features/tests/review-items.ts'
 import { isAttemptRunning } from '../../features/tests/running-attempt.ts'
 import { TestHandover } from '../../features/tests/test-handover.tsx'
 import { TestResult } from '../../features/tests/test-result.tsx'
 import { useAttempt } from '../../features/tests/use-attempt.ts'
+import { loadChunk } from '../../platform/chunk.ts'
 import { playSound } from '../../platform/sound.ts'
 import { fireStreakShot } from '../../platform/streak-shot.ts'
 import { LeaveWarning } from './leave-warning.tsx'
@@ -20,6 +21,9 @@ import { Scene } from './scene.tsx'
 import { HandoverActions, ResultActions } from './test-actions.tsx'
 import type { TestStageProps } from './test-stage-props.ts'
 import { TestQuestion } from './test-question.tsx'
+import { ReviewButton } from './review-button.tsx'
+
+const TestReview = lazy(() => loadChunk(() => import('./test-review.tsx')))
 
 /** The test of a lesson, from its hand-over to its result. */
 export function TestStage(props: TestStageProps): ReactNode {
@@ -30,6 +34,7 @@ export function TestStage(props: TestStageProps): ReactNode {
     onAnswered: celebrateAnswer,
     onFinished: (result) => void settle(lesson.id, result),
   })
+  const [isReviewing, setReviewing] = useState(false)
   const [isResumed] = useState(() => isAttemptRunning(accountId, lesson.id))
   useEffect(() => {
     // A reload in the middle of a test goes on with it at once.
@@ -44,6 +49,19 @@ export function TestStage(props: TestStageProps): ReactNode {
   }, [state.phase, session])
 
   const shown = questionOf(state, questions)
+  const items = reviewItems(questions, state.phase === 'finished' ? state.run : undefined)
+  const review = <ReviewButton items={items} onOpen={() => setReviewing(true)} />
+  if (isReviewing && (state.phase === 'finished' || state.phase === 'idle' || state.phase === 'refused'))
+    return (
+      <Suspense fallback={<LessonFrame closeTo={closeTo}>{null}</LessonFrame>}>
+        <TestReview
+          closeTo={closeTo}
+          items={items}
+          isPassed={lesson.result?.passed === true}
+          onBack={() => setReviewing(false)}
+        />
+      </Suspense>
+    )
   return (
     <>
       {'run' in state && isRunning(state) && (
@@ -78,12 +96,10 @@ export function TestStage(props: TestStageProps): ReactNode {
             run={state.run}
             result={state.result}
             reason={state.reason}
-            questions={questions}
-            renderText={(html) => (
-              <InlineText html={html} className="min-w-0 flex-1 [&_pre]:overflow-x-auto" />
-            )}
             onRefill={() => void lessonProgressed()}
-          />
+          >
+            {review}
+          </TestResult>
         </LessonFrame>
       ) : (
         <LessonFrame
@@ -104,7 +120,9 @@ export function TestStage(props: TestStageProps): ReactNode {
                 : undefined
             }
             onRefill={() => void lessonProgressed()}
-          />
+          >
+            {review}
+          </TestHandover>
           <span className="sr-only" role="status">
             {state.phase === 'loading' && t('test.starting')}
           </span>

@@ -73,7 +73,9 @@ export default function SelectedCodeDrag({
       }}
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
     >
-      <DragHelp text={t('test.drag.help_code')} keys={t('test.drag.help_code_keys')} isShown={!isLocked} />
+      {!verdict?.isReview && (
+        <DragHelp text={t('test.drag.help_code')} keys={t('test.drag.help_code_keys')} isShown={!isLocked} />
+      )}
       <pre
         role="group"
         aria-label={t('test.drag.code')}
@@ -95,18 +97,20 @@ export default function SelectedCodeDrag({
           )}
         />
       </pre>
-      <Pieces label={t('test.drag.pieces')}>
-        {inShuffle(options).map((option) => (
-          <Piece
-            key={option.id}
-            id={option.id}
-            text={option.value}
-            isUsed={shown.includes(option.id)}
-            isLocked={isLocked}
-            onTap={() => target !== undefined && put(option.id, target)}
-          />
-        ))}
-      </Pieces>
+      {!verdict?.isReview && (
+        <Pieces label={t('test.drag.pieces')}>
+          {inShuffle(options).map((option) => (
+            <Piece
+              key={option.id}
+              id={option.id}
+              text={option.value}
+              isUsed={shown.includes(option.id)}
+              isLocked={isLocked}
+              onTap={() => target !== undefined && put(option.id, target)}
+            />
+          ))}
+        </Pieces>
+      )}
       <DragOverlay dropAnimation={null}>
         {dragged === undefined ? null : (
           <span className={`${pieceClass} scale-105 cursor-grabbing shadow-float`}>{textOf(dragged)}</span>

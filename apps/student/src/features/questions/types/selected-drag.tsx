@@ -82,7 +82,9 @@ export default function SelectedDrag(props: AnswerProps): ReactNode {
 
   return (
     <div>
-      <DragHelp text={t('test.drag.help')} keys={t('test.drag.help_keys')} isShown={!isLocked} />
+      {!verdict?.isReview && (
+        <DragHelp text={t('test.drag.help')} keys={t('test.drag.help_keys')} isShown={!isLocked} />
+      )}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}

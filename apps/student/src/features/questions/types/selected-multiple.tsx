@@ -24,14 +24,15 @@ export default function SelectedMultiple(props: AnswerProps): ReactNode {
       <ChoiceGroup kind="multiple" labelledBy={labelledBy}>
         {inShuffle(question.other.options).map((option, index) => {
           const isChosen = chosen.includes(option.id)
-          const state = choiceState({ isChosen, isRight: right.includes(option.id), verdict, isChecking })
+          const isRight = right.includes(option.id)
+          const state = choiceState({ isChosen, isRight, verdict, isChecking })
           return (
             <Choice
               key={option.id}
               kind="multiple"
               index={index}
               checked={isChosen}
-              state={state}
+              state={isRight && !isChosen ? 'missed' : state}
               stateLabel={state === 'right' || state === 'wrong' ? t(`test.option.${state}`) : undefined}
               onSelect={() => toggle(option.id)}
             >

@@ -1,0 +1,24 @@
+import { Button } from '@qadam/ui/button'
+import { Icon } from '@qadam/ui/icon'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reviewKind, type ReviewItem } from '../../features/tests/review-items.ts'
+
+interface ReviewButtonProps {
+  items: readonly ReviewItem[]
+  onOpen: () => void
+}
+
+/** The way to the answers of the last attempt; none where there is nothing to look at. */
+export function ReviewButton({ items, onOpen }: ReviewButtonProps): ReactNode {
+  const { t } = useTranslation()
+  const kind = reviewKind(items)
+  if (!kind) return null
+  const mistakes = items.filter(({ outcome }) => outcome === 'wrong').length
+  return (
+    <Button variant="secondary" icon={<Icon name="quiz" size={20} />} onClick={onOpen} className="mt-6">
+      {t(`test.review.${kind}`)}
+      {mistakes > 0 && <span className="numbers text-muted">{mistakes}</span>}
+    </Button>
+  )
+}
