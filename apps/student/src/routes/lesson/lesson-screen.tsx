@@ -1,9 +1,10 @@
 import type { Lesson, Question } from '@qadam/contract'
 import { EmptyState } from '@qadam/ui/empty-state'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstUndone, learnSteps, practiceSteps } from '../../features/questions/lesson-steps.ts'
 import { isAttemptRunning } from '../../features/tests/running-attempt.ts'
+import { logEvent } from '../../platform/event-log.ts'
 import { LearnStage } from './learn-stage.tsx'
 import { LessonDone } from './lesson-done.tsx'
 import { LessonFrame } from './lesson-frame.tsx'
@@ -27,6 +28,7 @@ export function LessonScreen(props: LessonScreenProps): ReactNode {
   const learn = learnSteps(lesson.type, questions)
   const practice = practiceSteps(lesson.type, questions)
   const [stage, setStage] = useState<Stage>(() => firstStage(props))
+  useEffect(() => logEvent('lesson_opened', `lesson ${lesson.id}`), [lesson.id])
 
   const afterLearn: Stage = lesson.test
     ? { name: 'test' }

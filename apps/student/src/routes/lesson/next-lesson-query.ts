@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { refreshUser } from '../../features/accounts/use-user.ts'
 import { lessonProgressed } from '../../features/courses/lesson-progress.ts'
 import { call } from '../../platform/call.ts'
+import { logEvent } from '../../platform/event-log.ts'
 
 /** Tells the server that a lesson is done and asks for the next one; repeating it changes nothing. */
 export function nextLessonQuery(lessonId: number) {
@@ -9,6 +10,7 @@ export function nextLessonQuery(lessonId: number) {
     queryKey: ['next-lesson', lessonId],
     queryFn: async () => {
       const next = await call('next_lesson_access', { completed_lesson_id: lessonId })
+      logEvent('lesson_finished', `lesson ${lessonId}`)
       void lessonProgressed()
       void refreshUser()
       return next

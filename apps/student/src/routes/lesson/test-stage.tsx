@@ -13,6 +13,7 @@ import { TestHandover } from '../../features/tests/test-handover.tsx'
 import { TestResult } from '../../features/tests/test-result.tsx'
 import { useAttempt } from '../../features/tests/use-attempt.ts'
 import { loadChunk } from '../../platform/chunk.ts'
+import { logEvent } from '../../platform/event-log.ts'
 import { playSound } from '../../platform/sound.ts'
 import { fireStreakShot } from '../../platform/streak-shot.ts'
 import { LeaveWarning } from './leave-warning.tsx'
@@ -30,7 +31,10 @@ export function TestStage(props: TestStageProps): ReactNode {
   const { closeTo, accountId, lesson, questions } = props
   const { t } = useTranslation()
   const { state, session } = useAttempt(accountId, lesson.id, {
-    onStarted: () => refetchQuestions(lesson.id),
+    onStarted: () => {
+      logEvent('test_started', `lesson ${lesson.id}`)
+      return refetchQuestions(lesson.id)
+    },
     onAnswered: celebrateAnswer,
     onFinished: (result) => void settle(lesson.id, result),
   })
@@ -65,7 +69,13 @@ export function TestStage(props: TestStageProps): ReactNode {
   return (
     <>
       {'run' in state && isRunning(state) && (
-        <LeaveWarning attempt={state.run.attempt} onLeave={() => session.leave()} />
+        <LeaveWarning
+          attempt={state.run.attempt}
+          onLeave={() => {
+            logEvent('test_left', `lesson ${lesson.id}`)
+            return session.leave()
+          }}
+        />
       )}
       {shown && 'question_id' in state ? (
         <TestQuestion
@@ -139,10 +149,12 @@ function questionOf(state: AttemptState, questions: readonly Question[]): Questi
 function celebrateAnswer(result: TryResult): void {
   playSound(result.correct ? 'correct-ans' : 'wrong-ans')
   if (result.strike_added) fireStreakShot()
+  if (result.hint) logEvent('hint_seen', `question ${result.question_id}`)
 }
 
 /** What the end of an attempt moved is asked for again: the keys after a pass, the lesson, the balance. */
 async function settle(lessonId: number, result: AttemptResult): Promise<void> {
+  logEvent('test_finished', `lesson ${lessonId}, ${result.state}, ${result.percentage} %`)
   if (result.state === 'passed') playSound('level-up')
   if (result.strike_added) fireStreakShot()
   await Promise.allSettled([refetchQuestions(lessonId), lessonProgressed(), refreshUser()])

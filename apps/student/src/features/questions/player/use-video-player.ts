@@ -1,9 +1,11 @@
 import { limits, type Lang, type Question, type Video } from '@qadam/contract'
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { isPassing } from '../../../platform/call-error.ts'
+import { logEvent } from '../../../platform/event-log.ts'
 import { localStore } from '../../../platform/storage.ts'
 import { refetchQuestions } from '../questions-query.ts'
 import { keepVideoProgress, sendVideoProgress } from '../video-progress.ts'
+import { logWatching } from './log-watching.ts'
 import type { PlayerSnapshot } from './player-snapshot.ts'
 import { firstCaptions, rememberCaptions } from './caption-choice.ts'
 import { VideoPlayer } from './video-player.ts'
@@ -35,6 +37,8 @@ export function useVideoPlayer(parts: VideoPlayerParts): AttachedPlayer {
     latest.current = parts
   })
   const [player] = useState(() => createPlayer(latest))
+  const questionId = parts.question.id
+  useEffect(() => logWatching(player, questionId, logEvent), [player, questionId])
   useEffect(() => {
     if (element.current && box.current) return player.attach(element.current, box.current)
   }, [player])

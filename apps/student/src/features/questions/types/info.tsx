@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { isPassing } from '../../../platform/call-error.ts'
+import { logEvent } from '../../../platform/event-log.ts'
 import { markInfoRead } from '../info-read.ts'
 import { QuestionText } from '../question-text.tsx'
 import type { ContentProps } from '../question-view.ts'
@@ -14,6 +15,8 @@ export default function InfoQuestion({ question, lessonId, onRefused }: ContentP
   useEffect(() => {
     refuse.current = onRefused
   })
+
+  useEffect(() => logEvent('info_opened', `question ${question.id}`), [question.id])
 
   useEffect(() => {
     if (isRead) return
