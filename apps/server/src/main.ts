@@ -4,30 +4,31 @@ import { announcement } from './announce.ts'
 import { type Config, readConfig } from './config.ts'
 import { prepareSchool, serve } from './serve.ts'
 import { StartFailure } from './start-failure.ts'
-import { type Stoppable, stopOnSignal } from './stop-on-signal.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 import { startWorkers, stopWithPrimary } from './workers.ts'
 
 /** One process that prepares the school and serves it. */
-async function runAlone(config: Config): Promise<Stoppable> {
+async function runAlone(config: Config): Promise<void> {
   const { database, accounts } = await prepareSchool(config)
   const server = await serve(config, database)
+  // Who reads the announcement may stop the server at once; it must stop in order then.
+  stopOnSignal(server)
   process.stdout.write(announcement(config, server.port, accounts))
-  return server
 }
 
 /** Prepares the school, then only watches over the processes that serve it. */
-async function runPrimary(config: Config): Promise<Stoppable> {
+async function runPrimary(config: Config): Promise<void> {
   const { database, accounts } = await prepareSchool(config)
   await database.close()
   const workers = await startWorkers(config.workers, config.host, config.port)
+  stopOnSignal(workers)
   process.stdout.write(announcement(config, workers.port, accounts))
-  return workers
 }
 
 try {
   const config = readConfig(process.env, path.resolve('.env'))
   if (cluster.isWorker) stopWithPrimary(await serve(config))
-  else stopOnSignal(await (config.workers > 1 ? runPrimary(config) : runAlone(config)))
+  else await (config.workers > 1 ? runPrimary(config) : runAlone(config))
 } catch (error) {
   process.stderr.write(`${error instanceof StartFailure ? error.message : describe(error)}\n`)
   process.exit(1)
