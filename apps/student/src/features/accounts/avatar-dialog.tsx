@@ -38,12 +38,12 @@ export function AvatarDialog({ user, open, onClose }: AvatarDialogProps): ReactN
         </Button>
       }
     >
-      <div className="flex flex-col items-center gap-4 pt-1">
+      <div className="flex flex-col items-center gap-3 pt-1">
         <Avatar
           src={'src' in shown ? shown.src : undefined}
           animal={'animal' in shown ? shown.animal : undefined}
           name={choice?.kind === 'picture' ? t('avatar.preview') : ''}
-          size={144}
+          size={120}
           className="ring-4 ring-turquoise-soft"
         />
         <Progress work={work} />
@@ -52,7 +52,7 @@ export function AvatarDialog({ user, open, onClose }: AvatarDialogProps): ReactN
             {error}
           </p>
         )}
-        <div className="flex w-full flex-wrap gap-2">
+        <div className="flex w-full gap-2">
           <PictureInput
             label={t('avatar.choose')}
             icon={<Icon name="upload" size={20} />}

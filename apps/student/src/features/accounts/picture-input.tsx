@@ -21,14 +21,14 @@ export function PictureInput({
 }: PictureInputProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <>
+    <div className={isCamera ? 'hidden grow pointer-coarse:block' : 'grow'}>
       <Button
+        full
+        size="sm"
+        className="whitespace-nowrap"
         variant="secondary"
         icon={icon}
         disabled={disabled}
-        className={
-          isCamera ? 'hidden flex-1 whitespace-nowrap pointer-coarse:inline-flex' : 'flex-1 whitespace-nowrap'
-        }
         onClick={() => input.current?.click()}
       >
         {label}
@@ -48,6 +48,6 @@ export function PictureInput({
           if (file) onPicked(file)
         }}
       />
-    </>
+    </div>
   )
 }

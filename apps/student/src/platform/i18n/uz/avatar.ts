@@ -3,7 +3,7 @@ export const avatar = {
   title: 'Profil rasmi',
   text: 'Oʻz rasmingizni qoʻying yoki hayvonlardan birini tanlang.',
   choose: 'Rasm tanlash',
-  take: 'Suratga olish',
+  take: 'Kamera',
   picture_hint: 'JPG, PNG, GIF yoki WebP, 15 MB gacha. Rasm oʻrtasidan kesiladi.',
   preview: 'Rasmingiz shunday koʻrinadi',
   animals: 'Hayvonlar',
