@@ -1,4 +1,5 @@
 import '@qadam/ui/prose.css'
+import './formula.css'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addCopyButtons } from './code-copy.ts'

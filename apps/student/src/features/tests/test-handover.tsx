@@ -12,7 +12,7 @@ export interface TestHandoverProps {
   /** The server's word where it refused to start. */
   refusal: string | undefined
   onRefill: () => void
-  /** The way to the review of the last attempt. */
+  /** The way to the review of the last attempt; after a pass it stands where the facts of the test were. */
   children?: ReactNode
 }
 
@@ -57,7 +57,7 @@ export function TestHandover({ lesson, refusal, onRefill, children }: TestHandov
             className="[&>span]:min-h-12 [&>span]:px-5 [&>span]:font-display [&>span]:text-2xl"
           />
         </div>
-      ) : (
+      ) : isPassed && children ? null : (
         <dl className="mt-7 grid w-full max-w-md grid-cols-3 divide-x divide-line rounded-card border border-line bg-card">
           <Fact
             icon="quiz"

@@ -18,7 +18,7 @@ export function ReviewButton({ items, onOpen }: ReviewButtonProps): ReactNode {
   return (
     <Button variant="secondary" icon={<Icon name="quiz" size={20} />} onClick={onOpen} className="mt-6">
       {t(`test.review.${kind}`)}
-      {mistakes > 0 && <span className="numbers text-muted">{mistakes}</span>}
+      {mistakes > 0 && <span className="numbers ml-2 text-muted">{mistakes}</span>}
     </Button>
   )
 }

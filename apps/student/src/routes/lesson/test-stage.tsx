@@ -7,7 +7,7 @@ import { refreshUser } from '../../features/accounts/use-user.ts'
 import { lessonProgressed } from '../../features/courses/lesson-progress.ts'
 import { refetchQuestions } from '../../features/questions/questions-query.ts'
 import { isRunning, type AttemptState } from '../../features/tests/attempt-machine.ts'
-import { reviewItems } from '../../features/tests/review-items.ts'
+import { reviewItems, reviewKind } from '../../features/tests/review-items.ts'
 import { isAttemptRunning } from '../../features/tests/running-attempt.ts'
 import { TestHandover } from '../../features/tests/test-handover.tsx'
 import { TestResult } from '../../features/tests/test-result.tsx'
@@ -54,7 +54,7 @@ export function TestStage(props: TestStageProps): ReactNode {
 
   const shown = questionOf(state, questions)
   const items = reviewItems(questions, state.phase === 'finished' ? state.run : undefined)
-  const review = <ReviewButton items={items} onOpen={() => setReviewing(true)} />
+  const review = reviewKind(items) && <ReviewButton items={items} onOpen={() => setReviewing(true)} />
   if (isReviewing && (state.phase === 'finished' || state.phase === 'idle' || state.phase === 'refused'))
     return (
       <Suspense fallback={<LessonFrame closeTo={closeTo}>{null}</LessonFrame>}>
