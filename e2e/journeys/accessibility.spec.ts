@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, screens, test } from '../journey.ts'
 import { Student } from '../student.ts'
 

@@ -100,8 +100,8 @@ const login = createRoute({
 })
 
 async function loadLesson() {
-  const [route] = await Promise.all([import('../routes/lesson/lesson-route.tsx'), loadStudyTexts()])
-  return route
+  const [{ LessonRoute }] = await Promise.all([import('../routes/lesson/lesson-route.tsx'), loadStudyTexts()])
+  return { LessonRoute }
 }
 
 /** The lesson area has a layout of its own: nothing but the lesson. */

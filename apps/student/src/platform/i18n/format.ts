@@ -10,36 +10,6 @@ export function formatPercent(value: number): string {
   return `${formatNumber(Math.round(value))}%`
 }
 
-const months = {
-  uz: [
-    'yanvar',
-    'fevral',
-    'mart',
-    'aprel',
-    'may',
-    'iyun',
-    'iyul',
-    'avgust',
-    'sentabr',
-    'oktabr',
-    'noyabr',
-    'dekabr',
-  ],
-}
-
-/** "5-dekabr" or "5 декабря", in the time of this device. */
-export function formatDate(iso: string): string {
-  const date = new Date(iso)
-  // Browsers differ in their Uzbek (some have none, some write Cyrillic), so its months are spelled here.
-  if (currentLanguage() === 'uz') return `${date.getDate()}-${months.uz[date.getMonth()] ?? ''}`
-  return new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' }).format(date)
-}
-
-/** "14:05", in the time of this device. */
-export function formatTime(iso: string): string {
-  return new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' }).format(new Date(iso))
-}
-
 /** Seconds as "4:05" or "1:02:09", for clocks. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
