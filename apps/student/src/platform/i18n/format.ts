@@ -1,5 +1,3 @@
-import { currentLanguage } from './language.ts'
-
 /** 1240 -> "1 240", by the language of the interface. */
 export function formatNumber(value: number): string {
   // Uzbek data of older browsers groups with commas; the school writes spaces in both languages.
