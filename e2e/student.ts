@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import type { Question } from '@qadam/contract'
 import { accounts as accountsRu } from '../apps/student/src/platform/i18n/ru/accounts.ts'
 import { lesson as lessonRu } from '../apps/student/src/platform/i18n/ru/lesson.ts'
@@ -5,6 +6,7 @@ import { test as testRu } from '../apps/student/src/platform/i18n/ru/test.ts'
 import { accounts as accountsUz } from '../apps/student/src/platform/i18n/uz/accounts.ts'
 import { lesson as lessonUz } from '../apps/student/src/platform/i18n/uz/lesson.ts'
 import { test as testUz } from '../apps/student/src/platform/i18n/uz/test.ts'
+import { firstModule } from './archive-course.ts'
 import { rightAnswers, type RightAnswer } from './archive-key.ts'
 import { expect, type Page } from './journey.ts'
 
@@ -14,6 +16,11 @@ export const words = {
 } as const
 
 export type Lang = keyof typeof words
+
+export interface TestRun {
+  attemptId: number
+  steps: { id: number; right: RightAnswer }[]
+}
 
 /** What a student does in the app, as a person would: by what is written on the screen. */
 export class Student {
@@ -113,24 +120,63 @@ export class Student {
     }
   }
 
-  /** Takes the whole test with right answers and goes on to its result. */
-  async passTest(course: string, lessonId: string, questions: readonly Question[]): Promise<void> {
+  /** Starts the test and gives its questions in the order they are asked, each with its right answer. */
+  async startTest(course: string, lessonId: string): Promise<TestRun> {
     const { page } = this
-    const { test } = this.words
     const started = page.waitForResponse((reply) => reply.url().includes('action=test_start'))
     const shown = page.waitForResponse((reply) => reply.url().includes('action=lesson_questions'))
-    await page.getByRole('button', { name: test.start }).click()
-    const attempt = ((await (await started).json()) as { data: { question_ids: number[] } }).data // the contract's shape
-    const fresh = ((await (await shown).json()) as { data: Question[] }).data // likewise
-    expect(fresh.map((question) => question.id)).toEqual(questions.map((question) => question.id))
+    await page.getByRole('button', { name: this.words.test.start }).click()
+    return this.testRun(course, lessonId, await started, await shown)
+  }
+
+  /** The test that a reply to `test_start` began, with the questions as they came after it. */
+  async testRun(course: string, lessonId: string, started: Response, shown: Response): Promise<TestRun> {
+    const attempt = ((await started.json()) as { data: { attempt_id: number; question_ids: number[] } }).data // the contract's shape
+    const fresh = ((await shown.json()) as { data: Question[] }).data // likewise
+    const shownIds = fresh.map((question) => question.id)
+    expect(shownIds).toEqual(expect.arrayContaining(attempt.question_ids))
     const answers = rightAnswers(course, lessonId, fresh, this.lang)
-    for (const id of attempt.question_ids) {
+    const steps = attempt.question_ids.map((id) => {
       const right = answers.get(id)
       if (!right) throw new Error(`no key for question ${id}`)
+      return { id, right }
+    })
+    return { attemptId: attempt.attempt_id, steps }
+  }
+
+  /** Leaves the verdict on an answer behind. */
+  async goOnAfterAnswer(verdict: string): Promise<void> {
+    const { test } = this.words
+    await expect(this.page.getByText(verdict, { exact: true })).toBeVisible()
+    await this.page.getByRole('button', { name: test.next, exact: true }).last().click()
+    await expect(this.page.getByText(verdict, { exact: true })).toBeHidden()
+  }
+
+  /** Takes the whole test with right answers and goes on to its result. */
+  async passTest(course: string, lessonId: string): Promise<void> {
+    const { test } = this.words
+    const { steps } = await this.startTest(course, lessonId)
+    for (const { right } of steps) {
       await this.answer(right)
-      await expect(page.getByText(test.sheet.right, { exact: true })).toBeVisible()
-      await page.getByRole('button', { name: test.next, exact: true }).last().click()
+      await this.goOnAfterAnswer(test.sheet.right)
     }
-    await expect(page.getByRole('heading', { name: test.result.passed })).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: test.result.passed })).toBeVisible()
+  }
+
+  /** From the courses to the first lesson of a course, by what is written there. */
+  async openFirstLesson(course: string): Promise<Question[]> {
+    const { page } = this
+    const module = firstModule(course, this.lang)
+    await page.goto(new URL('/courses', page.url()).href)
+    await page.locator('main').getByRole('link', { name: module.courseTitle }).first().click()
+    await expect(page).toHaveURL(/\/course\/\d+$/)
+    // Closed floors name the first module too, as what they wait for; its own is the one that says so by its title.
+    await page.locator('main a[href*="/module/"]').filter({ hasText: module.title }).first().click()
+    return this.openLesson(async () => {
+      await page
+        .locator('main ol')
+        .getByRole('link', { name: module.lessons[0]?.title ?? '' })
+        .click()
+    })
   }
 }
