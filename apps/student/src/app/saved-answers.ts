@@ -1,3 +1,5 @@
+import { refreshUser } from '../features/accounts/use-user.ts'
+import { lessonProgressed } from '../features/courses/lesson-progress.ts'
 import { hasSavedAnswers } from '../features/tests/has-saved-answers.ts'
 import { session } from '../platform/session.ts'
 
@@ -6,7 +8,7 @@ const AGAIN_MS = 30_000
 
 const deliver = async (accountId: number): Promise<void> => {
   const { deliverSavedAnswers } = await import('../features/tests/deliver-saved-answers.ts')
-  await deliverSavedAnswers(accountId)
+  if (await deliverSavedAnswers(accountId)) await Promise.allSettled([refreshUser(), lessonProgressed()])
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Lesson } from '@qadam/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { questionsQuery } from '../questions/questions-query.ts'
 import { distinctLessons } from './distinct-lessons.ts'
 import { lessonsQuery } from './lessons-query.ts'
 import { modulesQuery } from './modules-query.ts'
@@ -20,7 +19,6 @@ test.each([Number.NaN, 0, -3, 1.5, 3_000_000_000])(
     expect(await client.fetchQuery(lessonsQuery(id))).toEqual([])
     expect(await client.fetchQuery(modulesQuery(id))).toEqual([])
     expect(await client.fetchQuery(modulesQuery(1, id))).toEqual([])
-    expect(await client.fetchQuery(questionsQuery(id))).toEqual([])
     expect(asked).not.toHaveBeenCalled()
   },
 )
