@@ -10,8 +10,8 @@ export type TextFiles = { texts: Map<string, Partial<LocalText>>; used: Set<stri
 /** What a text file says: without a byte order mark, Windows line ends and the empty end of the file. */
 export function cleanText(content: string): string {
   return content
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n')
+    .replace(/^\uFEFF+/, '')
+    .replaceAll(/\r+\n/g, '\n')
     .trimEnd()
 }
 

@@ -97,6 +97,10 @@ test('any texts survive being written and read', async () => {
   )
 })
 
+test('byte order marks and carriage returns go at once, however many', () => {
+  expect(cleanText('\uFEFF\uFEFF!\r\r\n?\r\n')).toBe('!\n?')
+})
+
 test('a clean text stays as it is', () => {
   fc.assert(
     fc.property(words, (text) => {
