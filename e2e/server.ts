@@ -65,13 +65,13 @@ export class SchoolServer {
     const keep = (chunk: Buffer) => (this.#log += chunk.toString())
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
-    for (let tries = 0; tries < 900; tries += 1) {
+    for (let tries = 0; tries < 2400; tries += 1) {
       if (child.exitCode !== null) throw new Error(`The server stopped at its start:\n${this.#log}`)
       const ready = await fetch(`${this.url}/readyz`).catch(() => undefined)
       if (ready?.ok) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error(`The server was not ready in 90 s:\n${this.#log}`)
+    throw new Error(`The server was not ready in 4 minutes:\n${this.#log}`)
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

@@ -81,6 +81,12 @@ export function StreakPopup({ open, title, text, onClose, autoCloseMs = 4000 }: 
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={scrimClass} />
         <BaseDialog.Popup
+          onKeyDown={(event) => {
+            // Who goes on by keyboard must not wait for the popup to close by itself.
+            if (event.key !== 'Enter' && event.key !== ' ') return
+            event.preventDefault()
+            onClose()
+          }}
           className={classNames(
             'fixed top-1/2 left-1/2 z-50 flex w-[min(20rem,calc(100vw-2rem))] -translate-1/2 flex-col items-center rounded-sheet bg-card px-6 pt-4 pb-7 text-center text-ink shadow-float outline-none',
             'transition-[scale,opacity] duration-200 ease-out data-[ending-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:scale-90 data-[starting-style]:opacity-0',

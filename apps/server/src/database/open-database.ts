@@ -6,6 +6,7 @@ import { columnParsers } from './column-types.ts'
 import { lockDataDirectory } from './data-directory-lock.ts'
 import type { Database, Tables } from './database.ts'
 import { openEmbedded } from './embedded-database.ts'
+import { withNamedStatements } from './named-statements.ts'
 
 /** Older ones lack what the SQL here uses, and no longer get fixes. */
 const oldestPostgresql = 15
@@ -38,7 +39,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 /** Kysely on a pool; for those who already have one. */
 export function databaseOn(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
 }
 
 async function openEmbeddedIn(dataDir: string): Promise<OpenDatabase> {

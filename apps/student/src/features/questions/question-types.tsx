@@ -1,4 +1,4 @@
-import type { QuestionType } from '@qadam/contract'
+import type { Question, QuestionType } from '@qadam/contract'
 import { lazy, type ComponentType } from 'react'
 import { loadChunk } from '../../platform/chunk.ts'
 import type { AnswerProps, ContentProps, QuestionView } from './question-view.ts'
@@ -8,11 +8,13 @@ type Module<Props> = { default: ComponentType<Props> }
 const content = (load: () => Promise<Module<ContentProps>>): QuestionView => ({
   kind: 'content',
   Component: lazy(() => loadChunk(load)),
+  load,
 })
 
 const answer = (load: () => Promise<Module<AnswerProps>>): QuestionView => ({
   kind: 'answer',
   Component: lazy(() => loadChunk(load)),
+  load,
 })
 
 const text: QuestionView = { kind: 'text' }
@@ -30,4 +32,24 @@ export const questionViews: Record<QuestionType, QuestionView> = {
   voice: text,
   text,
   compiler: text,
+}
+
+/**
+ * Loads what a test will show before it begins: its views and pictures, so that a connection that breaks in the middle
+ * stops nobody. What does not load now is asked for again when it is shown.
+ */
+export async function preloadQuestions(questions: readonly Question[]): Promise<void> {
+  const views = [...new Set(questions.map(({ type }) => questionViews[type]))]
+  const pictures = questions.flatMap(({ other }) => [
+    ...(other.picture ? [other.picture.src] : []),
+    ...other.options.flatMap(({ image }) => (image ? [image.src] : [])),
+  ])
+  await Promise.allSettled([
+    ...views.map((view) => (view.kind === 'text' ? undefined : view.load())),
+    ...pictures.map((src) => {
+      const picture = new Image()
+      picture.src = src
+      return picture.decode()
+    }),
+  ])
 }

@@ -38,7 +38,7 @@ export interface AnswerProps {
 }
 
 export type QuestionView =
-  | { kind: 'content'; Component: ComponentType<ContentProps> }
-  | { kind: 'answer'; Component: ComponentType<AnswerProps> }
+  | { kind: 'content'; Component: ComponentType<ContentProps>; load: () => Promise<unknown> }
+  | { kind: 'answer'; Component: ComponentType<AnswerProps>; load: () => Promise<unknown> }
   /** A type without a view of its own here: its text is shown. */
   | { kind: 'text' }

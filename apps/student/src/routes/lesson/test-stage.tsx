@@ -1,10 +1,11 @@
-import type { AttemptResult, Question, TryResult } from '@qadam/contract'
+import { questionSet, AttemptResult, Question, TryResult } from '@qadam/contract'
 import { Mascot } from '@qadam/ui/mascot'
 import { Spinner } from '@qadam/ui/spinner'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshUser } from '../../features/accounts/use-user.ts'
 import { lessonProgressed } from '../../features/courses/lesson-progress.ts'
+import { preloadQuestions } from '../../features/questions/question-types.tsx'
 import { refetchQuestions } from '../../features/questions/questions-query.ts'
 import { isRunning, type AttemptState } from '../../features/tests/attempt-machine.ts'
 import { reviewItems, reviewKind } from '../../features/tests/review-items.ts'
@@ -33,7 +34,8 @@ export function TestStage(props: TestStageProps): ReactNode {
   const { state, session } = useAttempt(accountId, lesson.id, {
     onStarted: () => {
       logEvent('test_started', `lesson ${lesson.id}`)
-      return refetchQuestions(lesson.id)
+      const asked = questions.filter(({ type }) => questionSet(type) === 'test')
+      return Promise.all([refetchQuestions(lesson.id), preloadQuestions(asked)])
     },
     onAnswered: celebrateAnswer,
     onFinished: (result) => void settle(lesson.id, result),
