@@ -1,4 +1,4 @@
-import { questionSet, AttemptResult, Question, TryResult } from '@qadam/contract'
+import { questionSet, type AttemptResult, type Question, type TryResult } from '@qadam/contract'
 import { Mascot } from '@qadam/ui/mascot'
 import { Spinner } from '@qadam/ui/spinner'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
