@@ -6,7 +6,14 @@ const lessonId = 'bot-qanday-ishlaydi'
 
 test.use(screens.phone)
 
-const texts = (page: Page) => page.locator('main').innerText()
+/** What a question's page says, once its view has loaded: before that its options are not there yet. */
+async function texts(page: Page): Promise<string> {
+  const options = page
+    .locator('main')
+    .locator('[role=radio], [role=checkbox], [data-row], pre [data-sound], pre button')
+  await expect(options.first()).toBeVisible()
+  return await page.locator('main').innerText()
+}
 
 /** Seconds on the clock of the test. */
 async function secondsLeft(page: Page, label: string): Promise<number> {
