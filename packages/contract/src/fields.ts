@@ -15,6 +15,17 @@ export const seconds = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.minimum(0), z.maximum(1e7))),
 )
 
+/** A whole number within bounds, possibly as a string. */
+export function wholeNumber(min: number, max: number) {
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,9}$/))]),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
+  )
+}
+
+/** Counts the saves of something that several devices may write; 0 before the first. */
+export const revision = wholeNumber(0, MAX_ID)
+
 /** ISO 8601, UTC. */
 export const time = z.string()
 
@@ -31,6 +42,18 @@ export function text(maxLength: number, minLength = 0) {
     z.refine((value) => !value.includes('\u0000')),
   )
 }
+
+/** A client's own name for one request, which makes a retry of it harmless. */
+export const requestId = z.uuid()
+
+/** The name of a resumable upload: random, dealt by the server. */
+export const uploadId = z.string().check(z.regex(/^[0-9a-zA-Z_-]{16,64}$/))
+
+/** Ids of finished uploads, in the student's order; a multipart body brings a single one as plain text. */
+export const uploadIds = z.pipe(
+  z.union([z.array(uploadId).check(z.maxLength(limits.upload.maxFiles)), uploadId]),
+  z.transform((ids) => (Array.isArray(ids) ? ids : [ids])),
+)
 
 export const nothing = z.null()
 export const noInput = z.object({})

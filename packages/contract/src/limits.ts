@@ -91,7 +91,28 @@ export const limits = {
     moduleCoins: 20,
     inviteCoins: 1000,
   },
-  review: { promise_s: 24 * 60 * minute, maxScore: 100, maxCoins: 100, maxPoints: 100 },
+  practice: {
+    textMaxLength: 50_000,
+    /** A project with its media, as JSON. */
+    projectMaxBytes: 10 * megabyte,
+    /** Versions of one answer that a student may hand in. */
+    maxVersions: 100,
+    submissionsPage: 50,
+  },
+  review: {
+    promise_s: 24 * 60 * minute,
+    maxScore: 100,
+    maxCoins: 100,
+    maxPoints: 100,
+    commentMaxLength: 10_000,
+    /** How long a reviewer has a submission to themselves after their last sign of life. */
+    claim_s: 15 * minute,
+    pageSize: 25,
+    maxPageSize: 100,
+    /** Days of the queue's chart. */
+    chartDays: 14,
+    snippets: { max: 100, titleMaxLength: 80 },
+  },
   leaderboard: { pageSize: 20, maxPageSize: 100 },
   payment: { reminderDays: 5 },
   schoolTimeZone: 'Asia/Tashkent',

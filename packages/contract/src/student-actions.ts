@@ -1,6 +1,7 @@
 import { login, logout, profile, updateLang, updateProfile } from './actions/accounts.ts'
 import { courses, courseModules, courseStudent, moduleLessons, nextLessonAccess } from './actions/courses.ts'
 import { eventLog } from './actions/event-log.ts'
+import { practiceDraft, practiceDraftSave, submissions } from './actions/practice.ts'
 import { infoRead, lessonQuestions, videoProgress } from './actions/questions.ts'
 import { questionTry, testFinish, testLeave, testStart } from './actions/tests.ts'
 
@@ -24,6 +25,9 @@ export const studentActions = {
   test_finish: testFinish,
   test_leave: testLeave,
   event_log: eventLog,
+  submissions,
+  practice_draft: practiceDraft,
+  practice_draft_save: practiceDraftSave,
 } as const
 
 export type StudentActions = typeof studentActions

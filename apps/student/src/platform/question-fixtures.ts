@@ -49,5 +49,6 @@ const submissionOf = (question_id: number, status: Submission['status']): Submis
   points_awarded: null,
   submittedAt: '2026-03-02T12:00:00.000Z',
   reviewed_at: null,
+  due_at: null,
   files: [],
 })

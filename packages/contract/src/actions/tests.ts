@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineAction } from '../action.ts'
 import { attempt, attemptResult, tryResult } from '../entities/attempt.ts'
-import { id } from '../fields.ts'
+import { id, requestId, uploadIds } from '../fields.ts'
 
 export const testStart = defineAction('test_start', {
   role: 'student',
@@ -22,14 +22,23 @@ export const questionTry = defineAction('question_try', {
     /** What older clients judged themselves; read by nobody. */
     correct: z.optional(z.unknown()),
     attempt_id: z.optional(id),
+    /** Practice: finished resumable uploads that are handed in, in this order; files may come as `file[]` instead. */
+    upload_ids: z.optional(uploadIds),
+    /** Practice: names one hand-in, so that a retry of it makes no second version. */
+    request_id: z.optional(requestId),
   }),
   output: tryResult,
   errors: [
     'not_found',
     'lesson.closed',
+    'lesson.not_finished',
     'attempt.expired',
     'attempt.not_open',
     'exceptions.file.no_provided',
+    'file.too_large',
+    'file.type_not_allowed',
+    'storage.quota_exceeded',
+    'conflict',
   ],
 })
 

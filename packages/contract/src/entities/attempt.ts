@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { time } from '../fields.ts'
 import { itemState } from './course.ts'
-import { answerKey, submission } from './question.ts'
+import { answerKey } from './question.ts'
+import { submission } from './submission.ts'
 
 export const tryResult = z.object({
   question_id: z.int(),

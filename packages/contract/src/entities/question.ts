@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { time } from '../fields.ts'
 import { questionTypeNames } from '../question-types.ts'
+import { submission } from './submission.ts'
 
 /** A right answer as a student may see it after answering right, or in the review after the test is passed. */
 export const answerKey = z.union([z.int(), z.array(z.int())])
@@ -47,23 +48,6 @@ export const questionOther = z.object({
   words: z.optional(z.object({ min: z.nullable(z.int()), max: z.nullable(z.int()) })),
   language: z.optional(z.enum(['python', 'web'])),
 })
-
-export const submission = z.object({
-  submission_id: z.int(),
-  question_id: z.int(),
-  version: z.int(),
-  status: z.enum(['uploaded', 'approved', 'rejected']),
-  reviewer: z.nullable(z.string()),
-  teacher_comment: z.nullable(z.string()),
-  score: z.nullable(z.int()),
-  coins_awarded: z.nullable(z.int()),
-  points_awarded: z.nullable(z.int()),
-  submittedAt: time,
-  reviewed_at: z.nullable(time),
-  files: z.array(z.object({ name: z.string(), size: z.int(), type: z.string(), url: z.string() })),
-  text: z.optional(z.string()),
-})
-export type Submission = z.infer<typeof submission>
 
 export const question = z.object({
   id: z.int(),

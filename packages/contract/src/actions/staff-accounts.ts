@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { defineAction } from '../action.ts'
+import { noInput, nothing } from '../fields.ts'
+
+const teacher = { role: 'teacher', frozen: 'allowed' } as const
+
+export const me = defineAction('me', {
+  ...teacher,
+  summary: 'Who is signed in at the console, with the groups they answer for',
+  input: noInput,
+  output: z.object({
+    id: z.int(),
+    role: z.enum(['teacher', 'admin']),
+    first_name: z.string(),
+    last_name: z.string(),
+    avatar: z.string(),
+    lang: z.enum(['uz', 'ru']),
+    /** When this session ends. */
+    expires_at: z.string(),
+    groups: z.array(z.object({ id: z.int(), name: z.string() })),
+    courses: z.array(z.object({ id: z.int(), title: z.string() })),
+  }),
+  errors: [],
+})
+
+export const staffLogout = defineAction('logout', {
+  ...teacher,
+  summary: 'End this session',
+  input: noInput,
+  output: nothing,
+  errors: [],
+})

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { time } from '../fields.ts'
+import { questionTypeNames } from '../question-types.ts'
+import { itemState, lessonType } from './course.ts'
+import { submission } from './submission.ts'
+
+export const groupBrief = z.object({ id: z.int(), name: z.string() })
+
+/** A student as staff see them in lists. */
+export const studentBrief = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar: z.string(),
+  group: z.nullable(groupBrief),
+})
+export type StudentBrief = z.infer<typeof studentBrief>
+
+export const questionPlace = z.object({
+  id: z.int(),
+  type: z.enum(questionTypeNames),
+  lesson_id: z.int(),
+  lesson_title: z.string(),
+  lesson_type: lessonType,
+  module_id: z.int(),
+  course_id: z.int(),
+  course_title: z.string(),
+})
+
+/** Who is at work on a submission just now. */
+export const claim = z.object({ reviewer_id: z.int(), reviewer: z.string(), mine: z.boolean(), until: time })
+export type Claim = z.infer<typeof claim>
+
+/** A line of the queue: what stands in a list, without the work itself. */
+export const reviewRow = z.extend(submission, {
+  student: studentBrief,
+  question: questionPlace,
+  claim: z.nullable(claim),
+})
+export type ReviewRow = z.infer<typeof reviewRow>
+
+/** One decision on a version; an edited one stays in the history. */
+export const decision = z.object({
+  decision_id: z.int(),
+  verdict: z.enum(['approved', 'rejected']),
+  score: z.int(),
+  coins: z.int(),
+  points: z.int(),
+  /** The Markdown the reviewer wrote. */
+  comment: z.string(),
+  reviewer: z.string(),
+  decided_at: time,
+})
+export type Decision = z.infer<typeof decision>
+
+export const reviewPage = z.extend(reviewRow, {
+  /** The task as the student read it: sanitised HTML; and what it asks for. */
+  task: z.object({
+    html: z.string(),
+    tip: z.nullable(z.string()),
+    language: z.nullable(z.enum(['python', 'web'])),
+    max_s: z.nullable(z.int()),
+    words: z.nullable(z.object({ min: z.nullable(z.int()), max: z.nullable(z.int()) })),
+  }),
+  /** All versions of this work, newest first, this one among them. */
+  versions: z.array(submission),
+  /** Newest first; the first one holds. */
+  decisions: z.array(decision),
+})
+export type ReviewPage = z.infer<typeof reviewPage>
+
+export const snippet = z.object({ id: z.int(), title: z.string(), body: z.string() })
+export type Snippet = z.infer<typeof snippet>
+
+export const reviewStats = z.object({
+  open: z.int(),
+  overdue: z.int(),
+  oldest_at: z.nullable(time),
+  /** Open ones by hours waited: `to_h` null for the last, open-ended class. */
+  ages: z.array(z.object({ from_h: z.int(), to_h: z.nullable(z.int()), count: z.int() })),
+  /** School days, oldest first, without gaps. */
+  days: z.array(
+    z.object({ day: z.string(), handed_in: z.int(), decided: z.int(), decided_in_time: z.int() }),
+  ),
+})
+export type ReviewStats = z.infer<typeof reviewStats>
+
+export const staffGroup = z.object({
+  id: z.int(),
+  name: z.string(),
+  students: z.int(),
+  teacher: z.nullable(z.string()),
+  curator: z.nullable(z.string()),
+  mentor: z.nullable(z.string()),
+  /** Submissions of its students that wait for an answer, and those of them past the promise. */
+  open: z.int(),
+  overdue: z.int(),
+  courses: z.array(z.object({ id: z.int(), title: z.string() })),
+})
+export type StaffGroup = z.infer<typeof staffGroup>
+
+/** Students x lessons of one course. */
+export const progressMatrix = z.object({
+  group: groupBrief,
+  course: z.object({ id: z.int(), title: z.string() }),
+  lessons: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      type: lessonType,
+      module_id: z.int(),
+      module_title: z.string(),
+    }),
+  ),
+  rows: z.array(
+    z.object({
+      student: studentBrief,
+      points: z.int(),
+      current_streak: z.int(),
+      frozen: z.boolean(),
+      last_active_at: z.nullable(time),
+      /** In the order of `lessons`. */
+      cells: z.array(z.object({ state: itemState, percentage: z.nullable(z.number()) })),
+    }),
+  ),
+})
+export type ProgressMatrix = z.infer<typeof progressMatrix>
+
+export const staffStudent = z.extend(studentBrief, {
+  phone: z.string(),
+  lang: z.enum(['uz', 'ru']),
+  frozen: z.boolean(),
+  days_left_to_payment: z.nullable(z.int()),
+  points: z.int(),
+  coins: z.int(),
+  current_streak: z.int(),
+  max_streak: z.int(),
+  created_at: time,
+  last_active_at: z.nullable(time),
+  courses: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      state: itemState,
+      lessons_done: z.int(),
+      lessons_total: z.int(),
+      /** Where the student stands: the lesson that is open or failed. */
+      current: z.nullable(z.object({ lesson_id: z.int(), title: z.string(), state: itemState })),
+    }),
+  ),
+  /** The newest fifty. */
+  submissions: z.array(reviewRow),
+})
+export type StaffStudent = z.infer<typeof staffStudent>

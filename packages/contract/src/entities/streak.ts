@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+export const streakDay = z.enum(['earned', 'frozen', 'missed'])
+export type StreakDay = z.infer<typeof streakDay>
+
+export const streak = z.object({
+  /** Of the month below. */
+  earned_days: z.int(),
+  missed_days: z.int(),
+  /** Today, whatever the month. */
+  current_streak: z.int(),
+  max_streak: z.int(),
+  /** By day of the month, from "1"; days before the account began and days to come are absent. */
+  days: z.record(z.string(), streakDay),
+  /** 1-12 */
+  month: z.int(),
+  year: z.int(),
+  /** Streak freezes held. */
+  freezes: z.int(),
+})
+export type Streak = z.infer<typeof streak>

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { time } from '../fields.ts'
+
+export const submissionStatus = z.enum(['uploaded', 'approved', 'rejected'])
+export type SubmissionStatus = z.infer<typeof submissionStatus>
+
+export const handedInFile = z.object({
+  /** For display only. */
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** The MIME type its content has, whatever its name says. */
+  type: z.string(),
+  /** A signed address under /media that works for a day or two. */
+  url: z.string(),
+  /** Of a recording or a film, where it is known. */
+  duration_s: z.nullable(z.number()),
+})
+export type HandedInFile = z.infer<typeof handedInFile>
+
+/** A program or a web project as it was handed in: file name -> text; media name -> data URL or address. */
+export const handedInProject = z.object({
+  files: z.record(z.string(), z.string()),
+  media: z.record(z.string(), z.string()),
+})
+export type HandedInProject = z.infer<typeof handedInProject>
+
+export const submission = z.object({
+  submission_id: z.int(),
+  question_id: z.int(),
+  /** From 1; every version stays. */
+  version: z.int(),
+  status: submissionStatus,
+  reviewer: z.nullable(z.string()),
+  /** The teacher's words as sanitised HTML of their Markdown. */
+  teacher_comment: z.nullable(z.string()),
+  score: z.nullable(z.int()),
+  coins_awarded: z.nullable(z.int()),
+  points_awarded: z.nullable(z.int()),
+  submittedAt: time,
+  reviewed_at: z.nullable(time),
+  /** Until when the school promised an answer; null once there is one. */
+  due_at: z.nullable(time),
+  files: z.array(handedInFile),
+  text: z.optional(z.string()),
+  project: z.optional(handedInProject),
+})
+export type Submission = z.infer<typeof submission>
+
+/** Practice that is being worked on: what was typed, and the files that are uploaded but not handed in. */
+export const practiceDraft = z.object({
+  text: z.string(),
+  /** Goes up with every save; 0 where nothing was saved yet. */
+  revision: z.int(),
+  saved_at: z.nullable(time),
+  files: z.array(z.extend(handedInFile, { upload_id: z.string() })),
+})
+export type PracticeDraft = z.infer<typeof practiceDraft>

@@ -1,0 +1,38 @@
+import { updateLang } from './actions/accounts.ts'
+import {
+  groupProgress,
+  groups,
+  reviewClaim,
+  reviewDecide,
+  reviewQueue,
+  reviewRelease,
+  reviewStatsAction,
+  reviewSubmission,
+  snippetDelete,
+  snippets,
+  snippetSave,
+  student,
+} from './actions/review.ts'
+import { me, staffLogout } from './actions/staff-accounts.ts'
+
+/** Everything a client may ask of POST /api/staff, by name. */
+export const staffActions = {
+  me,
+  logout: staffLogout,
+  update_lang: updateLang,
+  review_queue: reviewQueue,
+  review_submission: reviewSubmission,
+  review_claim: reviewClaim,
+  review_release: reviewRelease,
+  review_decide: reviewDecide,
+  review_stats: reviewStatsAction,
+  snippets,
+  snippet_save: snippetSave,
+  snippet_delete: snippetDelete,
+  groups,
+  group_progress: groupProgress,
+  student,
+} as const
+
+export type StaffActions = typeof staffActions
+export type StaffActionName = keyof StaffActions
