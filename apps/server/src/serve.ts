@@ -18,6 +18,7 @@ import { accountsActions } from './modules/accounts/index.ts'
 import { coursesActions } from './modules/courses/index.ts'
 import { eventLogActions } from './modules/event-log/index.ts'
 import { questionsActions } from './modules/questions/index.ts'
+import { streaksActions } from './modules/streaks/index.ts'
 import { testsActions } from './modules/tests/index.ts'
 import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
 
@@ -95,6 +96,7 @@ async function joinApp(
       ...questionsActions,
       ...testsActions,
       ...eventLogActions,
+      ...streaksActions,
     ],
     webRoots: { student: path.join(repository, 'apps/student/dist') },
     soundsDir: path.join(repository, 'packages/ui/sounds'),

@@ -48,6 +48,8 @@ function inputs(lessonId: number, moduleId: number, questionIds: number[], attem
     test_finish: { attempt_id: attemptId },
     test_leave: { attempt_id: attemptId },
     event_log: { event_action: 'lesson_opened', comment: 'x' },
+    get_student_streak: {},
+    get_student_streak_by_month: { month: 3, year: 2026 },
     submissions: {},
     practice_draft: { question_id: questionIds[2] },
     practice_draft_save: { question_id: questionIds[2], text: 'x', revision: 0 },

@@ -17,6 +17,7 @@ import { accountsActions, createPerson, hashPassword, type NewPerson } from '../
 import { coursesActions } from '../src/modules/courses/index.ts'
 import { eventLogActions } from '../src/modules/event-log/index.ts'
 import { questionsActions } from '../src/modules/questions/index.ts'
+import { streaksActions } from '../src/modules/streaks/index.ts'
 import { testsActions } from '../src/modules/tests/index.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -27,6 +28,7 @@ export const allActions: readonly ActionHandler[] = [
   ...questionsActions,
   ...testsActions,
   ...eventLogActions,
+  ...streaksActions,
 ]
 
 /** The password of everybody a test makes. */

@@ -3,6 +3,7 @@ import { courses, courseModules, courseStudent, moduleLessons, nextLessonAccess 
 import { eventLog } from './actions/event-log.ts'
 import { practiceDraft, practiceDraftSave, submissions } from './actions/practice.ts'
 import { infoRead, lessonQuestions, videoProgress } from './actions/questions.ts'
+import { getStudentStreak, getStudentStreakByMonth } from './actions/streaks.ts'
 import { questionTry, testFinish, testLeave, testStart } from './actions/tests.ts'
 
 /** Everything a client may ask of POST /api/student, by name. */
@@ -25,6 +26,8 @@ export const studentActions = {
   test_finish: testFinish,
   test_leave: testLeave,
   event_log: eventLog,
+  get_student_streak: getStudentStreak,
+  get_student_streak_by_month: getStudentStreakByMonth,
   submissions,
   practice_draft: practiceDraft,
   practice_draft_save: practiceDraftSave,

@@ -59,6 +59,15 @@ describe('a User', () => {
     expect(present({ streak: 5, streak_last_day }).current_streak).toBe(shown)
   })
 
+  test.each([
+    // Due on the 7th, frozen from the 8th: the 8th and all after it neither earn nor break.
+    ['2026-03-07', 5],
+    ['2026-03-06', 0],
+  ])('frozen since the 8th, whose last earned day is %s, shows a streak of %i', (streak_last_day, shown) => {
+    const record = { streak: 5, streak_last_day, frozen: true, next_due_on: '2026-03-07' }
+    expect(present(record).current_streak).toBe(shown)
+  })
+
   test('frozen for non-payment is `freezed`', () => {
     expect(present({ frozen: true }).status).toBe('freezed')
     expect(present({}).status).toBe('active')

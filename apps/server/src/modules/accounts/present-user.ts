@@ -1,6 +1,6 @@
 import { limits, type User } from '@qadam/contract'
 import type { MediaSigner } from '../../files/media-signer.ts'
-import { currentStreak, schoolDay, type SchoolMoment } from '../streaks/index.ts'
+import { currentStreak, frozenSince, schoolDay, type SchoolMoment } from '../streaks/index.ts'
 import type { UserRecord } from './accounts-store.ts'
 import { isAnimal } from './animals.ts'
 import { daysLeftToPayment, readPaymentLink } from './payment-due.ts'
@@ -28,7 +28,7 @@ export function presentUser(
     lang: record.lang,
     points: record.points,
     coins: record.coins,
-    current_streak: currentStreak(streak, schoolDay(now, timeZone)),
+    current_streak: currentStreak(streak, schoolDay(now, timeZone), frozenSince(record)),
     exam: record.exam,
     avatar: isAnimal(record.avatar) ? record.avatar : media.url(record.avatar, now),
     status: record.frozen ? 'freezed' : 'active',

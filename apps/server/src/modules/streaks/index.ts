@@ -1,3 +1,11 @@
 export { earnStreakDay } from './earn-streak.ts'
-export { addDays, daysBetween, schoolDay, type SchoolDay, type SchoolMoment } from './school-day.ts'
+export {
+  addDays,
+  daysBetween,
+  frozenSince,
+  schoolDay,
+  type SchoolDay,
+  type SchoolMoment,
+} from './school-day.ts'
 export { currentStreak } from './streak.ts'
+export { streaksActions } from './streaks-actions.ts'

@@ -30,3 +30,11 @@ export function addDays(day: SchoolDay, days: number): SchoolDay {
 export function daysBetween(from: SchoolDay, to: SchoolDay): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
+
+/** The first day of a freeze for non-payment that lasts still; undefined where the account is not frozen. */
+export function frozenSince(account: {
+  frozen: boolean
+  next_due_on: SchoolDay | null
+}): SchoolDay | undefined {
+  return account.frozen && account.next_due_on !== null ? addDays(account.next_due_on, 1) : undefined
+}

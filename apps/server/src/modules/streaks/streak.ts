@@ -21,8 +21,16 @@ export function earnDay(
   }
 }
 
-/** The streak as it stands today: a day missed since the last earned one has ended it. */
-export function currentStreak(streak: StreakRecord | undefined, today: SchoolDay): number {
-  if (!streak || streak.last_day < addDays(today, -1)) return 0
+/**
+ * The streak as it stands today: a day missed since the last earned one has ended it. Days of a freeze for non-payment,
+ * which still lasts from `frozenFrom` on, neither earn nor break.
+ */
+export function currentStreak(
+  streak: StreakRecord | undefined,
+  today: SchoolDay,
+  frozenFrom: SchoolDay = today,
+): number {
+  const lastCounted = frozenFrom < today ? frozenFrom : today
+  if (!streak || streak.last_day < addDays(lastCounted, -1)) return 0
   return streak.current
 }

@@ -1,0 +1,25 @@
+import type { Streak } from '@qadam/contract'
+import type { SchoolDay } from './school-day.ts'
+import { currentStreak, type StreakRecord } from './streak.ts'
+import { streakMonth, type StreakDays } from './streak-month.ts'
+
+/** A Streak as its owner sees it, with the month that begins on `first`. */
+export function presentStreak(
+  streak: StreakRecord | undefined,
+  first: SchoolDay,
+  today: SchoolDay,
+  known: StreakDays,
+): Streak {
+  const { days, earned_days, missed_days } = streakMonth(first, today, known)
+  return {
+    earned_days,
+    missed_days,
+    current_streak: currentStreak(streak, today, known.frozenFrom),
+    max_streak: streak?.longest ?? 0,
+    days,
+    month: Number(first.slice(5, 7)),
+    year: Number(first.slice(0, 4)),
+    // The shop that sells them is not open yet.
+    freezes: 0,
+  }
+}

@@ -1,0 +1,33 @@
+import { studentActions, type Streak } from '@qadam/contract'
+import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
+import { presentStreak } from './present-streak.ts'
+import { frozenSince, schoolDay, type SchoolDay } from './school-day.ts'
+import { firstOfMonth, nextMonth } from './streak-month.ts'
+import { findStreak, getStreakOwner, listMarkedDays } from './streaks-store.ts'
+
+const getStudentStreak = handle(studentActions.get_student_streak, async (context) => {
+  const today = schoolDay(context.now, context.timeZone)
+  return await streakIn(context, `${today.slice(0, 7)}-01`, today)
+})
+
+const getStudentStreakByMonth = handle(studentActions.get_student_streak_by_month, async (context, input) => {
+  const today = schoolDay(context.now, context.timeZone)
+  return await streakIn(context, firstOfMonth(input.year, input.month), today)
+})
+
+export const streaksActions: readonly ActionHandler[] = [getStudentStreak, getStudentStreakByMonth]
+
+async function streakIn(
+  { db, actor, timeZone }: ActionContext,
+  first: SchoolDay,
+  today: SchoolDay,
+): Promise<Streak> {
+  const owner = await getStreakOwner(db, actor.id)
+  const streak = await findStreak(db, actor.id)
+  const marked = await listMarkedDays(db, actor.id, first, nextMonth(first))
+  return presentStreak(streak, first, today, {
+    marked,
+    begun: schoolDay(owner.created_at, timeZone),
+    frozenFrom: frozenSince(owner),
+  })
+}
