@@ -223,6 +223,30 @@ export interface Submissions {
   work: Json;
 }
 
+export interface UploadLocks {
+  expires_at: Date;
+  holder: string;
+  upload_id: string;
+  wanted: Generated<boolean>;
+}
+
+export interface Uploads {
+  created_at: Date;
+  duration_s: number | null;
+  file_name: string;
+  finished_at: Date | null;
+  id: string;
+  media_key: string;
+  mime: string | null;
+  person_id: number;
+  question_id: number | null;
+  sha256: Buffer | null;
+  size: number;
+  state: string;
+  used_at: Date | null;
+  used_by_submission: number | null;
+}
+
 export interface VideoProgress {
   completed_at: Date | null;
   person_id: number;
@@ -258,6 +282,8 @@ export interface DB {
   streak_days: StreakDays;
   streaks: Streaks;
   submissions: Submissions;
+  upload_locks: UploadLocks;
+  uploads: Uploads;
   video_progress: VideoProgress;
   watch_clocks: WatchClocks;
 }

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { defineAction } from '../action.ts'
+import { nothing, uploadId } from '../fields.ts'
+
+export const uploadDiscard = defineAction('upload_discard', {
+  role: 'student',
+  frozen: 'refused',
+  summary: 'Take back a file that was uploaded and not handed in yet',
+  input: z.object({ upload_id: uploadId }),
+  output: nothing,
+  errors: ['not_found', 'conflict'],
+})
