@@ -8,6 +8,10 @@ const endings: Record<string, RegExp> = {
   'image/gif': /\.gif$/,
   'video/mp4': /\.mp4$/,
   'video/webm': /\.webm$/,
+  'audio/mpeg': /\.mp3$/,
+  'audio/ogg': /\.ogg$/,
+  'audio/x-m4a': /\.m4a$/,
+  'audio/wav': /\.wav$/,
   'text/vtt': /\.vtt$/,
 }
 

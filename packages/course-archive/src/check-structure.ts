@@ -51,11 +51,20 @@ function kindFaults({ type, questions }: ArchiveLesson): string[] {
   return faults
 }
 
-const kinds: Record<MediaReference['kind'], { mime: RegExp; name: string }> = {
+type Kind = MediaReference['kind'] | 'sound'
+
+const kinds: Record<Kind, { mime: RegExp; name: string }> = {
   video: { mime: /^video\/(mp4|webm)$/, name: 'an MP4 or WebM video' },
   picture: { mime: /^image\/(png|jpeg|webp|gif)$/, name: 'a PNG, JPEG, WebP or GIF picture' },
   poster: { mime: /^image\/(png|jpeg|webp)$/, name: 'a PNG, JPEG or WebP picture' },
   captions: { mime: /^text\/vtt$/, name: 'a WebVTT file' },
+  sound: { mime: /^audio\/(mpeg|ogg|x-m4a|wav)$/, name: 'an MP3, OGG, M4A or WAV sound' },
+}
+
+/** What `![…](media/…)` shows goes by the name's ending, as it is rendered. */
+function embeddedKind(name: string): Kind {
+  if (/\.(mp4|webm)$/.test(name)) return 'video'
+  return /\.(mp3|ogg|m4a|wav)$/.test(name) ? 'sound' : 'picture'
 }
 
 function mediaFaults(file: string, lesson: ArchiveLesson, media: Map<string, MediaFile>): Fault[] {
@@ -63,7 +72,12 @@ function mediaFaults(file: string, lesson: ArchiveLesson, media: Map<string, Med
     Object.entries(text).flatMap(([lang, markdown]) =>
       markdownPictures(markdown)
         .filter((picture) => picture.startsWith('media/'))
-        .map((picture) => ({ question, path: `${path}.${lang}`, file: picture, kind: 'picture' as const })),
+        .map((picture) => ({
+          question,
+          path: `${path}.${lang}`,
+          file: picture,
+          kind: embeddedKind(picture),
+        })),
     ),
   )
   return [...mediaReferences(lesson), ...inTexts].flatMap(({ question, path, file: name, kind }) => {
@@ -71,7 +85,7 @@ function mediaFaults(file: string, lesson: ArchiveLesson, media: Map<string, Med
     if (!found) return [{ file, question, path, message: `there is no file ${name}` }]
     if (!kinds[kind].mime.test(found.mime))
       return [{ file, question, path, message: `${name} is not ${kinds[kind].name}, but ${found.mime}` }]
-    if (kind === 'video' && !found.duration_s)
+    if ((kind === 'video' || kind === 'sound') && !found.duration_s)
       return [{ file, question, path, message: `${name} does not tell how long it is` }]
     return []
   })

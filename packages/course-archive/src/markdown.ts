@@ -1,14 +1,15 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import { formulaFault, withFormulas } from './formulas.ts'
 
-/** CommonMark and tables, no more; HTML is parsed only to be found. */
-const parser = new MarkdownIt('commonmark').enable('table')
+/** CommonMark, tables and formulas, no more; HTML is parsed only to be found. */
+const parser = new MarkdownIt('commonmark').enable('table').use(withFormulas)
 
 /** The tokens of a Markdown text, those inside paragraphs included. */
 export function markdownTokens(markdown: string): Token[] {
   return parser.parse(markdown, {}).flatMap((token) => [token, ...flatten(token.children ?? [])])
 }
 
-/** The addresses of the pictures in a Markdown text. */
+/** The addresses of the pictures, films and sounds in a Markdown text. */
 export function markdownPictures(markdown: string): string[] {
   return markdownTokens(markdown)
     .filter((token) => token.type === 'image')
@@ -32,6 +33,8 @@ export function markdownFaults(markdown: string): string[] {
         return token.tag === 'h1' ? ['headings start from ##'] : []
       case 'image':
         return pictureFaults(attribute(token, 'src'), token.content)
+      case 'formula':
+        return formulaFault(token.content) ?? []
       case 'link_open': {
         const target = attribute(token, 'href')
         return target.startsWith('https://')

@@ -14,7 +14,8 @@ export async function describeMedia(file: SourceFile): Promise<{ media?: MediaFi
   const { path, size } = file
   try {
     const { head, sha256 } = await readThrough(file)
-    const mime = (await fileTypeFromBuffer(head))?.mime ?? UNKNOWN
+    // Without its parameters: an OGG file is told by its codec, too.
+    const mime = (await fileTypeFromBuffer(head))?.mime.replace(/;.*/, '') ?? UNKNOWN
     const facts = await measure(file, mime)
     const media: MediaFile = {
       path,

@@ -1,8 +1,9 @@
+import { withFormulas } from '@qadam/course-archive'
 import highlighter from 'highlight.js/lib/common'
 import MarkdownIt from 'markdown-it'
 import sanitize from 'sanitize-html'
 import type { Localized } from '../../i18n/localized.ts'
-import { formulaAttributes, formulaClasses, formulaTags, withFormulas } from './markdown-formulas.ts'
+import { formulaAttributes, formulaClasses, formulaTags } from './markdown-formulas.ts'
 import type { StoredMedia } from './question-type.ts'
 
 /** Marks a stored object inside stored HTML, until it is shown and gets a signed address. */
