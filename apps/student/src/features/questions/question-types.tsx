@@ -17,7 +17,7 @@ const answer = (load: () => Promise<Module<AnswerProps>>): QuestionView => ({
   load,
 })
 
-const text: QuestionView = { kind: 'text' }
+const practice: QuestionView = { kind: 'practice' }
 
 /** One entry a question type: its view, loaded when the first question of the type is shown. */
 export const questionViews: Record<QuestionType, QuestionView> = {
@@ -28,10 +28,10 @@ export const questionViews: Record<QuestionType, QuestionView> = {
   'selected-drag': answer(() => import('./types/selected-drag.tsx')),
   'selected-code-drag': answer(() => import('./types/selected-code-drag.tsx')),
   'image-based-question': answer(() => import('./types/image-based-question.tsx')),
-  'input-file': text,
-  voice: text,
-  text,
-  compiler: text,
+  'input-file': practice,
+  voice: practice,
+  text: practice,
+  compiler: practice,
 }
 
 /**
@@ -45,7 +45,7 @@ export async function preloadQuestions(questions: readonly Question[]): Promise<
     ...other.options.flatMap(({ image }) => (image ? [image.src] : [])),
   ])
   await Promise.allSettled([
-    ...views.map((view) => (view.kind === 'text' ? undefined : view.load())),
+    ...views.map((view) => (view.kind === 'practice' ? undefined : view.load())),
     ...pictures.map((src) => {
       const picture = new Image()
       picture.src = src

@@ -40,5 +40,5 @@ export interface AnswerProps {
 export type QuestionView =
   | { kind: 'content'; Component: ComponentType<ContentProps>; load: () => Promise<unknown> }
   | { kind: 'answer'; Component: ComponentType<AnswerProps>; load: () => Promise<unknown> }
-  /** A type without a view of its own here: its text is shown. */
-  | { kind: 'text' }
+  /** A teacher decides: the lesson shows the work area of the type (routes/lesson/work-areas.tsx). */
+  | { kind: 'practice' }

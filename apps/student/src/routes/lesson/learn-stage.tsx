@@ -34,7 +34,7 @@ export function LearnStage(props: LearnStageProps): ReactNode {
 
   const done = steps.filter(isStepDone).length
   // What cannot be done on this screen must not hold the student up.
-  const mayGoOn = isStepDone(step) || questionViews[step.type].kind === 'text'
+  const mayGoOn = isStepDone(step) || questionViews[step.type].kind === 'practice'
   const isVideo = step.type === 'video'
 
   return (

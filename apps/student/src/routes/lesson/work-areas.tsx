@@ -1,0 +1,7 @@
+import type { QuestionType } from '@qadam/contract'
+import type { WorkArea } from '../../platform/practice-work.ts'
+
+export type PracticeType = Extract<QuestionType, 'input-file' | 'voice' | 'text' | 'compiler'>
+
+/** The work area of each practice type, loaded when the first question of the type is shown. */
+export const workAreas: Partial<Record<PracticeType, WorkArea>> = {}
