@@ -1,7 +1,6 @@
 import {
   createContext,
   useContext,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -143,6 +142,9 @@ export interface ChoiceGroupProps {
   className?: string
 }
 
+/** One that closes still fades out and counts no more. */
+const openDialog = ':is([role=dialog], [role=alertdialog]):not([data-closed], [data-ending-style], [hidden])'
+
 const openChoices = (group: HTMLElement): HTMLButtonElement[] => [
   ...group.querySelectorAll<HTMLButtonElement>('[data-choice]:not(:disabled)'),
 ]
@@ -169,11 +171,12 @@ export function ChoiceGroup({
     setTabStop(next < 0 ? undefined : next)
   })
 
-  useEffect(() => {
+  // Before anything is drawn: a passive effect waits for a pause, and a key pressed until then would be lost.
+  useLayoutEffect(() => {
     if (!digitKeys) return
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (!group.current || event.defaultPrevented || event.repeat || isTypingPlace(event.target)) return
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return
+      if (document.querySelector(openDialog)) return
       const all = [...group.current.querySelectorAll<HTMLButtonElement>('[data-choice]')]
       const choice = all[choiceOfDigit(event, all.length) ?? -1]
       if (!choice || choice.disabled) return
