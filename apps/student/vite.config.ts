@@ -37,7 +37,7 @@ export default defineConfig({
             {
               name: 'shared',
               test: (id) =>
-                /[\\/](packages[\\/](ui|contract)|student)[\\/]src[\\/].*\.tsx?$/.test(id) &&
+                /[\\/](packages[\\/](ui|contract|web)|student)[\\/]src[\\/].*\.tsx?$/.test(id) &&
                 !ofLessons.test(id),
               minShareCount: 4,
             },

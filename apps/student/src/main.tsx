@@ -1,4 +1,4 @@
-import './platform/without-eval.ts'
+import '@qadam/web/without-eval'
 import './app/app.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'

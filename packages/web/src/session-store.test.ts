@@ -47,7 +47,7 @@ function createBrowser() {
         tabs.add(listener)
       },
     }
-    return { store: createSessionStore({ session, local, channel, now: Date.now }), session }
+    return { store: createSessionStore({ key: 'test', session, local, channel, now: Date.now }), session }
   }
   return { local, open }
 }
@@ -70,8 +70,13 @@ describe('a session', () => {
     tab.store.start(madina, true)
     expect(tab.session.size()).toBe(0)
     expect(
-      createSessionStore({ session: memory(), local: browser.local, channel: null, now: Date.now }).get()
-        ?.token,
+      createSessionStore({
+        key: 'test',
+        session: memory(),
+        local: browser.local,
+        channel: null,
+        now: Date.now,
+      }).get()?.token,
     ).toBe('token-1')
   })
 

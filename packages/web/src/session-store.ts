@@ -2,8 +2,6 @@ import { limits, user as userSchema, type User } from '@qadam/contract'
 import * as z from 'zod/mini'
 import type { SafeStorage } from './storage.ts'
 
-const KEY = 'qadam.session'
-
 const sessionSchema = z.object({
   token: z.string(),
   user: userSchema,
@@ -33,6 +31,8 @@ export interface Channel {
 }
 
 export interface SessionParts {
+  /** Under which the session is stored: each web app has its own. */
+  key: string
   session: SafeStorage
   local: SafeStorage
   channel: Channel | null
@@ -61,6 +61,7 @@ export interface SessionStore {
 
 /** User data of the browser session, with its absolute expiry (specification 4: 500 minutes). */
 export function createSessionStore({
+  key,
   session,
   local,
   channel,
@@ -77,8 +78,8 @@ export function createSessionStore({
   const changed = () => listeners.forEach((listener) => listener())
 
   function forget(): void {
-    session.remove(KEY)
-    local.remove(KEY)
+    session.remove(key)
+    local.remove(key)
   }
 
   function drop(why: SignedOut): void {
@@ -94,7 +95,7 @@ export function createSessionStore({
     clearTimeout(timer)
     forget()
     const home = next.kept ? local : session
-    home.write(KEY, JSON.stringify(next))
+    home.write(key, JSON.stringify(next))
     current = next
     timer = setTimeout(() => get(), Math.max(0, next.expires_at - now()))
     changed()
@@ -112,7 +113,7 @@ export function createSessionStore({
 
   function readStored(): Session | null {
     for (const home of [session, local]) {
-      const text = home.read(KEY)
+      const text = home.read(key)
       const stored = text === null ? null : parseStored(text)
       if (stored && stored.expires_at > now()) return stored
     }

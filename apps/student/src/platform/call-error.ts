@@ -1,0 +1,1 @@
+export { CallError, isCallError, isPassing, type CallCode } from '@qadam/web/call-error'

@@ -1,0 +1,1 @@
+export { ChunkError, loadChunk, reloadForChunk } from '@qadam/web/chunk'

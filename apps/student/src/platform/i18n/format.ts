@@ -1,0 +1,1 @@
+export { formatClock, formatNumber, formatPercent } from '@qadam/web/format'

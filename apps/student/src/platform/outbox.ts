@@ -1,0 +1,1 @@
+export { Outbox, type Delivery, type OutboxItem } from '@qadam/web/outbox'

@@ -1,0 +1,1 @@
+export { localStore, safeStorage, sessionStore, type SafeStorage } from '@qadam/web/storage'

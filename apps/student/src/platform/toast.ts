@@ -1,0 +1,7 @@
+export {
+  isToasterAsked,
+  onToasterAsked,
+  showToast,
+  toasterMounted,
+  type ToastOptions,
+} from '@qadam/web/toast'

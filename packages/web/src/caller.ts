@@ -1,0 +1,153 @@
+import { errorCodes, type Action, type ErrorCode, type InputOf, type OutputOf } from '@qadam/contract'
+import * as z from 'zod/mini'
+import { CallError } from './call-error.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** How long to wait for the whole answer. */
+  timeout_ms?: number
+  /** The page may be going away: the request is to outlive it. Browsers allow such a request 64 KB. */
+  keepalive?: boolean
+}
+
+/** What of an HTTP response tells how a call went. */
+export type ReplyHead = Pick<Response, 'status' | 'headers'>
+
+export interface CallerParts<Actions extends Record<keyof Actions, Action>> {
+  /** The contract's actions at one endpoint, by name. */
+  actions: Actions
+  /** As `/api/student`. */
+  endpoint: string
+  /** The header that carries the token of the session. */
+  tokenHeader: string
+  session: {
+    get(): { token: string } | null
+    /** The server answered a call made with this token. */
+    confirm(token: string): void
+    /** The server refused this token. */
+    refuse(token: string): void
+  }
+  language: () => string
+}
+
+export interface Caller<Actions extends Record<keyof Actions, Action>> {
+  /**
+   * Asks the server for one action of the contract. Never repeats a request by itself.
+   * @throws CallError for every failure but the caller's own abort, which is rethrown as it is.
+   */
+  call<Name extends keyof Actions & string>(
+    name: Name,
+    input: InputOf<Actions[Name]>,
+    options?: CallOptions,
+  ): Promise<OutputOf<Actions[Name]>>
+  /**
+   * The data of a reply to an action, however it was asked; a refused token ends the session.
+   * @throws CallError
+   */
+  readReply<Name extends keyof Actions & string>(
+    name: Name,
+    head: ReplyHead,
+    text: string,
+    token: string | undefined,
+  ): OutputOf<Actions[Name]>
+}
+
+const DEFAULT_TIMEOUT_MS = 15_000
+
+const failureSchema = z.object({
+  success: z.literal(false),
+  error: z.looseObject({
+    code: z.string(),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
+})
+const successSchema = z.object({ success: z.literal(true), data: z.unknown() })
+
+/** The way from a web app to one endpoint of the server. */
+export function createCaller<Actions extends Record<keyof Actions, Action>>({
+  actions,
+  endpoint,
+  tokenHeader,
+  session,
+  language,
+}: CallerParts<Actions>): Caller<Actions> {
+  async function send(
+    name: string,
+    input: unknown,
+    token: string | undefined,
+    timeout: AbortSignal,
+    { signal, keepalive }: CallOptions,
+  ) {
+    try {
+      const response = await fetch(`${endpoint}?action=${name}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Accept-Language': language(),
+          ...(token && { [tokenHeader]: token }),
+        },
+        body: JSON.stringify(input ?? {}),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        keepalive,
+      })
+      return { response, text: await response.text() }
+    } catch (error) {
+      if (signal?.aborted) throw error
+      throw new CallError({
+        code: 'network',
+        status: 0,
+        message: '',
+        details: { timed_out: timeout.aborted },
+      })
+    }
+  }
+
+  function failureOf(response: ReplyHead, body: unknown, token: string | undefined): CallError {
+    const failure = z.safeParse(failureSchema, body).data
+    // A proxy's page instead of our envelope: the server is away, not the request wrong.
+    if (!failure)
+      return new CallError({
+        code: response.status >= 500 ? 'server.busy' : 'reply.invalid',
+        status: response.status,
+        message: '',
+      })
+    const { code, message, fields, ...rest } = failure.error
+    const known = isErrorCode(code) ? code : 'internal'
+    if (known === 'auth.required' && token) session.refuse(token)
+    const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
+    const details = Number.isFinite(retryAfter) ? { ...rest, retry_after_s: retryAfter } : rest
+    return new CallError({ code: known, status: response.status, message, fields, details })
+  }
+
+  const caller: Caller<Actions> = {
+    async call(name, input, { timeout_ms = DEFAULT_TIMEOUT_MS, ...options } = {}) {
+      const token = session.get()?.token
+      const timeout = AbortSignal.timeout(timeout_ms)
+      const { response, text } = await send(name, input, token, timeout, options)
+      return caller.readReply(name, response, text, token)
+    },
+    readReply(name, head, text, token) {
+      const body = parseJson(text)
+      if (head.status >= 300 || body === undefined) throw failureOf(head, body, token)
+      if (token) session.confirm(token)
+      const reply = z.safeParse(successSchema, body)
+      const data = reply.success ? z.safeParse(actions[name].output, reply.data.data) : reply
+      if (!data.success) throw new CallError({ code: 'reply.invalid', status: head.status, message: '' })
+      return data.data as OutputOf<Actions[typeof name]> // parsed by that action's own schema
+    },
+  }
+  return caller
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return errorCodes.some((known) => known === code)
+}
