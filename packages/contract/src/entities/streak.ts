@@ -15,6 +15,8 @@ export const streak = z.object({
   /** 1-12 */
   month: z.int(),
   year: z.int(),
+  /** `YYYY-MM-DD` by the school’s calendar, which a device need not share. */
+  today: z.string(),
   /** Streak freezes held. */
   freezes: z.int(),
 })

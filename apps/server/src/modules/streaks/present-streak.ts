@@ -19,6 +19,7 @@ export function presentStreak(
     days,
     month: Number(first.slice(5, 7)),
     year: Number(first.slice(0, 4)),
+    today,
     // The shop that sells them is not open yet.
     freezes: 0,
   }

@@ -34,6 +34,7 @@ describe('get_student_streak', () => {
       days: { 5: 'earned', 6: 'earned', 7: 'earned', 8: 'missed', 9: 'earned', 10: 'earned' },
       month: 3,
       year: 2026,
+      today: '2026-03-10',
       freezes: 0,
     })
   })
@@ -48,7 +49,7 @@ describe('get_student_streak', () => {
     const { token } = await school.signedInStudent({ createdAt: school.clock.now() })
     expect(await streakOf(token)).toMatchObject({ month: 3 })
     school.clock.advance(1)
-    expect(await streakOf(token)).toMatchObject({ month: 4, days: {} })
+    expect(await streakOf(token)).toMatchObject({ month: 4, today: '2026-04-01', days: {} })
   })
 
   test('of an account frozen for non-payment stands still, day after day', async () => {
