@@ -53,6 +53,9 @@ function inputs(lessonId: number, moduleId: number, questionIds: number[], attem
     submissions: {},
     practice_draft: { question_id: questionIds[2] },
     practice_draft_save: { question_id: questionIds[2], text: 'x', revision: 0 },
+    get_project_data: { slot: 'py' },
+    save_project_data: { slot: 'py', project: { files: { 'main.py': '' } }, revision: 0 },
+    project_versions: { slot: 'py' },
   } satisfies Record<StudentActionName, object>
 }
 

@@ -91,6 +91,16 @@ export const limits = {
     moduleCoins: 20,
     inviteCoins: 1000,
   },
+  /** Code projects as they are saved while they are typed. */
+  project: {
+    maxBytes: megabyte / 2,
+    maxFiles: 50,
+    maxMedia: 50,
+    nameMaxLength: 100,
+    /** Replaced states that are kept, the newest ones, at most one in so many seconds. */
+    versions: 30,
+    versionEvery_s: 5 * minute,
+  },
   practice: {
     textMaxLength: 50_000,
     /** A project with its media, as JSON. */

@@ -2,6 +2,7 @@ import { login, logout, profile, updateLang, updateProfile } from './actions/acc
 import { courses, courseModules, courseStudent, moduleLessons, nextLessonAccess } from './actions/courses.ts'
 import { eventLog } from './actions/event-log.ts'
 import { practiceDraft, practiceDraftSave, submissions } from './actions/practice.ts'
+import { getProjectData, projectVersions, saveProjectData } from './actions/projects.ts'
 import { infoRead, lessonQuestions, videoProgress } from './actions/questions.ts'
 import { getStudentStreak, getStudentStreakByMonth } from './actions/streaks.ts'
 import { questionTry, testFinish, testLeave, testStart } from './actions/tests.ts'
@@ -31,6 +32,9 @@ export const studentActions = {
   submissions,
   practice_draft: practiceDraft,
   practice_draft_save: practiceDraftSave,
+  get_project_data: getProjectData,
+  save_project_data: saveProjectData,
+  project_versions: projectVersions,
 } as const
 
 export type StudentActions = typeof studentActions

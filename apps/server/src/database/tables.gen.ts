@@ -170,6 +170,25 @@ export interface People {
   role: string;
 }
 
+export interface Projects {
+  bytes: number;
+  content: Json;
+  id: Generated<number>;
+  person_id: number;
+  question_id: number | null;
+  revision: number;
+  saved_at: Date;
+  slot: string | null;
+}
+
+export interface ProjectVersions {
+  bytes: number;
+  content: Json;
+  project_id: number;
+  revision: number;
+  saved_at: Date;
+}
+
 export interface Questions {
   content: Json;
   id: Generated<number>;
@@ -276,6 +295,8 @@ export interface DB {
   media: Media;
   modules: Modules;
   people: People;
+  project_versions: ProjectVersions;
+  projects: Projects;
   questions: Questions;
   sessions: Sessions;
   settings: Settings;

@@ -26,3 +26,8 @@ export const compilerType = defineQuestionType({
   }),
   show: (content) => ({ language: content.language }),
 })
+
+/** The files a student starts from. @throws ZodError for a question of another type. */
+export function starterOf(question: { content: { fields: unknown } }): Record<string, string> {
+  return compilerType.content.parse(question.content.fields).starter
+}

@@ -1,0 +1,1 @@
+export { projectsActions } from './projects-actions.ts'

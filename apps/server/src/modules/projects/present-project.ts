@@ -1,0 +1,27 @@
+import { projectContent, type Project, type ProjectVersion } from '@qadam/contract'
+import * as z from 'zod/mini'
+
+interface SavedProject {
+  content: unknown
+  revision: number
+  saved_at: Date
+}
+
+/** A saved project as its student sees it. */
+export function presentProject({ content, revision, saved_at }: SavedProject): Project {
+  const { name, files, media } = z.parse(projectContent, content)
+  return { name, files, media, revision, saved_at: saved_at.toISOString() }
+}
+
+/** What a student starts from where nothing is saved. */
+export function presentStarter(files: Record<string, string>): Project {
+  return { name: '', files, media: {}, revision: 0, saved_at: null }
+}
+
+export function presentVersion(version: { revision: number; bytes: number; saved_at: Date }): ProjectVersion {
+  return {
+    revision: version.revision,
+    saved_at: version.saved_at.toISOString(),
+    bytes: version.bytes,
+  }
+}

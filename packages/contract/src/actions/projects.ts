@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { defineAction } from '../action.ts'
+import { project, projectContent, projectVersion } from '../entities/project.ts'
+import { id, revision } from '../fields.ts'
+
+/** A project belongs to a compiler question or is one of the two playgrounds; exactly one of both is named. */
+const place = { question_id: z.optional(id), slot: z.optional(z.enum(['py', 'web'])) }
+
+export const getProjectData = defineAction('get_project_data', {
+  role: 'student',
+  frozen: 'refused',
+  summary: 'The project of a compiler question or a playground as it was saved, else what one starts from',
+  /** `version` names an earlier state of the history instead of the newest. */
+  input: z.object({ ...place, version: z.optional(revision) }),
+  output: project,
+  errors: ['not_found', 'lesson.closed'],
+})
+
+export const saveProjectData = defineAction('save_project_data', {
+  role: 'student',
+  frozen: 'refused',
+  summary:
+    'Keep a project; refused with the newer one (`newer`) where another device saved after `revision` was read',
+  input: z.object({
+    ...place,
+    project: projectContent,
+    revision,
+    /** The state that is replaced is to stay in the history, however young it is. */
+    keep_replaced: z.optional(z.boolean()),
+  }),
+  output: z.object({ revision }),
+  errors: ['not_found', 'lesson.closed', 'conflict', 'file.too_large'],
+})
+
+export const projectVersions = defineAction('project_versions', {
+  role: 'student',
+  frozen: 'refused',
+  summary: 'Earlier states of a project, newest first',
+  input: z.object(place),
+  output: z.array(projectVersion),
+  errors: ['not_found', 'lesson.closed'],
+})

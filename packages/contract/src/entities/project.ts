@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { revision, text, time } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+const { maxBytes, maxFiles, maxMedia, nameMaxLength } = limits.project
+
+// What kind of file a name says is the editor's to check; here it must only be a name and no path.
+const fileName = text(nameMaxLength, 1).check(z.regex(/^[\p{L}\p{N}_][\p{L}\p{N}_. -]*$/u))
+
+const named = (most: number) =>
+  z.record(fileName, text(maxBytes)).check(z.refine((record) => Object.keys(record).length <= most))
+
+/** What a student edits: file name -> text, media name -> address or data URL. */
+export const projectContent = z.object({
+  name: z._default(text(100), ''),
+  files: named(maxFiles).check(z.refine((files) => Object.keys(files).length > 0)),
+  media: z._default(named(maxMedia), {}),
+})
+export type ProjectContent = z.infer<typeof projectContent>
+
+/** A project as it is saved; `revision` goes up with every save and is 0 for a starter nobody saved yet. */
+export const project = z.object({
+  name: z.string(),
+  files: z.record(z.string(), z.string()),
+  media: z.record(z.string(), z.string()),
+  revision,
+  saved_at: z.nullable(time),
+})
+export type Project = z.infer<typeof project>
+
+/** A saved state that was replaced and is kept; its content is asked for by its revision. */
+export const projectVersion = z.object({ revision, saved_at: time, bytes: z.int() })
+export type ProjectVersion = z.infer<typeof projectVersion>
