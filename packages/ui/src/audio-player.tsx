@@ -1,12 +1,11 @@
-import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { clockFormat } from './countdown-clock.ts'
 import { Icon } from './icon.tsx'
+import { SoundBars } from './sound-bars.tsx'
 import { Spinner } from './spinner.tsx'
 import { useSoundPlayer } from './use-sound-player.ts'
-import { useWidth } from './use-width.ts'
-import { barsPath } from './waveform.ts'
 
 export interface AudioPlayerLabels {
   play: string
@@ -36,8 +35,6 @@ export interface AudioPlayerProps {
 }
 
 const speeds = [0.75, 1, 1.25, 1.5, 2]
-const HEIGHT = 44
-const STEP = 5
 const jumps: Record<string, number> = {
   ArrowRight: 5,
   ArrowUp: 5,
@@ -45,37 +42,6 @@ const jumps: Record<string, number> = {
   ArrowDown: -5,
   PageUp: 15,
   PageDown: -15,
-}
-
-function Bars({ peaks, part }: { peaks: readonly number[] | null | undefined; part: number }): ReactNode {
-  const box = useRef<HTMLSpanElement>(null)
-  const width = useWidth(box)
-  const path = useMemo(
-    () => (peaks ? barsPath(peaks, width, HEIGHT, STEP) : `M2 ${HEIGHT / 2}H${Math.max(2, width - 2)}`),
-    [peaks, width],
-  )
-  const line = { d: path, fill: 'none', strokeLinecap: 'round', strokeWidth: peaks ? 3 : 4 } as const
-  return (
-    <span ref={box} aria-hidden className="pointer-events-none absolute inset-0">
-      <svg width={width} height={HEIGHT} className="absolute text-control">
-        <path {...line} stroke="currentColor" />
-      </svg>
-      <svg
-        width={width}
-        height={HEIGHT}
-        className="absolute text-turquoise-text"
-        style={{ clipPath: `inset(0 ${(100 - part * 100).toFixed(2)}% 0 0)` }}
-      >
-        <path {...line} stroke="currentColor" />
-      </svg>
-      {part > 0 && (
-        <span
-          className="absolute inset-y-0 w-0.5 -translate-x-1/2 rounded-full bg-turquoise-text"
-          style={{ left: `${part * 100}%` }}
-        />
-      )}
-    </span>
-  )
 }
 
 /** Plays a recording: waveform to seek in, speeds, time left. Of all players on a page one plays at a time. */
@@ -148,7 +114,12 @@ export function AudioPlayer({
             )}
           </button>
           <div className="relative h-11 rounded-control has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-turquoise-text">
-            <Bars peaks={peaks} part={total > 0 ? at / total : 0} />
+            <SoundBars
+              peaks={peaks}
+              part={total > 0 ? at / total : 0}
+              hasHead
+              className="absolute inset-x-0"
+            />
             <input
               type="range"
               min={0}

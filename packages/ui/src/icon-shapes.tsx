@@ -40,6 +40,7 @@ export const shapes = {
   check: <path d="m5 12.8 4.5 4.5L19.5 7" />,
   cross: <path d="M6 6l12 12M18 6 6 18" />,
   plus: <path d="M12 5v14M5 12h14" />,
+  minus: <path d="M5 12h14" />,
   lock: (
     <>
       <rect x="5" y="10.5" width="14" height="10" rx="2.5" />
@@ -48,6 +49,7 @@ export const shapes = {
   ),
   play: <path d="M8 5.3v13.4a.8.8 0 0 0 1.2.7l10.5-6.7a.8.8 0 0 0 0-1.4L9.2 4.6a.8.8 0 0 0-1.2.7Z" />,
   pause: <path d="M8.5 5v14M15.5 5v14" />,
+  stop: <rect x="5.5" y="5.5" width="13" height="13" rx="3" />,
   hourglass: (
     <>
       <path d="M6 3.5h12M6 20.5h12" />
@@ -188,6 +190,25 @@ export const shapes = {
     <>
       <path d="M6 3.5h8.5l4 4v13H6a.5.5 0 0 1-.5-.5V4a.5.5 0 0 1 .5-.5Z" />
       <path d="M14 3.5V8h4.5" />
+    </>
+  ),
+  image: (
+    <>
+      <rect x="3" y="4.5" width="18" height="15" rx="3" />
+      <circle cx="8.5" cy="9.5" r="1.8" />
+      <path d="m3.5 17 5-4.5 3.5 3 4-4 4.8 4.8" />
+    </>
+  ),
+  camera: (
+    <>
+      <path d="M4.5 7.5h3.2L9.2 5h5.6l1.5 2.5h3.2A1.5 1.5 0 0 1 21 9v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18V9a1.5 1.5 0 0 1 1.5-1.5Z" />
+      <circle cx="12" cy="13.2" r="3.6" />
+    </>
+  ),
+  archive: (
+    <>
+      <path d="M6 3.5h8.5l4 4v13H6a.5.5 0 0 1-.5-.5V4a.5.5 0 0 1 .5-.5Z" />
+      <path d="M10.5 3.5v2M12.5 6v2M10.5 8.5v2M12.5 11v2M10 14.5h3v3h-3Z" />
     </>
   ),
   flag: (
