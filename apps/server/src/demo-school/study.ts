@@ -18,7 +18,13 @@ const actions = new Map(
   [...coursesActions, ...questionsActions, ...testsActions].map((handler) => [handler.action.name, handler]),
 )
 const refuseFile = () => Promise.reject(new Error('A history that is made up has no files'))
-const noFiles: FileStore = { put: refuseFile, read: refuseFile, stat: refuseFile, delete: refuseFile }
+const noFiles: FileStore = {
+  put: refuseFile,
+  read: refuseFile,
+  stat: refuseFile,
+  delete: refuseFile,
+  deletePartial: refuseFile,
+}
 const silent = { lang: 'uz' as const, mediaUrl: () => '' }
 
 export type PracticeOutcome = 'uploaded' | 'approved' | 'rejected'

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { isFileKey, type FileStore } from './file-store.ts'
+import { FileStore as PartialStore } from '@tus/file-store'
+import { isFileKey, newFileKey, partialId, type UploadStore } from './file-store.ts'
 
 const abandonedAfter_ms = 24 * 3_600_000
 
@@ -10,16 +10,17 @@ const abandonedAfter_ms = 24 * 3_600_000
  * Files under `directory`, in 256 folders by the first two digits of their key.
  * A file appears under its key only whole and written through to the disk.
  */
-export async function openDiskStore(directory: string): Promise<FileStore> {
+export async function openDiskStore(directory: string): Promise<UploadStore> {
   const incoming = path.join(directory, 'incoming')
   await mkdir(incoming, { recursive: true })
   await removeAbandoned(incoming)
 
+  const partials = new PartialStore({ directory })
   const place = (key: string) => path.join(directory, key.slice(0, 2), key)
 
   return {
-    async put(content) {
-      const key = randomBytes(16).toString('hex')
+    async put(content, key = newFileKey()) {
+      if (!isFileKey(key)) throw new Error('This is no key of a file')
       const unfinished = path.join(incoming, key)
       try {
         const size = await writeThrough(unfinished, content)
@@ -47,6 +48,14 @@ export async function openDiskStore(directory: string): Promise<FileStore> {
 
     async delete(key) {
       if (isFileKey(key)) await rm(place(key), { force: true })
+    },
+
+    partials,
+
+    async deletePartial(id) {
+      if (!isFileKey(id)) return
+      await rm(path.join(directory, partialId(id)), { force: true })
+      await orUndefined(partials.configstore.delete(partialId(id)))
     },
   }
 }

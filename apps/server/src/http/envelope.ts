@@ -1,5 +1,6 @@
 import { SchoolError, type Lang } from '@qadam/contract'
 import type { FastifyReply } from 'fastify'
+import { isStorageAway } from '../files/storage-failure.ts'
 import { errorMessage, fieldMessage, type FieldProblem } from '../i18n/error-messages.ts'
 import { isDatabaseAway, isDatabaseRace } from './database-failure.ts'
 
@@ -43,7 +44,8 @@ export function sendFailure(
 /** What became of a call, as one of the closed list of codes; whatever is not foreseen is `internal`. */
 export function asSchoolError(error: unknown): SchoolError {
   if (error instanceof SchoolError) return error
-  if (isDatabaseAway(error) || isDatabaseRace(error)) return new SchoolError('server.busy')
+  if (isDatabaseAway(error) || isDatabaseRace(error) || isStorageAway(error))
+    return new SchoolError('server.busy')
   const status = refusedBySender(error)
   if (status === undefined) return new SchoolError('internal')
   if (status === 413) return new SchoolError('file.too_large')

@@ -8,7 +8,7 @@ create table uploads (
   file_name text not null,
   size integer not null check (size > 0),
   media_key text not null unique,
-  state text not null check (state in ('receiving', 'ready', 'used')),
+  state text not null check (state in ('receiving', 'ready', 'used', 'discarded')),
   -- Found from the content, once it is whole.
   mime text,
   sha256 bytea,
@@ -17,7 +17,7 @@ create table uploads (
   finished_at timestamptz,
   used_at timestamptz,
   used_by_submission integer references submissions (id),
-  check (state = 'receiving' or (mime is not null and sha256 is not null and finished_at is not null)),
+  check (state in ('receiving', 'discarded') or (mime is not null and sha256 is not null and finished_at is not null)),
   check ((state = 'used') = (used_by_submission is not null))
 );
 create index uploads_person on uploads (person_id, question_id);

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { SchoolError } from '@qadam/contract'
+import { fileTypeFromFile } from 'file-type'
+import { fileKind, isTimed } from './file-kind.ts'
+import { readRecording } from './recordings.ts'
+
+/** A file on this machine's disk that nobody else writes to. */
+export interface LocalFile {
+  path: string
+  /** Bytes. */
+  size: number
+}
+
+export interface InspectedFile extends LocalFile {
+  mime: string
+  sha256: Buffer
+  /** Of sound and film, where it can be found. */
+  duration_s: number | null
+}
+
+/**
+ * Finds what a file is by its content. A recording that a browser made without its length is written anew beside it, at
+ * `path` + `.whole`, so that players can show its length and seek; whoever removes the file removes that too.
+ * @throws SchoolError file.type_not_allowed, exceptions.file.no_provided for an empty one
+ */
+export async function inspectFile(file: LocalFile): Promise<InspectedFile> {
+  if (file.size === 0) throw new SchoolError('exceptions.file.no_provided')
+  const { isText, sha256 } = await readThrough(file.path)
+  const signature = (await fileTypeFromFile(file.path).catch(() => undefined))?.mime
+  const kind = fileKind({ signature, isText })
+  if (kind === undefined) throw new SchoolError('file.type_not_allowed')
+  if (!isTimed(kind)) return { ...file, mime: kind, sha256, duration_s: null }
+
+  const wholePath = wholePathOf(file)
+  const recording = await readRecording(file.path, wholePath)
+  if (!recording) return { ...file, mime: kind, sha256, duration_s: null }
+  // Which tracks there are decides between sound and film: their containers look alike.
+  const mime = fileKind({ signature: recording.mime, isText: false }) ?? kind
+  const { duration_s } = recording
+  if (!recording.isRewritten) return { ...file, mime, sha256, duration_s }
+  const whole = await readThrough(wholePath)
+  const { size } = await stat(wholePath)
+  return { path: wholePath, size, mime, sha256: whole.sha256, duration_s }
+}
+
+/** Where a recording that had to be written anew lies. */
+export function wholePathOf(file: LocalFile): string {
+  return `${file.path}.whole`
+}
+
+async function readThrough(path: string): Promise<{ isText: boolean; sha256: Buffer }> {
+  const hash = createHash('sha256')
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let isText = true
+  for await (const chunk of createReadStream(path)) {
+    const bytes = chunk as Buffer // a read stream without an encoding gives buffers
+    hash.update(bytes)
+    isText &&= isTextChunk(decoder, bytes)
+  }
+  return { isText: isText && isTextChunk(decoder), sha256: hash.digest() }
+}
+
+/** Without bytes: whether the text ended with a whole character. */
+function isTextChunk(decoder: TextDecoder, bytes?: Buffer): boolean {
+  if (bytes?.includes(0)) return false
+  try {
+    decoder.decode(bytes, { stream: bytes !== undefined })
+    return true
+  } catch {
+    return false
+  }
+}
