@@ -18,7 +18,7 @@ export interface CheckResult {
 
 /** What can be told of the sources without running them. */
 export function listChecks(): Check[] {
-  const projects = globSync(['{apps,packages}/*/tsconfig.json', '{demo,e2e,scripts}/tsconfig.json'], {
+  const projects = globSync(['{apps,packages}/*/tsconfig.json', '{bench,demo,e2e,scripts}/tsconfig.json'], {
     cwd: repository,
   })
     .filter((project) => hasSources(path.dirname(project)))

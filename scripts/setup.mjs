@@ -18,6 +18,7 @@ const commands = {
   check: { file: 'scripts/check.ts', needsApps: false },
   test: { file: 'scripts/test.ts', needsApps: true },
   gallery: { file: 'e2e/gallery.ts', needsApps: true },
+  bench: { file: 'bench/main.ts', needsApps: false },
 }
 
 async function main() {

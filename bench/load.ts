@@ -1,0 +1,66 @@
+import autocannon, { type Request } from 'autocannon'
+
+const connections = 16
+const warmUp_s = 2
+const measured_s = 6
+
+export interface Call {
+  path: string
+  headers?: Record<string, string>
+  body: object
+}
+
+export interface Speed {
+  perSecond: number
+  p50_ms: number
+  p99_ms: number
+}
+
+/**
+ * Sends the calls over 16 connections, each in its turn, for some seconds.
+ * @param repeat false for writes that count once: the load ends when all were sent.
+ * @throws Error when a reply is not a success, since a refusal is quick.
+ */
+export async function measure(url: string, calls: readonly Call[], repeat = true): Promise<Speed> {
+  if (repeat) {
+    await fire(url, calls, { duration: warmUp_s })
+    return await fire(url, calls, { duration: measured_s })
+  }
+  const warmUp = calls.slice(0, Math.floor(calls.length / 5))
+  await fire(url, warmUp, { amount: warmUp.length })
+  const rest = calls.slice(warmUp.length)
+  return await fire(url, rest, { amount: rest.length })
+}
+
+async function fire(
+  url: string,
+  calls: readonly Call[],
+  until: { duration: number } | { amount: number },
+): Promise<Speed> {
+  let next = 0
+  const setupRequest = (request: Request): Request => {
+    const call = calls[next++ % calls.length]
+    if (!call) throw new Error('nothing to send')
+    return {
+      ...request,
+      path: call.path,
+      headers: { 'content-type': 'application/json', ...call.headers },
+      body: JSON.stringify(call.body),
+    }
+  }
+  const started = performance.now()
+  const result = await autocannon({
+    url,
+    connections,
+    ...until,
+    requests: [{ method: 'POST', setupRequest }],
+  })
+  const elapsed_s = (performance.now() - started) / 1000
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} refusals and ${result.errors} errors of ${result['2xx']} replies`)
+  return {
+    perSecond: result['2xx'] / ('duration' in until ? result.duration : elapsed_s),
+    p50_ms: result.latency.p50,
+    p99_ms: result.latency.p99,
+  }
+}

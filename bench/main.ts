@@ -1,0 +1,75 @@
+/**
+ * `npm run bench`: requests a second of the school's actions at 16 connections, each beside the least that a request
+ * to the same database can cost, measured in the same run. Ratios, since machines differ and are noisy.
+ */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { measure, type Speed } from './load.ts'
+import { run, type Served } from './processes.ts'
+import { fillSchool, type BenchSchool } from './school.ts'
+import { handIns, workloads, type Workload } from './workloads.ts'
+
+const wanted = process.argv.slice(2)
+const chosen = workloads.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((one) => name.startsWith(one)),
+)
+if (chosen.length === 0) {
+  console.error(`There is no such benchmark. There are: ${workloads.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
+}
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-bench-'))
+try {
+  const dataDir = path.join(folder, 'school')
+  console.log('Preparing a school: demo people, 3,400 more students, their open tests …')
+  const empty = await run('apps/server/src/main.ts', { DATA_DIR: dataDir })
+  await empty.stop()
+  const school = await fillSchool(dataDir, undefined)
+  const bareDir = path.join(folder, 'bare')
+  cpSync(dataDir, bareDir, { recursive: true })
+
+  const bare = await run('bench/yardstick-server.ts', { DATA_DIR: bareDir })
+  const server = await run('apps/server/src/main.ts', { DATA_DIR: dataDir })
+  try {
+    const idle = server.memory()
+    for (const workload of chosen) await measureOne(workload, school, server, bare)
+    console.log(`Server's memory: ${idle} MB at first, ${server.memory()} MB after the load.`)
+  } finally {
+    await Promise.all([server.stop(), bare.stop()])
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measureOne(
+  workload: Workload,
+  school: BenchSchool,
+  server: Served,
+  bare: Served,
+): Promise<void> {
+  if (workload.name.startsWith('review_queue')) {
+    console.log('Handing in 10,000 texts …')
+    await measure(server.url, handIns(school), false)
+  }
+  const yardstick = await measure(bare.url, bareCalls(workload.yardstick, school))
+  const speed = await measure(server.url, await workload.calls(school, server.url), workload.repeats)
+  const ratio = speed.perSecond / yardstick.perSecond
+  const mark = ratio >= workload.bar ? 'holds' : 'MISSED'
+  console.log(
+    `${workload.name}: ${told(speed)}; bare ${workload.yardstick}: ${told(yardstick)}; ` +
+      `ratio ${ratio.toFixed(2)}, bar ${workload.bar}: ${mark}`,
+  )
+}
+
+function bareCalls(kind: 'read' | 'write', { students }: BenchSchool) {
+  return students.map(({ id }) =>
+    kind === 'read'
+      ? { path: '/read', body: { id } }
+      : { path: '/write', body: { person_id: id, question_id: 1 } },
+  )
+}
+
+function told({ perSecond, p50_ms, p99_ms }: Speed): string {
+  return `${Math.round(perSecond)}/s, p50 ${p50_ms} ms, p99 ${p99_ms} ms`
+}
