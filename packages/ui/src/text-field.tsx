@@ -68,34 +68,3 @@ export function TextField({
     </div>
   )
 }
-
-export interface TextAreaProps extends FieldFrame, ComponentProps<'textarea'> {}
-
-export function TextArea({
-  label,
-  error,
-  hint,
-  labelHidden,
-  id,
-  className,
-  ...input
-}: TextAreaProps): ReactNode {
-  const ownId = useId()
-  const fieldId = id ?? ownId
-  return (
-    <div className={classNames('flex flex-col gap-1.5', className)}>
-      <label htmlFor={fieldId} className={labelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
-        {label}
-      </label>
-      <textarea
-        id={fieldId}
-        rows={4}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? `${fieldId}-message` : undefined}
-        className={classNames(inputClass, 'py-3 leading-6')}
-        {...input}
-      />
-      <FieldMessage id={`${fieldId}-message`} error={error} hint={hint} />
-    </div>
-  )
-}

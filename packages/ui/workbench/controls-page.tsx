@@ -13,7 +13,8 @@ import { SkeletonText } from '../src/skeleton.tsx'
 import { Spinner } from '../src/spinner.tsx'
 import { Switch } from '../src/switch.tsx'
 import { Tabs } from '../src/tabs.tsx'
-import { TextArea, TextField } from '../src/text-field.tsx'
+import { TextArea } from '../src/text-area.tsx'
+import { TextField } from '../src/text-field.tsx'
 
 const variants: ButtonVariant[] = [
   'primary',

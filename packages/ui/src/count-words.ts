@@ -1,0 +1,12 @@
+// The letters of oʻ and gʻ, the tutuq belgisi and both their typewriter stand-ins belong to a word, as a hyphen does.
+const word = /[\p{L}\p{M}\p{N}]+(?:[-'’‘`ʻʼ][\p{L}\p{M}\p{N}]+)*/gu
+
+/** Words of a text in any script; digits count, signs alone do not. */
+export function countWords(text: string): number {
+  return text.match(word)?.length ?? 0
+}
+
+/** Characters as a person counts them: an accent or a flag is no character of its own. */
+export function countCharacters(text: string): number {
+  return [...new Intl.Segmenter().segment(text)].length
+}
