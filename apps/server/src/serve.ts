@@ -17,6 +17,7 @@ import { createLogger } from './http/request-log.ts'
 import { accountsActions } from './modules/accounts/index.ts'
 import { coursesActions } from './modules/courses/index.ts'
 import { eventLogActions } from './modules/event-log/index.ts'
+import { practiceActions } from './modules/practice/index.ts'
 import { projectsActions } from './modules/projects/index.ts'
 import { questionsActions } from './modules/questions/index.ts'
 import { streaksActions } from './modules/streaks/index.ts'
@@ -97,6 +98,7 @@ async function joinApp(
       ...projectsActions,
       ...questionsActions,
       ...testsActions,
+      ...practiceActions,
       ...eventLogActions,
       ...streaksActions,
     ],

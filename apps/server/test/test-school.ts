@@ -16,6 +16,7 @@ import { createLogger } from '../src/http/request-log.ts'
 import { accountsActions, createPerson, hashPassword, type NewPerson } from '../src/modules/accounts/index.ts'
 import { coursesActions } from '../src/modules/courses/index.ts'
 import { eventLogActions } from '../src/modules/event-log/index.ts'
+import { practiceActions } from '../src/modules/practice/index.ts'
 import { projectsActions } from '../src/modules/projects/index.ts'
 import { questionsActions } from '../src/modules/questions/index.ts'
 import { streaksActions } from '../src/modules/streaks/index.ts'
@@ -29,6 +30,7 @@ export const allActions: readonly ActionHandler[] = [
   ...projectsActions,
   ...questionsActions,
   ...testsActions,
+  ...practiceActions,
   ...eventLogActions,
   ...streaksActions,
 ]

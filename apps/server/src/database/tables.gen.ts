@@ -67,6 +67,12 @@ export interface EventLog {
   received_at: Date;
 }
 
+export interface EventTickets {
+  expires_at: Date;
+  session_hash: Buffer;
+  ticket_hash: Buffer;
+}
+
 export interface Groups {
   curator_id: number | null;
   id: Generated<number>;
@@ -151,6 +157,18 @@ export interface Modules {
   title: Json;
 }
 
+export interface Notifications {
+  created_at: Date;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  link: string | null;
+  params: Json;
+  person_id: number;
+  read_at: Date | null;
+  removed_at: Date | null;
+}
+
 export interface People {
   avatar: string;
   birthday: string | null;
@@ -168,6 +186,14 @@ export interface People {
   phone: string;
   points: Generated<number>;
   role: string;
+}
+
+export interface PracticeDrafts {
+  person_id: number;
+  question_id: number;
+  revision: number;
+  saved_at: Date;
+  text: string;
 }
 
 export interface Projects {
@@ -201,6 +227,42 @@ export interface Questions {
   type: string;
 }
 
+export interface ReviewClaims {
+  reviewer_id: number;
+  submission_id: number;
+  until: Date;
+}
+
+export interface ReviewCounts {
+  count: number;
+  group_id: number;
+  status: string;
+}
+
+export interface ReviewDecisions {
+  coins: number;
+  coins_moved: number;
+  comment: string;
+  comment_html: string;
+  decided_at: Date;
+  id: Generated<number>;
+  points: number;
+  points_moved: number;
+  replaces: number | null;
+  request_id: string | null;
+  reviewer_id: number;
+  score: number;
+  submission_id: number;
+  verdict: string;
+}
+
+export interface ReviewSnippets {
+  body: string;
+  id: Generated<number>;
+  person_id: number;
+  title: string;
+}
+
 export interface Sessions {
   created_at: Date;
   expires_at: Date;
@@ -227,16 +289,20 @@ export interface Streaks {
 }
 
 export interface Submissions {
-  coins: number | null;
-  comment: string | null;
+  coins_added: Generated<number>;
+  course_id: number;
+  decision_id: number | null;
+  group_id: number | null;
   id: Generated<number>;
+  is_newest: Generated<boolean>;
+  lesson_id: number;
   person_id: number;
-  points: number | null;
+  points_added: Generated<number>;
   question_id: number;
+  request_id: string | null;
   reviewed_at: Date | null;
-  reviewer_id: number | null;
-  score: number | null;
   status: string;
+  strike_added: Generated<boolean>;
   submitted_at: Date;
   version: number;
   work: Json;
@@ -286,6 +352,7 @@ export interface DB {
   courses: Courses;
   enrollments: Enrollments;
   event_log: EventLog;
+  event_tickets: EventTickets;
   groups: Groups;
   info_reads: InfoReads;
   ledger: Ledger;
@@ -294,10 +361,16 @@ export interface DB {
   login_failures: LoginFailures;
   media: Media;
   modules: Modules;
+  notifications: Notifications;
   people: People;
+  practice_drafts: PracticeDrafts;
   project_versions: ProjectVersions;
   projects: Projects;
   questions: Questions;
+  review_claims: ReviewClaims;
+  review_counts: ReviewCounts;
+  review_decisions: ReviewDecisions;
+  review_snippets: ReviewSnippets;
   sessions: Sessions;
   settings: Settings;
   streak_days: StreakDays;

@@ -2,15 +2,14 @@ import type { Attempt, AttemptResult, Question } from '@qadam/contract'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { ActionContext, ActionHandler } from '../http/action-handler.ts'
-import { coursesActions, requireOpenLesson, settleLesson } from '../modules/courses/index.ts'
-import { insertSubmission, type Decision } from '../modules/practice/index.ts'
+import type { JobSender } from '../jobs/job-sender.ts'
+import { coursesActions, requireOpenLesson } from '../modules/courses/index.ts'
 import {
   questionsActions,
   questionsOfLesson,
   reveal,
   type StoredQuestion,
 } from '../modules/questions/index.ts'
-import { creditLedger } from '../modules/rewards/index.ts'
 import type { SchoolMoment } from '../modules/streaks/index.ts'
 import { testsActions } from '../modules/tests/index.ts'
 
@@ -25,9 +24,10 @@ const noFiles: FileStore = {
   delete: refuseFile,
   deletePartial: refuseFile,
 }
+const noJobs: JobSender = {
+  send: () => Promise.reject(new Error('A history that is made up leaves no work')),
+}
 const silent = { lang: 'uz' as const, mediaUrl: () => '' }
-
-export type PracticeOutcome = 'uploaded' | 'approved' | 'rejected'
 
 /**
  * A student who studies by calling the school's own actions at moments of the past: what a history is made of, points
@@ -72,7 +72,11 @@ export class DemoLearner {
       address: '',
       media: { url: () => '' },
       files: noFiles,
+      jobs: noJobs,
+      // Nobody has the app open in the past.
+      live: { publish: () => {} },
       uploads: [],
+      uploadQuota_bytes: 0,
     }
     return (await handler.run(context, input)) as Data // the handler is typed by its contract entry
   }
@@ -80,7 +84,7 @@ export class DemoLearner {
   /**
    * Goes through a lesson to its end. @returns whether the way goes on: not where the practice cannot be made up.
    */
-  async finishLesson(lessonId: number, practice: PracticeOutcome, reviewerId: number): Promise<boolean> {
+  async finishLesson(lessonId: number): Promise<boolean> {
     const shown = await this.#call<Question[]>('lesson_questions', { lesson_id: lessonId })
     for (const question of shown) {
       const id = { question_id: question.id }
@@ -96,9 +100,8 @@ export class DemoLearner {
     const lesson = await requireOpenLesson(this.#db, this.#id, lessonId)
     const stored = await questionsOfLesson(this.#db, this.#db, lesson)
     if (lesson.test_questions > 0) await this.#passTest(lessonId, shown, stored)
-    if (lesson.practice_questions > 0 && !(await this.#handIn(lessonId, stored, practice, reviewerId)))
-      return false
-    if (lesson.type === 'Demoday' && practice !== 'approved') return false
+    if (lesson.practice_questions > 0 && !(await this.#handIn(stored))) return false
+    if (lesson.type === 'Demoday') return false
     await this.#call('next_lesson_access', { completed_lesson_id: lessonId })
     return true
   }
@@ -128,72 +131,25 @@ export class DemoLearner {
     throw new Error(`demo student ${this.#id} cannot pass lesson ${lessonId}`)
   }
 
-  async #handIn(
-    lessonId: number,
-    stored: readonly StoredQuestion[],
-    outcome: PracticeOutcome,
-    reviewerId: number,
-  ): Promise<boolean> {
+  async #handIn(stored: readonly StoredQuestion[]): Promise<boolean> {
     const tasks = stored.filter((question) => practiceTypes.has(question.type))
     const works = tasks.map(workFor)
     this.#pass(20 * 60)
-    const submittedAt = this.#now
     for (const [index, task] of tasks.entries()) {
-      const work = works[index]
-      if (!work) return false
-      const decision: Decision | null =
-        outcome === 'uploaded' ? null : this.#decide(outcome, reviewerId, submittedAt)
-      const submission = {
-        person_id: this.#id,
-        question_id: task.id,
-        version: 1,
-        work,
-        submitted_at: submittedAt,
-      }
-      const id = await insertSubmission(this.#db, submission, decision)
-      if (decision?.verdict !== 'approved') continue
-      const reward = { reason: 'review' as const, key: `review:${id}` }
-      await creditLedger(
-        this.#db,
-        this.#id,
-        [
-          { currency: 'points', amount: decision.points, ...reward },
-          { currency: 'coins', amount: decision.coins, ...reward },
-        ],
-        decision.reviewed_at,
-      )
+      const answer = works[index]
+      if (answer === undefined) return false
+      await this.#call('question_try', { question_id: task.id, answer })
     }
-    const lesson = await requireOpenLesson(this.#db, this.#id, lessonId)
-    await settleLesson(this.#db, this.#id, lesson, { now: this.#now, timeZone: this.#timeZone })
     return true
-  }
-
-  #decide(verdict: 'approved' | 'rejected', reviewerId: number, submittedAt: Date): Decision {
-    const score =
-      verdict === 'approved' ? 70 + Math.floor(this.#random() * 31) : 30 + Math.floor(this.#random() * 25)
-    return {
-      verdict,
-      reviewer_id: reviewerId,
-      reviewed_at: new Date(submittedAt.getTime() + (1 + this.#random() * 18) * 3_600_000),
-      comment:
-        verdict === 'approved'
-          ? 'Yaxshi ish! Kod tushunarli yozilgan, natija toʻgʻri.'
-          : 'Dastur boshlanishi yaxshi. Xato kiritilgan holatni ham tekshirib, qayta topshiring.',
-      score,
-      coins: verdict === 'approved' ? Math.round(score / 10) : 0,
-      points: verdict === 'approved' ? Math.round(score / 2) : 0,
-    }
   }
 }
 
 const practiceTypes = new Set(['input-file', 'voice', 'text', 'compiler'])
 
 /** Work that could have been handed in; recordings and files cannot be made up. */
-function workFor(task: StoredQuestion): { text: string } | { files: Record<string, string> } | undefined {
+function workFor(task: StoredQuestion): string | { files: Record<string, string> } | undefined {
   if (task.type === 'text') {
-    return {
-      text: 'Dastur avval sonni soʻraydi, keyin uni oʻylangan son bilan solishtiradi. Katta yoki kichikligini aytadi va topilguncha takrorlaydi. Oxirida urinishlar sonini chiqaradi.',
-    }
+    return 'Dastur avval sonni soʻraydi, keyin uni oʻylangan son bilan solishtiradi. Katta yoki kichikligini aytadi va topilguncha takrorlaydi. Oxirida urinishlar sonini chiqaradi.'
   }
   if (task.type !== 'compiler') return undefined
   const { solution } = task.key.answer as { solution: Record<string, string> | null } // parsed by the type's schema

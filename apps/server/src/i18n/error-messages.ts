@@ -125,10 +125,11 @@ export function errorMessage(code: ErrorCode, lang: Lang): string {
   return say(messages[code], lang)
 }
 
-export type FieldProblem = 'missing' | 'tooLong' | 'invalid'
+export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'invalid'
 
 const fieldMessages: Record<FieldProblem, Localized & { ru: string }> = {
   missing: { uz: 'Bu maydonni toʻldiring', ru: 'Заполните это поле' },
+  tooShort: { uz: 'Juda qisqa', ru: 'Слишком коротко' },
   tooLong: { uz: 'Juda uzun yoki juda katta', ru: 'Слишком длинное или слишком большое значение' },
   invalid: { uz: 'Qiymat notoʻgʻri', ru: 'Неверное значение' },
 }

@@ -2,9 +2,11 @@ export { attemptsLeft, spentSince, type AttemptsLeft } from './attempts-left.ts'
 export { coursesActions } from './courses-actions.ts'
 export {
   enroll,
+  findLesson,
   listCourseLessonIds,
   listSpentAttempts,
   listUndoneContent,
+  lockLessonProgress,
   type LessonAccess,
 } from './courses-store.ts'
 export { requireOpenLesson } from './lesson-access.ts'

@@ -1,1 +1,2 @@
-export { insertSubmission, type Decision } from './practice-store.ts'
+export { handIn } from './hand-in.ts'
+export { practiceActions } from './practice-actions.ts'

@@ -1,47 +1,70 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import type { Work } from '../submissions/index.ts'
 
-export interface NewSubmission {
+export interface NewVersion {
   person_id: number
   question_id: number
+  lesson_id: number
+  course_id: number
   version: number
-  /** What was handed in, by the question's type. */
-  work: { text: string } | { files: Record<string, string> }
+  work: Work
   submitted_at: Date
+  request_id: string | null
 }
 
-export interface Decision {
-  verdict: 'approved' | 'rejected'
-  reviewer_id: number
-  reviewed_at: Date
-  comment: string
-  score: number
-  coins: number
-  points: number
-}
-
-/** Writes a version of a student's work; with a decision where a teacher has taken one. @returns its id. */
-export async function insertSubmission(
-  db: Executor,
-  submission: NewSubmission,
-  decision: Decision | null,
-): Promise<number> {
+/**
+ * Writes a version that takes the place of the newest one, in the group the student is in now. The caller holds the
+ * lock of the student's lesson. @returns its id.
+ */
+export async function insertVersion(db: Executor, { work, ...version }: NewVersion): Promise<number> {
+  if (version.version > 1) {
+    await db
+      .updateTable('submissions')
+      .set({ is_newest: false })
+      .where('person_id', '=', version.person_id)
+      .where('question_id', '=', version.question_id)
+      .where('is_newest', '=', true)
+      .execute()
+  }
   const { id } = await db
     .insertInto('submissions')
     .values({
-      person_id: submission.person_id,
-      question_id: submission.question_id,
-      version: submission.version,
-      work: JSON.stringify(submission.work),
-      submitted_at: submission.submitted_at,
-      status: decision?.verdict ?? 'uploaded',
-      reviewer_id: decision?.reviewer_id ?? null,
-      reviewed_at: decision?.reviewed_at ?? null,
-      comment: decision?.comment ?? null,
-      score: decision?.score ?? null,
-      coins: decision?.coins ?? null,
-      points: decision?.points ?? null,
+      ...version,
+      work: JSON.stringify(work),
+      status: 'uploaded',
+      group_id: sql<number | null>`(select group_id from people where id = ${version.person_id})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+export async function saveWork(db: Executor, submissionId: number, work: Work): Promise<void> {
+  await db
+    .updateTable('submissions')
+    .set({ work: JSON.stringify(work) })
+    .where('id', '=', submissionId)
+    .execute()
+}
+
+/** Keeps what the hand-in brought, for its repeats. */
+export async function saveReward(
+  db: Executor,
+  submissionId: number,
+  reward: { strike_added: boolean; points_added: number; coins_added: number },
+): Promise<void> {
+  await db.updateTable('submissions').set(reward).where('id', '=', submissionId).execute()
+}
+
+/** The keys of all media in any version of a work: what an address in a further version may lead to. */
+export async function listMediaKeys(db: Executor, personId: number, questionId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(sql<Record<string, string>>`work -> 'media'`.as('media'))
+    .where('person_id', '=', personId)
+    .where('question_id', '=', questionId)
+    .where(sql<boolean>`work ? 'media'`)
+    .execute()
+  return rows.flatMap((row) => Object.values(row.media))
 }

@@ -1,6 +1,7 @@
 export { gradeAnswer } from './grade-answer.ts'
 export { questionsOfLesson } from './lesson-content.ts'
 export { loadQuestion } from './load-question.ts'
+export { practiceDemands } from './practice-demands.ts'
 export { reveal } from './present-question.ts'
 export type { StoredMedia } from './question-type.ts'
 export { attemptSeed, questionsActions } from './questions-actions.ts'

@@ -1,5 +1,6 @@
 import type { Lang, Question } from '@qadam/contract'
 import { say, type Localized } from '../../i18n/localized.ts'
+import { answerOf, presentSubmission, type SubmissionRecord } from '../submissions/index.ts'
 import type { Showing } from './question-type.ts'
 import { questionTypeOf } from './question-types.ts'
 import { withMediaUrls } from './render-markdown.ts'
@@ -50,6 +51,7 @@ export function presentQuestion(
   showing: Showing,
   given: GivenAnswer | undefined,
   review: Review,
+  submission?: SubmissionRecord,
 ): Question {
   const fields = questionTypeOf(question.type).show(question.content.fields, showing)
   const { text, tip } = question.content
@@ -60,9 +62,21 @@ export function presentQuestion(
     tip: tip ? showHtml(tip, showing.lang, showing.mediaUrl) : null,
     question: showHtml(text, showing.lang, showing.mediaUrl),
     other: { options: [], ...fields, ...reveal(question, given, review, showing) },
-    result: given
-      ? { correct: given.correct, answer: given.answer, answered_at: given.answered_at.toISOString() }
-      : null,
-    submission: null,
+    result: resultOf(given, submission),
+    submission: submission ? presentSubmission(submission, showing.mediaUrl) : null,
+  }
+}
+
+function resultOf(
+  given: GivenAnswer | undefined,
+  submission: SubmissionRecord | undefined,
+): Question['result'] {
+  if (given)
+    return { correct: given.correct, answer: given.answer, answered_at: given.answered_at.toISOString() }
+  if (!submission) return null
+  return {
+    correct: null,
+    answer: answerOf(submission),
+    answered_at: submission.submitted_at.toISOString(),
   }
 }

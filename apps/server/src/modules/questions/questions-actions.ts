@@ -1,6 +1,7 @@
-import { SchoolError, studentActions } from '@qadam/contract'
+import { questionSet, SchoolError, studentActions } from '@qadam/contract'
 import { handle, type ActionHandler } from '../../http/action-handler.ts'
 import { requireOpenLesson, settleLesson } from '../courses/index.ts'
+import { listNewestSubmissions } from '../submissions/index.ts'
 import { questionsOfLesson } from './lesson-content.ts'
 import { presentQuestion, type GivenAnswer } from './present-question.ts'
 import {
@@ -39,6 +40,12 @@ export const questionsActions: readonly ActionHandler[] = [
     const answers = new Map<number, GivenAnswer>(
       last ? (await listAnswers(db, last.id)).map((answer) => [answer.question_id, answer]) : [],
     )
+    const practice = questions.filter((one) => questionSet(one.type) === 'practice')
+    const submissions = await listNewestSubmissions(
+      db,
+      actor.id,
+      practice.map((one) => one.id),
+    )
     const running = last?.state === 'open'
     const seed = running ? last.seed : attemptSeed(actor.id, lesson.id, last?.count ?? 0)
     return questions.map((question) =>
@@ -53,6 +60,7 @@ export const questionsActions: readonly ActionHandler[] = [
         },
         answers.get(question.id),
         !running && lesson.test_passed === true ? 'all' : 'given',
+        submissions.find((submission) => submission.question_id === question.id),
       ),
     )
   }),

@@ -10,6 +10,7 @@ import {
   testTimeLimit,
   type LessonAccess,
 } from '../courses/index.ts'
+import { handIn } from '../practice/index.ts'
 import {
   attemptSeed,
   findQuestionPlace,
@@ -195,14 +196,15 @@ export const testsActions: readonly ActionHandler[] = [
     })
   }),
 
-  handle(studentActions.question_try, async (context, { question_id, answer, attempt_id }) => {
+  handle(studentActions.question_try, async (context, input) => {
+    const { question_id, answer, attempt_id } = input
     const { db, actor, now } = context
     const place = await findQuestionPlace(db, question_id)
     if (!place) throw new SchoolError('not_found')
     const lesson = await requireOpenLesson(db, actor.id, place.lesson_id)
     const question = (await questionsOfLesson(db, db, lesson)).find((one) => one.id === question_id)
     if (!question) throw new SchoolError('not_found')
-    if (questionSet(question.type) === 'practice') throw new SchoolError('exceptions.file.no_provided')
+    if (questionSet(question.type) === 'practice') return await handIn(context, input, question, lesson)
     const outcome = await db.transaction().execute(async (transaction) => {
       const attempt = await attemptOfAnswer(transaction, actor.id, lesson.id, attempt_id)
       if (!attempt.question_ids.includes(question.id)) throw new SchoolError('not_found')

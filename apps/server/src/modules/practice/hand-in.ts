@@ -1,0 +1,174 @@
+import { SchoolError, type TryResult } from '@qadam/contract'
+import type { Executor } from '../../database/database.ts'
+import type { ActionContext } from '../../http/action-handler.ts'
+import { listUndoneContent, lockLessonProgress, settleLesson, type LessonAccess } from '../courses/index.ts'
+import { practiceDemands, type StoredQuestion } from '../questions/index.ts'
+import { earnStreakDay } from '../streaks/index.ts'
+import {
+  answerOf,
+  findByRequest,
+  findSubmission,
+  listNewestSubmissions,
+  presentSubmission,
+  type SubmissionRecord,
+} from '../submissions/index.ts'
+import { keepParts, takeUploads } from '../uploads/index.ts'
+import { checkFiles, checkProject, checkText } from './check-work.ts'
+import { clearDraft } from './drafts-store.ts'
+import { nextVersion, type Offer } from './next-version.ts'
+import { insertVersion, saveReward, saveWork } from './practice-store.ts'
+
+export interface HandIn {
+  answer: unknown
+  upload_ids?: readonly string[] | undefined
+  request_id?: string | undefined
+}
+
+/**
+ * Takes a student's work on a practice question as a new version for the teacher to decide; the same request, the same
+ * files or the same words that still wait get the reply of the first.
+ * @param lesson open to this student, with the question in it.
+ * @throws SchoolError lesson.not_finished, exceptions.file.no_provided, file.type_not_allowed, validation.failed,
+ * conflict (with the `submission` that is approved)
+ */
+export async function handIn(
+  context: ActionContext,
+  input: HandIn,
+  question: StoredQuestion,
+  lesson: LessonAccess,
+): Promise<TryResult> {
+  const { db, actor } = context
+  const before = await findRepeated(db, actor.id, question.id, input.request_id)
+  if (before) return presentHandIn(before, context)
+  await requireLearned(db, actor.id, lesson)
+  const offer = await offerOf(context, input, question)
+  const id = await db
+    .transaction()
+    .execute(async (transaction) => await takeVersion(transaction, context, input, question, lesson, offer))
+  const made = await findSubmission(db, id)
+  if (!made) throw new SchoolError('not_found')
+  return presentHandIn(made, context)
+}
+
+async function findRepeated(
+  db: Executor,
+  personId: number,
+  questionId: number,
+  requestId: string | undefined,
+): Promise<SubmissionRecord | undefined> {
+  if (requestId === undefined) return undefined
+  const made = await findByRequest(db, personId, requestId)
+  if (made && made.question_id !== questionId) throw new SchoolError('conflict')
+  return made
+}
+
+/** In a lesson that teaches first, practice comes after what it teaches. */
+async function requireLearned(db: Executor, personId: number, lesson: LessonAccess): Promise<void> {
+  if (lesson.type !== 'Learn' && lesson.type !== 'Learn_Practice') return
+  const undone = await listUndoneContent(db, personId, [lesson.id])
+  const missing: { reason: string; question_id: number | null; lesson_id: number }[] = undone.map(
+    ({ id, type }) => ({ reason: type, question_id: id, lesson_id: lesson.id }),
+  )
+  if (lesson.test_questions > 0 && lesson.test_passed !== true)
+    missing.push({ reason: 'test', question_id: null, lesson_id: lesson.id })
+  if (missing.length > 0) throw new SchoolError('lesson.not_finished', { missing })
+}
+
+/** What is offered, checked as far as it can be before anything is locked; files are stored by then. */
+async function offerOf(context: ActionContext, input: HandIn, question: StoredQuestion): Promise<Offer> {
+  const demands = practiceDemands(question)
+  switch (demands.type) {
+    case 'text':
+      return checkText(input.answer, demands.words)
+    case 'compiler': {
+      const { files, media } = checkProject(input.answer)
+      return { kind: 'project', files, media }
+    }
+    default: {
+      const uploadIds = [
+        ...new Set([...(input.upload_ids ?? []), ...(await keepFiles(context, question.id))]),
+      ]
+      if (uploadIds.length === 0) throw new SchoolError('exceptions.file.no_provided')
+      return { kind: 'files', uploadIds }
+    }
+  }
+}
+
+async function keepFiles(context: ActionContext, questionId: number): Promise<string[]> {
+  const parts = context.uploads.filter(({ field }) => field === 'file' || field === 'file[]')
+  return parts.length === 0 ? [] : await keepParts(context.db, context, context.actor.id, questionId, parts)
+}
+
+/** In a transaction. @returns the id of the version that was made, or that this is once more. */
+async function takeVersion(
+  db: Executor,
+  context: ActionContext,
+  input: HandIn,
+  question: StoredQuestion,
+  lesson: LessonAccess,
+  offer: Offer,
+): Promise<number> {
+  const { actor, now } = context
+  // Hand-ins and decisions of one lesson come one after the other, on any server; the locks' order is everywhere:
+  // lesson, submission, streak, balance.
+  await lockLessonProgress(db, actor.id, lesson, now)
+  const repeated = await findRepeated(db, actor.id, question.id, input.request_id)
+  if (repeated) return repeated.id
+  const [newest] = await listNewestSubmissions(db, actor.id, [question.id])
+  const version = refuseWith(context, newest, () => nextVersion(newest, offer))
+  if (version === 'repeat' && newest) return newest.id
+  const id = await insertVersion(db, {
+    person_id: actor.id,
+    question_id: question.id,
+    lesson_id: lesson.id,
+    course_id: lesson.course_id,
+    version: version === 'repeat' ? 1 : version,
+    work: offer.kind === 'files' ? { kind: 'files', files: [] } : offer,
+    submitted_at: now,
+    request_id: input.request_id ?? null,
+  })
+  if (offer.kind === 'files') {
+    const files = await takeUploads(db, actor.id, question.id, offer.uploadIds, id, now)
+    const demands = practiceDemands(question)
+    await saveWork(db, id, checkFiles(files, demands.type === 'voice' ? demands : null))
+  }
+  await clearDraft(db, actor.id, question.id, now)
+  const streak = await earnStreakDay(db, actor.id, context)
+  const settled = await settleLesson(db, actor.id, lesson, context)
+  await saveReward(db, id, {
+    strike_added: streak.added || settled.strikeAdded,
+    points_added: settled.points,
+    coins_added: streak.coins + settled.coins,
+  })
+  return id
+}
+
+/** A refusal tells the version it is about, so that the screen can show how it stands. */
+function refuseWith<T>(
+  { media, now }: ActionContext,
+  newest: SubmissionRecord | undefined,
+  decide: () => T,
+): T {
+  try {
+    return decide()
+  } catch (error) {
+    if (!(error instanceof SchoolError) || !newest) throw error
+    const submission = presentSubmission(newest, (key) => media.url(key, now))
+    throw new SchoolError(error.code, { ...error.details, submission })
+  }
+}
+
+function presentHandIn(record: SubmissionRecord, { media, now }: ActionContext): TryResult {
+  return {
+    question_id: record.question_id,
+    correct: null,
+    answer: answerOf(record),
+    answer_id: null,
+    hint: null,
+    success_message: null,
+    strike_added: record.strike_added,
+    points_added: record.points_added,
+    coins_added: record.coins_added,
+    submission: presentSubmission(record, (key) => media.url(key, now)),
+  }
+}

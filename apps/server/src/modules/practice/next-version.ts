@@ -1,0 +1,49 @@
+import { limits, SchoolError } from '@qadam/contract'
+import type { SubmissionRecord, Work } from '../submissions/index.ts'
+
+/** What a hand-in is about to bring: finished work, or the files that are to be taken. */
+export type Offer = Exclude<Work, { kind: 'files' }> | { kind: 'files'; uploadIds: readonly string[] }
+
+type Newest = Pick<SubmissionRecord, 'status' | 'version' | 'work'>
+
+/**
+ * Which version a hand-in makes, after the newest one so far; `repeat` where it is that one once more. Work that waits
+ * may be replaced and rejected work written anew; approved work is closed.
+ * @throws SchoolError conflict
+ */
+export function nextVersion(newest: Newest | undefined, offer: Offer): number | 'repeat' {
+  if (!newest) return 1
+  // Files are handed in once: the same ones again are a retry, whatever was decided since. Rejected words may come again.
+  const mayRepeat = offer.kind === 'files' || newest.status !== 'rejected'
+  if (mayRepeat && newest.work && isSame(newest.work, offer)) return 'repeat'
+  if (newest.status === 'approved') throw new SchoolError('conflict')
+  if (newest.version >= limits.practice.maxVersions) throw new SchoolError('conflict')
+  return newest.version + 1
+}
+
+function isSame(work: Work, offer: Offer): boolean {
+  switch (offer.kind) {
+    case 'text':
+      return work.kind === 'text' && work.text === offer.text
+    case 'files':
+      return (
+        work.kind === 'files' &&
+        work.files.length === offer.uploadIds.length &&
+        work.files.every(({ upload_id }) => offer.uploadIds.includes(upload_id))
+      )
+    case 'project':
+      return (
+        work.kind === 'project' &&
+        sameEntries(work.files, offer.files) &&
+        sameEntries(work.media, offer.media)
+      )
+  }
+}
+
+function sameEntries(one: Record<string, string>, other: Record<string, string>): boolean {
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && one[name] === other[name])
+  )
+}

@@ -1,0 +1,68 @@
+import { limits, questionSet, SchoolError, studentActions, type PracticeDraft } from '@qadam/contract'
+import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
+import { findLesson, requireOpenLesson } from '../courses/index.ts'
+import { findQuestionPlace } from '../questions/index.ts'
+import { listSubmissionsOf, listVersions, presentFile, presentSubmission } from '../submissions/index.ts'
+import { listDraftUploads } from '../uploads/index.ts'
+import { findDraft, saveDraft, type DraftRecord } from './drafts-store.ts'
+
+/** @throws SchoolError not_found, lesson.closed */
+async function requireOpenPractice({ db, actor }: ActionContext, questionId: number): Promise<void> {
+  const place = await findQuestionPlace(db, questionId)
+  if (!place || questionSet(place.type) !== 'practice') throw new SchoolError('not_found')
+  await requireOpenLesson(db, actor.id, place.lesson_id)
+}
+
+async function presentDraft(
+  { db, actor, media, now }: ActionContext,
+  questionId: number,
+  draft: DraftRecord | undefined,
+): Promise<PracticeDraft> {
+  const files = await listDraftUploads(db, actor.id, questionId)
+  return {
+    text: draft?.text ?? '',
+    revision: draft?.revision ?? 0,
+    saved_at: draft?.saved_at.toISOString() ?? null,
+    files: files.map((file) => ({
+      ...presentFile(file, (key) => media.url(key, now)),
+      upload_id: file.upload_id,
+    })),
+  }
+}
+
+export const practiceActions: readonly ActionHandler[] = [
+  handle(studentActions.submissions, async ({ db, actor, media, now }, { question_id, page = 1 }) => {
+    const limit = limits.practice.submissionsPage
+    const slice = { limit, offset: (page - 1) * limit }
+    const records =
+      question_id === undefined
+        ? await listSubmissionsOf(db, actor.id, slice)
+        : await listVersions(db, actor.id, question_id, slice)
+    if (question_id !== undefined && page === 1 && records.length === 0) {
+      // Nothing handed in yet is an empty list; a question of a course that is not theirs is nobody's to ask about.
+      const place = await findQuestionPlace(db, question_id)
+      if (!place || !(await findLesson(db, actor.id, place.lesson_id))) throw new SchoolError('not_found')
+    }
+    return records.map((record) => presentSubmission(record, (key) => media.url(key, now)))
+  }),
+
+  handle(studentActions.practice_draft, async (context, { question_id }) => {
+    await requireOpenPractice(context, question_id)
+    return await presentDraft(
+      context,
+      question_id,
+      await findDraft(context.db, context.actor.id, question_id),
+    )
+  }),
+
+  handle(studentActions.practice_draft_save, async (context, { question_id, text, revision }) => {
+    const { db, actor, now } = context
+    await requireOpenPractice(context, question_id)
+    const saved = await saveDraft(db, actor.id, question_id, { text, revision, now })
+    if (saved) return { revision: saved.revision, saved_at: saved.saved_at.toISOString() }
+    const newer = await findDraft(db, actor.id, question_id)
+    // The reply to a save may have been lost: what is there already needs no second one.
+    if (newer?.text === text) return { revision: newer.revision, saved_at: newer.saved_at.toISOString() }
+    throw new SchoolError('conflict', { draft: await presentDraft(context, question_id, newer) })
+  }),
+]

@@ -1,0 +1,64 @@
+import { limits, type HandedInFile, type Submission } from '@qadam/contract'
+import type { SubmissionRecord } from './submissions-store.ts'
+import type { FileWork } from './work.ts'
+
+type MediaUrl = (key: string) => string
+
+/** A version as its student and their teachers see it, with as much of the work as was read. */
+export function presentSubmission(record: SubmissionRecord, mediaUrl: MediaUrl): Submission {
+  const { work } = record
+  return {
+    submission_id: record.id,
+    question_id: record.question_id,
+    version: record.version,
+    status: record.status,
+    reviewer:
+      record.reviewer_first_name === null
+        ? null
+        : `${record.reviewer_first_name} ${record.reviewer_last_name ?? ''}`.trim(),
+    teacher_comment: record.comment_html === '' ? null : record.comment_html,
+    score: record.score,
+    coins_awarded: record.coins,
+    points_awarded: record.points,
+    submittedAt: record.submitted_at.toISOString(),
+    reviewed_at: record.reviewed_at?.toISOString() ?? null,
+    due_at: dueAt(record)?.toISOString() ?? null,
+    files: work?.kind === 'files' ? work.files.map((file) => presentFile(file, mediaUrl)) : [],
+    ...(work?.kind === 'text' ? { text: work.text } : {}),
+    ...(work?.kind === 'project'
+      ? {
+          project: {
+            files: work.files,
+            media: Object.fromEntries(Object.entries(work.media).map(([name, key]) => [name, mediaUrl(key)])),
+          },
+        }
+      : {}),
+  }
+}
+
+/** Until when the school promised an answer; undefined where none is due: decided, or replaced by a newer version. */
+export function dueAt(
+  record: Pick<SubmissionRecord, 'status' | 'is_newest' | 'submitted_at'>,
+): Date | undefined {
+  const isWaiting = record.status === 'uploaded' && record.is_newest
+  return isWaiting ? new Date(record.submitted_at.getTime() + limits.review.promise_s * 1000) : undefined
+}
+
+export function presentFile(
+  file: Omit<FileWork['files'][number], 'upload_id'>,
+  mediaUrl: MediaUrl,
+): HandedInFile {
+  return {
+    name: file.name,
+    size: file.size,
+    type: file.type,
+    url: mediaUrl(file.key),
+    duration_s: file.duration_s,
+  }
+}
+
+/** The answer as question_try takes it, where it is short: the words of a text, `file` for files. */
+export function answerOf({ work }: Pick<SubmissionRecord, 'work'>): string | null {
+  if (work?.kind === 'text') return work.text
+  return work?.kind === 'files' ? 'file' : null
+}

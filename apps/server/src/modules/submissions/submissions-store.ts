@@ -1,0 +1,147 @@
+import type { SubmissionStatus } from '@qadam/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+import { readWork, type Work } from './work.ts'
+
+/** One version of a student's work with the decision that holds. */
+export interface SubmissionRecord {
+  id: number
+  person_id: number
+  question_id: number
+  lesson_id: number
+  version: number
+  status: SubmissionStatus
+  /** False once a newer version took its place. */
+  is_newest: boolean
+  submitted_at: Date
+  reviewed_at: Date | null
+  decision_id: number | null
+  score: number | null
+  coins: number | null
+  points: number | null
+  comment_html: string | null
+  reviewer_first_name: string | null
+  reviewer_last_name: string | null
+  strike_added: boolean
+  points_added: number
+  coins_added: number
+  /** Null where it was not asked for. */
+  work: Work | null
+}
+
+/** Which works to read along: projects are large, and lists can do without. */
+export type WorkWanted = 'all' | 'no projects'
+
+function selectSubmissions(db: Executor, wanted: WorkWanted) {
+  return db
+    .selectFrom('submissions')
+    .leftJoin('review_decisions', 'review_decisions.id', 'submissions.decision_id')
+    .leftJoin('people as reviewers', 'reviewers.id', 'review_decisions.reviewer_id')
+    .select([
+      'submissions.id',
+      'submissions.person_id',
+      'submissions.question_id',
+      'submissions.lesson_id',
+      'submissions.version',
+      'submissions.status',
+      'submissions.is_newest',
+      'submissions.submitted_at',
+      'submissions.reviewed_at',
+      'submissions.decision_id',
+      'submissions.strike_added',
+      'submissions.points_added',
+      'submissions.coins_added',
+      'review_decisions.score',
+      'review_decisions.coins',
+      'review_decisions.points',
+      'review_decisions.comment_html',
+      'reviewers.first_name as reviewer_first_name',
+      'reviewers.last_name as reviewer_last_name',
+      wanted === 'all'
+        ? sql<unknown>`submissions.work`.as('work')
+        : sql<unknown>`case when submissions.work ->> 'kind' <> 'project' then submissions.work end`.as(
+            'work',
+          ),
+    ])
+}
+
+type Row = Omit<SubmissionRecord, 'status' | 'work'> & { status: string; work: unknown }
+
+function readRow(row: Row): SubmissionRecord {
+  return {
+    ...row,
+    status: row.status as SubmissionStatus, // the table checks it
+    work: row.work === null ? null : readWork(row.work),
+  }
+}
+
+/** The newest version of each of these questions that the student handed in. */
+export async function listNewestSubmissions(
+  db: Executor,
+  personId: number,
+  questionIds: readonly number[],
+): Promise<SubmissionRecord[]> {
+  if (questionIds.length === 0) return []
+  const rows = await selectSubmissions(db, 'all')
+    .where('submissions.person_id', '=', personId)
+    .where('submissions.question_id', 'in', questionIds)
+    .where('submissions.is_newest', '=', true)
+    .execute()
+  return rows.map(readRow)
+}
+
+export interface Slice {
+  limit: number
+  offset: number
+}
+
+/** The versions of one work, newest first. */
+export async function listVersions(
+  db: Executor,
+  personId: number,
+  questionId: number,
+  { limit, offset }: Slice,
+): Promise<SubmissionRecord[]> {
+  const rows = await selectSubmissions(db, 'all')
+    .where('submissions.person_id', '=', personId)
+    .where('submissions.question_id', '=', questionId)
+    .orderBy('submissions.version', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(readRow)
+}
+
+/** Everything a student handed in, newest first, without the projects themselves. */
+export async function listSubmissionsOf(
+  db: Executor,
+  personId: number,
+  { limit, offset }: Slice,
+): Promise<SubmissionRecord[]> {
+  const rows = await selectSubmissions(db, 'no projects')
+    .where('submissions.person_id', '=', personId)
+    .orderBy('submissions.submitted_at', 'desc')
+    .orderBy('submissions.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(readRow)
+}
+
+export async function findSubmission(db: Executor, id: number): Promise<SubmissionRecord | undefined> {
+  const row = await selectSubmissions(db, 'all').where('submissions.id', '=', id).executeTakeFirst()
+  return row && readRow(row)
+}
+
+/** What the request of that name made, if it came before. */
+export async function findByRequest(
+  db: Executor,
+  personId: number,
+  requestId: string,
+): Promise<SubmissionRecord | undefined> {
+  const row = await selectSubmissions(db, 'all')
+    .where('submissions.person_id', '=', personId)
+    .where('submissions.request_id', '=', requestId)
+    .executeTakeFirst()
+  return row && readRow(row)
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+
+/** Each file as the uploads module handed it over. */
+const handedOver = z.object({
+  upload_id: z.string(),
+  name: z.string(),
+  size: z.int(),
+  type: z.string(),
+  key: z.string(),
+  duration_s: z.number().nullable(),
+})
+
+const work = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('files'), files: z.array(handedOver) }),
+  z.object({
+    kind: z.literal('project'),
+    files: z.record(z.string(), z.string()),
+    /** Name -> key of the stored bytes. */
+    media: z.record(z.string(), z.string()),
+  }),
+])
+
+/** What a student handed in, as the database keeps it. */
+export type Work = z.infer<typeof work>
+export type FileWork = Extract<Work, { kind: 'files' }>
+export type ProjectWork = Extract<Work, { kind: 'project' }>
+
+/** @throws ZodError when the row is broken. */
+export function readWork(stored: unknown): Work {
+  return work.parse(stored)
+}
