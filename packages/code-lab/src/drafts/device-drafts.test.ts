@@ -1,0 +1,51 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openDeviceDrafts } from './device-drafts.ts'
+import type { DeviceDraft } from './drafts.ts'
+
+vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+
+let factory: IDBFactory
+beforeEach(() => {
+  factory = new IDBFactory()
+})
+
+const draft = (writer: string, text: string, changedAt = 1): DeviceDraft => ({
+  writer,
+  project: { files: { 'main.py': text }, media: {} },
+  revision: 3,
+  known: ['x'],
+  changedAt,
+})
+
+test('drafts are found again by another page, those of other keys are not', async () => {
+  const drafts = openDeviceDrafts('test', factory)
+  await drafts.put('a', draft('one', '1'))
+  await drafts.put('a', draft('two', '2'))
+  await drafts.put('ab', draft('one', 'other'))
+  await drafts.put('a', draft('one', '3', 2))
+  const again = openDeviceDrafts('test', factory)
+  expect(await again.list('a')).toEqual([draft('one', '3', 2), draft('two', '2')])
+  await again.remove('a', 'one')
+  expect(await drafts.list('a')).toEqual([draft('two', '2')])
+  expect(await drafts.list('nothing')).toEqual([])
+})
+
+test('an adopted draft goes with the write that continues it, unless its tab typed on', async () => {
+  const drafts = openDeviceDrafts('test', factory)
+  await drafts.put('a', draft('one', '1', 1))
+  await drafts.put('a', draft('two', '2'), { writer: 'one', changedAt: 0 })
+  expect(await drafts.list('a')).toHaveLength(2)
+  await drafts.put('a', draft('two', '2'), { writer: 'one', changedAt: 1 })
+  expect(await drafts.list('a')).toEqual([draft('two', '2')])
+})
+
+test('a store that cannot be opened says so, and is tried again', async () => {
+  const open = vi.spyOn(factory, 'open').mockImplementationOnce(() => {
+    throw new Error('not in a private window')
+  })
+  const drafts = openDeviceDrafts('test', factory)
+  await expect(drafts.put('a', draft('one', '1'))).rejects.toThrow('private')
+  await drafts.put('a', draft('one', '1'))
+  expect(open).toHaveBeenCalledTimes(2)
+})

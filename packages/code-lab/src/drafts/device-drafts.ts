@@ -1,0 +1,82 @@
+import type { DeviceDraft, DeviceDrafts } from './drafts.ts'
+
+const STORE = 'drafts'
+
+interface StoredDraft extends DeviceDraft {
+  key: string
+}
+
+/** Drafts in this browser's IndexedDB. The database is opened at the first use; a failure is tried again at the next. */
+export function openDeviceDrafts(name = 'code-lab', factory: IDBFactory = indexedDB): DeviceDrafts {
+  let opening: Promise<IDBDatabase> | undefined
+  const database = () =>
+    (opening ??= openDatabase(factory, name, () => (opening = undefined)).catch((error: unknown) => {
+      opening = undefined
+      throw error
+    }))
+
+  return {
+    async list(key) {
+      const transaction = (await database()).transaction(STORE)
+      const range = IDBKeyRange.bound([key], [key, []])
+      const rows = await answer<StoredDraft[]>(transaction.objectStore(STORE).getAll(range))
+      return rows.map(({ writer, project, revision, known, changedAt }) => ({
+        writer,
+        project,
+        revision,
+        known,
+        changedAt,
+      }))
+    },
+
+    async put(key, draft, instead) {
+      const transaction = (await database()).transaction(STORE, 'readwrite')
+      const store = transaction.objectStore(STORE)
+      const isDone = ended(transaction)
+      store.put({ ...draft, key })
+      if (instead && instead.writer !== draft.writer) {
+        const left = await answer<StoredDraft | undefined>(store.get([key, instead.writer]))
+        // Its tab may be alive and have typed on.
+        if (left?.changedAt === instead.changedAt) store.delete([key, instead.writer])
+      }
+      // A page that is going away does not live to see the write end; said now, it ends without the page.
+      transaction.commit()
+      await isDone
+    },
+
+    async remove(key, writer) {
+      const transaction = (await database()).transaction(STORE, 'readwrite')
+      transaction.objectStore(STORE).delete([key, writer])
+      await ended(transaction)
+    },
+  }
+}
+
+async function openDatabase(factory: IDBFactory, name: string, onClosed: () => void): Promise<IDBDatabase> {
+  const request = factory.open(name, 1)
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(STORE, { keyPath: ['key', 'writer'] })
+  })
+  const database = await answer(request)
+  database.addEventListener('close', onClosed)
+  // A newer version of the page in another tab must not wait for this one.
+  database.addEventListener('versionchange', () => {
+    database.close()
+    onClosed()
+  })
+  return database
+}
+
+function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')))
+  })
+}
+
+function ended(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB aborted')))
+  })
+}

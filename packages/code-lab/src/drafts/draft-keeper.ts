@@ -1,0 +1,359 @@
+import { fingerprint } from '../project/fingerprint.ts'
+import { sameProject, type Project } from '../project/project.ts'
+import {
+  SERVER_COPY,
+  type DeviceDraft,
+  type DeviceDrafts,
+  type DraftState,
+  type ProjectStorage,
+  type SaveOutcome,
+  type SaveState,
+  type StoredProject,
+} from './drafts.ts'
+import { Pause } from './pause.ts'
+
+export type * from './drafts.ts'
+
+export interface DraftPorts {
+  storage: ProjectStorage
+  device: DeviceDrafts
+  /** Names the work on this device: the account and the place, so that no two ever share one. */
+  key: string
+  /** Names this tab. */
+  writer: string
+  now: () => number
+  /** Whether an error may pass by itself, as a lost connection does. */
+  isPassing: (error: unknown) => boolean
+}
+
+/** The device gets a copy at each pause in typing, and while nobody pauses this often; then the server. */
+const DEVICE_PAUSE_MS = 300
+const DEVICE_LATEST_MS = 1000
+const SERVER_PAUSE_MS = 1500
+const SERVER_LATEST_MS = 6000
+const RETRY_MS = 2000
+const RETRY_MOST_MS = 60_000
+const KNOWN_STATES = 20
+
+/**
+ * Keeps what a student builds: at once in this object, in a moment on the device, soon on the server. A reload, a
+ * crash or a dead network loses nothing, and no device overwrites what another one saved.
+ */
+export class DraftKeeper {
+  readonly #ports: DraftPorts
+  readonly #listeners = new Set<() => void>()
+  #state: DraftState = { phase: 'loading' }
+  #project: Project | undefined
+  #revision = 0
+  /** Fingerprints of what the project grew out of. */
+  #known: string[] = []
+  #isChanged = false
+  #isOnDevice = true
+  #changedAt = 0
+  /** Another tab's draft that this one goes on with. */
+  #adopted: Pick<DeviceDraft, 'writer' | 'changedAt'> | undefined
+  #trouble: { kind: 'waiting' } | { kind: 'refused'; error: unknown } | undefined
+  #conflict: { theirs: StoredProject; isResolving: boolean; error?: unknown } | undefined
+  #keepReplaced = false
+  #isSending = false
+  #isGone = false
+  #tries = 0
+  readonly #deviceTimer = new Pause(DEVICE_PAUSE_MS, DEVICE_LATEST_MS)
+  readonly #serverTimer = new Pause(SERVER_PAUSE_MS, SERVER_LATEST_MS)
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(ports: DraftPorts) {
+    this.#ports = ports
+  }
+
+  /** The same object until something changes. */
+  readonly snapshot = (): DraftState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Finds what there is, on the server and on the device. To be called again after `failed`. */
+  async open(): Promise<void> {
+    const { storage, device, key, isPassing } = this.#ports
+    this.#state = { phase: 'loading' }
+    this.#announce()
+    const [drafts, loaded] = await Promise.all([
+      // A browser that keeps nothing has nothing to give either.
+      device.list(key).catch((): DeviceDraft[] => []),
+      storage.load().then(
+        (stored) => ({ stored }),
+        (error: unknown) => ({ error }),
+      ),
+    ])
+    if (this.#isGone) return
+    const draft = drafts
+      .filter(({ writer }) => writer !== SERVER_COPY)
+      .toSorted((one, other) => other.changedAt - one.changedAt)[0]
+    if ('stored' in loaded) return this.#begin(loaded.stored, draft)
+    const offline = draft ?? drafts[0]
+    if (!offline || !isPassing(loaded.error)) {
+      this.#state = { phase: 'failed', error: loaded.error }
+      return this.#announce()
+    }
+    if (draft) this.#adopt(draft)
+    else this.#take(offline)
+    this.#trouble = { kind: 'waiting' }
+    this.#retryLater()
+    this.#tell()
+  }
+
+  /** What the student made of it. */
+  change(project: Project): void {
+    if (!this.#project || sameProject(project, this.#project)) return
+    this.#project = project
+    this.#markChanged()
+    if (!this.#conflict) this.#sendSoon()
+    this.#tell()
+  }
+
+  /** Brings everything to the device and the server now, as far as they take it. */
+  async flush(): Promise<void> {
+    await this.#writeDevice()
+    await this.#send()
+  }
+
+  /** The page may go away at once: no waiting, the device first. */
+  leave(): void {
+    void this.#writeDevice()
+    void this.#send(true)
+  }
+
+  /** Tries again what failed, as soon as there is hope. */
+  retry(): void {
+    if (this.#state.phase === 'failed') void this.open()
+    else if (this.#trouble) void (this.#isChanged ? this.#send() : this.refresh())
+  }
+
+  /** Takes over what another device saved, where nothing here would be overwritten by it. */
+  async refresh(): Promise<void> {
+    if (this.#state.phase !== 'open' || this.#isChanged) return
+    const stored = await this.#ports.storage.load().catch(() => undefined)
+    if (this.#isGone || this.#isChanged) return
+    if (!stored) return this.#trouble && this.#retryLater()
+    this.#trouble = undefined
+    this.#tries = 0
+    if (stored.revision !== this.#revision) this.#take(stored)
+    this.#tell()
+  }
+
+  /** Ends a conflict: the chosen project is saved last, the other one stays in the history. */
+  async resolve(choice: 'mine' | 'theirs'): Promise<void> {
+    const { storage } = this.#ports
+    if (!this.#conflict || this.#conflict.isResolving || !this.#project) return
+    const { theirs } = this.#conflict
+    const mine = this.#project
+    this.#conflict = { theirs, isResolving: true }
+    this.#tell()
+    let outcome: SaveOutcome
+    try {
+      // Also where theirs is chosen: saved first, mine is in the history once theirs replaces it.
+      outcome = await storage.save(mine, theirs.revision, { keepReplaced: true, isLeaving: false })
+    } catch (error) {
+      this.#conflict = { theirs, isResolving: false, error }
+      return this.#tell()
+    }
+    if (this.#isGone) return
+    const { newer } = outcome.kind === 'conflict' ? outcome : { newer: undefined }
+    // The same as mine: an earlier try arrived, only its answer did not.
+    if (newer && !sameProject(newer.project, mine)) {
+      this.#conflict = { theirs: newer, isResolving: false }
+      return this.#tell()
+    }
+    const revision = outcome.kind === 'saved' ? outcome.revision : (newer?.revision ?? this.#revision)
+    this.#conflict = undefined
+    this.#settle(mine, revision)
+    if (choice === 'mine') return this.#tell()
+    if (this.#isChanged) {
+      // Typed on meanwhile: that is to be kept too before theirs comes.
+      this.#conflict = { theirs: { project: theirs.project, revision }, isResolving: false }
+      return this.resolve('theirs')
+    }
+    this.#keepReplaced = true
+    this.change(theirs.project)
+    await this.flush()
+  }
+
+  /** Whether closing the page now would lose something. */
+  get isAtRisk(): boolean {
+    return this.#isChanged && !this.#isOnDevice
+  }
+
+  /** Ends all timers; what is not on the device yet is written first. */
+  dispose(): void {
+    if (this.isAtRisk) void this.#writeDevice()
+    this.#isGone = true
+    this.#deviceTimer.end()
+    this.#serverTimer.end()
+    clearTimeout(this.#retryTimer)
+    this.#listeners.clear()
+  }
+
+  #begin(stored: StoredProject, draft: DeviceDraft | undefined): void {
+    this.#trouble = undefined
+    if (!draft || sameProject(draft.project, stored.project)) {
+      this.#take(stored)
+      if (draft) this.#quietly(this.#ports.device.remove(this.#ports.key, draft.writer))
+      return this.#tell()
+    }
+    this.#adopt(draft)
+    if (draft.revision === stored.revision || draft.known.includes(fingerprint(stored.project))) {
+      this.#revision = stored.revision
+      this.#sendSoon()
+    } else this.#conflict = { theirs: stored, isResolving: false }
+    this.#tell()
+  }
+
+  /** Goes on from what the server has. */
+  #take({ project, revision }: StoredProject): void {
+    this.#project = project
+    this.#settle(project, revision)
+  }
+
+  /** Goes on from what a tab left on this device. */
+  #adopt({ project, revision, known, writer, changedAt }: DeviceDraft): void {
+    this.#project = project
+    this.#revision = revision
+    this.#known = [...known, fingerprint(project)]
+    this.#adopted = { writer, changedAt }
+    this.#markChanged()
+  }
+
+  #markChanged(): void {
+    this.#isChanged = true
+    this.#isOnDevice = false
+    this.#changedAt = this.#ports.now()
+    this.#deviceTimer.start(() => void this.#writeDevice())
+  }
+
+  /** The server has `sent` as this revision. */
+  #settle(sent: Project, revision: number): void {
+    const { device, key, writer, now } = this.#ports
+    this.#revision = revision
+    this.#known = [fingerprint(sent)]
+    this.#trouble = undefined
+    this.#tries = 0
+    const copy = { writer: SERVER_COPY, project: sent, revision, known: [], changedAt: now() }
+    if (!this.#project || sameProject(sent, this.#project)) {
+      this.#isChanged = false
+      this.#isOnDevice = true
+      this.#deviceTimer.end()
+      this.#serverTimer.end()
+      this.#quietly(device.put(key, copy, this.#adopted))
+      this.#adopted = undefined
+      this.#quietly(device.remove(key, writer))
+    } else {
+      void this.#writeDevice()
+      this.#sendSoon()
+    }
+  }
+
+  async #writeDevice(): Promise<void> {
+    const { device, key, writer } = this.#ports
+    this.#deviceTimer.end()
+    const project = this.#project
+    if (!project || !this.#isChanged) return
+    const draft = {
+      writer,
+      project,
+      revision: this.#revision,
+      known: this.#known,
+      changedAt: this.#changedAt,
+    }
+    try {
+      await device.put(key, draft, this.#adopted)
+    } catch {
+      // Full or forbidden: the server is the only copy then, and the page warns before it closes.
+      return
+    }
+    this.#adopted = undefined
+    if (project !== this.#project || this.#isGone) return
+    this.#isOnDevice = true
+    this.#tell()
+  }
+
+  #sendSoon(): void {
+    this.#serverTimer.start(() => void this.#send())
+  }
+
+  async #send(isLeaving = false): Promise<void> {
+    const sent = this.#project
+    if (!sent || !this.#isChanged || this.#isSending || this.#conflict || this.#isGone) return
+    this.#isSending = true
+    this.#serverTimer.end()
+    clearTimeout(this.#retryTimer)
+    // Should only the answer get lost, this is how a later load knows the saved state for its own.
+    this.#known = [...this.#known, fingerprint(sent)].slice(-KNOWN_STATES)
+    void this.#writeDevice()
+    const outcome = await this.#ports.storage
+      .save(sent, this.#revision, { keepReplaced: this.#keepReplaced, isLeaving })
+      .catch((error: unknown) => ({ kind: 'error' as const, error }))
+    this.#isSending = false
+    if (this.#isGone) return
+    switch (outcome.kind) {
+      case 'saved':
+        this.#keepReplaced = false
+        this.#settle(sent, outcome.revision)
+        break
+      case 'conflict':
+        this.#meet(outcome.newer)
+        break
+      case 'error':
+        if (this.#ports.isPassing(outcome.error)) {
+          this.#trouble = { kind: 'waiting' }
+          this.#retryLater()
+        } else this.#trouble = { kind: 'refused', error: outcome.error }
+    }
+    this.#tell()
+  }
+
+  /** Somebody saved meanwhile: this tab itself, with an answer that got lost, or really another one. */
+  #meet(newer: StoredProject): void {
+    if (this.#project && sameProject(newer.project, this.#project))
+      this.#settle(newer.project, newer.revision)
+    else if (this.#known.includes(fingerprint(newer.project))) {
+      this.#revision = newer.revision
+      void this.#send()
+    } else {
+      this.#conflict = { theirs: newer, isResolving: false }
+      this.#trouble = undefined
+      void this.#writeDevice()
+    }
+  }
+
+  #retryLater(): void {
+    clearTimeout(this.#retryTimer)
+    const wait = Math.min(RETRY_MS * 2 ** this.#tries, RETRY_MOST_MS)
+    this.#tries += 1
+    this.#retryTimer = setTimeout(() => this.retry(), wait)
+  }
+
+  #quietly(work: Promise<void>): void {
+    work.catch(() => undefined)
+  }
+
+  #tell(): void {
+    if (!this.#project || this.#isGone) return
+    this.#state = { phase: 'open', project: this.#project, revision: this.#revision, save: this.#saveState() }
+    this.#announce()
+  }
+
+  #saveState(): SaveState {
+    if (this.#conflict) return { kind: 'conflict', ...this.#conflict }
+    const isOnDevice = this.#isOnDevice
+    if (this.#trouble?.kind === 'waiting') return { kind: 'waiting', isOnDevice }
+    if (!this.#isChanged) return { kind: 'saved' }
+    if (this.#trouble) return { ...this.#trouble, isOnDevice }
+    return { kind: isOnDevice ? 'on_device' : 'typing' }
+  }
+
+  #announce(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,62 @@
+import type { Project } from '../project/project.ts'
+
+/** A project as the server keeps it; `revision` counts its saves. */
+export interface StoredProject {
+  project: Project
+  revision: number
+}
+
+export type SaveOutcome = { kind: 'saved'; revision: number } | { kind: 'conflict'; newer: StoredProject }
+
+export interface SaveOptions {
+  /** What this save replaces is to stay in the history: the student chose against it. */
+  keepReplaced: boolean
+  /** The page may be going away; the request should outlive it. */
+  isLeaving: boolean
+}
+
+/** Where projects are kept for good. Both calls throw what the owner's `isPassing` can judge. */
+export interface ProjectStorage {
+  load: () => Promise<StoredProject>
+  /** Saves over `revision`, or gives the newer one where another device was faster. */
+  save: (project: Project, revision: number, options: SaveOptions) => Promise<SaveOutcome>
+}
+
+/** What the device holds of one tab's work. */
+export interface DeviceDraft extends StoredProject {
+  /** The tab that typed it. */
+  writer: string
+  /** Fingerprints of the states it grew out of: what the server had, and what was sent without an answer. */
+  known: readonly string[]
+  /** Milliseconds since the epoch. */
+  changedAt: number
+}
+
+/** The device's own store of drafts. Each write is whole or not at all, and later writes win. */
+export interface DeviceDrafts {
+  list: (key: string) => Promise<DeviceDraft[]>
+  /** Resolves once the device holds it; `instead` goes away with the same write, unless its tab typed on. */
+  put: (key: string, draft: DeviceDraft, instead?: Pick<DeviceDraft, 'writer' | 'changedAt'>) => Promise<void>
+  remove: (key: string, writer: string) => Promise<void>
+}
+
+/** The writer of the copy of what the server has, so that a page can be opened without a network. */
+export const SERVER_COPY = ''
+
+export type SaveState =
+  | { kind: 'saved' }
+  /** Typed just now. */
+  | { kind: 'typing' }
+  /** The device has it; the server gets it in a moment. */
+  | { kind: 'on_device' }
+  /** The server can't be reached; tried again by itself. */
+  | { kind: 'waiting'; isOnDevice: boolean }
+  /** The server says no. */
+  | { kind: 'refused'; error: unknown; isOnDevice: boolean }
+  /** Another tab or device saved something else meanwhile; nothing is overwritten until the student chooses. */
+  | { kind: 'conflict'; theirs: StoredProject; isResolving: boolean; error?: unknown }
+
+export type DraftState =
+  | { phase: 'loading' }
+  | { phase: 'failed'; error: unknown }
+  | { phase: 'open'; project: Project; revision: number; save: SaveState }

@@ -1,0 +1,89 @@
+import { sameProject, type Project } from '../project/project.ts'
+import type {
+  DeviceDraft,
+  DeviceDrafts,
+  ProjectStorage,
+  SaveOptions,
+  SaveOutcome,
+  StoredProject,
+} from './drafts.ts'
+
+export class Offline extends Error {}
+
+/** A server with one project, its history, and a connection for each device that may break before or after a save. */
+export class FakeServer {
+  stored: StoredProject
+  /** States that were replaced where the student chose against them. */
+  readonly kept: Project[] = []
+  readonly saves: SaveOptions[] = []
+
+  constructor(project: Project, revision = 0) {
+    this.stored = { project, revision }
+  }
+
+  save(project: Project, revision: number, options: SaveOptions): SaveOutcome {
+    if (revision !== this.stored.revision) return { kind: 'conflict', newer: this.stored }
+    if (options.keepReplaced && !sameProject(project, this.stored.project))
+      this.kept.push(this.stored.project)
+    this.saves.push(options)
+    this.stored = { project, revision: revision + 1 }
+    return { kind: 'saved', revision: revision + 1 }
+  }
+}
+
+export class FakeConnection implements ProjectStorage {
+  readonly #server: FakeServer
+  state: 'on' | 'off' | 'loses_answers' = 'on'
+  /** What the server says instead of saving. */
+  refusal: Error | undefined
+  /** How long a call takes; by default no time. */
+  delay_ms = 0
+
+  constructor(server: FakeServer) {
+    this.#server = server
+  }
+
+  async #travel(): Promise<void> {
+    if (this.delay_ms > 0) await new Promise((resolve) => setTimeout(resolve, this.delay_ms))
+    if (this.state === 'off') throw new Offline()
+  }
+
+  async load(): Promise<StoredProject> {
+    await this.#travel()
+    if (this.refusal) throw this.refusal
+    return this.#server.stored
+  }
+
+  async save(project: Project, revision: number, options: SaveOptions): Promise<SaveOutcome> {
+    await this.#travel()
+    if (this.refusal) throw this.refusal
+    const outcome = this.#server.save(project, revision, options)
+    if (this.state === 'loses_answers') throw new Offline()
+    return outcome
+  }
+}
+
+/** A device's store in memory. */
+export class FakeDevice implements DeviceDrafts {
+  readonly drafts = new Map<string, DeviceDraft>()
+  isFull = false
+
+  list(key: string): Promise<DeviceDraft[]> {
+    const mine = [...this.drafts].filter(([name]) => name.startsWith(`${key}/`))
+    return Promise.resolve(mine.map(([, draft]) => draft))
+  }
+
+  put(key: string, draft: DeviceDraft, instead?: Pick<DeviceDraft, 'writer' | 'changedAt'>): Promise<void> {
+    if (this.isFull) return Promise.reject(new Error('the device is full'))
+    this.drafts.set(`${key}/${draft.writer}`, draft)
+    const name = `${key}/${instead?.writer ?? ''}`
+    if (instead && instead.writer !== draft.writer && this.drafts.get(name)?.changedAt === instead.changedAt)
+      this.drafts.delete(name)
+    return Promise.resolve()
+  }
+
+  remove(key: string, writer: string): Promise<void> {
+    this.drafts.delete(`${key}/${writer}`)
+    return Promise.resolve()
+  }
+}
