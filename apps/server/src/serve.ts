@@ -1,27 +1,32 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { type Background, startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open-database.ts'
 import type { DemoAccount } from './demo-school/demo-accounts-store.ts'
-import { watchDeadlines } from './deadline-watch.ts'
 import { prepareDemo } from './demo-school/prepare-demo.ts'
 import { openDiskStore } from './files/disk-store.ts'
-import type { FileStore } from './files/file-store.ts'
+import type { UploadStore } from './files/file-store.ts'
+import { openTemporaryFiles } from './files/temporary-files.ts'
 import { createMediaSigner } from './files/media-signer.ts'
 import { getSigningSecret } from './files/media-store.ts'
 import { createApp } from './http/app.ts'
 import { type Drain, closeGently, createDrain } from './http/drain.ts'
 import { createLogger } from './http/request-log.ts'
+import { JobQueue } from './jobs/job-queue.ts'
+import { liveActions, liveStaffActions } from './live/live-actions.ts'
 import { accountsActions } from './modules/accounts/index.ts'
 import { coursesActions } from './modules/courses/index.ts'
 import { eventLogActions } from './modules/event-log/index.ts'
+import { notificationsActions } from './modules/notifications/index.ts'
 import { practiceActions } from './modules/practice/index.ts'
 import { projectsActions } from './modules/projects/index.ts'
 import { questionsActions } from './modules/questions/index.ts'
 import { streaksActions } from './modules/streaks/index.ts'
 import { testsActions } from './modules/tests/index.ts'
+import { uploadsActions } from './modules/uploads/index.ts'
 import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
@@ -42,13 +47,16 @@ type Log = ReturnType<typeof createLogger>
 export async function prepareSchool(
   config: Config,
 ): Promise<{ database: OpenDatabase; accounts: DemoAccount[] }> {
-  const database = await openDatabase(optionsOf(config, createLogger(config.logLevel)))
+  const log = createLogger(config.logLevel)
+  const database = await openDatabase(optionsOf(config, log))
+  const { pool, kind } = database
   try {
-    await migrate(database.pool)
+    await migrate(pool)
+    await JobQueue.install({ pool, kind, timeZone: config.schoolTimeZone, log })
     const files = await openFiles(config)
     const accounts = await prepareDemo({
       db: database.db,
-      kind: database.kind,
+      kind,
       files,
       config,
       now: new Date(),
@@ -66,13 +74,17 @@ export async function prepareSchool(
 export async function serve(config: Config, opened?: OpenDatabase): Promise<RunningServer> {
   const log = createLogger(config.logLevel)
   const database = opened ?? (await openDatabase(optionsOf(config, log)))
+  let background: Background | undefined
   try {
+    const files = await openFiles(config)
+    background = await startBackground(config, database, files, log)
+    const { stop: endBackground } = background
     const drain = createDrain()
-    const app = await joinApp(config, database, log, drain)
+    const app = await joinApp(config, database, files, background, log, drain)
     const port = await listen(app, config)
-    const endWatch = watchDeadlines(database.db, config.schoolTimeZone, log)
-    return { port, stop: () => stop(app, drain, database, endWatch) }
+    return { port, stop: () => stop(app, drain, database, endBackground) }
   } catch (error) {
+    await background?.stop()
     await database.close()
     throw error
   }
@@ -81,6 +93,8 @@ export async function serve(config: Config, opened?: OpenDatabase): Promise<Runn
 async function joinApp(
   config: Config,
   database: OpenDatabase,
+  files: UploadStore,
+  { live, jobs }: Background,
   log: Log,
   drain: Drain,
 ): Promise<FastifyInstance> {
@@ -91,17 +105,25 @@ async function joinApp(
     timeZone: config.schoolTimeZone,
     random: unguessable,
     media: createMediaSigner(await getSigningSecret(db)),
-    files: await openFiles(config),
+    files,
+    jobs,
+    live,
+    temporary: await openTemporaryFiles(path.join(config.dataDir, 'temporary')),
+    uploadQuota_bytes: config.uploadQuota_bytes,
     handlers: [
       ...accountsActions,
       ...coursesActions,
       ...projectsActions,
       ...questionsActions,
       ...testsActions,
+      ...uploadsActions,
       ...practiceActions,
       ...eventLogActions,
       ...streaksActions,
+      ...liveActions,
+      ...notificationsActions,
     ],
+    staffHandlers: [...liveStaffActions],
     webRoots: { student: path.join(repository, 'apps/student/dist') },
     soundsDir: path.join(repository, 'packages/ui/sounds'),
     log,
@@ -120,7 +142,12 @@ function optionsOf(config: Config, log: Log) {
   }
 }
 
-async function openFiles(config: Config): Promise<FileStore> {
+async function openFiles(config: Config): Promise<UploadStore> {
+  if (config.s3) {
+    // The SDK takes its time to load, and most schools have a disk.
+    const { openS3Store } = await import('./files/s3-store.ts')
+    return openS3Store(config.s3)
+  }
   try {
     return await openDiskStore(path.join(config.dataDir, 'files'))
   } catch (error) {
@@ -165,11 +192,11 @@ async function stop(
   app: FastifyInstance,
   drain: Drain,
   database: OpenDatabase,
-  endWatch: () => Promise<void>,
+  endBackground: () => Promise<void>,
 ): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), patience_ms)
   await closeGently(app, drain, 0)
   clearTimeout(cutOff)
-  await endWatch()
+  await endBackground()
   await database.close()
 }

@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { limits } from '@qadam/contract'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { columnParsers } from '../src/database/column-types.ts'
 import { openInMemory } from '../src/database/embedded-database.ts'
 import { migrate } from '../src/database/migrate.ts'
+import { createLogger } from '../src/http/request-log.ts'
+import { JobQueue } from '../src/jobs/job-queue.ts'
 import { startPostgresql } from './postgresql-server.ts'
 
 /** Where a test file gets its database from: a copy of one that has had all migrations. */
@@ -35,6 +38,7 @@ interface Template {
 async function makeEmbeddedTemplate(): Promise<Template> {
   const embedded = await openInMemory()
   await migrate(embedded.pool)
+  await installJobs(embedded.pool, 'embedded')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-template-'))
   const archive = path.join(folder, 'template.tar')
   writeFileSync(archive, Buffer.from(await (await embedded.dump()).arrayBuffer()))
@@ -57,6 +61,7 @@ async function makePostgresqlTemplate(): Promise<Template> {
     url.pathname = `/${template}`
     const pool = new pg.Pool({ connectionString: url.href, types: columnParsers() })
     await migrate(pool)
+    await installJobs(pool, 'postgresql')
     await pool.end()
   } catch (error) {
     await admin.end()
@@ -71,4 +76,8 @@ async function makePostgresqlTemplate(): Promise<Template> {
       await server.stop()
     },
   }
+}
+
+async function installJobs(pool: pg.Pool, kind: 'embedded' | 'postgresql'): Promise<void> {
+  await JobQueue.install({ pool, kind, timeZone: limits.schoolTimeZone, log: createLogger('silent') })
 }

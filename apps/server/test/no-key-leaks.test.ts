@@ -47,6 +47,7 @@ function inputs(lessonId: number, moduleId: number, questionIds: number[], attem
     question_try: { question_id: questionIds[2], answer: 1, attempt_id: attemptId },
     test_finish: { attempt_id: attemptId },
     test_leave: { attempt_id: attemptId },
+    upload_discard: { upload_id: 'a'.repeat(32) },
     event_log: { event_action: 'lesson_opened', comment: 'x' },
     get_student_streak: {},
     get_student_streak_by_month: { month: 3, year: 2026 },
@@ -56,6 +57,10 @@ function inputs(lessonId: number, moduleId: number, questionIds: number[], attem
     get_project_data: { slot: 'py' },
     save_project_data: { slot: 'py', project: { files: { 'main.py': '' } }, revision: 0 },
     project_versions: { slot: 'py' },
+    events_ticket: {},
+    get_student_notifications: {},
+    mark_notification_read: { notification_id: 1 },
+    delete_student_notification: { notification_id: 1 },
   } satisfies Record<StudentActionName, object>
 }
 

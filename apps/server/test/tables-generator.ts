@@ -9,7 +9,8 @@ export async function generateTables(db: Database): Promise<string> {
   const tables = await generate({
     db,
     dialect: new PostgresDialect({ dateParser: 'string', numericParser: 'string' }),
-    excludePattern: 'schema_migrations',
+    includePattern: 'public.*',
+    excludePattern: '*schema_migrations',
     // What `columnParsers` makes of them.
     typeMapping: { int8: 'number', timestamptz: 'Date', jsonb: 'Json' },
     outFile: null,

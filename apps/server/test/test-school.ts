@@ -8,19 +8,25 @@ import * as z from 'zod'
 import type { Database } from '../src/database/database.ts'
 import { openDiskStore } from '../src/files/disk-store.ts'
 import type { FileStore } from '../src/files/file-store.ts'
+import { openTemporaryFiles } from '../src/files/temporary-files.ts'
 import { createMediaSigner, type MediaGate, type MediaSigner } from '../src/files/media-signer.ts'
 import { getSigningSecret } from '../src/files/media-store.ts'
 import type { ActionHandler } from '../src/http/action-handler.ts'
 import { createApp, type AppDependencies } from '../src/http/app.ts'
 import { createLogger } from '../src/http/request-log.ts'
+import { JobQueue } from '../src/jobs/job-queue.ts'
+import { liveActions, liveStaffActions } from '../src/live/live-actions.ts'
+import { LiveHub } from '../src/live/live-hub.ts'
 import { accountsActions, createPerson, hashPassword, type NewPerson } from '../src/modules/accounts/index.ts'
 import { coursesActions } from '../src/modules/courses/index.ts'
 import { eventLogActions } from '../src/modules/event-log/index.ts'
+import { notificationsActions } from '../src/modules/notifications/index.ts'
 import { practiceActions } from '../src/modules/practice/index.ts'
 import { projectsActions } from '../src/modules/projects/index.ts'
 import { questionsActions } from '../src/modules/questions/index.ts'
 import { streaksActions } from '../src/modules/streaks/index.ts'
 import { testsActions } from '../src/modules/tests/index.ts'
+import { uploadsActions } from '../src/modules/uploads/index.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** Every student action there is, as the composition root joins them. */
@@ -30,10 +36,16 @@ export const allActions: readonly ActionHandler[] = [
   ...projectsActions,
   ...questionsActions,
   ...testsActions,
+  ...uploadsActions,
   ...practiceActions,
   ...eventLogActions,
   ...streaksActions,
+  ...liveActions,
+  ...notificationsActions,
 ]
+
+/** The same of the staff. */
+export const allStaffActions: readonly ActionHandler[] = [...liveStaffActions]
 
 /** The password of everybody a test makes. */
 export const PASSWORD = 'demo1234'
@@ -83,6 +95,9 @@ export interface TestSchool {
   files: FileStore
   media: MediaSigner & MediaGate
   clock: TestClock
+  /** The open connections to the live events. */
+  live: LiveHub
+  jobs: JobQueue
   random: () => number
   createStudent: (person?: Partial<NewPerson>) => Promise<{ id: number; phone: string }>
   createTeacher: (person?: Partial<NewPerson>) => Promise<{ id: number; phone: string }>
@@ -123,6 +138,13 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
   const media = createMediaSigner(await getSigningSecret(db))
   const clock = new TestClock()
   const random = () => randomInt(2 ** 32) / 2 ** 32
+  const live = new LiveHub()
+  const jobs = await JobQueue.open({
+    pool: database.pool,
+    kind: database.kind,
+    timeZone: limits.schoolTimeZone,
+    log: createLogger('silent'),
+  })
   const app = await createApp({
     db,
     clock: () => clock.now(),
@@ -130,7 +152,12 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
     random,
     media,
     files,
+    jobs,
+    live,
+    temporary: await openTemporaryFiles(path.join(folder, 'temporary')),
+    uploadQuota_bytes: 40 * 1024 * 1024,
     handlers: allActions,
+    staffHandlers: allStaffActions,
     webRoots: { student: path.join(folder, 'no-student-app') },
     soundsDir: path.resolve(import.meta.dirname, '../../../packages/ui/sounds'),
     log: createLogger('silent'),
@@ -206,6 +233,8 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
     files,
     media,
     clock,
+    live,
+    jobs,
     random,
     createStudent: (person = {}) => create(person),
     createTeacher: (person = {}) => create({ role: 'teacher', ...person }),
@@ -232,6 +261,7 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
     },
     close: async () => {
       await app.close()
+      await jobs.stop()
       await database.close()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -46,7 +46,12 @@ export const limits = {
     maxSpeed: 2,
     speeds: [0.75, 1, 1.25, 1.5, 1.75, 2] as const,
   },
-  upload: { maxBytes: 15 * megabyte, maxFiles: 10 },
+  upload: {
+    maxBytes: 15 * megabyte,
+    maxFiles: 10,
+    /** Uploads that one person may have begun and not finished. */
+    maxOpen: 20,
+  },
   request: { maxBodyBytes: 1 * megabyte },
   /** A profile picture as it is kept: a square of this side. */
   avatarPicture: { side_px: 256, maxInputPixels: 50_000_000 },
@@ -124,6 +129,18 @@ export const limits = {
     /** Days of the queue's chart. */
     chartDays: 14,
     snippets: { max: 100, titleMaxLength: 80 },
+  },
+  notifications: { page: 50 },
+  live: {
+    /** How long a ticket for the live events may be used, once. */
+    ticket_s: 60,
+    heartbeat_s: 20,
+    /** A person's newest connections to one process; older ones are let go. */
+    connectionsAPerson: 5,
+    /** What may wait for a reader too slow to take it before the connection is dropped. */
+    maxWaitingBytes: 64 * 1024,
+    /** A client without a heartbeat for this long takes the connection for lost. */
+    silence_s: 50,
   },
   leaderboard: { pageSize: 20, maxPageSize: 100 },
   payment: { reminderDays: 5 },

@@ -1,4 +1,5 @@
 import { updateLang } from './actions/accounts.ts'
+import { staffEventsTicket } from './actions/live.ts'
 import {
   groupProgress,
   groups,
@@ -20,6 +21,7 @@ export const staffActions = {
   me,
   logout: staffLogout,
   update_lang: updateLang,
+  events_ticket: staffEventsTicket,
   review_queue: reviewQueue,
   review_submission: reviewSubmission,
   review_claim: reviewClaim,

@@ -1,11 +1,18 @@
 import { login, logout, profile, updateLang, updateProfile } from './actions/accounts.ts'
 import { courses, courseModules, courseStudent, moduleLessons, nextLessonAccess } from './actions/courses.ts'
 import { eventLog } from './actions/event-log.ts'
+import { eventsTicket } from './actions/live.ts'
+import {
+  deleteStudentNotification,
+  getStudentNotifications,
+  markNotificationRead,
+} from './actions/notifications.ts'
 import { practiceDraft, practiceDraftSave, submissions } from './actions/practice.ts'
 import { getProjectData, projectVersions, saveProjectData } from './actions/projects.ts'
 import { infoRead, lessonQuestions, videoProgress } from './actions/questions.ts'
 import { getStudentStreak, getStudentStreakByMonth } from './actions/streaks.ts'
 import { questionTry, testFinish, testLeave, testStart } from './actions/tests.ts'
+import { uploadDiscard } from './actions/uploads.ts'
 
 /** Everything a client may ask of POST /api/student, by name. */
 export const studentActions = {
@@ -26,6 +33,7 @@ export const studentActions = {
   question_try: questionTry,
   test_finish: testFinish,
   test_leave: testLeave,
+  upload_discard: uploadDiscard,
   event_log: eventLog,
   get_student_streak: getStudentStreak,
   get_student_streak_by_month: getStudentStreakByMonth,
@@ -35,6 +43,10 @@ export const studentActions = {
   get_project_data: getProjectData,
   save_project_data: saveProjectData,
   project_versions: projectVersions,
+  events_ticket: eventsTicket,
+  get_student_notifications: getStudentNotifications,
+  mark_notification_read: markNotificationRead,
+  delete_student_notification: deleteStudentNotification,
 } as const
 
 export type StudentActions = typeof studentActions

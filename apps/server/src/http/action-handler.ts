@@ -1,7 +1,11 @@
+import type { Readable } from 'node:stream'
 import type { Action, ErrorCode, Lang, ParsedInputOf, ReplyOf, Role } from '@qadam/contract'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { LocalFile } from '../files/local-file.ts'
 import type { MediaSigner } from '../files/media-signer.ts'
+import type { JobSender } from '../jobs/job-sender.ts'
+import type { LivePublisher } from '../live/live-message.ts'
 
 /** Who is calling, as the session says. */
 export interface Actor {
@@ -22,10 +26,14 @@ export interface CallerRecord {
   next_due_on: string | null
 }
 
-export interface UploadedPart {
+/** A file that came with a form. It lies on this machine's disk until the reply is sent. */
+export interface UploadedPart extends LocalFile {
   field: string
+  /** For display only; may be empty. */
   fileName: string
-  bytes: Buffer
+  open: () => Readable
+  /** All of it in memory: for what is small. */
+  bytes: () => Promise<Buffer>
 }
 
 /** What an action may touch. Clock and randomness are values here, so that rules stay pure. */
@@ -48,7 +56,13 @@ export interface ActionContext<Who extends Actor | null = Actor> {
   address: string
   media: MediaSigner
   files: FileStore
+  /** What is to be done after this action: `jobs.send(transaction, 'name', data)`. */
+  jobs: JobSender
+  /** Tells open apps what changed, once the action has ended well. */
+  live: LivePublisher
   uploads: readonly UploadedPart[]
+  /** How much one student may keep here. */
+  uploadQuota_bytes: number
 }
 
 type ContextOf<A extends Action> = A['role'] extends 'anyone' ? ActionContext<Actor | null> : ActionContext

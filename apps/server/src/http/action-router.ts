@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { MediaSigner } from '../files/media-signer.ts'
+import type { TemporaryFiles } from '../files/temporary-files.ts'
+import type { JobSender } from '../jobs/job-sender.ts'
+import { LiveOutbox, type LivePublisher } from '../live/live-message.ts'
 import { requestLanguage } from '../i18n/request-language.ts'
 import {
   daysLeftToPayment,
@@ -26,6 +29,12 @@ export interface RouterTools {
   random: () => number
   media: MediaSigner
   files: FileStore
+  /** Where files lie while their request is answered. */
+  temporary: TemporaryFiles
+  /** How much one student may keep here. */
+  uploadQuota_bytes: number
+  jobs: JobSender
+  live: LivePublisher
 }
 
 export interface ActionEndpoint {
@@ -43,10 +52,12 @@ declare module 'fastify' {
     actionName: string | null
     /** The language to answer in. */
     lang: Lang
+    /** Removes the files that came with the request. */
+    releaseUploads: (() => Promise<void>) | null
   }
 }
 
-interface Caller {
+export interface Caller {
   actor: Actor | null
   record: CallerRecord | null
   /** Why there is no actor. */
@@ -62,6 +73,18 @@ export async function actionRouter(
 ): Promise<void> {
   const registry = new Map(endpoint.handlers.map((handler) => [handler.action.name, handler]))
   addBodyParsers(app)
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (!request.releaseUploads) done()
+    else
+      request.releaseUploads().then(
+        () => done(),
+        // What stays is removed at the next start; the reply is not to suffer.
+        (error: unknown) => {
+          request.log.warn({ err: error }, 'a temporary file could not be removed')
+          done()
+        },
+      )
+  })
 
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const now = tools.clock()
@@ -77,8 +100,9 @@ export async function actionRouter(
     if (handler) await requireAllowed(handler.action, caller, tools, now)
 
     const body: RequestBody = isMultipart
-      ? await readMultipart(request.raw, caller.actor !== null)
+      ? await readMultipart(request.raw, caller.actor ? tools.temporary : undefined)
       : { fields: fieldsOf(request.body), uploads: [] }
+    request.releaseUploads = body.release ?? null
     if (!handler) {
       handler = requireHandler(registry, singleText(body.fields.action))
       request.actionName = handler.action.name
@@ -86,6 +110,7 @@ export async function actionRouter(
     }
 
     const input = parseInput(handler.action, body.fields)
+    const live = new LiveOutbox()
     const context: ActionContext<Actor | null> = {
       db: tools.db,
       now,
@@ -98,9 +123,13 @@ export async function actionRouter(
       address: request.ip,
       media: tools.media,
       files: tools.files,
+      jobs: tools.jobs,
+      live,
       uploads: body.uploads,
+      uploadQuota_bytes: tools.uploadQuota_bytes,
     }
     const data = await handler.run(context, input)
+    tools.live.publish(...live.messages)
     // A presenter's slip must not leave the server: whatever the contract does not name is dropped here.
     return sendSuccess(reply, z.parse(handler.action.output, data))
   }
@@ -130,10 +159,11 @@ function requireHandler(registry: Map<string, ActionHandler>, name: string | und
   return handler
 }
 
-async function findCaller(
+/** Whose token came along, if it is one that this endpoint takes. */
+export async function findCaller(
   db: Database,
   request: FastifyRequest,
-  endpoint: ActionEndpoint,
+  endpoint: Pick<ActionEndpoint, 'tokenHeader' | 'roles'>,
   now: Date,
   find: typeof findSession,
 ): Promise<Caller> {
@@ -161,7 +191,16 @@ async function requireAllowed(
   // An admin may do all that a teacher may.
   const isFit = actor.role === action.role || (action.role === 'teacher' && actor.role === 'admin')
   if (!isFit) throw new SchoolError('access.forbidden')
-  if (record.frozen && action.frozen === 'refused') {
+  if (action.frozen === 'refused') await requireNotFrozen(record, { db, timeZone }, now)
+}
+
+/** @throws SchoolError account.frozen, with the days and the way to pay. */
+export async function requireNotFrozen(
+  record: CallerRecord,
+  { db, timeZone }: Pick<RouterTools, 'db' | 'timeZone'>,
+  now: Date,
+): Promise<void> {
+  if (record.frozen) {
     throw new SchoolError('account.frozen', {
       days_left_to_payment: daysLeftToPayment(record.next_due_on, { now, timeZone }),
       payment_link: readPaymentLink(await findPaymentLink(db)),

@@ -4,14 +4,16 @@ import underPressure from '@fastify/under-pressure'
 import { limits, SchoolError } from '@qadam/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
-import type { FileStore } from '../files/file-store.ts'
+import type { UploadStore } from '../files/file-store.ts'
 import type { MediaGate, MediaSigner } from '../files/media-signer.ts'
+import type { LiveHub } from '../live/live-hub.ts'
 import type { ActionHandler } from './action-handler.ts'
 import { actionRouter, languageOf, type ActionEndpoint, type RouterTools } from './action-router.ts'
 import { apiDescription } from './api-description.ts'
 import { createDrain, type Drain } from './drain.ts'
 import { asSchoolError, sendFailure } from './envelope.ts'
 import { healthRoutes } from './health.ts'
+import { liveEventsRoutes } from './live-events.ts'
 import { mediaRoute } from './media.ts'
 import { addMetrics, type PoolCounts } from './metrics.ts'
 import { addRequestLog } from './request-log.ts'
@@ -20,7 +22,8 @@ import { staticFiles, type WebRoots } from './static-files.ts'
 
 export interface AppDependencies extends RouterTools {
   media: MediaSigner & MediaGate
-  files: FileStore
+  files: UploadStore
+  live: LiveHub
   /** Student actions; a name no handler serves is `action.unknown`. */
   handlers: readonly ActionHandler[]
   staffHandlers?: readonly ActionHandler[]
@@ -63,6 +66,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
 
   app.decorateRequest('actionName', null)
   app.decorateRequest('lang', limits.defaultLanguage)
+  app.decorateRequest('releaseUploads', null)
   addRequestLog(app)
   addSecurityHeaders(app)
   app.addHook('onRequest', (request, _reply, done) => {
@@ -101,6 +105,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
       actions: handlers.map((handler) => handler.action),
     })),
   })
+  await app.register(liveEventsRoutes, { db: deps.db, hub: deps.live, drain, clock: deps.clock, endpoints })
   await app.register(mediaRoute, { db: deps.db, files: deps.files, gate: deps.media, clock: deps.clock })
   await app.register(staticFiles, { webRoots: deps.webRoots, soundsDir: deps.soundsDir })
   return app

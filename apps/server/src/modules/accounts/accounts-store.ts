@@ -56,6 +56,11 @@ export async function sweepSessions(db: Executor, now: Date): Promise<void> {
     .execute()
 }
 
+/** Removes all sessions that are over. */
+export async function removeEndedSessions(db: Executor, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+}
+
 export interface Credentials {
   id: number
   password_hash: string

@@ -3,7 +3,7 @@ import { insertPerson, type NewPerson } from './accounts-store.ts'
 import { dealAnimal } from './animals.ts'
 
 export { accountsActions } from './accounts-actions.ts'
-export { findCredentials, findPaymentLink, findSession, type NewPerson } from './accounts-store.ts'
+export { findCredentials, findPaymentLink, findSession, removeEndedSessions, type NewPerson } from './accounts-store.ts'
 export { daysLeftToPayment, readPaymentLink } from './payment-due.ts'
 export { hashPassword } from './password.ts'
 export { hashToken } from './session-token.ts'

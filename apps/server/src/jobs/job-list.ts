@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+interface JobEntry {
+  /** What it carries: plain JSON, small; what is big stays in the database, and the job names it. */
+  data: z.ZodType<object>
+  /** When it runs by itself: a cron expression in the school's time zone. */
+  schedule?: string
+}
+
+/** Every job there is. A new one is an entry here and a handler in job-handlers.ts. */
+export const jobList = {
+  /** Uploads that nobody finished or handed in, with their bytes. */
+  remove_orphan_uploads: { data: z.object({}), schedule: '10 3 * * *' },
+  /** Sessions and event tickets that are over. */
+  remove_ended_sessions: { data: z.object({}), schedule: '40 3 * * *' },
+} as const satisfies Record<string, JobEntry>
+
+export type JobList = typeof jobList
+export type JobName = keyof JobList
+export type JobData<Name extends JobName> = z.infer<JobList[Name]['data']>
+
+export const jobNames = Object.keys(jobList) as JobName[] // the keys are exactly the names

@@ -1,0 +1,148 @@
+import type pg from 'pg'
+import { type ConstructorOptions, fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Executor } from '../database/database.ts'
+import type { createLogger } from '../http/request-log.ts'
+import { jobList, jobNames, type JobData, type JobName } from './job-list.ts'
+import type { JobSender } from './job-sender.ts'
+
+/** Does what a job asks for; throws where it is to be tried again. */
+export type JobHandlers = {
+  [Name in JobName]: (data: JobData<Name>) => Promise<void>
+}
+
+export interface JobQueueOptions {
+  pool: pg.Pool
+  kind: 'embedded' | 'postgresql'
+  /** In which schedules are read. */
+  timeZone: string
+  log: ReturnType<typeof createLogger>
+}
+
+/** Its own schema: nothing here but pg-boss reads or writes it. */
+const schema = 'jobs'
+
+/** Four tries more, at about 10, 20, 40 and 80 seconds. */
+const retries = { retryLimit: 4, retryDelay: 10, retryDelayMax: 900, retryBackoff: true }
+const retention = { expireInSeconds: 600, deleteAfterSeconds: 3 * 24 * 3600 }
+
+/** No rounds of its own: for a process that sends alone. */
+const senderOnly = { schedule: false, supervise: false } as const
+
+/** How long jobs under way may take to end once the server stops; then another process takes them over. */
+const patience_ms = 8_000
+
+/** The jobs of the school, kept in its own database: sent by any process, each done by one of those that take jobs. */
+export class JobQueue implements JobSender {
+  readonly #boss: PgBoss
+  readonly #options: JobQueueOptions
+
+  private constructor(boss: PgBoss, options: JobQueueOptions) {
+    this.#boss = boss
+    this.#options = options
+  }
+
+  /** Makes the queue's tables where they are missing or old: once, before anyone serves. */
+  static async install(options: JobQueueOptions): Promise<void> {
+    const boss = bossOn(options, { ...senderOnly, migrate: true })
+    await boss.start()
+    try {
+      await prepareQueues(boss, options.timeZone)
+    } finally {
+      await boss.stop({ close: false })
+    }
+  }
+
+  /** A queue to send to, on a database where it is installed; with handlers this process takes jobs too. */
+  static async open(options: JobQueueOptions, handlers?: JobHandlers): Promise<JobQueue> {
+    const boss = bossOn(options, { ...(handlers ? {} : senderOnly), migrate: false })
+    await boss.start()
+    const queue = new JobQueue(boss, options)
+    if (handlers) for (const name of jobNames) await queue.#workOn(name, handlers)
+    return queue
+  }
+
+  async send<Name extends JobName>(executor: Executor, name: Name, data: JobData<Name>): Promise<void> {
+    await this.#boss.send(name, jobList[name].data.parse(data), { db: fromKysely(executor) })
+  }
+
+  /** Lets jobs under way end, then takes no more. */
+  async stop(): Promise<void> {
+    await this.#boss.stop({ close: false, graceful: true, timeout: patience_ms })
+  }
+
+  async #workOn<Name extends JobName>(name: Name, handlers: JobHandlers): Promise<void> {
+    // One type for all names would not do: each handler takes the data of its own.
+    const handler = handlers[name] as (data: JobData<Name>) => Promise<void>
+    const options = { includeMetadata: true, pollingIntervalSeconds: pollingSeconds(name) } as const
+    await this.#boss.work<object, void, typeof options>(name, options, async (jobs) => {
+      for (const job of jobs) await this.#run(name, handler, job)
+    })
+  }
+
+  async #run<Name extends JobName>(
+    name: Name,
+    handler: (data: JobData<Name>) => Promise<void>,
+    job: JobWithMetadata<object>,
+  ): Promise<void> {
+    const { log } = this.#options
+    const about = { job: name, job_id: job.id, tries: job.retryCount + 1 }
+    try {
+      // The entry's own schema gives the entry's own data.
+      await handler(jobList[name].data.parse(job.data ?? {}) as JobData<Name>)
+      log.debug(about, 'job done')
+    } catch (error) {
+      if (job.retryCount >= job.retryLimit) log.error({ ...about, err: error }, 'job given up')
+      else log.warn({ ...about, err: error }, 'job failed; it will be tried again')
+      throw error
+    }
+  }
+}
+
+function bossOn(options: JobQueueOptions, changes: ConstructorOptions): PgBoss {
+  const boss = new PgBoss({
+    db: databaseOf(options.pool),
+    backend: options.kind === 'embedded' ? 'pglite' : 'postgres',
+    schema,
+    // Jobs that wait for other jobs are used by nobody here.
+    flowIntervalSeconds: 3600,
+    queueCacheIntervalSeconds: 3600,
+    cronWorkerIntervalSeconds: 20,
+    ...changes,
+  })
+  // Without a listener an error of its timers would end the process. A database that is away is there for a later round.
+  boss.on('error', (error) => options.log.warn({ err: error }, 'job queue'))
+  boss.on('warning', ({ message }) => options.log.warn({ reason: message }, 'job queue'))
+  return boss
+}
+
+/** On the school's own pool. Its SQL has several statements in one text, which only a query without values may. */
+function databaseOf(pool: pg.Pool): NonNullable<ConstructorOptions['db']> {
+  return {
+    executeSql: async (text, values) =>
+      values === undefined || values.length === 0 ? await pool.query(text) : await pool.query(text, values),
+  }
+}
+
+/** Jobs by schedule can wait for a minute; what an action asked for should not. */
+function pollingSeconds(name: JobName): number {
+  return 'schedule' in jobList[name] ? 30 : 2
+}
+
+async function prepareQueues(boss: PgBoss, timeZone: string): Promise<void> {
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name))
+  for (const name of jobNames) {
+    if (known.has(name)) await boss.updateQueue(name, { ...retries, ...retention })
+    else await boss.createQueue(name, { ...retries, ...retention })
+  }
+  const wanted = new Map(
+    jobNames.flatMap((name) => {
+      const entry = jobList[name]
+      return 'schedule' in entry ? [[name as string, entry.schedule] as const] : []
+    }),
+  )
+  for (const { name } of await boss.getSchedules()) {
+    if (!wanted.has(name)) await boss.unschedule(name)
+  }
+  // A laptop that sleeps at three does at the next start what it missed, once.
+  for (const [name, cron] of wanted) await boss.schedule(name, cron, {}, { tz: timeZone, missed: 'once' })
+}

@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { staffActions, studentActions } from '@qadam/contract'
+import { handle, type ActionContext, type ActionHandler } from '../http/action-handler.ts'
+import { insertTicket } from './tickets-store.ts'
+
+const ticketBytes = 32
+
+async function giveTicket({ db, actor, now }: ActionContext): Promise<{ ticket: string }> {
+  const ticket = randomBytes(ticketBytes).toString('base64url')
+  await insertTicket(db, hashTicket(ticket), actor.sessionHash, now)
+  return { ticket }
+}
+
+/** What is kept of a ticket. */
+export function hashTicket(ticket: string): Buffer {
+  return createHash('sha256').update(ticket).digest()
+}
+
+export const liveActions: readonly ActionHandler[] = [handle(studentActions.events_ticket, giveTicket)]
+export const liveStaffActions: readonly ActionHandler[] = [handle(staffActions.events_ticket, giveTicket)]

@@ -1,0 +1,42 @@
+import { limits } from '@qadam/contract'
+import type { Database } from '../database/database.ts'
+import type { createLogger } from '../http/request-log.ts'
+import type { LiveHub } from './live-hub.ts'
+import { listRunningSessions } from './tickets-store.ts'
+
+/** One round: a sign of life to every reader, and the end of those whose session has ended. */
+export async function beatOnce(hub: LiveHub, db: Database, now: Date): Promise<void> {
+  const hashes = hub.sessionHashes
+  if (hashes.length === 0) return
+  const known = new Set(hashes.map(asText))
+  const running = new Set((await listRunningSessions(db, hashes, now)).map(asText))
+  // Who came while the database was asked is not judged by its answer.
+  hub.beat((hash) => known.has(asText(hash)) && !running.has(asText(hash)))
+}
+
+/** @returns what stops it, after the round that runs. */
+export function startHeartbeat(
+  hub: LiveHub,
+  db: Database,
+  log: ReturnType<typeof createLogger>,
+): () => Promise<void> {
+  let round = Promise.resolve()
+  const timer = setInterval(() => {
+    round = round
+      .then(() => beatOnce(hub, db, new Date()))
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'live connections could not be checked')
+        // They live all the same; the next round judges their sessions.
+        hub.beat(() => false)
+      })
+  }, limits.live.heartbeat_s * 1000)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await round
+  }
+}
+
+function asText(hash: Buffer): string {
+  return hash.toString('base64')
+}

@@ -1,0 +1,100 @@
+import { limits } from '@qadam/contract'
+import type { LiveMessage, LivePublisher } from './live-message.ts'
+import { LiveStream, type Listener } from './live-stream.ts'
+
+/** Carries messages to the other processes; what it brings from them goes to `deliver`. */
+export interface LiveBus {
+  send: (messages: readonly LiveMessage[]) => void
+}
+
+/** How soon a browser that reconnects by itself does so; ours waits by its own rule. */
+const retry_ms = 3000
+
+/** The open connections of this process. */
+export class LiveHub implements LivePublisher {
+  readonly #streams = new Map<number, Set<LiveStream>>()
+  #bus: LiveBus | undefined
+  #isClosed = false
+
+  /** Without a bus this process is the only one. */
+  joinBus(bus: LiveBus): void {
+    this.#bus = bus
+  }
+
+  /** A connection of a person; the oldest of too many is let go. Ended at once while the process is on its way out. */
+  open(listener: Listener): LiveStream {
+    const stream = new LiveStream(listener)
+    // A comment first, so that the reader has the headers and a proxy in between begins to pass things on.
+    stream.write(`retry: ${retry_ms}\n: here\n\n`)
+    if (this.#isClosed) {
+      stream.end()
+      return stream
+    }
+    const own = this.#streams.get(listener.personId) ?? new Set()
+    this.#streams.set(listener.personId, own)
+    own.add(stream)
+    const [oldest] = own
+    if (own.size > limits.live.connectionsAPerson) oldest?.end()
+    stream.once('close', () => this.#forget(stream))
+    stream.once('end', () => this.#forget(stream))
+    return stream
+  }
+
+  /** To the open apps of this process and, by the bus, of all others. */
+  publish(...messages: readonly LiveMessage[]): void {
+    if (messages.length === 0) return
+    this.deliver(messages)
+    this.#bus?.send(messages)
+  }
+
+  /** To the open apps of this process alone. */
+  deliver(messages: readonly LiveMessage[]): void {
+    for (const { to, event, data } of messages) {
+      let text: string | undefined
+      for (const personId of typeof to === 'number' ? [to] : to) {
+        for (const stream of this.#streams.get(personId) ?? []) {
+          text ??= `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+          stream.write(text)
+        }
+      }
+    }
+  }
+
+  /** Shows every reader that the connection lives, and ends those whose session `isOver`. */
+  beat(isOver: (sessionHash: Buffer) => boolean): void {
+    for (const stream of this.#all()) {
+      if (isOver(stream.sessionHash)) stream.end()
+      else stream.write(': beat\n\n')
+    }
+  }
+
+  /** SHA-256 of the tokens whose sessions have a connection here. */
+  get sessionHashes(): Buffer[] {
+    return this.#all().map((stream) => stream.sessionHash)
+  }
+
+  get connections(): number {
+    return this.#all().length
+  }
+
+  /** Lets everyone go, to come back and ask for what they may have missed. */
+  endAll(): void {
+    for (const stream of this.#all()) stream.end()
+  }
+
+  /** Lets everyone go for good. */
+  close(): void {
+    this.#isClosed = true
+    this.endAll()
+  }
+
+  #all(): LiveStream[] {
+    return [...this.#streams.values()].flatMap((own) => [...own])
+  }
+
+  #forget(stream: LiveStream): void {
+    const own = this.#streams.get(stream.personId)
+    own?.delete(stream)
+    if (own?.size === 0) this.#streams.delete(stream.personId)
+  }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { createLogger } from '../http/request-log.ts'
+import type { LiveBus, LiveHub } from './live-hub.ts'
+import type { LiveMessage } from './live-message.ts'
+import { packMessages, unpackMessages } from './wire.ts'
+
+const channel = 'qadam_live'
+/** Events of many actions go in one statement: each NOTIFY takes a lock that the whole server shares. */
+const gather_ms = 15
+/** More than this waits for nobody: the database is away, and whoever comes back asks for everything. */
+const maxGathered = 10_000
+const firstRetry_ms = 500
+const longestRetry_ms = 15_000
+const check_ms = 20_000
+const patience_ms = 5000
+
+export interface PostgresqlBusOptions {
+  databaseUrl: string
+  /** Sends; what listens is a connection of its own. */
+  pool: pg.Pool
+  hub: LiveHub
+  log: ReturnType<typeof createLogger>
+}
+
+/**
+ * LISTEN and NOTIFY between the processes on one PostgreSQL. What happens while the listening connection is away is
+ * lost to this process, so that its readers are let go when it is back: they return and ask for what they missed.
+ */
+export class PostgresqlBus implements LiveBus {
+  readonly #options: PostgresqlBusOptions
+  readonly #process = randomUUID()
+  #gathered: LiveMessage[] = []
+  #timer: NodeJS.Timeout | undefined
+  #sending = Promise.resolve()
+  #client: pg.Client | undefined
+  #retry: NodeJS.Timeout | undefined
+  #retries = 0
+  #check: NodeJS.Timeout
+  #isStopped = false
+
+  private constructor(options: PostgresqlBusOptions) {
+    this.#options = options
+    this.#check = setInterval(() => void this.#checkConnection(), check_ms)
+    this.#check.unref()
+  }
+
+  /** Joins the hub to those of the other processes. */
+  static async open(options: PostgresqlBusOptions): Promise<PostgresqlBus> {
+    const bus = new PostgresqlBus(options)
+    await bus.#listen()
+    options.hub.joinBus(bus)
+    return bus
+  }
+
+  send(messages: readonly LiveMessage[]): void {
+    if (this.#isStopped || this.#gathered.length >= maxGathered) return
+    this.#gathered.push(...messages)
+    this.#timer ??= setTimeout(() => {
+      this.#sending = this.#flush()
+    }, gather_ms)
+  }
+
+  /** Sends what is gathered, then leaves. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearInterval(this.#check)
+    clearTimeout(this.#retry)
+    clearTimeout(this.#timer)
+    await this.#sending
+    await this.#flush()
+    await this.#client?.end().catch(() => {})
+  }
+
+  async #flush(): Promise<void> {
+    this.#timer = undefined
+    const messages = this.#gathered
+    this.#gathered = []
+    if (messages.length === 0) return
+    const { payloads, dropped } = packMessages(this.#process, messages)
+    if (dropped > 0) this.#options.log.error({ dropped }, 'live events too big for the way between processes')
+    try {
+      await this.#options.pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
+        channel,
+        payloads,
+      ])
+    } catch (error) {
+      this.#options.log.warn({ err: error, lost: messages.length }, 'live events could not be sent')
+    }
+  }
+
+  async #listen(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#options.databaseUrl,
+      application_name: 'qadam-live',
+      keepAlive: true,
+      connectionTimeoutMillis: patience_ms,
+      query_timeout: patience_ms,
+    })
+    this.#client = client
+    client.on('error', (error) => this.#lose(client, error))
+    client.on('end', () => this.#lose(client, new Error('the connection ended')))
+    client.on('notification', ({ payload }) => this.#receive(payload))
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      this.#lose(client, error)
+      return
+    }
+    if (this.#retries > 0) this.#options.hub.endAll()
+    this.#retries = 0
+  }
+
+  #receive(payload: string | undefined): void {
+    const messages = unpackMessages(payload ?? '', this.#process)
+    if (messages) this.#options.hub.deliver(messages)
+  }
+
+  #lose(client: pg.Client, error: unknown): void {
+    if (this.#isStopped || this.#client !== client) return
+    this.#client = undefined
+    client.end().catch(() => {})
+    this.#options.log.warn({ err: error }, 'live events of other processes are not heard for a while')
+    const delay = Math.min(longestRetry_ms, firstRetry_ms * 2 ** this.#retries)
+    this.#retries += 1
+    this.#retry = setTimeout(() => void this.#listen(), delay)
+    this.#retry.unref()
+  }
+
+  /** A connection may die without a word; then only a question finds out. */
+  async #checkConnection(): Promise<void> {
+    const client = this.#client
+    if (!client) return
+    try {
+      await client.query('select 1')
+    } catch (error) {
+      this.#lose(client, error)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { LiveMessage } from './live-message.ts'
+
+/** PostgreSQL takes less than 8,000 bytes for a notification. */
+const maxBytes = 7900
+/** So many ids of ten digits leave room for the event itself. */
+const maxReaders = 300
+
+/** Messages as the payloads of as few notifications as they fit in; one too big for any is dropped. */
+export function packMessages(
+  sender: string,
+  messages: readonly LiveMessage[],
+): { payloads: string[]; dropped: number } {
+  const empty = JSON.stringify([sender, []])
+  const payloads: string[] = []
+  let dropped = 0
+  let parts: string[] = []
+  let size = Buffer.byteLength(empty)
+  const close = (): void => {
+    if (parts.length > 0) payloads.push(`${empty.slice(0, -2)}${parts.join(',')}]]`)
+    parts = []
+    size = Buffer.byteLength(empty)
+  }
+  for (const message of messages.flatMap(splitReaders)) {
+    const part = JSON.stringify(message)
+    const bytes = Buffer.byteLength(part) + 1
+    if (bytes + Buffer.byteLength(empty) > maxBytes) {
+      dropped += 1
+      continue
+    }
+    if (size + bytes > maxBytes) close()
+    parts.push(part)
+    size += bytes
+  }
+  close()
+  return { payloads, dropped }
+}
+
+/** Undefined for what `self` sent, or nobody of this code did. */
+export function unpackMessages(payload: string, self: string): LiveMessage[] | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(payload)
+  } catch {
+    return undefined
+  }
+  if (!Array.isArray(value) || value[0] === self || !Array.isArray(value[1])) return undefined
+  // Who may write to the school's database is one of its own processes.
+  return value[1] as LiveMessage[]
+}
+
+function splitReaders(message: LiveMessage): LiveMessage[] {
+  if (typeof message.to === 'number' || message.to.length <= maxReaders) return [message]
+  const split: LiveMessage[] = []
+  for (let start = 0; start < message.to.length; start += maxReaders) {
+    split.push({ ...message, to: message.to.slice(start, start + maxReaders) })
+  }
+  return split
+}

@@ -1,0 +1,3 @@
+export type { NewNotification } from './notification-kinds.ts'
+export { notificationsActions } from './notifications-actions.ts'
+export { notify } from './notify.ts'

@@ -1,0 +1,116 @@
+import type { Lang } from '@qadam/contract'
+import { z } from 'zod'
+import { say } from '../../i18n/localized.ts'
+
+const localized = z.object({ uz: z.string(), ru: z.string().optional() })
+
+/** What a decision on a student's work brought them, and where. */
+const reviewed = z.object({ lesson: localized, points: z.int(), coins: z.int() })
+
+/** What each kind must be told to be put into words. */
+export const notificationParams = {
+  review_approved: reviewed,
+  review_rejected: z.object({ lesson: localized }),
+  review_changed: reviewed.extend({ verdict: z.enum(['approved', 'rejected']) }),
+} as const
+
+export type NotificationKind = keyof typeof notificationParams
+export type NotificationParams<Kind extends NotificationKind> = z.infer<(typeof notificationParams)[Kind]>
+
+/** Something to tell one person, in words that its kind makes in the reader's language, whenever they read it. */
+export type NewNotification = {
+  [Kind in NotificationKind]: {
+    personId: number
+    kind: Kind
+    params: NotificationParams<Kind>
+    /** Where in the app it leads, such as `/courses/1/modules/2`. */
+    link: string | null
+    /** Names the one event it tells of; a second one of the same key tells nothing. */
+    key: string
+  }
+}[NotificationKind]
+
+export interface NotificationText {
+  title: string
+  detail: string
+}
+
+type Writer<Kind extends NotificationKind> = (
+  params: NotificationParams<Kind>,
+) => Record<Lang, NotificationText>
+
+const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
+  review_approved: ({ lesson, points, coins }) => ({
+    uz: {
+      title: 'Ishingiz qabul qilindi!',
+      detail: `“${say(lesson, 'uz')}” darsidagi ishingiz ustozga maʼqul keldi.${gainUz(points, coins)}`,
+    },
+    ru: {
+      title: 'Ваша работа принята!',
+      detail: `Преподаватель принял вашу работу к уроку «${say(lesson, 'ru')}».${gainRu(points, coins)}`,
+    },
+  }),
+  review_rejected: ({ lesson }) => ({
+    uz: {
+      title: 'Ishingizni yana bir bor koʻrib chiqing',
+      detail: `Ustoz “${say(lesson, 'uz')}” darsidagi ishingizga izoh yozdi. Uni oʻqib, ishni tuzating va qayta topshiring.`,
+    },
+    ru: {
+      title: 'Работу нужно доработать',
+      detail: `Преподаватель оставил комментарий к вашей работе в уроке «${say(lesson, 'ru')}». Прочитайте его, исправьте работу и сдайте её ещё раз.`,
+    },
+  }),
+  review_changed: ({ lesson, verdict, points, coins }) => ({
+    uz: {
+      title: 'Ishingizning bahosi oʻzgardi',
+      detail:
+        verdict === 'approved'
+          ? `Ustoz “${say(lesson, 'uz')}” darsidagi ishingizni qayta koʻrib chiqib, uni qabul qildi.${gainUz(points, coins)}`
+          : `Ustoz “${say(lesson, 'uz')}” darsidagi ishingizni qayta koʻrib chiqdi. Uning izohini oʻqib, ishni tuzating va qayta topshiring.`,
+    },
+    ru: {
+      title: 'Оценка вашей работы изменилась',
+      detail:
+        verdict === 'approved'
+          ? `Преподаватель пересмотрел вашу работу к уроку «${say(lesson, 'ru')}» и принял её.${gainRu(points, coins)}`
+          : `Преподаватель пересмотрел вашу работу к уроку «${say(lesson, 'ru')}». Прочитайте его комментарий, исправьте работу и сдайте её ещё раз.`,
+    },
+  }),
+}
+
+/**
+ * What a notification says in a language.
+ * @throws ZodError for a kind or params that no version of this code wrote.
+ */
+export function writeNotification(kind: string, params: unknown, lang: Lang): NotificationText {
+  switch (knownKind.parse(kind)) {
+    case 'review_approved':
+      return writers.review_approved(notificationParams.review_approved.parse(params))[lang]
+    case 'review_rejected':
+      return writers.review_rejected(notificationParams.review_rejected.parse(params))[lang]
+    case 'review_changed':
+      return writers.review_changed(notificationParams.review_changed.parse(params))[lang]
+  }
+}
+
+const knownKind = z.enum(['review_approved', 'review_rejected', 'review_changed'])
+
+function gainUz(points: number, coins: number): string {
+  const parts = [points > 0 && `${points} ball`, coins > 0 && `${coins} tanga`].filter(Boolean)
+  return parts.length === 0 ? '' : ` Sizga ${parts.join(' va ')} berildi.`
+}
+
+function gainRu(points: number, coins: number): string {
+  const parts = [
+    points > 0 && `${points} ${plural(points, 'балл', 'балла', 'баллов')}`,
+    coins > 0 && `${coins} ${plural(coins, 'монету', 'монеты', 'монет')}`,
+  ].filter(Boolean)
+  return parts.length === 0 ? '' : ` Вы получили ${parts.join(' и ')}.`
+}
+
+const russian = new Intl.PluralRules('ru')
+
+function plural(count: number, one: string, few: string, many: string): string {
+  const rule = russian.select(count)
+  return rule === 'one' ? one : rule === 'few' ? few : many
+}

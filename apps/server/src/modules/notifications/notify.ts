@@ -1,0 +1,25 @@
+import type { Executor } from '../../database/database.ts'
+import type { LiveMessage } from '../../live/live-message.ts'
+import type { NewNotification } from './notification-kinds.ts'
+import { insertNotification } from './notifications-store.ts'
+import { presentNotification } from './present-notification.ts'
+
+/**
+ * Adds a notification to the person's list, once, in the caller's transaction.
+ * @returns what to publish (`context.live.publish(...told)`) so that an open app shows it; empty where it was told before.
+ */
+export async function notify(
+  db: Executor,
+  notification: NewNotification,
+  now: Date,
+): Promise<readonly LiveMessage[]> {
+  const written = await insertNotification(db, notification, now)
+  if (!written) return []
+  return [
+    {
+      to: notification.personId,
+      event: 'notification',
+      data: presentNotification(written, written.reader_lang),
+    },
+  ]
+}

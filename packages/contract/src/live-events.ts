@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { notification } from './entities/notification.ts'
+import { submissionStatus } from './entities/submission.ts'
+
+/**
+ * What a student's open app hears at `GET /api/student/events`: each event's name and its data. An event is only a nudge:
+ * whoever missed some (a lost connection, a sleeping phone) asks the actions again and has everything.
+ */
+export const studentLiveEvents = {
+  /** A new one in the list of `get_student_notifications`. */
+  notification,
+  /** A teacher decided a submission, or changed a decision. */
+  review: z.object({
+    submission_id: z.int(),
+    question_id: z.int(),
+    lesson_id: z.int(),
+    status: submissionStatus,
+  }),
+  /** What the student has now. */
+  balance: z.object({ points: z.int(), coins: z.int() }),
+  /** A day's streak was earned, perhaps on another device. */
+  streak: z.object({ strike_added: z.boolean(), current_streak: z.int() }),
+  /** The account was frozen or unfrozen. */
+  account: z.object({ status: z.enum(['active', 'freezed']) }),
+} as const
+
+/** The same at `GET /api/staff/events`. */
+export const staffLiveEvents = {
+  /** Something in the review queue changed: handed in, claimed, released or decided. */
+  queue: z.object({ submission_id: z.int(), group_id: z.nullable(z.int()) }),
+} as const
+
+export type StudentLiveEvents = typeof studentLiveEvents
+export type StaffLiveEvents = typeof staffLiveEvents
+export type LiveEvents = StudentLiveEvents & StaffLiveEvents
+export type LiveEventName = keyof LiveEvents
+export type LiveEventData<Name extends LiveEventName> = z.infer<LiveEvents[Name]>
