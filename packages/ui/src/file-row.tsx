@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { FileName } from './file-name.tsx'
 import { Icon } from './icon.tsx'
 import { fileIcon } from './preview-kind.ts'
 import { clampUnit, ProgressBar } from './progress-bar.tsx'
@@ -69,17 +70,6 @@ function stateText(state: FileState, labels: FileRowLabels): string {
     default:
       return labels[state.kind]
   }
-}
-
-/** Keeps the end of a long name in sight: there stands what kind of file it is. */
-function FileName({ name }: { name: string }): ReactNode {
-  const cut = Math.max(0, name.length - 9)
-  return (
-    <span className="flex min-w-0 text-[15px] leading-5 font-medium text-ink" title={name}>
-      <span className="truncate">{name.slice(0, cut)}</span>
-      <span className="shrink-0 whitespace-pre">{name.slice(cut)}</span>
-    </span>
-  )
 }
 
 /** One file: what it is, how far it is, and what can be done with it. */

@@ -1,0 +1,129 @@
+import { useRef, type ReactNode } from 'react'
+import { labelStep, niceMax } from './chart-scale.ts'
+import { ChartTable, type ChartFrame, type ChartPoint } from './chart-table.tsx'
+import { classNames } from './class-names.ts'
+import type { Tone } from './progress-bar.tsx'
+import { useWidth } from './use-width.ts'
+
+export interface Bar extends ChartPoint {
+  tone?: Exclude<Tone, 'neutral'>
+}
+
+export interface BarChartProps extends ChartFrame {
+  items: readonly Bar[]
+  /** Columns for a course of time, rows for things with names. */
+  direction?: 'columns' | 'rows'
+  /** The value at full length; by default the next round one. */
+  max?: number
+  height?: number
+}
+
+const fills = {
+  turquoise: 'bg-turquoise',
+  pistachio: 'bg-pistachio',
+  saffron: 'bg-saffron',
+  pomegranate: 'bg-pomegranate',
+  lapis: 'bg-lapis-text',
+}
+/** Pixels a label below a column, and the number above it, need so as not to touch the next. */
+const LABEL_WIDTH = 52
+const NUMBER_WIDTH = 30
+
+function Columns({
+  items,
+  max,
+  height,
+  format,
+}: Required<Pick<BarChartProps, 'items' | 'max' | 'height' | 'format'>>): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const step = labelStep(items.length, Math.floor(width / LABEL_WIDTH))
+  const hasNumbers = width / Math.max(1, items.length) >= NUMBER_WIDTH
+  return (
+    <div ref={box} aria-hidden>
+      <div className="relative flex items-end gap-[3px] border-b-2 border-tile-edge" style={{ height }}>
+        {!hasNumbers &&
+          [1, 0.5].map((part) => (
+            <span
+              key={part}
+              className="absolute inset-x-0 border-t border-dashed border-line text-xs leading-4 text-muted numbers"
+              style={{ bottom: `${part * 100}%` }}
+            >
+              {format(max * part)}
+            </span>
+          ))}
+        {items.map(({ id, label, value, tone = 'turquoise' }) => (
+          <div
+            key={id}
+            title={`${label}: ${format(value)}`}
+            className="relative flex h-full min-w-0 flex-1 flex-col items-center justify-end"
+          >
+            {hasNumbers && (
+              <span className="mb-0.5 text-xs font-semibold text-ink numbers">{format(value)}</span>
+            )}
+            <div
+              className={classNames('w-full max-w-10 rounded-t-md', fills[tone])}
+              style={{ height: `${Math.min(1, Math.max(0, value / max)) * (hasNumbers ? 86 : 100)}%` }}
+            />
+          </div>
+        ))}
+      </div>
+      <div className="flex gap-[3px] pt-1 text-xs leading-4 text-muted">
+        {items.map(({ id, label }, index) => (
+          <span key={id} className="flex min-w-0 flex-1 justify-center">
+            {index % step === 0 && <span className="whitespace-nowrap">{label}</span>}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Rows({ items, max, format }: Required<Pick<BarChartProps, 'items' | 'max' | 'format'>>): ReactNode {
+  return (
+    <div aria-hidden className="flex flex-col gap-2.5">
+      {items.map(({ id, label, value, tone = 'turquoise' }) => (
+        <div key={id} className="flex flex-col gap-1">
+          <span className="flex justify-between gap-3 text-sm leading-5">
+            <span className="min-w-0 truncate text-ink">{label}</span>
+            <span className="font-semibold text-ink numbers">{format(value)}</span>
+          </span>
+          <span className="h-2.5 overflow-hidden rounded-full bg-tile">
+            <span
+              className={classNames('block h-full rounded-full', fills[tone])}
+              style={{ width: `${Math.min(1, Math.max(0, value / max)) * 100}%` }}
+            />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Counts side by side; a table says the same to screen readers. */
+export function BarChart({
+  title,
+  items,
+  direction = 'columns',
+  max,
+  height = 160,
+  labelHeader,
+  valueHeader,
+  format = String,
+  className,
+}: BarChartProps): ReactNode {
+  const top = max ?? niceMax(Math.max(0, ...items.map(({ value }) => value)))
+  return (
+    <figure className={classNames('flex flex-col gap-4', className)}>
+      <figcaption aria-hidden className="text-[15px] font-semibold text-ink">
+        {title}
+      </figcaption>
+      {direction === 'columns' ? (
+        <Columns {...{ items, height, format }} max={top} />
+      ) : (
+        <Rows {...{ items, format }} max={top} />
+      )}
+      <ChartTable {...{ title, labelHeader, valueHeader, format, items }} />
+    </figure>
+  )
+}

@@ -1,0 +1,32 @@
+/** The end of a scale that holds `most` and is easily read: 1, 2 or 5 times a power of ten. */
+export function niceMax(most: number): number {
+  if (!(most > 0) || !Number.isFinite(most)) return 1
+  const power = 10 ** Math.floor(Math.log10(most))
+  const step = [1, 2, 5, 10].find((factor) => most <= factor * power * (1 + 1e-9)) ?? 10
+  return step * power
+}
+
+/** Every how many bars a label fits when `count` of them share `room` labels. */
+export function labelStep(count: number, room: number): number {
+  return Math.max(1, Math.ceil(count / Math.max(1, room)))
+}
+
+export interface SparkPoint {
+  x: number
+  y: number
+}
+
+/** Points of a line in a box, the highest value at `inset` from the top; equal values lie in the middle. */
+export function sparkPoints(
+  values: readonly number[],
+  width: number,
+  height: number,
+  inset = 4,
+): SparkPoint[] {
+  const least = Math.min(...values)
+  const span = Math.max(...values) - least
+  return values.map((value, index) => ({
+    x: values.length === 1 ? width / 2 : (index / (values.length - 1)) * width,
+    y: span === 0 ? height / 2 : inset + (1 - (value - least) / span) * (height - 2 * inset),
+  }))
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** Keeps the end of a long name in sight: there stands what kind of file it is. */
+export function FileName({ name }: { name: string }): ReactNode {
+  const cut = Math.max(0, name.length - 9)
+  return (
+    <span className="flex min-w-0 text-[15px] leading-5 font-medium text-ink" title={name}>
+      <span className="truncate">{name.slice(0, cut)}</span>
+      <span className="shrink-0 whitespace-pre">{name.slice(cut)}</span>
+    </span>
+  )
+}

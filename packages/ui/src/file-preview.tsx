@@ -1,0 +1,133 @@
+import { Component, lazy, Suspense, useState, type ReactNode } from 'react'
+import { Button, buttonClass } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { FileName } from './file-name.tsx'
+import { Icon } from './icon.tsx'
+import { claimPlayback } from './playing.ts'
+import { PreviewFailed, PreviewLoading, type PreviewProps } from './preview-frame.tsx'
+import { fileIcon, previewKind } from './preview-kind.ts'
+
+export type { FilePreviewLabels, PreviewedFile } from './preview-frame.tsx'
+
+export interface FilePreviewProps extends PreviewProps {
+  className?: string
+}
+
+const PictureView = lazy(() => import('./picture-view.tsx'))
+const SourceView = lazy(() => import('./source-view.tsx'))
+const PdfView = lazy(() => import('./pdf-view.tsx'))
+const AudioPlayer = lazy(async () => ({ default: (await import('./audio-player.tsx')).AudioPlayer }))
+
+/** A viewer whose code does not arrive must not take the page with it. */
+class Guard extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
+}
+
+function Video({ file, labels }: PreviewProps): ReactNode {
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setHasFailed] = useState(false)
+  if (hasFailed)
+    return (
+      <PreviewFailed
+        {...{ file, labels }}
+        onRetry={() => {
+          setAttempt(attempt + 1)
+          setHasFailed(false)
+        }}
+      />
+    )
+  return (
+    <video
+      key={attempt}
+      src={file.address}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={file.name}
+      onPlay={(event) => claimPlayback(event.currentTarget)}
+      onError={() => setHasFailed(true)}
+      className="block max-h-[70dvh] w-full bg-black"
+    />
+  )
+}
+
+function Pdf(props: PreviewProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false)
+  if (isOpen) return <PdfView {...props} />
+  return (
+    <div className="p-4">
+      <Button variant="secondary" full icon={<Icon name="eye" size={20} />} onClick={() => setIsOpen(true)}>
+        {props.labels.openPdf}
+      </Button>
+    </div>
+  )
+}
+
+function View(props: PreviewProps): ReactNode {
+  const { file, labels } = props
+  switch (previewKind(file.type, file.name)) {
+    case 'picture':
+      return <PictureView {...props} />
+    case 'audio':
+      return (
+        <AudioPlayer
+          source={file.address}
+          name={file.name}
+          duration={file.duration}
+          downloadName={file.name}
+          labels={labels.audio}
+          className="rounded-none! border-0!"
+        />
+      )
+    case 'video':
+      return <Video {...props} />
+    case 'pdf':
+      return <Pdf {...props} />
+    case 'text':
+      return <SourceView {...props} />
+    case 'other':
+      return null
+  }
+}
+
+/** A file as what its content is: picture, sound, film, PDF or text; all else can be downloaded. Nothing in it runs. */
+export function FilePreview({ className, ...props }: FilePreviewProps): ReactNode {
+  const { file, formatSize, labels } = props
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <section
+      aria-label={file.name}
+      className={classNames('overflow-hidden rounded-card border border-line bg-card', className)}
+    >
+      <div className="flex items-center gap-3 py-1.5 pr-1.5 pl-4 [&:not(:last-child)]:border-b [&:not(:last-child)]:border-line">
+        <Icon name={fileIcon(file.type, file.name)} size={22} className="text-turquoise-text" />
+        <span className="min-w-0 flex-1">
+          <FileName name={file.name} />
+          <span className="block text-[13px] leading-4 text-muted numbers">{formatSize(file.size)}</span>
+        </span>
+        <a
+          href={file.address}
+          download={file.name}
+          aria-label={`${labels.download}: ${file.name}`}
+          className={classNames(buttonClass({ variant: 'ghost', size: 'sm' }), 'size-11 px-0!')}
+        >
+          <Icon name="download" size={22} />
+        </a>
+      </div>
+      <Guard
+        key={attempt}
+        fallback={<PreviewFailed {...{ file, labels }} onRetry={() => setAttempt(attempt + 1)} />}
+      >
+        <Suspense fallback={<PreviewLoading label={labels.loading} />}>
+          <View key={file.address} {...props} />
+        </Suspense>
+      </Guard>
+    </section>
+  )
+}

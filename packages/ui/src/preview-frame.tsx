@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { AudioPlayerLabels } from './audio-player.tsx'
+import { Button, buttonClass } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+
+export interface PreviewedFile {
+  name: string
+  /** The MIME type its content has. */
+  type: string
+  /** Bytes. */
+  size: number
+  /** Of this origin. */
+  address: string
+  /** Seconds, of a sound. */
+  duration?: number | null
+}
+
+export interface FilePreviewLabels {
+  download: string
+  loading: string
+  failed: string
+  retry: string
+  /** Names the button that shows a picture at its full size. */
+  zoom: (name: string) => string
+  zoomIn: string
+  zoomOut: string
+  close: string
+  openPdf: string
+  page: (page: number, count: number) => string
+  /** Below a text that is longer than what is shown. */
+  cut: (size: string) => string
+  audio: AudioPlayerLabels
+}
+
+export interface PreviewProps {
+  file: PreviewedFile
+  formatSize: (bytes: number) => string
+  labels: FilePreviewLabels
+}
+
+export function PreviewLoading({ label }: { label: string }): ReactNode {
+  return (
+    <p role="status" className="flex min-h-24 items-center justify-center gap-3 p-4 text-[15px] text-muted">
+      <Spinner />
+      {label}
+    </p>
+  )
+}
+
+interface PreviewFailedProps extends Omit<PreviewProps, 'formatSize'> {
+  onRetry: () => void
+}
+
+export function PreviewFailed({ file, labels, onRetry }: PreviewFailedProps): ReactNode {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-2 p-4">
+      <Icon name="warning" className="text-pomegranate-text" />
+      <p className="min-w-40 flex-1 text-[15px] text-ink">{labels.failed}</p>
+      <Button variant="outline" size="sm" icon={<Icon name="refresh" size={18} />} onClick={onRetry}>
+        {labels.retry}
+      </Button>
+      <a href={file.address} download={file.name} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+        <Icon name="download" size={18} />
+        {labels.download}
+      </a>
+    </div>
+  )
+}
