@@ -32,7 +32,8 @@ export interface CallerParts<Actions extends Record<keyof Actions, Action>> {
 
 export interface Caller<Actions extends Record<keyof Actions, Action>> {
   /**
-   * Asks the server for one action of the contract. Never repeats a request by itself.
+   * Asks the server for one action of the contract. Never repeats a request by itself; without a token it asks only
+   * what anyone may.
    * @throws CallError for every failure but the caller's own abort, which is rethrown as it is.
    */
   call<Name extends keyof Actions & string>(
@@ -123,6 +124,9 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
   const caller: Caller<Actions> = {
     async call(name, input, { timeout_ms = DEFAULT_TIMEOUT_MS, ...options } = {}) {
       const token = session.get()?.token
+      // The answer is known, so nothing is asked: a lesson's data or its end wants a token.
+      if (!token && actions[name].role !== 'anyone')
+        throw new CallError({ code: 'auth.required', status: 401, message: '' })
       const timeout = AbortSignal.timeout(timeout_ms)
       const { response, text } = await send(name, input, token, timeout, options)
       return caller.readReply(name, response, text, token)

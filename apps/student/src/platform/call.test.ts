@@ -1,29 +1,10 @@
-import type { User } from '@qadam/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError, isPassing } from './call-error.ts'
 import { call } from './call.ts'
 import { session } from './session.ts'
+import { userFixture } from './user-fixtures.ts'
 
-const user: User = {
-  id: 7,
-  token: 'token-7',
-  role: 'student',
-  first_name: 'A',
-  last_name: 'B',
-  phone: '+998900000007',
-  lang: 'uz',
-  points: 0,
-  coins: 0,
-  current_streak: 0,
-  exam: false,
-  avatar: 'eagle',
-  status: 'active',
-  payment_reminder: false,
-  days_left_to_payment: null,
-  payment_link: null,
-  group: null,
-}
-
+const user = userFixture()
 const fetched = vi.fn<typeof fetch>()
 
 function reply(status: number, body: unknown, headers: Record<string, string> = {}): void {
@@ -102,6 +83,24 @@ describe('a call', () => {
     reply(401, { success: false, error: { code: 'auth.required', message: 'x' } })
     expect((await failureOf(call('courses', {}))).code).toBe('auth.required')
     expect(session.get()).toBeNull()
+  })
+
+  test.each([
+    ['lesson_questions', { lesson_id: 1 }],
+    ['next_lesson_access', { completed_lesson_id: 1 }],
+    ['event_log', { event_action: 'lesson_opened' }],
+    ['profile', {}],
+  ] as const)('%s is not even asked without a token', async (name, input) => {
+    session.logout()
+    expect(await failureOf(call(name, input))).toMatchObject({ code: 'auth.required', status: 401 })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('what anyone may ask is asked without a token', async () => {
+    session.logout()
+    reply(200, { success: true, data: { lang: 'ru' } })
+    await call('update_lang', { lang: 'ru' })
+    expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).has('X-Student-Auth')).toBe(false)
   })
 
   test('refused for a wrong password leaves the session alone', async () => {

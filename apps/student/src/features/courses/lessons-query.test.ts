@@ -1,6 +1,8 @@
 import type { Lesson } from '@qadam/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../platform/session.ts'
+import { userFixture } from '../../platform/user-fixtures.ts'
 import { distinctLessons } from './distinct-lessons.ts'
 import { lessonsQuery } from './lessons-query.ts'
 import { modulesQuery } from './modules-query.ts'
@@ -11,6 +13,8 @@ const client = new QueryClient()
 beforeEach(() => {
   asked.mockReset().mockRejectedValue(new TypeError('no network in tests'))
   client.clear()
+  // Without a token nothing at all would be asked.
+  session.start(userFixture(), false)
 })
 
 test.each([Number.NaN, 0, -3, 1.5, 3_000_000_000])(
