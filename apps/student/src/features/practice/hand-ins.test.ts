@@ -1,0 +1,163 @@
+import type { TryResult } from '@qadam/contract'
+import { describe, expect, test, vi } from 'vitest'
+import { CallError } from '../../platform/call-error.ts'
+import { HandIns, type SentWork } from './hand-ins.ts'
+import { isWorthKeeping } from './is-worth-keeping.ts'
+import { memoryStore } from './practice-store-fixture.ts'
+
+const offline = new CallError({ code: 'network', status: 0, message: '' })
+const signedOut = new CallError({ code: 'auth.required', status: 401, message: '' })
+const closed = new CallError({ code: 'lesson.closed', status: 403, message: 'Dars yopiq' })
+
+const replyTo = (question_id: number): TryResult => ({
+  question_id,
+  correct: null,
+  answer: null,
+  answer_id: null,
+  hint: null,
+  success_message: null,
+  strike_added: false,
+  points_added: 0,
+  coins_added: 0,
+})
+
+function bench() {
+  const kept = memoryStore()
+  const world = {
+    kept,
+    fault: undefined as unknown, // what handing in ends with
+    taken: [] as { question: number; request: string; uploads: readonly string[] | undefined }[], // by the server
+    sent: [] as SentWork[], // told to the screens
+  }
+  let ids = 0
+  const submit = vi.fn<ConstructorParameters<typeof HandIns>[0]['submit']>(
+    async ({ question_id, request_id }, uploads) => {
+      if (world.fault !== undefined) throw world.fault
+      world.taken.push({ question: question_id, request: request_id, uploads })
+      return replyTo(question_id)
+    },
+  )
+  const open = () =>
+    new HandIns({
+      accountId: 1,
+      store: kept.store,
+      settleFiles: async (_questionId, fileIds) => {
+        if (world.fault !== undefined) throw world.fault
+        return fileIds.map((id) => `up-${id}`)
+      },
+      submit,
+      isPassing: isWorthKeeping,
+      alone: (work) => work(),
+      onKept: () => undefined,
+      onSent: (sent) => void world.sent.push(sent),
+      newId: () => `request-${(ids += 1)}`,
+      now: () => new Date('2026-11-21T10:00:00Z'),
+    })
+  return { world, open, submit }
+}
+
+const text = { kind: 'answer', answer: 'Salom' } as const
+
+describe('work that is handed in', () => {
+  test('reaches the server, is told to the screens once and forgotten here', async () => {
+    const { world, open } = bench()
+    const handIns = open()
+    await handIns.put(7, 3, text)
+    await handIns.deliver()
+    expect(world.taken).toEqual([{ question: 7, request: 'request-1', uploads: undefined }])
+    expect(world.sent).toMatchObject([{ handIn: { question_id: 7, lesson_id: 3, work: text } }])
+    expect(handIns.stateOf(7)).toBeUndefined()
+    expect(await world.kept.store.listHandIns(1)).toEqual([])
+  })
+
+  test('goes with its files, in their order', async () => {
+    const { world, open } = bench()
+    await open().put(7, 3, { kind: 'files', file_ids: ['b', 'a'] })
+    expect(world.taken[0]?.uploads).toEqual(['up-b', 'up-a'])
+  })
+
+  test.each([
+    ['a connection', offline],
+    ['a session', signedOut],
+  ])(
+    'waits without %s, outlives a reload, and is delivered once with the same name',
+    async (_what, fault) => {
+      const { world, open } = bench()
+      world.fault = fault
+      const before = open()
+      await before.put(7, 3, text)
+      expect(before.stateOf(7)).toEqual({ kind: 'waiting' })
+      const after = open()
+      await after.open()
+      expect(after.stateOf(7)).toEqual({ kind: 'waiting' })
+      world.fault = undefined
+      await after.deliver()
+      await before.deliver()
+      expect(world.taken).toEqual([{ question: 7, request: 'request-1', uploads: undefined }])
+      expect(before.stateOf(7)).toBeUndefined()
+    },
+  )
+
+  test('whose reply was lost is asked for again under the same name', async () => {
+    const { world, open, submit } = bench()
+    submit.mockImplementationOnce(async ({ question_id, request_id }, uploads) => {
+      world.taken.push({ question: question_id, request: request_id, uploads })
+      throw offline
+    })
+    const handIns = open()
+    await handIns.put(7, 3, text)
+    await handIns.deliver()
+    expect(world.taken.map(({ request }) => request)).toEqual(['request-1', 'request-1'])
+  })
+
+  test('that the server refuses says why and holds up no other', async () => {
+    const { world, open, submit } = bench()
+    world.fault = offline
+    const handIns = open()
+    await handIns.put(7, 3, text)
+    await handIns.put(8, 3, text)
+    world.fault = undefined
+    submit.mockRejectedValueOnce(closed)
+    await handIns.deliver()
+    expect(handIns.stateOf(7)).toEqual({ kind: 'refused', error: closed })
+    expect(world.taken).toMatchObject([{ question: 8 }])
+    expect(handIns.isWaiting).toBe(false)
+  })
+
+  test('can be taken back while it waits', async () => {
+    const { world, open } = bench()
+    world.fault = offline
+    const handIns = open()
+    await handIns.put(7, 3, text)
+    await handIns.cancel(7)
+    world.fault = undefined
+    await handIns.deliver()
+    expect(world.taken).toEqual([])
+    expect(handIns.stateOf(7)).toBeUndefined()
+  })
+
+  test('once more, before the first went, goes once, as it was last', async () => {
+    const { world, open } = bench()
+    world.fault = offline
+    const handIns = open()
+    await handIns.put(7, 3, text)
+    await handIns.put(7, 3, { kind: 'answer', answer: 'Salom!' })
+    world.fault = undefined
+    await handIns.deliver()
+    expect(world.sent.map(({ handIn }) => handIn.work)).toEqual([{ kind: 'answer', answer: 'Salom!' }])
+  })
+
+  test('is delivered even where the device cannot keep it', async () => {
+    const { world, open } = bench()
+    world.kept.breakDown()
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    world.fault = offline
+    const handIns = open()
+    await handIns.put(7, 3, text)
+    expect(handIns.stateOf(7)).toEqual({ kind: 'waiting' })
+    world.fault = undefined
+    await handIns.deliver()
+    expect(world.taken).toHaveLength(1)
+    warned.mockRestore()
+  })
+})

@@ -1,0 +1,201 @@
+import type { TryResult } from '@qadam/contract'
+import type { KeptHandIn, PracticeStore } from './practice-store.ts'
+
+export type HandInState =
+  | { kind: 'sending' }
+  /** The server cannot be reached: it goes by itself as soon as it can. */
+  | { kind: 'waiting' }
+  /** The server said no; the work is where it was. */
+  | { kind: 'refused'; error: unknown }
+
+export interface SentWork {
+  handIn: KeptHandIn
+  result: TryResult
+}
+
+export interface HandInsPorts {
+  accountId: number
+  store: PracticeStore
+  /** Brings the files to the server, and forgets them afterwards. */
+  settleFiles: (questionId: number, fileIds: readonly string[]) => Promise<string[]>
+  submit: (handIn: KeptHandIn, uploadIds: readonly string[] | undefined) => Promise<TryResult>
+  isPassing: (error: unknown) => boolean
+  /** Lets one tab at a time hand in. */
+  alone: (work: () => Promise<void>) => Promise<void>
+  onKept: () => void
+  /** Once for each version, in the tab that delivered it; before it is forgotten here. */
+  onSent: (sent: SentWork) => Promise<void> | void
+  newId: () => string
+  now: () => Date
+}
+
+/** What one account handed in on this device, until the server has taken it: kept, delivered once, in no hurry. */
+export class HandIns {
+  readonly #ports: HandInsPorts
+  readonly #listeners = new Set<() => void>()
+  #handIns: KeptHandIn[] = []
+  #states = new Map<number, HandInState>()
+  /** Those that the device's store refused. */
+  readonly #unkept = new Set<string>()
+  #opening: Promise<void> | undefined
+  #delivering: Promise<void> | undefined
+
+  constructor(ports: HandInsPorts) {
+    this.#ports = ports
+  }
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed)
+    return () => this.#listeners.delete(changed)
+  }
+
+  /** How the hand-in of a question stands; undefined where there is none. */
+  stateOf(questionId: number): HandInState | undefined {
+    return this.#states.get(questionId)
+  }
+
+  get isWaiting(): boolean {
+    return this.#handIns.length > 0
+  }
+
+  /** The questions whose work waits. */
+  get questionIds(): number[] {
+    return this.#handIns.map(({ question_id }) => question_id)
+  }
+
+  open(): Promise<void> {
+    this.#opening ??= this.reread()
+    return this.#opening
+  }
+
+  /** Reads what this or another tab kept. */
+  async reread(): Promise<void> {
+    const { accountId, store } = this.#ports
+    let kept: KeptHandIn[]
+    try {
+      kept = await store.listHandIns(accountId)
+    } catch (error) {
+      return console.warn('hand-ins', error)
+    }
+    const isKept = (handIn: KeptHandIn) => kept.some(({ request_id }) => request_id === handIn.request_id)
+    const unkept = this.#handIns.filter((one) => this.#unkept.has(one.request_id) && !isKept(one))
+    this.#handIns = [...kept, ...unkept]
+    for (const { question_id } of kept)
+      if (!this.#states.has(question_id)) this.#states.set(question_id, { kind: 'waiting' })
+    for (const [questionId, { kind }] of this.#states)
+      if (kind === 'waiting' && !this.#handIns.some(({ question_id }) => question_id === questionId))
+        this.#states.delete(questionId)
+    this.#changed()
+  }
+
+  /** Keeps the work and hands it in, now or when the connection is back. */
+  async put(questionId: number, lessonId: number, work: KeptHandIn['work']): Promise<void> {
+    const { accountId, store, newId, now } = this.#ports
+    await this.open()
+    const handIn: KeptHandIn = {
+      account_id: accountId,
+      question_id: questionId,
+      lesson_id: lessonId,
+      request_id: newId(),
+      work,
+      put_at: now().toISOString(),
+    }
+    this.#handIns = [...this.#handIns.filter((one) => one.question_id !== questionId), handIn]
+    this.#become(questionId, { kind: 'sending' })
+    await this.#keep(() => store.putHandIn(handIn))
+    await this.deliver()
+  }
+
+  /** Takes back what has not been sent. */
+  async cancel(questionId: number): Promise<void> {
+    await this.#forget(questionId)
+    this.#states.delete(questionId)
+    this.#changed()
+  }
+
+  /** Sends what waits, in the order it was handed in. */
+  deliver(): Promise<void> {
+    this.#delivering ??= this.#deliverAll()
+    return this.#delivering
+  }
+
+  async #deliverAll(): Promise<void> {
+    await this.open()
+    const tried = new Set<string>()
+    await this.#ports
+      .alone(async () => {
+        for (;;) {
+          const next = this.#handIns.find(({ request_id }) => !tried.has(request_id))
+          if (!next) return
+          tried.add(next.request_id)
+          await this.#deliverOne(next)
+        }
+      })
+      .catch((error: unknown) => console.warn('hand-ins', error))
+    this.#delivering = undefined
+    if (this.#handIns.some(({ request_id }) => !tried.has(request_id))) await this.deliver()
+  }
+
+  async #deliverOne(handIn: KeptHandIn): Promise<void> {
+    const { settleFiles, submit, isPassing, onSent } = this.#ports
+    const { question_id, work, request_id } = handIn
+    const isCurrent = () => this.#handIns.some((one) => one.request_id === request_id)
+    if (!(await this.#isStillKept(handIn))) return
+    this.#become(question_id, { kind: 'sending' })
+    try {
+      const uploadIds = work.kind === 'files' ? await settleFiles(question_id, work.file_ids) : undefined
+      if (!isCurrent()) return
+      const result = await submit(handIn, uploadIds)
+      await onSent({ handIn, result })
+      if (isCurrent()) await this.#forget(question_id)
+      this.#states.delete(question_id)
+      this.#changed()
+    } catch (error) {
+      if (!isCurrent()) return
+      if (isPassing(error)) return this.#become(question_id, { kind: 'waiting' })
+      await this.#forget(question_id)
+      this.#become(question_id, { kind: 'refused', error })
+    }
+  }
+
+  /** Another tab may have delivered it, or taken it back, while this one waited for its turn. */
+  async #isStillKept({ request_id, question_id }: KeptHandIn): Promise<boolean> {
+    const { accountId, store } = this.#ports
+    let kept: KeptHandIn[]
+    try {
+      kept = await store.listHandIns(accountId)
+    } catch {
+      // A device that cannot keep anything has one tab that knows of it.
+      return true
+    }
+    if (this.#unkept.has(request_id) || kept.some((one) => one.request_id === request_id)) return true
+    this.#handIns = this.#handIns.filter((one) => one.request_id !== request_id)
+    this.#states.delete(question_id)
+    this.#changed()
+    return false
+  }
+
+  async #forget(questionId: number): Promise<void> {
+    this.#handIns = this.#handIns.filter(({ question_id }) => question_id !== questionId)
+    await this.#keep(() => this.#ports.store.removeHandIn(this.#ports.accountId, questionId))
+  }
+
+  async #keep(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      console.warn('hand-ins', error)
+      for (const { request_id } of this.#handIns) this.#unkept.add(request_id)
+    }
+    this.#ports.onKept()
+  }
+
+  #become(questionId: number, state: HandInState): void {
+    this.#states.set(questionId, state)
+    this.#changed()
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,178 @@
+/** The server's copy of what was typed. */
+export interface SavedDraft {
+  text: string
+  /** 0 where nothing was saved yet. */
+  revision: number
+}
+
+export type SaveState =
+  | 'saved'
+  | 'saving'
+  /** Kept on this device; it goes to the server when the connection or the session is back. */
+  | 'device'
+  /** The device could not keep it and the server has not taken it. */
+  | 'failed'
+
+export interface TextDraftState {
+  text: string
+  /** Whether the server's copy was compared with the device's. */
+  isLoaded: boolean
+  save: SaveState
+  /** Another device saved meanwhile: both are shown, and the student chooses. */
+  conflict: SavedDraft | undefined
+}
+
+export interface TextDraftPorts {
+  /** The device's copy, as JSON. */
+  device: {
+    read: () => string | null
+    /** Whether it was kept. */
+    write: (kept: string) => boolean
+  }
+  /** Gives the new revision, or the newer draft of another device. */
+  save: (draft: SavedDraft) => Promise<{ revision: number } | { conflict: SavedDraft }>
+  isPassing: (error: unknown) => boolean
+  /** What the work starts from where nothing was typed: nothing, or the version that is written anew. */
+  start: string
+}
+
+interface Kept extends SavedDraft {
+  isDirty: boolean
+}
+
+/** How long a pause in typing is before the server is told. */
+export const SAVE_AFTER_MS = 1200
+
+/** Keeps a text as it is typed: on the device with every letter, at the server with every pause. */
+export class TextDraft {
+  readonly #ports: TextDraftPorts
+  readonly #listeners = new Set<() => void>()
+  #state: TextDraftState
+  #revision: number
+  /** It differs from the server's copy. */
+  #isDirty: boolean
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #saving: Promise<void> | undefined
+
+  constructor(ports: TextDraftPorts) {
+    this.#ports = ports
+    const kept = readKept(ports.device.read())
+    this.#revision = kept?.revision ?? 0
+    this.#isDirty = kept?.isDirty ?? false
+    this.#state = {
+      text: kept?.text ?? ports.start,
+      isLoaded: false,
+      save: this.#isDirty ? 'device' : 'saved',
+      conflict: undefined,
+    }
+  }
+
+  readonly get = (): TextDraftState => this.#state
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed)
+    return () => this.#listeners.delete(changed)
+  }
+
+  /** Compares with the server's copy, once that has come. An empty one is as good as none. */
+  load(server: SavedDraft): void {
+    if (this.#state.isLoaded) return
+    const { text } = this.#state
+    if (this.#isDirty) {
+      const isOther = server.revision > this.#revision && server.text !== text && server.text !== ''
+      if (isOther) return this.#become({ isLoaded: true, conflict: server })
+      this.#revision = server.revision
+      this.#become({ isLoaded: true })
+      return this.#saveSoon(0)
+    }
+    if (server.revision !== this.#revision) this.#accept(server)
+    this.#become({ isLoaded: true })
+  }
+
+  type(text: string): void {
+    this.#isDirty = true
+    const isKept = this.#keep(text)
+    this.#become({ text, save: isKept ? 'device' : 'failed' })
+    this.#saveSoon(SAVE_AFTER_MS)
+  }
+
+  /** Ends a conflict with the text the student chose, or made of both. */
+  resolve(text: string): void {
+    const { conflict } = this.#state
+    if (!conflict) return
+    this.#revision = conflict.revision
+    this.#become({ conflict: undefined })
+    this.type(text)
+    this.#saveSoon(0)
+  }
+
+  /** Saves at once what waits: the page goes away, the connection or the session is back. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#saving ??= this.#saveAll().finally(() => (this.#saving = undefined))
+    return this.#saving
+  }
+
+  /** Gives the text to be handed in. The server's draft ends with that, so nothing more is saved until it is changed. */
+  handOver(): string {
+    clearTimeout(this.#timer)
+    this.#isDirty = false
+    return this.#state.text
+  }
+
+  #saveSoon(after_ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), after_ms)
+  }
+
+  async #saveAll(): Promise<void> {
+    while (this.#isDirty && this.#state.isLoaded && !this.#state.conflict) {
+      const { text } = this.#state
+      this.#become({ save: 'saving' })
+      try {
+        const reply = await this.#ports.save({ text, revision: this.#revision })
+        if ('conflict' in reply && reply.conflict.text !== text)
+          return this.#become({ save: 'device', conflict: reply.conflict })
+        this.#revision = 'conflict' in reply ? reply.conflict.revision : reply.revision
+        if (this.#state.text === text) this.#settle()
+        else this.#keep(this.#state.text)
+      } catch (error) {
+        return this.#become({ save: this.#ports.isPassing(error) ? 'device' : 'failed' })
+      }
+    }
+  }
+
+  #accept({ text, revision }: SavedDraft): void {
+    this.#revision = revision
+    this.#become({ text: text === '' ? this.#ports.start : text })
+    this.#settle()
+  }
+
+  #settle(): void {
+    this.#isDirty = false
+    this.#keep(this.#state.text)
+    this.#become({ save: 'saved' })
+  }
+
+  #keep(text: string): boolean {
+    const kept: Kept = { text, revision: this.#revision, isDirty: this.#isDirty }
+    return this.#ports.device.write(JSON.stringify(kept))
+  }
+
+  #become(change: Partial<TextDraftState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function readKept(json: string | null): Kept | undefined {
+  try {
+    const kept: unknown = JSON.parse(json ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return undefined
+    if (!('text' in kept) || typeof kept.text !== 'string') return undefined
+    const revision = 'revision' in kept && typeof kept.revision === 'number' ? kept.revision : 0
+    return { text: kept.text, revision, isDirty: 'isDirty' in kept && kept.isDirty === true }
+  } catch {
+    return undefined
+  }
+}
