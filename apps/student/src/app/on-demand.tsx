@@ -2,6 +2,7 @@ import { limits } from '@qadam/contract'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFindUser, useSessionEnded } from '../features/accounts/use-user.ts'
+import { noteEvent } from '../platform/note-event.ts'
 import { attachSounds, playSound } from '../platform/sound.ts'
 import { onStreakShot } from '../platform/streak-shot.ts'
 import { isToasterAsked, onToasterAsked } from '../platform/toast.ts'
@@ -25,6 +26,11 @@ export function OnDemand(): ReactNode {
   const ended = useSessionEnded()
   useElementSounds()
   useEffect(() => followSavedAnswers(), [])
+  useEffect(() => {
+    const note = () => noteEvent('install')
+    window.addEventListener('appinstalled', note)
+    return () => window.removeEventListener('appinstalled', note)
+  }, [])
 
   useEffect(
     () =>

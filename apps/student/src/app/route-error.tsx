@@ -5,14 +5,20 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChunkError, reloadForChunk } from '../platform/chunk.ts'
+import { noteError } from '../platform/note-event.ts'
 
 /** What a screen that broke shows: a part that did not load reloads the page, all else can be tried again. */
 export function RouteError({ error, reset }: ErrorComponentProps): ReactNode {
-  return error instanceof ChunkError ? <ChunkFailure /> : <RenderFailure error={error} reset={reset} />
+  return error instanceof ChunkError ? (
+    <ChunkFailure error={error} />
+  ) : (
+    <RenderFailure error={error} reset={reset} />
+  )
 }
 
-function ChunkFailure(): ReactNode {
+function ChunkFailure({ error }: { error: ChunkError }): ReactNode {
   const { t } = useTranslation()
+  useEffect(() => noteError('chunk', error.cause), [error])
   const [reloading] = useState(reloadForChunk)
 
   if (reloading)
@@ -38,7 +44,10 @@ function ChunkFailure(): ReactNode {
 function RenderFailure({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>): ReactNode {
   const { t } = useTranslation()
   const router = useRouter()
-  useEffect(() => console.error(error), [error])
+  useEffect(() => {
+    console.error(error)
+    noteError('render', error)
+  }, [error])
   return (
     <div role="alert" className="grid min-h-[60dvh] place-items-center">
       <EmptyState

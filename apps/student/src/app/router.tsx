@@ -19,7 +19,7 @@ const start = (...reads: Promise<unknown>[]): void => void Promise.allSettled(re
 const root = createRootRoute({
   component: RootLayout,
   notFoundComponent: NotFoundPage,
-  errorComponent: ({ reset }) => <UnexpectedErrorScreen onRetry={reset} />,
+  errorComponent: ({ error, reset }) => <UnexpectedErrorScreen error={error} onRetry={reset} />,
 })
 
 const main = createRoute({

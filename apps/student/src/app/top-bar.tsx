@@ -6,13 +6,14 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { avatarOf, fullName } from '../features/accounts/person.ts'
+import { loadChunk } from '../platform/chunk.ts'
 import { formatNumber } from '../platform/i18n/format.ts'
 import { paths } from '../platform/paths.ts'
 import { navigation } from './navigation.ts'
 
 // Only the profile shows it, and its menu is bigger than the bar itself.
 const LanguageMenu = lazy(async () => ({
-  default: (await import('../features/accounts/language-menu.tsx')).LanguageMenu,
+  default: (await loadChunk(() => import('../features/accounts/language-menu.tsx'))).LanguageMenu,
 }))
 
 const barLinks = navigation.filter(({ to }) => to === paths.courses || to === paths.coinShop)

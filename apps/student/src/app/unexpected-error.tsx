@@ -1,19 +1,20 @@
 import { Button, buttonClass } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noteError } from '../platform/note-event.ts'
 import { paths } from '../platform/paths.ts'
 
 interface State {
-  failed: boolean
+  failed: { error: unknown } | null
 }
 
 /** The last net under the whole app: what broke outside of any screen. */
 export class UnexpectedErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failed: false }
+  override state: State = { failed: null }
 
-  static getDerivedStateFromError(): State {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: { error } }
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -21,13 +22,21 @@ export class UnexpectedErrorBoundary extends Component<{ children: ReactNode }, 
   }
 
   override render(): ReactNode {
-    if (this.state.failed) return <UnexpectedErrorScreen onRetry={() => this.setState({ failed: false })} />
+    const { failed } = this.state
+    if (failed)
+      return <UnexpectedErrorScreen error={failed.error} onRetry={() => this.setState({ failed: null })} />
     return this.props.children
   }
 }
 
-export function UnexpectedErrorScreen({ onRetry }: { onRetry: () => void }): ReactNode {
+interface UnexpectedErrorScreenProps {
+  error: unknown
+  onRetry: () => void
+}
+
+export function UnexpectedErrorScreen({ error, onRetry }: UnexpectedErrorScreenProps): ReactNode {
   const { t } = useTranslation()
+  useEffect(() => noteError('unexpected', error), [error])
   return (
     <main role="alert" className="grid min-h-dvh place-items-center">
       <EmptyState

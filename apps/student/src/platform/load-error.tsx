@@ -1,7 +1,8 @@
 import { ErrorState } from '@qadam/ui/error-state'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from './error-text.ts'
+import { noteError } from './note-event.ts'
 
 export interface LoadErrorProps {
   error: unknown
@@ -12,6 +13,7 @@ export interface LoadErrorProps {
 /** What stands in the place of data that could not be fetched: what happened, and a way to ask again. */
 export function LoadError({ error, retrying, onRetry }: LoadErrorProps): ReactNode {
   const { t } = useTranslation()
+  useEffect(() => noteError('call', error), [error])
   return (
     <ErrorState
       title={t('errors.load_failed')}

@@ -8,6 +8,7 @@ import { Settings } from '../features/accounts/settings.tsx'
 import { SignOut } from '../features/accounts/sign-out.tsx'
 import { useUser } from '../features/accounts/use-user.ts'
 import { BalanceCards } from '../features/rewards/balance-cards.tsx'
+import { StreakCalendar } from '../features/streaks/streak-calendar.tsx'
 import { StreakCard } from '../features/streaks/streak-card.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 
@@ -31,9 +32,12 @@ export function ProfileRoute(): ReactNode {
       <section aria-label={t('accounts.stats')} className="mt-3 grid gap-3 sm:grid-cols-2">
         <StreakCard streak={user.current_streak} />
         <BalanceCards user={user} />
+        <div className="sm:col-span-2">
+          <StreakCalendar />
+        </div>
       </section>
       <h2 className="mt-8 mb-3 text-lg font-bold">{t('accounts.settings')}</h2>
-      <Settings />
+      <Settings user={user} />
       <div className="mt-6">
         <SignOut />
       </div>

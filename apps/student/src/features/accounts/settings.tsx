@@ -1,3 +1,4 @@
+import type { User } from '@qadam/contract'
 import { Card } from '@qadam/ui/card'
 import { Icon, type IconName } from '@qadam/ui/icon'
 import { SelectMenu } from '@qadam/ui/menu'
@@ -7,17 +8,19 @@ import { useTranslation } from 'react-i18next'
 import { isMuted, playSound, setMuted } from '../../platform/sound.ts'
 import { setTheme, themes, type Theme } from '../../platform/theme.ts'
 import { useTheme } from '../../platform/use-theme.ts'
+import { BirthdayField } from './birthday-field.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 
 const themeIcons: Record<Theme, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' }
 
-/** Language, theme and sound. */
-export function Settings(): ReactNode {
+/** Birthday, language, theme and sound. */
+export function Settings({ user }: { user: User }): ReactNode {
   const { t } = useTranslation()
   const theme = useTheme()
   const [muted, setMutedState] = useState(isMuted)
   return (
     <Card flush className="divide-y divide-line overflow-visible!">
+      <BirthdayField user={user} />
       <Row icon="globe" name={t('accounts.language')}>
         <LanguageMenu />
       </Row>

@@ -6,6 +6,7 @@ import { currentLanguage } from '../../platform/i18n/language.ts'
 import { setLanguage } from '../../platform/i18n/start.ts'
 import { session } from '../../platform/session.ts'
 import type { TFunction } from 'i18next'
+import { saveLanguage } from './save-language.ts'
 
 export interface Credentials {
   phone: string
@@ -22,10 +23,7 @@ export async function signIn({ phone, password, keep, languageChosen }: Credenti
   if (user.role !== 'student') return user
   if (!languageChosen) await setLanguage(user.lang).catch(() => undefined)
   session.start(user, keep)
-  if (languageChosen && user.lang !== currentLanguage())
-    call('update_lang', { lang: currentLanguage() }).catch((error: unknown) =>
-      console.warn('update_lang', error),
-    )
+  if (languageChosen && user.lang !== currentLanguage()) void saveLanguage(currentLanguage())
   return user
 }
 

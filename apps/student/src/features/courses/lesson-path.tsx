@@ -5,12 +5,13 @@ import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadChunk } from '../../platform/chunk.ts'
 import { formatPercent } from '../../platform/i18n/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { lessonAnchor } from './lesson-anchor.ts'
 
 const NotReachedDialog = lazy(async () => ({
-  default: (await import('./not-reached-dialog.tsx')).NotReachedDialog,
+  default: (await loadChunk(() => import('./not-reached-dialog.tsx'))).NotReachedDialog,
 }))
 
 /** Scrolled to, a stop comes to the middle of the screen, with the way behind it and before it. */

@@ -3,13 +3,16 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { currentLanguage, keepLanguage } from './language.ts'
 import type { avatar } from './uz/avatar.ts'
+import type { profile } from './uz/profile.ts'
 import type { uzStudy } from './uz-study.ts'
 import { uz } from './uz.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof uz & typeof uzStudy & { avatar: typeof avatar } }
+    resources: {
+      translation: typeof uz & typeof uzStudy & { avatar: typeof avatar; profile: typeof profile }
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Lesson, Question } from '@qadam/contract'
+import { questionSet, type Lesson, type Question } from '@qadam/contract'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,6 +29,11 @@ export function LessonScreen(props: LessonScreenProps): ReactNode {
   const practice = practiceSteps(lesson.type, questions)
   const [stage, setStage] = useState<Stage>(() => firstStage(props))
   useEffect(() => logEvent('lesson_opened', `lesson ${lesson.id}`), [lesson.id])
+  const shown = 'index' in stage ? (stage.name === 'learn' ? learn : practice)[stage.index] : undefined
+  const practiceId = shown && questionSet(shown.type) === 'practice' ? shown.id : undefined
+  useEffect(() => {
+    if (practiceId !== undefined) logEvent('practice_opened', `question ${practiceId}`)
+  }, [practiceId])
 
   const afterLearn: Stage = lesson.test
     ? { name: 'test' }

@@ -1,0 +1,15 @@
+import type { Lang } from '@qadam/contract'
+import { call } from '../../platform/call.ts'
+
+/**
+ * Tells the server the language. A failure is logged and gives null (specification 8): the interface speaks the chosen
+ * language all the same.
+ */
+export async function saveLanguage(lang: Lang): Promise<{ lang: Lang } | null> {
+  try {
+    return await call('update_lang', { lang })
+  } catch (error) {
+    console.warn('update_lang', error)
+    return null
+  }
+}

@@ -1,0 +1,52 @@
+import { limits, type Streak } from '@qadam/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { isCallError } from '../../platform/call-error.ts'
+import { call } from '../../platform/call.ts'
+import type { CalendarMonth } from './calendar-month.ts'
+
+/** A streak as it was told, or zeroes because it was not. */
+export interface StreakReading extends Streak {
+  isMissing: boolean
+}
+
+/** The streak with the days of a month; without one, of the month it is at school. */
+export function streakQuery(month: CalendarMonth | null) {
+  return queryOptions({
+    queryKey: ['streak', month && `${month.year}-${month.month}`],
+    queryFn: ({ signal }) => readStreak(month, signal),
+    // A day may have been earned since.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Never fails but by its caller's own abort: a failure reads as zeroes and no days (specification 8). */
+export async function readStreak(month: CalendarMonth | null, signal?: AbortSignal): Promise<StreakReading> {
+  try {
+    const streak = await (month
+      ? call('get_student_streak_by_month', { ...month }, { signal })
+      : call('get_student_streak', {}, { signal }))
+    return { ...streak, isMissing: false }
+  } catch (error) {
+    if (!isCallError(error)) throw error
+    console.warn('streak', error)
+    return zeroedStreak(month)
+  }
+}
+
+function zeroedStreak(month: CalendarMonth | null): StreakReading {
+  // The school's day as far as a device can tell it.
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: limits.schoolTimeZone }).format(new Date())
+  return {
+    earned_days: 0,
+    missed_days: 0,
+    current_streak: 0,
+    max_streak: 0,
+    days: {},
+    month: month?.month ?? Number(today.slice(5, 7)),
+    year: month?.year ?? Number(today.slice(0, 4)),
+    today,
+    freezes: 0,
+    isMissing: true,
+  }
+}
