@@ -80,24 +80,26 @@ export function AudioPlayer({
         <div role="alert" className="flex flex-wrap items-center gap-2">
           <Icon name="warning" className="text-pomegranate-text" />
           <p className="min-w-40 flex-1 text-[15px] text-ink">{labels.failed}</p>
-          <Button
-            variant="outline"
-            size="sm"
-            icon={<Icon name="refresh" size={18} />}
-            onClick={() => player?.retry()}
-          >
-            {labels.retry}
-          </Button>
-          {downloadName && player?.address && (
-            <a
-              href={player.address}
-              download={downloadName}
-              className={buttonClass({ variant: 'ghost', size: 'sm' })}
+          <div className="flex flex-wrap gap-1">
+            <Button
+              variant="outline"
+              size="sm"
+              icon={<Icon name="refresh" size={18} />}
+              onClick={() => player?.retry()}
             >
-              <Icon name="download" size={18} />
-              {labels.download}
-            </a>
-          )}
+              {labels.retry}
+            </Button>
+            {downloadName && player?.address && (
+              <a
+                href={player.address}
+                download={downloadName}
+                className={buttonClass({ variant: 'ghost', size: 'sm' })}
+              >
+                <Icon name="download" size={18} />
+                {labels.download}
+              </a>
+            )}
+          </div>
         </div>
       ) : (
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">

@@ -13,7 +13,7 @@ export interface BarChartProps extends ChartFrame {
   items: readonly Bar[]
   /** Columns for a course of time, rows for things with names. */
   direction?: 'columns' | 'rows'
-  /** The value at full length; by default the next round one. */
+  /** The value at full length; by default the greatest. */
   max?: number
   height?: number
 }
@@ -34,22 +34,29 @@ function Columns({
   max,
   height,
   format,
-}: Required<Pick<BarChartProps, 'items' | 'max' | 'height' | 'format'>>): ReactNode {
+}: Required<Pick<BarChartProps, 'items' | 'height' | 'format'>> & Pick<BarChartProps, 'max'>): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const step = labelStep(items.length, Math.floor(width / LABEL_WIDTH))
   const hasNumbers = width / Math.max(1, items.length) >= NUMBER_WIDTH
+  const most = Math.max(0, ...items.map(({ value }) => value))
+  // Numbers on the bars say how much it is; a scale beside them needs a round end.
+  const top = max ?? (hasNumbers ? most || 1 : niceMax(most))
+  const room = hasNumbers ? '' : 'pl-9'
   return (
     <div ref={box} aria-hidden>
-      <div className="relative flex items-end gap-[3px] border-b-2 border-tile-edge" style={{ height }}>
+      <div
+        className={classNames('relative flex items-end gap-[3px] border-b-2 border-tile-edge', room)}
+        style={{ height }}
+      >
         {!hasNumbers &&
           [1, 0.5].map((part) => (
             <span
               key={part}
-              className="absolute inset-x-0 border-t border-dashed border-line text-xs leading-4 text-muted numbers"
+              className="absolute inset-x-0 border-t border-dashed border-line pt-0.5 text-xs leading-4 text-muted numbers"
               style={{ bottom: `${part * 100}%` }}
             >
-              {format(max * part)}
+              {format(top * part)}
             </span>
           ))}
         {items.map(({ id, label, value, tone = 'turquoise' }) => (
@@ -63,12 +70,12 @@ function Columns({
             )}
             <div
               className={classNames('w-full max-w-10 rounded-t-md', fills[tone])}
-              style={{ height: `${Math.min(1, Math.max(0, value / max)) * (hasNumbers ? 86 : 100)}%` }}
+              style={{ height: `${Math.min(1, Math.max(0, value / top)) * (hasNumbers ? 86 : 100)}%` }}
             />
           </div>
         ))}
       </div>
-      <div className="flex gap-[3px] pt-1 text-xs leading-4 text-muted">
+      <div className={classNames('flex gap-[3px] pt-1 text-xs leading-4 text-muted', room)}>
         {items.map(({ id, label }, index) => (
           <span key={id} className="flex min-w-0 flex-1 justify-center">
             {index % step === 0 && <span className="whitespace-nowrap">{label}</span>}
@@ -79,7 +86,12 @@ function Columns({
   )
 }
 
-function Rows({ items, max, format }: Required<Pick<BarChartProps, 'items' | 'max' | 'format'>>): ReactNode {
+function Rows({
+  items,
+  max,
+  format,
+}: Required<Pick<BarChartProps, 'items' | 'format'>> & Pick<BarChartProps, 'max'>): ReactNode {
+  const top = max ?? (Math.max(0, ...items.map(({ value }) => value)) || 1)
   return (
     <div aria-hidden className="flex flex-col gap-2.5">
       {items.map(({ id, label, value, tone = 'turquoise' }) => (
@@ -91,7 +103,7 @@ function Rows({ items, max, format }: Required<Pick<BarChartProps, 'items' | 'ma
           <span className="h-2.5 overflow-hidden rounded-full bg-tile">
             <span
               className={classNames('block h-full rounded-full', fills[tone])}
-              style={{ width: `${Math.min(1, Math.max(0, value / max)) * 100}%` }}
+              style={{ width: `${Math.min(1, Math.max(0, value / top)) * 100}%` }}
             />
           </span>
         </div>
@@ -112,16 +124,15 @@ export function BarChart({
   format = String,
   className,
 }: BarChartProps): ReactNode {
-  const top = max ?? niceMax(Math.max(0, ...items.map(({ value }) => value)))
   return (
     <figure className={classNames('flex flex-col gap-4', className)}>
       <figcaption aria-hidden className="text-[15px] font-semibold text-ink">
         {title}
       </figcaption>
       {direction === 'columns' ? (
-        <Columns {...{ items, height, format }} max={top} />
+        <Columns {...{ items, max, height, format }} />
       ) : (
-        <Rows {...{ items, format }} max={top} />
+        <Rows {...{ items, max, format }} />
       )}
       <ChartTable {...{ title, labelHeader, valueHeader, format, items }} />
     </figure>

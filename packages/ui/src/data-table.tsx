@@ -106,7 +106,11 @@ function LoadingRows<Row>({ columns, count }: { columns: readonly Column<Row>[];
     <tr key={row} aria-hidden className="border-b border-line last:border-0">
       {columns.map((column) => (
         <td key={column.id} className={classNames('px-3 py-3.5 md:py-2.5', cellClass(column))}>
-          <Skeleton height={16} width={`${55 + ((row * 17 + column.id.length * 29) % 40)}%`} />
+          <Skeleton
+            height={16}
+            className={column.align === 'end' ? 'ml-auto' : undefined}
+            width={`${55 + ((row * 17 + column.id.length * 29) % 40)}%`}
+          />
         </td>
       ))}
     </tr>

@@ -6,7 +6,7 @@ import { starPath } from './star-geometry.ts'
 export interface LetterProps {
   /** Who wrote it. */
   from: string
-  role?: string
+  position?: string
   portrait?: ReactNode
   /** As it is read. */
   date: string
@@ -32,7 +32,7 @@ function Stamp({ tone }: { tone: keyof typeof stamps }): ReactNode {
   return (
     <span
       aria-hidden
-      className={classNames('relative grid size-16 shrink-0 rotate-6 place-items-center', ink)}
+      className={classNames('relative float-right mt-1 ml-4 grid size-16 rotate-6 place-items-center', ink)}
     >
       <svg viewBox="0 0 64 64" className="absolute inset-0 size-full" fill="none" stroke="currentColor">
         <rect
@@ -58,7 +58,7 @@ function Stamp({ tone }: { tone: keyof typeof stamps }): ReactNode {
 /** A teacher's words as a letter with a stamp. */
 export function Letter({
   from,
-  role,
+  position,
   portrait,
   date,
   dateTime,
@@ -78,23 +78,21 @@ export function Letter({
         aria-hidden
         className="block h-2 bg-[repeating-linear-gradient(115deg,var(--turquoise)_0_14px,transparent_14px_26px,var(--saffron)_26px_40px,transparent_40px_52px)]"
       />
-      <div className="flex items-start gap-4 px-5 pt-4">
-        <div className="min-w-0 flex-1">
-          <time dateTime={dateTime} className="text-sm text-muted">
-            {date}
-          </time>
-          {title && <h3 className="mt-0.5 text-lg font-bold text-ink">{title}</h3>}
-        </div>
+      <div className="flow-root px-5 pt-4 pb-4">
         <Stamp tone={tone} />
-      </div>
-      <div className="px-5 pt-2 pb-4 text-[17px] leading-7 whitespace-pre-line text-ink has-[.prose]:whitespace-normal">
-        {children}
+        <time dateTime={dateTime} className="text-sm text-muted">
+          {date}
+        </time>
+        {title && <h3 className="mt-0.5 text-lg font-bold text-ink">{title}</h3>}
+        <div className="mt-2 text-[17px] leading-7 whitespace-pre-line text-ink has-[.prose]:whitespace-normal">
+          {children}
+        </div>
       </div>
       <footer className="mx-5 flex items-center gap-3 border-t border-dashed border-line py-3">
         {portrait}
         <span className="min-w-0">
           <span className="block leading-5 font-semibold text-ink">{from}</span>
-          {role && <span className="block text-sm leading-5 text-muted">{role}</span>}
+          {position && <span className="block text-sm leading-5 text-muted">{position}</span>}
         </span>
       </footer>
     </article>

@@ -57,13 +57,15 @@ export function PreviewFailed({ file, labels, onRetry }: PreviewFailedProps): Re
     <div role="alert" className="flex flex-wrap items-center gap-2 p-4">
       <Icon name="warning" className="text-pomegranate-text" />
       <p className="min-w-40 flex-1 text-[15px] text-ink">{labels.failed}</p>
-      <Button variant="outline" size="sm" icon={<Icon name="refresh" size={18} />} onClick={onRetry}>
-        {labels.retry}
-      </Button>
-      <a href={file.address} download={file.name} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-        <Icon name="download" size={18} />
-        {labels.download}
-      </a>
+      <div className="flex flex-wrap gap-1">
+        <Button variant="outline" size="sm" icon={<Icon name="refresh" size={18} />} onClick={onRetry}>
+          {labels.retry}
+        </Button>
+        <a href={file.address} download={file.name} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          <Icon name="download" size={18} />
+          {labels.download}
+        </a>
+      </div>
     </div>
   )
 }

@@ -216,7 +216,7 @@ export function RecorderPanel({
       ref={panel}
       tabIndex={-1}
       className={classNames(
-        'flex flex-col gap-4 rounded-card border border-line bg-card p-4 sm:p-6',
+        'flex flex-col gap-4 rounded-card border border-line bg-card p-4 focus-visible:outline-none sm:p-6',
         className,
       )}
     >

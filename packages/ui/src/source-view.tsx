@@ -27,7 +27,7 @@ export function SourceText({ text, language }: { text: string; language?: string
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
   const numbers = Array.from({ length: Math.max(1, lines) }, (_, line) => line + 1).join('\n')
   return (
-    <div className="flex max-h-[70dvh] overflow-auto bg-code-ground font-mono text-sm leading-6 text-code-ink">
+    <div className="flex max-h-[70dvh] overflow-auto [contain:inline-size] bg-code-ground font-mono text-sm leading-6 text-code-ink">
       <pre
         aria-hidden
         className="sticky left-0 h-max bg-code-ground py-3 pr-3 pl-4 text-right text-code-ink/55 select-none"

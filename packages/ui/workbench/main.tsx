@@ -2,11 +2,15 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { UiProvider } from '../src/ui-provider.tsx'
 import { ControlsPage } from './controls-page.tsx'
+import { FilesPage } from './files-page.tsx'
 import { LessonPage } from './lesson-page.tsx'
 import { OverlayPage } from './overlay-page.tsx'
 import { PathPage } from './path-page.tsx'
 import { PicturesPage } from './pictures-page.tsx'
+import { PracticePage } from './practice-page.tsx'
 import { ProsePage } from './prose-page.tsx'
+import { SoundPage } from './sound-page.tsx'
+import { StaffPage } from './staff-page.tsx'
 import './workbench.css'
 
 const pages: Record<string, () => ReactNode> = {
@@ -16,6 +20,10 @@ const pages: Record<string, () => ReactNode> = {
   lesson: LessonPage,
   prose: ProsePage,
   overlay: OverlayPage,
+  sound: SoundPage,
+  files: FilesPage,
+  practice: PracticePage,
+  staff: StaffPage,
 }
 
 const asked = new URLSearchParams(location.search)
