@@ -25,16 +25,16 @@ export class LiveHub implements LivePublisher {
   open(listener: Listener): LiveStream {
     const stream = new LiveStream(listener)
     // A comment first, so that the reader has the headers and a proxy in between begins to pass things on.
-    stream.write(`retry: ${retry_ms}\n: here\n\n`)
+    stream.tell(`retry: ${retry_ms}\n: here\n\n`)
     if (this.#isClosed) {
-      stream.end()
+      stream.finish()
       return stream
     }
     const own = this.#streams.get(listener.personId) ?? new Set()
     this.#streams.set(listener.personId, own)
     own.add(stream)
     const [oldest] = own
-    if (own.size > limits.live.connectionsAPerson) oldest?.end()
+    if (own.size > limits.live.connectionsAPerson) oldest?.finish()
     stream.once('close', () => this.#forget(stream))
     stream.once('end', () => this.#forget(stream))
     return stream
@@ -54,7 +54,7 @@ export class LiveHub implements LivePublisher {
       for (const personId of typeof to === 'number' ? [to] : to) {
         for (const stream of this.#streams.get(personId) ?? []) {
           text ??= `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
-          stream.write(text)
+          stream.tell(text)
         }
       }
     }
@@ -63,8 +63,8 @@ export class LiveHub implements LivePublisher {
   /** Shows every reader that the connection lives, and ends those whose session `isOver`. */
   beat(isOver: (sessionHash: Buffer) => boolean): void {
     for (const stream of this.#all()) {
-      if (isOver(stream.sessionHash)) stream.end()
-      else stream.write(': beat\n\n')
+      if (isOver(stream.sessionHash)) stream.finish()
+      else stream.tell(': beat\n\n')
     }
   }
 
@@ -79,7 +79,7 @@ export class LiveHub implements LivePublisher {
 
   /** Lets everyone go, to come back and ask for what they may have missed. */
   endAll(): void {
-    for (const stream of this.#all()) stream.end()
+    for (const stream of this.#all()) stream.finish()
   }
 
   /** Lets everyone go for good. */

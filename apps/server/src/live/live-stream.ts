@@ -23,14 +23,14 @@ export class LiveStream extends Readable {
   override _read(): void {}
 
   /** Hands text on; a reader too slow to take what waits is dropped, and comes back for everything when it can. */
-  write(text: string): void {
+  tell(text: string): void {
     if (this.destroyed || this.readableEnded) return
     this.push(text)
     if (this.readableLength > limits.live.maxWaitingBytes) this.destroy()
   }
 
   /** Ends it in order: the client comes back. */
-  end(): void {
+  finish(): void {
     if (!this.destroyed) this.push(null)
   }
 }

@@ -1,0 +1,224 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { limits } from '@qadam/contract'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openEvents, type OpenEvents } from '../../test/event-source.ts'
+import { startTestSchool, type SignedIn, type TestSchool } from '../../test/test-school.ts'
+import { beatOnce } from '../live/live-heartbeat.ts'
+
+let school: TestSchool
+let address: string
+const open: OpenEvents[] = []
+
+beforeAll(async () => {
+  school = await startTestSchool()
+  address = await school.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(() => {
+  for (const events of open.splice(0)) events.close()
+})
+afterAll(async () => await school.close())
+
+async function ticketOf(token: string, endpoint = 'student'): Promise<string> {
+  const reply = await school.inject({
+    method: 'POST',
+    url: `/api/${endpoint}?action=events_ticket`,
+    headers: { [`x-${endpoint}-auth`]: token },
+  })
+  if (!reply.body.success) throw new Error(reply.code)
+  return (reply.body.data as { ticket: string }).ticket
+}
+
+async function listen(token: string, endpoint = 'student'): Promise<OpenEvents> {
+  const events = await openEvents(
+    `${address}/api/${endpoint}/events?ticket=${await ticketOf(token, endpoint)}`,
+  )
+  open.push(events)
+  return events
+}
+
+async function refusal(query: string, endpoint = 'student'): Promise<[number, string | undefined]> {
+  const reply = await school.inject({ method: 'GET', url: `/api/${endpoint}/events${query}` })
+  return [reply.status, reply.code]
+}
+
+const balance = (person: SignedIn, points: number) =>
+  school.live.publish({ to: person.id, event: 'balance', data: { points, coins: 1 } })
+
+test('an event reaches every open app of its person and nobody else', async () => {
+  const [aziza, bobur] = [await school.signedInStudent(), await school.signedInStudent()]
+  const [phone, laptop, other] = [
+    await listen(aziza.token),
+    await listen(aziza.token),
+    await listen(bobur.token),
+  ]
+  balance(aziza, 7)
+  const told = { event: 'balance', data: { points: 7, coins: 1 } }
+  expect(await phone.next()).toEqual(told)
+  expect(await laptop.next()).toEqual(told)
+  balance(bobur, 8)
+  expect(await other.next()).toEqual({ event: 'balance', data: { points: 8, coins: 1 } })
+})
+
+test('the stream says what it is, and nothing on the way may gather or keep it', async () => {
+  const { token } = await school.signedInStudent()
+  const { response, text } = await listen(token)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(response.headers.get('content-encoding')).toBeNull()
+  await expect.poll(text).toContain('retry: ')
+})
+
+test('a ticket opens once, also when it is tried twice at the same moment', async () => {
+  const { token } = await school.signedInStudent()
+  const url = `${address}/api/student/events?ticket=${await ticketOf(token)}`
+  const both = await Promise.all([openEvents(url), openEvents(url)])
+  open.push(...both)
+  expect(both.map(({ response }) => response.status).sort()).toEqual([200, 401])
+  open.push(await openEvents(url))
+  expect(open.at(-1)?.response.status).toBe(401)
+})
+
+test('a ticket is refused after its minute', async () => {
+  const { token } = await school.signedInStudent()
+  const ticket = await ticketOf(token)
+  school.clock.advance(limits.live.ticket_s)
+  expect(await refusal(`?ticket=${ticket}`)).toEqual([401, 'auth.required'])
+})
+
+test('a ticket ends with the session that asked for it', async () => {
+  const { token } = await school.signedInStudent()
+  const ticket = await ticketOf(token)
+  await school.call('logout', {}, token)
+  expect(await refusal(`?ticket=${ticket}`)).toEqual([401, 'auth.required'])
+})
+
+test('a student’s ticket opens nothing of the staff, nor the other way round', async () => {
+  const student = await school.signedInStudent()
+  const teacher = await school.signIn((await school.createTeacher()).phone)
+  expect(await refusal(`?ticket=${await ticketOf(student.token)}`, 'staff')).toEqual([401, 'auth.required'])
+  expect(await refusal(`?ticket=${await ticketOf(teacher, 'staff')}`)).toEqual([401, 'auth.required'])
+})
+
+test.each(['', '?ticket=', '?ticket=x', '?ticket=a&ticket=b', `?ticket=${'x'.repeat(5000)}`, '?ticket=%00'])(
+  'without a ticket of ours nothing opens: %s',
+  async (query) => {
+    expect(await refusal(query)).toEqual([401, 'auth.required'])
+  },
+)
+
+test('a ticket is given to whoever is signed in, and to nobody else', async () => {
+  const teacher = await school.createTeacher()
+  const teacherToken = await school.signIn(teacher.phone)
+  const student = await school.signedInStudent()
+  const ask = async (endpoint: string, token?: string) =>
+    (
+      await school.inject({
+        method: 'POST',
+        url: `/api/${endpoint}?action=events_ticket`,
+        headers: token === undefined ? {} : { [`x-${endpoint}-auth`]: token },
+      })
+    ).code
+  expect(await ask('student')).toBe('auth.required')
+  expect(await ask('student', 'x')).toBe('auth.required')
+  expect(await ask('student', teacherToken)).toBe('access.forbidden')
+  expect(await ask('staff')).toBe('auth.required')
+  expect(await ask('staff', student.token)).toBe('access.forbidden')
+  const frozen = await school.signedInStudent({ frozen: true })
+  expect(await ask('student', frozen.token)).toBeUndefined()
+})
+
+test('a ticket is kept by its hash alone', async () => {
+  const { token } = await school.signedInStudent()
+  const ticket = await ticketOf(token)
+  const rows = await school.db.selectFrom('event_tickets').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(ticket)
+  expect(rows.length).toBeGreaterThan(0)
+})
+
+test('a teacher and an admin hear of the queue', async () => {
+  for (const create of [school.createTeacher, school.createAdmin]) {
+    const person = await create()
+    const events = await listen(await school.signIn(person.phone), 'staff')
+    school.live.publish({ to: [person.id, 999], event: 'queue', data: { submission_id: 4, group_id: null } })
+    expect(await events.next()).toEqual({ event: 'queue', data: { submission_id: 4, group_id: null } })
+  }
+})
+
+test('a heartbeat keeps running sessions and ends the streams of those that are over', async () => {
+  const [stays, leaves] = [await school.signedInStudent(), await school.signedInStudent()]
+  const [kept, ended] = [await listen(stays.token), await listen(leaves.token)]
+  await school.call('logout', {}, leaves.token)
+  await beatOnce(school.live, school.db, school.clock.now())
+  await ended.ended
+  await expect.poll(kept.text).toContain(': beat')
+  balance(stays, 1)
+  expect((await kept.next()).event).toBe('balance')
+})
+
+test('a session’s end by the clock ends its stream', async () => {
+  const { token } = await school.signedInStudent()
+  const events = await listen(token)
+  school.clock.advance(limits.session.lifetime_s)
+  await beatOnce(school.live, school.db, school.clock.now())
+  await events.ended
+})
+
+test('of too many connections of one person the oldest gives way', async () => {
+  const student = await school.signedInStudent()
+  const all: OpenEvents[] = []
+  for (let index = 0; index <= limits.live.connectionsAPerson; index += 1)
+    all.push(await listen(student.token))
+  await all[0]?.ended
+  balance(student, 3)
+  for (const events of all.slice(1)) expect((await events.next()).event).toBe('balance')
+})
+
+test('who closes the app is forgotten', async () => {
+  const { token } = await school.signedInStudent()
+  const before = school.live.connections
+  const events = await listen(token)
+  expect(school.live.connections).toBe(before + 1)
+  events.close()
+  await expect.poll(() => school.live.connections).toBe(before)
+})
+
+test('a reader who takes nothing is dropped before the rest piles up in memory', async () => {
+  const student = await school.signedInStudent()
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  const ticket = await ticketOf(student.token)
+  socket.write(`GET /api/student/events?ticket=${ticket} HTTP/1.1\r\nhost: school\r\n\r\n`)
+  await once(socket, 'readable')
+  const before = school.live.connections
+  // Reads no more: what is sent fills the buffers of both systems, then ours.
+  socket.pause()
+  const title = 'x'.repeat(10_000)
+  const data = { id: 1, title, detail: '', link: null, isRead: false, created_at: '' }
+  let sent = 0
+  while (school.live.connections === before && sent < 3000) {
+    school.live.publish({ to: student.id, event: 'notification', data })
+    sent += 1
+    if (sent % 50 === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(school.live.connections).toBe(before - 1)
+  socket.destroy()
+})
+
+test('a server that stops ends every stream at once and opens no other', async () => {
+  const stopping = await startTestSchool()
+  const place = await stopping.app.listen({ host: '127.0.0.1', port: 0 })
+  const { token } = await stopping.signedInStudent()
+  const ticket = await stopping.call<{ ticket: string }>('events_ticket', {}, token)
+  const events = await openEvents(
+    `${place}/api/student/events?ticket=${ticket.body.success ? ticket.body.data.ticket : ''}`,
+  )
+  const started = performance.now()
+  await stopping.close()
+  await events.ended
+  expect(performance.now() - started).toBeLessThan(3000)
+})
