@@ -20,6 +20,8 @@ test('without any setting the school serves this machine alone, on port 3000, fr
     dataDir: path.resolve('data'),
     databaseUrl: undefined,
     databasePoolSize: 10,
+    uploadQuota_bytes: 500 * 1024 * 1024,
+    s3: undefined,
     workers: 1,
     demo: 'auto',
     logLevel: 'info',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import type { S3Settings } from './files/s3-store.ts'
 import { nearestName } from './nearest-name.ts'
 import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
 
@@ -57,6 +58,33 @@ const settings = z.object({
       usually: 'the embedded database',
       meaning: 'A PostgreSQL (15 or newer) to keep everything in but files',
     }),
+  UPLOAD_QUOTA_MB: wholeNumber(1, 1_000_000)
+    .prefault('500')
+    .meta({ usually: '500', meaning: 'How many megabytes of files each student may keep' }),
+  S3_BUCKET: setting('the name of a bucket', (text) => text)
+    .optional()
+    .meta({
+      usually: '`DATA_DIR`',
+      meaning:
+        'A bucket of an S3-compatible store to keep files in; several machines need one. With it go the other settings of S3',
+    }),
+  S3_ENDPOINT: url('https://s3.example', 'https://', 'http://').optional().meta({
+    usually: 'Amazon’s',
+    meaning: 'The address of the store, where it is not Amazon’s',
+  }),
+  S3_REGION: setting('the name of a region', (text) => text)
+    .prefault('us-east-1')
+    .meta({ usually: 'us-east-1', meaning: 'The region of the bucket' }),
+  S3_ACCESS_KEY_ID: setting('a key’s id', (text) => text)
+    .optional()
+    .meta({ usually: 'none', meaning: 'Who we are to the store' }),
+  S3_SECRET_ACCESS_KEY: setting('a key', (text) => text)
+    .optional()
+    .meta({ usually: 'none', meaning: 'What proves it' }),
+  S3_FORCE_PATH_STYLE: oneOf('yes', 'no').prefault('no').meta({
+    usually: 'no',
+    meaning: 'Whether the bucket stands in the path of the address, as MinIO and Ceph want it: `yes`, `no`',
+  }),
   DATABASE_POOL_SIZE: wholeNumber(1, 1000)
     .prefault('10')
     .meta({ usually: '10', meaning: 'How many connections each process may have to `DATABASE_URL`' }),
@@ -100,6 +128,9 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   databasePoolSize: number
+  uploadQuota_bytes: number
+  /** Undefined where files lie in `dataDir`. */
+  s3: S3Settings | undefined
   workers: number
   demo: 'auto' | 'yes' | 'no'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -129,12 +160,38 @@ export function readConfig(environment: NodeJS.ProcessEnv, envFile: string): Con
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
+    uploadQuota_bytes: data.UPLOAD_QUOTA_MB * 1024 * 1024,
+    s3: s3Settings(data),
     workers: data.WORKERS,
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
     publicUrl: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,
     schoolTimeZone: data.SCHOOL_TIME_ZONE,
+  }
+}
+
+function s3Settings(data: z.output<typeof settings>): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data
+  if (bucket === undefined) {
+    const lonely = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find(
+      (name) => data[name] !== undefined,
+    )
+    if (lonely === undefined) return undefined
+    throw new StartFailure(`${lonely} is set, but S3_BUCKET is not. Set both, or none to keep files on disk.`)
+  }
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new StartFailure(
+      `S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too. Set them, or no S3_BUCKET to keep files on disk.`,
+    )
+  }
+  return {
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    endpoint: data.S3_ENDPOINT,
+    region: data.S3_REGION,
+    forcePathStyle: data.S3_FORCE_PATH_STYLE === 'yes',
   }
 }
 
@@ -179,7 +236,7 @@ function readEnvFile(envFile: string): Record<string, string | undefined> {
 
 function sentenceOf(issue: z.core.$ZodIssue, values: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
-  // An address may hold a password.
-  const shown = name === 'DATABASE_URL' ? '' : ` is "${values[name]}", but it`
+  // An address may hold a password, and a key is one.
+  const shown = ['DATABASE_URL', 'S3_SECRET_ACCESS_KEY'].includes(name) ? '' : ` is "${values[name]}", but it`
   return `${name}${shown} must be ${issue.message}.`
 }

@@ -77,7 +77,7 @@ export async function startEchoSchool(): Promise<EchoSchool> {
         lesson_id: input.lesson_id,
         answer: input.answer ?? null,
         note: input.note ?? null,
-        files: context.uploads.map((part) => `${part.field}:${part.fileName}:${part.bytes.length}`),
+        files: context.uploads.map((part) => `${part.field}:${part.fileName}:${part.size}`),
       })),
       // Typed as the contract wants it, as a presenter that spreads a record would be.
       handle(leak, async () => [Object.assign({ id: 1 }, { password_hash: 'secret' })]),

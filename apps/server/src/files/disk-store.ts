@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { FileStore as PartialStore } from '@tus/file-store'
+import { FileStore as TusFileStore } from '@tus/file-store'
 import { isFileKey, newFileKey, partialId, type UploadStore } from './file-store.ts'
 
 const abandonedAfter_ms = 24 * 3_600_000
@@ -15,7 +15,7 @@ export async function openDiskStore(directory: string): Promise<UploadStore> {
   await mkdir(incoming, { recursive: true })
   await removeAbandoned(incoming)
 
-  const partials = new PartialStore({ directory })
+  const partials = new PartialFiles({ directory })
   const place = (key: string) => path.join(directory, key.slice(0, 2), key)
 
   return {
@@ -58,6 +58,12 @@ export async function openDiskStore(directory: string): Promise<UploadStore> {
       await orUndefined(partials.configstore.delete(partialId(id)))
     },
   }
+}
+
+// @ts-expect-error -- the method that must go is private in its type
+class PartialFiles extends TusFileStore {
+  // The folder is made before; this would make it while nobody waits, and end the process where it can't.
+  override checkOrCreateDirectory(): void {}
 }
 
 /** What a crash left half written. Other processes may share the folder, so only what nobody can still be writing. */

@@ -4,14 +4,8 @@ import { stat } from 'node:fs/promises'
 import { SchoolError } from '@qadam/contract'
 import { fileTypeFromFile } from 'file-type'
 import { fileKind, isTimed } from './file-kind.ts'
+import { wholePathOf, type LocalFile } from './local-file.ts'
 import { readRecording } from './recordings.ts'
-
-/** A file on this machine's disk that nobody else writes to. */
-export interface LocalFile {
-  path: string
-  /** Bytes. */
-  size: number
-}
 
 export interface InspectedFile extends LocalFile {
   mime: string
@@ -21,8 +15,8 @@ export interface InspectedFile extends LocalFile {
 }
 
 /**
- * Finds what a file is by its content. A recording that a browser made without its length is written anew beside it, at
- * `path` + `.whole`, so that players can show its length and seek; whoever removes the file removes that too.
+ * Finds what a file is by its content. A recording that a browser made without its length is written anew beside it, and is
+ * then what counts, so that players can show its length and seek; `removeLocal` removes both.
  * @throws SchoolError file.type_not_allowed, exceptions.file.no_provided for an empty one
  */
 export async function inspectFile(file: LocalFile): Promise<InspectedFile> {
@@ -43,11 +37,6 @@ export async function inspectFile(file: LocalFile): Promise<InspectedFile> {
   const whole = await readThrough(wholePath)
   const { size } = await stat(wholePath)
   return { path: wholePath, size, mime, sha256: whole.sha256, duration_s }
-}
-
-/** Where a recording that had to be written anew lies. */
-export function wholePathOf(file: LocalFile): string {
-  return `${file.path}.whole`
 }
 
 async function readThrough(path: string): Promise<{ isText: boolean; sha256: Buffer }> {

@@ -19,6 +19,7 @@ import { addMetrics, type PoolCounts } from './metrics.ts'
 import { addRequestLog } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { staticFiles, type WebRoots } from './static-files.ts'
+import { uploadRoutes } from './uploads.ts'
 
 export interface AppDependencies extends RouterTools {
   media: MediaSigner & MediaGate
@@ -106,6 +107,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
     })),
   })
   await app.register(liveEventsRoutes, { db: deps.db, hub: deps.live, drain, clock: deps.clock, endpoints })
+  await app.register(uploadRoutes, deps)
   await app.register(mediaRoute, { db: deps.db, files: deps.files, gate: deps.media, clock: deps.clock })
   await app.register(staticFiles, { webRoots: deps.webRoots, soundsDir: deps.soundsDir })
   return app

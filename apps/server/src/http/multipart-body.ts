@@ -1,22 +1,146 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { Busboy, type BusboyConfig, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
+import { pipeline } from 'node:stream/promises'
+import {
+  Busboy,
+  type BusboyConfig,
+  type BusboyFileStream,
+  type BusboyHeaders,
+  type BusboyInstance,
+} from '@fastify/busboy'
 import { limits, SchoolError } from '@qadam/contract'
+import { tameFileName } from '../files/file-name.ts'
+import type { TemporaryFiles } from '../files/temporary-files.ts'
 import type { UploadedPart } from './action-handler.ts'
 import { requireStorable, type RequestBody } from './request-body.ts'
 
 const maxFields = 200
-const maxNameLength = 255
 // Room for the boundaries, headers and text fields around ten whole files.
 const maxTotalBytes = limits.upload.maxBytes * limits.upload.maxFiles + 2 * limits.request.maxBodyBytes
 
 /**
- * Reads a multipart body into memory. The same field twice becomes a list.
- * @param mayUpload false for a sender nobody knows, whose files are not worth our memory.
+ * Reads a multipart body: its files go to disk as they come, never more than a chunk of them is in memory. The same
+ * field twice becomes a list. On failure nothing stays behind.
+ * @param temporary where the files may lie; undefined for a sender nobody knows, whose files are not worth our disk.
  * @throws SchoolError validation.failed, file.too_large, auth.required
  */
-export async function readMultipart(request: IncomingMessage, mayUpload: boolean): Promise<RequestBody> {
+export async function readMultipart(
+  request: IncomingMessage,
+  temporary: TemporaryFiles | undefined,
+): Promise<RequestBody> {
   if (Number(request.headers['content-length'] ?? 0) > maxTotalBytes) throw new SchoolError('file.too_large')
-  const config: BusboyConfig = {
+  const fields: Record<string, unknown> = {}
+  const files = new ReceivedFiles(temporary)
+  try {
+    await parse(request, fields, files)
+    const uploads = await files.whole()
+    return { fields: requireStorable(fields), uploads, release: async () => await files.remove() }
+  } catch (error) {
+    await files.remove()
+    throw error
+  }
+}
+
+/** The files of one body, on their way to disk. */
+class ReceivedFiles {
+  readonly #temporary: TemporaryFiles | undefined
+  readonly #paths: string[] = []
+  readonly #parts: Promise<UploadedPart>[] = []
+  readonly #abandon = new AbortController()
+
+  constructor(temporary: TemporaryFiles | undefined) {
+    this.#temporary = temporary
+  }
+
+  receive(
+    field: string,
+    fileName: string,
+    stream: BusboyFileStream,
+    onFailure: (error: unknown) => void,
+  ): void {
+    if (!this.#temporary) {
+      stream.resume()
+      onFailure(new SchoolError('auth.required'))
+      return
+    }
+    const path = this.#temporary.newPath()
+    this.#paths.push(path)
+    stream.once('limit', () => onFailure(new SchoolError('file.too_large')))
+    const part = this.#write(field, tameFileName(fileName), stream, path)
+    part.catch(onFailure)
+    this.#parts.push(part)
+  }
+
+  async #write(
+    field: string,
+    fileName: string,
+    stream: BusboyFileStream,
+    path: string,
+  ): Promise<UploadedPart> {
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+    await pipeline(stream, file, { signal: this.#abandon.signal })
+    return {
+      field,
+      fileName,
+      path,
+      size: file.bytesWritten,
+      open: () => createReadStream(path),
+      bytes: async () => await readFile(path),
+    }
+  }
+
+  /** Every file, once all are on disk. */
+  async whole(): Promise<UploadedPart[]> {
+    return await Promise.all(this.#parts)
+  }
+
+  async remove(): Promise<void> {
+    this.#abandon.abort()
+    // What is still being written would come back after it was removed.
+    await Promise.allSettled(this.#parts)
+    await Promise.all(this.#paths.map(async (path) => await rm(path, { force: true })))
+  }
+}
+
+async function parse(
+  request: IncomingMessage,
+  fields: Record<string, unknown>,
+  files: ReceivedFiles,
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const fail = (error: unknown) => {
+      request.unpipe(parser)
+      // The rest must flow off, or the reply would wait behind it.
+      request.resume()
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- whatever the disk or the parser threw
+      reject(error)
+    }
+    let parser: BusboyInstance
+    try {
+      parser = new Busboy(configFor(request))
+    } catch {
+      reject(new SchoolError('validation.failed'))
+      return
+    }
+    parser.on('field', (name, value, nameCut, valueCut) => {
+      if (nameCut || valueCut) fail(new SchoolError(valueCut ? 'file.too_large' : 'validation.failed'))
+      else addField(fields, name, value)
+    })
+    parser.on('file', (field, stream, fileName) => files.receive(field, fileName, stream, fail))
+    parser.on('filesLimit', () => fail(new SchoolError('file.too_large')))
+    parser.on('fieldsLimit', () => fail(new SchoolError('validation.failed')))
+    parser.on('error', () => fail(new SchoolError('validation.failed')))
+    parser.on('finish', resolve)
+    request.once('close', () => {
+      if (!request.complete) fail(new SchoolError('validation.failed'))
+    })
+    request.pipe(parser)
+  })
+}
+
+function configFor(request: IncomingMessage): BusboyConfig {
+  return {
     headers: request.headers as BusboyHeaders, // the content type parser ran, so there is a content type
     limits: {
       fieldNameSize: 100,
@@ -28,49 +152,6 @@ export async function readMultipart(request: IncomingMessage, mayUpload: boolean
     },
     isPartAFile: (_field, _type, fileName) => fileName !== undefined,
   }
-  const fields: Record<string, unknown> = {}
-  const uploads: UploadedPart[] = []
-
-  await new Promise<void>((resolve, reject) => {
-    let parser: BusboyInstance
-    try {
-      parser = new Busboy(config)
-    } catch {
-      reject(new SchoolError('validation.failed'))
-      return
-    }
-    const fail = (error: SchoolError) => {
-      request.unpipe(parser)
-      // The rest must flow off, or the reply would wait behind it.
-      request.resume()
-      reject(error)
-    }
-    parser.on('field', (name, value, nameCut, valueCut) => {
-      if (nameCut || valueCut) fail(new SchoolError(valueCut ? 'file.too_large' : 'validation.failed'))
-      else addField(fields, name, value)
-    })
-    parser.on('file', (field, stream, fileName) => {
-      if (!mayUpload) {
-        stream.resume()
-        fail(new SchoolError('auth.required'))
-        return
-      }
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('limit', () => fail(new SchoolError('file.too_large')))
-      stream.on('error', () => fail(new SchoolError('validation.failed')))
-      stream.on('end', () => uploads.push({ field, fileName: tame(fileName), bytes: Buffer.concat(chunks) }))
-    })
-    parser.on('filesLimit', () => fail(new SchoolError('file.too_large')))
-    parser.on('fieldsLimit', () => fail(new SchoolError('validation.failed')))
-    parser.on('error', () => fail(new SchoolError('validation.failed')))
-    parser.on('finish', resolve)
-    request.once('close', () => {
-      if (!request.complete) fail(new SchoolError('validation.failed'))
-    })
-    request.pipe(parser)
-  })
-  return { fields: requireStorable(fields), uploads }
 }
 
 function addField(fields: Record<string, unknown>, name: string, value: string): void {
@@ -82,13 +163,4 @@ function addField(fields: Record<string, unknown>, name: string, value: string):
   }
   const before = fields[name]
   fields[name] = Array.isArray(before) ? [...before, value] : [before, value]
-}
-
-/** A name for display only: its last part, without control characters. */
-function tame(fileName: string): string {
-  const last = fileName.split(/[/\\]/).at(-1) ?? ''
-  return last
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '')
-    .slice(0, maxNameLength)
 }

@@ -7,6 +7,8 @@ import type { UploadedPart } from './action-handler.ts'
 export interface RequestBody {
   fields: Record<string, unknown>
   uploads: readonly UploadedPart[]
+  /** Removes the files that came along. */
+  release?: () => Promise<void>
 }
 
 /** Deeper than anything a client of ours sends, and shallow enough for PostgreSQL's and our own recursion. */

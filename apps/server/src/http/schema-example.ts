@@ -19,6 +19,11 @@ const known: Record<string, unknown> = {
   last_name: 'Karimova',
   avatar: 'stork',
   birthday: '2011-05-28',
+  upload_id: '0f8fad5bd9cb469fa16570867728950e',
+  upload_ids: ['0f8fad5bd9cb469fa16570867728950e'],
+  request_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  year: 2026,
+  project: { name: 'Salom', files: { 'index.html': '<h1>Salom</h1>' }, media: {} },
 }
 
 /** A value of the schema's shape, for readers of the description. */

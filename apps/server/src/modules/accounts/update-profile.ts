@@ -46,7 +46,7 @@ export const updateProfile = handle(studentActions.update_profile, async (contex
 
 /** The picture that came along. A form whose file was left empty sends a part without name and bytes. */
 function findUpload(uploads: readonly UploadedPart[]): UploadedPart | undefined {
-  const sent = uploads.filter((part) => part.fileName !== '' || part.bytes.length > 0)
+  const sent = uploads.filter((part) => part.fileName !== '' || part.size > 0)
   const [upload] = sent
   if (sent.length > 1 || (upload && upload.field !== 'avatar')) {
     throw new SchoolError('validation.failed', { fields: { avatar: 'invalid' } })
@@ -64,7 +64,7 @@ function requireBirthday(birthday: string, today: string): void {
 }
 
 async function storePicture({ files }: ActionContext, upload: UploadedPart) {
-  const bytes = await makeAvatar(upload.bytes)
+  const bytes = await makeAvatar(await upload.bytes())
   const { key, size } = await files.put(bytes)
   const side = limits.avatarPicture.side_px
   const sha256 = createHash('sha256').update(bytes).digest()

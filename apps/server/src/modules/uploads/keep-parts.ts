@@ -1,6 +1,9 @@
-import { SchoolError } from '@qadam/contract'
 import type { Database } from '../../database/database.ts'
+import { inspectFile, type InspectedFile } from '../../files/inspect-file.ts'
+import { removeLocal } from '../../files/local-file.ts'
 import type { ActionContext, UploadedPart } from '../../http/action-handler.ts'
+import { beginUploads } from './begin-uploads.ts'
+import { discardUpload, finishUpload } from './finish-upload.ts'
 
 /**
  * Keeps files that came with a form: each is checked by its content and stored, and is from then on an upload of this
@@ -9,11 +12,30 @@ import type { ActionContext, UploadedPart } from '../../http/action-handler.ts'
  * @throws SchoolError file.type_not_allowed, storage.quota_exceeded, exceptions.file.no_provided for an empty file
  */
 export async function keepParts(
-  _db: Database,
-  _context: Pick<ActionContext, 'files' | 'now'>,
-  _personId: number,
-  _questionId: number,
-  _parts: readonly UploadedPart[],
+  db: Database,
+  { files, now, uploadQuota_bytes }: Pick<ActionContext, 'files' | 'now' | 'uploadQuota_bytes'>,
+  personId: number,
+  questionId: number,
+  parts: readonly Pick<UploadedPart, 'fileName' | 'path' | 'size'>[],
 ): Promise<string[]> {
-  throw new SchoolError('server.busy')
+  const shelf = { db, files }
+  try {
+    const contents: InspectedFile[] = []
+    for (const part of parts) contents.push(await inspectFile({ path: part.path, size: part.size }))
+    const announced = parts.map(({ fileName, size }) => ({ name: fileName, size }))
+    const uploads = await beginUploads(db, personId, questionId, announced, uploadQuota_bytes, now)
+    try {
+      for (const [index, upload] of uploads.entries()) {
+        const content = contents[index]
+        if (content) await finishUpload(shelf, upload, content, now)
+      }
+    } catch (error) {
+      // Best effort: the daily clean-up knows of what stays.
+      for (const upload of uploads) await discardUpload(shelf, upload).catch(() => false)
+      throw error
+    }
+    return uploads.map(({ id }) => id)
+  } finally {
+    for (const part of parts) await removeLocal(part)
+  }
 }

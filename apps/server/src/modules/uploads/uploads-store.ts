@@ -1,4 +1,5 @@
-import type { Executor } from '../../database/database.ts'
+import { sql } from 'kysely'
+import type { Database, Executor } from '../../database/database.ts'
 
 /** A file that is whole, checked and stored. */
 export interface StoredFile {
@@ -22,7 +23,8 @@ export interface UploadRecord {
   file_name: string
   size: number
   media_key: string
-  state: 'receiving' | 'ready' | 'used'
+  /** `discarded`: its bytes are to go, then it. */
+  state: 'receiving' | 'ready' | 'used' | 'discarded'
   mime: string | null
   duration_s: number | null
   used_by_submission: number | null
@@ -41,6 +43,74 @@ const columns = [
   'used_by_submission',
 ] as const
 
+export type NewUpload = Pick<
+  UploadRecord,
+  'id' | 'person_id' | 'question_id' | 'file_name' | 'size' | 'media_key'
+>
+
+export interface RoomTaken {
+  bytes: number
+  /** Uploads that have begun and are not whole. */
+  open: number
+}
+
+/**
+ * Notes uploads that begin, if `hasRoom` says so of what this person has here already. Two at once count each other.
+ * @returns whether it did.
+ */
+export async function insertUploads(
+  db: Database,
+  personId: number,
+  uploads: readonly NewUpload[],
+  now: Date,
+  hasRoom: (taken: RoomTaken) => boolean,
+): Promise<boolean> {
+  return await db.transaction().execute(async (transaction) => {
+    await transaction
+      .selectFrom('people')
+      .select('id')
+      .where('id', '=', personId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    const { bytes, open } = await transaction
+      .selectFrom('uploads')
+      .select([
+        sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'),
+        sql<number>`count(*) filter (where state = 'receiving')`.as('open'),
+      ])
+      .where('person_id', '=', personId)
+      .where('state', '<>', 'discarded')
+      .executeTakeFirstOrThrow()
+    if (!hasRoom({ bytes, open })) return false
+    await transaction
+      .insertInto('uploads')
+      .values(uploads.map((upload) => ({ ...upload, state: 'receiving', created_at: now })))
+      .execute()
+    return true
+  })
+}
+
+export async function hasQuestion(db: Executor, id: number): Promise<boolean> {
+  const row = await db.selectFrom('questions').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** An upload of this person that was not discarded. */
+export async function findUpload(
+  db: Executor,
+  personId: number,
+  id: string,
+): Promise<UploadRecord | undefined> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(columns)
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('state', '<>', 'discarded')
+    .executeTakeFirst()
+  return row as UploadRecord | undefined // a check on the column keeps the state to these four
+}
+
 /** What of these a person has sent, in no order. Until the transaction ends nobody else changes it. */
 export async function lockUploads(
   db: Executor,
@@ -52,11 +122,31 @@ export async function lockUploads(
     .select(columns)
     .where('person_id', '=', personId)
     .where('id', 'in', ids)
+    .where('state', '<>', 'discarded')
     // Always in one order, so that two hand-ins of the same files never wait for each other.
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows as UploadRecord[] // a check on the column keeps the state to these three
+  return rows as UploadRecord[] // as above
+}
+
+export interface Content {
+  mime: string
+  sha256: Buffer
+  size: number
+  duration_s: number | null
+}
+
+/** Says that the bytes of an upload are whole and stored. @returns false where it was discarded meanwhile. */
+export async function markReady(db: Executor, id: string, content: Content, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('uploads')
+    .set({ ...content, state: 'ready', finished_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'receiving')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function markUsed(
@@ -69,6 +159,59 @@ export async function markUsed(
     .updateTable('uploads')
     .set({ state: 'used', used_by_submission: submissionId, used_at: now })
     .where('id', 'in', ids)
+    .where('state', '=', 'ready')
+    .execute()
+}
+
+/** Gives an upload up, unless it was handed in. Its bytes are to be deleted then, and after them it (`deleteUpload`). */
+export async function markDiscarded(db: Executor, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable('uploads')
+    .set({ state: 'discarded' })
+    .where('id', '=', id)
+    .where('state', '<>', 'used')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteUpload(db: Executor, id: string): Promise<void> {
+  await db.deleteFrom('uploads').where('id', '=', id).where('state', '=', 'discarded').execute()
+}
+
+export interface Deadlines {
+  /** Before it what is not whole has begun. */
+  begun: Date
+  /** Before it what is not handed in has become whole. */
+  finished: Date
+}
+
+/** Gives up some of what nobody needs any more. @returns those, and those whose deletion broke off before. */
+export async function discardOrphans(
+  db: Executor,
+  deadlines: Deadlines,
+  limit: number,
+): Promise<Pick<UploadRecord, 'id' | 'media_key'>[]> {
+  return await db
+    .updateTable('uploads')
+    .set({ state: 'discarded' })
+    .where('id', 'in', (orphans) =>
+      orphans
+        .selectFrom('uploads')
+        .select('id')
+        .where('state', '<>', 'used')
+        .where((where) =>
+          where.or([
+            where('state', '=', 'discarded'),
+            where.and([where('state', '=', 'receiving'), where('created_at', '<', deadlines.begun)]),
+            where.and([where('state', '=', 'ready'), where('finished_at', '<', deadlines.finished)]),
+          ]),
+        )
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'media_key'])
     .execute()
 }
 

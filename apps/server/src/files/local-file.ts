@@ -1,0 +1,33 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** A file on this machine's disk that nobody else writes to. */
+export interface LocalFile {
+  path: string
+  /** Bytes. */
+  size: number
+}
+
+export function openLocal({ path }: LocalFile): Readable {
+  return createReadStream(path)
+}
+
+/** Writes a new file. @returns how many bytes it has. */
+export async function saveLocal(content: Readable, path: string): Promise<number> {
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  await pipeline(content, file)
+  return file.bytesWritten
+}
+
+/** Where a recording that had to be written anew lies. */
+export function wholePathOf(file: LocalFile): string {
+  return `${file.path}.whole`
+}
+
+/** Removes a file and what was made of it. */
+export async function removeLocal(file: LocalFile): Promise<void> {
+  await rm(file.path, { force: true })
+  await rm(wholePathOf(file), { force: true })
+}

@@ -1,0 +1,188 @@
+import { limits, SchoolError } from '@qadam/contract'
+import { Metadata } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { UploadStore } from '../files/file-store.ts'
+import { findSession } from '../modules/accounts/index.ts'
+import {
+  beginUploads,
+  discardUpload,
+  findUpload,
+  finishReceived,
+  type UploadRecord,
+} from '../modules/uploads/index.ts'
+import { findCaller, requireNotFrozen, type RouterTools } from './action-router.ts'
+import { sendFailure } from './envelope.ts'
+import { createTransferServer, transferHeaders, transferRefusal, transferRequest } from './upload-transfer.ts'
+
+const path = '/api/uploads'
+const protocol = '1.0.0'
+
+const endpoints = [
+  { tokenHeader: 'x-student-auth', roles: ['student'] },
+  { tokenHeader: 'x-staff-auth', roles: ['teacher', 'admin'] },
+] as const
+
+export interface UploadTools extends RouterTools {
+  files: UploadStore
+}
+
+/**
+ * Resumable uploads by the tus protocol 1.0 (https://tus.io/protocols/resumable-upload): POST /api/uploads begins one,
+ * HEAD, PATCH and DELETE /api/uploads/ID go on with it. The id is what `question_try` takes in `upload_ids`.
+ *
+ * The library moves the bytes; who may, how much, and what becomes of a whole file is decided here, so that every
+ * refusal is our envelope.
+ */
+export async function uploadRoutes(app: FastifyInstance, tools: UploadTools): Promise<void> {
+  const transfer = createTransferServer(tools.db, tools.files)
+  app.removeAllContentTypeParsers()
+  // The body is the file: it flows to the store as it comes.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
+    done(null, payload),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('tus-resumable', protocol)
+    if (request.method === 'OPTIONS' || request.headers['tus-resumable'] === protocol) return
+    const failure = new SchoolError('validation.failed')
+    await sendFailure(reply.header('tus-version', protocol), failure, request.lang, 412)
+  })
+
+  app.route({ method: 'OPTIONS', url: path, handler: describe })
+  app.route({ method: 'OPTIONS', url: `${path}/:id`, handler: describe })
+
+  app.post(path, async (request, reply) => {
+    const sender = await requireSender(request, tools)
+    const { name, size, questionId } = readAnnouncement(request)
+    const now = tools.clock()
+    const begun = await beginUploads(
+      tools.db,
+      sender.id,
+      questionId,
+      [{ name, size }],
+      sender.quota_bytes,
+      now,
+    )
+    const [upload] = begun
+    if (!upload) throw new SchoolError('internal')
+    try {
+      const answer = await transfer.handleWeb(transferRequest(request, upload.id))
+      if (answer.status !== 201) throw await transferRefusal(request, answer)
+      await finishIfWhole(answer, upload, tools)
+      const headers = { ...transferHeaders(answer), location: `${path}/${upload.id}` }
+      return await reply.code(201).headers(headers).send()
+    } catch (error) {
+      // Its sender never learns of it.
+      await discardUpload(tools, upload).catch(() => false)
+      throw error
+    }
+  })
+
+  app.route({
+    method: 'HEAD',
+    url: `${path}/:id`,
+    handler: async (request, reply) => {
+      const upload = await requireUpload(request, tools)
+      void reply.header('cache-control', 'no-store')
+      if (upload.state !== 'receiving') {
+        const size = String(upload.size)
+        return await reply.headers({ 'upload-offset': size, 'upload-length': size }).send()
+      }
+      const answer = await transfer.handleWeb(transferRequest(request, upload.id))
+      if (answer.status !== 200) throw await transferRefusal(request, answer)
+      // Everything came, but something cut its check off.
+      await finishIfWhole(answer, upload, tools)
+      return await reply.headers(transferHeaders(answer)).send()
+    },
+  })
+
+  app.patch(`${path}/:id`, async (request, reply) => {
+    const upload = await requireUpload(request, tools)
+    // Whoever sends more to what is whole has missed the reply that said so; HEAD tells.
+    if (upload.state !== 'receiving') throw new SchoolError('conflict')
+    const answer = await transfer.handleWeb(transferRequest(request, upload.id))
+    if (answer.status !== 204) throw await transferRefusal(request, answer)
+    await finishIfWhole(answer, upload, tools)
+    return await reply.code(204).headers(transferHeaders(answer)).send()
+  })
+
+  app.delete(`${path}/:id`, async (request, reply) => {
+    const upload = await requireUpload(request, tools)
+    if (!(await discardUpload(tools, upload))) throw new SchoolError('conflict')
+    return await reply.code(204).send()
+  })
+}
+
+async function describe(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return await reply
+    .code(204)
+    .headers({
+      'tus-version': protocol,
+      'tus-extension': 'creation,creation-with-upload,termination',
+      'tus-max-size': String(limits.upload.maxBytes),
+    })
+    .send()
+}
+
+interface Sender {
+  id: number
+  /** Undefined where there is none. */
+  quota_bytes: number | undefined
+}
+
+/** @throws SchoolError auth.required, access.forbidden, account.frozen */
+async function requireSender(request: FastifyRequest, tools: UploadTools): Promise<Sender> {
+  const now = tools.clock()
+  const endpoint = endpoints.find(({ tokenHeader }) => request.headers[tokenHeader]) ?? endpoints[0]
+  const { actor, record, refusal } = await findCaller(tools.db, request, endpoint, now, findSession)
+  if (record) request.lang = record.lang
+  if (!actor || !record) throw new SchoolError(refusal)
+  await requireNotFrozen(record, tools, now)
+  return { id: actor.id, quota_bytes: actor.role === 'student' ? tools.uploadQuota_bytes : undefined }
+}
+
+/** The upload that the address names. What is another's is not there at all. */
+async function requireUpload(request: FastifyRequest, tools: UploadTools): Promise<UploadRecord> {
+  const sender = await requireSender(request, tools)
+  const { id } = request.params as { id: string } // the route's own parameter
+  const upload = /^[0-9a-f]{32}$/.test(id) ? await findUpload(tools.db, sender.id, id) : undefined
+  if (!upload) throw new SchoolError('not_found')
+  return upload
+}
+
+interface Announcement {
+  name: string
+  size: number
+  questionId: number | null
+}
+
+/** What is about to come. Its length must be known: nothing else can be weighed against a quota. */
+function readAnnouncement(request: FastifyRequest): Announcement {
+  const length = request.headers['upload-length']
+  if (typeof length !== 'string' || !/^\d{1,15}$/.test(length)) throw new SchoolError('validation.failed')
+  const metadata = readMetadata(request.headers['upload-metadata'])
+  const question = metadata['question_id'] ?? ''
+  if (!/^(?:[1-9]\d{0,8})?$/.test(question)) throw new SchoolError('validation.failed')
+  return {
+    name: metadata['filename'] ?? '',
+    size: Number(length),
+    questionId: question === '' ? null : Number(question),
+  }
+}
+
+function readMetadata(header: unknown): Record<string, string | null> {
+  if (header === undefined || header === '') return {}
+  try {
+    return Metadata.parse(String(header))
+  } catch {
+    throw new SchoolError('validation.failed')
+  }
+}
+
+async function finishIfWhole(
+  answer: Response,
+  upload: Pick<UploadRecord, 'id' | 'person_id' | 'size'>,
+  tools: UploadTools,
+): Promise<void> {
+  if (answer.headers.get('upload-offset') === String(upload.size))
+    await finishReceived(tools, upload, tools.clock())
+}

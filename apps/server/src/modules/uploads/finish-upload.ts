@@ -1,0 +1,55 @@
+import { SchoolError } from '@qadam/contract'
+import type { Database } from '../../database/database.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import type { InspectedFile } from '../../files/inspect-file.ts'
+import { openLocal } from '../../files/local-file.ts'
+import { deleteUpload, markDiscarded, markReady, type UploadRecord } from './uploads-store.ts'
+
+export interface Shelf {
+  db: Database
+  files: FileStore
+}
+
+/**
+ * Stores the checked bytes of an upload that has begun; from then on it can be handed in.
+ * @throws SchoolError not_found where it was discarded meanwhile
+ */
+export async function finishUpload(
+  { db, files }: Shelf,
+  upload: Pick<UploadRecord, 'id' | 'media_key'>,
+  content: InspectedFile,
+  now: Date,
+): Promise<void> {
+  // In this order: a row that says ready has its bytes, and bytes without a row have never been.
+  await files.put(openLocal(content), upload.media_key)
+  const { mime, sha256, size, duration_s } = content
+  const isReady = await markReady(db, upload.id, { mime, sha256, size, duration_s }, now)
+  if (!isReady) {
+    await files.delete(upload.media_key)
+    throw new SchoolError('not_found')
+  }
+  await files.deletePartial(upload.id)
+}
+
+/**
+ * Gives up an upload that was not handed in, with its bytes. What breaks off in the middle is done by the next clean-up.
+ * @returns false where it was handed in.
+ */
+export async function discardUpload(
+  shelf: Shelf,
+  upload: Pick<UploadRecord, 'id' | 'media_key'>,
+): Promise<boolean> {
+  if (!(await markDiscarded(shelf.db, upload.id))) return false
+  await deleteDiscarded(shelf, upload)
+  return true
+}
+
+/** The bytes first: as long as the row is there, they can be found. */
+export async function deleteDiscarded(
+  { db, files }: Shelf,
+  upload: Pick<UploadRecord, 'id' | 'media_key'>,
+): Promise<void> {
+  await files.deletePartial(upload.id)
+  await files.delete(upload.media_key)
+  await deleteUpload(db, upload.id)
+}

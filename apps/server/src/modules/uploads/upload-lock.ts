@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SchoolError } from '@qadam/contract'
+import type { Database } from '../../database/database.ts'
+import { releaseLock, renewLock, takeLock } from './upload-locks-store.ts'
+
+/** A process that is gone keeps an upload to itself for this long. */
+const lease_s = 8
+const renewEvery_ms = 1_000
+const askEvery_ms = 250
+/** Longer than a lease, so that whoever comes after a crash gets through. */
+const patience_ms = 12_000
+
+/**
+ * The right to write to one upload, among all processes: a lease in the database. Whoever waits for it asks the holder
+ * to come to an end, whose client may have lost its connection without anybody having noticed.
+ */
+export class UploadLock {
+  readonly #db: Database
+  readonly #uploadId: string
+  readonly #holder = randomUUID()
+  #renewal: NodeJS.Timeout | undefined
+
+  constructor(db: Database, uploadId: string) {
+    this.#db = db
+    this.#uploadId = uploadId
+  }
+
+  /**
+   * @param onWanted is called once, when somebody else waits or the lease is lost.
+   * @throws SchoolError server.busy when the holder does not give way in time.
+   */
+  async lock(signal: AbortSignal, onWanted: () => unknown): Promise<void> {
+    const until = Date.now() + patience_ms
+    while (!(await takeLock(this.#db, this.#uploadId, this.#holder, lease_s))) {
+      if (signal.aborted || Date.now() > until) throw new SchoolError('server.busy')
+      await wait(askEvery_ms)
+    }
+    this.#renewal = setInterval(() => void this.#renew(onWanted), renewEvery_ms)
+  }
+
+  async unlock(): Promise<void> {
+    clearInterval(this.#renewal)
+    // A lock that can't be released ends by itself.
+    await releaseLock(this.#db, this.#uploadId, this.#holder).catch(() => undefined)
+  }
+
+  async #renew(onWanted: () => unknown): Promise<void> {
+    // A renewal that fails is tried again well before the lease ends.
+    const isWanted = await renewLock(this.#db, this.#uploadId, this.#holder, lease_s).catch(() => false)
+    if (!isWanted) return
+    // Kept up until the work has come to its end, so that nobody writes beside it.
+    onWanted()
+  }
+}
