@@ -49,6 +49,7 @@ export class DraftKeeper {
   #known: string[] = []
   #isChanged = false
   #isOnDevice = true
+  #isDeviceRefusing = false
   #changedAt = 0
   /** Another tab's draft that this one goes on with. */
   #adopted: Pick<DeviceDraft, 'writer' | 'changedAt'> | undefined
@@ -182,12 +183,12 @@ export class DraftKeeper {
 
   /** Whether closing the page now would lose something. */
   get isAtRisk(): boolean {
-    return this.#isChanged && !this.#isOnDevice
+    return this.#isChanged && this.#isDeviceRefusing
   }
 
   /** Ends all timers; what is not on the device yet is written first. */
   dispose(): void {
-    if (this.isAtRisk) void this.#writeDevice()
+    if (!this.#isOnDevice) void this.#writeDevice()
     this.#isGone = true
     this.#deviceTimer.end()
     this.#serverTimer.end()
@@ -270,8 +271,10 @@ export class DraftKeeper {
       await device.put(key, draft, this.#adopted)
     } catch {
       // Full or forbidden: the server is the only copy then, and the page warns before it closes.
+      this.#isDeviceRefusing = true
       return
     }
+    this.#isDeviceRefusing = false
     this.#adopted = undefined
     if (project !== this.#project || this.#isGone) return
     this.#isOnDevice = true

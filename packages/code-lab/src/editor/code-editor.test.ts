@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { difference } from './code-editor.ts'
+import { nextPlace } from './file-tabs.tsx'
+
+test('the difference of two texts turns the one into the other', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (head, tail, one, other) => {
+      const before = head + one + tail
+      const after = head + other + tail
+      const change = difference(before, after)
+      if (!change) {
+        expect(after).toBe(before)
+        return
+      }
+      expect(before.slice(0, change.from) + String(change.insert) + before.slice(change.to)).toBe(after)
+      expect(change.from).toBeGreaterThanOrEqual(head.length)
+    }),
+  )
+})
+
+test('arrows go round the tabs, Home and End to their ends', () => {
+  expect(nextPlace('ArrowRight', 2, 3)).toBe(0)
+  expect(nextPlace('ArrowLeft', 0, 3)).toBe(2)
+  expect(nextPlace('Home', 2, 3)).toBe(0)
+  expect(nextPlace('End', 0, 3)).toBe(2)
+  expect(nextPlace('x', 0, 3)).toBeUndefined()
+})

@@ -1,0 +1,141 @@
+import { useState, type ReactNode } from 'react'
+import type { SaveState, StoredProject } from '../drafts/drafts.ts'
+import { fileNames, type Project, type ProjectKind } from '../project/project.ts'
+import { LabIcon } from './icons.tsx'
+import type { DraftLabels } from './labels.ts'
+import { Modal } from './modal.tsx'
+
+interface DraftStatusProps {
+  save: SaveState
+  labels: DraftLabels
+  kind: ProjectKind
+  /** The own state, to be compared in a conflict. */
+  project: Project
+  /** Why the server refused, in words. */
+  refusal: (error: unknown) => string
+  onRetry: () => void
+  onResolve: (choice: 'mine' | 'theirs') => void
+}
+
+/** Whether all is saved, and what to do where it is not. */
+export function DraftStatus({
+  save,
+  labels,
+  kind,
+  project,
+  refusal,
+  onRetry,
+  onResolve,
+}: DraftStatusProps): ReactNode {
+  const [isComparing, setComparing] = useState(false)
+  if (save.kind === 'conflict')
+    return (
+      <div className="code-lab-status" data-tone="problem" role="alert">
+        <LabIcon name="problem" size={20} />
+        <span>{labels.conflict}</span>
+        <button type="button" className="code-lab-link" onClick={() => setComparing(true)}>
+          {labels.compare}
+        </button>
+        <Conflict
+          isOpen={isComparing}
+          mine={project}
+          theirs={save.theirs}
+          isResolving={save.isResolving}
+          isFailed={save.error !== undefined}
+          kind={kind}
+          labels={labels}
+          onResolve={onResolve}
+          onClose={() => setComparing(false)}
+        />
+      </div>
+    )
+  const isRefused = save.kind === 'refused'
+  const tone = isRefused ? 'problem' : save.kind === 'waiting' ? 'waiting' : 'calm'
+  return (
+    <p className="code-lab-status" data-tone={tone} data-save={save.kind} role="status">
+      <LabIcon name={tone === 'calm' ? 'saved' : tone} size={20} />
+      <span>{isRefused ? refusal(save.error) || labels.refused : textOf(save, labels)}</span>
+      {(isRefused || save.kind === 'waiting') && (
+        <button type="button" className="code-lab-link" onClick={onRetry}>
+          {labels.retry}
+        </button>
+      )}
+    </p>
+  )
+}
+
+function textOf(save: Exclude<SaveState, { kind: 'conflict' | 'refused' }>, labels: DraftLabels): string {
+  switch (save.kind) {
+    case 'saved':
+      return labels.saved
+    case 'typing':
+    case 'on_device':
+      return labels.saving
+    case 'waiting':
+      return save.isOnDevice ? labels.waiting : labels.waitingUnkept
+  }
+}
+
+interface ConflictProps {
+  isOpen: boolean
+  mine: Project
+  theirs: StoredProject
+  isResolving: boolean
+  isFailed: boolean
+  kind: ProjectKind
+  labels: DraftLabels
+  onResolve: (choice: 'mine' | 'theirs') => void
+  onClose: () => void
+}
+
+/** Both versions side by side, file by file where they differ; either choice keeps the other one in the history. */
+function Conflict(props: ConflictProps): ReactNode {
+  const { isOpen, mine, theirs, isResolving, isFailed, kind, labels, onResolve, onClose } = props
+  const both = { files: { ...theirs.project.files, ...mine.files }, media: {} }
+  const differing = fileNames(both, kind).filter((name) => mine.files[name] !== theirs.project.files[name])
+  return (
+    <Modal title={labels.conflictTitle} isOpen={isOpen} isWide onClose={onClose}>
+      <p>{labels.conflictText}</p>
+      {isFailed && (
+        <p role="alert" className="code-lab-hint" data-error>
+          {labels.resolveFailed}
+        </p>
+      )}
+      {differing.map((name) => (
+        <div key={name} className="code-lab-versions">
+          {(['mine', 'theirs'] as const).map((side) => {
+            const text = (side === 'mine' ? mine : theirs.project).files[name]
+            return (
+              <figure key={side}>
+                <figcaption>
+                  {labels[side]} · {name}
+                </figcaption>
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long code is scrolled by keyboard too */}
+                <pre tabIndex={0}>{text ?? labels.absent}</pre>
+              </figure>
+            )
+          })}
+        </div>
+      ))}
+      <div className="code-lab-actions">
+        <button
+          type="button"
+          className="code-lab-button"
+          disabled={isResolving}
+          onClick={() => onResolve('theirs')}
+        >
+          {labels.keepTheirs}
+        </button>
+        <button
+          type="button"
+          className="code-lab-button"
+          data-tone="primary"
+          disabled={isResolving}
+          onClick={() => onResolve('mine')}
+        >
+          {labels.keepMine}
+        </button>
+      </div>
+    </Modal>
+  )
+}

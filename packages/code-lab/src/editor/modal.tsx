@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+
+interface ModalProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** A dialog of the browser's own: it keeps the focus, closes on Escape and gives the focus back. */
+export function Modal({ title, isOpen, onClose, isWide, children }: ModalProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="code-lab-modal"
+      data-wide={isWide || undefined}
+      onClose={onClose}
+      closedby="any"
+    >
+      {isOpen && (
+        <div className="code-lab-modal-body">
+          <h2 id={titleId}>{title}</h2>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+interface ConfirmProps {
+  title: string
+  text: string
+  confirmLabel: string
+  cancelLabel: string
+  isOpen: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something goes away. The safe answer has the focus. */
+export function Confirm(props: ConfirmProps): ReactNode {
+  const { title, text, confirmLabel, cancelLabel, isOpen, onConfirm, onClose } = props
+  return (
+    <Modal title={title} isOpen={isOpen} onClose={onClose}>
+      <p>{text}</p>
+      <div className="code-lab-actions">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with its safe answer under the fingers */}
+        <button type="button" className="code-lab-button" autoFocus onClick={onClose}>
+          {cancelLabel}
+        </button>
+        <button
+          type="button"
+          className="code-lab-button"
+          data-tone="danger"
+          onClick={() => {
+            onClose()
+            onConfirm()
+          }}
+        >
+          {confirmLabel}
+        </button>
+      </div>
+    </Modal>
+  )
+}

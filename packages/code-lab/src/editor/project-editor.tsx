@@ -1,0 +1,246 @@
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import {
+  addFile,
+  deleteFile,
+  entryNames,
+  fileNames,
+  hasFile,
+  renameFile,
+  writeFile,
+  type Edited,
+  type Project,
+  type ProjectKind,
+} from '../project/project.ts'
+import { CodeEditor, type CodeMark } from './code-editor.ts'
+import { FileTabs } from './file-tabs.tsx'
+import { ToolButton } from './icons.tsx'
+import type { EditorLabels } from './labels.ts'
+import { Confirm } from './modal.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import { ProjectTransfer } from './project-transfer.tsx'
+import { SymbolRow } from './symbol-row.tsx'
+import { useFontSize } from './use-font-size.ts'
+
+export type { CodeMark } from './code-editor.ts'
+export type { DraftLabels, EditorLabels } from './labels.ts'
+
+export type EditorView = 'code' | 'split' | 'preview'
+
+export interface ProjectEditorProps {
+  kind: ProjectKind
+  project: Project
+  onChange: (project: Project) => void
+  labels: EditorLabels
+  isReadOnly?: boolean
+  /** What is wrong where, as a run or a check found it. */
+  marks?: readonly CodeMark[]
+  /** Downloads and uploads may be this large. */
+  maxBytes: number
+  /** The name of a downloaded project, without its end. */
+  fileName: string
+  /** Gives the bytes of media that have only an address. */
+  readMedia?: ((address: string) => Promise<Uint8Array>) | undefined
+  /** At the end of the tools: run, stop, hand in. */
+  toolbar?: ReactNode
+  /** Below the code: what a program prints. */
+  console?: ReactNode
+  /** Beside the code, below it on a phone: what a page shows. */
+  preview?: ReactNode
+  view?: EditorView
+  /** At the foot: whether all is saved. */
+  status?: ReactNode
+}
+
+const none: readonly CodeMark[] = []
+
+/** File tabs, the editor and its tools, with places for what runs the project. */
+export function ProjectEditor(props: ProjectEditorProps): ReactNode {
+  const { kind, project, onChange, labels, isReadOnly = false, marks = none, view = 'code' } = props
+  const names = fileNames(project, kind)
+  const [chosen, setChosen] = useState(entryNames[kind])
+  const active = hasFile(project, chosen) ? chosen : (names[0] ?? '')
+  const [asking, setAsking] = useState<'add' | 'rename' | 'delete' | undefined>(undefined)
+  const font = useFontSize()
+  const panelId = useId()
+
+  const latest = useRef(project)
+  latest.current = project
+  const change = useCallback(
+    (next: Project) => {
+      // Two changes between two renders build on each other.
+      latest.current = next
+      onChange(next)
+    },
+    [onChange],
+  )
+  const { host, editor } = useCodeEditor({
+    project,
+    active,
+    isReadOnly,
+    marks,
+    labels,
+    hintId: `${panelId}-hint`,
+    fontSize: font.size,
+    onType: (file, text) => change(writeFile(latest.current, file, text)),
+  })
+
+  const apply = (edited: Edited): Edited => {
+    if (!edited.ok) return edited
+    change(edited.project)
+    setChosen(edited.name)
+    return edited
+  }
+  const askDelete = () => !isReadOnly && names.length > 1 && setAsking('delete')
+  const askRename = () => !isReadOnly && setAsking('rename')
+  const stop = () => setAsking(undefined)
+
+  return (
+    <section className="code-lab" aria-label={labels.editor} data-view={view}>
+      <div className="code-lab-head">
+        <FileTabs
+          label={labels.files}
+          names={names}
+          active={active}
+          panelId={panelId}
+          onSelect={setChosen}
+          onRename={askRename}
+          onDelete={askDelete}
+        />
+        <ToolButton icon="add" label={labels.add} disabled={isReadOnly} onClick={() => setAsking('add')} />
+      </div>
+      <div className="code-lab-tools">
+        <ToolButton icon="rename" label={labels.rename} disabled={isReadOnly} onClick={askRename} />
+        <ToolButton
+          icon="delete"
+          label={names.length > 1 ? labels.delete : labels.problem('last_file')}
+          disabled={isReadOnly || names.length < 2}
+          onClick={askDelete}
+        />
+        <ToolButton icon="search" label={labels.search} onClick={() => editor.current?.openSearch()} />
+        <ToolButton
+          icon="smaller"
+          label={labels.smaller}
+          disabled={!font.smaller}
+          onClick={() => font.smaller?.()}
+        />
+        <ToolButton
+          icon="larger"
+          label={labels.larger}
+          disabled={!font.larger}
+          onClick={() => font.larger?.()}
+        />
+        <ProjectTransfer {...props} onUpload={change} />
+        {props.toolbar && <div className="code-lab-slot">{props.toolbar}</div>}
+      </div>
+      <div className="code-lab-panes">
+        <div
+          id={panelId}
+          role="tabpanel"
+          aria-labelledby={`${panelId}-${active}`}
+          className="code-lab-code"
+          hidden={view === 'preview'}
+        >
+          <div ref={host} className="code-lab-editor" />
+          {!isReadOnly && (
+            <SymbolRow
+              label={labels.symbols}
+              tabLabel={labels.tab}
+              onType={(symbol) => editor.current?.type(symbol)}
+            />
+          )}
+        </div>
+        {props.preview && view !== 'code' && <div className="code-lab-preview">{props.preview}</div>}
+      </div>
+      {props.console && <div className="code-lab-console">{props.console}</div>}
+      <div className="code-lab-foot">
+        {props.status}
+        <p id={`${panelId}-hint`} className="code-lab-leave">
+          {labels.leaveHint}
+        </p>
+      </div>
+      <NameDialog
+        title={labels.addTitle}
+        isOpen={asking === 'add'}
+        suggested={kind === 'python' ? '.py' : '.html'}
+        labels={labels}
+        onName={(name) => apply(addFile(latest.current, name, kind))}
+        onClose={stop}
+      />
+      <NameDialog
+        title={labels.renameTitle}
+        isOpen={asking === 'rename'}
+        suggested={active}
+        labels={labels}
+        onName={(name) => {
+          const edited = renameFile(latest.current, active, name, kind)
+          if (edited.ok) editor.current?.rename(active, edited.name)
+          return apply(edited)
+        }}
+        onClose={stop}
+      />
+      <Confirm
+        title={labels.deleteTitle(active)}
+        text={labels.deleteText}
+        confirmLabel={labels.delete}
+        cancelLabel={labels.cancel}
+        isOpen={asking === 'delete'}
+        onConfirm={() => {
+          editor.current?.forget(active)
+          apply(deleteFile(latest.current, active, kind))
+        }}
+        onClose={stop}
+      />
+    </section>
+  )
+}
+
+interface Shown {
+  project: Project
+  active: string
+  isReadOnly: boolean
+  marks: readonly CodeMark[]
+  labels: EditorLabels
+  hintId: string
+  fontSize: number
+  onType: (file: string, text: string) => void
+}
+
+/** The engine behind the component: made once, told of every change. */
+function useCodeEditor(shown: Shown) {
+  const host = useRef<HTMLDivElement>(null)
+  const editor = useRef<CodeEditor | undefined>(undefined)
+  const latest = useRef(shown)
+  latest.current = shown
+  const { labels, active, isReadOnly, marks, fontSize } = shown
+  const text = shown.project.files[active] ?? ''
+  useEffect(() => {
+    if (!host.current) return
+    const made = new CodeEditor({
+      parent: host.current,
+      phrases: labels.phrases,
+      attributes: (file) => ({
+        'aria-label': latest.current.labels.code(file),
+        'aria-describedby': latest.current.hintId,
+      }),
+      onChange: (file, typed) => latest.current.onType(file, typed),
+    })
+    editor.current = made
+    return () => {
+      editor.current = undefined
+      made.dispose()
+    }
+    // Another language has other phrases, which an editor takes only at its birth.
+  }, [labels.phrases])
+  useEffect(() => {
+    const made = editor.current
+    if (!made || active === '') return
+    made.show(active, text)
+    made.setReadOnly(isReadOnly)
+    made.setMarks(marks)
+  }, [active, text, isReadOnly, marks, labels.phrases])
+  useEffect(() => {
+    host.current?.style.setProperty('--code-lab-font-size', `${fontSize}px`)
+    editor.current?.measure()
+  }, [fontSize])
+  return { host, editor }
+}
