@@ -6,9 +6,26 @@ export interface MediaRecord {
   size: number
 }
 
+export interface ServedMedia extends MediaRecord {
+  /** By which a person sent it; null for what the school has put there. */
+  file_name: string | null
+}
+
 /** What a stored file is; undefined for a key nobody registered. */
-export async function findMedia(db: Executor, key: string): Promise<MediaRecord | undefined> {
-  return await db.selectFrom('media').select(['mime', 'size']).where('key', '=', key).executeTakeFirst()
+export async function findMedia(db: Executor, key: string): Promise<ServedMedia | undefined> {
+  const media = await db
+    .selectFrom('media')
+    .select(['mime', 'size'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (media) return { ...media, file_name: null }
+  const upload = await db
+    .selectFrom('uploads')
+    .select(['mime', 'size', 'file_name'])
+    .where('media_key', '=', key)
+    .where('state', 'in', ['ready', 'used'])
+    .executeTakeFirst()
+  return upload && upload.mime !== null ? { ...upload, mime: upload.mime } : undefined
 }
 
 export interface NewMedia extends MediaRecord {

@@ -73,17 +73,11 @@ export async function actionRouter(
 ): Promise<void> {
   const registry = new Map(endpoint.handlers.map((handler) => [handler.action.name, handler]))
   addBodyParsers(app)
-  app.addHook('onSend', (request, _reply, _payload, done) => {
-    if (!request.releaseUploads) done()
-    else
-      request.releaseUploads().then(
-        () => done(),
-        // What stays is removed at the next start; the reply is not to suffer.
-        (error: unknown) => {
-          request.log.warn({ err: error }, 'a temporary file could not be removed')
-          done()
-        },
-      )
+  app.addHook('onSend', async (request) => {
+    // What stays is removed at the next start; the reply is not to suffer.
+    await request.releaseUploads?.().catch((error: unknown) => {
+      request.log.warn({ err: error }, 'a temporary file could not be removed')
+    })
   })
 
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

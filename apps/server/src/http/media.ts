@@ -3,14 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { isFileKey, type FileStore } from '../files/file-store.ts'
 import type { MediaGate } from '../files/media-signer.ts'
-import { findMedia, type MediaRecord } from '../files/media-store.ts'
+import { findMedia, type ServedMedia } from '../files/media-store.ts'
 import { readRange } from './byte-range.ts'
+import { contentDisposition } from './content-disposition.ts'
 import { sendFailure } from './envelope.ts'
 
 const cachedRecords = 10_000
 
-// What a browser may show in its place; anything else is handed over as a download.
-const shownInPlace = /^(image\/(png|jpeg|gif|webp|avif)|video\/|audio\/|text\/vtt$|application\/pdf$)/
+// What a browser may show in its place; anything else is handed over as a download: pages, SVG and PDF can hold scripts.
+const shownInPlace = /^(image\/(png|jpeg|gif|webp|avif|heic|heif)|video\/[\w.-]+|audio\/[\w.-]+|text\/vtt)$/
+// Should a browser show one all the same, it is a page of no origin that may load and run nothing.
+const locked = {
+  'content-security-policy': `sandbox; default-src 'none'; frame-ancestors 'none'`,
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+}
 
 export interface MediaTools {
   db: Database
@@ -24,10 +31,14 @@ export async function mediaRoute(
   app: FastifyInstance,
   { db, files, gate, clock }: MediaTools,
 ): Promise<void> {
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(locked)
+    done()
+  })
   // What a key stands for never changes.
-  const records = new Map<string, MediaRecord>()
+  const records = new Map<string, ServedMedia>()
 
-  const getRecord = async (key: string): Promise<MediaRecord> => {
+  const getRecord = async (key: string): Promise<ServedMedia> => {
     const known = records.get(key)
     if (known) return known
     const found = await findMedia(db, key)
@@ -47,15 +58,15 @@ export async function mediaRoute(
       gate.admits(key, query.e, query.s, clock())
     if (!isAdmitted) throw new SchoolError('access.forbidden')
 
-    const { mime, size } = await getRecord(key)
+    const { mime, size, file_name } = await getRecord(key)
     const etag = `"${key}"`
     void reply.headers({
-      'content-type': mime,
+      'content-type': mime === 'text/plain' ? 'text/plain; charset=utf-8' : mime,
       'accept-ranges': 'bytes',
       etag,
       // As long as the address works; then the player asks for a new one.
       'cache-control': `private, immutable, max-age=${Number(query.e) - Math.floor(clock().getTime() / 1000)}`,
-      'content-disposition': shownInPlace.test(mime) ? 'inline' : 'attachment',
+      'content-disposition': contentDisposition(shownInPlace.test(mime) ? 'inline' : 'attachment', file_name),
     })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
 

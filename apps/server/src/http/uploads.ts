@@ -169,10 +169,11 @@ function readAnnouncement(request: FastifyRequest): Announcement {
   }
 }
 
-function readMetadata(header: unknown): Record<string, string | null> {
+function readMetadata(header: string | string[] | undefined): Record<string, string | null> {
   if (header === undefined || header === '') return {}
+  if (typeof header !== 'string') throw new SchoolError('validation.failed')
   try {
-    return Metadata.parse(String(header))
+    return Metadata.parse(header)
   } catch {
     throw new SchoolError('validation.failed')
   }
