@@ -17,13 +17,15 @@ import { type Drain, closeGently, createDrain } from './http/drain.ts'
 import { createLogger } from './http/request-log.ts'
 import { JobQueue } from './jobs/job-queue.ts'
 import { liveActions, liveStaffActions } from './live/live-actions.ts'
-import { accountsActions } from './modules/accounts/index.ts'
+import { accountsActions, accountsStaffActions } from './modules/accounts/index.ts'
 import { coursesActions } from './modules/courses/index.ts'
 import { eventLogActions } from './modules/event-log/index.ts'
 import { notificationsActions } from './modules/notifications/index.ts'
+import { groupsStaffActions } from './modules/groups/index.ts'
 import { practiceActions } from './modules/practice/index.ts'
 import { projectsActions } from './modules/projects/index.ts'
 import { questionsActions } from './modules/questions/index.ts'
+import { reviewStaffActions } from './modules/review/index.ts'
 import { streaksActions } from './modules/streaks/index.ts'
 import { testsActions } from './modules/tests/index.ts'
 import { uploadsActions } from './modules/uploads/index.ts'
@@ -123,7 +125,12 @@ async function joinApp(
       ...liveActions,
       ...notificationsActions,
     ],
-    staffHandlers: [...liveStaffActions],
+    staffHandlers: [
+      ...accountsStaffActions,
+      ...groupsStaffActions,
+      ...reviewStaffActions,
+      ...liveStaffActions,
+    ],
     webRoots: { student: path.join(repository, 'apps/student/dist') },
     soundsDir: path.join(repository, 'packages/ui/sounds'),
     log,

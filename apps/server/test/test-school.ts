@@ -17,13 +17,21 @@ import { createLogger } from '../src/http/request-log.ts'
 import { JobQueue } from '../src/jobs/job-queue.ts'
 import { liveActions, liveStaffActions } from '../src/live/live-actions.ts'
 import { LiveHub } from '../src/live/live-hub.ts'
-import { accountsActions, createPerson, hashPassword, type NewPerson } from '../src/modules/accounts/index.ts'
+import {
+  accountsActions,
+  accountsStaffActions,
+  createPerson,
+  hashPassword,
+  type NewPerson,
+} from '../src/modules/accounts/index.ts'
 import { coursesActions } from '../src/modules/courses/index.ts'
 import { eventLogActions } from '../src/modules/event-log/index.ts'
 import { notificationsActions } from '../src/modules/notifications/index.ts'
+import { groupsStaffActions } from '../src/modules/groups/index.ts'
 import { practiceActions } from '../src/modules/practice/index.ts'
 import { projectsActions } from '../src/modules/projects/index.ts'
 import { questionsActions } from '../src/modules/questions/index.ts'
+import { reviewStaffActions } from '../src/modules/review/index.ts'
 import { streaksActions } from '../src/modules/streaks/index.ts'
 import { testsActions } from '../src/modules/tests/index.ts'
 import { uploadsActions } from '../src/modules/uploads/index.ts'
@@ -45,7 +53,12 @@ export const allActions: readonly ActionHandler[] = [
 ]
 
 /** The same of the staff. */
-export const allStaffActions: readonly ActionHandler[] = [...liveStaffActions]
+export const allStaffActions: readonly ActionHandler[] = [
+  ...accountsStaffActions,
+  ...groupsStaffActions,
+  ...reviewStaffActions,
+  ...liveStaffActions,
+]
 
 /** The password of everybody a test makes. */
 export const PASSWORD = 'demo1234'

@@ -70,7 +70,9 @@ export const reviewRelease = defineAction('review_release', {
 
 export const reviewDecide = defineAction('review_decide', {
   ...teacher,
-  summary: 'Approve or reject one version, once; `replaces` names the decision that is edited',
+  summary:
+    'Approve or reject the newest version, once; `replaces` names the decision that is edited. A conflict has a `reason` ' +
+    '(newer_version, claimed, not_decided, request_used), the `newest` version, the `decision` that holds and the `claim`',
   input: z.object({
     submission_id: id,
     version: id,
@@ -81,6 +83,8 @@ export const reviewDecide = defineAction('review_decide', {
     /** Markdown. */
     comment: text(review.commentMaxLength),
     replaces: z.optional(id),
+    /** To decide all the same where a colleague has claimed it: without it that is a conflict with `claim`. */
+    despite_claim: z.optional(z.union([z.boolean(), z.literal('true'), z.literal('false')])),
     /** Makes a retry harmless: the same request gets the same reply. */
     request_id: z.optional(requestId),
   }),

@@ -39,7 +39,7 @@ export const submission = z.object({
   points_awarded: z.nullable(z.int()),
   submittedAt: time,
   reviewed_at: z.nullable(time),
-  /** Until when the school promised an answer; null once there is one. */
+  /** Until when the school promised an answer; null once there is one, and where a newer version waits in its place. */
   due_at: z.nullable(time),
   files: z.array(handedInFile),
   text: z.optional(z.string()),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { limits, SchoolError, studentActions } from '@qadam/contract'
+import { limits, SchoolError, staffActions, studentActions } from '@qadam/contract'
 import { handle, type ActionContext, type ActionHandler, type Actor } from '../../http/action-handler.ts'
 import {
   clearFailures,
@@ -48,10 +48,12 @@ const login = handle(studentActions.login, async (context, input) => {
   return presentUser(record, token, context)
 })
 
-const logout = handle(studentActions.logout, async (context) => {
-  await deleteSession(context.db, context.actor.sessionHash)
+const endSession = async ({ db, actor }: ActionContext) => {
+  await deleteSession(db, actor.sessionHash)
   return null
-})
+}
+
+const logout = handle(studentActions.logout, endSession)
 
 // The call every visit begins with: session and student come in one query.
 const profile: ActionHandler = {
@@ -70,6 +72,12 @@ const updateLang = handle(studentActions.update_lang, async (context, input) => 
 })
 
 export const accountsActions: readonly ActionHandler[] = [login, logout, profile, updateLang, updateProfile]
+
+/** What a session at the console needs; signing in is everybody's. */
+export const accountsStaffActions: readonly ActionHandler[] = [
+  handle(staffActions.logout, endSession),
+  updateLang,
+]
 
 async function requireNotThrottled(context: Visitor, origin: LoginOrigin): Promise<void> {
   const wait = secondsToWait(await listFailures(context.db, origin, countedSince(context.now)), context.now)

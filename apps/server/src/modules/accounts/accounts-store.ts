@@ -36,6 +36,16 @@ export async function insertSession(
     .execute()
 }
 
+/** When a session that holds ends by itself. */
+export async function findSessionEnd(db: Executor, tokenHash: Buffer): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.expires_at
+}
+
 export async function deleteSession(db: Executor, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }

@@ -2,8 +2,17 @@ import type { Executor } from '../../database/database.ts'
 import { insertPerson, type NewPerson } from './accounts-store.ts'
 import { dealAnimal } from './animals.ts'
 
-export { accountsActions } from './accounts-actions.ts'
-export { findCredentials, findPaymentLink, findSession, removeEndedSessions, type NewPerson } from './accounts-store.ts'
+export { accountsActions, accountsStaffActions } from './accounts-actions.ts'
+export {
+  findCredentials,
+  findSessionEnd,
+  getUserRecord,
+  findPaymentLink,
+  findSession,
+  removeEndedSessions,
+  type NewPerson,
+} from './accounts-store.ts'
+export { presentAvatar } from './present-user.ts'
 export { daysLeftToPayment, readPaymentLink } from './payment-due.ts'
 export { hashPassword } from './password.ts'
 export { hashToken } from './session-token.ts'

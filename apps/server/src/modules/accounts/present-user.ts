@@ -30,7 +30,7 @@ export function presentUser(
     coins: record.coins,
     current_streak: currentStreak(streak, schoolDay(now, timeZone), frozenSince(record)),
     exam: record.exam,
-    avatar: isAnimal(record.avatar) ? record.avatar : media.url(record.avatar, now),
+    avatar: presentAvatar(record.avatar, (key) => media.url(key, now)),
     status: record.frozen ? 'freezed' : 'active',
     payment_reminder: daysLeft !== null && daysLeft <= limits.payment.reminderDays,
     days_left_to_payment: daysLeft,
@@ -40,4 +40,9 @@ export function presentUser(
         ? null
         : { id: record.group_id, name: record.group_name },
   }
+}
+
+/** The name of an animal as it is, a stored picture as its address. */
+export function presentAvatar(avatar: string, mediaUrl: (key: string) => string): string {
+  return isAnimal(avatar) ? avatar : mediaUrl(avatar)
 }

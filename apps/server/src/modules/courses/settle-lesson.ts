@@ -24,6 +24,7 @@ export interface Settlement {
  * Brings a lesson's state up to what its student has done and pays for a finished lesson and module, once.
  * To be called inside the transaction that changed something about it.
  * @param test what the test just came to, where it was one.
+ * @param by whose doing it is: a teacher's decision is no activity of the student and earns them no day.
  */
 export async function settleLesson(
   db: Executor,
@@ -31,6 +32,7 @@ export async function settleLesson(
   lesson: LessonAccess,
   moment: SchoolMoment,
   test?: { passed: boolean; percentage: number; countsAsFailure: boolean },
+  by: 'student' | 'teacher' = 'student',
 ): Promise<Settlement> {
   const { now } = moment
   const progress = await lockLessonProgress(db, personId, lesson, now)
@@ -52,12 +54,12 @@ export async function settleLesson(
   )
   // What was finished stays so: a lesson that got a new video must not close the way behind a student. Practice still
   // moves on, from checking to completed or failed.
-  const isPracticeMove = outcome.finished || practice === 'rejected'
+  const isPracticeMove = outcome.finished || practice === 'rejected' || outcome.state === 'checking'
   const state = progress.finished_at === null || isPracticeMove ? outcome.state : progress.state
   const finishesNow = outcome.finished && progress.finished_at === null
   await saveLessonProgress(db, personId, lesson.id, {
     state,
-    touched_at: now,
+    ...(by === 'student' ? { touched_at: now } : {}),
     ...(finishesNow ? { finished_at: now } : {}),
     ...(test ? { test_passed: testPassed, best_percentage: test.percentage } : {}),
   })
@@ -74,7 +76,7 @@ export async function settleLesson(
       { currency: 'coins', amount: moduleCoins, reason: 'module', key: `module:${lesson.module_id}` },
     )
   }
-  const streak = await earnStreakDay(db, personId, moment)
+  const streak = by === 'student' ? await earnStreakDay(db, personId, moment) : { added: false, coins: 0 }
   const credited = await creditLedger(db, personId, entries, now)
   return {
     state,

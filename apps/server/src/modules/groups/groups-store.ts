@@ -1,4 +1,8 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import type { Localized } from '../../i18n/localized.ts'
+import type { StudentBriefRecord } from './present-student-brief.ts'
+import type { Scope } from './scope.ts'
 
 export interface GroupStaff {
   teacher_id: number | null
@@ -20,4 +24,104 @@ export async function saveGroup(
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+const own = (scope: Scope): RawBuilder<boolean> =>
+  scope === 'all' ? sql`true` : sql`groups.teacher_id = ${scope.teacherId}`
+
+export interface GroupRecord {
+  id: number
+  name: string
+}
+
+export async function listGroups(db: Executor, scope: Scope): Promise<GroupRecord[]> {
+  const { rows } = await sql<GroupRecord>`
+    select id, name from groups where ${own(scope)} order by name, id`.execute(db)
+  return rows
+}
+
+export async function findGroup(
+  db: Executor,
+  scope: Scope,
+  groupId: number,
+): Promise<GroupRecord | undefined> {
+  const { rows } = await sql<GroupRecord>`
+    select id, name from groups where id = ${groupId} and ${own(scope)}`.execute(db)
+  return rows[0]
+}
+
+export interface GroupOverview extends GroupRecord {
+  students: number
+  teacher: string | null
+  curator: string | null
+  mentor: string | null
+  open: number
+  overdue: number
+}
+
+/** The groups with their people and what waits in them; overdue is what was handed in before a moment. */
+export async function listGroupOverviews(
+  db: Executor,
+  scope: Scope,
+  submittedBefore: Date,
+): Promise<GroupOverview[]> {
+  const nameOf = (column: RawBuilder<unknown>) =>
+    sql`(select trim(first_name || ' ' || last_name) from people where id = ${column})`
+  const { rows } = await sql<GroupOverview>`
+    select
+      groups.id,
+      groups.name,
+      (select count(*)::int from people where group_id = groups.id and role = 'student') as students,
+      ${nameOf(sql`groups.teacher_id`)} as teacher,
+      ${nameOf(sql`groups.curator_id`)} as curator,
+      ${nameOf(sql`groups.mentor_id`)} as mentor,
+      coalesce((select count from review_counts where group_id = groups.id and status = 'uploaded'), 0) as open,
+      (
+        select count(*)::int from submissions
+        where group_id = groups.id and status = 'uploaded' and is_newest and submitted_at < ${submittedBefore}
+      ) as overdue
+    from groups
+    where ${own(scope)}
+    order by groups.name, groups.id`.execute(db)
+  return rows
+}
+
+/** The published courses that students of these groups are enrolled in. */
+export async function listGroupCourses(
+  db: Executor,
+  scope: Scope,
+): Promise<{ group_id: number; id: number; title: Localized }[]> {
+  const { rows } = await sql<{ group_id: number; id: number; title: Localized }>`
+    select distinct groups.id as group_id, courses.id, courses.title, courses.position
+    from groups
+    join people on people.group_id = groups.id
+    join enrollments on enrollments.person_id = people.id
+    join courses on courses.id = enrollments.course_id
+    where courses.published and ${own(scope)}
+    order by courses.position, courses.id`.execute(db)
+  return rows
+}
+
+/** All published courses. */
+export async function listPublishedCourses(db: Executor): Promise<{ id: number; title: Localized }[]> {
+  const rows = await db
+    .selectFrom('courses')
+    .select(['id', 'title'])
+    .where('published', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows as { id: number; title: Localized }[] // jsonb as the importer wrote it
+}
+
+export async function findStudentBrief(
+  db: Executor,
+  scope: Scope,
+  studentId: number,
+): Promise<StudentBriefRecord | undefined> {
+  const { rows } = await sql<StudentBriefRecord>`
+    select people.id, first_name, last_name, avatar, group_id, groups.name as group_name
+    from people left join groups on groups.id = people.group_id
+    where people.id = ${studentId} and role = 'student' and ${own(scope)}`.execute(db)
+  return rows[0]
 }

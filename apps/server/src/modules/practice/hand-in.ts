@@ -3,6 +3,7 @@ import type { Executor } from '../../database/database.ts'
 import type { ActionContext } from '../../http/action-handler.ts'
 import { listUndoneContent, lockLessonProgress, settleLesson, type LessonAccess } from '../courses/index.ts'
 import { practiceDemands, type StoredQuestion } from '../questions/index.ts'
+import { queueChanged } from '../review/index.ts'
 import { earnStreakDay } from '../streaks/index.ts'
 import {
   answerOf,
@@ -47,7 +48,17 @@ export async function handIn(
     .execute(async (transaction) => await takeVersion(transaction, context, input, question, lesson, offer))
   const made = await findSubmission(db, id)
   if (!made) throw new SchoolError('not_found')
+  await tellAll(context, made)
   return presentHandIn(made, context)
+}
+
+/** The student's other devices and the reviewers hear of it. */
+async function tellAll({ db, actor, live }: ActionContext, made: SubmissionRecord): Promise<void> {
+  const { id: submission_id, question_id, lesson_id, status } = made
+  live.publish(
+    { to: actor.id, event: 'review', data: { submission_id, question_id, lesson_id, status } },
+    await queueChanged(db, made),
+  )
 }
 
 async function findRepeated(

@@ -14,6 +14,16 @@ export async function listQuestionsOfLesson(db: Executor, lessonId: number): Pro
   return rows.map((row) => readQuestion(row as QuestionRow)) // the importer writes known types only
 }
 
+/** A question of any lesson, also one that is asked no more. */
+export async function findQuestion(db: Executor, id: number): Promise<StoredQuestion | undefined> {
+  const row = await db
+    .selectFrom('questions')
+    .select(['id', 'lesson_id', 'order_number', 'type', 'content', 'key'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && readQuestion(row as QuestionRow) // as above
+}
+
 export async function findQuestionPlace(
   db: Executor,
   questionId: number,

@@ -96,6 +96,11 @@ export function renderMarkdown(
   return text.ru === undefined ? { uz: render(text.uz) } : { uz: render(text.uz), ru: render(text.ru) }
 }
 
+/** What somebody wrote to a student, in Markdown, as HTML that is safe to show; pictures of an archive have no place in it. */
+export function renderComment(source: string): string {
+  return sanitize(markdown.render(source), allowed)
+}
+
 /** Stored HTML as it is shown: its pictures, videos and sounds with addresses that work now. */
 export function withMediaUrls(html: string, mediaUrl: (key: string) => string): string {
   if (!html.includes(MEDIA_MARK)) return html

@@ -18,3 +18,11 @@ export function sumEntries(entries: readonly Pick<LedgerEntry, 'currency' | 'amo
   for (const entry of entries) sum[entry.currency] += entry.amount
   return sum
 }
+
+/** How far a balance can follow a change: nothing goes below zero. */
+export function affordable(balance: Balance, change: Balance): Balance {
+  return {
+    points: Math.max(change.points, -balance.points),
+    coins: Math.max(change.coins, -balance.coins),
+  }
+}

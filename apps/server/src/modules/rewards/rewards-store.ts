@@ -40,3 +40,13 @@ export async function creditLedger(
   }
   return added
 }
+
+/** A student's balance, which nobody else changes until the transaction ends. */
+export async function lockBalance(db: Executor, personId: number): Promise<Balance> {
+  return await db
+    .selectFrom('people')
+    .select(['points', 'coins'])
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}

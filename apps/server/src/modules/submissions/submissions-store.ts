@@ -9,6 +9,8 @@ export interface SubmissionRecord {
   person_id: number
   question_id: number
   lesson_id: number
+  /** Of the student; null where they are in none. */
+  group_id: number | null
   version: number
   status: SubmissionStatus
   /** False once a newer version took its place. */
@@ -42,6 +44,7 @@ function selectSubmissions(db: Executor, wanted: WorkWanted) {
       'submissions.person_id',
       'submissions.question_id',
       'submissions.lesson_id',
+      'submissions.group_id',
       'submissions.version',
       'submissions.status',
       'submissions.is_newest',

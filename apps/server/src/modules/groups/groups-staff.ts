@@ -1,0 +1,43 @@
+import { limits, staffActions } from '@qadam/contract'
+import { handle, type ActionHandler } from '../../http/action-handler.ts'
+import { say } from '../../i18n/localized.ts'
+import { findSessionEnd, getUserRecord, presentAvatar } from '../accounts/index.ts'
+import { listGroupCourses, listGroupOverviews, listGroups, listPublishedCourses } from './groups-store.ts'
+import { scopeOf } from './scope.ts'
+
+export const groupsStaffActions: readonly ActionHandler[] = [
+  handle(staffActions.me, async ({ db, actor, now, lang, media }) => {
+    const scope = scopeOf(actor)
+    const record = await getUserRecord(db, actor.id)
+    const courses = scope === 'all' ? await listPublishedCourses(db) : await listGroupCourses(db, scope)
+    const titles = new Map(courses.map((course) => [course.id, say(course.title, lang)]))
+    return {
+      id: actor.id,
+      role: actor.role === 'admin' ? ('admin' as const) : ('teacher' as const),
+      first_name: record.first_name,
+      last_name: record.last_name,
+      avatar: presentAvatar(record.avatar, (key) => media.url(key, now)),
+      lang: record.lang,
+      expires_at: ((await findSessionEnd(db, actor.sessionHash)) ?? now).toISOString(),
+      groups: await listGroups(db, scope),
+      courses: [...titles].map(([id, title]) => ({ id, title })),
+    }
+  }),
+
+  handle(staffActions.groups, async ({ db, actor, now, lang }) => {
+    const scope = scopeOf(actor)
+    const promised = new Date(now.getTime() - limits.review.promise_s * 1000)
+    const courses = Map.groupBy(await listGroupCourses(db, scope), (course) => course.group_id)
+    return (await listGroupOverviews(db, scope, promised)).map((group) => ({
+      id: group.id,
+      name: group.name,
+      students: group.students,
+      teacher: group.teacher,
+      curator: group.curator,
+      mentor: group.mentor,
+      open: group.open,
+      overdue: group.overdue,
+      courses: (courses.get(group.id) ?? []).map(({ id, title }) => ({ id, title: say(title, lang) })),
+    }))
+  }),
+]

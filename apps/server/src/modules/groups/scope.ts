@@ -1,0 +1,8 @@
+import type { Actor } from '../../http/action-handler.ts'
+
+/** Whose students somebody may see: those of the groups a teacher reviews; for an admin, all. */
+export type Scope = { teacherId: number } | 'all'
+
+export function scopeOf(actor: Pick<Actor, 'id' | 'role'>): Scope {
+  return actor.role === 'admin' ? 'all' : { teacherId: actor.id }
+}

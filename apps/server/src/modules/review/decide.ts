@@ -1,0 +1,196 @@
+import { SchoolError } from '@qadam/contract'
+import type { Executor } from '../../database/database.ts'
+import type { ActionContext } from '../../http/action-handler.ts'
+import type { LiveMessage } from '../../live/live-message.ts'
+import { findLesson, lockLessonProgress, settleLesson } from '../courses/index.ts'
+import { scopeOf } from '../groups/index.ts'
+import { notify } from '../notifications/index.ts'
+import { renderComment } from '../questions/index.ts'
+import { affordable, creditLedger, lockBalance, type Balance } from '../rewards/index.ts'
+import { listNewestSubmissions } from '../submissions/index.ts'
+import { endClaim } from './claims-store.ts'
+import {
+  findDecidedByRequest,
+  insertDecision,
+  listDecisions,
+  listReviewers,
+  saveMoved,
+  sumMoved,
+} from './decisions-store.ts'
+import { requireDecidable, type Judgement } from './judge.ts'
+import { presentClaim, presentDecision } from './present-review.ts'
+import { findReviewRecord, type ReviewRecord } from './queue-store.ts'
+
+export interface DecisionInput extends Judgement {
+  submission_id: number
+  verdict: 'approved' | 'rejected'
+  score: number
+  coins: number
+  points: number
+  comment: string
+  request_id?: string | undefined
+}
+
+/**
+ * Decides one version, or replaces the decision on it: the lesson, the balances and the student's notifications follow.
+ * All of it or nothing; the same request again changes nothing.
+ * @throws SchoolError not_found, submission.already_reviewed (with the `decision` that holds), conflict (with a `reason`,
+ * and the `newest` version or the `claim` where that is it)
+ */
+export async function decide(context: ActionContext, input: DecisionInput): Promise<void> {
+  const { db, actor, now } = context
+  const scope = scopeOf(actor)
+  const record = await findReviewRecord(db, scope, input.submission_id, now)
+  if (!record) throw new SchoolError('not_found')
+  const comment_html = input.comment.trim() === '' ? '' : renderComment(input.comment)
+  const told = await db.transaction().execute(async (transaction) => {
+    await lockLessonProgress(
+      transaction,
+      record.person_id,
+      { id: record.lesson_id, course_id: record.course_id },
+      now,
+    )
+    if (await isRepeated(transaction, actor.id, input)) return []
+    const standing = await findReviewRecord(transaction, scope, input.submission_id, now)
+    if (!standing) throw new SchoolError('not_found')
+    await requireWithFacts(transaction, standing, input, actor.id)
+    return await takeDecision(transaction, context, standing, { ...input, comment_html })
+  })
+  context.live.publish(...told)
+}
+
+async function isRepeated(db: Executor, reviewerId: number, input: DecisionInput): Promise<boolean> {
+  if (input.request_id === undefined) return false
+  const decided = await findDecidedByRequest(db, reviewerId, input.request_id)
+  if (decided !== undefined && decided !== input.submission_id)
+    throw new SchoolError('conflict', { reason: 'request_used' })
+  return decided !== undefined
+}
+
+/** The rule, and with a refusal what the reviewer has to know to go on. */
+async function requireWithFacts(
+  db: Executor,
+  standing: ReviewRecord,
+  input: DecisionInput,
+  reviewerId: number,
+): Promise<void> {
+  try {
+    requireDecidable(standing, input, reviewerId)
+  } catch (error) {
+    if (!(error instanceof SchoolError)) throw error
+    const [decision] = await listDecisions(db, standing.id)
+    const [newest] = await listNewestSubmissions(db, standing.person_id, [standing.question_id])
+    throw new SchoolError(error.code, {
+      ...error.details,
+      decision: decision ? presentDecision(decision) : null,
+      newest: newest ? { submission_id: newest.id, version: newest.version } : null,
+      claim: presentClaim(standing, { viewerId: reviewerId }),
+    })
+  }
+}
+
+async function takeDecision(
+  db: Executor,
+  context: ActionContext,
+  standing: ReviewRecord,
+  input: DecisionInput & { comment_html: string },
+): Promise<LiveMessage[]> {
+  const { actor, now } = context
+  const { id: submissionId, person_id: personId } = standing
+  const before = await sumMoved(db, submissionId)
+  const decisionId = await insertDecision(db, {
+    submission_id: submissionId,
+    reviewer_id: actor.id,
+    verdict: input.verdict,
+    score: input.score,
+    coins: input.coins,
+    points: input.points,
+    comment: input.comment,
+    comment_html: input.comment_html,
+    decided_at: now,
+    replaces: input.replaces ?? null,
+    request_id: input.request_id ?? null,
+  })
+  await endClaim(db, submissionId)
+  // Who has left the course since keeps the work and what it earns; there is no way of theirs to move on.
+  const lesson = await findLesson(db, personId, standing.lesson_id)
+  if (lesson) await settleLesson(db, personId, lesson, context, undefined, 'teacher')
+  const balance = await pay(db, context, standing, decisionId, before, input)
+  const told = await tell(db, context, standing, decisionId, input)
+  const review = {
+    submission_id: submissionId,
+    question_id: standing.question_id,
+    lesson_id: standing.lesson_id,
+    status: input.verdict,
+  }
+  return [
+    { to: personId, event: 'review', data: review },
+    { to: personId, event: 'balance', data: balance },
+    ...told,
+    await queueChanged(db, standing),
+  ]
+}
+
+/** Brings what the version has earned to what the decision says, as far as the balances allow. */
+async function pay(
+  db: Executor,
+  { now }: ActionContext,
+  standing: ReviewRecord,
+  decisionId: number,
+  before: Balance,
+  input: DecisionInput,
+): Promise<Balance> {
+  const balance = await lockBalance(db, standing.person_id)
+  const moved = affordable(balance, {
+    points: input.points - before.points,
+    coins: input.coins - before.coins,
+  })
+  const reward = { reason: 'review' as const, key: `review:${standing.id}:${decisionId}` }
+  await creditLedger(
+    db,
+    standing.person_id,
+    [
+      { currency: 'points', amount: moved.points, ...reward },
+      { currency: 'coins', amount: moved.coins, ...reward },
+    ],
+    now,
+  )
+  await saveMoved(db, decisionId, moved)
+  return { points: balance.points + moved.points, coins: balance.coins + moved.coins }
+}
+
+async function tell(
+  db: Executor,
+  { now }: ActionContext,
+  standing: ReviewRecord,
+  decisionId: number,
+  { verdict, points, coins, replaces }: DecisionInput,
+): Promise<readonly LiveMessage[]> {
+  const lesson = standing.lesson_title
+  const whom = {
+    personId: standing.person_id,
+    link: `/course/${standing.course_id}/module/${standing.module_id}/${standing.lesson_id}`,
+    key: `review:${standing.id}:${decisionId}`,
+  }
+  if (replaces !== undefined)
+    return await notify(
+      db,
+      { ...whom, kind: 'review_changed', params: { lesson, points, coins, verdict } },
+      now,
+    )
+  return verdict === 'approved'
+    ? await notify(db, { ...whom, kind: 'review_approved', params: { lesson, points, coins } }, now)
+    : await notify(db, { ...whom, kind: 'review_rejected', params: { lesson } }, now)
+}
+
+/** Tells those who review a group that its queue is another one now. */
+export async function queueChanged(
+  db: Executor,
+  { id, group_id }: { id: number; group_id: number | null },
+): Promise<LiveMessage> {
+  return {
+    to: await listReviewers(db, group_id),
+    event: 'queue',
+    data: { submission_id: id, group_id },
+  }
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+
+export interface DecisionRecord {
+  id: number
+  submission_id: number
+  reviewer_id: number
+  reviewer_first_name: string
+  reviewer_last_name: string
+  verdict: 'approved' | 'rejected'
+  score: number
+  coins: number
+  points: number
+  comment: string
+  decided_at: Date
+}
+
+/** The decisions on a version, newest first. */
+export async function listDecisions(db: Executor, submissionId: number): Promise<DecisionRecord[]> {
+  const rows = await db
+    .selectFrom('review_decisions')
+    .innerJoin('people', 'people.id', 'review_decisions.reviewer_id')
+    .select([
+      'review_decisions.id',
+      'review_decisions.submission_id',
+      'review_decisions.reviewer_id',
+      'people.first_name as reviewer_first_name',
+      'people.last_name as reviewer_last_name',
+      'review_decisions.verdict',
+      'review_decisions.score',
+      'review_decisions.coins',
+      'review_decisions.points',
+      'review_decisions.comment',
+      'review_decisions.decided_at',
+    ])
+    .where('review_decisions.submission_id', '=', submissionId)
+    .orderBy('review_decisions.id', 'desc')
+    .execute()
+  return rows as DecisionRecord[] // the table checks the verdict
+}
+
+/** Which submission a request of that name decided, if it came before. */
+export async function findDecidedByRequest(
+  db: Executor,
+  reviewerId: number,
+  requestId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('review_decisions')
+    .select('submission_id')
+    .where('reviewer_id', '=', reviewerId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return row?.submission_id
+}
+
+export interface NewDecision {
+  submission_id: number
+  reviewer_id: number
+  verdict: 'approved' | 'rejected'
+  score: number
+  coins: number
+  points: number
+  comment: string
+  comment_html: string
+  decided_at: Date
+  replaces: number | null
+  request_id: string | null
+}
+
+/** Writes a decision and makes it the one that holds. @returns its id. */
+export async function insertDecision(db: Executor, decision: NewDecision): Promise<number> {
+  const { id } = await db
+    .insertInto('review_decisions')
+    .values({ ...decision, coins_moved: 0, points_moved: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('submissions')
+    .set({ status: decision.verdict, reviewed_at: decision.decided_at, decision_id: id })
+    .where('id', '=', decision.submission_id)
+    .execute()
+  return id
+}
+
+/** What the decisions on a version have changed in the student's balances so far. */
+export async function sumMoved(
+  db: Executor,
+  submissionId: number,
+): Promise<{ points: number; coins: number }> {
+  return await db
+    .selectFrom('review_decisions')
+    .select([
+      sql<number>`coalesce(sum(points_moved), 0)::int`.as('points'),
+      sql<number>`coalesce(sum(coins_moved), 0)::int`.as('coins'),
+    ])
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function saveMoved(
+  db: Executor,
+  decisionId: number,
+  moved: { points: number; coins: number },
+): Promise<void> {
+  await db
+    .updateTable('review_decisions')
+    .set({ points_moved: moved.points, coins_moved: moved.coins })
+    .where('id', '=', decisionId)
+    .execute()
+}
+
+/** Who hears of what happens to a group's works: its teacher and the admins. */
+export async function listReviewers(db: Executor, groupId: number | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from people where role = 'admin'
+    union
+    select teacher_id from groups where id = ${groupId} and teacher_id is not null`.execute(db)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,36 @@
+const apostrophes = '’‘ʻʼ`´'
+const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяіјқғўҳ'
+/** Cyrillic letters that a reader, and a hand on the wrong keyboard, takes for Latin ones. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  і: 'i',
+  ј: 'j',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+}
+
+const pairs = new Map<string, string>()
+for (const apostrophe of apostrophes) pairs.set(apostrophe, "'")
+for (const letter of cyrillic) {
+  const folded = lookAlikes[letter] ?? letter
+  // Not every database knows the small letter of a Cyrillic capital.
+  pairs.set(letter.toUpperCase(), folded)
+  if (folded !== letter) pairs.set(letter, folded)
+}
+
+/** What SQL's `translate(lower(name), from, to)` needs to give the same as `foldName`. */
+export const foldTable = { from: [...pairs.keys()].join(''), to: [...pairs.values()].join('') }
+
+/** A name as it is searched for: small letters, one kind of apostrophe, look-alikes as one letter. */
+export function foldName(name: string): string {
+  return Array.from(name.toLowerCase(), (letter) => pairs.get(letter) ?? letter).join('')
+}

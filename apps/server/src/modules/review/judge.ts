@@ -1,0 +1,35 @@
+import { SchoolError } from '@qadam/contract'
+
+/** How the version stands that somebody wants to decide. */
+export interface Standing {
+  version: number
+  is_newest: boolean
+  /** The id of the decision that holds. */
+  decision_id: number | null
+  /** Who is at work on it just now. */
+  claimed_by: number | null
+}
+
+export interface Judgement {
+  version: number
+  replaces?: number | undefined
+  /** The reviewer was told that a colleague is at work on it, and decides all the same. */
+  despite_claim?: boolean | undefined
+}
+
+/**
+ * Whether a decision may be taken: once a version, unless it names the one it replaces, and on the newest version alone.
+ * @throws SchoolError submission.already_reviewed, or conflict with its `reason`: `newer_version`, `claimed`, `not_decided`
+ */
+export function requireDecidable(standing: Standing, judgement: Judgement, reviewerId: number): void {
+  if (judgement.version !== standing.version || !standing.is_newest)
+    throw new SchoolError('conflict', { reason: 'newer_version' })
+  if (judgement.replaces === undefined && standing.decision_id !== null)
+    throw new SchoolError('submission.already_reviewed')
+  if (judgement.replaces !== undefined) {
+    if (standing.decision_id === null) throw new SchoolError('conflict', { reason: 'not_decided' })
+    if (judgement.replaces !== standing.decision_id) throw new SchoolError('submission.already_reviewed')
+  }
+  const isOthers = standing.claimed_by !== null && standing.claimed_by !== reviewerId
+  if (isOthers && judgement.despite_claim !== true) throw new SchoolError('conflict', { reason: 'claimed' })
+}

@@ -1,0 +1,114 @@
+import { limits, SchoolError, staffActions } from '@qadam/contract'
+import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
+import { findGroup, findStudentBrief, scopeOf } from '../groups/index.ts'
+import { findQuestion, presentQuestion } from '../questions/index.ts'
+import { listVersions, presentSubmission } from '../submissions/index.ts'
+import { releaseClaim, takeClaim } from './claims-store.ts'
+import { decide, queueChanged } from './decide.ts'
+import { listDecisions } from './decisions-store.ts'
+import { presentClaim, presentDecision, presentReviewRow, type Viewing } from './present-review.ts'
+import { findReviewRecord, listQueue, type ReviewRecord } from './queue-store.ts'
+
+const viewingOf = ({ actor, lang, media, now }: ActionContext): Viewing => ({
+  lang,
+  mediaUrl: (key) => media.url(key, now),
+  viewerId: actor.id,
+})
+
+/** @throws SchoolError not_found where it is not of an own group. */
+async function requireRecord({ db, actor, now }: ActionContext, submissionId: number): Promise<ReviewRecord> {
+  const record = await findReviewRecord(db, scopeOf(actor), submissionId, now)
+  if (!record) throw new SchoolError('not_found')
+  return record
+}
+
+/** What was handed in before this moment waits longer than the school promised. */
+export function promiseStart(now: Date): Date {
+  return new Date(now.getTime() - limits.review.promise_s * 1000)
+}
+
+const reviewQueue = handle(staffActions.review_queue, async (context, input) => {
+  const { db, actor, now } = context
+  const scope = scopeOf(actor)
+  const { page = 1, overdue, ...asked } = input
+  const pagesize = Math.min(input.pagesize ?? limits.review.pageSize, limits.review.maxPageSize)
+  if (asked.group_id !== undefined && !(await findGroup(db, scope, asked.group_id)))
+    throw new SchoolError('not_found')
+  if (asked.student_id !== undefined && !(await findStudentBrief(db, scope, asked.student_id)))
+    throw new SchoolError('not_found')
+  const isOverdue = overdue === true || overdue === 'true'
+  const { rows, total } = await listQueue(
+    db,
+    scope,
+    {
+      status: asked.status ?? 'uploaded',
+      group_id: asked.group_id,
+      course_id: asked.course_id,
+      type: asked.type,
+      student_id: asked.student_id,
+      query: asked.query?.trim() || undefined,
+      submittedBefore: isOverdue ? promiseStart(now) : undefined,
+    },
+    { limit: pagesize, offset: (page - 1) * pagesize, now },
+  )
+  const viewing = viewingOf(context)
+  return { rows: rows.map((row) => presentReviewRow(row, viewing)), total, page, pagesize }
+})
+
+const reviewSubmission = handle(staffActions.review_submission, async (context, { submission_id }) => {
+  const { db, lang } = context
+  const viewing = viewingOf(context)
+  const record = await requireRecord(context, submission_id)
+  const question = await findQuestion(db, record.question_id)
+  if (!question) throw new SchoolError('not_found')
+  const shown = presentQuestion(question, { lang, seed: 0, mediaUrl: viewing.mediaUrl }, undefined, 'given')
+  const slice = { limit: limits.practice.maxVersions, offset: 0 }
+  const versions = await listVersions(db, record.person_id, record.question_id, slice)
+  const work = versions.find(({ id }) => id === record.id)
+  return {
+    ...presentReviewRow(record, viewing),
+    ...(work ? presentSubmission(work, viewing.mediaUrl) : {}),
+    task: {
+      html: shown.question,
+      tip: shown.tip,
+      language: shown.other.language ?? null,
+      max_s: shown.other.max_s ?? null,
+      words: shown.other.words ?? null,
+    },
+    versions: versions.map((version) => presentSubmission(version, viewing.mediaUrl)),
+    decisions: (await listDecisions(db, record.id)).map(presentDecision),
+  }
+})
+
+const reviewClaim = handle(staffActions.review_claim, async (context, { submission_id }) => {
+  const { db, actor, now, live } = context
+  const record = await requireRecord(context, submission_id)
+  const until = new Date(now.getTime() + limits.review.claim_s * 1000)
+  const { reviewer_id } = await takeClaim(db, submission_id, actor.id, until, now)
+  // To go on with a claim is nothing new to the others.
+  if (reviewer_id === actor.id && record.claimed_by !== actor.id) live.publish(await queueChanged(db, record))
+  const claim = presentClaim(await requireRecord(context, submission_id), viewingOf(context))
+  // A decision that was taken at this very moment ends the claim at once.
+  return claim ?? { reviewer_id: actor.id, reviewer: '', mine: true, until: now.toISOString() }
+})
+
+const reviewRelease = handle(staffActions.review_release, async (context, { submission_id }) => {
+  const { db, actor, live } = context
+  const record = await requireRecord(context, submission_id)
+  if (await releaseClaim(db, submission_id, actor.id)) live.publish(await queueChanged(db, record))
+  return null
+})
+
+const reviewDecide = handle(staffActions.review_decide, async (context, input) => {
+  const { despite_claim, ...decision } = input
+  await decide(context, { ...decision, despite_claim: despite_claim === true || despite_claim === 'true' })
+  return presentReviewRow(await requireRecord(context, input.submission_id), viewingOf(context))
+})
+
+export const reviewStaffActions: readonly ActionHandler[] = [
+  reviewQueue,
+  reviewSubmission,
+  reviewClaim,
+  reviewRelease,
+  reviewDecide,
+]
