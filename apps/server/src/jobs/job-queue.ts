@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type ConstructorOptions, fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Executor } from '../database/database.ts'
 import type { createLogger } from '../http/request-log.ts'
 import { jobList, jobNames, type JobData, type JobName } from './job-list.ts'
@@ -16,6 +16,8 @@ export interface JobQueueOptions {
   /** In which schedules are read. */
   timeZone: string
   log: ReturnType<typeof createLogger>
+  /** How often to look for jobs, other than each kind's own. */
+  polling_s?: number
 }
 
 /** Its own schema: nothing here but pg-boss reads or writes it. */
@@ -73,9 +75,17 @@ export class JobQueue implements JobSender {
   async #workOn<Name extends JobName>(name: Name, handlers: JobHandlers): Promise<void> {
     // One type for all names would not do: each handler takes the data of its own.
     const handler = handlers[name] as (data: JobData<Name>) => Promise<void>
-    const options = { includeMetadata: true, pollingIntervalSeconds: pollingSeconds(name) } as const
+    const options = {
+      includeMetadata: true,
+      perJobResults: true,
+      batchSize: 10,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: this.#options.polling_s ?? pollingSeconds(name),
+    } as const
     await this.#boss.work<object, void, typeof options>(name, options, async (jobs) => {
-      for (const job of jobs) await this.#run(name, handler, job)
+      const results: JobResult[] = []
+      for (const job of jobs) results.push(await this.#run(name, handler, job))
+      return results
     })
   }
 
@@ -83,17 +93,18 @@ export class JobQueue implements JobSender {
     name: Name,
     handler: (data: JobData<Name>) => Promise<void>,
     job: JobWithMetadata<object>,
-  ): Promise<void> {
+  ): Promise<JobResult> {
     const { log } = this.#options
     const about = { job: name, job_id: job.id, tries: job.retryCount + 1 }
     try {
       // The entry's own schema gives the entry's own data.
       await handler(jobList[name].data.parse(job.data ?? {}) as JobData<Name>)
       log.debug(about, 'job done')
+      return { id: job.id, status: 'completed' }
     } catch (error) {
       if (job.retryCount >= job.retryLimit) log.error({ ...about, err: error }, 'job given up')
       else log.warn({ ...about, err: error }, 'job failed; it will be tried again')
-      throw error
+      return { id: job.id, status: 'failed', output: { reason: String(error) } }
     }
   }
 }

@@ -43,7 +43,7 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
   review_approved: ({ lesson, points, coins }) => ({
     uz: {
       title: 'Ishingiz qabul qilindi!',
-      detail: `“${say(lesson, 'uz')}” darsidagi ishingiz ustozga maʼqul keldi.${gainUz(points, coins)}`,
+      detail: `«${say(lesson, 'uz')}» darsidagi ishingiz ustozga maʼqul keldi.${gainUz(points, coins)}`,
     },
     ru: {
       title: 'Ваша работа принята!',
@@ -53,7 +53,7 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
   review_rejected: ({ lesson }) => ({
     uz: {
       title: 'Ishingizni yana bir bor koʻrib chiqing',
-      detail: `Ustoz “${say(lesson, 'uz')}” darsidagi ishingizga izoh yozdi. Uni oʻqib, ishni tuzating va qayta topshiring.`,
+      detail: `Ustoz «${say(lesson, 'uz')}» darsidagi ishingizga izoh yozdi. Uni oʻqib, ishni tuzating va qayta topshiring.`,
     },
     ru: {
       title: 'Работу нужно доработать',
@@ -65,8 +65,8 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
       title: 'Ishingizning bahosi oʻzgardi',
       detail:
         verdict === 'approved'
-          ? `Ustoz “${say(lesson, 'uz')}” darsidagi ishingizni qayta koʻrib chiqib, uni qabul qildi.${gainUz(points, coins)}`
-          : `Ustoz “${say(lesson, 'uz')}” darsidagi ishingizni qayta koʻrib chiqdi. Uning izohini oʻqib, ishni tuzating va qayta topshiring.`,
+          ? `Ustoz «${say(lesson, 'uz')}» darsidagi ishingizni qayta koʻrib chiqib, uni qabul qildi.${gainUz(points, coins)}`
+          : `Ustoz «${say(lesson, 'uz')}» darsidagi ishingizni qayta koʻrib chiqdi. Uning izohini oʻqib, ishni tuzating va qayta topshiring.`,
     },
     ru: {
       title: 'Оценка вашей работы изменилась',

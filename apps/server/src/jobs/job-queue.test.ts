@@ -1,0 +1,151 @@
+import { limits } from '@qadam/contract'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { JobQueue, type JobHandlers } from './job-queue.ts'
+import { jobNames } from './job-list.ts'
+
+let database: TestDatabase
+let lines: Record<string, unknown>[]
+let queues: JobQueue[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => {
+  lines = []
+  queues = []
+})
+afterEach(async () => {
+  for (const queue of queues) await queue.stop()
+  await sql`delete from jobs.job`.execute(database.db)
+})
+afterAll(async () => await database.close())
+
+const options = () => ({
+  pool: database.pool,
+  kind: database.kind,
+  timeZone: limits.schoolTimeZone,
+  polling_s: 0.5,
+  log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+})
+
+const idle: JobHandlers = { remove_orphan_uploads: async () => {}, remove_ended_sessions: async () => {} }
+
+async function open(handlers?: Partial<JobHandlers>): Promise<JobQueue> {
+  const queue = await JobQueue.open(options(), handlers && { ...idle, ...handlers })
+  queues.push(queue)
+  return queue
+}
+
+const name = 'remove_ended_sessions'
+const send = async (queue: JobQueue) => await queue.send(database.db, name, {})
+const states = async () => {
+  const { rows } = await sql<{ state: string }>`select state from jobs.job where name = ${name}`.execute(
+    database.db,
+  )
+  return rows.map((row) => row.state)
+}
+
+test('a job sent in a transaction runs after it commits, and one of a transaction that fails never does', async () => {
+  const queue = await open()
+  const failing = database.db.transaction().execute(async (transaction) => {
+    await queue.send(transaction, name, {})
+    throw new Error('refused')
+  })
+  await expect(failing).rejects.toThrow('refused')
+  expect(await states()).toEqual([])
+
+  await database.db.transaction().execute(async (transaction) => {
+    await queue.send(transaction, name, {})
+    await queue.send(transaction, 'remove_orphan_uploads', {})
+  })
+  let runs = 0
+  await open({ remove_ended_sessions: async () => void (runs += 1) })
+  await expect.poll(states, { timeout: 5000 }).toEqual(['completed'])
+  expect(runs).toBe(1)
+})
+
+test('with several takers each job runs once', async () => {
+  const sender = await open()
+  for (let count = 0; count < 60; count += 1) await send(sender)
+  let runs = 0
+  const count = async () => {
+    runs += 1
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  for (let taker = 0; taker < 3; taker += 1) await open({ remove_ended_sessions: count })
+  await expect.poll(states, { timeout: 15_000 }).toEqual(Array.from({ length: 60 }, () => 'completed'))
+  expect(runs).toBe(60)
+})
+
+test('a job that fails is logged and tried again, later each time', async () => {
+  let runs = 0
+  const queue = await open({
+    remove_ended_sessions: async () => {
+      runs += 1
+      if (runs <= 2) throw new Error('the printer is out of paper')
+    },
+  })
+  await send(queue)
+  const delays: number[] = []
+  for (const tries of [1, 2]) {
+    await expect.poll(async () => [runs, ...(await states())], { timeout: 5000 }).toEqual([tries, 'retry'])
+    const { rows } = await sql<{ wait_s: number }>`
+      select extract(epoch from start_after - now())::float8 as wait_s from jobs.job`.execute(database.db)
+    delays.push(rows[0]?.wait_s ?? 0)
+    await sql`update jobs.job set start_after = now()`.execute(database.db)
+  }
+  await expect.poll(states, { timeout: 5000 }).toEqual(['completed'])
+  const [first = 0, second = 0] = delays
+  expect(first).toBeGreaterThan(3)
+  expect(second).toBeGreaterThan(first)
+  const failures = lines.filter((line) => line['msg'] === 'job failed; it will be tried again')
+  expect(failures.map((line) => line['tries'])).toEqual([1, 2])
+  expect(failures[0]).toMatchObject({ job: name, err: { message: 'the printer is out of paper' } })
+})
+
+test('a job given up after its last try is an error in the log', async () => {
+  const queue = await open({ remove_ended_sessions: () => Promise.reject(new Error('never')) })
+  await sql`
+    insert into jobs.job (name, data, retry_limit, retry_count)
+    values (${name}, '{}', 0, 0)`.execute(database.db)
+  await expect.poll(states, { timeout: 5000 }).toEqual(['failed'])
+  expect(lines.find((line) => line['msg'] === 'job given up')).toMatchObject({ level: 50, job: name })
+  await queue.stop()
+})
+
+test('a stop waits for the job under way', async () => {
+  let isDone = false
+  let started = () => {}
+  const underWay = new Promise<void>((resolve) => {
+    started = resolve
+  })
+  const queue = await open({
+    remove_ended_sessions: async () => {
+      started()
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      isDone = true
+    },
+  })
+  await send(queue)
+  await underWay
+  await queue.stop()
+  expect(isDone).toBe(true)
+  expect(await states()).toEqual(['completed'])
+})
+
+test('data of another shape is refused before it is sent', async () => {
+  const queue = await open()
+  await expect(queue.send(database.db, name, JSON.parse('[]'))).rejects.toThrow()
+  expect(await states()).toEqual([])
+})
+
+test('what runs by the clock is in the schedule once, in the school’s zone, however often it is installed', async () => {
+  await JobQueue.install(options())
+  const { rows } = await sql<{ name: string; timezone: string }>`
+    select name, timezone from jobs.schedule order by name`.execute(database.db)
+  expect(rows.map((row) => row.name)).toEqual([...jobNames].sort())
+  for (const row of rows) expect(row.timezone).toBe('Asia/Tashkent')
+})

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { LiveMessage } from './live-message.ts'
+import { packMessages, unpackMessages } from './wire.ts'
+
+const balance = (to: number | number[], points = 1): LiveMessage => ({
+  to,
+  event: 'balance',
+  data: { points, coins: 0 },
+})
+const told = (title: string): LiveMessage => ({
+  to: 1,
+  event: 'notification',
+  data: { id: 1, title, detail: '', link: null, isRead: false, created_at: '' },
+})
+
+test('many messages share few notifications, each within what PostgreSQL takes, and arrive in order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 800 }), { maxLength: 60 }), (titles) => {
+      const messages = titles.map(told)
+      const { payloads, dropped } = packMessages('a', messages)
+      expect(dropped).toBe(0)
+      for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8000)
+      expect(payloads.flatMap((payload) => unpackMessages(payload, 'b') ?? [])).toEqual(messages)
+    }),
+  )
+  expect(
+    packMessages(
+      'a',
+      Array.from({ length: 100 }, () => balance(1)),
+    ).payloads.length,
+  ).toBeLessThan(3)
+})
+
+test('a message to thousands is split and reaches each of them once', () => {
+  const people = Array.from({ length: 4000 }, (_, index) => 2_000_000_000 + index)
+  const { payloads, dropped } = packMessages('a', [balance(people)])
+  expect(dropped).toBe(0)
+  for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8000)
+  const reached = payloads.flatMap((payload) => unpackMessages(payload, 'b') ?? []).flatMap(({ to }) => to)
+  expect(reached).toEqual(people)
+})
+
+test('one too big for any is dropped, and the others go', () => {
+  const { payloads, dropped } = packMessages('a', [balance(1), told('ў'.repeat(5000)), balance(2)])
+  expect(dropped).toBe(1)
+  expect(payloads.flatMap((payload) => unpackMessages(payload, 'b') ?? [])).toEqual([balance(1), balance(2)])
+})
+
+test('what this process sent itself, or nobody of ours, is not told again', () => {
+  const [payload = ''] = packMessages('a', [balance(1)]).payloads
+  expect(unpackMessages(payload, 'a')).toBeUndefined()
+  for (const noise of ['', 'x', '{}', '[]', '["b"]', 'null'])
+    expect(unpackMessages(noise, 'a')).toBeUndefined()
+})

@@ -1,0 +1,50 @@
+import { limits } from '@qadam/contract'
+import { describe, expect, test } from 'vitest'
+import { notificationParams, writeNotification } from './notification-kinds.ts'
+
+const lesson = { uz: 'Sikllar', ru: 'Циклы' }
+const params: Record<keyof typeof notificationParams, object[]> = {
+  review_approved: [
+    { lesson, points: 0, coins: 0 },
+    { lesson, points: 21, coins: 3 },
+  ],
+  review_rejected: [{ lesson }],
+  review_changed: [
+    { lesson, points: 1, coins: 0, verdict: 'approved' },
+    { lesson, points: 0, coins: 0, verdict: 'rejected' },
+  ],
+}
+
+describe.each(Object.entries(params))('%s', (kind, all) => {
+  test.each(limits.languages)('is a title and whole sentences in %s, typeset', (lang) => {
+    for (const one of all) {
+      const { title, detail } = writeNotification(kind, one, lang)
+      for (const text of [title, detail]) {
+        expect(text).not.toMatch(/['`‘’]|undefined|\s{2}|NaN/)
+        expect(text).toMatch(lang === 'uz' ? /^[^а-яё]*$/i : /^[А-ЯЁ][^a-z]*$/)
+      }
+      expect(title.length).toBeLessThanOrEqual(45)
+      expect(detail).toMatch(/[.!]$/)
+    }
+  })
+})
+
+test('what a decision brought is told only where it brought something, in the right number', () => {
+  const detail = (points: number, coins: number) =>
+    writeNotification('review_approved', { lesson, points, coins }, 'ru').detail.split('. ')[1]
+  expect(detail(0, 0)).toBeUndefined()
+  expect(detail(1, 0)).toBe('Вы получили 1 балл.')
+  expect(detail(0, 1)).toBe('Вы получили 1 монету.')
+  expect(detail(22, 5)).toBe('Вы получили 22 балла и 5 монет.')
+  expect(detail(11, 104)).toBe('Вы получили 11 баллов и 104 монеты.')
+})
+
+test('a lesson without a Russian title keeps its Uzbek one', () => {
+  expect(writeNotification('review_rejected', { lesson: { uz: 'Sikllar' } }, 'ru').detail).toContain(
+    '«Sikllar»',
+  )
+})
+
+test('a kind that nobody wrote is refused', () => {
+  expect(() => writeNotification('advert', {}, 'uz')).toThrow()
+})

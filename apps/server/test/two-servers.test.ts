@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { limits } from '@qadam/contract'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { migrate } from '../src/database/migrate.ts'
+import { openDatabase, type OpenDatabase } from '../src/database/open-database.ts'
+import { createLogger } from '../src/http/request-log.ts'
+import { JobQueue } from '../src/jobs/job-queue.ts'
+import { LiveHub } from '../src/live/live-hub.ts'
+import { PostgresqlBus } from '../src/live/postgresql-bus.ts'
+import { createPerson, hashPassword } from '../src/modules/accounts/index.ts'
+import { openEvents } from './event-source.ts'
+import { startPostgresql, type PostgresqlServer } from './postgresql-server.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
+
+const jobs = 40
+const phone = '+998901112233'
+const password = 'demo1234'
+
+let postgresql: PostgresqlServer
+let folder: string
+let database: OpenDatabase
+let hub: LiveHub
+let bus: PostgresqlBus
+let personId: number
+let servers: ServerProcess[] = []
+let addresses: string[]
+
+// This process is a third one on the same database: what it publishes reaches the others' readers.
+beforeAll(async () => {
+  postgresql = await startPostgresql()
+  folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-two-'))
+  database = await openDatabase({ dataDir: folder, databaseUrl: postgresql.url })
+  const { pool, db } = database
+  await migrate(pool)
+  const log = createLogger('silent')
+  const options = { pool, kind: 'postgresql', timeZone: limits.schoolTimeZone, log } as const
+  await JobQueue.install(options)
+  const queue = await JobQueue.open(options)
+  for (let count = 0; count < jobs; count += 1) await queue.send(db, 'remove_ended_sessions', {})
+  await queue.stop()
+  const person = { role: 'student', phone, firstName: 'Aziza', lastName: 'Karimova', lang: 'uz' } as const
+  personId = await createPerson(db, {
+    ...person,
+    avatar: 'stork',
+    passwordHash: await hashPassword(password),
+  })
+  hub = new LiveHub()
+  bus = await PostgresqlBus.open({ databaseUrl: postgresql.url, pool, hub, log })
+  servers = [1, 2].map((number) =>
+    startServer(folder, {
+      DATABASE_URL: postgresql.url,
+      DATA_DIR: path.join(folder, String(number)),
+      LOG_LEVEL: 'debug',
+    }),
+  )
+  addresses = await Promise.all(servers.map((server) => server.ready))
+})
+afterAll(async () => {
+  for (const server of servers) {
+    server.child.kill('SIGKILL')
+    await server.ended
+  }
+  await bus.stop()
+  await database.close()
+  await postgresql.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function call(server: number, action: string, input: object, token = ''): Promise<unknown> {
+  const reply = await fetch(`${addresses[server]}/api/student?action=${action}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-student-auth': token },
+    body: JSON.stringify(input),
+  })
+  return z.object({ success: z.literal(true), data: z.unknown() }).parse(await reply.json()).data
+}
+
+async function signIn(server: number): Promise<string> {
+  return z.object({ token: z.string() }).parse(await call(server, 'login', { phone, password })).token
+}
+
+/** With a ticket from one server, to the events of the other. */
+async function listen(server: number, ticketFrom: number, token: string) {
+  const { ticket } = z
+    .object({ ticket: z.string() })
+    .parse(await call(ticketFrom, 'events_ticket', {}, token))
+  return await openEvents(`${addresses[server]}/api/student/events?ticket=${ticket}`)
+}
+
+const publish = (points: number) =>
+  hub.publish({ to: personId, event: 'balance', data: { points, coins: 0 } })
+const told = (points: number) => ({ event: 'balance', data: { points, coins: 0 } })
+
+test('an event of one process reaches the readers of all others, in order and once', async () => {
+  const token = await signIn(0)
+  const readers = [await listen(0, 1, token), await listen(1, 0, token)]
+  expect(readers.map(({ response }) => response.status)).toEqual([200, 200])
+  for (let points = 1; points <= 200; points += 1) publish(points)
+  for (const reader of readers) {
+    for (let points = 1; points <= 200; points += 1) expect(await reader.next()).toEqual(told(points))
+    await expect(reader.next(300)).rejects.toThrow('No event came')
+    reader.close()
+  }
+})
+
+test('each job runs in one of the processes, once', async () => {
+  const done = () =>
+    servers.flatMap((server) =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"job done"') && line.includes('remove_ended_sessions'))
+        .map((line) => /"job_id":"([^"]+)"/.exec(line)?.[1]),
+    )
+  await expect.poll(() => done().length, { timeout: 20_000 }).toBe(jobs)
+  expect(new Set(done()).size).toBe(jobs)
+})
+
+test('a listening connection that is cut comes back, and lets its readers go so that they ask for what they missed', async () => {
+  const token = await signIn(1)
+  const reader = await listen(1, 0, token)
+  const admin = new pg.Client({ connectionString: postgresql.url })
+  await admin.connect()
+  await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'qadam-live'`,
+  )
+  await admin.end()
+  await reader.ended
+  const again = await listen(1, 0, token)
+  // This process’s own connection was cut too, but sending goes by another.
+  publish(7)
+  expect(await again.next()).toEqual(told(7))
+  again.close()
+})
+
+test('a server stops at once though people listen, and they go on at the other', async () => {
+  const token = await signIn(0)
+  const reader = await listen(0, 0, token)
+  const started = performance.now()
+  servers[0]?.child.kill('SIGTERM')
+  await reader.ended
+  expect(await servers[0]?.ended, servers[0]?.errors()).toBe(0)
+  expect(performance.now() - started).toBeLessThan(5000)
+  const again = await listen(1, 1, token)
+  publish(8)
+  expect(await again.next()).toEqual(told(8))
+  again.close()
+})
+
+test('one connection a process listens', async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where application_name = 'qadam-live'`.execute(
+    database.db,
+  )
+  // The server that is left, and this process.
+  expect(rows[0]?.count).toBe(2)
+})
