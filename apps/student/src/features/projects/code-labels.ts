@@ -1,0 +1,92 @@
+import type { DraftLabels, EditorLabels } from '@qadam/code-lab/project-editor'
+import type { TFunction } from 'i18next'
+
+/** The editor's words in the student's language. */
+export function editorLabels(t: TFunction): EditorLabels {
+  return {
+    editor: t('code.editor'),
+    files: t('code.files'),
+    code: (file) => t('code.code_of', { file }),
+    leaveHint: t('code.leave_hint'),
+    add: t('code.add'),
+    addTitle: t('code.add_title'),
+    rename: t('code.rename'),
+    renameTitle: t('code.rename_title'),
+    name: t('code.name'),
+    nameHint: t('code.name_hint'),
+    save: t('code.save'),
+    cancel: t('code.cancel'),
+    delete: t('code.delete'),
+    deleteTitle: (file) => t('code.delete_title', { file }),
+    deleteText: t('code.delete_text'),
+    search: t('code.search'),
+    smaller: t('code.smaller'),
+    larger: t('code.larger'),
+    download: t('code.download'),
+    upload: t('code.upload'),
+    uploadTitle: t('code.upload_title'),
+    uploadText: t('code.upload_text'),
+    replace: t('code.replace'),
+    close: t('code.close'),
+    problem: (problem) => t(`code.problem.${problem}`),
+    uploadProblem: (found) => {
+      const problem = t(`code.upload_problem.${found.problem}`, {
+        name: 'name' in found ? found.name : '',
+        size: 'maxBytes' in found ? Math.round(found.maxBytes / 1024) : 0,
+      })
+      return problem
+    },
+    downloadFailed: t('code.download_failed'),
+    symbols: t('code.symbols'),
+    tab: t('code.tab'),
+    phrases: {
+      Find: t('code.find.find'),
+      Replace: t('code.find.replace'),
+      next: t('code.find.next'),
+      previous: t('code.find.previous'),
+      all: t('code.find.all'),
+      'match case': t('code.find.match_case'),
+      'by word': t('code.find.by_word'),
+      regexp: t('code.find.regexp'),
+      replace: t('code.find.replace_one'),
+      'replace all': t('code.find.replace_all'),
+      close: t('code.close'),
+      'current match': t('code.find.current_match'),
+      'on line': t('code.find.on_line'),
+      'replaced match on line $': t('code.find.replaced_on_line'),
+      'replaced $ matches': t('code.find.replaced'),
+      'Go to line': t('code.find.go_to_line'),
+      go: t('code.find.go'),
+      Completions: t('code.completions'),
+      Diagnostics: t('code.diagnostics'),
+      'No diagnostics': t('code.no_diagnostics'),
+      'folded code': t('code.folded'),
+      unfold: t('code.unfold'),
+      to: t('code.to'),
+      'Control character': t('code.control_character'),
+      'Selection deleted': t('code.selection_deleted'),
+    },
+  }
+}
+
+export function draftLabels(t: TFunction): DraftLabels {
+  return {
+    saved: t('code.draft.saved'),
+    saving: t('code.draft.saving'),
+    waiting: t('code.draft.waiting'),
+    waitingUnkept: t('code.draft.waiting_unkept'),
+    refused: t('code.draft.refused'),
+    retry: t('code.draft.retry'),
+    conflict: t('code.draft.conflict'),
+    compare: t('code.draft.compare'),
+    conflictTitle: t('code.draft.conflict_title'),
+    conflictText: t('code.draft.conflict_text'),
+    mine: t('code.draft.mine'),
+    theirs: t('code.draft.theirs'),
+    keepMine: t('code.draft.keep_mine'),
+    keepTheirs: t('code.draft.keep_theirs'),
+    resolveFailed: t('code.draft.resolve_failed'),
+    close: t('code.close'),
+    absent: t('code.draft.absent'),
+  }
+}

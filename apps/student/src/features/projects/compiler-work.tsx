@@ -1,0 +1,95 @@
+import { openDeviceDrafts } from '@qadam/code-lab/device-drafts'
+import type { DraftPorts } from '@qadam/code-lab/draft-keeper'
+import { DraftStatus } from '@qadam/code-lab/draft-status'
+import type { Project } from '@qadam/code-lab/project'
+import { ProjectEditor } from '@qadam/code-lab/project-editor'
+import { useDraft } from '@qadam/code-lab/use-draft'
+import '@qadam/code-lab/code-lab.css'
+import { limits } from '@qadam/contract'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../platform/error-text.ts'
+import { LoadError } from '../../platform/load-error.tsx'
+import type { Work, WorkAreaProps } from '../../platform/practice-work.ts'
+import { session } from '../../platform/session.ts'
+import { draftLabels, editorLabels } from './code-labels.ts'
+import { isRefusal, isWorthKeeping, projectStorage } from './project-storage.ts'
+
+const device = openDeviceDrafts('qadam.projects')
+
+/** A Python program or a web project, saved as it is typed and handed in as it stands. */
+export default function CompilerWork(props: WorkAreaProps): ReactNode {
+  const { question, disabled, onWork, onRefused } = props
+  const { t } = useTranslation()
+  const kind = question.other.language ?? 'web'
+  const [ports] = useState(() => portsOf(props))
+  const { state, keeper } = useDraft(ports)
+  const labels = useMemo(() => ({ editor: editorLabels(t), draft: draftLabels(t) }), [t])
+  const project = state.phase === 'open' ? state.project : undefined
+
+  const latest = useRef({ project, onWork, onRefused })
+  latest.current = { project, onWork, onRefused }
+  const problem = project && problemOf(project)
+  useEffect(() => {
+    if (problem === undefined) return latest.current.onWork(undefined)
+    const work: Work =
+      problem === 'none'
+        ? { kind: 'answer', read: () => latest.current.project }
+        : { kind: 'missing', message: t(`code.missing.${problem}`) }
+    latest.current.onWork(work)
+  }, [problem, t])
+
+  const refusal = refusalOf(state)
+  useEffect(() => {
+    if (refusal !== undefined && isRefusal(refusal)) latest.current.onRefused(refusal)
+  }, [refusal])
+  // Signed in again in place: what waited for that goes on.
+  useEffect(() => session.subscribe(() => session.get() && keeper?.retry()), [keeper])
+
+  if (state.phase === 'loading') return <Skeleton height={420} />
+  if (state.phase === 'failed')
+    return <LoadError error={state.error} retrying={false} onRetry={() => keeper?.retry()} />
+  return (
+    <ProjectEditor
+      kind={kind}
+      project={state.project}
+      onChange={(next) => keeper?.change(next)}
+      labels={labels.editor}
+      isReadOnly={disabled || (state.save.kind === 'conflict' && state.save.isResolving)}
+      maxBytes={limits.project.maxBytes}
+      fileName={t('code.file_name')}
+      status={
+        <DraftStatus
+          save={state.save}
+          labels={labels.draft}
+          kind={kind}
+          project={state.project}
+          refusal={errorText}
+          onRetry={() => keeper?.retry()}
+          onResolve={(choice) => void keeper?.resolve(choice)}
+        />
+      }
+    />
+  )
+}
+
+function portsOf({ accountId, question, base }: WorkAreaProps): DraftPorts {
+  return {
+    storage: projectStorage({ question_id: question.id }, base?.project),
+    device,
+    key: `account ${accountId}, question ${question.id}`,
+    writer: crypto.randomUUID(),
+    now: Date.now,
+    isPassing: isWorthKeeping,
+  }
+}
+
+function problemOf(project: Project): 'none' | 'empty' {
+  return Object.values(project.files).some((text) => text.trim() !== '') ? 'none' : 'empty'
+}
+
+function refusalOf(state: ReturnType<typeof useDraft>['state']): unknown {
+  if (state.phase === 'failed') return state.error
+  return state.phase === 'open' && state.save.kind === 'refused' ? state.save.error : undefined
+}

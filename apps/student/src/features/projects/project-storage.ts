@@ -1,0 +1,61 @@
+import type { ProjectStorage, StoredProject } from '@qadam/code-lab/draft-keeper'
+import type { Project as CodeProject } from '@qadam/code-lab/project'
+import { project as projectSchema, type InputOf, type StudentActions } from '@qadam/contract'
+import { isCallError, isPassing } from '../../platform/call-error.ts'
+import { call } from '../../platform/call.ts'
+
+export type ProjectPlace = { question_id: number } | { slot: 'py' | 'web' }
+
+/** Browsers let a request of this size outlive its page. */
+const KEEPALIVE_BYTES = 60_000
+
+/**
+ * A student's project at the server.
+ * @param start what is begun with where nothing was saved, instead of the place's own starter.
+ */
+export function projectStorage(place: ProjectPlace, start?: CodeProject): ProjectStorage {
+  return {
+    async load() {
+      const stored = await call('get_project_data', place)
+      if (stored.revision === 0 && start) return { project: start, revision: 0 }
+      return storedOf(stored)
+    },
+
+    async save({ files, media }, revision, { keepReplaced, isLeaving }) {
+      const input: InputOf<StudentActions['save_project_data']> = {
+        ...place,
+        project: { files, media },
+        revision,
+        ...(keepReplaced && { keep_replaced: true }),
+      }
+      const keepalive = isLeaving && new Blob([JSON.stringify(input)]).size < KEEPALIVE_BYTES
+      try {
+        const saved = await call('save_project_data', input, { keepalive })
+        return { kind: 'saved', revision: saved.revision }
+      } catch (error) {
+        const newer = isCallError(error, 'conflict') ? newerOf(error.details) : undefined
+        if (newer) return { kind: 'conflict', newer }
+        throw error
+      }
+    },
+  }
+}
+
+/** What may pass by itself, or once the student has signed in again. */
+export function isWorthKeeping(error: unknown): boolean {
+  return isPassing(error) || isCallError(error, 'auth.required')
+}
+
+/** Whether the lesson or the account is closed, so that the screen around says why. */
+export function isRefusal(error: unknown): boolean {
+  return isCallError(error, 'lesson.closed', 'account.frozen', 'not_found', 'access.forbidden')
+}
+
+function newerOf({ newer }: Readonly<Record<string, unknown>>): StoredProject | undefined {
+  const parsed = projectSchema.safeParse(newer)
+  return parsed.success ? storedOf(parsed.data) : undefined
+}
+
+function storedOf({ files, media, revision }: CodeProject & { revision: number }): StoredProject {
+  return { project: { files, media }, revision }
+}
