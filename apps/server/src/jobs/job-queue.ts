@@ -72,9 +72,9 @@ export class JobQueue implements JobSender {
     await this.#boss.stop({ close: false, graceful: true, timeout: patience_ms })
   }
 
-  async #workOn<Name extends JobName>(name: Name, handlers: JobHandlers): Promise<void> {
-    // One type for all names would not do: each handler takes the data of its own.
-    const handler = handlers[name] as (data: JobData<Name>) => Promise<void>
+  async #workOn(name: JobName, handlers: JobHandlers): Promise<void> {
+    // Each handler takes the data that the schema of its own entry gives.
+    const handler = handlers[name] as (data: object) => Promise<void>
     const options = {
       includeMetadata: true,
       perJobResults: true,
@@ -89,16 +89,15 @@ export class JobQueue implements JobSender {
     })
   }
 
-  async #run<Name extends JobName>(
-    name: Name,
-    handler: (data: JobData<Name>) => Promise<void>,
-    job: JobWithMetadata<object>,
+  async #run(
+    name: JobName,
+    handler: (data: object) => Promise<void>,
+    job: JobWithMetadata,
   ): Promise<JobResult> {
     const { log } = this.#options
     const about = { job: name, job_id: job.id, tries: job.retryCount + 1 }
     try {
-      // The entry's own schema gives the entry's own data.
-      await handler(jobList[name].data.parse(job.data ?? {}) as JobData<Name>)
+      await handler(jobList[name].data.parse(job.data ?? {}))
       log.debug(about, 'job done')
       return { id: job.id, status: 'completed' }
     } catch (error) {
@@ -145,10 +144,10 @@ async function prepareQueues(boss: PgBoss, timeZone: string): Promise<void> {
     if (known.has(name)) await boss.updateQueue(name, { ...retries, ...retention })
     else await boss.createQueue(name, { ...retries, ...retention })
   }
-  const wanted = new Map(
+  const wanted = new Map<string, string>(
     jobNames.flatMap((name) => {
       const entry = jobList[name]
-      return 'schedule' in entry ? [[name as string, entry.schedule] as const] : []
+      return 'schedule' in entry ? [[name, entry.schedule] as const] : []
     }),
   )
   for (const { name } of await boss.getSchedules()) {

@@ -1,6 +1,6 @@
 import { limits } from '@qadam/contract'
 import { describe, expect, test } from 'vitest'
-import { notificationParams, writeNotification } from './notification-kinds.ts'
+import { type notificationParams, writeNotification } from './notification-kinds.ts'
 
 const lesson = { uz: 'Sikllar', ru: 'Циклы' }
 const params: Record<keyof typeof notificationParams, object[]> = {
