@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { chromium, type Browser } from 'playwright-core'
 
 /** Opens the packaged Chromium; its own libraries are unpacked into `workshop` for machines that lack them. */
-export async function openBrowser(workshop: string): Promise<Browser> {
+export async function openBrowser(workshop: string, args: string[] = []): Promise<Browser> {
   process.env.TMPDIR = workshop
   const { default: packaged } = await import('@sparticuz/chromium')
   const executablePath = await packaged.executablePath()
@@ -20,7 +20,7 @@ export async function openBrowser(workshop: string): Promise<Browser> {
   }
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox'],
+    args: ['--no-sandbox', ...args],
     env: { ...process.env, LD_LIBRARY_PATH: join(libraries, 'lib') },
   })
 }

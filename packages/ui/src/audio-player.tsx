@@ -130,13 +130,16 @@ export function AudioPlayer({
               value={at}
               disabled={total === 0}
               aria-label={labels.seek}
-              aria-valuetext={labels.timeOf(Math.floor(at), Math.round(total))}
+              aria-valuetext={labels.timeOf(
+                at < total ? Math.floor(at) : Math.round(total),
+                Math.round(total),
+              )}
               onChange={(event) => player?.seek(Number(event.target.value))}
               onKeyDown={onKeyDown}
               className="absolute inset-0 size-full cursor-pointer touch-pan-y appearance-none opacity-0 disabled:cursor-default [&::-moz-range-thumb]:w-px [&::-webkit-slider-thumb]:w-px"
             />
           </div>
-          <div className="col-start-2 flex items-center justify-between sm:col-start-3 sm:flex-col sm:items-end">
+          <div className="col-start-2 -mb-2 flex items-center justify-between sm:col-start-3 sm:mb-0 sm:flex-col sm:items-end">
             <span aria-hidden className="text-sm text-muted numbers">
               {clockFormat(Math.floor(at))}
               {total > 0 && ` / ${clockFormat(Math.round(total))}`}

@@ -119,16 +119,18 @@ function Booth({ recorder, state, maxSeconds, disabled, labels }: BoothProps): R
           {state.kind === 'asking' ? (
             <Spinner />
           ) : (
-            <Icon name={isOpen ? 'stop' : 'mic'} size={40} stroke={isOpen ? 2.5 : 1.75} />
+            <Icon name={isOpen ? 'stop' : 'mic'} size={40} className={isOpen ? 'fill-current' : undefined} />
           )}
         </button>
         {isOpen && (
-          <IconButton
-            label={state.kind === 'paused' ? labels.resume : labels.pause}
-            icon={<Icon name={state.kind === 'paused' ? 'mic' : 'pause'} size={26} stroke={2} />}
-            onClick={() => (state.kind === 'paused' ? recorder.resume() : recorder.pause())}
-            className="absolute left-full ml-4 size-14 animate-pop border-2 border-line bg-card"
-          />
+          <span className="absolute top-1/2 left-full ml-5 -translate-y-1/2">
+            <IconButton
+              label={state.kind === 'paused' ? labels.resume : labels.pause}
+              icon={<Icon name={state.kind === 'paused' ? 'mic' : 'pause'} size={26} stroke={2} />}
+              onClick={() => (state.kind === 'paused' ? recorder.resume() : recorder.pause())}
+              className="size-14! animate-pop border-2 border-line bg-card"
+            />
+          </span>
         )}
       </div>
       <p className="flex min-h-12 flex-col items-center text-center">

@@ -13,7 +13,7 @@ export function Skeleton({ className, width, height, round }: SkeletonProps): Re
     <span
       aria-hidden
       className={classNames(
-        'block animate-skeleton bg-tile-edge/60',
+        'block animate-skeleton bg-control/30',
         round ? 'rounded-full' : 'rounded-control',
         className,
       )}

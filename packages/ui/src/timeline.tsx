@@ -54,7 +54,7 @@ export function Timeline({ label, items, className }: TimelineProps): ReactNode 
           {index < items.length - 1 && (
             <span
               aria-hidden
-              className="absolute top-10 bottom-0 left-5 w-1.5 -translate-x-1/2 border-x-2 border-tile-edge"
+              className="absolute top-10 bottom-0 left-5 w-1.5 -translate-x-1/2 border-x-2 border-control/45"
             />
           )}
           <Mark tone={tone} icon={icon} />

@@ -55,7 +55,7 @@ export function FilesPage(): ReactNode {
   const [text, setText] = useState(
     'Bugun men oʻz blogim uchun birinchi sahifani yozdim. Avval sarlavha, keyin rasm qoʻydim.\n\nEng qiyini menyu boʻldi.',
   )
-  const remove = (id: string) => setFiles(files.filter((file) => file.id !== id))
+  const remove = (id: string) => setFiles((before) => before.filter((file) => file.id !== id))
   const waiting = (file: File): FileItem => ({
     id: crypto.randomUUID(),
     name: file.name,
@@ -71,7 +71,7 @@ export function FilesPage(): ReactNode {
           hint="Surat, PDF, ovoz, video yoki kod. Bittasi 15 MB gacha, koʻpi bilan 10 ta."
           files={files}
           camera
-          onAdd={(added) => setFiles([...files, ...added.map(waiting)])}
+          onAdd={(added) => setFiles((before) => [...before, ...added.map(waiting)])}
           onCancel={remove}
           onRemove={remove}
           onRetry={() => undefined}
