@@ -32,6 +32,9 @@ const look = EditorView.theme({
   '.cm-gutters': { backgroundColor: 'var(--card)', color: 'var(--muted)', border: 'none' },
   '.cm-activeLineGutter': { backgroundColor: 'transparent', color: 'var(--ink)' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '28px', padding: '0 4px 0 8px' },
+  '.cm-gutter-lint': { width: '18px' },
+  '.cm-gutter-lint .cm-gutterElement': { padding: '4px 1px 0' },
+  '.cm-lint-marker': { width: '14px', height: '14px' },
   '.cm-foldGutter .cm-gutterElement': { cursor: 'pointer', padding: '0 2px' },
   '.cm-foldPlaceholder': {
     backgroundColor: 'var(--tile)',
