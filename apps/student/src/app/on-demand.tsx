@@ -6,8 +6,10 @@ import { noteEvent } from '../platform/note-event.ts'
 import { attachSounds, playSound } from '../platform/sound.ts'
 import { onStreakShot } from '../platform/streak-shot.ts'
 import { isToasterAsked, onToasterAsked } from '../platform/toast.ts'
+import { followLiveEventsLater } from './live-later.ts'
 import { QuietBoundary } from './quiet-boundary.tsx'
 import { followSavedAnswers } from './saved-answers.ts'
+import { followWaitingWork } from './waiting-work.ts'
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
 const StreakPopup = lazy(async () => ({ default: (await import('@qadam/ui/streak-popup')).StreakPopup }))
@@ -26,6 +28,8 @@ export function OnDemand(): ReactNode {
   const ended = useSessionEnded()
   useElementSounds()
   useEffect(() => followSavedAnswers(), [])
+  useEffect(() => followLiveEventsLater(), [])
+  useEffect(() => followWaitingWork(), [])
   useEffect(() => {
     const note = () => noteEvent('install')
     window.addEventListener('appinstalled', note)

@@ -1,17 +1,23 @@
+import { openRecordingKeeper } from '@qadam/ui/recording-keeper'
 import { CallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
 import { session } from '../../platform/session.ts'
+import { localStore } from '../../platform/storage.ts'
 import { FileQueue } from './file-queue.ts'
 import { HandIns, type SentWork } from './hand-ins.ts'
 import { isWorthKeeping } from './is-worth-keeping.ts'
 import { browserPracticeStore, type KeptHandIn } from './practice-store.ts'
+import { recordingKey } from './recording-key.ts'
 import { forgetPartial, sendFile } from './send-file.ts'
+import { textDraftKey } from './text-draft-key.ts'
 import { noteWaitingWork } from './waiting-work.ts'
 
 /** A project of 10 MB on 3G. */
 const SUBMIT_TIMEOUT_MS = 5 * 60_000
 /** A server that is busy, or a network that says it is there and is not. */
 const AGAIN_MS = 15_000
+
+const warn = (error: unknown): void => console.warn('practice', error)
 
 const alone = (name: string) => (work: () => Promise<void>) =>
   'locks' in navigator ? navigator.locks.request(name, work) : work()
@@ -125,7 +131,10 @@ export class PracticeDesk {
 
   async #onSent(sent: SentWork): Promise<void> {
     const { work, question_id } = sent.handIn
-    if (work.kind === 'files') await this.queue(question_id).forget(work.file_ids)
+    if (work.kind === 'files') {
+      await this.queue(question_id).forget(work.file_ids)
+      await openRecordingKeeper(recordingKey(this.accountId, question_id)).forget().catch(warn)
+    } else localStore.remove(textDraftKey(this.accountId, question_id))
     for (const listener of this.#sent) listener(sent)
   }
 }

@@ -1,17 +1,19 @@
-import type { Question } from '@qadam/contract'
+import type { Lesson, Question } from '@qadam/contract'
 import { Button, IconButton } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Skeleton, SkeletonText } from '@qadam/ui/skeleton'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isStepDone } from '../../features/questions/lesson-steps.ts'
 import { questionViews } from '../../features/questions/question-types.tsx'
+import { loadChunk } from '../../platform/chunk.ts'
 import { LessonFrame, StepCount } from './lesson-frame.tsx'
 import { ContentBody } from './question-body.tsx'
 
 export interface LearnStageProps {
   closeTo: string
-  lessonId: number
-  lessonTitle: string
+  accountId: number
+  lesson: Lesson
   steps: readonly Question[]
   index: number
   /** What the action says on the last step. */
@@ -20,21 +22,42 @@ export interface LearnStageProps {
   onRefused: (error: unknown) => void
 }
 
-/** Learn mode: one step a screen, back and forth over what is done. */
+const PracticeStep = lazy(() => loadChunk(() => import('./practice-step.tsx')))
+
+/** A step a screen, back and forth: what is learned, and what is practised. */
 export function LearnStage(props: LearnStageProps): ReactNode {
-  const { closeTo, lessonId, lessonTitle, steps, index, lastLabel, onMove, onRefused } = props
-  const { t } = useTranslation()
+  const { closeTo, steps, index } = props
   const step = steps[index]
+  if (!step) return null
+  if (questionViews[step.type].kind !== 'practice') return <ContentStep {...props} step={step} />
+  return (
+    <Suspense
+      fallback={
+        <LessonFrame closeTo={closeTo}>
+          <div className="flex flex-col gap-4 pt-8">
+            <SkeletonText lines={4} />
+            <Skeleton height={220} />
+          </div>
+        </LessonFrame>
+      }
+    >
+      <PracticeStep key={step.id} {...props} question={step} />
+    </Suspense>
+  )
+}
+
+/** Something to watch or read. */
+function ContentStep(props: LearnStageProps & { step: Question }): ReactNode {
+  const { closeTo, lesson, steps, index, step, lastLabel, onMove, onRefused } = props
+  const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)
     if (index > 0) heading.current?.focus({ preventScroll: true })
   }, [index])
-  if (!step) return null
 
   const done = steps.filter(isStepDone).length
-  // What cannot be done on this screen must not hold the student up.
-  const mayGoOn = isStepDone(step) || questionViews[step.type].kind === 'practice'
+  const mayGoOn = isStepDone(step)
   const isVideo = step.type === 'video'
 
   return (
@@ -71,9 +94,9 @@ export function LearnStage(props: LearnStageProps): ReactNode {
         tabIndex={-1}
         className={`px-4 pt-1 outline-none sm:px-0 ${isVideo ? 'pb-3 text-xl font-bold' : 'pb-1.5 text-[15px] font-medium text-muted'}`}
       >
-        {lessonTitle}
+        {lesson.title}
       </h1>
-      <ContentBody question={step} lessonId={lessonId} title={lessonTitle} onRefused={onRefused} />
+      <ContentBody question={step} lessonId={lesson.id} title={lesson.title} onRefused={onRefused} />
     </LessonFrame>
   )
 }

@@ -16,6 +16,8 @@ export interface LessonFrameProps {
   action?: ReactNode
   /** Content that fills the strip's width, such as a video on a phone. */
   isFlush?: boolean
+  /** Content that needs a laptop's width, such as an editor. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -26,6 +28,7 @@ export function LessonFrame({
   trailing,
   action,
   isFlush,
+  isWide,
   children,
 }: LessonFrameProps): ReactNode {
   const { t } = useTranslation()
@@ -61,7 +64,9 @@ export function LessonFrame({
           {trailing}
         </div>
       </header>
-      <main className={`mx-auto flex w-full max-w-2xl flex-1 flex-col pb-6 ${isFlush ? 'sm:px-4' : 'px-4'}`}>
+      <main
+        className={`mx-auto flex w-full flex-1 flex-col pb-6 ${isWide ? 'max-w-7xl' : 'max-w-2xl'} ${isFlush ? 'sm:px-4' : 'px-4'}`}
+      >
         {children}
       </main>
       {action && (

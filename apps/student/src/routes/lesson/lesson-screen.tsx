@@ -59,8 +59,8 @@ export function LessonScreen(props: LessonScreenProps): ReactNode {
       return (
         <LearnStage
           closeTo={closeTo}
-          lessonId={lesson.id}
-          lessonTitle={lesson.title}
+          accountId={accountId}
+          lesson={lesson}
           steps={steps}
           index={stage.index}
           lastLabel={t(

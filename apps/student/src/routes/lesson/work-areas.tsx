@@ -1,14 +1,16 @@
 import type { QuestionType } from '@qadam/contract'
-import { lazy } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { loadChunk } from '../../platform/chunk.ts'
-import type { WorkArea } from '../../platform/practice-work.ts'
+import type { WorkArea, WorkAreaProps } from '../../platform/practice-work.ts'
 
-export type PracticeType = Extract<QuestionType, 'input-file' | 'voice' | 'text' | 'compiler'>
+const area = (load: () => Promise<{ default: ComponentType<WorkAreaProps> }>): WorkArea => ({
+  Component: lazy(() => loadChunk(load)),
+})
 
 /** The work area of each practice type, loaded when the first question of the type is shown. */
-export const workAreas: Partial<Record<PracticeType, WorkArea>> = {
-  compiler: {
-    Component: lazy(() => loadChunk(() => import('../../features/projects/compiler-work.tsx'))),
-    isWide: true,
-  },
+export const workAreas: Partial<Record<QuestionType, WorkArea>> = {
+  'input-file': area(() => import('../../features/practice/file-work.tsx')),
+  voice: area(() => import('../../features/practice/voice-work.tsx')),
+  text: area(() => import('../../features/practice/text-work.tsx')),
+  compiler: { ...area(() => import('../../features/projects/compiler-work.tsx')), isWide: true },
 }

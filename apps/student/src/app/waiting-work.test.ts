@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { noteWaitingWork } from '../features/practice/waiting-work.ts'
+import { session } from '../platform/session.ts'
+import { userFixture } from '../platform/user-fixtures.ts'
+import { followWaitingWork } from './waiting-work.ts'
+
+let stop = () => {}
+afterEach(() => {
+  stop()
+  session.logout()
+  localStorage.clear()
+})
+
+test('nothing is loaded where nothing waits', () => {
+  session.start(userFixture({ id: 1, token: 'token' }), false)
+  const begin = vi.fn(async () => undefined)
+  stop = followWaitingWork(begin)
+  expect(begin).not.toHaveBeenCalled()
+})
+
+test('work that waits is gone on with at the start, once', () => {
+  session.start(userFixture({ id: 1, token: 'token' }), false)
+  noteWaitingWork(1, true)
+  const begin = vi.fn(async () => undefined)
+  stop = followWaitingWork(begin)
+  window.dispatchEvent(new Event('online'))
+  expect(begin.mock.calls).toEqual([[1]])
+})
+
+test('work of another account is left alone until that one signs in', () => {
+  noteWaitingWork(2, true)
+  const begin = vi.fn(async () => undefined)
+  stop = followWaitingWork(begin)
+  session.start(userFixture({ id: 1, token: 'token' }), false)
+  expect(begin).not.toHaveBeenCalled()
+  session.logout()
+  session.start(userFixture({ id: 2, token: 'other' }), false)
+  expect(begin.mock.calls).toEqual([[2]])
+})
+
+test('code that did not load is asked for again when the connection returns', async () => {
+  session.start(userFixture({ id: 1, token: 'token' }), false)
+  noteWaitingWork(1, true)
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  const begin = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('offline'))
+  stop = followWaitingWork(begin)
+  await Promise.resolve()
+  await Promise.resolve()
+  window.dispatchEvent(new Event('online'))
+  expect(begin).toHaveBeenCalledTimes(2)
+  warned.mockRestore()
+})

@@ -1,0 +1,33 @@
+import type { Submission } from '@qadam/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { queryClient } from '../../platform/query-client.ts'
+
+/** The unfinished work as the server has it, and when it was asked. */
+export function practiceDraftQuery(accountId: number, questionId: number) {
+  return queryOptions({
+    queryKey: ['practice-draft', accountId, questionId],
+    queryFn: async ({ signal }) => {
+      const askedAt = new Date()
+      return { askedAt, draft: await call('practice_draft', { question_id: questionId }, { signal }) }
+    },
+    // Another device may have gone on with it.
+    staleTime: 0,
+  })
+}
+
+/** Every version of one answer, newest first. */
+export function versionsQuery(questionId: number) {
+  return queryOptions({
+    queryKey: ['submissions', questionId],
+    queryFn: async ({ signal }): Promise<Submission[]> =>
+      await call('submissions', { question_id: questionId }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** A version was handed in: what was read of drafts and submissions before is past. */
+export function handedIn({ question_id }: Submission, accountId: number): void {
+  queryClient.removeQueries({ queryKey: practiceDraftQuery(accountId, question_id).queryKey })
+  void queryClient.invalidateQueries({ queryKey: ['submissions'] })
+}

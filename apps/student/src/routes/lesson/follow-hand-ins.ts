@@ -1,0 +1,47 @@
+import i18next from 'i18next'
+import { refreshUser } from '../../features/accounts/use-user.ts'
+import { lessonProgressed } from '../../features/courses/lesson-progress.ts'
+import type { SentWork } from '../../features/practice/hand-ins.ts'
+import { practiceDesk, type PracticeDesk } from '../../features/practice/practice-desk.ts'
+import { handedIn } from '../../features/practice/practice-queries.ts'
+import { patchQuestion } from '../../features/questions/questions-query.ts'
+import { logEvent } from '../../platform/event-log.ts'
+import { loadStudyTexts } from '../../platform/i18n/start.ts'
+import { playSound } from '../../platform/sound.ts'
+import { fireStreakShot } from '../../platform/streak-shot.ts'
+import { showToast } from '../../platform/toast.ts'
+
+const followed = new WeakSet<PracticeDesk>()
+const onScreen = new Set<number>()
+
+/** Opens the practice of an account and sees to everything that follows when the server takes a hand-in. */
+export function followHandIns(accountId: number): PracticeDesk {
+  const desk = practiceDesk(accountId)
+  if (!followed.has(desk)) {
+    followed.add(desk)
+    desk.onSent((sent) => void settle(sent, accountId))
+  }
+  return desk
+}
+
+/** The screen of this question tells by itself what became of its hand-in. Gives back what ends that. */
+export function tellsOf(questionId: number): () => void {
+  onScreen.add(questionId)
+  return () => onScreen.delete(questionId)
+}
+
+async function settle({ handIn, result }: SentWork, accountId: number): Promise<void> {
+  const { question_id, lesson_id } = handIn
+  const { submission } = result
+  logEvent('practice_submitted', `question ${question_id}, version ${submission?.version ?? '?'}`)
+  playSound('correct-ans')
+  if (result.strike_added) fireStreakShot()
+  if (submission) {
+    patchQuestion(lesson_id, question_id, (question) => ({ ...question, submission }))
+    handedIn(submission, accountId)
+  }
+  await Promise.allSettled([lessonProgressed(), refreshUser()])
+  if (onScreen.has(question_id)) return
+  await loadStudyTexts()
+  await showToast('success', i18next.t('practice.pending.sent'))
+}

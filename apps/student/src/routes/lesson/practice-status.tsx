@@ -1,0 +1,63 @@
+import type { LessonType, Submission } from '@qadam/contract'
+import { Notice } from '@qadam/ui/notice'
+import { StarBurst } from '@qadam/ui/star-burst'
+import { StatusBanner } from '@qadam/ui/status-banner'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Earned, TeacherLetter } from '../../features/practice/decision.tsx'
+import type { HandInState } from '../../features/practice/hand-ins.ts'
+
+interface PracticeStatusProps {
+  submission: Submission
+  lessonType: LessonType
+  /** It has just been handed in, or just been approved. */
+  isFresh: boolean
+}
+
+/** Where the newest version stands, and what the teacher said of it. */
+export function PracticeStatus({ submission, lessonType, isFresh }: PracticeStatusProps): ReactNode {
+  const { t } = useTranslation()
+  const { status, due_at } = submission
+  const text =
+    status === 'uploaded' && lessonType === 'Demoday'
+      ? t('practice.status.demoday_text')
+      : t(`practice.status.${status}_text`)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="relative" role="status">
+        <StatusBanner
+          status={status}
+          title={t(`practice.status.${status}`)}
+          text={text}
+          promise={
+            due_at === null
+              ? undefined
+              : { until: due_at, label: t('practice.status.promise'), late: t('practice.status.late') }
+          }
+        />
+        {isFresh && (
+          <span className="absolute top-12 left-12">
+            <StarBurst reach={90} sparks={14} />
+          </span>
+        )}
+      </div>
+      <Earned submission={submission} />
+      <TeacherLetter submission={submission} />
+    </div>
+  )
+}
+
+/** Work that was handed in and is not at the server yet. */
+export function PendingNotice({ state }: { state: HandInState }): ReactNode {
+  const { t } = useTranslation()
+  if (state.kind === 'refused') return null
+  return (
+    <Notice
+      role="status"
+      tone={state.kind === 'sending' ? 'turquoise' : 'saffron'}
+      icon={state.kind === 'sending' ? 'send' : 'hourglass'}
+      title={t(`practice.pending.${state.kind}`)}
+      text={t(`practice.pending.${state.kind}_text`)}
+    />
+  )
+}

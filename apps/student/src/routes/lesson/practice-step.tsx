@@ -1,0 +1,213 @@
+import { submission as submissionSchema, type Lesson, type Question, type Submission } from '@qadam/contract'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { refreshUser } from '../../features/accounts/use-user.ts'
+import type { HandInState } from '../../features/practice/hand-ins.ts'
+import { newestVersion } from '../../features/practice/newest-version.ts'
+import { versionsQuery } from '../../features/practice/practice-queries.ts'
+import { useHandIn } from '../../features/practice/use-desk.ts'
+import { VersionHistory } from '../../features/practice/version-history.tsx'
+import { isStepDone } from '../../features/questions/lesson-steps.ts'
+import { patchQuestion } from '../../features/questions/questions-query.ts'
+import { isCallError } from '../../platform/call-error.ts'
+import { errorText } from '../../platform/error-text.ts'
+import type { Work } from '../../platform/practice-work.ts'
+import { playSound } from '../../platform/sound.ts'
+import { followHandIns, tellsOf } from './follow-hand-ins.ts'
+import { LessonFrame, StepCount } from './lesson-frame.tsx'
+import { PracticeActions } from './practice-actions.tsx'
+import { PendingNotice, PracticeStatus } from './practice-status.tsx'
+import { PracticeTask } from './practice-task.tsx'
+import { workAreas } from './work-areas.tsx'
+
+export interface PracticeStepProps {
+  closeTo: string
+  accountId: number
+  lesson: Lesson
+  steps: readonly Question[]
+  index: number
+  question: Question
+  lastLabel: string
+  onMove: (index: number) => void
+  onRefused: (error: unknown) => void
+}
+
+/** One practice: the assignment, the work, its hand-in, what the teacher decided, and every version of it. */
+export default function PracticeStep(props: PracticeStepProps): ReactNode {
+  const { closeTo, accountId, lesson, steps, index, question, onMove, onRefused } = props
+  const { t } = useTranslation()
+  const textId = useId()
+  const desk = useState(() => followHandIns(accountId))[0]
+  const handIn = useHandIn(desk, question.id)
+  const versions = useQuery({ ...versionsQuery(question.id), enabled: question.submission !== null })
+  const newest = newestVersion(question.submission, versions.data)
+  /** What is written anew: nothing of it, or a version. */
+  const [base, setBase] = useState<{ from: Submission | null }>()
+  const [work, setWork] = useState<Work>()
+  const [problem, setProblem] = useState<string>()
+  const isFresh = useFreshness(newest)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => tellsOf(question.id), [question.id])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    if (index > 0) heading.current?.focus({ preventScroll: true })
+  }, [index])
+  useEffect(
+    () =>
+      desk.onSent(({ handIn: sent }) => {
+        if (sent.question_id !== question.id) return
+        setBase(undefined)
+        setProblem(undefined)
+        window.scrollTo(0, 0)
+        heading.current?.focus({ preventScroll: true })
+      }),
+    [desk, question.id],
+  )
+  useRefusal(handIn, { lesson, question, onRefused, forget: () => void desk.handIns.cancel(question.id) })
+
+  const isWorking = newest === null || base !== undefined || handIn !== undefined
+  const isPending = handIn?.kind === 'sending' || handIn?.kind === 'waiting'
+  const area = workAreas[question.type]
+
+  const handOver = async () => {
+    if (work?.kind === 'missing') return setProblem(work.message)
+    if (!work) return
+    setProblem(undefined)
+    const kept =
+      work.kind === 'files'
+        ? { kind: 'files' as const, file_ids: await work.read() }
+        : { kind: 'answer' as const, answer: await work.read() }
+    await desk.handIns.put(question.id, lesson.id, kept)
+  }
+  const refused = handIn?.kind === 'refused' ? refusalText(t, question, handIn.error) : undefined
+
+  return (
+    <LessonFrame
+      closeTo={closeTo}
+      isWide={isWorking && area?.isWide === true}
+      progress={{
+        value: steps.filter(isStepDone).length / steps.length,
+        label: t('lesson.progress'),
+        tone: 'turquoise',
+      }}
+      trailing={<StepCount step={index + 1} total={steps.length} />}
+      action={
+        <PracticeActions
+          {...props}
+          submission={isWorking ? null : newest}
+          handIn={handIn}
+          problem={problem ?? refused}
+          onHandIn={() => void handOver()}
+          onTakeBack={() => void desk.handIns.cancel(question.id)}
+          onRewrite={(from) => {
+            setBase({ from })
+            window.scrollTo(0, 0)
+          }}
+          onStopRewriting={
+            newest && !isPending
+              ? () => {
+                  setBase(undefined)
+                  setProblem(undefined)
+                  void desk.handIns.cancel(question.id)
+                }
+              : undefined
+          }
+          onMove={onMove}
+        />
+      }
+    >
+      <h1 ref={heading} tabIndex={-1} className="pt-1 pb-1.5 text-[15px] font-medium text-muted outline-none">
+        {lesson.title}
+      </h1>
+      <div className="flex flex-col gap-6">
+        {handIn && isPending && <PendingNotice state={handIn} />}
+        {newest && !isPending && (
+          <PracticeStatus submission={newest} lessonType={lesson.type} isFresh={isFresh} />
+        )}
+        <PracticeTask question={question} textId={textId} isFolded={newest !== null} />
+        {isWorking && area && (
+          <section aria-label={t('practice.work')}>
+            <Suspense fallback={<Skeleton height={220} />}>
+              <area.Component
+                key={`${question.id}:${base?.from?.version ?? 0}`}
+                question={question}
+                lessonId={lesson.id}
+                accountId={accountId}
+                labelledBy={textId}
+                base={base?.from ?? null}
+                disabled={isPending}
+                onWork={(next) => {
+                  setWork(next)
+                  setProblem(undefined)
+                }}
+                onRefused={onRefused}
+              />
+            </Suspense>
+          </section>
+        )}
+        {newest && (
+          <VersionHistory
+            versions={[newest, ...(versions.data ?? []).filter(({ version }) => version < newest.version)]}
+            isIncomplete={versions.isError && newest.version > 1}
+            onRetry={() => void versions.refetch()}
+          />
+        )}
+      </div>
+    </LessonFrame>
+  )
+}
+
+function refusalText(t: ReturnType<typeof useTranslation>['t'], { type }: Question, error: unknown): string {
+  const why = errorText(error)
+  return type === 'voice' ? t('practice.voice.upload_error', { why }) : why
+}
+
+interface RefusalHandling {
+  lesson: Lesson
+  question: Question
+  onRefused: (error: unknown) => void
+  forget: () => void
+}
+
+/** A refusal that is about the lesson or the account belongs to the screen; one that tells of a decision shows it. */
+function useRefusal(handIn: HandInState | undefined, handling: RefusalHandling): void {
+  const latest = useRef(handling)
+  useEffect(() => {
+    latest.current = handling
+  })
+  const error = handIn?.kind === 'refused' ? handIn.error : undefined
+  useEffect(() => {
+    if (error === undefined) return
+    const { lesson, question, onRefused, forget } = latest.current
+    if (isCallError(error, 'lesson.closed', 'account.frozen')) {
+      forget()
+      onRefused(error)
+    }
+    if (!isCallError(error, 'conflict')) return
+    const decided = z.safeParse(submissionSchema, error.details.submission).data
+    if (!decided) return
+    patchQuestion(lesson.id, question.id, (before) => ({ ...before, submission: decided }))
+    forget()
+  }, [error])
+}
+
+/** Whether the newest version was handed in or approved while the student looked on. */
+function useFreshness(newest: Submission | null): boolean {
+  const before = useRef(newest)
+  const [fresh, setFresh] = useState<number>()
+  useEffect(() => {
+    const was = before.current
+    before.current = newest
+    if (!newest) return
+    const isNew = was?.version !== newest.version && newest.status === 'uploaded'
+    const isDecided = was?.version === newest.version && was.status !== newest.status
+    if (isDecided) void refreshUser()
+    if (isDecided && newest.status === 'approved') playSound('level-up')
+    if (isNew || (isDecided && newest.status === 'approved')) setFresh(newest.version)
+  }, [newest])
+  return fresh !== undefined && fresh === newest?.version
+}
