@@ -1,0 +1,201 @@
+import { shell as shellRu } from '../../apps/student/src/platform/i18n/ru/shell.ts'
+import { accounts } from '../../apps/student/src/platform/i18n/uz/accounts.ts'
+import { errors } from '../../apps/student/src/platform/i18n/uz/errors.ts'
+import { lesson } from '../../apps/student/src/platform/i18n/uz/lesson.ts'
+import { shell } from '../../apps/student/src/platform/i18n/uz/shell.ts'
+import { shop } from '../../apps/student/src/platform/i18n/uz/shop.ts'
+import { expect, screens, test, type Page } from '../journey.ts'
+import { Student } from '../student.ts'
+
+const bar = (page: Page) => page.getByRole('banner')
+const badge = (page: Page) => bar(page).locator('a[href="/coin_shop"]').filter({ hasText: /\d/ })
+const languageMenu = (page: Page) =>
+  bar(page).getByRole('button', { name: `${accounts.language}: Oʻzbekcha` })
+
+/** The actions a page asks the server for. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const action = new URL(request.url()).searchParams.get('action')
+    if (action !== null) calls.push(action)
+  })
+  return calls
+}
+
+test.describe('on a phone', () => {
+  test.use(screens.phone)
+
+  test('the login form says what it misses, and a lesson asks nothing of the server before that', async ({
+    page,
+    school,
+  }) => {
+    const student = new Student(page, 'uz')
+    const calls = watchCalls(page)
+
+    await test.step('without a token a lesson leads to the login, and nothing is asked', async () => {
+      await page.goto(`${school.url}/course/1/module/1/1`)
+      await expect(page).toHaveURL(/\/login\?next=/)
+      await expect(page.getByLabel(accounts.phone, { exact: true })).toBeVisible()
+      expect(calls).toEqual([])
+    })
+
+    await test.step('an empty form names both fields, each in its own words', async () => {
+      await page.getByRole('button', { name: accounts.sign_in, exact: true }).click()
+      await expect(page.getByText(accounts.phone_required, { exact: true })).toBeVisible()
+      await expect(page.getByText(accounts.password_required, { exact: true })).toBeVisible()
+      await expect(page.getByLabel(accounts.phone, { exact: true })).toBeFocused()
+      await page.getByLabel(accounts.phone, { exact: true }).fill('90 000 00 04')
+      await expect(page.getByText(accounts.phone_required, { exact: true })).toBeHidden()
+      await expect(page.getByText(accounts.password_required, { exact: true })).toBeVisible()
+      expect(calls).toEqual([])
+    })
+
+    await test.step('signed in, the way leads on to the lesson, which refreshes the user data', async () => {
+      await student.signIn('90 000 00 04', 'demo1234')
+      await expect(page).toHaveURL(/\/course\/1\/module\/1\/1$/)
+      await expect.poll(() => calls).toContain('lesson_questions')
+      await expect.poll(() => calls).toContain('profile')
+    })
+
+    await test.step('the start of the app refreshes them as well; coming back to its window asks for no questions', async () => {
+      calls.length = 0
+      await page.reload()
+      await expect.poll(() => calls.filter((call) => call === 'lesson_questions')).toHaveLength(1)
+      await expect.poll(() => calls).toContain('profile')
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await page.waitForTimeout(500)
+      expect(calls.filter((call) => call === 'lesson_questions')).toHaveLength(1)
+    })
+
+    // This student's own language is Russian, which signing in has brought.
+    await test.step('payment that is due stands above the content, with the days that are left', async () => {
+      await page.goto(`${school.url}/courses`)
+      const reminder = page.getByRole('complementary', { name: shellRu.payment })
+      await expect(reminder).toContainText(shellRu.days_remaining_few.replace('{{count}}', '3'))
+      await expect(reminder).not.toContainText(shellRu.account_frozen)
+      const banner = await reminder.boundingBox()
+      const content = await page.getByRole('main').boundingBox()
+      expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual(content?.y ?? 0)
+    })
+  })
+
+  test('a frozen student sees why, everywhere in the main layout and instead of a lesson', async ({
+    page,
+    school,
+  }) => {
+    const student = new Student(page, 'uz')
+    await page.goto(school.url)
+    await student.signIn('90 000 00 03', 'demo1234')
+    const reminder = page.getByRole('complementary', { name: shell.payment })
+    const overdue = shell.days_overdue_other.replace('{{count}}', '3')
+    await expect(reminder).toContainText(shell.account_frozen)
+    await expect(reminder).toContainText(overdue)
+    await page.goto(`${school.url}/profile`)
+    await expect(reminder).toContainText(shell.account_frozen)
+
+    await page.goto(`${school.url}/course/1/module/1/1`)
+    await expect(page.getByRole('heading', { name: lesson.frozen.title })).toBeVisible()
+    await expect(page.getByText(lesson.frozen.overdue_other.replace('{{count}}', '3'))).toBeVisible()
+    await expect(page.getByText(lesson.frozen.text)).toBeVisible()
+    await expect(page.locator('video')).toHaveCount(0)
+
+    await test.step('once it is paid, the lesson opens without a reload', async () => {
+      const isPaid = { status: 'active', payment_reminder: false, days_left_to_payment: 30 }
+      await page.route('**/api/student?action=profile', async (route) => {
+        const reply = await route.fetch()
+        const body = (await reply.json()) as { data: object } // the contract's shape
+        await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, ...isPaid } } })
+      })
+      const asked = page.waitForRequest((request) => request.url().includes('action=lesson_questions'))
+      await page.getByRole('button', { name: lesson.frozen.check }).click()
+      await asked
+    })
+  })
+
+  test('the bars lead everywhere and show what belongs there', async ({ page, school }) => {
+    const student = new Student(page, 'uz')
+    await page.goto(school.url)
+    await student.signIn('90 000 00 01', 'demo1234')
+    const bottom = page.getByRole('navigation', { name: shell.navigation })
+    const entries = [shell.home, shell.courses, shell.coin_shop, shell.profile]
+
+    await test.step('the bottom bar has the four entries, in their order', async () => {
+      await expect(bottom.getByRole('link')).toHaveText(entries)
+      await expect(bottom.locator('[aria-current=page]')).toHaveText(shell.home)
+    })
+
+    await test.step('points and coins are in the top bar but on the first page', async () => {
+      await expect(badge(page)).toHaveCount(0)
+      await bottom.getByRole('link', { name: shell.coin_shop }).click()
+      await expect(page).toHaveURL(`${school.url}/coin_shop`)
+      await expect(page.getByText(shop.your_coins)).toBeVisible()
+      await expect(badge(page)).toBeVisible()
+    })
+
+    await test.step('the language menu is on the profile alone', async () => {
+      await expect(languageMenu(page)).toHaveCount(0)
+      await bottom.getByRole('link', { name: shell.profile }).click()
+      await expect(languageMenu(page)).toBeVisible()
+      await bottom.getByRole('link', { name: shell.courses }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.courses)
+      await expect(languageMenu(page)).toHaveCount(0)
+    })
+
+    await test.step('/chat shows nothing but its picture', async () => {
+      await page.goto(`${school.url}/chat`)
+      const picture = page.getByRole('main').getByRole('img', { name: shell.chat_picture })
+      await expect(picture).toBeVisible()
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      expect(await page.getByRole('main').locator('button, a, input').count()).toBe(0)
+      await expect(bottom.getByRole('link')).toHaveCount(4)
+    })
+
+    await test.step('any other path is not found, and leads back home', async () => {
+      for (const path of ['/yoq/bunday', '/course/abc', '/course/1/module/x', '/course/1/module/1/1e3']) {
+        await page.goto(school.url + path)
+        await expect(page.getByRole('heading', { name: errors.not_found })).toBeVisible()
+      }
+      await page.getByRole('link', { name: errors.go_home }).click()
+      await expect(page).toHaveURL(`${school.url}/`)
+    })
+
+    await test.step('from what a closed module waits for, one tap leads to the lesson to go on with', async () => {
+      await page.goto(`${school.url}/course/1/module/3`)
+      const way = page.getByRole('main').locator('a[href*="/module/2#lesson-"]')
+      const hash = new URL((await way.getAttribute('href')) ?? '', school.url).hash
+      await way.click()
+      await expect(page).toHaveURL(`${school.url}/course/1/module/2${hash}`)
+      await expect(page.locator(hash)).toBeInViewport()
+      await expect(page.locator(hash)).not.toHaveAttribute('aria-haspopup', 'dialog')
+    })
+  })
+})
+
+test.describe('on a laptop', () => {
+  test.use(screens.laptop)
+
+  test('the top bar leads home, to the courses, the shop and the profile', async ({ page, school }) => {
+    const student = new Student(page, 'uz')
+    await page.goto(school.url)
+    await student.signIn('90 000 00 02', 'demo1234')
+    await expect(page).toHaveURL(`${school.url}/`)
+    const links = bar(page).getByRole('navigation', { name: shell.navigation })
+    await expect(links.getByRole('link')).toHaveText([shell.courses, shell.coin_shop])
+    await expect(badge(page)).toHaveCount(0)
+    await links.getByRole('link', { name: shell.courses }).click()
+    await expect(page).toHaveURL(`${school.url}/courses`)
+    await expect(badge(page)).toBeVisible()
+    await links.getByRole('link', { name: shell.coin_shop }).click()
+    await expect(page).toHaveURL(`${school.url}/coin_shop`)
+    await bar(page)
+      .getByRole('link', { name: new RegExp(`^${shell.profile}`) })
+      .click()
+    await expect(page).toHaveURL(`${school.url}/profile`)
+    await expect(languageMenu(page)).toBeVisible()
+    await bar(page).getByRole('link', { name: shell.to_home }).click()
+    await expect(page).toHaveURL(`${school.url}/`)
+    // Those of the phone are not on the page beside them.
+    await expect(page.getByRole('navigation', { name: shell.navigation })).toHaveCount(1)
+  })
+})

@@ -1,0 +1,140 @@
+import { limits } from '@qadam/contract'
+import { accounts } from '../../apps/student/src/platform/i18n/uz/accounts.ts'
+import { avatar } from '../../apps/student/src/platform/i18n/uz/avatar.ts'
+import { errors } from '../../apps/student/src/platform/i18n/uz/errors.ts'
+import { profile } from '../../apps/student/src/platform/i18n/uz/profile.ts'
+import { profile as profileRu } from '../../apps/student/src/platform/i18n/ru/profile.ts'
+import { shell } from '../../apps/student/src/platform/i18n/uz/shell.ts'
+import { sentEvents } from '../event-log.ts'
+import { expect, screens, test, type Page } from '../journey.ts'
+import { Student } from '../student.ts'
+
+test.use(screens.phone)
+
+const monthNames = Object.entries(profile)
+  .filter(([key]) => /^month_\d+$/.test(key))
+  .map(([, name]) => name)
+
+/** The month it is at school, and so many months before. */
+function monthTitle(before: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: limits.schoolTimeZone }).format(new Date())
+  const count = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - before
+  return `${monthNames[count % 12]} ${Math.floor(count / 12)}`
+}
+
+/** A finger drawn over the calendar. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  await page.getByRole('region', { name: profile.calendar }).evaluate(
+    (calendar, [start = 0, end = 0]) => {
+      const finger = (type: string, clientX: number) =>
+        calendar.dispatchEvent(
+          new PointerEvent(type, {
+            pointerType: 'touch',
+            pointerId: 1,
+            clientX,
+            clientY: 300,
+            bubbles: true,
+          }),
+        )
+      finger('pointerdown', start)
+      finger('pointerup', end)
+    },
+    [from, to],
+  )
+}
+
+test('a student looks through the months of their streak, tells their birthday and changes picture and language', async ({
+  page,
+  school,
+}) => {
+  const student = new Student(page, 'uz')
+  await page.goto(`${school.url}/profile`)
+  await student.signIn('90 000 00 01', 'demo1234')
+  await expect(page).toHaveURL(`${school.url}/profile`)
+  const calendar = page.getByRole('region', { name: profile.calendar })
+  const back = calendar.getByRole('button', { name: profile.previous_month })
+  const on = calendar.getByRole('button', { name: profile.next_month })
+
+  await test.step('the month of today, with the five days of the streak', async () => {
+    await expect(calendar).toContainText(monthTitle(0))
+    await expect(calendar.locator('[aria-current=date]')).toContainText(profile.today)
+    await expect(on).toHaveAttribute('aria-disabled', 'true')
+    await back.click()
+    await expect(calendar).toContainText(monthTitle(1))
+    await expect(calendar.locator('[data-state=missed], [data-state=earned]').first()).toBeVisible()
+  })
+
+  await test.step('by arrow keys and by a swipe, and never past today', async () => {
+    await back.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(calendar).toContainText(monthTitle(0))
+    await page.keyboard.press('ArrowRight')
+    await expect(calendar).toContainText(monthTitle(0))
+    await swipe(page, 100, 250)
+    await expect(calendar).toContainText(monthTitle(1))
+    await swipe(page, 250, 100)
+    await expect(calendar).toContainText(monthTitle(0))
+  })
+
+  await test.step('a month that cannot be read shows zeroes, and the page stays', async () => {
+    await page.route('**/api/student?action=get_student_streak_by_month', (route) => route.abort())
+    await back.click()
+    await expect(calendar).toContainText(profile.calendar_missing)
+    await expect(calendar.locator('[data-state=earned], [data-state=missed]')).toHaveCount(0)
+    await page.unroute('**/api/student?action=get_student_streak_by_month')
+    await calendar.getByRole('button', { name: errors.retry }).click()
+    await expect(calendar.locator('[data-state=missed], [data-state=earned]').first()).toBeVisible()
+  })
+
+  const birthday = page.getByLabel(profile.birthday)
+  await test.step('a birthday that cannot be is refused with a word why', async () => {
+    await birthday.fill('2031-05-07')
+    await page.getByRole('button', { name: profile.save, exact: true }).click()
+    await expect(page.getByText(profile.birthday_late)).toBeVisible()
+    await expect(birthday).toBeFocused()
+    await birthday.fill('1910-05-07')
+    await page.getByRole('button', { name: profile.save, exact: true }).click()
+    await expect(page.getByText(profile.birthday_early)).toBeVisible()
+  })
+
+  const toast = page.locator('[data-sonner-toast]')
+  await test.step('a birthday is saved, says so for three seconds at the top right, and is there after a reload', async () => {
+    await birthday.fill('2012-02-29')
+    await page.getByRole('button', { name: profile.save, exact: true }).click()
+    await expect(toast).toContainText(profile.saved)
+    const shown = Date.now()
+    await expect(page.getByRole('button', { name: profile.save, exact: true })).toBeHidden()
+    await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-x-position', 'right')
+    await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-y-position', 'top')
+    await expect(toast).toHaveCount(0)
+    const lasted = Date.now() - shown
+    expect(lasted).toBeGreaterThan(limits.toast.default_ms - 600)
+    expect(lasted).toBeLessThan(limits.toast.default_ms + 2500)
+    await page.reload()
+    await expect(birthday).toHaveValue('2012-02-29')
+  })
+
+  await test.step('another animal is chosen; its toast can be closed at once', async () => {
+    await page.getByRole('button', { name: avatar.change }).click()
+    await page.getByRole('radio', { name: avatar.animal.tortoise }).check({ force: true })
+    await page.getByRole('button', { name: avatar.save, exact: true }).click()
+    await expect(toast).toContainText(avatar.saved)
+    await toast.getByRole('button', { name: shell.close }).click()
+    await expect(toast).toHaveCount(0, { timeout: 1500 })
+  })
+
+  await test.step('the other language is kept on this device and by the school', async () => {
+    const saved = page.waitForRequest((request) => request.url().includes('action=update_lang'))
+    await page
+      .getByRole('button', { name: `${accounts.language}: Oʻzbekcha` })
+      .first()
+      .click()
+    await page.getByRole('menuitemradio', { name: 'Русский' }).click()
+    await expect(page.getByLabel(profileRu.birthday)).toBeVisible()
+    expect((await saved).postData()).toBe('{"lang":"ru"}')
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ru')
+    expect(await sentEvents(page, 'language_changed')).toContain('uz -> ru')
+    await page.reload()
+    await expect(page.getByLabel(profileRu.birthday)).toBeVisible()
+  })
+})
