@@ -4,7 +4,8 @@ import { submissionStatus } from './entities/submission.ts'
 
 /**
  * What a student's open app hears at `GET /api/student/events`: each event's name and its data. An event is only a nudge:
- * whoever missed some (a lost connection, a sleeping phone) asks the actions again and has everything.
+ * whoever missed some (a lost connection, a sleeping phone) asks the actions again and has everything. Beside them comes
+ * `beat`, a sign of life without data.
  */
 export const studentLiveEvents = {
   /** A new one in the list of `get_student_notifications`. */

@@ -7,6 +7,9 @@ export interface LiveBus {
   send: (messages: readonly LiveMessage[]) => void
 }
 
+/** A comment for whoever passes the stream on, and an event because a page hears no comments. */
+const beat = ': beat\nevent: beat\ndata: {}\n\n'
+
 /** How soon a browser that reconnects by itself does so; ours waits by its own rule. */
 const retry_ms = 3000
 
@@ -64,7 +67,7 @@ export class LiveHub implements LivePublisher {
   beat(isOver: (sessionHash: Buffer) => boolean): void {
     for (const stream of this.#all()) {
       if (isOver(stream.sessionHash)) stream.finish()
-      else stream.tell(': beat\n\n')
+      else stream.tell(beat)
     }
   }
 

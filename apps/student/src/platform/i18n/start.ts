@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { currentLanguage, keepLanguage } from './language.ts'
 import type { avatar } from './uz/avatar.ts'
+import type { live } from './uz/live.ts'
 import type { profile } from './uz/profile.ts'
 import type { uzStudy } from './uz-study.ts'
 import { uz } from './uz.ts'
@@ -11,7 +12,8 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
     resources: {
-      translation: typeof uz & typeof uzStudy & { avatar: typeof avatar; profile: typeof profile }
+      translation: typeof uz &
+        typeof uzStudy & { avatar: typeof avatar; live: typeof live; profile: typeof profile }
     }
   }
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { avatar as ruAvatar } from './ru/avatar.ts'
+import { live as ruLive } from './ru/live.ts'
 import { profile as ruProfile } from './ru/profile.ts'
 import { ruStudy } from './ru-study.ts'
 import { ru } from './ru.ts'
 import { avatar as uzAvatar } from './uz/avatar.ts'
+import { live as uzLive } from './uz/live.ts'
 import { profile as uzProfile } from './uz/profile.ts'
 import { uzStudy } from './uz-study.ts'
 import { uz } from './uz.ts'
@@ -20,8 +22,8 @@ function flatten(texts: object, before = ''): Map<string, string> {
   return flat
 }
 
-const uzbek = flatten({ ...uz, ...uzStudy, avatar: uzAvatar, profile: uzProfile })
-const russian = flatten({ ...ru, ...ruStudy, avatar: ruAvatar, profile: ruProfile })
+const uzbek = flatten({ ...uz, ...uzStudy, avatar: uzAvatar, live: uzLive, profile: uzProfile })
+const russian = flatten({ ...ru, ...ruStudy, avatar: ruAvatar, live: ruLive, profile: ruProfile })
 const languages = { uz: uzbek, ru: russian }
 const plain = (keys: Iterable<string>) =>
   [...new Set([...keys].map((key) => key.replace(PLURAL, '')))].toSorted()

@@ -1,0 +1,57 @@
+import type { LiveEventData } from '@qadam/contract'
+import i18next from 'i18next'
+import { refreshUser } from '../features/accounts/use-user.ts'
+import { lessonProgressed } from '../features/courses/lesson-progress.ts'
+import '../platform/i18n/live-texts.ts'
+import { liveEvents } from '../platform/live-events.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { session } from '../platform/session.ts'
+import { showToast } from '../platform/toast.ts'
+
+type Live = Pick<typeof liveEvents, 'subscribe' | 'onMissed' | 'start' | 'stop'>
+
+/** Keeps what is on the screen true to what the server tells. Gives back what stops it. */
+export function followLiveEvents(live: Live = liveEvents): () => void {
+  const forget = [
+    live.subscribe('review', reviewed),
+    live.subscribe('balance', ({ points, coins }) => changeUser({ points, coins })),
+    live.subscribe('streak', ({ current_streak }) => {
+      changeUser({ current_streak })
+      askAgain('streak')
+    }),
+    live.subscribe('account', () => void refreshUser()),
+    live.subscribe('notification', () => askAgain('notifications')),
+    live.onMissed(missed),
+  ]
+  live.start()
+  return () => {
+    live.stop()
+    for (const one of forget) one()
+  }
+}
+
+function reviewed({ lesson_id, status }: LiveEventData<'review'>): void {
+  void lessonProgressed()
+  askAgain('submissions')
+  askAgain('questions', lesson_id)
+  if (status === 'approved')
+    void showToast('success', i18next.t('live.approved'), { text: i18next.t('live.approved_text') })
+  if (status === 'rejected')
+    void showToast('info', i18next.t('live.rejected'), { text: i18next.t('live.rejected_text') })
+}
+
+/** The questions stay as they are: asking for them restarts the server's clock of watching. */
+function missed(): void {
+  void refreshUser()
+  void lessonProgressed()
+  for (const key of ['submissions', 'streak', 'notifications']) askAgain(key)
+}
+
+function askAgain(...queryKey: (string | number)[]): void {
+  void queryClient.invalidateQueries({ queryKey })
+}
+
+function changeUser(changes: Partial<{ points: number; coins: number; current_streak: number }>): void {
+  const user = session.get()?.user
+  if (user) session.update({ ...user, ...changes })
+}

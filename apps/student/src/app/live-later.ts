@@ -1,0 +1,38 @@
+import { session } from '../platform/session.ts'
+
+/** The first screen has its data by then, on a slow phone too. */
+const pause_ms = 3000
+
+/**
+ * Follows the live events once the first screen is done and somebody is signed in: no first view pays for it. Gives back
+ * what stops it.
+ */
+export function followLiveEventsLater(
+  load: () => Promise<{ followLiveEvents: () => () => void }> = () => import('./live-follow.ts'),
+): () => void {
+  let isStopped = false
+  let isAsked = false
+  let stop = () => {}
+  const look = () => {
+    if (isAsked || isStopped || !session.get()) return
+    isAsked = true
+    load().then(
+      ({ followLiveEvents }) => {
+        if (!isStopped) stop = followLiveEvents()
+      },
+      // Without it the app works as well, and asks when it is looked at. It may load with the next sign-in.
+      (error: unknown) => {
+        isAsked = false
+        console.warn('live events', error)
+      },
+    )
+  }
+  const timer = setTimeout(look, pause_ms)
+  const forget = session.subscribe(() => setTimeout(look, pause_ms))
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    forget()
+    stop()
+  }
+}

@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { LiveEvents, type LiveSource } from './live-events.ts'
+
+class FakeSource implements LiveSource {
+  readonly url: string
+  isClosed = false
+  readonly #listeners = new Map<string, ((event: Event) => void)[]>()
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  addEventListener(type: string, listener: (event: Event) => void): void {
+    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener])
+  }
+
+  close(): void {
+    this.isClosed = true
+  }
+
+  fire(type: string, data?: unknown): void {
+    const event = Object.assign(new Event(type), data === undefined ? {} : { data: JSON.stringify(data) })
+    this.#listeners.get(type)?.forEach((listener) => listener(event))
+  }
+}
+
+let sources: FakeSource[]
+let account: number | null
+let isVisible: boolean
+let isOnline: boolean
+let look: () => void
+let isWatched: boolean
+const ticket = vi.fn<() => Promise<string>>()
+
+const create = () =>
+  new LiveEvents({
+    events: { balance: z.object({ points: z.int() }) },
+    address: '/api/student/events',
+    ticket,
+    account: () => account,
+    isVisible: () => isVisible,
+    isOnline: () => isOnline,
+    onChange: (listener) => {
+      look = listener
+      isWatched = true
+      return () => (isWatched = false)
+    },
+    openSource: (url) => {
+      const source = new FakeSource(url)
+      sources.push(source)
+      return source
+    },
+    random: () => 1,
+  })
+
+let live: ReturnType<typeof create>
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const newest = () => sources.at(-1) ?? expect.fail('nothing was opened')
+async function open(): Promise<FakeSource> {
+  live.start()
+  await settle()
+  newest().fire('open')
+  return newest()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sources = []
+  account = 1
+  isVisible = true
+  isOnline = true
+  let given = 0
+  ticket.mockReset().mockImplementation(() => Promise.resolve(`t/${(given += 1)}`))
+  live = create()
+})
+afterEach(() => {
+  live.stop()
+  vi.useRealTimers()
+})
+
+describe('a connection', () => {
+  test('is opened with a ticket, and tells what the contract names', async () => {
+    const heard = vi.fn<(data: { points: number }) => void>()
+    const forget = live.subscribe('balance', heard)
+    const source = await open()
+    expect(source.url).toBe('/api/student/events?ticket=t%2F1')
+    source.fire('balance', { points: 5 })
+    source.fire('balance', { points: 'many' })
+    source.fire('balance')
+    source.fire('advert', { points: 6 })
+    expect(heard.mock.calls).toEqual([[{ points: 5 }]])
+    forget()
+    source.fire('balance', { points: 7 })
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['nobody is signed in', () => (account = null)],
+    ['the page is hidden', () => (isVisible = false)],
+    ['there is no network', () => (isOnline = false)],
+  ])('is not asked for while %s', async (_when, change) => {
+    change()
+    live.start()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(ticket).not.toHaveBeenCalled()
+    ;[account, isVisible, isOnline] = [1, true, true]
+    look()
+    await settle()
+    expect(sources).toHaveLength(1)
+  })
+
+  test('ends at once when the student signs out or the network goes', async () => {
+    for (const change of [() => (account = null), () => (isOnline = false)]) {
+      const source = await open()
+      change()
+      look()
+      expect(source.isClosed).toBe(true)
+      await vi.advanceTimersByTimeAsync(120_000)
+      expect(live.state).toBe('off')
+      ;[account, isOnline] = [1, true]
+    }
+  })
+
+  test('outlives a glance at another tab, and no more than that', async () => {
+    const source = await open()
+    isVisible = false
+    look()
+    await vi.advanceTimersByTimeAsync(20_000)
+    isVisible = true
+    look()
+    source.fire('beat')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(source.isClosed).toBe(false)
+    isVisible = false
+    look()
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect([source.isClosed, live.state]).toEqual([true, 'off'])
+  })
+
+  test('belongs to one account: the next one gets its own', async () => {
+    const heard = vi.fn<() => void>()
+    live.subscribe('balance', heard)
+    const first = await open()
+    account = 2
+    look()
+    await settle()
+    first.fire('balance', { points: 1 })
+    expect([first.isClosed, sources.length, heard.mock.calls.length]).toEqual([true, 2, 0])
+  })
+
+  test('that was asked for too late is not opened', async () => {
+    live.start()
+    account = null
+    look()
+    await settle()
+    expect(sources).toEqual([])
+  })
+})
+
+describe('a lost connection', () => {
+  test('is opened anew with another ticket, later each time, at most a minute', async () => {
+    live.start()
+    await settle()
+    const waits: number[] = []
+    for (let round = 0; round < 8; round += 1) {
+      newest().fire('error')
+      expect(newest().isClosed).toBe(true)
+      const before = sources.length
+      let waited = 0
+      while (sources.length === before) {
+        await vi.advanceTimersByTimeAsync(500)
+        waited += 500
+      }
+      waits.push(waited / 1000)
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+    expect(new Set(sources.map(({ url }) => url)).size).toBe(9)
+  })
+
+  test('that had lasted is opened anew soon', async () => {
+    live.start()
+    await settle()
+    for (let round = 0; round < 4; round += 1) {
+      newest().fire('error')
+      await vi.advanceTimersByTimeAsync(60_000)
+      newest().fire('beat')
+    }
+    newest().fire('beat')
+    await vi.advanceTimersByTimeAsync(31_000)
+    newest().fire('error')
+    const before = sources.length
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sources).toHaveLength(before + 1)
+  })
+
+  test('is known by its silence', async () => {
+    const source = await open()
+    for (let beats = 0; beats < 5; beats += 1) {
+      await vi.advanceTimersByTimeAsync(45_000)
+      source.fire('beat')
+    }
+    expect(source.isClosed).toBe(false)
+    await vi.advanceTimersByTimeAsync(52_000)
+    expect([source.isClosed, sources.length]).toEqual([true, 2])
+  })
+
+  test('without a ticket is tried again', async () => {
+    ticket.mockRejectedValueOnce(new Error('busy'))
+    live.start()
+    await settle()
+    expect([sources.length, live.state]).toEqual([0, 'waiting'])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sources).toHaveLength(1)
+  })
+
+  test('once it is back says that something may have been missed; the first one has missed nothing', async () => {
+    const missed = vi.fn<() => void>()
+    live.onMissed(missed)
+    const source = await open()
+    expect(missed).not.toHaveBeenCalled()
+    source.fire('error')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(missed).not.toHaveBeenCalled()
+    newest().fire('open')
+    expect(missed).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('stopped it closes, watches nothing and stays closed', async () => {
+  const source = await open()
+  live.stop()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([source.isClosed, isWatched, sources.length]).toEqual([true, false, 1])
+})

@@ -1,0 +1,237 @@
+import { limits } from '@qadam/contract'
+import * as z from 'zod/mini'
+
+/** What is used of an EventSource. */
+export interface LiveSource {
+  addEventListener(type: string, listener: (event: Event) => void): void
+  close(): void
+}
+
+export interface LiveEventsParts<Events extends Record<keyof Events, z.ZodMiniType>> {
+  /** The contract's schema of each event's data, by its name. */
+  events: Events
+  /** As `/api/student/events`. */
+  address: string
+  /** A fresh ticket; each opens one connection. */
+  ticket: () => Promise<string>
+  /** Whose events are wanted; null while nobody is signed in. */
+  account: () => number | null
+  isVisible: () => boolean
+  isOnline: () => boolean
+  /** Tells whenever one of the three may have changed. Gives back what stops it. */
+  onChange: (look: () => void) => () => void
+  openSource?: (url: string) => LiveSource
+  random?: () => number
+}
+
+type State =
+  | { kind: 'off' }
+  | { kind: 'asking' }
+  | { kind: 'open'; source: LiveSource; since: number; silence: ReturnType<typeof setTimeout> }
+  | { kind: 'waiting'; timer: ReturnType<typeof setTimeout> }
+
+type Listener = (data: unknown) => void
+
+const firstRetry_ms = 1000
+const longestRetry_ms = 60_000
+/** A connection that lived this long was a good one: the next wait is short again. */
+const settled_ms = 30_000
+/** A glance at another tab costs no connection. */
+const hidden_ms = 30_000
+
+/**
+ * Hears the server's live events while somebody is signed in and looks. A connection that is lost is opened anew, later
+ * each time; whatever may have been missed meanwhile is told by `onMissed`, since events are nudges and not the news.
+ */
+export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
+  readonly #parts: Required<LiveEventsParts<Events>>
+  readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #missed = new Set<() => void>()
+  #state: State = { kind: 'off' }
+  /** Whose connection it is, or was: what another account missed concerns nobody. */
+  #account: number | null = null
+  #wasOpen = false
+  /** Goes up whenever what is under way no longer counts. */
+  #run = 0
+  #failures = 0
+  #hiding: ReturnType<typeof setTimeout> | undefined
+  #stopWatching: (() => void) | undefined
+
+  constructor(parts: LiveEventsParts<Events>) {
+    this.#parts = { openSource: (url) => new EventSource(url), random: Math.random, ...parts }
+  }
+
+  get state(): State['kind'] {
+    return this.#state.kind
+  }
+
+  start(): void {
+    this.#stopWatching ??= this.#parts.onChange(() => this.#look())
+    this.#look()
+  }
+
+  /** For good, or until the next start. */
+  stop(): void {
+    this.#stopWatching?.()
+    this.#stopWatching = undefined
+    this.#close()
+  }
+
+  /** Data that is not what the contract says is dropped. Gives back what unsubscribes. */
+  subscribe<Name extends keyof Events & string>(
+    name: Name,
+    listener: (data: z.infer<Events[Name]>) => void,
+  ): () => void {
+    const heard = this.#listeners.get(name) ?? new Set()
+    this.#listeners.set(name, heard)
+    const own = listener as Listener // what it gets was parsed by its own schema
+    heard.add(own)
+    return () => heard.delete(own)
+  }
+
+  /** Told once a connection is back after a time without one. Gives back what unsubscribes. */
+  onMissed(listener: () => void): () => void {
+    this.#missed.add(listener)
+    return () => this.#missed.delete(listener)
+  }
+
+  #look(): void {
+    const account = this.#parts.isOnline() ? this.#parts.account() : null
+    if (account === null || account !== this.#account) this.#close()
+    if (account === null) return
+    if (account !== this.#account) {
+      this.#account = account
+      this.#wasOpen = false
+    }
+    if (!this.#parts.isVisible()) {
+      if (this.#state.kind !== 'off') this.#hiding ??= setTimeout(() => this.#close(), hidden_ms)
+      return
+    }
+    clearTimeout(this.#hiding)
+    this.#hiding = undefined
+    if (this.#state.kind === 'off') void this.#connect()
+  }
+
+  async #connect(): Promise<void> {
+    const run = ++this.#run
+    this.#state = { kind: 'asking' }
+    let ticket: string
+    try {
+      ticket = await this.#parts.ticket()
+    } catch {
+      if (run === this.#run) this.#retryLater()
+      return
+    }
+    if (run !== this.#run) return
+    const source = this.#parts.openSource(`${this.#parts.address}?ticket=${encodeURIComponent(ticket)}`)
+    this.#state = { kind: 'open', source, since: Date.now(), silence: this.#watchSilence(run) }
+    const mine = (hear: (event: Event) => void) => (event: Event) => {
+      if (run !== this.#run || this.#state.kind !== 'open') return
+      clearTimeout(this.#state.silence)
+      this.#state.silence = this.#watchSilence(run)
+      hear(event)
+    }
+    source.addEventListener(
+      'open',
+      mine(() => this.#opened()),
+    )
+    source.addEventListener(
+      'beat',
+      mine(() => undefined),
+    )
+    // The browser would try the same address again, whose ticket is used up.
+    source.addEventListener(
+      'error',
+      mine(() => this.#lose()),
+    )
+    for (const name of Object.keys(this.#parts.events)) {
+      source.addEventListener(
+        name,
+        mine((event) => this.#hear(name, event)),
+      )
+    }
+  }
+
+  #opened(): void {
+    const missed = this.#wasOpen
+    this.#wasOpen = true
+    if (missed) this.#missed.forEach((listener) => listener())
+  }
+
+  #hear(name: string, event: Event): void {
+    const schema = this.#parts.events[name as keyof Events] // the names are its keys
+    const data = z.safeParse(schema, parseJson('data' in event ? event.data : undefined))
+    if (!data.success) return
+    this.#listeners.get(name)?.forEach((listener) => listener(data.data))
+  }
+
+  /** A phone that changed its network may never be told that the connection is dead. */
+  #watchSilence(run: number): ReturnType<typeof setTimeout> {
+    return setTimeout(() => run === this.#run && this.#lose(), limits.live.silence_s * 1000)
+  }
+
+  #lose(): void {
+    if (this.#state.kind === 'open' && Date.now() - this.#state.since >= settled_ms) this.#failures = 0
+    this.#release()
+    this.#retryLater()
+  }
+
+  #retryLater(): void {
+    const run = ++this.#run
+    const delay = Math.min(longestRetry_ms, firstRetry_ms * 2 ** this.#failures)
+    this.#failures += 1
+    // Spread out: a server that starts anew hears from everybody at once.
+    const timer = setTimeout(
+      () => run === this.#run && void this.#connect(),
+      delay * (0.5 + this.#parts.random() / 2),
+    )
+    this.#state = { kind: 'waiting', timer }
+  }
+
+  #close(): void {
+    clearTimeout(this.#hiding)
+    this.#hiding = undefined
+    this.#release()
+    this.#run += 1
+    this.#failures = 0
+    this.#state = { kind: 'off' }
+  }
+
+  #release(): void {
+    if (this.#state.kind === 'waiting') clearTimeout(this.#state.timer)
+    if (this.#state.kind === 'open') {
+      clearTimeout(this.#state.silence)
+      this.#state.source.close()
+    }
+  }
+}
+
+/** The three things of this browser that decide whether events are wanted. */
+export function watchBrowser(session: {
+  get(): { user: { id: number } } | null
+  subscribe(listener: () => void): () => void
+}): Pick<LiveEventsParts<Record<string, never>>, 'account' | 'isVisible' | 'isOnline' | 'onChange'> {
+  return {
+    account: () => session.get()?.user.id ?? null,
+    isVisible: () => document.visibilityState !== 'hidden',
+    isOnline: () => navigator.onLine,
+    onChange: (look) => {
+      const forget = session.subscribe(look)
+      document.addEventListener('visibilitychange', look)
+      for (const event of ['online', 'offline']) window.addEventListener(event, look)
+      return () => {
+        forget()
+        document.removeEventListener('visibilitychange', look)
+        for (const event of ['online', 'offline']) window.removeEventListener(event, look)
+      }
+    },
+  }
+}
+
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return undefined
+  }
+}
