@@ -27,6 +27,7 @@ import { projectsActions } from './modules/projects/index.ts'
 import { questionsActions } from './modules/questions/index.ts'
 import { reviewStaffActions } from './modules/review/index.ts'
 import { streaksActions } from './modules/streaks/index.ts'
+import { studentsStaffActions } from './modules/students/index.ts'
 import { testsActions } from './modules/tests/index.ts'
 import { uploadsActions } from './modules/uploads/index.ts'
 import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
@@ -129,6 +130,7 @@ async function joinApp(
       ...accountsStaffActions,
       ...groupsStaffActions,
       ...reviewStaffActions,
+      ...studentsStaffActions,
       ...liveStaffActions,
     ],
     webRoots: { student: path.join(repository, 'apps/student/dist') },

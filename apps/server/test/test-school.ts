@@ -33,6 +33,7 @@ import { projectsActions } from '../src/modules/projects/index.ts'
 import { questionsActions } from '../src/modules/questions/index.ts'
 import { reviewStaffActions } from '../src/modules/review/index.ts'
 import { streaksActions } from '../src/modules/streaks/index.ts'
+import { studentsStaffActions } from '../src/modules/students/index.ts'
 import { testsActions } from '../src/modules/tests/index.ts'
 import { uploadsActions } from '../src/modules/uploads/index.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -57,6 +58,7 @@ export const allStaffActions: readonly ActionHandler[] = [
   ...accountsStaffActions,
   ...groupsStaffActions,
   ...reviewStaffActions,
+  ...studentsStaffActions,
   ...liveStaffActions,
 ]
 

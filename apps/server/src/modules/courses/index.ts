@@ -4,11 +4,17 @@ export {
   enroll,
   findLesson,
   listCourseLessonIds,
+  listCourses,
+  listLessons,
   listSpentAttempts,
   listUndoneContent,
   lockLessonProgress,
+  type CourseRecord,
   type LessonAccess,
+  type LessonRecord,
+  type OpenState,
 } from './courses-store.ts'
 export { requireOpenLesson } from './lesson-access.ts'
-export { testTimeLimit } from './present-course.ts'
+export { stateOfLesson, stateOfWhole } from './lesson-state.ts'
+export { lessonState, testTimeLimit } from './present-course.ts'
 export { settleLesson } from './settle-lesson.ts'

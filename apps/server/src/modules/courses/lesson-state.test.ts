@@ -47,10 +47,10 @@ describe('practice', () => {
       finished: true,
     })
   })
-  test('a rejection locks nothing that was open', () => {
+  test('is failed by a rejection, which finishes nothing that was not', () => {
     expect(lessonOutcome({ ...practice, practice: 'rejected' }, 'open')).toEqual({
       state: 'failed',
-      finished: true,
+      finished: false,
     })
   })
   test('Demoday waits for the teacher', () => {

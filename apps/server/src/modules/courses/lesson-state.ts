@@ -46,7 +46,8 @@ export function lessonOutcome(facts: LessonFacts, before: 'open' | 'failed'): Le
     case 'approved':
       return { state: 'completed', finished: true }
     case 'rejected':
-      return { state: 'failed', finished: facts.type !== 'Demoday' }
+      // It was finished by the hand-in, if all of it had come; a part that was rejected finishes nothing.
+      return { state: 'failed', finished: false }
   }
 }
 

@@ -7,7 +7,10 @@ import { releaseClaim, takeClaim } from './claims-store.ts'
 import { decide, queueChanged } from './decide.ts'
 import { listDecisions } from './decisions-store.ts'
 import { presentClaim, presentDecision, presentReviewRow, type Viewing } from './present-review.ts'
+import { ageMoments, firstChartDay, presentStats } from './present-stats.ts'
 import { findReviewRecord, listQueue, type ReviewRecord } from './queue-store.ts'
+import { snippetsStaffActions } from './snippets-staff.ts'
+import { countOpen, listDayFigures } from './stats-store.ts'
 
 const viewingOf = ({ actor, lang, media, now }: ActionContext): Viewing => ({
   lang,
@@ -23,7 +26,7 @@ async function requireRecord({ db, actor, now }: ActionContext, submissionId: nu
 }
 
 /** What was handed in before this moment waits longer than the school promised. */
-export function promiseStart(now: Date): Date {
+function promiseStart(now: Date): Date {
   return new Date(now.getTime() - limits.review.promise_s * 1000)
 }
 
@@ -105,10 +108,25 @@ const reviewDecide = handle(staffActions.review_decide, async (context, input) =
   return presentReviewRow(await requireRecord(context, input.submission_id), viewingOf(context))
 })
 
+const reviewStats = handle(staffActions.review_stats, async (context, { group_id }) => {
+  const { db, actor, now, timeZone } = context
+  const scope = scopeOf(actor)
+  if (group_id !== undefined && !(await findGroup(db, scope, group_id))) throw new SchoolError('not_found')
+  const open = await countOpen(db, scope, group_id, promiseStart(now), ageMoments(now))
+  const days = await listDayFigures(db, scope, group_id, {
+    firstDay: firstChartDay(context),
+    timeZone,
+    promise_s: limits.review.promise_s,
+  })
+  return presentStats(open, days, context)
+})
+
 export const reviewStaffActions: readonly ActionHandler[] = [
   reviewQueue,
   reviewSubmission,
   reviewClaim,
   reviewRelease,
   reviewDecide,
+  reviewStats,
+  ...snippetsStaffActions,
 ]

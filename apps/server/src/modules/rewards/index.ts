@@ -1,2 +1,2 @@
-export { affordable, type Balance, type LedgerEntry } from './ledger.ts'
+export { affordable, sumEntries, type Balance, type LedgerEntry } from './ledger.ts'
 export { creditLedger, lockBalance } from './rewards-store.ts'

@@ -1,0 +1,183 @@
+import { staffActions, type StaffActionName } from '@qadam/contract'
+import type { TryResult } from '@qadam/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPractising, type Practising } from '../../../test/practice-course.ts'
+import { callStaff, createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
+import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+
+// Every staff action with a neighbour's ids, another role, no token and nonsense: one table, so that a new action
+// cannot be forgotten.
+let school: TestSchool
+let practising: Practising
+let owner: StaffMember
+let neighbour: StaffMember
+let admin: StaffMember
+let studentToken: string
+let cases: Record<StaffActionName, StaffCase>
+
+interface StaffCase {
+  /** What the owner may ask. */
+  input: object
+  /** Inputs that are wrong in themselves. */
+  bad: readonly object[]
+  /** Whether the input names something of the owner's that a neighbour must not reach. */
+  isOwned: boolean
+  /** Everybody may, without a token too. */
+  isOpen?: boolean
+}
+
+beforeAll(async () => {
+  school = await startTestSchool()
+  practising = await startPractising(school)
+  owner = await signedInStaff(school, 'teacher')
+  neighbour = await signedInStaff(school, 'teacher')
+  await createGroup(school, neighbour)
+  admin = await signedInStaff(school, 'admin')
+  const groupId = await createGroup(school, owner)
+  const student = await practising.student({ groupId })
+  studentToken = student.token
+  const { submission } = await student.data<TryResult>('question_try', {
+    question_id: practising.questionId('text'),
+    answer: 'Uch soʻzli javob',
+  })
+  const [saved] = await owner.data<{ id: number }[]>('snippet_save', { title: 'Yaxshi', body: 'Zoʻr!' })
+  const submission_id = submission?.submission_id ?? 0
+  const ids = [{ submission_id: 0 }, { submission_id: -1 }, { submission_id: '1; drop table people' }, {}]
+  const decision = {
+    submission_id,
+    version: 1,
+    verdict: 'rejected',
+    score: 0,
+    coins: 0,
+    points: 0,
+    comment: '',
+  }
+  cases = {
+    me: { input: {}, bad: [], isOwned: false },
+    logout: { input: {}, bad: [], isOwned: false },
+    update_lang: { input: { lang: 'uz' }, bad: [{}, { lang: 'en' }], isOwned: false, isOpen: true },
+    events_ticket: { input: {}, bad: [], isOwned: false },
+    review_queue: {
+      input: { group_id: groupId },
+      bad: [
+        { group_id: 'x' },
+        { status: 'lost' },
+        { page: 0 },
+        { page: 2 ** 40 },
+        { type: 'video?' },
+        { query: 'a\u0000b' },
+        { query: 'x'.repeat(101) },
+        { overdue: 'perhaps' },
+      ],
+      isOwned: true,
+    },
+    review_submission: { input: { submission_id }, bad: ids, isOwned: true },
+    review_claim: { input: { submission_id }, bad: ids, isOwned: true },
+    review_release: { input: { submission_id }, bad: ids, isOwned: true },
+    review_decide: {
+      input: decision,
+      bad: [
+        ...ids.map((id) => ({ ...decision, submission_id: undefined, ...id })),
+        { ...decision, score: 101 },
+        { ...decision, score: -1 },
+        { ...decision, coins: 101 },
+        { ...decision, points: 1.5 },
+        { ...decision, points: 1e12 },
+        { ...decision, verdict: 'uploaded' },
+        { ...decision, comment: 'x'.repeat(10_001) },
+        { ...decision, comment: '\u0000' },
+        { ...decision, comment: undefined },
+        { ...decision, request_id: 'mine' },
+      ],
+      isOwned: true,
+    },
+    review_stats: { input: { group_id: groupId }, bad: [{ group_id: -5 }], isOwned: true },
+    snippets: { input: {}, bad: [], isOwned: false },
+    snippet_save: {
+      input: { id: saved?.id, title: 'Yaxshi', body: 'Zoʻr ish!' },
+      bad: [{}, { title: '', body: 'x' }, { title: 'x', body: '' }, { title: 'x'.repeat(81), body: 'x' }],
+      isOwned: true,
+    },
+    groups: { input: {}, bad: [], isOwned: false },
+    group_progress: {
+      input: { group_id: groupId, course_id: practising.courseId },
+      bad: [{}, { group_id: groupId }, { group_id: groupId, course_id: 'x' }],
+      isOwned: true,
+    },
+    student: { input: { student_id: student.id }, bad: [{}, { student_id: null }], isOwned: true },
+    snippet_delete: { input: { id: saved?.id }, bad: [{}, { id: 0 }], isOwned: true },
+  }
+})
+afterAll(async () => await school.close())
+
+// Built after the school is there; the names are known before.
+const names = Object.keys(staffActions) as StaffActionName[] // the keys are the actions
+
+const snapshot = async () => ({
+  decisions: await school.db.selectFrom('review_decisions').selectAll().execute(),
+  claims: await school.db.selectFrom('review_claims').selectAll().execute(),
+  snippets: await school.db.selectFrom('review_snippets').selectAll().execute(),
+  submissions: await school.db.selectFrom('submissions').select(['id', 'status']).execute(),
+})
+
+test.for(names)('%s is for the staff who are signed in', async (name) => {
+  const { input, isOpen = false } = cases[name]
+  if (isOpen) return
+  expect((await callStaff(school, name, input)).code).toBe('auth.required')
+  expect((await callStaff(school, name, input, 'x'.repeat(43))).code).toBe('auth.required')
+  expect((await callStaff(school, name, input, studentToken)).code).toBe('access.forbidden')
+})
+
+test.for(names)('%s keeps what is another teacher’s to them, and changes nothing', async (name) => {
+  const { input, isOwned } = cases[name]
+  if (!isOwned) return
+  const before = await snapshot()
+  const reply = await neighbour.call(name, input)
+  expect([reply.status, reply.code]).toEqual([404, 'not_found'])
+  expect(await snapshot()).toEqual(before)
+})
+
+test.for(names)('%s refuses nonsense, and changes nothing', async (name) => {
+  const before = await snapshot()
+  for (const bad of cases[name].bad) {
+    const reply = await owner.call(name, bad)
+    expect([bad, reply.status, reply.code]).toEqual([bad, 400, 'validation.failed'])
+  }
+  expect(await snapshot()).toEqual(before)
+})
+
+test('a student’s token is none of the staff’s, nor the other way round', async () => {
+  expect((await school.call('profile', {}, owner.token)).code).toBe('access.forbidden')
+  expect((await school.call('submissions', {}, admin.token)).code).toBe('access.forbidden')
+})
+
+test('a submission or student that is not there looks the same as another’s', async () => {
+  expect((await owner.call('review_submission', { submission_id: 999_999 })).code).toBe('not_found')
+  expect((await owner.call('student', { student_id: 999_999 })).code).toBe('not_found')
+  // Somebody who is no student is none.
+  expect((await admin.call('student', { student_id: owner.id })).code).toBe('not_found')
+  expect((await neighbour.call('review_queue', { student_id: 999_999 })).code).toBe('not_found')
+})
+
+test('an admin may all of it, and the owner what is theirs', async () => {
+  for (const name of names) {
+    if (['logout', 'snippet_save', 'snippet_delete', 'review_decide'].includes(name)) continue
+    expect([name, (await admin.call(name, cases[name].input)).status]).toEqual([name, 200])
+    expect([name, (await owner.call(name, cases[name].input)).status]).toEqual([name, 200])
+  }
+})
+
+test('signing out ends the session', async () => {
+  const teacher = await signedInStaff(school, 'teacher')
+  await teacher.data('logout')
+  expect((await teacher.call('me')).code).toBe('auth.required')
+})
+
+test('the language is the staff member’s own', async () => {
+  const teacher = await signedInStaff(school, 'teacher')
+  await teacher.data('update_lang', { lang: 'ru' })
+  expect(await teacher.data('me')).toMatchObject({ lang: 'ru' })
+  expect((await teacher.call('student', { student_id: 999_999 })).error?.message).toContain(
+    'Ничего не найдено',
+  )
+})

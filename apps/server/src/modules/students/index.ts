@@ -1,0 +1,1 @@
+export { studentsStaffActions } from './students-staff.ts'

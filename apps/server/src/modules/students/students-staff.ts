@@ -1,0 +1,51 @@
+import { limits, SchoolError, staffActions } from '@qadam/contract'
+import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
+import { listCourses, listLessons } from '../courses/index.ts'
+import { findGroup, findStudentBrief, scopeOf } from '../groups/index.ts'
+import { listQueue, presentReviewRow } from '../review/index.ts'
+import { presentMatrix, presentStudent, type Viewing } from './present-students.ts'
+import { findMatrixCourse, getStudent, listGroupProgress, listStudentsOfGroup } from './students-store.ts'
+
+const viewingOf = ({ lang, media, now, timeZone }: ActionContext): Viewing => ({
+  lang,
+  now,
+  timeZone,
+  mediaUrl: (key) => media.url(key, now),
+})
+
+export const studentsStaffActions: readonly ActionHandler[] = [
+  handle(staffActions.group_progress, async (context, { group_id, course_id }) => {
+    const { db, actor } = context
+    const group = await findGroup(db, scopeOf(actor), group_id)
+    const course = group && (await findMatrixCourse(db, course_id))
+    if (!group || !course) throw new SchoolError('not_found')
+    return presentMatrix(
+      {
+        group,
+        course,
+        students: await listStudentsOfGroup(db, group_id),
+        progress: await listGroupProgress(db, group_id, course_id),
+      },
+      viewingOf(context),
+    )
+  }),
+
+  handle(staffActions.student, async (context, { student_id }) => {
+    const { db, actor, now } = context
+    const scope = scopeOf(actor)
+    if (!(await findStudentBrief(db, scope, student_id))) throw new SchoolError('not_found')
+    const courses = await listCourses(db, student_id)
+    const lessons = await listLessons(
+      db,
+      student_id,
+      courses.map((course) => course.id),
+    )
+    const page = { limit: limits.practice.submissionsPage, offset: 0, now }
+    const { rows } = await listQueue(db, scope, { status: 'all', student_id }, page)
+    const viewing = viewingOf(context)
+    return {
+      ...presentStudent(await getStudent(db, student_id), courses, lessons, viewing),
+      submissions: rows.map((row) => presentReviewRow(row, { ...viewing, viewerId: actor.id })),
+    }
+  }),
+]

@@ -1,0 +1,112 @@
+import type { LessonType } from '@qadam/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+import type { Localized } from '../../i18n/localized.ts'
+import type { OpenState } from '../courses/index.ts'
+import type { StudentBriefRecord } from '../groups/index.ts'
+
+export interface StudentRecord extends StudentBriefRecord {
+  phone: string
+  lang: 'uz' | 'ru'
+  frozen: boolean
+  /** `YYYY-MM-DD` */
+  next_due_on: string | null
+  points: number
+  coins: number
+  created_at: Date
+  streak: number | null
+  longest_streak: number | null
+  streak_last_day: string | null
+  last_active_at: Date | null
+}
+
+async function selectStudents(db: Executor, which: RawBuilder<boolean>): Promise<StudentRecord[]> {
+  const { rows } = await sql<StudentRecord>`
+    select
+      people.id, people.first_name, people.last_name, people.avatar, people.group_id, groups.name as group_name,
+      people.phone, people.lang, people.frozen, people.next_due_on, people.points, people.coins, people.created_at,
+      streaks.current as streak, streaks.longest as longest_streak, streaks.last_day as streak_last_day,
+      greatest(
+        (select max(touched_at) from lesson_progress where person_id = people.id),
+        (select max(heard_at) from attempts where person_id = people.id)
+      ) as last_active_at
+    from people
+    left join groups on groups.id = people.group_id
+    left join streaks on streaks.person_id = people.id
+    where people.role = 'student' and ${which}
+    order by people.first_name, people.last_name, people.id`.execute(db)
+  return rows
+}
+
+export async function listStudentsOfGroup(db: Executor, groupId: number): Promise<StudentRecord[]> {
+  return await selectStudents(db, sql`people.group_id = ${groupId}`)
+}
+
+export async function getStudent(db: Executor, studentId: number): Promise<StudentRecord> {
+  const [student] = await selectStudents(db, sql`people.id = ${studentId}`)
+  if (!student) throw new Error(`There is no student ${studentId}`)
+  return student
+}
+
+export interface MatrixLesson {
+  id: number
+  title: Localized
+  type: LessonType
+  path_order: number
+  module_id: number
+  module_title: Localized
+}
+
+/** A published course with its lessons in path order. */
+export async function findMatrixCourse(
+  db: Executor,
+  courseId: number,
+): Promise<{ id: number; title: Localized; lessons: MatrixLesson[] } | undefined> {
+  const course = await db
+    .selectFrom('courses')
+    .select(['id', 'title'])
+    .where('id', '=', courseId)
+    .where('published', '=', true)
+    .executeTakeFirst()
+  if (!course) return undefined
+  const lessons = await db
+    .selectFrom('lessons')
+    .innerJoin('modules', 'modules.id', 'lessons.module_id')
+    .select([
+      'lessons.id',
+      'lessons.title',
+      'lessons.type',
+      'lessons.path_order',
+      'lessons.module_id',
+      'modules.title as module_title',
+    ])
+    .where('lessons.course_id', '=', courseId)
+    .where('lessons.retired', '=', false)
+    .orderBy('lessons.path_order')
+    .execute()
+  // The table checks the types, the importer wrote the titles.
+  return { id: course.id, title: course.title as Localized, lessons: lessons as MatrixLesson[] }
+}
+
+export interface MatrixProgress {
+  person_id: number
+  /** Null for a student who is enrolled and has not begun. */
+  lesson_id: number | null
+  state: OpenState | null
+  best_percentage: number | null
+}
+
+/** What the enrolled students of a group have made of a course, a row a lesson that is open to them. */
+export async function listGroupProgress(
+  db: Executor,
+  groupId: number,
+  courseId: number,
+): Promise<MatrixProgress[]> {
+  const { rows } = await sql<MatrixProgress>`
+    select people.id as person_id, progress.lesson_id, progress.state, progress.best_percentage
+    from people
+    join enrollments on enrollments.person_id = people.id and enrollments.course_id = ${courseId}
+    left join lesson_progress progress on progress.person_id = people.id and progress.course_id = ${courseId}
+    where people.group_id = ${groupId}`.execute(db)
+  return rows
+}
