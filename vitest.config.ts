@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     projects: [
       'apps/student/vitest.config.ts',
+      'apps/staff/vitest.config.ts',
       {
         test: {
           name: 'node',

@@ -1,4 +1,4 @@
-/** The server, started anew at every change, and the student app's development server in front of it. */
+/** The server, started anew at every change, and in front of it the development servers of the student app and, below /staff, the console. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
@@ -6,13 +6,15 @@ const repository = path.resolve(import.meta.dirname, '..')
 
 const processes: ChildProcess[] = [
   spawn(process.execPath, ['--watch', 'apps/server/src/main.ts'], { cwd: repository, stdio: 'inherit' }),
-  spawn(process.execPath, [path.join(repository, 'node_modules/vite/bin/vite.js')], {
-    cwd: path.join(repository, 'apps/student'),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  }),
+  ...['apps/student', 'apps/staff'].map((app) =>
+    spawn(process.execPath, [path.join(repository, 'node_modules/vite/bin/vite.js')], {
+      cwd: path.join(repository, app),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    }),
+  ),
 ]
 
-/** Either of them alone is of no use. */
+/** None of them alone is of use. */
 function stop(): void {
   for (const child of processes) child.kill('SIGTERM')
 }

@@ -90,7 +90,8 @@ function readReport(file: string): unknown {
 }
 
 await checks()
-for (const project of ['node', '@qadam/student', 'server', 'server-postgresql']) await vitest(project)
+for (const project of ['node', '@qadam/student', '@qadam/staff', 'server', 'server-postgresql'])
+  await vitest(project)
 await playwright()
 rmSync(folder, { recursive: true, force: true })
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -17,7 +17,7 @@ export default defineConfig({
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Embedder-Policy': 'require-corp',
     },
-    proxy: { '/api': server, '/media': server, '/sounds': server },
+    proxy: { '/api': server, '/media': server, '/sounds': server, '/staff': 'http://127.0.0.1:5174' },
   },
   build: {
     // The content security policy allows no data: addresses but for small pictures in styles.

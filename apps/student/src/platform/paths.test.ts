@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseId, safeNext } from './paths.ts'
+import { parseId, safeNext, staffNext } from './paths.ts'
 
 describe('an id of an address', () => {
   test.each([
@@ -24,8 +24,21 @@ describe('the way on after signing in', () => {
     'javascript:alert(1)',
     '/login',
     '/login?next=/',
+    '/staff',
+    '/staff/review/7',
     5,
     undefined,
     '',
   ])('%s is dropped', (next) => expect(safeNext(next)).toBeUndefined())
+})
+
+describe('the way on of staff after signing in', () => {
+  test.each([
+    ['/staff/review?overdue=true', '/staff/review?overdue=true'],
+    ['/staff', '/staff'],
+    ['/course/1', '/staff'],
+    ['//evil.example/staff/review', '/staff'],
+    ['https://evil.example/staff', '/staff'],
+    [undefined, '/staff'],
+  ])('%s leads to %s', (next, way) => expect(staffNext(next)).toBe(way))
 })

@@ -31,5 +31,17 @@ export function safeNext(next: unknown): string | undefined {
   if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next)) return undefined
   const url = new URL(next, 'https://qadam.invalid')
   if (url.origin !== 'https://qadam.invalid' || url.pathname === paths.login) return undefined
-  return url.pathname + url.search + url.hash
+  return isOfStaff(url.pathname) ? undefined : url.pathname + url.search + url.hash
+}
+
+/** The place in the staff console to go to after signing in: its front page where no other of it is named. */
+export function staffNext(next: unknown): string {
+  if (typeof next !== 'string' || !next.startsWith('/')) return paths.staff
+  const url = new URL(next, 'https://qadam.invalid')
+  const isThere = url.origin === 'https://qadam.invalid' && isOfStaff(url.pathname)
+  return isThere ? url.pathname + url.search + url.hash : paths.staff
+}
+
+function isOfStaff(pathname: string): boolean {
+  return pathname === paths.staff || pathname.startsWith(`${paths.staff}/`)
 }

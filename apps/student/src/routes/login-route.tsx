@@ -1,22 +1,29 @@
 import type { User } from '@qadam/contract'
-import { Button, buttonClass } from '@qadam/ui/button'
+import { buttonClass } from '@qadam/ui/button'
 import { Girih } from '@qadam/ui/girih'
 import { Wordmark } from '@qadam/ui/logo'
 import { Mascot } from '@qadam/ui/mascot'
+import { useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../features/accounts/language-switch.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { WelcomePath } from '../features/accounts/welcome-path.tsx'
-import { paths } from '../platform/paths.ts'
+import { staffNext } from '../platform/paths.ts'
 
 export function LoginRoute(): ReactNode {
   const { t } = useTranslation()
   const [staff, setStaff] = useState<User | null>(null)
   const [languageChosen, setLanguageChosen] = useState(false)
 
+  const { next } = useSearch({ strict: false })
+
   // A student's way on is the session's (session-events): it may as well begin in another tab.
-  const onSignedIn = (user: User) => setStaff(user.role === 'student' ? null : user)
+  const onSignedIn = (user: User) => {
+    if (user.role === 'student') return
+    setStaff(user)
+    location.replace(staffNext(next))
+  }
 
   return (
     <main className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-rows-1 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
@@ -31,7 +38,7 @@ export function LoginRoute(): ReactNode {
             <LanguageSwitch onChosen={() => setLanguageChosen(true)} />
           </div>
           {staff ? (
-            <StaffWay user={staff} onBack={() => setStaff(null)} />
+            <StaffWay user={staff} address={staffNext(next)} />
           ) : (
             <>
               <p className="-mt-3 text-muted">{t('accounts.login_text')}</p>
@@ -66,17 +73,15 @@ function Welcome(): ReactNode {
   )
 }
 
-function StaffWay({ user, onBack }: { user: User; onBack: () => void }): ReactNode {
+/** While the console, another app, loads in place of this one. */
+function StaffWay({ user, address }: { user: User; address: string }): ReactNode {
   const { t } = useTranslation()
   return (
     <div role="status" className="flex flex-col gap-4">
       <p className="text-[17px]">{t('accounts.staff_text', { name: user.first_name })}</p>
-      <a href={paths.staff} className={buttonClass({ size: 'lg', full: true })}>
+      <a href={address} className={buttonClass({ size: 'lg', full: true })}>
         {t('accounts.staff_open')}
       </a>
-      <Button variant="ghost" full onClick={onBack}>
-        {t('accounts.staff_back')}
-      </Button>
     </div>
   )
 }

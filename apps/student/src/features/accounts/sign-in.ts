@@ -17,11 +17,15 @@ export interface Credentials {
   languageChosen: boolean
 }
 
-/** Starts a session for a student. Staff get none here: their token is of use in the console alone. */
+/** Starts a session: a student's here, that of staff where the console, another app of this origin, looks for it. */
 export async function signIn({ phone, password, keep, languageChosen }: Credentials): Promise<User> {
   const user = await call('login', { phone, password })
-  if (user.role !== 'student') return user
   if (!languageChosen) await setLanguage(user.lang).catch(() => undefined)
+  if (user.role !== 'student') {
+    const { openStaffSession } = await import('@qadam/web/staff-session')
+    openStaffSession().start(user, keep)
+    return user
+  }
   session.start(user, keep)
   if (languageChosen && user.lang !== currentLanguage()) void saveLanguage(currentLanguage())
   return user

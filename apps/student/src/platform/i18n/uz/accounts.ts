@@ -16,11 +16,9 @@ export const accounts = {
   throttled_one: 'Urinishlar koʻpayib ketdi. {{count}} daqiqadan keyin qayta urinib koʻring.',
   throttled_other: 'Urinishlar koʻpayib ketdi. {{count}} daqiqadan keyin qayta urinib koʻring.',
   forgot: 'Parolni unutdingizmi? Kuratoringizga ayting — u yangi parol qoʻyish uchun havola yuboradi.',
-  staff_title: 'Bu oʻquvchilar ilovasi',
-  staff_text:
-    '{{name}}, xodimlar konsoli boshqa manzilda: /staff. Oʻsha yerda shu telefon va parol bilan kiring.',
+  staff_title: 'Konsol ochilmoqda',
+  staff_text: '{{name}}, xush kelibsiz! Ishlar navbati hozir ochiladi.',
   staff_open: 'Konsolni ochish',
-  staff_back: 'Boshqa hisob bilan kirish',
   session_ended: 'Qayta kiring',
   session_ended_text:
     '{{name}}, sessiya muddati tugadi. Parolni kiriting — ishingiz qolgan joyidan davom etadi.',

@@ -1,0 +1,18 @@
+import { UiProvider } from '@qadam/ui/ui-provider'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { queryClient } from '../platform/query-client.ts'
+import { UnexpectedErrorBoundary } from './unexpected-error.tsx'
+
+export function App({ router }: { router: AnyRouter }): ReactNode {
+  return (
+    <UnexpectedErrorBoundary>
+      <UiProvider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </UiProvider>
+    </UnexpectedErrorBoundary>
+  )
+}

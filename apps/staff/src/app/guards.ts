@@ -1,0 +1,22 @@
+import { notFound } from '@tanstack/react-router'
+import { loginAddress, parseId } from '../platform/paths.ts'
+import { session } from '../platform/session.ts'
+
+/** Leads to the sign-in page, which belongs to the student app: a whole page load. */
+export function goToLogin(next: string): void {
+  location.replace(loginAddress(next))
+}
+
+/** Whoever is not signed in is led to the sign-in page and from there back. */
+export async function requireSession(): Promise<void> {
+  await session.known
+  if (session.get() || session.signedOut().reason === 'ended') return
+  goToLogin(location.pathname + location.search)
+  // The page is on its way out: nothing of the console is to show meanwhile.
+  await new Promise(() => {})
+}
+
+/** Ids that are not numbers never reach the server. */
+export function requireIds({ params }: { params: Record<string, string | undefined> }): void {
+  if (Object.values(params).some((param) => parseId(param) === null)) throw notFound()
+}

@@ -1,0 +1,28 @@
+import type { IconName } from '@qadam/ui/icon'
+import { paths } from '../platform/paths.ts'
+
+export interface NavigationEntry {
+  to: string
+  label: 'queue.title' | 'groups.title' | 'accounts.title'
+  icon: IconName
+  owns: (pathname: string) => boolean
+}
+
+const under = (path: string) => (pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
+
+export const navigation: readonly NavigationEntry[] = [
+  { to: paths.queue, label: 'queue.title', icon: 'practice', owns: under(paths.queue) },
+  {
+    to: paths.groups,
+    label: 'groups.title',
+    icon: 'users',
+    owns: (pathname) => under(paths.groups)(pathname) || pathname.startsWith('/students/'),
+  },
+]
+
+export const accountEntry: NavigationEntry = {
+  to: paths.account,
+  label: 'accounts.title',
+  icon: 'profile',
+  owns: under(paths.account),
+}

@@ -1,0 +1,83 @@
+import type { User } from '@qadam/contract'
+import { Avatar } from '@qadam/ui/avatar'
+import { Icon } from '@qadam/ui/icon'
+import { Logo } from '@qadam/ui/logo'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageMenu } from '../features/accounts/language-menu.tsx'
+import { ThemeMenu } from '../features/accounts/theme-menu.tsx'
+import { paths } from '../platform/paths.ts'
+import { avatarOf, fullName } from '../platform/person.ts'
+import { navigation } from './navigation.ts'
+import { OpenCount } from './open-count.tsx'
+
+export interface RailProps {
+  user: User
+  pathname: string
+  open: number | undefined
+  overdue: number | undefined
+}
+
+const onRail = 'text-on-lapis! hover:bg-white/10! focus-visible:outline-saffron!'
+
+/** The left rail of tablets (icons) and laptops (icons and words). */
+export function Rail({ user, pathname, open, overdue }: RailProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <header className="sticky top-0 flex h-dvh w-18 shrink-0 flex-col gap-4 bg-[oklch(0.27_0.06_242)] px-3 py-4 text-on-lapis max-md:hidden xl:w-54">
+      <Link
+        to={paths.queue}
+        aria-label={t('shell.to_home')}
+        className="flex min-h-11 items-center justify-center gap-2.5 rounded-control focus-visible:outline-saffron xl:justify-start xl:px-2"
+      >
+        <Logo size={34} />
+        <span aria-hidden className="font-display text-lg font-semibold text-on-lapis max-xl:hidden">
+          qadam
+        </span>
+      </Link>
+      <nav aria-label={t('shell.navigation')} className="flex flex-1 flex-col gap-1">
+        {navigation.map(({ to, label, icon, owns }) => {
+          const here = owns(pathname)
+          return (
+            <Link
+              key={to}
+              to={to}
+              title={t(label)}
+              aria-current={here ? 'page' : undefined}
+              className={`relative flex min-h-12 items-center justify-center gap-3 rounded-control px-3 text-[15px] font-medium xl:justify-start ${onRail} ${here ? 'bg-white/12 font-semibold' : 'opacity-85'}`}
+            >
+              <Icon name={icon} size={22} />
+              <span className="max-xl:sr-only">{t(label)}</span>
+              {to === paths.queue && (
+                <OpenCount
+                  open={open}
+                  overdue={overdue}
+                  className="max-xl:absolute max-xl:top-1 max-xl:right-1 xl:ml-auto"
+                />
+              )}
+            </Link>
+          )
+        })}
+      </nav>
+      <div className="flex flex-col items-center gap-1 xl:flex-row">
+        <LanguageMenu compact className={onRail} />
+        <ThemeMenu compact className={onRail} />
+      </div>
+      <Link
+        to={paths.account}
+        title={fullName(user)}
+        aria-current={pathname === paths.account ? 'page' : undefined}
+        className={`flex min-h-12 items-center justify-center gap-2.5 rounded-control px-2 xl:justify-start ${onRail}`}
+      >
+        <Avatar {...avatarOf(user)} name="" size={32} />
+        <span className="min-w-0 max-xl:sr-only">
+          <span className="block truncate text-[15px] leading-5 font-semibold">{fullName(user)}</span>
+          <span className="block text-[13px] leading-4 opacity-80">
+            {t(`accounts.roles.${user.role === 'admin' ? 'admin' : 'teacher'}`)}
+          </span>
+        </span>
+      </Link>
+    </header>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@qadam/ui/button'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Spinner } from '@qadam/ui/spinner'
+import { ChunkError, reloadForChunk } from '@qadam/web/chunk'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What a screen that broke shows: a part that did not load reloads the page, all else can be tried again. */
+export function RouteError({ error, reset }: ErrorComponentProps): ReactNode {
+  return error instanceof ChunkError ? <ChunkFailure /> : <RenderFailure error={error} reset={reset} />
+}
+
+function ChunkFailure(): ReactNode {
+  const { t } = useTranslation()
+  const [reloading] = useState(reloadForChunk)
+
+  if (reloading)
+    return (
+      <div
+        role="status"
+        aria-label={t('shell.loading')}
+        className="grid min-h-[60dvh] place-items-center text-turquoise-text"
+      >
+        <Spinner />
+      </div>
+    )
+  return (
+    <EmptyState
+      mood="sad"
+      title={t('errors.load_failed')}
+      text={t('errors.network')}
+      action={<Button onClick={() => location.reload()}>{t('errors.reload')}</Button>}
+    />
+  )
+}
+
+function RenderFailure({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>): ReactNode {
+  const { t } = useTranslation()
+  const router = useRouter()
+  useEffect(() => console.error(error), [error])
+  return (
+    <div role="alert" className="grid min-h-[60dvh] place-items-center">
+      <EmptyState
+        mood="sad"
+        title={t('errors.load_failed')}
+        text={t('errors.unexpected_text')}
+        action={
+          <Button
+            onClick={() => {
+              reset()
+              void router.invalidate()
+            }}
+          >
+            {t('errors.retry')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { loadChunk } from '@qadam/web/chunk'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { parseFilters } from '../features/practice/queue/queue-filters.ts'
+import { queueQuery } from '../features/practice/queue/queue-query.ts'
+import { reviewQuery } from '../features/practice/review-query.ts'
+import { parseGroupSearch } from '../features/groups/group-search.ts'
+import { basePath, paths } from '../platform/paths.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { requireIds, requireSession } from './guards.ts'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { RootLayout } from './root-layout.tsx'
+import { RouteError } from './route-error.tsx'
+import { Shell } from './shell.tsx'
+import { UnexpectedErrorScreen } from './unexpected-error.tsx'
+
+// Loaders only start the reads; a screen shows its own skeleton, error and retry.
+const start = (...reads: Promise<unknown>[]): void => void Promise.allSettled(reads)
+
+const root = createRootRoute({
+  component: RootLayout,
+  errorComponent: ({ reset }) => <UnexpectedErrorScreen onRetry={reset} />,
+})
+
+const main = createRoute({
+  getParentRoute: () => root,
+  id: 'main',
+  beforeLoad: requireSession,
+  component: Shell,
+})
+
+const home = createRoute({
+  getParentRoute: () => main,
+  path: paths.home,
+  beforeLoad: () => {
+    throw redirect({ to: paths.queue, replace: true })
+  },
+})
+
+const queue = createRoute({
+  getParentRoute: () => main,
+  path: paths.queue,
+  validateSearch: parseFilters,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => start(queryClient.prefetchQuery(queueQuery(deps))),
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/queue-route.tsx')), 'QueueRoute'),
+})
+
+const review = createRoute({
+  getParentRoute: () => main,
+  path: paths.reviewPattern,
+  validateSearch: parseFilters,
+  beforeLoad: requireIds,
+  loader: ({ params }) => start(queryClient.prefetchQuery(reviewQuery(Number(params.submissionId)))),
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/review-route.tsx')), 'ReviewRoute'),
+})
+
+const groups = createRoute({
+  getParentRoute: () => main,
+  path: paths.groups,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/groups-route.tsx')), 'GroupsRoute'),
+})
+
+const group = createRoute({
+  getParentRoute: () => main,
+  path: paths.groupPattern,
+  validateSearch: parseGroupSearch,
+  beforeLoad: requireIds,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/group-route.tsx')), 'GroupRoute'),
+})
+
+const student = createRoute({
+  getParentRoute: () => main,
+  path: paths.studentPattern,
+  beforeLoad: requireIds,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/student-route.tsx')), 'StudentRoute'),
+})
+
+const account = createRoute({
+  getParentRoute: () => main,
+  path: paths.account,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/account-route.tsx')), 'AccountRoute'),
+})
+
+const elsewhere = createRoute({ getParentRoute: () => main, path: '$', component: NotFoundScreen })
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    main.addChildren([home, queue, review, groups, group, student, account, elsewhere]),
+  ]),
+  basepath: basePath,
+  defaultPreload: 'intent',
+  // The query cache decides what is fresh.
+  defaultPreloadStaleTime: 0,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: NotFoundScreen,
+  scrollRestoration: true,
+})

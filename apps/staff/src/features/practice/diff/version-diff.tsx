@@ -1,0 +1,91 @@
+import type { Submission } from '@qadam/contract'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadError } from '../../../platform/load-error.tsx'
+import { DiffView, type DiffLayout } from './diff-view.tsx'
+import { countChanges, diffRows } from './diff-rows.ts'
+import { namesOf, textsOf } from './version-texts.ts'
+
+const textsQuery = (submission: Submission) => ({
+  queryKey: ['version_texts', submission.submission_id],
+  queryFn: ({ signal }: { signal: AbortSignal }) => textsOf(submission, signal),
+  // A version never changes.
+  staleTime: Infinity,
+})
+
+/** What changed from one version of a work to the next: text and code, line by line. */
+export function VersionDiff({ before, after }: { before: Submission; after: Submission }): ReactNode {
+  const { t } = useTranslation()
+  const [layout, setLayout] = useState<DiffLayout>('inline')
+  const older = useQuery(textsQuery(before))
+  const newer = useQuery(textsQuery(after))
+  const error = older.error ?? newer.error
+
+  if (error)
+    return (
+      <LoadError
+        error={error}
+        retrying={older.isFetching || newer.isFetching}
+        onRetry={() => void Promise.all([older.refetch(), newer.refetch()])}
+      />
+    )
+  if (!older.data || !newer.data) return <Skeleton height={240} />
+
+  const compared = namesOf(older.data, newer.data).map((name) => ({
+    name,
+    rows: diffRows(older.data[name] ?? '', newer.data[name] ?? ''),
+    isNew: older.data[name] === undefined,
+    isGone: newer.data[name] === undefined,
+  }))
+  const changed = compared.filter(({ rows }) => rows.some(({ kind }) => kind !== 'same'))
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-muted">
+          {t('review.diff.between', { before: before.version, after: after.version })}
+        </p>
+        <div
+          role="group"
+          aria-label={t('review.diff.layout')}
+          className="flex rounded-control bg-tile p-0.5 max-md:hidden"
+        >
+          {(['inline', 'side'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={layout === each}
+              onClick={() => setLayout(each)}
+              className="min-h-9 rounded-[10px] px-3 text-sm font-medium text-muted aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-card"
+            >
+              {t(`review.diff.${each}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      {changed.length === 0 && <p className="text-muted">{t('review.diff.same')}</p>}
+      {changed.map(({ name, rows, isNew, isGone }) => {
+        const { added, removed } = countChanges(rows)
+        return (
+          <section key={name} className="overflow-hidden rounded-card border border-line bg-card">
+            <header className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-2.5">
+              <h3 className="min-w-0 flex-1 truncate font-mono text-sm font-semibold">
+                {name || t('review.diff.answer')}
+              </h3>
+              {(isNew || isGone) && (
+                <span className="text-sm text-muted">
+                  {t(isNew ? 'review.diff.new' : 'review.diff.gone')}
+                </span>
+              )}
+              <span className="text-sm font-semibold text-pistachio-text numbers">+{added}</span>
+              <span className="text-sm font-semibold text-pomegranate-text numbers">−{removed}</span>
+            </header>
+            <DiffView rows={rows} layout={layout} isProse={name === ''} />
+          </section>
+        )
+      })}
+    </div>
+  )
+}

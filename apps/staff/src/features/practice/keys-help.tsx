@@ -1,0 +1,44 @@
+import { Dialog } from '@qadam/ui/dialog'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const keys = [
+  ['J / K', 'move'],
+  ['A', 'approve'],
+  ['R', 'reject'],
+  ['Enter', 'confirm'],
+  ['Esc', 'escape'],
+  ['C', 'comment'],
+  ['S', 'score'],
+  ['1–9, 0', 'digits'],
+  ['/', 'slash'],
+  ['Ctrl Enter', 'ctrl_enter'],
+  ['U', 'up'],
+  ['?', 'help'],
+] as const
+
+/** Which keys the review hears. */
+export function KeysHelp({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      open
+      title={t('review.keys.title')}
+      closeLabel={t('shell.close')}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <dl className="grid grid-cols-[max-content_1fr] items-center gap-x-5 gap-y-2.5">
+        {keys.map(([key, name]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="rounded-md border border-b-[3px] border-control bg-card px-2 py-0.5 font-mono text-sm">
+                {key}
+              </kbd>
+            </dt>
+            <dd className="text-[15px]">{t(`review.keys.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

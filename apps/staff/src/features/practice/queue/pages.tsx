@@ -1,0 +1,43 @@
+import { Icon } from '@qadam/ui/icon'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface PagesProps {
+  page: number
+  pagesize: number
+  total: number
+  onPage: (page: number) => void
+}
+
+/** Which part of a long list is shown, and the way to the next. */
+export function Pages({ page, pagesize, total, onPage }: PagesProps): ReactNode {
+  const { t } = useTranslation()
+  if (total <= pagesize) return null
+  const from = (page - 1) * pagesize + 1
+  const to = Math.min(total, page * pagesize)
+  const button =
+    'grid size-11 place-items-center rounded-control border border-control bg-card disabled:opacity-40'
+  return (
+    <nav aria-label={t('queue.pages')} className="flex items-center justify-end gap-3">
+      <span className="text-sm text-muted numbers">{t('queue.page_of', { from, to, total })}</span>
+      <button
+        type="button"
+        aria-label={t('queue.page_before')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+        className={button}
+      >
+        <Icon name="chevron-left" size={20} />
+      </button>
+      <button
+        type="button"
+        aria-label={t('queue.page_after')}
+        disabled={to >= total}
+        onClick={() => onPage(page + 1)}
+        className={button}
+      >
+        <Icon name="chevron-right" size={20} />
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,132 @@
+import { Icon } from '@qadam/ui/icon'
+import { SelectMenu } from '@qadam/ui/menu'
+import { TextField } from '@qadam/ui/text-field'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { typeIcons } from '../type-icon.tsx'
+import { isFiltered, practiceTypes, queueStatuses, type QueueFilters } from './queue-filters.ts'
+
+/** A name is asked for once the typing pauses. */
+const TYPING_MS = 300
+
+export interface QueueFilterBarProps {
+  filters: QueueFilters
+  groups: readonly { id: number; name: string }[]
+  courses: readonly { id: number; title: string }[]
+  overdue: number | undefined
+  onChange: (filters: QueueFilters) => void
+}
+
+const any = 'any'
+
+/** What part of the queue is shown; all of it stands in the address. */
+export function QueueFilterBar({
+  filters,
+  groups,
+  courses,
+  overdue,
+  onChange,
+}: QueueFilterBarProps): ReactNode {
+  const { t } = useTranslation()
+  const change = (part: Partial<QueueFilters>): void => onChange({ ...filters, page: undefined, ...part })
+  const idOf = (value: string): number | undefined => (value === any ? undefined : Number(value))
+
+  return (
+    <div role="group" aria-label={t('queue.filters')} className="flex flex-wrap items-center gap-2">
+      <SelectMenu
+        label={t('queue.filter.status')}
+        value={filters.status ?? 'uploaded'}
+        options={queueStatuses.map((value) => ({ value, label: t(`queue.list.${value}`) }))}
+        onChange={(value) => change({ status: value === 'uploaded' ? undefined : value, overdue: undefined })}
+      />
+      {groups.length > 1 && (
+        <SelectMenu
+          label={t('queue.filter.group')}
+          value={String(filters.group ?? any)}
+          options={[
+            { value: any, label: t('queue.any.group') },
+            ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={(value) => change({ group: idOf(value) })}
+        />
+      )}
+      <SelectMenu
+        label={t('queue.filter.course')}
+        value={String(filters.course ?? any)}
+        options={[
+          { value: any, label: t('queue.any.course') },
+          ...courses.map(({ id, title }) => ({ value: String(id), label: title })),
+        ]}
+        onChange={(value) => change({ course: idOf(value) })}
+      />
+      <SelectMenu
+        label={t('queue.filter.type')}
+        value={filters.type ?? any}
+        options={[
+          { value: any, label: t('queue.any.type') },
+          ...practiceTypes.map((value) => ({
+            value,
+            label: t(`queue.types.${value}`),
+            icon: <Icon name={typeIcons[value]} size={18} className="text-muted" />,
+          })),
+        ]}
+        onChange={(value) => change({ type: practiceTypes.find((known) => known === value) })}
+      />
+      {filters.status === undefined && (
+        <button
+          type="button"
+          aria-pressed={filters.overdue === true}
+          onClick={() => change({ overdue: filters.overdue ? undefined : true })}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-card px-3 text-[15px] font-medium aria-pressed:border-pomegranate-text aria-pressed:bg-pomegranate-soft aria-pressed:text-pomegranate-text"
+        >
+          <Icon name="warning" size={18} />
+          {t('queue.overdue')}
+          {overdue !== undefined && overdue > 0 && <span className="font-bold numbers">{overdue}</span>}
+        </button>
+      )}
+      <NameField value={filters.q ?? ''} onChange={(q) => change({ q: q || undefined })} />
+      {isFiltered(filters) && (
+        <button
+          type="button"
+          onClick={() => onChange({ status: filters.status })}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-[15px] font-semibold text-turquoise-text hover:bg-turquoise-soft"
+        >
+          <Icon name="cross" size={18} />
+          {t('queue.clear')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function NameField({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(value)
+  const latest = useRef(onChange)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => latest.current(typed.trim()), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value])
+  // Another link or "clear" changes the address: the field follows, but never under the typing hand.
+  useEffect(() => {
+    if (document.activeElement !== field.current) setTyped(value)
+  }, [value])
+  return (
+    <TextField
+      ref={field}
+      type="search"
+      label={t('queue.filter.name')}
+      labelHidden
+      placeholder={t('queue.filter.name')}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => setTyped(event.target.value)}
+      className="min-w-44 flex-1 sm:max-w-64 [&_input]:min-h-11"
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/call.ts'
+import { queueInput, type QueueFilters } from './queue-filters.ts'
+
+/** Others hand in and decide meanwhile; live events tell sooner where they reach. */
+const LOOK_AGAIN_MS = 30_000
+
+/** A page of what waits, the longest waiting first; or of what was decided. */
+export const queueQuery = (filters: QueueFilters) =>
+  queryOptions({
+    queryKey: ['review_queue', filters],
+    queryFn: ({ signal }) => call('review_queue', queueInput(filters), { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+
+export const statsQuery = (groupId?: number) =>
+  queryOptions({
+    queryKey: ['review_stats', groupId ?? null],
+    queryFn: ({ signal }) => call('review_stats', { group_id: groupId }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 2 * LOOK_AGAIN_MS,
+  })

@@ -1,0 +1,50 @@
+import type { ReviewPage } from '@qadam/contract'
+import { Avatar } from '@qadam/ui/avatar'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../platform/paths.ts'
+import { avatarOf, fullName } from '../../platform/person.ts'
+import { formatMoment, useNow } from '../../platform/times.ts'
+import { PromiseChip, StatusChip } from './status-chip.tsx'
+import { TypeIcon } from './type-icon.tsx'
+
+/** Whose work it is, on what, which version, and how the clock stands. */
+export function ReviewHeader({ page, navigation }: { page: ReviewPage; navigation: ReactNode }): ReactNode {
+  const { t } = useTranslation()
+  const now = useNow()
+  const { student, question } = page
+  return (
+    <header className="flex flex-col gap-3">
+      <div className="flex items-center">{navigation}</div>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="flex items-center gap-2 text-sm text-muted">
+            <TypeIcon type={question.type} size={18} />
+            <span className="truncate">{question.course_title}</span>
+          </p>
+          <h1 className="text-xl font-bold sm:text-2xl">{question.lesson_title}</h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-[15px]">
+            <Link
+              to={paths.studentPattern}
+              params={{ studentId: String(student.id) }}
+              className="inline-flex min-h-9 items-center gap-2 font-semibold text-ink hover:text-turquoise-text"
+            >
+              <Avatar {...avatarOf(student)} name="" size={28} />
+              {fullName(student)}
+            </Link>
+            {student.group && <span className="text-muted">{student.group.name}</span>}
+            <span className="text-muted numbers">
+              {t('review.handed_in', { version: page.version, time: formatMoment(page.submittedAt) })}
+            </span>
+          </p>
+        </div>
+        {page.status === 'uploaded' ? (
+          <PromiseChip due_at={page.due_at} now={now} />
+        ) : (
+          <StatusChip status={page.status} />
+        )}
+      </div>
+    </header>
+  )
+}

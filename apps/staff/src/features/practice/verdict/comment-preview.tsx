@@ -1,0 +1,12 @@
+import MarkdownIt from 'markdown-it'
+import { useMemo, type ReactNode } from 'react'
+
+// As the server renders it: HTML is shown as text, pictures as their words, and links lead only where the web leads.
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
+markdown.disable('image')
+
+/** A comment as the student will read it. */
+export function CommentPreview({ text }: { text: string }): ReactNode {
+  const html = useMemo(() => markdown.render(text), [text])
+  return <div className="prose text-base!" dangerouslySetInnerHTML={{ __html: html }} />
+}

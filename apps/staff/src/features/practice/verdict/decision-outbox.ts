@@ -1,0 +1,160 @@
+import { limits, staffActions, type ReviewRow, type ParsedInputOf, type StaffActions } from '@qadam/contract'
+import { CallError, isCallError, isPassing } from '@qadam/web/call-error'
+import { Outbox, type OutboxItem, type OutboxPorts } from '@qadam/web/outbox'
+import * as z from 'zod/mini'
+
+export type DecideInput = ParsedInputOf<StaffActions['review_decide']>
+
+/** A decision on its way, with what a list of such needs to say about it. */
+export interface WaitingDecision {
+  key: string
+  input: DecideInput
+  student: string
+  task: string
+}
+
+/** A decision that the server did not take, kept until the reviewer has seen it. */
+export interface RefusedDecision extends WaitingDecision {
+  code: string
+  message: string
+}
+
+const contentSchema = z.object({
+  input: z.looseObject({
+    submission_id: z.int(),
+    version: z.int(),
+    verdict: z.enum(['approved', 'rejected']),
+    score: z.int(),
+    coins: z.int(),
+    points: z.int(),
+    comment: z.string(),
+    replaces: z.optional(z.int()),
+    request_id: z.string(),
+  }),
+  student: z.string(),
+  task: z.string(),
+})
+const refusedSchema = z.array(
+  z.extend(contentSchema, { key: z.string(), code: z.string(), message: z.string() }),
+)
+
+const ACTION = staffActions.review_decide.name
+const REFUSED_PREFIX = 'qadam.staff-refused.'
+
+/** A session that has ended asks for the password in place; what waits is sent afterwards. */
+const staysInTheBox = (error: unknown): boolean => isPassing(error) || isCallError(error, 'auth.required')
+
+export interface DecisionPorts extends Partial<Omit<OutboxPorts, 'isPassing'>> {
+  send: (input: DecideInput) => Promise<ReviewRow>
+  newId?: () => string
+}
+
+/** What became of a decision once it left the box. */
+export type Settled =
+  { kind: 'sent'; decision: WaitingDecision; row: ReviewRow } | { kind: 'refused'; decision: RefusedDecision }
+
+/**
+ * The decisions of one account on this device that the server has not yet confirmed. Each carries its own request id,
+ * so that one sent twice counts once; none leaves before the server took it or refused it for good.
+ */
+export class DecisionOutbox {
+  readonly #box: Outbox
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly #refusedKey: string
+  readonly #ports: DecisionPorts
+  readonly #listeners = new Set<() => void>()
+  #waiting: readonly WaitingDecision[] = []
+  #refused: readonly RefusedDecision[] = []
+
+  constructor(accountId: number, ports: DecisionPorts) {
+    this.#ports = ports
+    this.#storage = ports.storage ?? localStorage
+    this.#refusedKey = REFUSED_PREFIX + accountId
+    this.#box = new Outbox(accountId, { ...ports, storage: this.#storage, isPassing: staysInTheBox })
+    this.#box.subscribe(() => this.#changed())
+    this.#read()
+  }
+
+  /** The same list until something changes. */
+  waiting = (): readonly WaitingDecision[] => this.#waiting
+  refused = (): readonly RefusedDecision[] => this.#refused
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Takes a decision in; it goes out with the next flush. */
+  put(input: Omit<DecideInput, 'request_id'>, about: { student: string; task: string }): void {
+    const request_id = this.#ports.newId?.() ?? crypto.randomUUID()
+    this.#writeRefused(this.#refused.filter((each) => each.input.submission_id !== input.submission_id))
+    this.#box.put({
+      key: `decision:${input.submission_id}:${request_id}`,
+      action: ACTION,
+      input: { input: { ...input, request_id }, ...about },
+    })
+  }
+
+  /** Sends what waits, in order, as far as it goes. */
+  async flush(): Promise<Settled[]> {
+    const deliveries = await this.#box.flush(async (item) => {
+      const decision = decisionOf(item)
+      // What this version cannot read could never be sent.
+      if (!decision) throw new CallError({ code: 'validation.failed', status: 400, message: '' })
+      return this.#ports.send(decision.input)
+    })
+    const settled = deliveries.flatMap((delivery): Settled[] => {
+      const decision = decisionOf(delivery.item)
+      if (!decision) return []
+      if (delivery.kind === 'sent') return [{ kind: 'sent', decision, row: delivery.reply as ReviewRow }] // what `send` gave
+      const { code, message } =
+        delivery.error instanceof CallError ? delivery.error : { code: 'internal', message: '' }
+      return [{ kind: 'refused', decision: { ...decision, code, message } }]
+    })
+    const refused = settled.flatMap((each) => (each.kind === 'refused' ? [each.decision] : []))
+    if (refused.length > 0) this.#writeRefused([...this.#refused, ...refused].slice(-limits.review.pageSize))
+    return settled
+  }
+
+  /** The reviewer has seen it. */
+  dismiss(key: string): void {
+    this.#writeRefused(this.#refused.filter((each) => each.key !== key))
+  }
+
+  #writeRefused(refused: readonly RefusedDecision[]): void {
+    if (refused.length === 0 && this.#refused.length === 0) return
+    try {
+      if (refused.length === 0) this.#storage.removeItem(this.#refusedKey)
+      else this.#storage.setItem(this.#refusedKey, JSON.stringify(refused))
+    } catch {
+      // Without storage it lives as long as the page.
+    }
+    this.#refused = refused
+    this.#tell()
+  }
+
+  #read(): void {
+    this.#waiting = this.#box.list().flatMap((item) => decisionOf(item) ?? [])
+    try {
+      const stored: unknown = JSON.parse(this.#storage.getItem(this.#refusedKey) ?? '[]')
+      this.#refused = z.safeParse(refusedSchema, stored).data ?? []
+    } catch {
+      this.#refused = []
+    }
+  }
+
+  #changed(): void {
+    this.#waiting = this.#box.list().flatMap((item) => decisionOf(item) ?? [])
+    this.#tell()
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function decisionOf(item: OutboxItem): WaitingDecision | undefined {
+  if (item.action !== ACTION) return undefined
+  const content = z.safeParse(contentSchema, item.input).data
+  return content && { key: item.key, ...content }
+}

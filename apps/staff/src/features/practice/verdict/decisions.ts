@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { call } from '../../../platform/call.ts'
+import { DecisionOutbox, type RefusedDecision, type WaitingDecision } from './decision-outbox.ts'
+
+const boxes = new Map<number, DecisionOutbox>()
+
+/** The outbox of an account, the same for the whole page. */
+export function decisionsOf(accountId: number): DecisionOutbox {
+  let box = boxes.get(accountId)
+  if (!box) {
+    box = new DecisionOutbox(accountId, { send: (input) => call('review_decide', input) })
+    boxes.set(accountId, box)
+  }
+  return box
+}
+
+/** What waits for the connection, and what the server did not take. */
+export function useDecisions(accountId: number): {
+  waiting: readonly WaitingDecision[]
+  refused: readonly RefusedDecision[]
+} {
+  const box = decisionsOf(accountId)
+  return {
+    waiting: useSyncExternalStore(box.subscribe, box.waiting),
+    refused: useSyncExternalStore(box.subscribe, box.refused),
+  }
+}

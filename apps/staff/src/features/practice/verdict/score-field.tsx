@@ -1,0 +1,68 @@
+import { limits } from '@qadam/contract'
+import { inputClass } from '@qadam/ui/text-field'
+import { useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { parseGrade } from './verdict.ts'
+
+const { maxScore } = limits.review
+
+export interface ScoreFieldProps {
+  value: number | null
+  onChange: (value: number | null) => void
+  error?: string
+  disabled?: boolean
+  field: RefObject<HTMLInputElement | null>
+}
+
+/** The score from 0 to 100: a slider for the hand, a number for the keyboard. */
+export function ScoreField({ value, onChange, error, disabled, field }: ScoreFieldProps): ReactNode {
+  const { t } = useTranslation()
+  const id = useId()
+  const slider = useRef<HTMLInputElement>(null)
+  const part = (value ?? 0) / maxScore
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {t('review.score')}
+      </label>
+      <div className="flex items-center gap-3">
+        <input
+          ref={slider}
+          type="range"
+          min={0}
+          max={maxScore}
+          step={1}
+          value={value ?? 0}
+          disabled={disabled}
+          aria-label={t('review.score_slider')}
+          aria-valuetext={value === null ? t('review.score_unset') : String(value)}
+          onChange={(event) => onChange(Number(event.target.value))}
+          // A hand that slid goes back to the keys of the screen.
+          onPointerUp={() => slider.current?.blur()}
+          className={`score-slider h-11 min-w-0 flex-1 ${value === null ? 'is-unset' : ''}`}
+          style={{ '--part': String(part) } as object} // React's own type knows no custom properties
+        />
+        <input
+          ref={field}
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value ?? ''}
+          placeholder="—"
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onChange(parseGrade(event.target.value, maxScore))}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+          className={`${inputClass} w-20! shrink-0 text-center font-display text-lg font-semibold numbers`}
+        />
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-pomegranate-text">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { limits } from '@qadam/contract'
+
+export type Verdict = 'approved' | 'rejected'
+
+/** A decision in the making. Coins and points follow the score until they are given by hand (null: they follow). */
+export interface VerdictDraft {
+  comment: string
+  score: number | null
+  coins: number | null
+  points: number | null
+}
+
+export const emptyDraft: VerdictDraft = { comment: '', score: null, coins: null, points: null }
+
+const { maxScore, maxCoins, maxPoints } = limits.review
+
+/** What a full score is worth where the reviewer gives nothing by hand. */
+const FULL_COINS = 14
+const FULL_POINTS = 70
+const POINTS_STEP = 5
+
+const within = (value: number, max: number): number => Math.min(max, Math.max(0, Math.round(value)))
+
+/** Coins and points that a score is worth by default. */
+export function rewardsFor(score: number): { coins: number; points: number } {
+  const part = within(score, maxScore) / maxScore
+  return {
+    coins: within(part * FULL_COINS, maxCoins),
+    points: within(Math.round((part * FULL_POINTS) / POINTS_STEP) * POINTS_STEP, maxPoints),
+  }
+}
+
+export interface Grade {
+  score: number
+  coins: number
+  points: number
+}
+
+/** The numbers a verdict goes out with. Sent back, a work earns nothing unless the reviewer says so by hand. */
+export function gradeOf({ score, coins, points }: VerdictDraft, verdict: Verdict): Grade {
+  const given = score ?? 0
+  const usual = verdict === 'approved' ? rewardsFor(given) : { coins: 0, points: 0 }
+  return { score: given, coins: coins ?? usual.coins, points: points ?? usual.points }
+}
+
+/** What is missing before a verdict may go out; undefined where nothing is. */
+export function missingFor(
+  { comment, score }: VerdictDraft,
+  verdict: Verdict,
+): 'score' | 'comment' | undefined {
+  if (verdict === 'approved') return score === null ? 'score' : undefined
+  // A work that comes back without a word leaves the student to guess.
+  return comment.trim() === '' ? 'comment' : undefined
+}
+
+/** A typed or slid number within its bounds; null for an emptied field. */
+export function parseGrade(text: string, max: number): number | null {
+  const digits = text.replaceAll(/\D/g, '')
+  return digits === '' ? null : within(Number(digits), max)
+}
+
+export function isEmptyDraft({ comment, score, coins, points }: VerdictDraft): boolean {
+  return comment.trim() === '' && score === null && coins === null && points === null
+}

@@ -1,0 +1,44 @@
+import type { ReviewPage } from '@qadam/contract'
+import { Icon } from '@qadam/ui/icon'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The task as the student read it; folded away once the reviewer knows it. */
+export function TaskCard({ task, isOpen }: { task: ReviewPage['task']; isOpen: boolean }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <details open={isOpen} className="group rounded-card border border-line bg-card">
+      <summary className="flex min-h-12 list-none items-center gap-2.5 rounded-card px-4 font-semibold [&::-webkit-details-marker]:hidden">
+        <Icon name="practice" size={20} className="text-turquoise-text" />
+        <span className="flex-1">{t('review.task')}</span>
+        <Asked task={task} />
+        <Icon
+          name="chevron-down"
+          size={20}
+          className="text-muted transition-transform duration-[120ms] group-open:rotate-180"
+        />
+      </summary>
+      <div className="border-t border-line px-4 py-4">
+        {/* Sanitised by the server when the course was loaded. */}
+        <div className="prose text-base!" dangerouslySetInnerHTML={{ __html: task.html }} />
+        {task.tip && (
+          <p className="mt-3 flex items-start gap-2 text-[15px] text-muted">
+            <Icon name="info" size={18} className="mt-0.5" />
+            {task.tip}
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function Asked({ task: { words, max_s } }: { task: ReviewPage['task'] }): ReactNode {
+  const { t } = useTranslation()
+  const { min = null, max = null } = words ?? {}
+  const asked = [
+    min !== null && t('review.asked_min', { count: min }),
+    max !== null && t('review.asked_max', { count: max }),
+    max_s !== null && t('review.asked_seconds', { count: max_s }),
+  ].filter(Boolean)
+  return <span className="text-sm font-normal text-muted max-sm:hidden">{asked.join(' · ')}</span>
+}

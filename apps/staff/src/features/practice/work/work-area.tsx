@@ -1,0 +1,65 @@
+import type { ReviewPage } from '@qadam/contract'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasTexts } from '../diff/version-texts.ts'
+import { TaskCard } from './task-card.tsx'
+import { Versions } from './versions.tsx'
+import { Work } from './work.tsx'
+
+const VersionDiff = lazy(async () => ({ default: (await import('../diff/version-diff.tsx')).VersionDiff }))
+
+/** The left half of the review: the task, the work in the version chosen, what changed, and all versions. */
+export function WorkArea({ page }: { page: ReviewPage }): ReactNode {
+  const { t } = useTranslation()
+  const [shownId, setShownId] = useState(page.submission_id)
+  const [view, setView] = useState<'work' | 'diff'>('work')
+  const shown = page.versions.find(({ submission_id }) => submission_id === shownId) ?? page
+  const before = page.versions.find(({ version }) => version === shown.version - 1)
+  const canCompare = before !== undefined && hasTexts(before) && hasTexts(shown)
+  const isDiff = view === 'diff' && canCompare
+
+  return (
+    <div className="flex flex-col gap-4">
+      {/* Whoever sees a second version knows the task from the first. */}
+      <TaskCard task={page.task} isOpen={page.version === 1} />
+      {(canCompare || shown.submission_id !== page.submission_id) && (
+        <div className="flex flex-wrap items-center gap-2">
+          {canCompare && (
+            <div role="group" aria-label={t('review.view')} className="flex rounded-control bg-tile p-0.5">
+              {(['work', 'diff'] as const).map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  aria-pressed={view === each}
+                  onClick={() => setView(each)}
+                  className="min-h-10 rounded-[10px] px-4 text-[15px] font-medium text-muted aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-card"
+                >
+                  {t(`review.view_${each}`)}
+                </button>
+              ))}
+            </div>
+          )}
+          {shown.submission_id !== page.submission_id && (
+            <p role="status" className="text-sm font-medium text-saffron-text">
+              {t('review.older_shown', { value: shown.version })}
+            </p>
+          )}
+        </div>
+      )}
+      {isDiff && before ? (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <VersionDiff before={before} after={shown} />
+        </Suspense>
+      ) : (
+        <Work submission={shown} task={page.task} />
+      )}
+      {page.versions.length > 1 && (
+        <section className="flex flex-col gap-3 pt-2">
+          <h2 className="text-lg font-bold">{t('review.versions')}</h2>
+          <Versions versions={page.versions} shown={shown.submission_id} onShow={setShownId} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReviewPage, Submission } from '@qadam/contract'
+import { FilePreview } from '@qadam/ui/file-preview'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { usePreviewLabels } from './preview-labels.ts'
+import { TextWork } from './text-work.tsx'
+
+const ProjectWork = lazy(async () => ({ default: (await import('./project-work.tsx')).ProjectWork }))
+
+export interface WorkProps {
+  submission: Submission
+  task: ReviewPage['task']
+}
+
+/** What a student handed in, of whatever kind: written, spoken, as files or as a project. */
+export function Work({ submission, task }: WorkProps): ReactNode {
+  const { t } = useTranslation()
+  const { labels, formatSize } = usePreviewLabels()
+  const { text, files, project } = submission
+  return (
+    <div className="flex flex-col gap-3">
+      {text !== undefined && <TextWork text={text} words={task.words} />}
+      {project && (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <ProjectWork project={project} />
+        </Suspense>
+      )}
+      {files.map((file) => (
+        <FilePreview
+          key={file.url}
+          file={{
+            name: file.name,
+            type: file.type,
+            size: file.size,
+            address: file.url,
+            duration: file.duration_s,
+          }}
+          formatSize={formatSize}
+          labels={labels}
+        />
+      ))}
+      {text === undefined && !project && files.length === 0 && (
+        <p className="rounded-card border border-line bg-card p-4 text-muted">{t('review.nothing')}</p>
+      )}
+    </div>
+  )
+}

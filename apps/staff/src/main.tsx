@@ -1,0 +1,14 @@
+import '@qadam/web/without-eval'
+import './app/app.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { router } from './app/router.tsx'
+import { followSession } from './app/session-events.ts'
+import { startI18n } from './platform/i18n/start.ts'
+import { session } from './platform/session.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+await Promise.all([startI18n(), session.known])
+followSession()
+createRoot(root).render(<App router={router} />)

@@ -1,0 +1,13 @@
+import { staffActions } from '@qadam/contract'
+import { createCaller } from '@qadam/web/caller'
+import { currentLanguage } from '@qadam/web/language'
+import { session } from './session.ts'
+
+/** Asks the staff's endpoint; see Caller for what it gives and throws. */
+export const { call } = createCaller({
+  actions: staffActions,
+  endpoint: '/api/staff',
+  tokenHeader: 'X-Staff-Auth',
+  session,
+  language: currentLanguage,
+})

@@ -1,0 +1,10 @@
+import { CallError } from '@qadam/web/call-error'
+import i18next from 'i18next'
+
+/** One sentence for the reader: the server's own where it said one, ours where no answer came. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof CallError)) return i18next.t('errors.try_again_later')
+  if (error.code === 'network') return i18next.t('errors.network')
+  if (error.message) return error.message
+  return i18next.t(error.code === 'server.busy' ? 'errors.busy' : 'errors.try_again_later')
+}

@@ -1,0 +1,47 @@
+export const shell = {
+  product: 'Qadam — konsol',
+  navigation: 'Boʻlimlar',
+  to_home: 'Qadam — ishlar navbati',
+  skip: 'Asosiy qismga oʻtish',
+  loading: 'Yuklanmoqda…',
+  page_loading: 'Sahifa yuklanmoqda',
+  offline: 'Internet aloqasi yoʻq. Qarorlaringiz shu qurilmada saqlanadi va aloqa tiklangach yuboriladi.',
+  reload: 'Yangilash',
+  close: 'Yopish',
+  cancel: 'Bekor qilish',
+  notifications: 'Xabarlar',
+} as const
+
+export const errors = {
+  network: 'Internet bilan aloqa yoʻq. Tarmoqni tekshirib, qayta urinib koʻring.',
+  try_again_later: 'Hozir bajarib boʻlmadi. Birozdan keyin qayta urinib koʻring.',
+  busy: 'Server hozir band. Birozdan keyin qayta urinib koʻring.',
+  retry: 'Qayta urinish',
+  load_failed: 'Yuklab boʻlmadi',
+  unexpected: 'Kutilmagan xatolik',
+  unexpected_text: 'Yozganlaringiz shu qurilmada saqlangan. Qayta urinib koʻring.',
+  reload: 'Sahifani yangilash',
+  not_found: 'Bunday sahifa yoʻq',
+  not_found_text: 'Manzil oʻzgargan boʻlishi yoki bu ish boshqa oʻqituvchiga tegishli boʻlishi mumkin.',
+  go_home: 'Navbatga oʻtish',
+} as const
+
+export const time = {
+  days: '{{value}} kun',
+  hours: '{{value}} soat',
+  minutes: '{{value}} daq',
+  ago: '{{stretch}} oldin',
+  just_now: 'hozirgina',
+} as const
+
+export const tray = {
+  waiting_one: '{{count}} ta qaror yuborilmoqda. Aloqa boʻlmasa, tiklanishi bilan yuboriladi.',
+  waiting_other: '{{count}} ta qaror yuborilmoqda. Aloqa boʻlmasa, tiklanishi bilan yuboriladi.',
+  refused: 'Qaror qabul qilinmadi: {{student}} — {{task}}',
+  already_reviewed:
+    'Bu ishni boshqa oʻqituvchi sizdan oldin tekshirgan. Yozgan izohingiz saqlangan: ishni ochib, kerak boʻlsa qarorni oʻzgartiring.',
+  open: 'Ishni ochish',
+  dismiss: 'Tushunarli',
+  sent_approved: '{{student}}: ish qabul qilindi',
+  sent_rejected: '{{student}}: ish qaytarildi',
+} as const

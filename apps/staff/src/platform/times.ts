@@ -1,0 +1,76 @@
+import { limits } from '@qadam/contract'
+import type { TFunction } from 'i18next'
+import { useEffect, useState } from 'react'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A stretch of time in its two biggest units: "2 soat 14 daq", "3 kun 5 soat", "12 daq". */
+export function formatStretch(seconds: number, t: TFunction): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const days = Math.floor(whole / day)
+  const hours = Math.floor((whole % day) / hour)
+  const minutes = Math.floor((whole % hour) / minute)
+  const parts =
+    days > 0
+      ? [t('time.days', { value: days }), hours > 0 && t('time.hours', { value: hours })]
+      : [hours > 0 && t('time.hours', { value: hours }), t('time.minutes', { value: minutes })]
+  return parts.filter(Boolean).join(' ')
+}
+
+// Dots and two digits read the same in both languages; the clock is the school's, wherever the reader is.
+const moment = new Intl.DateTimeFormat('ru', {
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: limits.schoolTimeZone,
+})
+const date = new Intl.DateTimeFormat('ru', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: limits.schoolTimeZone,
+})
+const clock = new Intl.DateTimeFormat('ru', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: limits.schoolTimeZone,
+})
+
+/** An ISO time as "21.11, 14:30". */
+export function formatMoment(time: string): string {
+  return moment.format(new Date(time))
+}
+
+/** An ISO time as "21.11.2026". */
+export function formatDate(time: string): string {
+  return date.format(new Date(time))
+}
+
+/** An ISO time as "14:30". */
+export function formatTime(time: string): string {
+  return clock.format(new Date(time))
+}
+
+/** A school day, `YYYY-MM-DD`, as "21.11". */
+export function formatDay(schoolDay: string): string {
+  return schoolDay.split('-').slice(1).toReversed().join('.')
+}
+
+/** How long ago, or that it is now: "3 kun 5 soat oldin". */
+export function formatAgo(time: string, now: number, t: TFunction): string {
+  const seconds = (now - Date.parse(time)) / 1000
+  return seconds < minute ? t('time.just_now') : t('time.ago', { stretch: formatStretch(seconds, t) })
+}
+
+/** The time now, anew every so often: clocks in lists need no second hand. */
+export function useNow(every_ms = 20_000): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every_ms)
+    return () => clearInterval(timer)
+  }, [every_ms])
+  return now
+}

@@ -1,0 +1,53 @@
+import { Avatar } from '@qadam/ui/avatar'
+import { Button } from '@qadam/ui/button'
+import { Card } from '@qadam/ui/card'
+import { Icon } from '@qadam/ui/icon'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageMenu } from '../features/accounts/language-menu.tsx'
+import { SignOut } from '../features/accounts/sign-out.tsx'
+import { ThemeMenu } from '../features/accounts/theme-menu.tsx'
+import { useUser } from '../features/accounts/use-user.ts'
+import { useDecisions } from '../features/practice/verdict/decisions.ts'
+import { PageTitle } from '../platform/page-title.tsx'
+import { avatarOf, fullName } from '../platform/person.ts'
+
+/** Who is signed in, and how the console looks and speaks to them. */
+export function AccountRoute(): ReactNode {
+  const { t } = useTranslation()
+  const user = useUser()
+  const { waiting } = useDecisions(user.id)
+  const role = user.role === 'admin' ? 'admin' : 'teacher'
+  return (
+    <div className="flex max-w-xl flex-col gap-5 px-4 py-5 sm:px-6">
+      <PageTitle>{t('accounts.title')}</PageTitle>
+      <header className="flex items-center gap-4">
+        <Avatar {...avatarOf(user)} name="" size={72} />
+        <div>
+          <h1 className="text-2xl font-bold">{fullName(user)}</h1>
+          <p className="text-muted">
+            {t(`accounts.roles.${role}`)} · <span className="numbers">{user.phone}</span>
+          </p>
+        </div>
+      </header>
+      <Card flush className="divide-y divide-line overflow-visible!">
+        <div className="flex min-h-16 items-center gap-3 px-4 py-2">
+          <span className="flex-1 font-medium">{t('accounts.language')}</span>
+          <LanguageMenu />
+        </div>
+        <div className="flex min-h-16 items-center gap-3 px-4 py-2">
+          <span className="flex-1 font-medium">{t('accounts.theme')}</span>
+          <ThemeMenu />
+        </div>
+      </Card>
+      <SignOut
+        unsent={waiting.length}
+        trigger={
+          <Button variant="danger-outline" full icon={<Icon name="logout" size={20} />}>
+            {t('accounts.sign_out')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Icon } from '@qadam/ui/icon'
+import { SelectMenu } from '@qadam/ui/menu'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { isCallError } from '@qadam/web/call-error'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { Link, notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { parseGroupSearch, type GroupSearch } from '../features/groups/group-search.ts'
+import { groupsQuery, progressQuery } from '../features/groups/groups-query.ts'
+import { matrixSorts, sortRows, troubleOf } from '../features/groups/matrix.ts'
+import { ProgressMatrix } from '../features/groups/progress-matrix.tsx'
+import { LoadError } from '../platform/load-error.tsx'
+import { PageTitle } from '../platform/page-title.tsx'
+import { paths } from '../platform/paths.ts'
+import { useNow } from '../platform/times.ts'
+
+/** A group's progress in a course: students by lessons. */
+export function GroupRoute(): ReactNode {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const params = useParams({ strict: false })
+  const search = parseGroupSearch(useSearch({ strict: false }))
+  const now = useNow(60_000)
+  const groupId = Number(params.groupId)
+  const groups = useQuery(groupsQuery)
+  const group = groups.data?.find(({ id }) => id === groupId)
+  const courseId = search.course ?? group?.courses[0]?.id
+  const progress = useQuery(
+    courseId === undefined
+      ? { queryKey: ['group_progress', groupId], queryFn: skipToken }
+      : progressQuery(groupId, courseId),
+  )
+  if ((groups.data && !group) || isCallError(progress.error, 'not_found')) throw notFound()
+
+  const change = (part: Partial<GroupSearch>): void =>
+    void navigate({
+      to: paths.groupPattern,
+      params: { groupId: String(groupId) },
+      search: parseGroupSearch({ ...search, ...part }),
+      replace: true,
+    })
+  const error = groups.error ?? progress.error
+  const matrix = progress.data
+  const sorted = matrix && sortRows(matrix.rows, search.sort ?? 'name')
+  const stuck = sorted?.filter((row) => troubleOf(row, now) !== undefined)
+  const rows = search.stuck ? stuck : sorted
+
+  return (
+    <div className="flex flex-col gap-4 px-4 py-5 sm:px-6">
+      <PageTitle>{group?.name ?? t('groups.title')}</PageTitle>
+      <div>
+        <Link
+          to={paths.groups}
+          className="-ml-1 inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-turquoise-text"
+        >
+          <Icon name="arrow-left" size={18} />
+          {t('groups.title')}
+        </Link>
+        <h1 className="text-2xl font-bold">{group?.name ?? '\u00a0'}</h1>
+      </div>
+      <div role="group" aria-label={t('groups.view')} className="flex flex-wrap items-center gap-2">
+        {group && group.courses.length > 0 && (
+          <SelectMenu
+            label={t('groups.course')}
+            value={String(courseId)}
+            options={group.courses.map(({ id, title }) => ({ value: String(id), label: title }))}
+            onChange={(value) => change({ course: Number(value) })}
+          />
+        )}
+        <SelectMenu
+          label={t('groups.sort')}
+          value={search.sort ?? 'name'}
+          options={matrixSorts.map((value) => ({ value, label: t(`groups.sorts.${value}`) }))}
+          onChange={(sort) => change({ sort })}
+        />
+        <button
+          type="button"
+          aria-pressed={search.stuck === true}
+          onClick={() => change({ stuck: search.stuck ? undefined : true })}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-card px-3 text-[15px] font-medium aria-pressed:border-saffron-text aria-pressed:bg-saffron-soft aria-pressed:text-saffron-text"
+        >
+          <Icon name="flag" size={18} />
+          {t('groups.stuck')}
+          {stuck && stuck.length > 0 && <span className="font-bold numbers">{stuck.length}</span>}
+        </button>
+      </div>
+      {error && !matrix ? (
+        <LoadError
+          error={error}
+          retrying={groups.isFetching || progress.isFetching}
+          onRetry={() => void Promise.all([groups.refetch(), courseId !== undefined && progress.refetch()])}
+        />
+      ) : group && courseId === undefined ? (
+        <EmptyState mood="thinking" title={t('groups.no_courses')} text={t('groups.no_courses_text')} />
+      ) : !matrix || !rows ? (
+        <Skeleton height={420} />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          mood="happy"
+          title={t(search.stuck ? 'groups.nobody_stuck' : 'groups.nobody')}
+          text={t(search.stuck ? 'groups.nobody_stuck_text' : 'groups.nobody_text')}
+        />
+      ) : (
+        <ProgressMatrix matrix={matrix} rows={rows} now={now} />
+      )}
+    </div>
+  )
+}

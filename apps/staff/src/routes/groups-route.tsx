@@ -1,0 +1,30 @@
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GroupCard } from '../features/groups/group-card.tsx'
+import { groupsQuery } from '../features/groups/groups-query.ts'
+import { LoadError } from '../platform/load-error.tsx'
+import { PageTitle } from '../platform/page-title.tsx'
+
+/** The groups one answers for. */
+export function GroupsRoute(): ReactNode {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(groupsQuery)
+  return (
+    <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
+      <PageTitle>{t('groups.title')}</PageTitle>
+      <h1 className="text-2xl font-bold">{t('groups.title')}</h1>
+      {error && !data && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <EmptyState mood="thinking" title={t('groups.none')} text={t('groups.none_text')} />
+      )}
+      <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+        {data
+          ? data.map((group) => <GroupCard key={group.id} group={group} />)
+          : !error && [1, 2].map((place) => <Skeleton key={place} height={260} />)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Button } from '@qadam/ui/button'
+import { useListKeys } from '@qadam/ui/use-list-keys'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { meQuery } from '../features/accounts/me-query.ts'
+import { useUser } from '../features/accounts/use-user.ts'
+import { Pages } from '../features/practice/queue/pages.tsx'
+import { QueueCharts } from '../features/practice/queue/queue-charts.tsx'
+import { QueueFilterBar } from '../features/practice/queue/queue-filter-bar.tsx'
+import { isFiltered, parseFilters, type QueueFilters } from '../features/practice/queue/queue-filters.ts'
+import { queueQuery, statsQuery } from '../features/practice/queue/queue-query.ts'
+import { QueueTable } from '../features/practice/queue/queue-table.tsx'
+import { useDecisions } from '../features/practice/verdict/decisions.ts'
+import { LoadError } from '../platform/load-error.tsx'
+import { PageTitle } from '../platform/page-title.tsx'
+import { paths } from '../platform/paths.ts'
+
+/** What waits for a verdict, the longest waiting first; the filters stand in the address. */
+export function QueueRoute(): ReactNode {
+  const { t } = useTranslation()
+  const user = useUser()
+  const navigate = useNavigate()
+  const filters = parseFilters(useSearch({ strict: false }))
+  const [current, setCurrent] = useState(-1)
+  const { data: me } = useQuery(meQuery)
+  const { data: stats } = useQuery(statsQuery(filters.group))
+  const { data, error, isFetching, refetch } = useQuery(queueQuery(filters))
+  const { waiting } = useDecisions(user.id)
+  const sending = new Set(waiting.map(({ input }) => input.submission_id))
+  const rows = data?.rows
+  const isWaiting = filters.status === undefined
+
+  const filter = (next: QueueFilters): void => {
+    setCurrent(-1)
+    void navigate({ to: paths.queue, search: next, replace: true })
+  }
+  const open = (index: number): void => {
+    const row = rows?.[index]
+    if (row)
+      void navigate({
+        to: paths.reviewPattern,
+        params: { submissionId: String(row.submission_id) },
+        search: filters,
+      })
+  }
+  useListKeys({ count: rows?.length ?? 0, index: current, onMove: setCurrent, onOpen: open })
+
+  return (
+    <div className="flex flex-col gap-6 px-4 py-5 sm:px-6 xl:flex-row xl:items-start">
+      <PageTitle>{t('queue.title')}</PageTitle>
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-2xl font-bold">{t('queue.title')}</h1>
+          {data && (
+            <p role="status" className="text-muted numbers">
+              {t(isWaiting ? 'queue.count_waiting' : 'queue.count', { count: data.total })}
+            </p>
+          )}
+          <p className="ml-auto text-sm text-muted max-lg:hidden">{t('queue.keys')}</p>
+        </div>
+        <QueueFilterBar
+          filters={filters}
+          groups={me?.groups ?? []}
+          courses={me?.courses ?? []}
+          overdue={stats?.overdue}
+          onChange={filter}
+        />
+        {error && !data ? (
+          <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <QueueTable
+            rows={rows}
+            isWaiting={isWaiting}
+            current={rows?.[current] && String(rows[current].submission_id)}
+            sending={sending}
+            renderLink={(row, props) => (
+              <Link
+                to={paths.reviewPattern}
+                params={{ submissionId: String(row.submission_id) }}
+                search={filters}
+                {...props}
+              />
+            )}
+            empty={
+              isFiltered(filters) ? (
+                <EmptyState
+                  mood="thinking"
+                  title={t('queue.nothing_found')}
+                  text={t('queue.nothing_found_text')}
+                  action={
+                    <Button variant="secondary" onClick={() => filter({ status: filters.status })}>
+                      {t('queue.clear')}
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState
+                  mood="happy"
+                  title={t(isWaiting ? 'queue.nothing_waits' : 'queue.nothing_decided')}
+                  text={t(isWaiting ? 'queue.nothing_waits_text' : 'queue.nothing_decided_text')}
+                />
+              )
+            }
+          />
+        )}
+        {data && (
+          <Pages
+            page={data.page}
+            pagesize={data.pagesize}
+            total={data.total}
+            onPage={(page) => filter({ ...filters, page: page > 1 ? page : undefined })}
+          />
+        )}
+      </div>
+      <aside
+        aria-label={t('queue.figures.title')}
+        className="rounded-card border border-line bg-card p-4 xl:sticky xl:top-5 xl:w-76 xl:shrink-0"
+      >
+        <QueueCharts stats={stats} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { Button, IconButton, buttonClass } from '@qadam/ui/button'
+import { Icon } from '@qadam/ui/icon'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { useListKeys } from '@qadam/ui/use-list-keys'
+import { isCallError } from '@qadam/web/call-error'
+import { useQuery } from '@tanstack/react-query'
+import { Link, notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../features/accounts/use-user.ts'
+import { useClaim } from '../features/practice/claim.ts'
+import { queueQuery } from '../features/practice/queue/queue-query.ts'
+import { parseFilters } from '../features/practice/queue/queue-filters.ts'
+import { neighboursOf, nextToDecide } from '../features/practice/queue/queue-neighbours.ts'
+import { reviewQuery } from '../features/practice/review-query.ts'
+import { ReviewHeader } from '../features/practice/review-header.tsx'
+import { useDecisions } from '../features/practice/verdict/decisions.ts'
+import { VerdictPanel } from '../features/practice/verdict/verdict-panel.tsx'
+import { WorkArea } from '../features/practice/work/work-area.tsx'
+import { LoadError } from '../platform/load-error.tsx'
+import { PageTitle } from '../platform/page-title.tsx'
+import { paths } from '../platform/paths.ts'
+import { fullName } from '../platform/person.ts'
+import { queryClient } from '../platform/query-client.ts'
+
+const KeysHelp = lazy(async () => ({
+  default: (await import('../features/practice/keys-help.tsx')).KeysHelp,
+}))
+
+/** One work and the verdict on it, side by side; the keys lead through the queue in its order. */
+export function ReviewRoute(): ReactNode {
+  const { t } = useTranslation()
+  const user = useUser()
+  const navigate = useNavigate()
+  const params = useParams({ strict: false })
+  const filters = parseFilters(useSearch({ strict: false }))
+  const id = Number(params.submissionId)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const { data: page, error, isFetching, refetch } = useQuery(reviewQuery(id))
+  const { data: queue } = useQuery(queueQuery(filters))
+  const { waiting } = useDecisions(user.id)
+  const rows = queue?.rows ?? []
+  const place = useRef(0)
+  const { index, previous, next } = neighboursOf(rows, id, place.current)
+  const isOnItsWay = waiting.some(({ input }) => input.submission_id === id)
+  const claim = useClaim(id, page?.status === 'uploaded' && !isOnItsWay)
+
+  useEffect(() => {
+    if (index >= 0) place.current = index
+  }, [index])
+  useEffect(() => {
+    if (next !== undefined) void queryClient.prefetchQuery(reviewQuery(next))
+  }, [next])
+  useEffect(() => window.scrollTo(0, 0), [id])
+
+  const go = (submissionId: number | undefined): void => {
+    if (submissionId === undefined) return
+    void navigate({
+      to: paths.reviewPattern,
+      params: { submissionId: String(submissionId) },
+      search: filters,
+    })
+  }
+  const back = (): void => void navigate({ to: paths.queue, search: filters })
+
+  function onDecided(): void {
+    const settled = new Set([...waiting.map(({ input }) => input.submission_id), id])
+    const following = filters.status === undefined ? nextToDecide(rows, id, settled, place.current) : next
+    if (following === undefined) back()
+    else go(following)
+  }
+
+  useListKeys({
+    count: 0,
+    index: -1,
+    onMove: () => undefined,
+    keys: { j: () => go(next), k: () => go(previous), u: back, '?': () => setIsHelpOpen(true) },
+  })
+
+  if (isCallError(error, 'not_found')) throw notFound()
+  if (!page) {
+    if (error) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    return <ReviewSkeleton />
+  }
+  const newest = page.versions[0]?.submission_id ?? id
+  return (
+    <div className="flex flex-col lg:min-h-dvh lg:flex-row">
+      <PageTitle>{`${fullName(page.student)} — ${page.question.lesson_title}`}</PageTitle>
+      <div className="flex min-w-0 flex-1 flex-col gap-4 px-4 pt-3 pb-6 sm:px-6 lg:pt-5">
+        <ReviewHeader
+          page={page}
+          navigation={
+            <>
+              <Link
+                to={paths.queue}
+                search={filters}
+                className={`${buttonClass({ variant: 'ghost', size: 'sm' })} -ml-3`}
+              >
+                <Icon name="arrow-left" size={20} />
+                {t('queue.title')}
+              </Link>
+              <span className="ml-auto flex items-center gap-1">
+                {index >= 0 && queue && (
+                  <span className="pr-1 text-sm text-muted numbers">
+                    {t('review.place', {
+                      place: (queue.page - 1) * queue.pagesize + index + 1,
+                      total: queue.total,
+                    })}
+                  </span>
+                )}
+                <IconButton
+                  label={t('review.previous')}
+                  icon={<Icon name="chevron-left" size={22} />}
+                  disabled={previous === undefined}
+                  onClick={() => go(previous)}
+                />
+                <IconButton
+                  label={t('review.next')}
+                  icon={<Icon name="chevron-right" size={22} />}
+                  disabled={next === undefined}
+                  onClick={() => go(next)}
+                />
+                <button
+                  type="button"
+                  aria-label={t('review.keys.title')}
+                  onClick={() => setIsHelpOpen(true)}
+                  className="grid size-11 place-items-center rounded-full font-mono text-lg font-bold text-muted hover:bg-tile max-lg:hidden"
+                >
+                  ?
+                </button>
+              </span>
+            </>
+          }
+        />
+        <WorkArea key={id} page={page} />
+      </div>
+      <aside
+        aria-label={t('review.verdict')}
+        className="flex flex-col border-line bg-card px-4 pt-5 max-lg:border-t lg:sticky lg:top-0 lg:h-dvh lg:w-[380px] lg:shrink-0 lg:overflow-y-auto lg:border-l xl:w-[420px]"
+      >
+        <VerdictPanel
+          key={id}
+          page={page}
+          accountId={user.id}
+          claim={claim}
+          onDecided={onDecided}
+          newestLink={
+            <Button variant="secondary" size="sm" onClick={() => go(newest)}>
+              {t('review.open_newest')}
+            </Button>
+          }
+        />
+      </aside>
+      <Suspense fallback={null}>{isHelpOpen && <KeysHelp onClose={() => setIsHelpOpen(false)} />}</Suspense>
+    </div>
+  )
+}
+
+function ReviewSkeleton(): ReactNode {
+  return (
+    <div className="flex flex-col lg:min-h-dvh lg:flex-row">
+      <div className="flex flex-1 flex-col gap-4 px-4 py-5 sm:px-6">
+        <Skeleton height={44} width="40%" />
+        <Skeleton height={56} width="70%" />
+        <Skeleton height={120} />
+        <Skeleton height={320} />
+      </div>
+      <div className="flex flex-col gap-4 border-line bg-card p-4 max-lg:border-t lg:w-[380px] lg:border-l xl:w-[420px]">
+        <Skeleton height={150} />
+        <Skeleton height={60} />
+        <Skeleton height={60} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Icon } from '@qadam/ui/icon'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { isCallError } from '@qadam/web/call-error'
+import { useQuery } from '@tanstack/react-query'
+import { Link, notFound, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { studentQuery } from '../features/groups/groups-query.ts'
+import { StudentOverview } from '../features/groups/student-overview.tsx'
+import { SubmissionList } from '../features/practice/submission-list.tsx'
+import { LoadError } from '../platform/load-error.tsx'
+import { PageTitle } from '../platform/page-title.tsx'
+import { paths } from '../platform/paths.ts'
+import { fullName } from '../platform/person.ts'
+
+/** One student of an own group. */
+export function StudentRoute(): ReactNode {
+  const { t } = useTranslation()
+  const params = useParams({ strict: false })
+  const { data: student, error, isFetching, refetch } = useQuery(studentQuery(Number(params.studentId)))
+  if (isCallError(error, 'not_found')) throw notFound()
+  return (
+    <div className="flex max-w-5xl flex-col gap-6 px-4 py-5 sm:px-6">
+      {!student && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!student && !error && (
+        <div className="flex flex-col gap-4">
+          <Skeleton height={72} width="60%" />
+          <Skeleton height={80} />
+          <Skeleton height={200} />
+        </div>
+      )}
+      {student && (
+        <>
+          <PageTitle>{fullName(student)}</PageTitle>
+          {student.group && (
+            <Link
+              to={paths.groupPattern}
+              params={{ groupId: String(student.group.id) }}
+              className="-mb-3 -ml-1 inline-flex min-h-9 w-max items-center gap-1.5 text-sm font-semibold text-turquoise-text"
+            >
+              <Icon name="arrow-left" size={18} />
+              {student.group.name}
+            </Link>
+          )}
+          <StudentOverview student={student} />
+          <section className="flex flex-col gap-3">
+            <h2 className="text-lg font-bold">{t('student.submissions')}</h2>
+            <SubmissionList rows={student.submissions} />
+          </section>
+        </>
+      )}
+    </div>
+  )
+}

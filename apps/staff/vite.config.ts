@@ -1,0 +1,49 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { withoutInjectedStyles } from '@qadam/ui/vite-csp'
+import { defineConfig } from 'vite'
+
+const server = 'http://127.0.0.1:3000'
+const port = 5174
+
+export default defineConfig({
+  base: '/staff/',
+  plugins: [react(), tailwindcss(), withoutInjectedStyles()],
+  server: {
+    // The student app's development server passes /staff on to this one, so that both share an origin and a session.
+    port,
+    strictPort: true,
+    hmr: { clientPort: port },
+    headers: {
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Embedder-Policy': 'require-corp',
+    },
+    proxy: { '/api': server, '/media': server },
+  },
+  build: {
+    // The content security policy allows no data: addresses but for small pictures in styles.
+    target: 'esnext',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    // The viewer of PDF files is one piece, and comes only with such a file.
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|zod)[\\/]/,
+            },
+            {
+              name: 'shared',
+              test: /[\\/](packages[\\/](ui|contract|web)|staff)[\\/]src[\\/].*\.tsx?$/,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
+    },
+  },
+})
