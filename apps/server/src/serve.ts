@@ -133,7 +133,10 @@ async function joinApp(
       ...studentsStaffActions,
       ...liveStaffActions,
     ],
-    webRoots: { student: path.join(repository, 'apps/student/dist') },
+    webRoots: {
+      student: path.join(repository, 'apps/student/dist'),
+      staff: path.join(repository, 'apps/staff/dist'),
+    },
     soundsDir: path.join(repository, 'packages/ui/sounds'),
     log,
     drain,
