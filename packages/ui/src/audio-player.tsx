@@ -130,10 +130,7 @@ export function AudioPlayer({
               value={at}
               disabled={total === 0}
               aria-label={labels.seek}
-              aria-valuetext={labels.timeOf(
-                at < total ? Math.floor(at) : Math.round(total),
-                Math.round(total),
-              )}
+              aria-valuetext={labels.timeOf(Math.round(at), Math.round(total))}
               onChange={(event) => player?.seek(Number(event.target.value))}
               onKeyDown={onKeyDown}
               className="absolute inset-0 size-full cursor-pointer touch-pan-y appearance-none opacity-0 disabled:cursor-default [&::-moz-range-thumb]:w-px [&::-webkit-slider-thumb]:w-px"

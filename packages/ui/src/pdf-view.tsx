@@ -84,8 +84,14 @@ export default function PdfView({ file, labels }: PreviewProps): ReactNode {
   const [state, retry] = useLoaded(load)
   if (state.kind === 'failed') return <PreviewFailed {...{ file, labels }} onRetry={retry} />
   return (
-    <div className="max-h-[80dvh] overflow-y-auto bg-tile p-3">
-      <ol ref={box} aria-label={file.name} className="mx-auto flex max-w-3xl flex-col gap-3">
+    <div
+      role="region"
+      aria-label={file.name}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to scroll it
+      tabIndex={0}
+      className="max-h-[80dvh] overflow-y-auto bg-tile p-3 focus-visible:-outline-offset-3"
+    >
+      <ol ref={box} className="mx-auto flex max-w-3xl flex-col gap-3">
         {state.kind === 'loading' ? (
           <li>
             <PreviewLoading label={labels.loading} />

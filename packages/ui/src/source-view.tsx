@@ -10,7 +10,16 @@ const SHOWN_BYTES = 400_000
 const COLOURED_CHARACTERS = 60_000
 
 /** A text with its line numbers; never anything but text, whatever it says it is. */
-export function SourceText({ text, language }: { text: string; language?: string }): ReactNode {
+export function SourceText({
+  text,
+  label,
+  language,
+}: {
+  text: string
+  /** Names the text for screen readers. */
+  label: string
+  language?: string
+}): ReactNode {
   const [coloured, setColoured] = useState<{ text: string; parts: ReactNode }>()
   useEffect(() => {
     if (!language || text.length > COLOURED_CHARACTERS) return
@@ -27,7 +36,13 @@ export function SourceText({ text, language }: { text: string; language?: string
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
   const numbers = Array.from({ length: Math.max(1, lines) }, (_, line) => line + 1).join('\n')
   return (
-    <div className="flex max-h-[70dvh] overflow-auto [contain:inline-size] bg-code-ground font-mono text-sm leading-6 text-code-ink">
+    <div
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to scroll it
+      tabIndex={0}
+      className="flex max-h-[70dvh] overflow-auto [contain:inline-size] bg-code-ground font-mono text-sm leading-6 text-code-ink focus-visible:-outline-offset-3"
+    >
       <pre
         aria-hidden
         className="sticky left-0 h-max bg-code-ground py-3 pr-3 pl-4 text-right text-code-ink/55 select-none"
@@ -51,6 +66,7 @@ export default function SourceView({ file, formatSize, labels }: PreviewProps): 
   return (
     <>
       <SourceText
+        label={name}
         text={new TextDecoder().decode(bytes).replaceAll('\r\n', '\n')}
         language={sourceLanguage(name, type)}
       />
