@@ -5,12 +5,9 @@ import { listNewestSubmissions } from '../submissions/index.ts'
 import { questionsOfLesson } from './lesson-content.ts'
 import { presentQuestion, type GivenAnswer } from './present-question.ts'
 import {
-  findLastAttempt,
   findQuestionPlace,
   findVideoProgress,
-  listAnswers,
-  listReadInfos,
-  listVideoProgress,
+  findWorkSoFar,
   saveInfoRead,
   saveVideoProgress,
   takeWatchClock,
@@ -29,17 +26,13 @@ export const questionsActions: readonly ActionHandler[] = [
   handle(studentActions.lesson_questions, async ({ db, actor, lang, now, media }, { lesson_id }) => {
     const lesson = await requireOpenLesson(db, actor.id, lesson_id)
     const questions = await questionsOfLesson(db, db, lesson)
-    const idsOf = (type: string) => questions.filter((one) => one.type === type).map((one) => one.id)
-    const videoIds = idsOf('video')
-    const videos = new Map(
-      (await listVideoProgress(db, actor.id, videoIds)).map((video) => [video.question_id, video]),
-    )
-    if (videoIds.some((id) => !videos.get(id)?.completed)) await tickWatchClock(db, actor.id, now)
-    const read = new Set(await listReadInfos(db, actor.id, idsOf('info')))
-    const last = lesson.test_questions > 0 ? await findLastAttempt(db, actor.id, lesson.id) : undefined
-    const answers = new Map<number, GivenAnswer>(
-      last ? (await listAnswers(db, last.id)).map((answer) => [answer.question_id, answer]) : [],
-    )
+    const work = await findWorkSoFar(db, actor.id, lesson.id)
+    const { last } = work
+    const videos = new Map(work.videos.map((video) => [video.question_id, video]))
+    const isUnwatched = questions.some(({ id, type }) => type === 'video' && !videos.get(id)?.completed)
+    if (isUnwatched) await tickWatchClock(db, actor.id, now)
+    const read = new Set(work.reads)
+    const answers = new Map<number, GivenAnswer>(work.answers.map((answer) => [answer.question_id, answer]))
     const practice = questions.filter((one) => questionSet(one.type) === 'practice')
     const submissions = await listNewestSubmissions(
       db,

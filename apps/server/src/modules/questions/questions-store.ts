@@ -1,5 +1,6 @@
 import type { QuestionType } from '@qadam/contract'
 import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Executor } from '../../database/database.ts'
 import { readQuestion, type QuestionRow, type StoredQuestion } from './stored-question.ts'
 
@@ -44,38 +45,72 @@ export interface ContentProgress {
   completed: boolean
 }
 
-export async function listVideoProgress(
-  db: Executor,
-  personId: number,
-  questionIds: readonly number[],
-): Promise<ContentProgress[]> {
-  if (questionIds.length === 0) return []
-  return await db
-    .selectFrom('video_progress')
-    .select((select) => [
-      'question_id',
-      'watched_s',
-      'position_s',
-      select('completed_at', 'is not', null).$castTo<boolean>().as('completed'),
-    ])
-    .where('person_id', '=', personId)
-    .where('question_id', 'in', questionIds)
-    .execute()
+export interface LastAttempt {
+  id: number
+  seed: number
+  state: 'open' | 'passed' | 'failed' | 'left' | 'timeout'
+  /** How many there were, this one among them. */
+  count: number
 }
 
-export async function listReadInfos(
-  db: Executor,
-  personId: number,
-  questionIds: readonly number[],
-): Promise<number[]> {
-  if (questionIds.length === 0) return []
-  const rows = await db
-    .selectFrom('info_reads')
-    .select('question_id')
-    .where('person_id', '=', personId)
-    .where('question_id', 'in', questionIds)
-    .execute()
-  return rows.map((row) => row.question_id)
+export interface WorkSoFar {
+  videos: ContentProgress[]
+  /** Ids of the infos that were opened. */
+  reads: number[]
+  last: LastAttempt | undefined
+  /** To the last attempt. */
+  answers: { question_id: number; answer: unknown; correct: boolean; answered_at: Date }[]
+}
+
+/** What a student did in a lesson: one statement, since every opening of a lesson asks for all of it. */
+export async function findWorkSoFar(db: Executor, personId: number, lessonId: number): Promise<WorkSoFar> {
+  const found = await db
+    .with('last', (query) =>
+      query
+        .selectFrom('attempts')
+        .select(['id', 'seed', 'state', sql<number>`(count(*) over ())::int`.as('count')])
+        .where('person_id', '=', personId)
+        .where('lesson_id', '=', lessonId)
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .selectNoFrom((select) => [
+      jsonArrayFrom(
+        select
+          .selectFrom('video_progress')
+          .innerJoin('questions', 'questions.id', 'question_id')
+          .select((video) => [
+            'question_id',
+            'watched_s',
+            'position_s',
+            video('completed_at', 'is not', null).$castTo<boolean>().as('completed'),
+          ])
+          .where('lesson_id', '=', lessonId)
+          .where('person_id', '=', personId),
+      ).as('videos'),
+      select
+        .selectFrom('info_reads')
+        .innerJoin('questions', 'questions.id', 'question_id')
+        .select(sql<number[]>`coalesce(array_agg(question_id), '{}')`.as('ids'))
+        .where('lesson_id', '=', lessonId)
+        .where('person_id', '=', personId)
+        .as('reads'),
+      jsonObjectFrom(select.selectFrom('last').selectAll()).as('last'),
+      jsonArrayFrom(
+        select
+          .selectFrom('answers')
+          .innerJoin('last', 'last.id', 'attempt_id')
+          .select(['question_id', 'answer', 'correct', 'answered_at']),
+      ).as('answers'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    videos: found.videos,
+    reads: found.reads ?? [],
+    last: (found.last ?? undefined) as LastAttempt | undefined, // the table checks the states
+    // A time inside JSON is text.
+    answers: found.answers.map((answer) => ({ ...answer, answered_at: new Date(answer.answered_at) })),
+  }
 }
 
 /** Starts the student's watching clock anew, where a lesson with videos is opened. */
@@ -155,39 +190,4 @@ export async function saveInfoRead(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return written.numInsertedOrUpdatedRows === 1n
-}
-
-export interface LastAttempt {
-  id: number
-  seed: number
-  state: 'open' | 'passed' | 'failed' | 'left' | 'timeout'
-  count: number
-}
-
-/** The student's newest attempt at a lesson's test, and how many there were. */
-export async function findLastAttempt(
-  db: Executor,
-  personId: number,
-  lessonId: number,
-): Promise<LastAttempt | undefined> {
-  const row = await db
-    .selectFrom('attempts')
-    .select(['id', 'seed', 'state', sql<number>`(count(*) over ())::int`.as('count')])
-    .where('person_id', '=', personId)
-    .where('lesson_id', '=', lessonId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row as LastAttempt | undefined // the table checks the states
-}
-
-export async function listAnswers(
-  db: Executor,
-  attemptId: number,
-): Promise<{ question_id: number; answer: unknown; correct: boolean; answered_at: Date }[]> {
-  return await db
-    .selectFrom('answers')
-    .select(['question_id', 'answer', 'correct', 'answered_at'])
-    .where('attempt_id', '=', attemptId)
-    .execute()
 }
