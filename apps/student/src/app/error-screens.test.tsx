@@ -45,6 +45,11 @@ const press = (name: string) => {
   button.click()
 }
 
+const untilButtons = () =>
+  vi.waitFor(() => {
+    if (texts('button').length === 0) throw new Error('no button yet')
+  })
+
 describe('a screen that breaks while it renders', () => {
   beforeEach(async () => {
     const base = createRootRoute()
@@ -55,7 +60,7 @@ describe('a screen that breaks while it renders', () => {
       defaultErrorComponent: RouteError,
     })
     root.render(<RouterProvider router={router} />)
-    await vi.waitFor(() => expect(texts('button')).not.toEqual([]))
+    await untilButtons()
   })
 
   test('shows one button, which resets the error', async () => {
@@ -80,7 +85,7 @@ describe('what breaks outside of any screen', () => {
         <Fragile />
       </UnexpectedErrorBoundary>,
     )
-    await vi.waitFor(() => expect(texts('button')).not.toEqual([]))
+    await untilButtons()
   })
 
   test('says OOPS! and offers to retry, to reload and to go to /login', () => {
