@@ -20,8 +20,8 @@ export interface RecordingReply {
   recording: Recording | null
 }
 
-/** Far more than 15 MB of sound need. */
-const patience_ms = 15_000
+/** Far more than 15 MB of sound need. There are broken files from which the reader never comes back. */
+const patience_ms = 5_000
 const idle_ms = 30_000
 const maxHeap_mb = 192
 

@@ -42,7 +42,7 @@ export function transferRequest(request: FastifyRequest, id: string): Request {
   const headers = new Headers()
   for (const name of passedOn) {
     const value = request.headers[name]
-    if (typeof value === 'string') headers.set(name, value)
+    if (typeof value === 'string' && value !== '') headers.set(name, value)
   }
   const address = `http://uploads/${id}`
   const { method } = request

@@ -1,0 +1,233 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { Agent, request as httpRequest } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { User } from '@qadam/contract'
+import { Upload } from 'tus-js-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrate } from '../src/database/migrate.ts'
+import { openDatabase, type OpenDatabase } from '../src/database/open-database.ts'
+import { createPerson, hashPassword } from '../src/modules/accounts/index.ts'
+import { startPostgresql, type PostgresqlServer } from './postgresql-server.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
+
+const phone = '+998901234567'
+const password = 'demo1234'
+const content = Buffer.alloc(2_000_000, '0123456789')
+
+let folder: string
+let server: ServerProcess
+let address: string
+
+async function openSchool(settings: Record<string, string>): Promise<void> {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-uploads-kill-'))
+  await inDatabase(settings, async ({ db, pool }) => {
+    await migrate(pool)
+    await createPerson(db, {
+      role: 'student',
+      phone,
+      passwordHash: await hashPassword(password),
+      firstName: 'Aziza',
+      lastName: 'Karimova',
+      lang: 'uz',
+      avatar: 'stork',
+    })
+  })
+  await start(settings)
+}
+
+async function start(settings: Record<string, string>): Promise<void> {
+  server = startServer(folder, settings)
+  address = await server.ready
+}
+
+async function kill(): Promise<void> {
+  server.child.kill('SIGKILL')
+  await server.ended
+}
+
+async function inDatabase<Result>(
+  settings: Record<string, string>,
+  work: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const databaseUrl = settings['DATABASE_URL']
+  const database = await openDatabase({
+    dataDir: path.join(folder, 'data'),
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+  })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function signIn(): Promise<string> {
+  const reply = await fetch(`${address}/api/student?action=login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone, password }),
+  })
+  const { data } = (await reply.json()) as { data: User } // the server's own envelope
+  return data.token ?? ''
+}
+
+/** Every request on a connection of its own, so that each may come to another process. */
+async function tus(
+  token: string,
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  body?: Buffer,
+): Promise<{ status: number; headers: Record<string, unknown> }> {
+  return await new Promise((resolve, reject) => {
+    const request = httpRequest(new URL(url, address), {
+      method,
+      agent: new Agent({ keepAlive: false }),
+      headers: { 'tus-resumable': '1.0.0', 'x-student-auth': token, ...headers },
+    })
+    request.on('error', reject)
+    request.on('response', (reply) => {
+      reply.resume()
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers }))
+    })
+    request.end(body)
+  })
+}
+
+const pieceHeaders = (offset: number) => ({
+  'upload-offset': String(offset),
+  'content-type': 'application/offset+octet-stream',
+})
+
+/** A piece that comes slowly, and never to its end. */
+function sendSlowly(token: string, url: string, bytes: number): void {
+  const request = httpRequest(new URL(url, address), {
+    method: 'PATCH',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'x-student-auth': token,
+      'content-length': content.length,
+      ...pieceHeaders(0),
+    },
+  })
+  request.on('error', () => undefined)
+  request.write(content.subarray(0, bytes))
+}
+
+function storedFiles(): string[] {
+  return readdirSync(path.join(folder, 'data'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /files|temporary/.test(entry.parentPath))
+    .map((entry) => entry.name)
+}
+
+describe('a server that is killed in the middle of an upload', () => {
+  beforeAll(async () => await openSchool({}))
+  afterAll(async () => {
+    await kill()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('goes on from what it had received', async () => {
+    const token = await signIn()
+    const begun = await tus(token, 'POST', '/api/uploads', { 'upload-length': String(content.length) })
+    const location = String(begun.headers['location'])
+    sendSlowly(token, location, 1_000_000)
+    await sleep(500)
+    await kill()
+    await start({})
+
+    // The piece that was being written holds the upload for a little longer than its process lived.
+    const head = await tus(token, 'HEAD', location, {})
+    const offset = Number(head.headers['upload-offset'])
+    expect(head.status).toBe(200)
+    expect(offset).toBeGreaterThan(0)
+    expect(offset).toBeLessThanOrEqual(1_000_000)
+    const rest = await tus(token, 'PATCH', location, pieceHeaders(offset), content.subarray(offset))
+    expect([rest.status, rest.headers['upload-offset']]).toEqual([204, String(content.length)])
+  })
+
+  test('is met again by the client of a student, which ends what it began', async () => {
+    const token = await signIn()
+    let sent = 0
+    const uploaded = new Promise<string>((resolve, reject) => {
+      const upload = new Upload(content, {
+        endpoint: `${address}/api/uploads`,
+        chunkSize: 200_000,
+        headers: { 'X-Student-Auth': token },
+        metadata: { filename: 'ish.txt' },
+        retryDelays: [200, 500, 1000, 2000, 3000, 3000, 3000],
+        onChunkComplete: (_size, accepted) => (sent = accepted),
+        onSuccess: () => resolve(upload.url ?? ''),
+        onError: reject,
+      })
+      upload.start()
+    })
+    await expect.poll(() => sent, { interval: 5 }).toBeGreaterThan(300_000)
+    const { port } = new URL(address)
+    await kill()
+    await start({ PORT: port })
+    expect(await uploaded).toContain('/api/uploads/')
+  })
+
+  test('keeps both files whole, and nothing else', async () => {
+    await kill()
+    const rows = await inDatabase({}, async ({ db }) => await db.selectFrom('uploads').selectAll().execute())
+    expect(rows.map(({ state, size }) => [state, size])).toEqual([
+      ['ready', content.length],
+      ['ready', content.length],
+    ])
+    await start({})
+    expect(storedFiles().toSorted()).toEqual(rows.map(({ media_key }) => media_key).toSorted())
+  })
+})
+
+describe('two processes on one database', () => {
+  let postgresql: PostgresqlServer
+  let settings: Record<string, string>
+  beforeAll(async () => {
+    postgresql = await startPostgresql()
+    settings = { DATABASE_URL: postgresql.url, WORKERS: '2' }
+    await openSchool(settings)
+  })
+  afterAll(async () => {
+    await kill()
+    await postgresql.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('take an upload in pieces as one', async () => {
+    const token = await signIn()
+    const uploads = Array.from({ length: 6 }, async () => {
+      const begun = await tus(token, 'POST', '/api/uploads', { 'upload-length': String(content.length) })
+      const location = String(begun.headers['location'])
+      for (let offset = 0; offset < content.length; offset += 250_000) {
+        const piece = content.subarray(offset, offset + 250_000)
+        const reply = await tus(token, 'PATCH', location, pieceHeaders(offset), piece)
+        expect([reply.status, reply.headers['upload-offset']]).toEqual([204, String(offset + piece.length)])
+      }
+    })
+    await Promise.all(uploads)
+    const rows = await inDatabase(settings, async ({ db }) => ({
+      uploads: await db.selectFrom('uploads').select(['state', 'size']).execute(),
+      locks: await db.selectFrom('upload_locks').selectAll().execute(),
+    }))
+    expect(rows.uploads).toEqual(Array.from({ length: 6 }, () => ({ state: 'ready', size: content.length })))
+    expect(rows.locks).toEqual([])
+  })
+
+  test('give way to whoever comes later, wherever the earlier one hangs', async () => {
+    const token = await signIn()
+    for (let round = 0; round < 4; round += 1) {
+      const begun = await tus(token, 'POST', '/api/uploads', { 'upload-length': String(content.length) })
+      const location = String(begun.headers['location'])
+      sendSlowly(token, location, 500_000)
+      await sleep(400)
+      const head = await tus(token, 'HEAD', location, {})
+      expect([head.status, head.headers['upload-offset']]).toEqual([200, '500000'])
+      const rest = await tus(token, 'PATCH', location, pieceHeaders(500_000), content.subarray(500_000))
+      expect(rest.status).toBe(204)
+    }
+  })
+})
