@@ -101,7 +101,8 @@ export function FilePreview({ className, ...props }: FilePreviewProps): ReactNod
   const { file, formatSize, labels } = props
   const [attempt, setAttempt] = useState(0)
   return (
-    <section
+    <div
+      role="group"
       aria-label={file.name}
       className={classNames('overflow-hidden rounded-card border border-line bg-card', className)}
     >
@@ -128,6 +129,6 @@ export function FilePreview({ className, ...props }: FilePreviewProps): ReactNod
           <View key={file.address} {...props} />
         </Suspense>
       </Guard>
-    </section>
+    </div>
   )
 }

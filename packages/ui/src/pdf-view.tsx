@@ -85,7 +85,7 @@ export default function PdfView({ file, labels }: PreviewProps): ReactNode {
   if (state.kind === 'failed') return <PreviewFailed {...{ file, labels }} onRetry={retry} />
   return (
     <div
-      role="region"
+      role="group"
       aria-label={file.name}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to scroll it
       tabIndex={0}

@@ -37,7 +37,7 @@ export function SourceText({
   const numbers = Array.from({ length: Math.max(1, lines) }, (_, line) => line + 1).join('\n')
   return (
     <div
-      role="region"
+      role="group"
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to scroll it
       tabIndex={0}
