@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineAction } from '../action.ts'
-import { practiceDraft as practiceDraftShape, submission } from '../entities/submission.ts'
+import { practiceDraft as practiceDraftShape, submission, workPlace } from '../entities/submission.ts'
 import { id, revision, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 
@@ -9,7 +9,8 @@ export const submissions = defineAction('submissions', {
   frozen: 'allowed',
   summary: 'What this student handed in, newest first: all of it, or every version of one question',
   input: z.object({ question_id: z.optional(id), page: z.optional(id) }),
-  output: z.array(submission),
+  /** `place` comes with the list of all, which leads to the lessons. */
+  output: z.array(z.extend(submission, { place: z.optional(workPlace) })),
   errors: ['not_found'],
 })
 

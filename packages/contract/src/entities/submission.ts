@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { time } from '../fields.ts'
+import { questionTypeNames } from '../question-types.ts'
 
 export const submissionStatus = z.enum(['uploaded', 'approved', 'rejected'])
 export type SubmissionStatus = z.infer<typeof submissionStatus>
@@ -46,6 +47,16 @@ export const submission = z.object({
   project: z.optional(handedInProject),
 })
 export type Submission = z.infer<typeof submission>
+
+/** The lesson a work belongs to, for lists that lead there. */
+export const workPlace = z.object({
+  course_id: z.int(),
+  module_id: z.int(),
+  lesson_id: z.int(),
+  lesson_title: z.string(),
+  question_type: z.enum(questionTypeNames),
+})
+export type WorkPlace = z.infer<typeof workPlace>
 
 /** Practice that is being worked on: what was typed, and the files that are uploaded but not handed in. */
 export const practiceDraft = z.object({

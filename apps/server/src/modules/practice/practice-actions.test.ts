@@ -1,4 +1,4 @@
-import { limits, type PracticeDraft, type Submission, type TryResult } from '@qadam/contract'
+import { limits, type PracticeDraft, type Submission, type TryResult, type WorkPlace } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Learner } from '../../../test/learning.ts'
 import { startPractising, type Practising, type TaskName } from '../../../test/practice-course.ts'
@@ -194,6 +194,19 @@ describe('what was handed in', () => {
       [practising.questionId('text'), words, undefined],
     ])
     expect(await student.data('submissions', { page: 2 })).toEqual([])
+  })
+
+  test('leads to the lesson it belongs to', async () => {
+    await handIn('text', words)
+    const [listed] = await student.data<{ place: WorkPlace }[]>('submissions')
+    const lesson = (await student.lessons()).find(({ id }) => id === listed?.place.lesson_id)
+    expect(listed?.place).toEqual({
+      course_id: expect.any(Number),
+      module_id: lesson?.module_id,
+      lesson_id: practising.lessonId('written'),
+      lesson_title: lesson?.title,
+      question_type: 'text',
+    })
   })
 
   test('is told to its student alone', async () => {

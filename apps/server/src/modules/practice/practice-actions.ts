@@ -1,10 +1,20 @@
-import { limits, questionSet, SchoolError, studentActions, type PracticeDraft } from '@qadam/contract'
+import {
+  limits,
+  questionSet,
+  SchoolError,
+  studentActions,
+  type Lang,
+  type PracticeDraft,
+  type WorkPlace,
+} from '@qadam/contract'
 import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
+import { say } from '../../i18n/localized.ts'
 import { findLesson, requireOpenLesson } from '../courses/index.ts'
 import { findQuestionPlace } from '../questions/index.ts'
 import { listSubmissionsOf, listVersions, presentFile, presentSubmission } from '../submissions/index.ts'
 import { listDraftUploads } from '../uploads/index.ts'
 import { findDraft, saveDraft, type DraftRecord } from './drafts-store.ts'
+import { listPlaces, type PlaceRecord } from './practice-store.ts'
 
 /** @throws SchoolError not_found, lesson.closed */
 async function requireOpenPractice({ db, actor }: ActionContext, questionId: number): Promise<void> {
@@ -30,8 +40,18 @@ async function presentDraft(
   }
 }
 
+function presentPlace(place: PlaceRecord, lang: Lang): WorkPlace {
+  return {
+    course_id: place.course_id,
+    module_id: place.module_id,
+    lesson_id: place.lesson_id,
+    lesson_title: say(place.lesson_title, lang),
+    question_type: place.question_type,
+  }
+}
+
 export const practiceActions: readonly ActionHandler[] = [
-  handle(studentActions.submissions, async ({ db, actor, media, now }, { question_id, page = 1 }) => {
+  handle(studentActions.submissions, async ({ db, actor, lang, media, now }, { question_id, page = 1 }) => {
     const limit = limits.practice.submissionsPage
     const slice = { limit, offset: (page - 1) * limit }
     const records =
@@ -43,7 +63,18 @@ export const practiceActions: readonly ActionHandler[] = [
       const place = await findQuestionPlace(db, question_id)
       if (!place || !(await findLesson(db, actor.id, place.lesson_id))) throw new SchoolError('not_found')
     }
-    return records.map((record) => presentSubmission(record, (key) => media.url(key, now)))
+    const places =
+      question_id === undefined
+        ? await listPlaces(
+            db,
+            records.map((record) => record.question_id),
+          )
+        : []
+    return records.map((record) => {
+      const place = places.find((one) => one.question_id === record.question_id)
+      const shown = presentSubmission(record, (key) => media.url(key, now))
+      return place ? { ...shown, place: presentPlace(place, lang) } : shown
+    })
   }),
 
   handle(studentActions.practice_draft, async (context, { question_id }) => {
