@@ -1,6 +1,7 @@
 import { Card } from '@qadam/ui/card'
 import { Girih } from '@qadam/ui/girih'
-import type { ReactNode } from 'react'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AvatarButton } from '../features/accounts/avatar-button.tsx'
 import { fullName } from '../features/accounts/person.ts'
@@ -10,7 +11,16 @@ import { useUser } from '../features/accounts/use-user.ts'
 import { BalanceCards } from '../features/rewards/balance-cards.tsx'
 import { StreakCalendar } from '../features/streaks/streak-calendar.tsx'
 import { StreakCard } from '../features/streaks/streak-card.tsx'
+import { loadChunk } from '../platform/chunk.ts'
+import { loadStudyTexts } from '../platform/i18n/start.ts'
 import { PageTitle } from '../platform/page-title.tsx'
+
+const SubmissionsList = lazy(() => loadChunk(loadSubmissions))
+
+async function loadSubmissions() {
+  const [list] = await Promise.all([import('../features/practice/submissions-list.tsx'), loadStudyTexts()])
+  return list
+}
 
 export function ProfileRoute(): ReactNode {
   const { t } = useTranslation()
@@ -36,6 +46,9 @@ export function ProfileRoute(): ReactNode {
           <StreakCalendar />
         </div>
       </section>
+      <Suspense fallback={<Skeleton height={200} className="mt-8" />}>
+        <SubmissionsList />
+      </Suspense>
       <h2 className="mt-8 mb-3 text-lg font-bold">{t('accounts.settings')}</h2>
       <Settings user={user} />
       <div className="mt-6">

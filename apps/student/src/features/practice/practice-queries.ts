@@ -1,5 +1,5 @@
-import type { Submission } from '@qadam/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { limits, type Submission } from '@qadam/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
@@ -25,6 +25,15 @@ export function versionsQuery(questionId: number) {
     staleTime: 0,
   })
 }
+
+/** Everything the student handed in, newest first, a page after another. */
+export const submissionsQuery = infiniteQueryOptions({
+  queryKey: ['submissions', 'all'],
+  queryFn: async ({ pageParam, signal }) => await call('submissions', { page: pageParam }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: (last, pages) =>
+    last.length < limits.practice.submissionsPage ? undefined : pages.length + 1,
+})
 
 /** A version was handed in: what was read of drafts and submissions before is past. */
 export function handedIn({ question_id }: Submission, accountId: number): void {
