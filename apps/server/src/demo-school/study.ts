@@ -149,7 +149,13 @@ const practiceTypes = new Set(['input-file', 'voice', 'text', 'compiler'])
 /** Work that could have been handed in; recordings and files cannot be made up. */
 function workFor(task: StoredQuestion): string | { files: Record<string, string> } | undefined {
   if (task.type === 'text') {
-    return 'Dastur avval sonni soʻraydi, keyin uni oʻylangan son bilan solishtiradi. Katta yoki kichikligini aytadi va topilguncha takrorlaydi. Oxirida urinishlar sonini chiqaradi.'
+    return (
+      'Dastur ikki narsani eslab qoladi: oʻylangan sonni va urinishlar sonini. Avval u doʻstimdan bitta son soʻraydi va ' +
+      'urinishlarga bir qoʻshadi. Keyin uch holat boʻladi. Oʻylangan son kattaroq boʻlsa, dastur “katta” belgisini ' +
+      'chiqaradi. Kichikroq boʻlsa, “kichik” belgisini chiqaradi. Ikkala holatda ham u yana son soʻraydi, yaʼni shu ish ' +
+      'takrorlanadi. Son topilsa, dastur OK va urinishlar sonini chiqarib, toʻxtaydi. Agar 64 oʻylangan boʻlsa, aqlli ' +
+      'oʻyinchi avval 50, keyin 75, keyin 62, soʻng 68 deydi, chunki har safar oraliqni teng ikkiga boʻladi.'
+    )
   }
   if (task.type !== 'compiler') return undefined
   const { solution } = task.key.answer as { solution: Record<string, string> | null } // parsed by the type's schema

@@ -18,6 +18,7 @@ export const questionTry = defineAction('question_try', {
   summary: 'Answer one question; the first answer of an attempt counts, a repeat gets the same reply',
   input: z.object({
     question_id: id,
+    /** Practice: the text; a project {files, media} as an object or as JSON, or, where it is large, in a file `project`. */
     answer: z.unknown(),
     /** What older clients judged themselves; read by nobody. */
     correct: z.optional(z.unknown()),

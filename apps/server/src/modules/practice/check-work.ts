@@ -20,7 +20,7 @@ function refuse(field: string, problem: FieldProblem, more: Record<string, unkno
  * A written answer, as it is kept.
  * @throws SchoolError validation.failed with `words` {count, min, max} where the author's bounds are missed.
  */
-export function checkText(answer: unknown, words: WordBounds | null): Extract<Work, { kind: 'text' }> {
+export function checkText(answer: unknown, words: WordBounds | null): { kind: 'text'; text: string } {
   if (typeof answer !== 'string') refuse('answer', answer === undefined ? 'missing' : 'invalid')
   if (answer.length > limits.practice.textMaxLength) refuse('answer', 'tooLong')
   const count = countWords(answer)

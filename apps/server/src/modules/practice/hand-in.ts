@@ -2,7 +2,7 @@ import { SchoolError, type TryResult } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import type { ActionContext } from '../../http/action-handler.ts'
 import { listUndoneContent, lockLessonProgress, settleLesson, type LessonAccess } from '../courses/index.ts'
-import { practiceDemands, type StoredQuestion } from '../questions/index.ts'
+import type { StoredQuestion } from '../questions/index.ts'
 import { queueChanged } from '../review/index.ts'
 import { earnStreakDay } from '../streaks/index.ts'
 import {
@@ -13,17 +13,11 @@ import {
   presentSubmission,
   type SubmissionRecord,
 } from '../submissions/index.ts'
-import { keepParts, takeUploads } from '../uploads/index.ts'
-import { checkFiles, checkProject, checkText } from './check-work.ts'
 import { clearDraft } from './drafts-store.ts'
+import { makeOffer, takeOffered, workWithoutUploads, type HandIn } from './make-offer.ts'
 import { nextVersion, type Offer } from './next-version.ts'
 import { insertVersion, saveReward, saveWork } from './practice-store.ts'
-
-export interface HandIn {
-  answer: unknown
-  upload_ids?: readonly string[] | undefined
-  request_id?: string | undefined
-}
+import { discardAll } from './project-media-store.ts'
 
 /**
  * Takes a student's work on a practice question as a new version for the teacher to decide; the same request, the same
@@ -42,14 +36,21 @@ export async function handIn(
   const before = await findRepeated(db, actor.id, question.id, input.request_id)
   if (before) return presentHandIn(before, context)
   await requireLearned(db, actor.id, lesson)
-  const offer = await offerOf(context, input, question)
-  const id = await db
-    .transaction()
-    .execute(async (transaction) => await takeVersion(transaction, context, input, question, lesson, offer))
-  const made = await findSubmission(db, id)
-  if (!made) throw new SchoolError('not_found')
-  await tellAll(context, made)
-  return presentHandIn(made, context)
+  const { offer, own } = await makeOffer(context, input, question)
+  try {
+    const { id, isNew } = await db
+      .transaction()
+      .execute(async (transaction) => await takeVersion(transaction, context, input, question, lesson, offer))
+    if (!isNew) await discardAll(context, own)
+    const made = await findSubmission(db, id)
+    if (!made) throw new SchoolError('not_found')
+    if (isNew) await tellAll(context, made)
+    return presentHandIn(made, context)
+  } catch (error) {
+    // Files stay as the student's draft; what a project brought along would lie there unseen.
+    if (offer.kind === 'project') await discardAll(context, own)
+    throw error
+  }
 }
 
 /** The student's other devices and the reviewers hear of it. */
@@ -85,32 +86,7 @@ async function requireLearned(db: Executor, personId: number, lesson: LessonAcce
   if (missing.length > 0) throw new SchoolError('lesson.not_finished', { missing })
 }
 
-/** What is offered, checked as far as it can be before anything is locked; files are stored by then. */
-async function offerOf(context: ActionContext, input: HandIn, question: StoredQuestion): Promise<Offer> {
-  const demands = practiceDemands(question)
-  switch (demands.type) {
-    case 'text':
-      return checkText(input.answer, demands.words)
-    case 'compiler': {
-      const { files, media } = checkProject(input.answer)
-      return { kind: 'project', files, media }
-    }
-    default: {
-      const uploadIds = [
-        ...new Set([...(input.upload_ids ?? []), ...(await keepFiles(context, question.id))]),
-      ]
-      if (uploadIds.length === 0) throw new SchoolError('exceptions.file.no_provided')
-      return { kind: 'files', uploadIds }
-    }
-  }
-}
-
-async function keepFiles(context: ActionContext, questionId: number): Promise<string[]> {
-  const parts = context.uploads.filter(({ field }) => field === 'file' || field === 'file[]')
-  return parts.length === 0 ? [] : await keepParts(context.db, context, context.actor.id, questionId, parts)
-}
-
-/** In a transaction. @returns the id of the version that was made, or that this is once more. */
+/** In a transaction. @returns the version that was made, or that this is once more. */
 async function takeVersion(
   db: Executor,
   context: ActionContext,
@@ -118,31 +94,28 @@ async function takeVersion(
   question: StoredQuestion,
   lesson: LessonAccess,
   offer: Offer,
-): Promise<number> {
+): Promise<{ id: number; isNew: boolean }> {
   const { actor, now } = context
   // Hand-ins and decisions of one lesson come one after the other, on any server; the locks' order is everywhere:
   // lesson, submission, streak, balance.
   await lockLessonProgress(db, actor.id, lesson, now)
   const repeated = await findRepeated(db, actor.id, question.id, input.request_id)
-  if (repeated) return repeated.id
+  if (repeated) return { id: repeated.id, isNew: false }
   const [newest] = await listNewestSubmissions(db, actor.id, [question.id])
   const version = refuseWith(context, newest, () => nextVersion(newest, offer))
-  if (version === 'repeat' && newest) return newest.id
+  if (version === 'repeat') return { id: newest?.id ?? 0, isNew: false }
   const id = await insertVersion(db, {
     person_id: actor.id,
     question_id: question.id,
     lesson_id: lesson.id,
     course_id: lesson.course_id,
-    version: version === 'repeat' ? 1 : version,
-    work: offer.kind === 'files' ? { kind: 'files', files: [] } : offer,
+    version,
+    work: workWithoutUploads(offer),
     submitted_at: now,
     request_id: input.request_id ?? null,
   })
-  if (offer.kind === 'files') {
-    const files = await takeUploads(db, actor.id, question.id, offer.uploadIds, id, now)
-    const demands = practiceDemands(question)
-    await saveWork(db, id, checkFiles(files, demands.type === 'voice' ? demands : null))
-  }
+  const work = await takeOffered(db, context, offer, question, id)
+  if (work) await saveWork(db, id, work)
   await clearDraft(db, actor.id, question.id, now)
   const streak = await earnStreakDay(db, actor.id, context)
   const settled = await settleLesson(db, actor.id, lesson, context)
@@ -151,7 +124,7 @@ async function takeVersion(
     points_added: settled.points,
     coins_added: streak.coins + settled.coins,
   })
-  return id
+  return { id, isNew: true }
 }
 
 /** A refusal tells the version it is about, so that the screen can show how it stands. */

@@ -1,8 +1,17 @@
 import { limits, SchoolError } from '@qadam/contract'
 import type { SubmissionRecord, Work } from '../submissions/index.ts'
+import type { OfferedMedia } from './project-media-store.ts'
 
-/** What a hand-in is about to bring: finished work, or the files that are to be taken. */
-export type Offer = Exclude<Work, { kind: 'files' }> | { kind: 'files'; uploadIds: readonly string[] }
+/** What a hand-in is about to bring; files and new media are uploads that are to be taken. */
+export type Offer =
+  | { kind: 'text'; text: string }
+  | { kind: 'files'; uploadIds: readonly string[] }
+  | {
+      kind: 'project'
+      files: Record<string, string>
+      known: OfferedMedia['known']
+      uploads: OfferedMedia['uploads']
+    }
 
 type Newest = Pick<SubmissionRecord, 'status' | 'version' | 'work'>
 
@@ -34,13 +43,17 @@ function isSame(work: Work, offer: Offer): boolean {
     case 'project':
       return (
         work.kind === 'project' &&
+        Object.keys(offer.uploads).length === 0 &&
         sameEntries(work.files, offer.files) &&
-        sameEntries(work.media, offer.media)
+        sameEntries(work.media, offer.known)
       )
   }
 }
 
-function sameEntries(one: Record<string, string>, other: Record<string, string>): boolean {
+function sameEntries(
+  one: Readonly<Record<string, string>>,
+  other: Readonly<Record<string, string>>,
+): boolean {
   const names = Object.keys(one)
   return (
     names.length === Object.keys(other).length &&

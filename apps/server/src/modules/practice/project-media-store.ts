@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { limits, SchoolError } from '@qadam/contract'
+import type { ActionContext } from '../../http/action-handler.ts'
+import { discardUpload, findUpload, keepParts } from '../uploads/index.ts'
+
+/** A project's media on their way: those that were here before by key, the new ones as uploads. */
+export interface OfferedMedia {
+  /** Name -> key. */
+  known: Readonly<Record<string, string>>
+  /** Name -> upload id. */
+  uploads: Readonly<Record<string, string>>
+}
+
+const allowed: readonly string[] = [...limits.media.images, ...limits.media.videos]
+const dataUrl = /^data:(?<type>[a-z0-9/.+-]+);base64,(?<body>[A-Za-z0-9+/]+={0,2})$/
+const ownAddress = /^\/media\/(?<key>[0-9a-f]{32})(?:\?|$)/
+
+/** Whether content of this type may be a medium of a project. */
+export function isProjectMedia(type: string): boolean {
+  return allowed.includes(type)
+}
+
+/**
+ * Stores the data URLs of a project as uploads; addresses may only lead to what was handed in with it before.
+ * Never inside a transaction.
+ * @param knownKeys of all media in the versions so far.
+ * @throws SchoolError validation.failed, file.type_not_allowed, storage.quota_exceeded
+ */
+export async function keepProjectMedia(
+  context: ActionContext,
+  questionId: number,
+  media: Readonly<Record<string, string>>,
+  knownKeys: readonly string[],
+): Promise<OfferedMedia> {
+  const known: Record<string, string> = {}
+  const embedded: { name: string; bytes: Buffer }[] = []
+  for (const [name, value] of Object.entries(media)) {
+    const key = ownAddress.exec(value)?.groups?.['key']
+    if (key !== undefined && knownKeys.includes(key)) {
+      known[name] = key
+      continue
+    }
+    const { type = '', body = '' } = dataUrl.exec(value)?.groups ?? {}
+    if (!allowed.includes(type)) throw new SchoolError('validation.failed', { fields: { answer: 'invalid' } })
+    embedded.push({ name, bytes: Buffer.from(body, 'base64') })
+  }
+  const ids = await keepAll(context, questionId, embedded)
+  return { known, uploads: Object.fromEntries(embedded.map(({ name }, index) => [name, ids[index] ?? ''])) }
+}
+
+async function keepAll(
+  context: ActionContext,
+  questionId: number,
+  files: readonly { name: string; bytes: Buffer }[],
+): Promise<string[]> {
+  if (files.length === 0) return []
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'qadam-project-'))
+  const ids: string[] = []
+  try {
+    // No more at once than one form may bring.
+    for (let from = 0; from < files.length; from += limits.upload.maxFiles) {
+      const parts = []
+      for (const [index, { name, bytes }] of files.slice(from, from + limits.upload.maxFiles).entries()) {
+        const part = { fileName: name, path: path.join(folder, `${from + index}`), size: bytes.length }
+        await writeFile(part.path, bytes, { mode: 0o600 })
+        parts.push(part)
+      }
+      ids.push(...(await keepParts(context.db, context, context.actor.id, questionId, parts)))
+    }
+    return ids
+  } catch (error) {
+    await discardAll(context, ids)
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Gives up uploads that a hand-in made for itself and did not need. What is left over, the daily clean-up finds. */
+export async function discardAll({ db, files, actor }: ActionContext, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const upload = await findUpload(db, actor.id, id)
+    if (upload) await discardUpload({ db, files }, upload).catch(() => false)
+  }
+}
