@@ -1,7 +1,7 @@
 import type { User } from '@qadam/contract'
 import { Avatar } from '@qadam/ui/avatar'
 import { Icon } from '@qadam/ui/icon'
-import { Logo } from '@qadam/ui/logo'
+import { Logo, Wordmark } from '@qadam/ui/logo'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,10 +31,8 @@ export function Rail({ user, pathname, open, overdue }: RailProps): ReactNode {
         aria-label={t('shell.to_home')}
         className="flex min-h-11 items-center justify-center gap-2.5 rounded-control focus-visible:outline-saffron xl:justify-start xl:px-2"
       >
-        <Logo size={34} />
-        <span aria-hidden className="font-display text-lg font-semibold text-on-lapis max-xl:hidden">
-          qadam
-        </span>
+        <Logo size={34} className="xl:hidden" />
+        <Wordmark size={34} className="hidden! text-on-lapis! xl:inline-flex!" />
       </Link>
       <nav aria-label={t('shell.navigation')} className="flex flex-1 flex-col gap-1">
         {navigation.map(({ to, label, icon, owns }) => {

@@ -48,7 +48,7 @@ export function ProjectWork({ project }: { project: HandedInProject }): ReactNod
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${name}`} tabIndex={0}>
-        <SourceText text={project.files[name] ?? ''} language={sourceLanguage(name, '')} />
+        <SourceText text={project.files[name] ?? ''} label={name} language={sourceLanguage(name, '')} />
       </div>
       {media.length > 0 && (
         <ul className="flex flex-wrap gap-3 border-t border-line p-4">

@@ -1,0 +1,33 @@
+import type { ReviewRow } from '@qadam/contract'
+
+/** A row of the queue as the server sends it; what a test does not speak of is filled in. */
+export function reviewRowOf(submission_id: number, over: Partial<ReviewRow> = {}): ReviewRow {
+  return {
+    submission_id,
+    question_id: 5,
+    version: 1,
+    status: 'uploaded',
+    reviewer: null,
+    teacher_comment: null,
+    score: null,
+    coins_awarded: null,
+    points_awarded: null,
+    submittedAt: '2026-11-20T08:00:00.000Z',
+    reviewed_at: null,
+    due_at: '2026-11-21T08:00:00.000Z',
+    files: [],
+    student: { id: 1, first_name: 'Madina', last_name: 'Karimova', avatar: 'stork', group: null },
+    question: {
+      id: 5,
+      type: 'text',
+      lesson_id: 3,
+      lesson_title: 'Amaliyot',
+      lesson_type: 'Practice',
+      module_id: 2,
+      course_id: 1,
+      course_title: 'Python asoslari',
+    },
+    claim: null,
+    ...over,
+  }
+}

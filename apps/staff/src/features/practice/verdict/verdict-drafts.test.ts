@@ -1,0 +1,36 @@
+import type { SafeStorage } from '@qadam/web/storage'
+import { beforeEach, expect, test } from 'vitest'
+import { VerdictDrafts } from './verdict-drafts.ts'
+import { emptyDraft } from './verdict.ts'
+
+const kept = new Map<string, string>()
+const storage: SafeStorage = {
+  read: (key) => kept.get(key) ?? null,
+  write: (key, value) => void kept.set(key, value),
+  remove: (key) => void kept.delete(key),
+}
+beforeEach(() => kept.clear())
+
+const draft = { comment: 'Sarlavha yaxshi', score: 80, coins: null, points: 30 }
+
+test('a verdict in the making is found again, by the same reviewer alone', () => {
+  new VerdictDrafts(1, storage).write(7, draft)
+  expect(new VerdictDrafts(1, storage).find(7)).toEqual(draft)
+  expect(new VerdictDrafts(2, storage).find(7)).toBeUndefined()
+  expect(new VerdictDrafts(1, storage).find(8)).toBeUndefined()
+})
+
+test('an emptied one leaves nothing behind', () => {
+  const drafts = new VerdictDrafts(1, storage)
+  drafts.write(7, draft)
+  drafts.write(7, { ...emptyDraft, comment: '  ' })
+  expect(kept.size).toBe(0)
+})
+
+test('what another version wrote, or somebody broke, is no draft', () => {
+  const drafts = new VerdictDrafts(1, storage)
+  for (const text of ['{', 'null', '{"comment":5}', '[]']) {
+    kept.set(drafts.keyOf(7), text)
+    expect(drafts.find(7)).toBeUndefined()
+  }
+})

@@ -1,0 +1,59 @@
+import { limits } from '@qadam/contract'
+import { property, assert, integer } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emptyDraft, gradeOf, missingFor, parseGrade, rewardsFor } from './verdict.ts'
+
+describe('the rewards of a score', () => {
+  test('grow with it and stay within what may be given', () => {
+    assert(
+      property(integer({ min: 0, max: 99 }), (score) => {
+        const [less, more] = [rewardsFor(score), rewardsFor(score + 1)]
+        expect(more.coins).toBeGreaterThanOrEqual(less.coins)
+        expect(more.points).toBeGreaterThanOrEqual(less.points)
+        expect(more.coins).toBeLessThanOrEqual(limits.review.maxCoins)
+        expect(more.points).toBeLessThanOrEqual(limits.review.maxPoints)
+      }),
+    )
+  })
+
+  test('are nothing for nothing', () => {
+    expect(rewardsFor(0)).toEqual({ coins: 0, points: 0 })
+  })
+})
+
+describe('the numbers of a verdict', () => {
+  test('follow the score until they are given by hand', () => {
+    expect(gradeOf({ ...emptyDraft, score: 86 }, 'approved')).toEqual({ score: 86, coins: 12, points: 60 })
+    expect(gradeOf({ ...emptyDraft, score: 86, coins: 40 }, 'approved')).toEqual({
+      score: 86,
+      coins: 40,
+      points: 60,
+    })
+  })
+
+  test('earn nothing for a work that goes back, unless by hand', () => {
+    expect(gradeOf({ ...emptyDraft, score: 86 }, 'rejected')).toEqual({ score: 86, coins: 0, points: 0 })
+    expect(gradeOf({ ...emptyDraft, points: 5 }, 'rejected')).toEqual({ score: 0, coins: 0, points: 5 })
+  })
+})
+
+describe('a verdict lacks', () => {
+  test('a score before it approves', () => {
+    expect(missingFor(emptyDraft, 'approved')).toBe('score')
+    expect(missingFor({ ...emptyDraft, score: 0 }, 'approved')).toBeUndefined()
+  })
+
+  test('words before it sends back', () => {
+    expect(missingFor({ ...emptyDraft, score: 10, comment: ' \n' }, 'rejected')).toBe('comment')
+    expect(missingFor({ ...emptyDraft, comment: 'Rasm yoʻq' }, 'rejected')).toBeUndefined()
+  })
+})
+
+test.each([
+  ['86', 86],
+  ['860', 100],
+  ['8a6', 86],
+  ['-5', 5],
+  ['', null],
+  ['abc', null],
+])('%j typed as a grade is %j', (text, value) => expect(parseGrade(text, 100)).toBe(value))

@@ -1,0 +1,25 @@
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { startI18n } from './i18n/start.ts'
+import { formatAgo, formatDay, formatMoment, formatStretch } from './times.ts'
+
+beforeAll(startI18n)
+
+test.each([
+  [40, '0 daq'],
+  [12 * 60, '12 daq'],
+  [2 * 3600 + 14 * 60, '2 soat 14 daq'],
+  [3 * 86_400 + 5 * 3600, '3 kun 5 soat'],
+  [3 * 86_400, '3 kun'],
+])('%d seconds read %s', (seconds, text) => expect(formatStretch(seconds, i18next.t)).toBe(text))
+
+test('times are those of the school', () => {
+  expect(formatMoment('2026-11-21T20:30:00.000Z')).toBe('22.11, 01:30')
+  expect(formatDay('2026-11-21')).toBe('21.11')
+})
+
+test('a moment ago is now', () => {
+  const now = Date.parse('2026-11-21T08:00:00.000Z')
+  expect(formatAgo('2026-11-21T07:59:30.000Z', now, i18next.t)).toBe('hozirgina')
+  expect(formatAgo('2026-11-21T06:00:00.000Z', now, i18next.t)).toBe('2 soat 0 daq oldin')
+})
