@@ -46,7 +46,7 @@ function Columns({
   return (
     <div ref={box} aria-hidden>
       <div
-        className={classNames('relative flex items-end gap-[3px] border-b-2 border-tile-edge', room)}
+        className={classNames('relative flex items-end gap-[3px] border-b-2 border-line', room)}
         style={{ height }}
       >
         {!hasNumbers &&

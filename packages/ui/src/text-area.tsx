@@ -1,4 +1,11 @@
-import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import {
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
@@ -57,12 +64,14 @@ export function TextArea({
   counter,
   counterTone = 'quiet',
   saved,
+  ref,
   ...input
 }: TextAreaProps): ReactNode {
   const ownId = useId()
   const fieldId = id ?? ownId
   const field = useRef<HTMLTextAreaElement>(null)
   const { value } = input
+  useImperativeHandle(ref, () => field.current as HTMLTextAreaElement) // It is there before any handle is asked for.
 
   useLayoutEffect(() => {
     const area = field.current
