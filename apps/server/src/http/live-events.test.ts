@@ -156,7 +156,9 @@ test('a heartbeat keeps running sessions and ends the streams of those that are 
   await school.call('logout', {}, leaves.token)
   await beatOnce(school.live, school.db, school.clock.now())
   await ended.ended
-  await expect.poll(kept.text).toContain(': beat')
+  // As a comment for what passes the stream on, and as an event for the page.
+  expect(await kept.next()).toEqual({ event: 'beat', data: {} })
+  expect(kept.text()).toContain('\n: beat\n')
   balance(stays, 1)
   expect((await kept.next()).event).toBe('balance')
 })
