@@ -16,7 +16,8 @@ const look = EditorView.theme({
     fontFamily: "'JetBrains Mono', ui-monospace, 'Cascadia Code', Menlo, Consolas, monospace",
     lineHeight: '1.55',
     overflow: 'auto',
-    fontVariantLigatures: 'none',
+    // Arrows and not-equals stay the signs that were typed.
+    fontFeatureSettings: "'liga' 0, 'calt' 0",
   },
   '.cm-content': { padding: '8px 0', caretColor: 'var(--turquoise-text)' },
   '.cm-line': { padding: '0 12px 0 6px' },
