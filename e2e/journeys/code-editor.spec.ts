@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Lesson, Project, Question, StudentActionName, Submission } from '@qadam/contract'
 import { code } from '../../apps/student/src/platform/i18n/ru/code.ts'
 import { practice } from '../../apps/student/src/platform/i18n/ru/practice.ts'
