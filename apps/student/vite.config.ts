@@ -1,13 +1,32 @@
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { withoutInjectedStyles } from '@qadam/ui/vite-csp'
-import { defineConfig } from 'vite'
+import { defineConfig, normalizePath } from 'vite'
 
 const server = 'http://127.0.0.1:3000'
 
-// Shared among the lesson's own parts alone.
-const ofLessons =
-  /features[\\/](questions|tests)[\\/]|ui[\\/]src[\\/](choice|choice-keys|feedback-sheet|sheet-classes)\./
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+let firstView: Set<string> | undefined
+
+/** Whether `/` needs a module before it shows: the app's entry and the home screen, with all they import at once. */
+function isOfFirstView(id: string, graph: ModuleGraph): boolean {
+  if (!firstView) {
+    firstView = new Set()
+    const waiting = ['main.tsx', 'routes/home-route.tsx'].map((file) =>
+      normalizePath(path.join(import.meta.dirname, 'src', file)),
+    )
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (firstView.has(next)) continue
+      firstView.add(next)
+      waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []))
+    }
+  }
+  return firstView.has(id)
+}
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), withoutInjectedStyles()],
@@ -31,16 +50,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|zod)[\\/]/,
+              name: (id, graph) =>
+                id.includes('node_modules') && isOfFirstView(id, graph) ? 'vendor' : null,
+              priority: 2,
             },
-            {
-              name: 'shared',
-              test: (id) =>
-                /[\\/](packages[\\/](ui|contract|web)|student)[\\/]src[\\/].*\.tsx?$/.test(id) &&
-                !ofLessons.test(id),
-              minShareCount: 4,
-            },
+            { name: (id, graph) => (isOfFirstView(id, graph) ? 'shared' : null), priority: 1 },
           ],
         },
       },

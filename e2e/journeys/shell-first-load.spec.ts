@@ -1,0 +1,37 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { expect, test } from '../journey.ts'
+
+const dist = path.resolve(import.meta.dirname, '../../apps/student/dist')
+const parts = path.join(dist, 'assets')
+
+/** What a browser brings for some files before any of it runs: they, and all they import at once. */
+function allImported(files: readonly string[]): Map<string, Buffer> {
+  const found = new Map<string, Buffer>()
+  const waiting = [...files]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue
+    const code = readFileSync(path.join(parts, file))
+    found.set(file, code)
+    for (const [, next] of code.toString().matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+      if (next !== undefined) waiting.push(next)
+  }
+  return found
+}
+
+test('the first load of / is at most 140 KB of JavaScript, in few files', () => {
+  const page = readFileSync(path.join(dist, 'index.html'), 'utf8')
+  const entries = [...page.matchAll(/assets\/([^"]+\.js)"/g)].map(([, file]) => file ?? '')
+  const home = readdirSync(parts).filter((file) => /^home-route-.*\.js$/.test(file))
+  expect(entries.length).toBeGreaterThan(0)
+  expect(home).toHaveLength(1)
+  const brought = allImported([...entries, ...home])
+  let bytes = 0
+  for (const code of brought.values())
+    bytes += brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  // Less would mean that the parts were not found.
+  expect(bytes).toBeGreaterThan(60 * 1024)
+  expect(bytes, [...brought.keys()].join(', ')).toBeLessThanOrEqual(140 * 1024)
+  expect(brought.size).toBeLessThanOrEqual(8)
+})
