@@ -3,7 +3,7 @@ import { paths } from '../platform/paths.ts'
 
 export interface NavigationEntry {
   to: string
-  label: 'queue.title' | 'groups.title' | 'accounts.title'
+  label: 'queue.nav' | 'groups.title' | 'accounts.nav'
   icon: IconName
   owns: (pathname: string) => boolean
 }
@@ -11,7 +11,7 @@ export interface NavigationEntry {
 const under = (path: string) => (pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
 
 export const navigation: readonly NavigationEntry[] = [
-  { to: paths.queue, label: 'queue.title', icon: 'practice', owns: under(paths.queue) },
+  { to: paths.queue, label: 'queue.nav', icon: 'practice', owns: under(paths.queue) },
   {
     to: paths.groups,
     label: 'groups.title',
@@ -22,7 +22,7 @@ export const navigation: readonly NavigationEntry[] = [
 
 export const accountEntry: NavigationEntry = {
   to: paths.account,
-  label: 'accounts.title',
+  label: 'accounts.nav',
   icon: 'profile',
   owns: under(paths.account),
 }

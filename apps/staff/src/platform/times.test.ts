@@ -9,8 +9,9 @@ test.each([
   [40, '0 daq'],
   [12 * 60, '12 daq'],
   [2 * 3600 + 14 * 60, '2 soat 14 daq'],
-  [3 * 86_400 + 5 * 3600, '3 kun 5 soat'],
-  [3 * 86_400, '3 kun'],
+  [86_400 + 5 * 3600, '1 kun 5 soat'],
+  [2 * 86_400, '2 kun'],
+  [3 * 86_400 + 5 * 3600, '3 kun'],
 ])('%d seconds read %s', (seconds, text) => expect(formatStretch(seconds, i18next.t)).toBe(text))
 
 test('times are those of the school', () => {

@@ -6,7 +6,10 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A stretch of time in its two biggest units: "2 soat 14 daq", "3 kun 5 soat", "12 daq". */
+/** From here on nobody counts the hours. */
+const LONG_DAYS = 3
+
+/** A stretch of time in its two biggest units, a long one in days: "2 soat 14 daq", "1 kun 5 soat", "12 daq", "9 kun". */
 export function formatStretch(seconds: number, t: TFunction): string {
   const whole = Math.max(0, Math.floor(seconds))
   const days = Math.floor(whole / day)
@@ -14,7 +17,7 @@ export function formatStretch(seconds: number, t: TFunction): string {
   const minutes = Math.floor((whole % hour) / minute)
   const parts =
     days > 0
-      ? [t('time.days', { value: days }), hours > 0 && t('time.hours', { value: hours })]
+      ? [t('time.days', { value: days }), days < LONG_DAYS && hours > 0 && t('time.hours', { value: hours })]
       : [hours > 0 && t('time.hours', { value: hours }), t('time.minutes', { value: minutes })]
   return parts.filter(Boolean).join(' ')
 }

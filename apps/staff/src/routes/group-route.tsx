@@ -81,7 +81,7 @@ export function GroupRoute(): ReactNode {
           onClick={() => change({ stuck: search.stuck ? undefined : true })}
           className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-card px-3 text-[15px] font-medium aria-pressed:border-saffron-text aria-pressed:bg-saffron-soft aria-pressed:text-saffron-text"
         >
-          <Icon name="flag" size={18} />
+          <Icon name="warning" size={18} />
           {t('groups.stuck')}
           {stuck && stuck.length > 0 && <span className="font-bold numbers">{stuck.length}</span>}
         </button>

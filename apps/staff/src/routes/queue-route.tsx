@@ -49,7 +49,7 @@ export function QueueRoute(): ReactNode {
   useListKeys({ count: rows?.length ?? 0, index: current, onMove: setCurrent, onOpen: open })
 
   return (
-    <div className="flex flex-col gap-6 px-4 py-5 sm:px-6 xl:flex-row xl:items-start">
+    <div className="flex flex-col gap-6 px-4 py-5 sm:px-6 min-[1440px]:flex-row min-[1440px]:items-start">
       <PageTitle>{t('queue.title')}</PageTitle>
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         <div className="flex flex-wrap items-baseline gap-x-3">
@@ -117,7 +117,7 @@ export function QueueRoute(): ReactNode {
       </div>
       <aside
         aria-label={t('queue.figures.title')}
-        className="rounded-card border border-line bg-card p-4 xl:sticky xl:top-5 xl:w-76 xl:shrink-0"
+        className="rounded-card border border-line bg-card p-4 min-[1440px]:sticky min-[1440px]:top-5 min-[1440px]:w-76 min-[1440px]:shrink-0"
       >
         <QueueCharts stats={stats} />
       </aside>

@@ -5,13 +5,13 @@ import { useListKeys } from '@qadam/ui/use-list-keys'
 import { isCallError } from '@qadam/web/call-error'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
 import { useClaim } from '../features/practice/claim.ts'
-import { queueQuery } from '../features/practice/queue/queue-query.ts'
 import { parseFilters } from '../features/practice/queue/queue-filters.ts'
-import { neighboursOf, nextToDecide } from '../features/practice/queue/queue-neighbours.ts'
+import { nextToDecide } from '../features/practice/queue/queue-neighbours.ts'
+import { useQueueOrder, type QueueStep } from '../features/practice/queue/use-queue-order.ts'
 import { reviewQuery } from '../features/practice/review-query.ts'
 import { ReviewHeader } from '../features/practice/review-header.tsx'
 import { useDecisions } from '../features/practice/verdict/decisions.ts'
@@ -37,37 +37,36 @@ export function ReviewRoute(): ReactNode {
   const id = Number(params.submissionId)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const { data: page, error, isFetching, refetch } = useQuery(reviewQuery(id))
-  const { data: queue } = useQuery(queueQuery(filters))
+  const { rows, place, position, previous, next } = useQueueOrder(filters, id)
   const { waiting } = useDecisions(user.id)
-  const rows = queue?.rows ?? []
-  const place = useRef(0)
-  const { index, previous, next } = neighboursOf(rows, id, place.current)
   const isOnItsWay = waiting.some(({ input }) => input.submission_id === id)
   const claim = useClaim(id, page?.status === 'uploaded' && !isOnItsWay)
 
+  const nextId = next?.submissionId
   useEffect(() => {
-    if (index >= 0) place.current = index
-  }, [index])
-  useEffect(() => {
-    if (next !== undefined) void queryClient.prefetchQuery(reviewQuery(next))
-  }, [next])
+    if (nextId !== undefined) void queryClient.prefetchQuery(reviewQuery(nextId))
+  }, [nextId])
   useEffect(() => window.scrollTo(0, 0), [id])
 
-  const go = (submissionId: number | undefined): void => {
-    if (submissionId === undefined) return
+  const go = (step: QueueStep | undefined): void => {
+    if (!step) return
     void navigate({
       to: paths.reviewPattern,
-      params: { submissionId: String(submissionId) },
-      search: filters,
+      params: { submissionId: String(step.submissionId) },
+      search: { ...filters, page: step.page > 1 ? step.page : undefined },
     })
   }
   const back = (): void => void navigate({ to: paths.queue, search: filters })
 
   function onDecided(): void {
     const settled = new Set([...waiting.map(({ input }) => input.submission_id), id])
-    const following = filters.status === undefined ? nextToDecide(rows, id, settled, place.current) : next
-    if (following === undefined) back()
-    else go(following)
+    const free = nextToDecide(rows, id, settled, place)
+    const following =
+      filters.status === undefined && free !== undefined
+        ? { submissionId: free, page: filters.page ?? 1 }
+        : next
+    if (following) go(following)
+    else back()
   }
 
   useListKeys({
@@ -100,13 +99,8 @@ export function ReviewRoute(): ReactNode {
                 {t('queue.title')}
               </Link>
               <span className="ml-auto flex items-center gap-1">
-                {index >= 0 && queue && (
-                  <span className="pr-1 text-sm text-muted numbers">
-                    {t('review.place', {
-                      place: (queue.page - 1) * queue.pagesize + index + 1,
-                      total: queue.total,
-                    })}
-                  </span>
+                {position && (
+                  <span className="pr-1 text-sm text-muted numbers">{t('review.place', position)}</span>
                 )}
                 <IconButton
                   label={t('review.previous')}
@@ -145,7 +139,11 @@ export function ReviewRoute(): ReactNode {
           claim={claim}
           onDecided={onDecided}
           newestLink={
-            <Button variant="secondary" size="sm" onClick={() => go(newest)}>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => go({ submissionId: newest, page: filters.page ?? 1 })}
+            >
               {t('review.open_newest')}
             </Button>
           }

@@ -69,7 +69,10 @@ export function ProgressMatrix({
         className="max-h-[calc(100dvh-15rem)] min-h-60 overflow-auto rounded-card border border-line bg-card [--name:9.5rem] sm:[--name:15rem]"
         onPointerLeave={() => setIsTold(false)}
       >
-        <table aria-label={t('groups.matrix')} className="border-separate border-spacing-0 text-[15px]">
+        <table
+          aria-label={t('groups.matrix')}
+          className="min-w-full border-separate border-spacing-0 text-[15px]"
+        >
           <thead>
             <tr>
               <th

@@ -16,22 +16,27 @@ export function QueueCharts({ stats }: { stats: ReviewStats | undefined }): Reac
   const { share, decidedToday } = figuresOf(stats)
   const oldest = stats.oldest_at === null ? null : (now - Date.parse(stats.oldest_at)) / 1000
   return (
-    <div className="flex flex-col gap-5">
-      <dl className="grid grid-cols-2 gap-2">
-        <Figure name={t('queue.figures.open')} value={String(stats.open)} />
-        <Figure
-          name={t('queue.figures.overdue')}
-          value={String(stats.overdue)}
-          tone={stats.overdue > 0 ? 'text-pomegranate-text' : undefined}
-        />
-        <Figure name={t('queue.figures.today')} value={String(decidedToday)} />
-        <Figure name={t('queue.figures.in_time')} value={share === null ? '—' : formatPercent(share * 100)} />
-      </dl>
-      {oldest !== null && (
-        <p className="text-sm text-muted">
-          {t('queue.figures.oldest', { stretch: formatStretch(oldest, t) })}
-        </p>
-      )}
+    <div className="grid gap-x-8 gap-y-5 sm:max-[1439px]:grid-cols-2 lg:max-[1439px]:grid-cols-3">
+      <div className="flex flex-col gap-3">
+        <dl className="grid grid-cols-2 gap-2">
+          <Figure name={t('queue.figures.open')} value={String(stats.open)} />
+          <Figure
+            name={t('queue.figures.overdue')}
+            value={String(stats.overdue)}
+            tone={stats.overdue > 0 ? 'text-pomegranate-text' : undefined}
+          />
+          <Figure name={t('queue.figures.today')} value={String(decidedToday)} />
+          <Figure
+            name={t('queue.figures.in_time')}
+            value={share === null ? '—' : formatPercent(share * 100)}
+          />
+        </dl>
+        {oldest !== null && (
+          <p className="text-sm text-muted">
+            {t('queue.figures.oldest', { stretch: formatStretch(oldest, t) })}
+          </p>
+        )}
+      </div>
       <BarChart
         title={t('queue.figures.ages')}
         labelHeader={t('queue.figures.hours')}

@@ -87,9 +87,11 @@ export function QueueTable({
       width: '7rem',
       cell: (row) =>
         row.version > 1 ? (
-          <Chip tone="turquoise">{t('queue.version', { value: row.version })}</Chip>
+          <Chip tone="turquoise" className="whitespace-nowrap">
+            {t('queue.version', { value: row.version })}
+          </Chip>
         ) : (
-          <span className="text-muted">{t('queue.first_version')}</span>
+          <span className="whitespace-nowrap text-muted">{t('queue.first_version')}</span>
         ),
     },
     {
@@ -106,7 +108,7 @@ export function QueueTable({
     {
       id: 'state',
       header: t(isWaiting ? 'queue.columns.promise' : 'queue.columns.verdict'),
-      width: '11rem',
+      width: '12.5rem',
       cell: (row) => (
         <span className="flex flex-col items-start gap-1">
           {state(row)}

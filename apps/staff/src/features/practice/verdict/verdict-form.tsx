@@ -105,7 +105,7 @@ export function VerdictForm({
     <form
       aria-label={t('review.verdict')}
       onSubmit={(event) => event.preventDefault()}
-      className="flex flex-col gap-4"
+      className="flex flex-1 flex-col gap-4"
     >
       <CommentField
         ref={comment}

@@ -77,7 +77,7 @@ export function VerdictPanel({
     )
   const other = claim && !claim.mine ? claim : null
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-1 flex-col gap-4">
       {other && (
         <Notice
           role="status"

@@ -1,11 +1,16 @@
 import type { ReviewPage } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The task as the student read it; folded away once the reviewer knows it. */
-export function TaskCard({ task, isOpen }: { task: ReviewPage['task']; isOpen: boolean }): ReactNode {
+/** The questions whose task was shown since the page was opened. */
+const seen = new Set<number>()
+
+/** The task as the student read it; folded away for the next works on it, once the reviewer knows it. */
+export function TaskCard({ task, questionId }: { task: ReviewPage['task']; questionId: number }): ReactNode {
   const { t } = useTranslation()
+  const [isOpen] = useState(() => !seen.has(questionId))
+  useEffect(() => void seen.add(questionId), [questionId])
   return (
     <details open={isOpen} className="group rounded-card border border-line bg-card">
       <summary className="flex min-h-12 list-none items-center gap-2.5 rounded-card px-4 font-semibold [&::-webkit-details-marker]:hidden">

@@ -21,8 +21,7 @@ export function WorkArea({ page }: { page: ReviewPage }): ReactNode {
 
   return (
     <div className="flex flex-col gap-4">
-      {/* Whoever sees a second version knows the task from the first. */}
-      <TaskCard task={page.task} isOpen={page.version === 1} />
+      <TaskCard task={page.task} questionId={page.question_id} />
       {(canCompare || shown.submission_id !== page.submission_id) && (
         <div className="flex flex-wrap items-center gap-2">
           {canCompare && (

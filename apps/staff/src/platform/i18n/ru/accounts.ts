@@ -1,5 +1,6 @@
 export const accounts = {
   title: 'Мой профиль',
+  nav: 'Профиль',
   roles: { teacher: 'Преподаватель', admin: 'Администратор' },
   password: 'Пароль',
   password_required: 'Введите пароль',

@@ -1,5 +1,6 @@
 export const queue = {
   title: 'Очередь работ',
+  nav: 'Очередь',
   count_waiting_one: '{{count}} работа ждёт ответа',
   count_waiting_few: '{{count}} работы ждут ответа',
   count_waiting_many: '{{count}} работ ждут ответа',

@@ -1,5 +1,6 @@
 export const accounts = {
   title: 'Hisobim',
+  nav: 'Hisobim',
   roles: { teacher: 'Oʻqituvchi', admin: 'Administrator' },
   password: 'Parol',
   password_required: 'Parolni kiriting',

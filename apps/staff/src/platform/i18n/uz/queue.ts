@@ -1,5 +1,6 @@
 export const queue = {
   title: 'Ishlar navbati',
+  nav: 'Navbat',
   count_waiting_one: '{{count}} ta ish javob kutmoqda',
   count_waiting_other: '{{count}} ta ish javob kutmoqda',
   count_one: '{{count}} ta ish',
