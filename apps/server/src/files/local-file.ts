@@ -14,10 +14,10 @@ export function openLocal({ path }: LocalFile): Readable {
   return createReadStream(path)
 }
 
-/** Writes a new file. @returns how many bytes it has. */
-export async function saveLocal(content: Readable, path: string): Promise<number> {
+/** Writes a new file, never more than a chunk of it in memory. @returns how many bytes it has. */
+export async function saveLocal(content: Readable, path: string, signal?: AbortSignal): Promise<number> {
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-  await pipeline(content, file)
+  await pipeline(content, file, { signal })
   return file.bytesWritten
 }
 

@@ -1,7 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { pipeline } from 'node:stream/promises'
 import {
   Busboy,
   type BusboyConfig,
@@ -11,6 +9,7 @@ import {
 } from '@fastify/busboy'
 import { limits, SchoolError } from '@qadam/contract'
 import { tameFileName } from '../files/file-name.ts'
+import { openLocal, saveLocal } from '../files/local-file.ts'
 import type { TemporaryFiles } from '../files/temporary-files.ts'
 import type { UploadedPart } from './action-handler.ts'
 import { requireStorable, type RequestBody } from './request-body.ts'
@@ -78,14 +77,13 @@ class ReceivedFiles {
     stream: BusboyFileStream,
     path: string,
   ): Promise<UploadedPart> {
-    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-    await pipeline(stream, file, { signal: this.#abandon.signal })
+    const size = await saveLocal(stream, path, this.#abandon.signal)
     return {
       field,
       fileName,
       path,
-      size: file.bytesWritten,
-      open: () => createReadStream(path),
+      size,
+      open: () => openLocal({ path, size }),
       bytes: async () => await readFile(path),
     }
   }

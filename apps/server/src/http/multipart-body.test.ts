@@ -1,0 +1,171 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { defineAction, limits, noInput, SchoolError } from '@qadam/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { multipart } from '../../test/echo-school.ts'
+import { startTestSchool, type SignedIn, type TestSchool } from '../../test/test-school.ts'
+import { saveLocal } from '../files/local-file.ts'
+import { openTemporaryFiles } from '../files/temporary-files.ts'
+import { accountsActions } from '../modules/accounts/index.ts'
+import { handle, type UploadedPart } from './action-handler.ts'
+
+vi.mock(import('../files/local-file.ts'), async (original) => {
+  const real = await original()
+  return { ...real, saveLocal: vi.fn(real.saveLocal) }
+})
+
+const measure = defineAction('measure', {
+  role: 'student',
+  frozen: 'refused',
+  summary: 'Says how long the files are',
+  input: noInput,
+  output: z.array(z.int()),
+  errors: [],
+})
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-multipart-'))
+let school: TestSchool
+let student: SignedIn
+let address: string
+/** What the action does with its files. */
+let work: (parts: readonly UploadedPart[]) => Promise<void>
+/** How many temporary files there were while it did. */
+let seen: number
+
+const left = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+
+beforeAll(async () => {
+  school = await startTestSchool({
+    temporary: await openTemporaryFiles(folder),
+    handlers: [
+      ...accountsActions,
+      handle(measure, async ({ uploads }) => {
+        seen = left().length
+        await work(uploads)
+        return uploads.map(({ size }) => size)
+      }),
+    ],
+  })
+  student = await school.signedInStudent()
+  address = await school.app.listen({ port: 0, host: '127.0.0.1' })
+})
+beforeEach(() => {
+  seen = 0
+  work = async () => undefined
+})
+afterAll(async () => {
+  await school.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const post = (files: Buffer[], headers: Record<string, string> = { 'x-student-auth': student.token }) => {
+  const [payload, type] = multipart(
+    files.map((value, index) => ({ name: 'file', value, fileName: `${index}.bin` })),
+  )
+  return school.inject({
+    method: 'POST',
+    url: '/api/student?action=measure',
+    headers: { 'content-type': type, ...headers },
+    payload,
+  })
+}
+const whole = Buffer.alloc(limits.upload.maxBytes, 'a')
+
+describe('files that come with a form', () => {
+  test('lie on disk while the action runs, and are gone with its reply', async () => {
+    work = async ([first, second]) => {
+      expect((await first?.bytes())?.toString()).toBe('salom')
+      const read: Buffer[] = []
+      for await (const chunk of second?.open() ?? []) read.push(chunk as Buffer) // opened without an encoding
+      expect(Buffer.concat(read).toString()).toBe('ali')
+    }
+    const reply = await post([Buffer.from('salom'), Buffer.from('ali')])
+    expect([reply.body, seen, left()]).toEqual([{ success: true, data: [5, 3] }, 2, []])
+  })
+
+  test('go when the action fails, whichever way', async () => {
+    for (const error of [new SchoolError('not_found'), new TypeError('x')]) {
+      work = () => Promise.reject(error)
+      expect((await post([Buffer.from('salom')])).body.success).toBe(false)
+      expect([seen, left()]).toEqual([1, []])
+    }
+  })
+
+  test('may be 15 MB each, and not a byte more', async () => {
+    expect((await post([whole])).body).toEqual({ success: true, data: [whole.length] })
+    const reply = await post([Buffer.concat([whole, Buffer.from('b')])])
+    expect([reply.status, reply.code, left()]).toEqual([413, 'file.too_large', []])
+  })
+
+  test('may be ten, and not one more', async () => {
+    const files = Array.from({ length: limits.upload.maxFiles }, () => Buffer.from('x'))
+    expect((await post(files)).status).toBe(200)
+    const reply = await post([...files, Buffer.from('x')])
+    expect([reply.status, reply.code, left()]).toEqual([413, 'file.too_large', []])
+  })
+
+  test('of a stranger never reach the disk', async () => {
+    const reply = await post([whole], {})
+    expect([reply.status, reply.code, left()]).toEqual([401, 'auth.required', []])
+  })
+
+  test('that meet a full disk are refused for now, and nothing of them stays', async () => {
+    vi.mocked(saveLocal).mockImplementationOnce(async (content, to) => {
+      for await (const chunk of content) {
+        writeFileSync(to, chunk as Buffer) // a part's stream gives bytes
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+      }
+      return 0
+    })
+    const reply = await post([Buffer.from('salom'), whole])
+    expect([reply.status, reply.code, left()]).toEqual([503, 'server.busy', []])
+    expect(vi.mocked(saveLocal)).toHaveBeenCalled()
+  })
+
+  test('whose connection is cut leave nothing behind', async () => {
+    const [payload, type] = multipart([{ name: 'file', value: whole, fileName: 'a.bin' }])
+    const request = httpRequest(`${address}/api/student?action=measure`, {
+      method: 'POST',
+      headers: { 'content-type': type, 'content-length': payload.length, 'x-student-auth': student.token },
+    })
+    request.on('error', () => undefined)
+    request.write(payload.subarray(0, 5_000_000))
+    await expect.poll(left).toHaveLength(1)
+    request.destroy()
+    await expect.poll(left).toEqual([])
+  })
+
+  test('are never held in memory', async () => {
+    const body = (async function* () {
+      for (let number = 0; number < limits.upload.maxFiles; number += 1) {
+        yield Buffer.from(
+          `--edge\r\ncontent-disposition: form-data; name="file"; filename="${number}.bin"\r\n\r\n`,
+        )
+        for (let start = 0; start < whole.length; start += 65_536) yield whole.subarray(start, start + 65_536)
+        yield Buffer.from('\r\n')
+      }
+      yield Buffer.from('--edge--\r\n')
+    })()
+    const before = process.memoryUsage().arrayBuffers
+    let most = 0
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers)), 5)
+    const request = httpRequest(`${address}/api/student?action=measure`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=edge', 'x-student-auth': student.token },
+    })
+    const status = new Promise((resolve, reject) => {
+      request.on('response', (reply) => resolve(reply.resume().statusCode))
+      request.on('error', reject)
+    })
+    await pipeline(body, request)
+    expect([await status, seen, left()]).toEqual([200, limits.upload.maxFiles, []])
+    clearInterval(watch)
+    // Garbage waits for its collection, but ten files held whole would be 150 MB at once.
+    expect(most - before).toBeLessThan(110 * 1024 * 1024)
+  })
+})
