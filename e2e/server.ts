@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -30,11 +30,13 @@ export class SchoolServer {
     this.url = `http://127.0.0.1:${port}`
   }
 
-  /** Loads the demo school into a folder that the journeys copy. @returns what removes it. */
+  /** Loads the demo school, and a course of practice, into a folder that the journeys copy. @returns what removes it. */
   static async prepare(): Promise<() => void> {
     const server = new SchoolServer(await freePort())
     await server.#run()
     await server.#end('SIGTERM')
+    const addCourse = join(import.meta.dirname, 'practice-course.ts')
+    execFileSync(process.execPath, [addCourse, join(server.#folder, 'data')], { stdio: 'inherit' })
     process.env['QADAM_JOURNEY_SCHOOL'] = join(server.#folder, 'data')
     return () => rmSync(server.#folder, { recursive: true, force: true })
   }

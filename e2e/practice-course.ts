@@ -1,0 +1,84 @@
+/** Adds a course of practice alone to a school that is not running: node practice-course.ts DATA_DIR */
+import { join } from 'node:path'
+import { openDatabase } from '../apps/server/src/database/open-database.ts'
+import { openDiskStore } from '../apps/server/src/files/disk-store.ts'
+import { importCourse } from '../apps/server/src/modules/archives/index.ts'
+import { enroll } from '../apps/server/src/modules/courses/index.ts'
+
+/** Its number in addresses. */
+export const practiceCourseId = 900
+
+const archive: Parameters<typeof importCourse>[1] = {
+  id: 'journey-practice',
+  number: practiceCourseId,
+  title: { uz: 'Amaliyot kursi', ru: 'Курс практики' },
+  description: { uz: 'Faqat amaliyot', ru: 'Только практика' },
+  cover: { hue: 150, seed: 7 },
+  modules: [
+    {
+      id: 'journey-practice-module',
+      number: practiceCourseId,
+      title: { uz: 'Amaliyot moduli', ru: 'Модуль практики' },
+      description: { uz: 'Matn, fayl, ovoz', ru: 'Текст, файл, голос' },
+      lessons: [
+        {
+          id: 'amaliyot',
+          type: 'Practice',
+          title: { uz: 'Shahrim haqida', ru: 'О моём городе' },
+          questions: [
+            {
+              id: 'matn',
+              type: 'text',
+              text: {
+                uz: '## Doʻstga xat\n\nShahringiz haqida doʻstingizga qisqa xat yozing.\n\n- u yerda nima bor;\n- nega shu joyni yoqtirasiz.',
+                ru: '## Письмо другу\n\nНапишите другу короткое письмо о своём городе.\n\n- что там есть;\n- почему вам там нравится.',
+              },
+              tip: { uz: 'Avval uch-toʻrt tayanch soʻz yozing.', ru: 'Сначала запишите три-четыре слова.' },
+              words: { min: 5, max: 120 },
+            },
+            {
+              id: 'fayl',
+              type: 'input-file',
+              text: {
+                uz: '## Surat yoki chizma\n\nShahringizdagi sevimli joyni chizing yoki suratga oling.',
+                ru: '## Фото или рисунок\n\nНарисуйте или сфотографируйте любимое место в городе.',
+              },
+            },
+            {
+              id: 'ovoz',
+              type: 'voice',
+              max_s: 30,
+              text: {
+                uz: '## Hikoya\n\nSuratingiz haqida **30 soniya** ichida gapirib bering.',
+                ru: '## Рассказ\n\nРасскажите о своём рисунке за **30 секунд**.',
+              },
+            },
+          ],
+        },
+        {
+          id: 'keyingi',
+          type: 'Learn',
+          title: { uz: 'Yakuniy soʻz', ru: 'Заключение' },
+          questions: [{ id: 'xulosa', type: 'info', text: { uz: 'Barakalla!', ru: 'Отлично!' } }],
+        },
+      ],
+    },
+  ],
+  media: [],
+}
+
+/** Everyone of the demo's students learns in it; its first lesson is open to them. */
+async function addPracticeCourse(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir })
+  try {
+    const files = await openDiskStore(join(dataDir, 'files'))
+    const courseId = await importCourse({ db, files, random: Math.random }, archive, 90)
+    const students = await db.selectFrom('people').select('id').where('role', '=', 'student').execute()
+    for (const { id } of students) await enroll(db, id, courseId, new Date())
+  } finally {
+    await close()
+  }
+}
+
+const dataDir = process.argv[2]
+if (import.meta.main && dataDir !== undefined) await addPracticeCourse(dataDir)
