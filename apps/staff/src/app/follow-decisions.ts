@@ -1,8 +1,8 @@
 import { showToast } from '@qadam/web/toast'
 import i18next from 'i18next'
-import type { Settled } from '../features/practice/verdict/decision-outbox.ts'
-import { decisionsOf } from '../features/practice/verdict/decisions.ts'
-import { VerdictDrafts } from '../features/practice/verdict/verdict-drafts.ts'
+import type { Settled } from '../features/review/verdict/decision-outbox.ts'
+import { decisionsOf } from '../features/review/verdict/decisions.ts'
+import { VerdictDrafts } from '../features/review/verdict/verdict-drafts.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'
 

@@ -6,9 +6,9 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { parseFilters } from '../features/practice/queue/queue-filters.ts'
-import { queueQuery } from '../features/practice/queue/queue-query.ts'
-import { reviewQuery } from '../features/practice/review-query.ts'
+import { parseFilters } from '../features/review/queue/queue-filters.ts'
+import { queueQuery } from '../features/review/queue/queue-query.ts'
+import { reviewQuery } from '../features/review/review-query.ts'
 import { parseGroupSearch } from '../features/groups/group-search.ts'
 import { basePath, paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'

@@ -1,3 +1,5 @@
+import { currentLanguage } from '@qadam/web/language'
+import { call } from '../platform/call.ts'
 import { basePath } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'
@@ -6,6 +8,7 @@ import { goToLogin } from './guards.ts'
 /** Follows the session for as long as the page lives: no data of one account is seen by another. */
 export function followSession(): void {
   let account = session.get()?.user.id
+  void tellLanguage()
   session.subscribe(() => {
     const held = session.get()
     if (held) {
@@ -19,4 +22,18 @@ export function followSession(): void {
     queryClient.clear()
     goToLogin(reason === 'logout' ? basePath : location.pathname + location.search)
   })
+}
+
+/** A language chosen on this device, perhaps on the sign-in page, is the one titles and messages are to come in. */
+async function tellLanguage(): Promise<void> {
+  const user = session.get()?.user
+  const lang = currentLanguage()
+  if (!user || user.lang === lang) return
+  try {
+    await call('update_lang', { lang })
+    session.update({ ...user, lang })
+    await queryClient.invalidateQueries()
+  } catch (error) {
+    console.warn('update_lang', error)
+  }
 }

@@ -8,7 +8,7 @@ import { LanguageMenu } from '../features/accounts/language-menu.tsx'
 import { SignOut } from '../features/accounts/sign-out.tsx'
 import { ThemeMenu } from '../features/accounts/theme-menu.tsx'
 import { useUser } from '../features/accounts/use-user.ts'
-import { useDecisions } from '../features/practice/verdict/decisions.ts'
+import { useDecisions } from '../features/review/verdict/decisions.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 import { avatarOf, fullName } from '../platform/person.ts'
 

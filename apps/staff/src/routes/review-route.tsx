@@ -8,15 +8,15 @@ import { Link, notFound, useNavigate, useParams, useSearch } from '@tanstack/rea
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
-import { useClaim } from '../features/practice/claim.ts'
-import { parseFilters } from '../features/practice/queue/queue-filters.ts'
-import { nextToDecide } from '../features/practice/queue/queue-neighbours.ts'
-import { useQueueOrder, type QueueStep } from '../features/practice/queue/use-queue-order.ts'
-import { reviewQuery } from '../features/practice/review-query.ts'
-import { ReviewHeader } from '../features/practice/review-header.tsx'
-import { useDecisions } from '../features/practice/verdict/decisions.ts'
-import { VerdictPanel } from '../features/practice/verdict/verdict-panel.tsx'
-import { WorkArea } from '../features/practice/work/work-area.tsx'
+import { useClaim } from '../features/review/claim.ts'
+import { parseFilters } from '../features/review/queue/queue-filters.ts'
+import { nextToDecide } from '../features/review/queue/queue-neighbours.ts'
+import { useQueueOrder, type QueueStep } from '../features/review/queue/use-queue-order.ts'
+import { reviewQuery } from '../features/review/review-query.ts'
+import { ReviewHeader } from '../features/review/review-header.tsx'
+import { useDecisions } from '../features/review/verdict/decisions.ts'
+import { VerdictPanel } from '../features/review/verdict/verdict-panel.tsx'
+import { WorkArea } from '../features/review/work/work-area.tsx'
 import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
@@ -24,7 +24,7 @@ import { fullName } from '../platform/person.ts'
 import { queryClient } from '../platform/query-client.ts'
 
 const KeysHelp = lazy(async () => ({
-  default: (await import('../features/practice/keys-help.tsx')).KeysHelp,
+  default: (await import('../features/review/keys-help.tsx')).KeysHelp,
 }))
 
 /** One work and the verdict on it, side by side; the keys lead through the queue in its order. */

@@ -41,5 +41,5 @@ const shapes: Record<ItemState, ReactNode> = {
     </>
   ),
   open: <path d={star} fill="none" stroke="var(--turquoise-text)" strokeWidth="2.2" strokeLinejoin="round" />,
-  closed: <circle r="2.6" fill="var(--tile-edge)" />,
+  closed: <circle r="2.4" fill="var(--control)" opacity="0.6" />,
 }

@@ -78,6 +78,7 @@ export const review = {
   open_newest: 'Oxirgisini ochish',
   claimed: '{{name}} tekshiryapti',
   claimed_text: 'Ish {{time}} gacha band. Kuzatib turishingiz va izoh tayyorlab qoʻyishingiz mumkin.',
+  take_over: 'Baribir tekshirish',
   keys: {
     title: 'Tugmalar',
     move: 'keyingi va oldingi ish',

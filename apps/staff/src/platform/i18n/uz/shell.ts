@@ -40,6 +40,9 @@ export const tray = {
   refused: 'Qaror qabul qilinmadi: {{student}} — {{task}}',
   already_reviewed:
     'Bu ishni boshqa oʻqituvchi sizdan oldin tekshirgan. Yozgan izohingiz saqlangan: ishni ochib, kerak boʻlsa qarorni oʻzgartiring.',
+  claimed: 'Bu ishni hozir boshqa oʻqituvchi tekshiryapti. Yozgan izohingiz saqlangan.',
+  newer_version:
+    'Oʻquvchi shu orada yangi urinish topshirgan: endi oʻsha baholanadi. Yozgan izohingiz saqlangan.',
   open: 'Ishni ochish',
   dismiss: 'Tushunarli',
   sent_approved: '{{student}}: ish qabul qilindi',

@@ -29,6 +29,8 @@ export function VerdictPanel({
   const { t } = useTranslation()
   const { waiting } = useDecisions(accountId)
   const [editing, setEditing] = useState<number>()
+  // Who went home without leaving the page must not hold a student up.
+  const [isTaken, setIsTaken] = useState(false)
   const [standing] = page.decisions
   const onItsWay = waiting.find(({ input }) => input.submission_id === page.submission_id)
   const isNewest = (page.versions[0]?.submission_id ?? page.submission_id) === page.submission_id
@@ -85,9 +87,22 @@ export function VerdictPanel({
           icon="eye"
           title={t('review.claimed', { name: other.reviewer })}
           text={t('review.claimed_text', { time: formatTime(other.until) })}
+          action={
+            !isTaken && (
+              <Button variant="secondary" size="sm" onClick={() => setIsTaken(true)}>
+                {t('review.take_over')}
+              </Button>
+            )
+          }
         />
       )}
-      <VerdictForm page={page} accountId={accountId} isHeld={other !== null} onDecided={onDecided} />
+      <VerdictForm
+        page={page}
+        accountId={accountId}
+        isHeld={other !== null && !isTaken}
+        isTaken={isTaken}
+        onDecided={onDecided}
+      />
     </div>
   )
 }

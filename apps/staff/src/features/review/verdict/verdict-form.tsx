@@ -20,6 +20,8 @@ export interface VerdictFormProps {
   replaces?: Decision
   /** Somebody else is at work on it: words may be prepared, not sent. */
   isHeld?: boolean
+  /** Another's claim is knowingly set aside. */
+  isTaken?: boolean
   onDecided: (verdict: Verdict) => void
   onCancel?: () => void
 }
@@ -32,6 +34,7 @@ export function VerdictForm({
   accountId,
   replaces,
   isHeld = false,
+  isTaken = false,
   onDecided,
   onCancel,
 }: VerdictFormProps): ReactNode {
@@ -69,6 +72,7 @@ export function VerdictForm({
         ...gradeOf(draft, verdict),
         comment: draft.comment.trim(),
         replaces: replaces?.decision_id,
+        ...(isTaken && { despite_claim: true }),
       },
       { student: fullName(page.student), task: page.question.lesson_title },
     )
@@ -156,10 +160,10 @@ export function VerdictForm({
               disabled={isHeld}
               onClick={() => ask('rejected')}
             >
-              {t('review.reject')} <Key>R</Key>
+              {t('review.reject')} <Key name="R" />
             </Button>
             <Button variant="success" className="flex-1" disabled={isHeld} onClick={() => ask('approved')}>
-              {t('review.approve')} <Key>A</Key>
+              {t('review.approve')} <Key name="A" />
             </Button>
           </div>
         )}
@@ -173,13 +177,13 @@ export function VerdictForm({
   )
 }
 
-export function Key({ children }: { children: string }): ReactNode {
+function Key({ name }: { name: string }): ReactNode {
   return (
     <kbd
       aria-hidden
       className="ml-1.5 inline-grid h-6 min-w-6 place-items-center rounded-md border border-current/50 px-1 font-mono text-xs max-lg:hidden"
     >
-      {children}
+      {name}
     </kbd>
   )
 }
@@ -207,7 +211,7 @@ function Confirm({ verdict, grade, isEdit, onConfirm, onCancel }: ConfirmProps):
       </p>
       <div className="flex gap-2.5">
         <Button variant="secondary" onClick={onCancel}>
-          {t('review.no')} <Key>Esc</Key>
+          {t('review.no')} <Key name="Esc" />
         </Button>
         <Button
           ref={yes}
@@ -215,7 +219,7 @@ function Confirm({ verdict, grade, isEdit, onConfirm, onCancel }: ConfirmProps):
           className="flex-1"
           onClick={onConfirm}
         >
-          {t('review.yes')} <Key>↵</Key>
+          {t('review.yes')} <Key name="↵" />
         </Button>
       </div>
     </div>

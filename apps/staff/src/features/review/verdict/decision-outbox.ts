@@ -17,6 +17,8 @@ export interface WaitingDecision {
 export interface RefusedDecision extends WaitingDecision {
   code: string
   message: string
+  /** Why two things cannot both be, as the server names it; empty where it names nothing. */
+  reason: string
 }
 
 const contentSchema = z.object({
@@ -29,13 +31,14 @@ const contentSchema = z.object({
     points: z.int(),
     comment: z.string(),
     replaces: z.optional(z.int()),
+    despite_claim: z.optional(z.boolean()),
     request_id: z.string(),
   }),
   student: z.string(),
   task: z.string(),
 })
 const refusedSchema = z.array(
-  z.extend(contentSchema, { key: z.string(), code: z.string(), message: z.string() }),
+  z.extend(contentSchema, { key: z.string(), code: z.string(), message: z.string(), reason: z.string() }),
 )
 
 const ACTION = staffActions.review_decide.name
@@ -107,9 +110,7 @@ export class DecisionOutbox {
       const decision = decisionOf(delivery.item)
       if (!decision) return []
       if (delivery.kind === 'sent') return [{ kind: 'sent', decision, row: delivery.reply as ReviewRow }] // what `send` gave
-      const { code, message } =
-        delivery.error instanceof CallError ? delivery.error : { code: 'internal', message: '' }
-      return [{ kind: 'refused', decision: { ...decision, code, message } }]
+      return [{ kind: 'refused', decision: { ...decision, ...whyRefused(delivery.error) } }]
     })
     const refused = settled.flatMap((each) => (each.kind === 'refused' ? [each.decision] : []))
     if (refused.length > 0) this.#writeRefused([...this.#refused, ...refused].slice(-limits.review.pageSize))
@@ -157,4 +158,10 @@ function decisionOf(item: OutboxItem): WaitingDecision | undefined {
   if (item.action !== ACTION) return undefined
   const content = z.safeParse(contentSchema, item.input).data
   return content && { key: item.key, ...content }
+}
+
+function whyRefused(error: unknown): Pick<RefusedDecision, 'code' | 'message' | 'reason'> {
+  if (!(error instanceof CallError)) return { code: 'internal', message: '', reason: '' }
+  const { code, message, details } = error
+  return { code, message, reason: typeof details['reason'] === 'string' ? details['reason'] : '' }
 }

@@ -48,6 +48,18 @@ export function QueueTable({
     return <PromiseChip due_at={row.due_at} now={now} />
   }
 
+  const standing = (row: ReviewRow): ReactNode => (
+    <span className="flex flex-col items-start gap-1">
+      {state(row)}
+      {row.claim && (
+        <span className="inline-flex items-center gap-1 text-[13px] leading-4 text-lapis-text">
+          <Icon name="eye" size={14} />
+          {row.claim.mine ? t('queue.claimed_mine') : row.claim.reviewer}
+        </span>
+      )}
+    </span>
+  )
+
   const columns: Column<ReviewRow>[] = [
     {
       id: 'student',
@@ -60,7 +72,13 @@ export function QueueTable({
           below={
             <>
               <span className="max-md:hidden">{row.student.group?.name}</span>
-              <span className="md:hidden">{row.question.lesson_title}</span>
+              <span className="flex flex-col items-start gap-1.5 md:hidden">
+                <span className="flex max-w-full items-center gap-1.5">
+                  <TypeIcon type={row.question.type} size={16} />
+                  <span className="truncate">{row.question.lesson_title}</span>
+                </span>
+                {standing(row)}
+              </span>
             </>
           }
         />
@@ -108,18 +126,9 @@ export function QueueTable({
     {
       id: 'state',
       header: t(isWaiting ? 'queue.columns.promise' : 'queue.columns.verdict'),
+      from: 'md',
       width: '12.5rem',
-      cell: (row) => (
-        <span className="flex flex-col items-start gap-1">
-          {state(row)}
-          {row.claim && (
-            <span className="inline-flex items-center gap-1 text-[13px] leading-4 text-lapis-text">
-              <Icon name="eye" size={14} />
-              {row.claim.mine ? t('queue.claimed_mine') : row.claim.reviewer}
-            </span>
-          )}
-        </span>
-      ),
+      cell: standing,
     },
   ]
 
