@@ -64,6 +64,36 @@ test('a bad DATABASE_URL is refused without showing its password', () => {
   )
 })
 
+const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'very-secret' }
+
+test('a bucket with its keys keeps the files', () => {
+  const config = readConfig({ S3_BUCKET: 'school', ...keys, S3_FORCE_PATH_STYLE: 'yes' }, envFile)
+  expect(config.s3).toEqual({
+    bucket: 'school',
+    accessKeyId: 'id',
+    secretAccessKey: 'very-secret',
+    endpoint: undefined,
+    region: 'us-east-1',
+    forcePathStyle: true,
+  })
+})
+
+test.each([
+  [
+    { S3_BUCKET: 'school', S3_ACCESS_KEY_ID: 'id' },
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too',
+  ],
+  [keys, 'S3_ACCESS_KEY_ID is set, but S3_BUCKET is not'],
+  [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_ENDPOINT is set, but S3_BUCKET is not'],
+  [
+    { S3_BUCKET: 'school', ...keys, S3_ENDPOINT: 's3.example' },
+    'S3_ENDPOINT is "s3.example", but it must be',
+  ],
+])('half a store is refused, and its key is not shown: %o', (environment, sentence) => {
+  expect(() => readConfig(environment, envFile)).toThrow(sentence)
+  expect(() => readConfig(environment, envFile)).not.toThrow('very-secret')
+})
+
 test('several workers are fine on PostgreSQL', () => {
   const config = readConfig({ WORKERS: '4', DATABASE_URL: 'postgres://host/qadam' }, envFile)
   expect(config).toMatchObject({ workers: 4, databaseUrl: 'postgres://host/qadam' })

@@ -199,9 +199,10 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
 
   const inject = async (request: InjectOptions): Promise<Reply & { text: string }> => {
     const reply = await app.inject(request)
-    const body: Reply['body'] = isJson(reply.headers['content-type']) && reply.body !== ''
-      ? reply.json()
-      : { success: true, data: reply.body }
+    const body: Reply['body'] =
+      isJson(reply.headers['content-type']) && reply.body !== ''
+        ? reply.json()
+        : { success: true, data: reply.body }
     const error = body.success ? undefined : body.error
     return {
       status: reply.statusCode,

@@ -65,7 +65,8 @@ export class UploadClient {
       ...request,
       headers: { ...this.#headers, ...request.headers },
     })
-    const location = String(reply.headers['location'] ?? '')
+    const { location: header } = reply.headers
+    const location = typeof header === 'string' ? header : ''
     return {
       ...reply,
       location,

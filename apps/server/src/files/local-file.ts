@@ -26,8 +26,13 @@ export function wholePathOf(file: LocalFile): string {
   return `${file.path}.whole`
 }
 
+/** Removes what was made of a file beside it. */
+export async function removeRewritten(file: LocalFile): Promise<void> {
+  await rm(wholePathOf(file), { force: true })
+}
+
 /** Removes a file and what was made of it. */
 export async function removeLocal(file: LocalFile): Promise<void> {
   await rm(file.path, { force: true })
-  await rm(wholePathOf(file), { force: true })
+  await removeRewritten(file)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
+import { UploadClient } from '../../test/upload-client.ts'
 
 const content = Buffer.from('0123456789')
 let school: TestSchool
@@ -90,6 +91,54 @@ describe('stored media', () => {
       )
       expect([mime, reply.headers['content-disposition']]).toEqual([mime, 'attachment'])
     }
+  })
+
+  test.each([
+    ['sahifa.html', '<!doctype html><script>alert(document.domain)</script>', 'text/plain; charset=utf-8'],
+    [
+      'rasm.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'text/plain; charset=utf-8',
+    ],
+    ['ish.xml', '<?xml version="1.0"?><?xml-stylesheet href="x.xsl"?><a/>', 'text/plain; charset=utf-8'],
+    [
+      'ish.pdf',
+      '%PDF-1.4\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>\n',
+      'application/pdf',
+    ],
+    ['ish.js', 'alert(1)', 'text/plain; charset=utf-8'],
+  ])('that a student sent as %s run nowhere', async (name, content, type) => {
+    const student = await school.signedInStudent()
+    const { id } = await new UploadClient(school, student.token).upload(content, { filename: name })
+    const { media_key } = await school.db
+      .selectFrom('uploads')
+      .select('media_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const reply = await school.get(school.media.url(media_key, school.clock.now()))
+    expect([reply.status, reply.text]).toEqual([200, content])
+    expect(reply.headers).toMatchObject({
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+      'content-security-policy': `sandbox; default-src 'none'; frame-ancestors 'none'`,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+
+  test('that did not become whole, or were taken back, are not there', async () => {
+    const student = await school.signedInStudent()
+    const client = new UploadClient(school, student.token)
+    const half = await client.begin(10)
+    const gone = await client.upload('salom')
+    const keys = await school.db
+      .selectFrom('uploads')
+      .select('media_key')
+      .where('id', 'in', [half.id, gone.id])
+      .execute()
+    await client.remove(gone.location)
+    for (const { media_key } of keys)
+      expect((await school.get(school.media.url(media_key, school.clock.now()))).status).toBe(404)
   })
 
   test('that are lost on disk are not found', async () => {

@@ -41,6 +41,10 @@ export async function finishReceived(
       if (isRefused) await discardUpload({ db, files }, upload)
       throw error
     }
+  } catch (error) {
+    // Its sender took it back meanwhile: what was missed then is no fault.
+    const isGone = !(error instanceof SchoolError) && !(await findUpload(db, person_id, id))
+    throw isGone ? new SchoolError('not_found') : error
   } finally {
     await removeLocal(file)
     await lock.unlock()

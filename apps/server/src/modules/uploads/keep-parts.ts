@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import { inspectFile, type InspectedFile } from '../../files/inspect-file.ts'
-import { removeLocal } from '../../files/local-file.ts'
+import { removeRewritten } from '../../files/local-file.ts'
 import type { ActionContext, UploadedPart } from '../../http/action-handler.ts'
 import { beginUploads } from './begin-uploads.ts'
 import { discardUpload, finishUpload } from './finish-upload.ts'
@@ -8,6 +8,7 @@ import { discardUpload, finishUpload } from './finish-upload.ts'
 /**
  * Keeps files that came with a form: each is checked by its content and stored, and is from then on an upload of this
  * person for this question that waits to be taken (`takeUploads`). All of them, or none. Never inside a transaction.
+ * The files themselves stay where they are, for the caller to remove.
  * @returns their upload ids, in the order of the parts.
  * @throws SchoolError file.type_not_allowed, storage.quota_exceeded, exceptions.file.no_provided for an empty file
  */
@@ -36,6 +37,6 @@ export async function keepParts(
     }
     return uploads.map(({ id }) => id)
   } finally {
-    for (const part of parts) await removeLocal(part)
+    for (const part of parts) await removeRewritten(part)
   }
 }
