@@ -6,6 +6,8 @@ import { openDatabase } from '../apps/server/src/database/open-database.ts'
 const students = 3400
 /** Of these the tests run: open attempts whose answers are measured. */
 const testTakers = 400
+/** Of each student: more than a page. */
+const notifications = 60
 
 export interface Takers {
   token: string
@@ -44,6 +46,12 @@ export async function fillSchool(dataDir: string, databaseUrl: string | undefine
       `insert into lesson_progress (person_id, lesson_id, course_id, state, opened_at)
        select person, id, course_id, 'open', now() from unnest($1::int[]) person, lessons where not retired`,
       [ids],
+    )
+    await pool.query(
+      `insert into notifications (person_id, kind, params, link, key, created_at)
+       select person, 'review_approved', $2, '/courses/1', 'review:' || n, now()
+       from unnest($1::int[]) person, generate_series(1, $3::int) n`,
+      [ids, JSON.stringify({ lesson: { uz: 'Oʻzgaruvchilar' }, points: 40, coins: 5 }), notifications],
     )
     const tokens = await openSessions(pool, ids)
     const teacher = await one(pool, `select teacher_id as id from groups where id = $1`, [group])

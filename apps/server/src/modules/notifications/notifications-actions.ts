@@ -1,15 +1,32 @@
-import { SchoolError, studentActions, type Notification } from '@qadam/contract'
+import { SchoolError, studentActions, type Lang, type Notification } from '@qadam/contract'
 import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
-import { listNotifications, markRead, removeNotification } from './notifications-store.ts'
+import {
+  findReader,
+  isReader,
+  listNotifications,
+  markRead,
+  removeNotification,
+  type NotificationRecord,
+} from './notifications-store.ts'
 import { presentNotification } from './present-notification.ts'
 
-async function newest({ db, actor, lang }: ActionContext): Promise<{ notifications: Notification[] }> {
-  const records = await listNotifications(db, actor.id)
-  return { notifications: records.map((record) => presentNotification(record, lang)) }
+const present = (records: readonly NotificationRecord[], lang: Lang): { notifications: Notification[] } => ({
+  notifications: records.map((record) => presentNotification(record, lang)),
+})
+
+async function newest({ db, actor, lang }: ActionContext) {
+  return present(await listNotifications(db, actor.id), lang)
+}
+
+const getNotifications: ActionHandler = {
+  ...handle(studentActions.get_student_notifications, async (context) =>
+    isReader(context.caller) ? present(context.caller.notifications, context.lang) : await newest(context),
+  ),
+  findCaller: findReader,
 }
 
 export const notificationsActions: readonly ActionHandler[] = [
-  handle(studentActions.get_student_notifications, newest),
+  getNotifications,
 
   handle(studentActions.mark_notification_read, async (context, { notification_id }) => {
     const { db, actor, now } = context

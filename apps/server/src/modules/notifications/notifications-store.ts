@@ -1,5 +1,7 @@
 import { limits, type Lang } from '@qadam/contract'
+import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import type { CallerRecord } from '../../http/action-handler.ts'
 import type { NewNotification } from './notification-kinds.ts'
 
 export interface NotificationRecord {
@@ -8,17 +10,17 @@ export interface NotificationRecord {
   params: unknown
   link: string | null
   created_at: Date
-  read_at: Date | null
+  isRead: boolean
 }
 
 const columns = ['id', 'kind', 'params', 'link', 'created_at', 'read_at'] as const
 
-/** Undefined where the person was told of this key before. */
+/** The new id and the reader's language; undefined where the person was told of this key before. */
 export async function insertNotification(
   db: Executor,
   notification: NewNotification,
   now: Date,
-): Promise<(NotificationRecord & { reader_lang: Lang }) | undefined> {
+): Promise<{ id: number; lang: Lang } | undefined> {
   const row = await db
     .with('written', (write) =>
       write
@@ -32,35 +34,93 @@ export async function insertNotification(
           created_at: now,
         })
         .onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
-        .returning(['person_id', ...columns]),
+        .returning(['id', 'person_id']),
     )
     .selectFrom('written')
     .innerJoin('people', 'people.id', 'written.person_id')
-    .select([
-      'written.id',
-      'written.kind',
-      'written.params',
-      'written.link',
-      'written.created_at',
-      'written.read_at',
-    ])
-    .select('people.lang as reader_lang')
+    .select(['written.id', 'people.lang'])
     .executeTakeFirst()
   // A check on the column keeps it to the languages of the contract.
-  return row as (NotificationRecord & { reader_lang: Lang }) | undefined
+  return row as { id: number; lang: Lang } | undefined
 }
 
-/** The newest of a person, newest first. */
+const packedPage = sql<PackedNotification[] | null>`json_agg(json_build_array(
+  id, kind, params, link, extract(epoch from created_at) * 1000, read_at is not null))`
+
+/**
+ * The newest of a person, newest first. As one row of JSON: measured on the embedded database, fifty rows take three
+ * times as long on their way.
+ */
 export async function listNotifications(db: Executor, personId: number): Promise<NotificationRecord[]> {
-  return await db
+  const row = await db
+    .selectFrom(newest(db, sql.val(personId)).as('newest'))
+    .select(packedPage.as('page'))
+    .executeTakeFirst()
+  return unpack(row?.page ?? null)
+}
+
+/** A caller and their list: one query for the call that every visit makes. */
+export async function findReader(
+  db: Executor,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<ReaderRecord | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .select(['people.id', 'people.role', 'people.lang', 'people.frozen', 'people.next_due_on'])
+    .select(
+      db
+        .selectFrom(newest(db, sql.ref('people.id')).as('newest'))
+        .select(packedPage.as('page'))
+        .as('page'),
+    )
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { page, ...caller } = row
+  // Checks on the columns keep them to the roles and languages of the contract.
+  return { ...(caller as CallerRecord), notifications: unpack(page) }
+}
+
+export interface ReaderRecord extends CallerRecord {
+  notifications: NotificationRecord[]
+}
+
+export function isReader(record: CallerRecord | null | undefined): record is ReaderRecord {
+  return Boolean(record && 'notifications' in record)
+}
+
+function newest(db: Executor, personId: RawBuilder<unknown>) {
+  return db
     .selectFrom('notifications')
     .select(columns)
-    .where('person_id', '=', personId)
+    .where('person_id', '=', sql<number>`${personId}`)
     .where('removed_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(limits.notifications.page)
-    .execute()
 }
+
+function unpack(page: readonly PackedNotification[] | null): NotificationRecord[] {
+  return (page ?? []).map(([id, kind, params, link, created_ms, isRead]) => ({
+    id,
+    kind,
+    params,
+    link,
+    created_at: new Date(created_ms),
+    isRead,
+  }))
+}
+
+type PackedNotification = [
+  id: number,
+  kind: string,
+  params: unknown,
+  link: string | null,
+  created_ms: number,
+  isRead: boolean,
+]
 
 /** Whether the person has such a notification. The moment of the first reading stays. */
 export async function markRead(db: Executor, personId: number, id: number, now: Date): Promise<boolean> {

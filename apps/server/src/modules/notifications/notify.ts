@@ -15,11 +15,7 @@ export async function notify(
 ): Promise<readonly LiveMessage[]> {
   const written = await insertNotification(db, notification, now)
   if (!written) return []
-  return [
-    {
-      to: notification.personId,
-      event: 'notification',
-      data: presentNotification(written, written.reader_lang),
-    },
-  ]
+  const { personId, kind, params, link } = notification
+  const record = { id: written.id, kind, params, link, created_at: now, isRead: false }
+  return [{ to: personId, event: 'notification', data: presentNotification(record, written.lang) }]
 }

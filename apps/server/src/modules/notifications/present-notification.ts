@@ -9,7 +9,7 @@ export function presentNotification(record: NotificationRecord, lang: Lang): Not
     title,
     detail,
     link: record.link,
-    isRead: record.read_at !== null,
+    isRead: record.isRead,
     created_at: record.created_at.toISOString(),
   }
 }
