@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { difference } from './code-editor.ts'
 import { nextPlace } from './file-tabs.tsx'
+import { keyboardInset } from './use-keyboard-inset.ts'
 
 test('the difference of two texts turns the one into the other', () => {
   fc.assert(
@@ -25,4 +26,11 @@ test('arrows go round the tabs, Home and End to their ends', () => {
   expect(nextPlace('Home', 2, 3)).toBe(0)
   expect(nextPlace('End', 0, 3)).toBe(2)
   expect(nextPlace('x', 0, 3)).toBeUndefined()
+})
+
+test('a keyboard is told from a bar that hides, also where the page is scrolled under it', () => {
+  expect(keyboardInset(740, { height: 740, offsetTop: 0 })).toBe(0)
+  expect(keyboardInset(740, { height: 684, offsetTop: 0 })).toBe(0)
+  expect(keyboardInset(740, { height: 440, offsetTop: 0 })).toBe(300)
+  expect(keyboardInset(740, { height: 440, offsetTop: 100 })).toBe(200)
 })

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 const symbols = ['{', '}', '(', ')', ':', '"', "'", '=', '[', ']', '<', '>', '/', '#'] as const
 
@@ -10,6 +11,8 @@ interface SymbolRowProps {
 
 /** What programs are full of and phone keyboards hide. Shown where a finger types. */
 export function SymbolRow({ label, tabLabel, onType }: SymbolRowProps): ReactNode {
+  const row = useRef<HTMLDivElement>(null)
+  useKeyboardInset(row)
   const key = (symbol: string, text: string) => (
     <button
       key={symbol}
@@ -23,7 +26,7 @@ export function SymbolRow({ label, tabLabel, onType }: SymbolRowProps): ReactNod
     </button>
   )
   return (
-    <div role="group" aria-label={label} className="code-lab-symbols">
+    <div ref={row} role="group" aria-label={label} className="code-lab-symbols">
       {key('\t', tabLabel)}
       {symbols.map((symbol) => key(symbol, symbol))}
     </div>
