@@ -63,29 +63,87 @@ export function demoClassmates(): DemoStudent[] {
       joined_days_ago,
       payment_due_in_days: between(random, 6, 28),
       enrolled: everyCourse,
-      history: historyOf(kind, seed, joined_days_ago, random),
+      history: historyOf(kind, index, joined_days_ago, random),
     }
   })
 }
 
-function historyOf(kind: Kind, seed: number, joinedDaysAgo: number, random: () => number): DemoHistory {
+/** The few students of the second group. */
+export function demoNeighbours(): DemoStudent[] {
+  return ['Lola', 'Samandar', 'Munisa', 'Temur'].map((first_name, index) => ({
+    key: `neighbour-${index + 1}`,
+    role: 'student',
+    phone: `+9989000002${String(index + 1).padStart(2, '0')}`,
+    password: null,
+    first_name,
+    last_name: 'Demo',
+    lang: 'uz',
+    avatar: avatars[(index + 2) % avatars.length] ?? 'stork',
+    exam: false,
+    joined_days_ago: 20 - index,
+    payment_due_in_days: 12 + index,
+    enrolled: everyCourse,
+    history: {
+      seed: 300 + index,
+      progress: [],
+      active_days_ago: [2, 4, 6, 7, 9, 12],
+      first_try_share: 0.75,
+      last_practice: 'approved',
+      waiting: index < 2 ? [{ course: 'kompyuter-asoslari', hours_ago: 4 + index * 22 }] : [],
+    },
+  }))
+}
+
+/** Courses beside Python, up to their first practice: each asks for another kind of work. */
+const sideCourses = [
+  { course: 'kompyuter-asoslari', share: 1 },
+  { course: 'english', share: 0.36 },
+  { course: 'grafik-dizayn', share: 1 },
+  { course: 'telegram-bot', share: 1 },
+  { course: 'web', share: 0.34 },
+] as const
+
+/** How many hours the works of the classmates have waited when the school is loaded; a day is what is promised. */
+const waitedHours = [
+  ...[22, 1.2, 6.3, 17, 9, 25, 2.5, 13.5, 4.1, 20.5, 29, 7.5],
+  ...[15, 1.8, 10.5, 23.2, 3.2, 12, 26.5],
+]
+
+function historyOf(kind: Kind, index: number, joinedDaysAgo: number, random: () => number): DemoHistory {
   const share = hundredths(kind.share[0] + random() * (kind.share[1] - kind.share[0]))
   const lastSeen = kind.absent === 0 ? 0 : between(random, kind.absent - 1, kind.absent + 3)
   const days = Array.from({ length: joinedDaysAgo + 1 }, (_, day) => day)
   const active = days.filter((day) => day === lastSeen || (day > lastSeen && random() < kind.comes))
+  const web = kind.name === 'ahead' ? [{ course: 'web', share: hundredths(0.1 + random() * 0.3) }] : []
   return {
-    seed,
-    progress: [
-      { course: 'python', share },
-      ...(kind.name === 'ahead' ? [{ course: 'web', share: hundredths(0.1 + random() * 0.3) }] : []),
-    ],
+    seed: 100 + index,
+    progress: [{ course: 'python', share }, ...web, ...sideProgress(kind, index)],
     active_days_ago: active,
     first_try_share: hundredths(kind.right[0] + random() * (kind.right[1] - kind.right[0])),
-    last_practice:
-      share < 0.34
-        ? 'none'
-        : ((['uploaded', 'approved', 'approved', 'rejected'] as const)[seed % 4] ?? 'approved'),
+    last_practice: index % 6 === 5 ? 'rejected' : 'approved',
+    waiting: waitingWork(kind, index),
   }
+}
+
+/** Every other classmate, and who is ahead, has done the first practice of a second course, too. */
+function sideProgress(kind: Kind, index: number): DemoHistory['progress'] {
+  const side = sideCourseOf(kind, index + 2)
+  return (index % 2 === 0 || kind.name === 'ahead') && kind.name !== 'slow' && side ? [side] : []
+}
+
+/** Who still comes has handed something in lately. */
+function waitingWork(kind: Kind, index: number): DemoHistory['waiting'] {
+  const side = sideCourseOf(kind, index)
+  const hours_ago = waitedHours[index]
+  return kind.name === 'drifting away' || hours_ago === undefined || !side
+    ? []
+    : [{ course: side.course, hours_ago }]
+}
+
+function sideCourseOf(kind: Kind, index: number): (typeof sideCourses)[number] | undefined {
+  const side = sideCourses[index % sideCourses.length]
+  // Who is ahead studies the web course in its own right.
+  return kind.name === 'ahead' && side?.course === 'web' ? sideCourses[0] : side
 }
 
 function between(random: () => number, least: number, most: number): number {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { demoClassmates } from './demo-classmates.ts'
 import { demoPeople } from './demo-people.ts'
 
-const { staff, group } = demoPeople
-const everyone = [...staff, ...group.students]
+const { staff, group, secondGroup } = demoPeople
+const everyone = [...staff, ...group.students, ...secondGroup.students]
 
 test('the six accounts of the contract can sign in, and nobody else', () => {
   const accounts = everyone.filter(({ password }) => password !== null)
@@ -36,7 +36,9 @@ test('the group has thirty students, each with a key and a phone of their own, p
     expect(person.phone).toMatch(/^\+99890000\d{4}$/)
   }
   const keys = new Set(staff.map(({ key }) => key))
-  for (const key of [group.teacher, group.curator, group.mentor]) expect(keys).toContain(key)
+  for (const one of [group, secondGroup])
+    for (const key of [one.teacher, one.curator, one.mentor]) expect(keys).toContain(key)
+  expect(secondGroup.teacher).not.toBe(group.teacher)
 })
 
 test('every history is possible', () => {
@@ -61,7 +63,10 @@ test('the group is believable: some are ahead, some have not come for a week, so
   expect(count((student) => share(student) > 0.6)).toBeGreaterThanOrEqual(4)
   expect(count((student) => share(student) < 0.3)).toBeGreaterThanOrEqual(4)
   expect(count(({ history }) => (history.active_days_ago[0] ?? 0) > 7)).toBeGreaterThanOrEqual(3)
-  expect(count(({ history }) => history.last_practice === 'uploaded')).toBeGreaterThanOrEqual(3)
+  const waited = students.flatMap(({ history }) => history.waiting.map(({ hours_ago }) => hours_ago))
+  expect(waited.length).toBeGreaterThanOrEqual(15)
+  expect(waited.filter((hours) => hours > 24).length).toBeGreaterThanOrEqual(2)
+  expect(new Set(waited).size).toBe(waited.length)
 })
 
 test('the classmates are the same every time', () => {

@@ -1,4 +1,4 @@
-import { demoClassmates } from './demo-classmates.ts'
+import { demoClassmates, demoNeighbours } from './demo-classmates.ts'
 import { type DemoStaff, type DemoStudent, everyCourse } from './demo-person.ts'
 
 /** The password of every demo account that can sign in, where the school is loaded behind a loopback address. */
@@ -37,6 +37,16 @@ export const demoStaff = [
     avatar: 'stork',
   },
   {
+    key: 'second-teacher',
+    role: 'teacher',
+    phone: '+998900000013',
+    password: null,
+    first_name: 'Komil',
+    last_name: 'Demo',
+    lang: 'uz',
+    avatar: 'gazelle',
+  },
+  {
     key: 'mentor',
     role: 'teacher',
     phone: '+998900000012',
@@ -73,6 +83,7 @@ export const demoStudents = [
       active_days_ago: [1, 2, 3, 4, 5, 8, 9, 11, 12, 15, 16, 19, 22, 23, 26, 30, 33, 37, 41],
       first_try_share: 0.82,
       last_practice: 'approved',
+      waiting: [],
     },
   },
   {
@@ -88,7 +99,14 @@ export const demoStudents = [
     joined_days_ago: 0,
     payment_due_in_days: 30,
     enrolled: everyCourse,
-    history: { seed: 2, progress: [], active_days_ago: [], first_try_share: 1, last_practice: 'none' },
+    history: {
+      seed: 2,
+      progress: [],
+      active_days_ago: [],
+      first_try_share: 1,
+      last_practice: 'approved',
+      waiting: [],
+    },
   },
   {
     key: 'frozen',
@@ -109,6 +127,7 @@ export const demoStudents = [
       active_days_ago: [4, 5, 7, 10, 13, 14, 20, 27],
       first_try_share: 0.74,
       last_practice: 'approved',
+      waiting: [],
     },
   },
   {
@@ -129,15 +148,17 @@ export const demoStudents = [
       progress: [{ course: 'python', share: 0.4 }],
       active_days_ago: [0, 1, 3, 6, 7, 8, 12, 13, 17, 21, 24],
       first_try_share: 0.68,
-      last_practice: 'uploaded',
+      last_practice: 'rejected',
+      waiting: [{ course: 'kompyuter-asoslari', hours_ago: 5 }],
     },
   },
 ] as const satisfies readonly DemoStudent[]
 
 type StaffKey = (typeof demoStaff)[number]['key']
 
-/** The group all demo students are in. */
 export type DemoGroup = {
+  /** Stays the same, so that loading again finds the group. */
+  key: string
   name: string
   /** Keys of staff. */
   teacher: StaffKey
@@ -148,17 +169,26 @@ export type DemoGroup = {
 
 /**
  * The people of the demo school, as they stand on the day it is loaded: the six accounts of the contract's table
- * (those with a password), the curator and the mentor, and the group of thirty students. Pure data: days are counted
+ * (those with a password), the curator and the mentor, the group of thirty students, and a small second group of another teacher. Pure data: days are counted
  * back from the day of loading, progress is a share of a course's lessons, and every history carries a seed from which
  * the loader draws its answers and times of day, so that loading twice gives the same school.
  */
-export const demoPeople: { staff: readonly DemoStaff[]; group: DemoGroup } = {
+export const demoPeople: { staff: readonly DemoStaff[]; group: DemoGroup; secondGroup: DemoGroup } = {
   staff: demoStaff,
   group: {
+    key: 'demo',
     name: 'Python 1',
     teacher: 'teacher',
     curator: 'curator',
     mentor: 'mentor',
     students: [...demoStudents, ...demoClassmates()],
+  },
+  secondGroup: {
+    key: 'demo-second',
+    name: 'Kompyuter 1',
+    teacher: 'second-teacher',
+    curator: 'curator',
+    mentor: 'mentor',
+    students: demoNeighbours(),
   },
 }

@@ -42,6 +42,8 @@ export type DemoHistory = {
   active_days_ago: readonly number[]
   /** The share (0 to 1) of test questions answered right on the very first try. */
   first_try_share: number
-  /** How the newest practice stands, if the finished lessons hold one; older ones are approved. */
-  last_practice: 'none' | 'uploaded' | 'approved' | 'rejected'
+  /** How the newest practice of each course stands; older ones were approved, at the second go where need be. */
+  last_practice: 'approved' | 'rejected'
+  /** Works that wait for the teacher: the first practice of a course, handed in so many hours before the school is loaded. */
+  waiting: readonly { course: string; hours_ago: number }[]
 }

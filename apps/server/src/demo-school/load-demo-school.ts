@@ -3,19 +3,20 @@ import { readArchive, type CourseArchive } from '@qadam/course-archive'
 import { demoCourses, demoPeople, everyCourse, type DemoStaff, type DemoStudent } from '@qadam/demo'
 import type { Database } from '../database/database.ts'
 import { joinedTransaction } from '../database/joined-transaction.ts'
-import type { FileStore } from '../files/file-store.ts'
+import type { UploadStore } from '../files/file-store.ts'
 import { createPerson, findCredentials, hashPassword } from '../modules/accounts/index.ts'
 import { importCourse } from '../modules/archives/index.ts'
-import { enroll, listCourseLessonIds } from '../modules/courses/index.ts'
+import { enroll } from '../modules/courses/index.ts'
 import { saveGroup } from '../modules/groups/index.ts'
-import { seededRandom } from '../modules/questions/index.ts'
-import { addDays, earnStreakDay, schoolDay, type SchoolMoment } from '../modules/streaks/index.ts'
+import { addDays, schoolDay, type SchoolMoment } from '../modules/streaks/index.ts'
+import type { DemoActor, DemoStage } from './act.ts'
 import type { DemoAccount } from './demo-accounts-store.ts'
-import { DemoLearner } from './study.ts'
+import { listTaskNames } from './demo-tasks-store.ts'
+import { liveThrough } from './live-through.ts'
 
 export interface DemoSchoolDependencies {
   db: Database
-  files: FileStore
+  files: UploadStore
   /** The moment the school's history ends at. */
   now: Date
   timeZone: string
@@ -25,6 +26,8 @@ export interface DemoSchoolDependencies {
 }
 
 const day_ms = 86_400_000
+const demoGroups = [demoPeople.group, demoPeople.secondGroup]
+const everyone = [...demoPeople.staff, ...demoGroups.flatMap((group) => group.students)]
 
 /**
  * Fills the school with the demo's courses, people and history, and tells who can sign in. Courses are updated, people
@@ -46,7 +49,9 @@ export async function loadDemoSchool(
     for (const [position, archive] of archives.entries()) {
       courses.set(archive.id, await importCourse({ db: joined, files, random }, archive, position + 1))
     }
-    accounts.push(...(await loadPeople(joined, courses, passwords, deps)))
+    accounts.push(
+      ...(await loadPeople({ db: joined, files, timeZone: deps.timeZone }, courses, passwords, deps)),
+    )
   })
   return { loaded: true, accounts }
 }
@@ -58,7 +63,7 @@ async function preparePasswords({ isHarmless }: DemoSchoolDependencies): Promise
   const passwords = new Map<string, { clear: string; hash: string }>()
   const nobody = { clear: '', hash: await hashPassword(randomBytes(24).toString('base64url')) }
   const known = new Map<string, string>()
-  for (const person of [...demoPeople.staff, ...demoPeople.group.students]) {
+  for (const person of everyone) {
     if (person.password === null) {
       passwords.set(person.key, nobody)
       continue
@@ -72,51 +77,67 @@ async function preparePasswords({ isHarmless }: DemoSchoolDependencies): Promise
 }
 
 async function loadPeople(
-  db: Database,
+  stage: DemoStage,
   courses: ReadonlyMap<string, number>,
   passwords: Passwords,
   moment: SchoolMoment,
 ): Promise<DemoAccount[]> {
-  const { now, timeZone } = moment
-  const accounts: DemoAccount[] = []
+  const { db } = stage
   const staffIds = new Map<string, number>()
   for (const person of demoPeople.staff)
     staffIds.set(person.key, (await findOrCreate(db, person, passwords, {})).id)
-  const { group } = demoPeople
-  const teacherId = staffIds.get(group.teacher) ?? null
-  const groupId = await saveGroup(db, 'demo', group.name, {
-    teacher_id: teacherId,
-    curator_id: staffIds.get(group.curator) ?? null,
-    mentor_id: staffIds.get(group.mentor) ?? null,
-  })
-  for (const student of group.students) {
-    const today = schoolDay(now, timeZone)
-    const { id, isNew } = await findOrCreate(db, student, passwords, {
-      exam: student.exam,
-      groupId,
-      nextDueOn: addDays(today, student.payment_due_in_days),
-      frozen: student.payment_due_in_days < 0,
-      createdAt: new Date(now.getTime() - student.joined_days_ago * day_ms),
+  const taskNames = await listTaskNames(db)
+  for (const group of demoGroups) {
+    const teacherId = staffIds.get(group.teacher)
+    if (teacherId === undefined) throw new Error(`the demo has no ${group.teacher}`)
+    const groupId = await saveGroup(db, group.key, group.name, {
+      teacher_id: teacherId,
+      curator_id: staffIds.get(group.curator) ?? null,
+      mentor_id: staffIds.get(group.mentor) ?? null,
     })
-    if (!isNew) continue
-    for (const [course, courseId] of courses) {
-      const isEnrolled = student.enrolled === everyCourse || student.enrolled.includes(course)
-      if (isEnrolled)
-        await enroll(db, id, courseId, new Date(now.getTime() - student.joined_days_ago * day_ms))
+    const teacher: DemoActor = { id: teacherId, role: 'teacher', lang: 'uz' }
+    for (const student of group.students) {
+      const id = await addStudent(stage, student, groupId, courses, passwords, moment)
+      if (id !== undefined) await liveThrough(stage, { student, id, teacher, courses, taskNames }, moment)
     }
-    await liveThrough(db, student, id, courses, moment)
   }
-  for (const person of [...demoPeople.staff, ...group.students]) {
-    if (person.password === null) continue
-    const password = passwords.get(person.key)?.clear ?? ''
-    accounts.push({
-      role: person.role,
-      phone: person.phone,
-      password,
-      note: `${person.first_name} ${person.last_name}`,
-    })
+  return everyone.flatMap((person) =>
+    person.password === null
+      ? []
+      : [
+          {
+            role: person.role,
+            phone: person.phone,
+            password: passwords.get(person.key)?.clear ?? '',
+            note: `${person.first_name} ${person.last_name}`,
+          },
+        ],
+  )
+}
+
+/** @returns the id; undefined for a student who was there already and is left as they are. */
+async function addStudent(
+  { db }: DemoStage,
+  student: DemoStudent,
+  groupId: number,
+  courses: ReadonlyMap<string, number>,
+  passwords: Passwords,
+  { now, timeZone }: SchoolMoment,
+): Promise<number | undefined> {
+  const joinedAt = new Date(now.getTime() - student.joined_days_ago * day_ms)
+  const { id, isNew } = await findOrCreate(db, student, passwords, {
+    exam: student.exam,
+    groupId,
+    nextDueOn: addDays(schoolDay(now, timeZone), student.payment_due_in_days),
+    frozen: student.payment_due_in_days < 0,
+    createdAt: joinedAt,
+  })
+  if (!isNew) return undefined
+  for (const [course, courseId] of courses) {
+    const isEnrolled = student.enrolled === everyCourse || student.enrolled.includes(course)
+    if (isEnrolled) await enroll(db, id, courseId, joinedAt)
   }
-  return accounts
+  return id
 }
 
 async function findOrCreate(
@@ -138,54 +159,4 @@ async function findOrCreate(
     ...more,
   })
   return { id, isNew: true }
-}
-
-/** Turns a described history into what the school would hold had the student really been there. */
-async function liveThrough(
-  db: Database,
-  student: DemoStudent,
-  id: number,
-  courses: ReadonlyMap<string, number>,
-  moment: SchoolMoment,
-): Promise<void> {
-  const { history } = student
-  const random = seededRandom(history.seed)
-  const days = history.active_days_ago.toSorted((one, other) => other - one)
-  if (days.length === 0) return
-  const lessons: { id: number; isLast: boolean }[] = []
-  for (const { course, share } of history.progress) {
-    const courseId = courses.get(course)
-    if (courseId === undefined) continue
-    const ids = await listCourseLessonIds(db, courseId)
-    const done = ids.slice(0, Math.round(share * ids.length))
-    lessons.push(...done.map((lessonId, index) => ({ id: lessonId, isLast: index === done.length - 1 })))
-  }
-  const first = momentOf(days[0] ?? 0, moment, random)
-  const learner = new DemoLearner(
-    db,
-    id,
-    { now: first, timeZone: moment.timeZone },
-    history.first_try_share,
-    random,
-  )
-  let next = 0
-  let isBlocked = false
-  for (const [index, day] of days.entries()) {
-    learner.moveTo(momentOf(day, moment, random))
-    const until = Math.round(((index + 1) / days.length) * lessons.length)
-    for (; next < until && !isBlocked; next += 1) {
-      const lesson = lessons[next]
-      if (!lesson) break
-      isBlocked = !(await learner.finishLesson(lesson.id))
-    }
-    await earnStreakDay(db, id, { now: learner.now, timeZone: moment.timeZone })
-  }
-}
-
-/** A moment of the afternoon some days ago; today, the last hour. */
-function momentOf(daysAgo: number, { now, timeZone }: SchoolMoment, random: () => number): Date {
-  if (daysAgo === 0) return new Date(now.getTime() - 3_600_000)
-  const day = addDays(schoolDay(now, timeZone), -daysAgo)
-  // 10:00 UTC is the middle of the afternoon in the school's usual time zone.
-  return new Date(Date.parse(`${day}T10:00:00Z`) + Math.floor(random() * 3 * 3_600_000))
 }

@@ -1,6 +1,6 @@
 import { type Config, isLoopback } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import type { FileStore } from '../files/file-store.ts'
+import type { UploadStore } from '../files/file-store.ts'
 import {
   type DemoAccount,
   isSchoolEmpty,
@@ -12,7 +12,7 @@ import { loadDemoSchool } from './load-demo-school.ts'
 export interface DemoPlace {
   db: Database
   kind: 'embedded' | 'postgresql'
-  files: FileStore
+  files: UploadStore
   config: Config
   now: Date
   timeZone: string

@@ -1,52 +1,54 @@
-import type { Attempt, AttemptResult, Question } from '@qadam/contract'
-import type { Database } from '../database/database.ts'
-import type { FileStore } from '../files/file-store.ts'
-import type { ActionContext, ActionHandler } from '../http/action-handler.ts'
-import type { JobSender } from '../jobs/job-sender.ts'
-import { coursesActions, requireOpenLesson } from '../modules/courses/index.ts'
-import {
-  questionsActions,
-  questionsOfLesson,
-  reveal,
-  type StoredQuestion,
-} from '../modules/questions/index.ts'
-import type { SchoolMoment } from '../modules/streaks/index.ts'
-import { testsActions } from '../modules/tests/index.ts'
+import type { Attempt, AttemptResult, Question, ReviewRow, Submission, TryResult } from '@qadam/contract'
+import { demoComments } from '@qadam/demo'
+import { requireOpenLesson } from '../modules/courses/index.ts'
+import { questionsOfLesson, reveal, type StoredQuestion } from '../modules/questions/index.ts'
+import { act, type DemoActor, type DemoStage } from './act.ts'
+import { withParts, workFor } from './work-for.ts'
 
-const actions = new Map(
-  [...coursesActions, ...questionsActions, ...testsActions].map((handler) => [handler.action.name, handler]),
-)
-const refuseFile = () => Promise.reject(new Error('A history that is made up has no files'))
-const noFiles: FileStore = {
-  put: refuseFile,
-  read: refuseFile,
-  stat: refuseFile,
-  delete: refuseFile,
-  deletePartial: refuseFile,
-}
-const noJobs: JobSender = {
-  send: () => Promise.reject(new Error('A history that is made up leaves no work')),
-}
 const silent = { lang: 'uz' as const, mediaUrl: () => '' }
+const practiceTypes = new Set(['input-file', 'voice', 'text', 'compiler'])
+const hour_ms = 3_600_000
 
-/**
- * A student who studies by calling the school's own actions at moments of the past: what a history is made of, points
- * and streaks included, obeys the rules of the school.
- */
+/** How a work is going to be answered: at once, at the second go, not yet at the second, or not at all. */
+export type Fate = 'approved' | 'second go' | 'rejected' | 'waiting'
+
+interface Pending {
+  submission: Submission
+  lessonId: number
+  task: StoredQuestion
+  fate: Exclude<Fate, 'waiting'>
+  decideAt: Date
+}
+
+export interface DemoStudentFacts {
+  id: number
+  lang: 'uz' | 'ru'
+  /** The share of test questions answered right at the first try. */
+  rightShare: number
+  teacher: DemoActor
+}
+
+/** A student who studies and hands in at moments of the past, and whose teacher answers a few hours later. */
 export class DemoLearner {
-  readonly #db: Database
-  readonly #id: number
+  readonly #stage: DemoStage
+  readonly #facts: DemoStudentFacts
+  readonly #taskNames: ReadonlyMap<number, string>
   readonly #random: () => number
-  readonly #rightShare: number
-  readonly #timeZone: string
   #now: Date
+  #pending: Pending[] = []
+  #redo: Pending[] = []
 
-  constructor(db: Database, id: number, start: SchoolMoment, rightShare: number, random: () => number) {
-    this.#db = db
-    this.#id = id
-    this.#now = start.now
-    this.#timeZone = start.timeZone
-    this.#rightShare = rightShare
+  constructor(
+    stage: DemoStage,
+    facts: DemoStudentFacts,
+    taskNames: ReadonlyMap<number, string>,
+    start: Date,
+    random: () => number,
+  ) {
+    this.#stage = stage
+    this.#facts = facts
+    this.#taskNames = taskNames
+    this.#now = start
     this.#random = random
   }
 
@@ -59,32 +61,48 @@ export class DemoLearner {
     if (moment > this.#now) this.#now = moment
   }
 
-  async #call<Data>(name: string, input: object): Promise<Data> {
-    const handler = actions.get(name) as ActionHandler // the names are written below
-    const context: ActionContext = {
-      db: this.#db,
-      now: this.#now,
-      timeZone: this.#timeZone,
-      random: this.#random,
-      actor: { id: this.#id, role: 'student', lang: 'uz', sessionHash: Buffer.alloc(0) },
-      tokenRefusal: null,
-      lang: 'uz',
-      address: '',
-      media: { url: () => '' },
-      files: noFiles,
-      jobs: noJobs,
-      // Nobody has the app open in the past.
-      live: { publish: () => {} },
-      uploads: [],
-      uploadQuota_bytes: 0,
+  /** What was answered until a moment; work that came back is written anew when the student is here again. */
+  async receiveAnswers(until: Date): Promise<void> {
+    const due = this.#pending.filter(({ decideAt }) => decideAt <= until)
+    this.#pending = this.#pending.filter(({ decideAt }) => decideAt > until)
+    for (const work of due.toSorted((one, other) => one.decideAt.getTime() - other.decideAt.getTime())) {
+      await this.#answer(work)
+      if (work.fate === 'second go') this.#redo.push(work)
     }
-    return (await handler.run(context, input)) as Data // the handler is typed by its contract entry
   }
 
-  /**
-   * Goes through a lesson to its end. @returns whether the way goes on: not where the practice cannot be made up.
-   */
-  async finishLesson(lessonId: number): Promise<boolean> {
+  async redoRejected(): Promise<void> {
+    const works = this.#redo.filter(({ decideAt }) => decideAt < this.#now)
+    this.#redo = this.#redo.filter(({ decideAt }) => decideAt >= this.#now)
+    for (const { lessonId, task } of works) {
+      this.#pass(15 * 60)
+      await this.#handInTask(lessonId, task, 'approved')
+    }
+  }
+
+  async #call<Data>(name: string, input: object, ...parts: Parameters<typeof act>[6][]): Promise<Data> {
+    const actor = { id: this.#facts.id, role: 'student' as const, lang: this.#facts.lang }
+    return await act<Data>(this.#stage, actor, this.#now, this.#random, name, input, ...parts)
+  }
+
+  async #answer({ submission, decideAt, fate }: Pending): Promise<void> {
+    const verdict = fate === 'approved' ? 'approved' : 'rejected'
+    const isApproved = verdict === 'approved'
+    const score = isApproved ? 70 + Math.floor(this.#random() * 31) : 30 + Math.floor(this.#random() * 25)
+    const comments = demoComments[verdict][this.#facts.lang]
+    await act<ReviewRow>(this.#stage, this.#facts.teacher, decideAt, this.#random, 'review_decide', {
+      submission_id: submission.submission_id,
+      version: submission.version,
+      verdict,
+      score,
+      coins: isApproved ? Math.round(score / 10) : 0,
+      points: isApproved ? Math.round(score / 2) : 0,
+      comment: comments[Math.floor(this.#random() * comments.length)] ?? '',
+    })
+  }
+
+  /** Watches, reads and passes the test of a lesson. */
+  async learn(lessonId: number): Promise<void> {
     const shown = await this.#call<Question[]>('lesson_questions', { lesson_id: lessonId })
     for (const question of shown) {
       const id = { question_id: question.id }
@@ -97,13 +115,56 @@ export class DemoLearner {
         await this.#call('info_read', id)
       }
     }
-    const lesson = await requireOpenLesson(this.#db, this.#id, lessonId)
-    const stored = await questionsOfLesson(this.#db, this.#db, lesson)
-    if (lesson.test_questions > 0) await this.#passTest(lessonId, shown, stored)
-    if (lesson.practice_questions > 0 && !(await this.#handIn(stored))) return false
-    if (lesson.type === 'Demoday') return false
+    const lesson = await this.#lesson(lessonId)
+    if (lesson.test_questions > 0) await this.#passTest(lessonId, shown, await this.#stored(lessonId))
+  }
+
+  /** Hands in all the practice of a lesson. @returns false where the demo has no work for one of its tasks. */
+  async handIn(lessonId: number, fate: Fate): Promise<boolean> {
+    const tasks = (await this.#stored(lessonId)).filter((question) => practiceTypes.has(question.type))
+    if (tasks.some((task) => !this.#workFor(task, true))) return false
+    for (const task of tasks) await this.#handInTask(lessonId, task, fate)
+    return true
+  }
+
+  /** Goes through a lesson to its end. @returns whether the way goes on. */
+  async finishLesson(lessonId: number, fate: Fate): Promise<boolean> {
+    await this.learn(lessonId)
+    const { practice_questions } = await this.#lesson(lessonId)
+    if (practice_questions > 0) {
+      this.#pass(20 * 60)
+      if (!(await this.handIn(lessonId, fate))) return false
+    }
+    const { finished_at } = await this.#lesson(lessonId)
+    if (finished_at === null) return false
     await this.#call('next_lesson_access', { completed_lesson_id: lessonId })
     return true
+  }
+
+  #workFor(task: StoredQuestion, isWhole: boolean) {
+    return workFor(task, this.#taskNames.get(task.id) ?? '', this.#facts.id, isWhole)
+  }
+
+  async #handInTask(lessonId: number, task: StoredQuestion, fate: Fate): Promise<void> {
+    const work = this.#workFor(task, fate === 'approved' || fate === 'waiting')
+    if (!work) return
+    const input = { question_id: task.id, answer: work.answer }
+    const { submission } = await withParts(
+      work.files,
+      async (parts) => await this.#call<TryResult>('question_try', input, parts),
+    )
+    if (!submission || fate === 'waiting') return
+    // Mostly within the day that is promised.
+    const decideAt = new Date(this.#now.getTime() + (1 + this.#random() * 24) * hour_ms)
+    this.#pending.push({ submission, lessonId, task, fate, decideAt })
+  }
+
+  async #lesson(lessonId: number) {
+    return await requireOpenLesson(this.#stage.db, this.#facts.id, lessonId)
+  }
+
+  async #stored(lessonId: number): Promise<readonly StoredQuestion[]> {
+    return await questionsOfLesson(this.#stage.db, this.#stage.db, await this.#lesson(lessonId))
   }
 
   #pass(seconds: number): void {
@@ -121,46 +182,15 @@ export class DemoLearner {
       const attempt = await this.#call<Attempt>('test_start', { lesson_id: lessonId })
       for (const questionId of attempt.question_ids) {
         this.#pass(6 + this.#random() * 30)
-        const isRight = this.#random() < this.#rightShare + tries * 0.15
+        const isRight = this.#random() < this.#facts.rightShare + tries * 0.15
         const answer = answerTo(questionId, isRight, shown, stored)
         await this.#call('question_try', { question_id: questionId, answer, attempt_id: attempt.attempt_id })
       }
       const result = await this.#call<AttemptResult>('test_finish', { attempt_id: attempt.attempt_id })
       if (result.state === 'passed') return
     }
-    throw new Error(`demo student ${this.#id} cannot pass lesson ${lessonId}`)
+    throw new Error(`demo student ${this.#facts.id} cannot pass lesson ${lessonId}`)
   }
-
-  async #handIn(stored: readonly StoredQuestion[]): Promise<boolean> {
-    const tasks = stored.filter((question) => practiceTypes.has(question.type))
-    const works = tasks.map(workFor)
-    this.#pass(20 * 60)
-    for (const [index, task] of tasks.entries()) {
-      const answer = works[index]
-      if (answer === undefined) return false
-      await this.#call('question_try', { question_id: task.id, answer })
-    }
-    return true
-  }
-}
-
-const practiceTypes = new Set(['input-file', 'voice', 'text', 'compiler'])
-
-/** Work that could have been handed in; recordings and files cannot be made up. */
-function workFor(task: StoredQuestion): string | { files: Record<string, string> } | undefined {
-  if (task.type === 'text') {
-    return (
-      'Dastur ikki narsani eslab qoladi: oʻylangan sonni va urinishlar sonini. Avval u doʻstimdan bitta son soʻraydi va ' +
-      'urinishlarga bir qoʻshadi. Keyin uch holat boʻladi. Oʻylangan son kattaroq boʻlsa, dastur “katta” belgisini ' +
-      'chiqaradi. Kichikroq boʻlsa, “kichik” belgisini chiqaradi. Ikkala holatda ham u yana son soʻraydi, yaʼni shu ish ' +
-      'takrorlanadi. Son topilsa, dastur OK va urinishlar sonini chiqarib, toʻxtaydi. Agar 64 oʻylangan boʻlsa, aqlli ' +
-      'oʻyinchi avval 50, keyin 75, keyin 62, soʻng 68 deydi, chunki har safar oraliqni teng ikkiga boʻladi.'
-    )
-  }
-  if (task.type !== 'compiler') return undefined
-  const { solution } = task.key.answer as { solution: Record<string, string> | null } // parsed by the type's schema
-  const { starter } = task.content.fields as { starter: Record<string, string> } // likewise
-  return { files: solution ?? starter }
 }
 
 function answerTo(

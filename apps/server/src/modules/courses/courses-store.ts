@@ -369,15 +369,3 @@ export async function enroll(db: Executor, personId: number, courseId: number, n
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
-
-/** The lessons of a course in the order of its path. */
-export async function listCourseLessonIds(db: Executor, courseId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('lessons')
-    .select('id')
-    .where('course_id', '=', courseId)
-    .where('retired', '=', false)
-    .orderBy('path_order')
-    .execute()
-  return rows.map((row) => row.id)
-}

@@ -3,7 +3,6 @@ export { coursesActions } from './courses-actions.ts'
 export {
   enroll,
   findLesson,
-  listCourseLessonIds,
   listCourses,
   listLessons,
   listSpentAttempts,

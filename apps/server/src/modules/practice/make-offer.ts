@@ -11,7 +11,7 @@ import { isProjectMedia, keepProjectMedia } from './project-media-store.ts'
 
 /** What question_try says of a practice question. */
 export interface HandIn {
-  answer: unknown
+  answer?: unknown
   upload_ids?: readonly string[] | undefined
   request_id?: string | undefined
 }

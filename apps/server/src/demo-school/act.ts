@@ -1,0 +1,65 @@
+import type { Lang } from '@qadam/contract'
+import type { Database } from '../database/database.ts'
+import type { UploadStore } from '../files/file-store.ts'
+import type { ActionContext, ActionHandler, UploadedPart } from '../http/action-handler.ts'
+import { coursesActions } from '../modules/courses/index.ts'
+import { questionsActions } from '../modules/questions/index.ts'
+import { reviewStaffActions } from '../modules/review/index.ts'
+import { testsActions } from '../modules/tests/index.ts'
+
+/** What the demo's people act on. */
+export interface DemoStage {
+  db: Database
+  files: UploadStore
+  timeZone: string
+}
+
+export interface DemoActor {
+  id: number
+  role: 'student' | 'teacher'
+  lang: Lang
+}
+
+const handlers = new Map(
+  [...coursesActions, ...questionsActions, ...testsActions, ...reviewStaffActions].map((handler) => [
+    handler.action.name,
+    handler,
+  ]),
+)
+
+/** Room for all that the demo's students hand in. */
+const uploadQuota_bytes = 500 * 1024 * 1024
+
+/**
+ * Calls one of the school's own actions as one of the demo's people, at a moment of the past: what a history is made of,
+ * points and streaks included, obeys the rules of the school.
+ */
+export async function act<Data>(
+  stage: DemoStage,
+  actor: DemoActor,
+  now: Date,
+  random: () => number,
+  name: string,
+  input: object,
+  uploads: readonly UploadedPart[] = [],
+): Promise<Data> {
+  const handler = handlers.get(name) as ActionHandler // the names are written in this folder
+  const context: ActionContext = {
+    db: stage.db,
+    now,
+    timeZone: stage.timeZone,
+    random,
+    actor: { ...actor, sessionHash: Buffer.alloc(0) },
+    tokenRefusal: null,
+    lang: actor.lang,
+    address: '',
+    media: { url: () => '' },
+    files: stage.files,
+    jobs: { send: () => Promise.reject(new Error('A history that is made up leaves no work')) },
+    // Nobody has the app open in the past.
+    live: { publish: () => {} },
+    uploads,
+    uploadQuota_bytes,
+  }
+  return (await handler.run(context, input)) as Data // the handler is typed by its contract entry
+}

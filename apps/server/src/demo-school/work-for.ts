@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { demoFiles, demoTexts, demoVoices, type DemoFile } from '@qadam/demo'
+import type { UploadedPart } from '../http/action-handler.ts'
+import type { StoredQuestion } from '../modules/questions/index.ts'
+
+export interface DemoWork {
+  answer: unknown
+  files: readonly DemoFile[]
+}
+
+/**
+ * What a student of the demo hands in for a task; undefined where the demo has nothing for it.
+ * @param turn says whose work it is among the kinds there are.
+ * @param isWhole false for a first try that the teacher gives back.
+ */
+export function workFor(
+  task: StoredQuestion,
+  name: string,
+  turn: number,
+  isWhole: boolean,
+): DemoWork | undefined {
+  const take = <T>(kinds: readonly T[] | undefined): T | undefined => kinds?.[turn % kinds.length]
+  switch (task.type) {
+    case 'text': {
+      const text = take(demoTexts[name])
+      return text === undefined ? undefined : { answer: isWhole ? text : `${text} …`, files: [] }
+    }
+    case 'input-file': {
+      const files = take(demoFiles[name])
+      return files && { answer: 'file', files }
+    }
+    case 'voice': {
+      const voice = take(demoVoices[name])
+      return voice && { answer: 'file', files: [voice] }
+    }
+    case 'compiler':
+      return { answer: { files: programFor(task, isWhole), media: {} }, files: [] }
+    default:
+      return undefined
+  }
+}
+
+function programFor(task: StoredQuestion, isWhole: boolean): Record<string, string> {
+  const { solution } = task.key.answer as { solution: Record<string, string> | null } // parsed by the type's schema
+  const { starter } = task.content.fields as { starter: Record<string, string> } // likewise
+  const files = { ...starter, ...solution }
+  if (isWhole) return files
+  // Broken off before its end.
+  const half = (text: string) =>
+    text
+      .split('\n')
+      .slice(0, Math.ceil(text.split('\n').length * 0.6))
+      .join('\n')
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, half(text)]))
+}
+
+/** Gives the samples to `use` as files of a form, which may be taken away; a sample stays. */
+export async function withParts<T>(
+  files: readonly DemoFile[],
+  use: (parts: readonly UploadedPart[]) => Promise<T>,
+): Promise<T> {
+  if (files.length === 0) return await use([])
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'qadam-demo-'))
+  try {
+    const parts: UploadedPart[] = []
+    for (const [index, file] of files.entries()) {
+      const copy = path.join(folder, `${index}`)
+      await copyFile(file.path, copy)
+      parts.push({
+        field: 'file',
+        fileName: file.name,
+        path: copy,
+        size: (await stat(copy)).size,
+        open: () => createReadStream(copy),
+        bytes: async () => await readFile(copy),
+      })
+    }
+    return await use(parts)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
