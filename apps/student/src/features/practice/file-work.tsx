@@ -52,14 +52,13 @@ export default function FileWork(props: WorkAreaProps): ReactNode {
     setFaults(unfit.map(({ name, why }) => unfitText(t, name, why)))
   }
   const opened = files.find(({ id }) => id === openId)
-  const size = formatSize(limits.upload.maxBytes)
   return (
     <div className="flex flex-col gap-3">
       <FileDrop
         label={t(
           matchMedia('(pointer: coarse)').matches ? 'practice.files.label_touch' : 'practice.files.label',
         )}
-        hint={t('practice.files.hint', { count: limits.upload.maxFiles, size })}
+        hint={t('practice.files.hint')}
         error={faults.length > 0 ? faults.join(' ') : undefined}
         files={files.map((file) => itemOf(t, file))}
         camera

@@ -9,15 +9,30 @@ export function formatSize(bytes: number): string {
   return i18next.t('practice.size.mb', { size: formatNumber(kilobytes / 1024) })
 }
 
-/** A moment as it is read, in the device's time zone: "21-noyabr, 14:20". */
+/** A moment as it is read, in the device's time zone: "21-noyabr, 14:20". Browsers lack the Uzbek months. */
 export function formatMoment(iso: string): string {
   const date = new Date(iso)
+  const two = (value: number) => String(value).padStart(2, '0')
   const isThisYear = date.getFullYear() === new Date().getFullYear()
-  return new Intl.DateTimeFormat(i18next.language, {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  }).format(date)
+  return i18next.t(isThisYear ? 'practice.moment' : 'practice.moment_year', {
+    day: date.getDate(),
+    month: i18next.t(`practice.months.${months[date.getMonth()] ?? 'january'}`),
+    year: date.getFullYear(),
+    time: `${two(date.getHours())}:${two(date.getMinutes())}`,
+  })
 }
+
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const

@@ -104,20 +104,24 @@ function Work({ work }: { work: Listed }): ReactNode {
   ].filter((fact) => typeof fact === 'string')
   const row = (
     <>
-      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-tile text-turquoise-text">
+      <span className="grid size-11 place-items-center self-start rounded-control bg-tile text-turquoise-text">
         <Icon name={kind ? kinds[kind] : 'practice'} />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0">
         <span className="block font-semibold text-ink">{place?.lesson_title ?? t('practice.task')}</span>
         <span className="block text-sm text-pretty text-muted numbers">{facts.join(' · ')}</span>
       </span>
-      <Chip tone={look.tone} icon={<Icon name={look.icon} size={16} />} className="shrink-0">
+      <Chip
+        tone={look.tone}
+        icon={<Icon name={look.icon} size={16} />}
+        className="col-start-2 justify-self-start sm:col-start-3 sm:row-start-1"
+      >
         {t(`practice.list.status.${status}`)}
       </Chip>
     </>
   )
   const frame =
-    'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-card px-3 py-3 sm:flex-nowrap sm:px-4'
+    'grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 rounded-card border border-line bg-card px-3 py-3 sm:grid-cols-[44px_minmax(0,1fr)_auto] sm:px-4'
   if (!place) return <div className={frame}>{row}</div>
   return (
     <Link

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 're
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { refreshUser } from '../../features/accounts/use-user.ts'
+import { TeacherLetter } from '../../features/practice/decision.tsx'
 import type { HandInState } from '../../features/practice/hand-ins.ts'
 import { newestVersion } from '../../features/practice/newest-version.ts'
 import { versionsQuery } from '../../features/practice/practice-queries.ts'
@@ -72,6 +73,10 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
   const isWorking = newest === null || base !== undefined || handIn !== undefined
   const isPending = handIn?.kind === 'sending' || handIn?.kind === 'waiting'
   const area = workAreas[question.type]
+  useEffect(() => {
+    // What became of it stands on top.
+    if (isPending) window.scrollTo(0, 0)
+  }, [isPending])
 
   const handOver = async () => {
     if (work?.kind === 'missing') return setProblem(work.message)
@@ -125,9 +130,10 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
       </h1>
       <div className="flex flex-col gap-6">
         {handIn && isPending && <PendingNotice state={handIn} />}
-        {newest && !isPending && (
+        {newest && !isWorking && (
           <PracticeStatus submission={newest} lessonType={lesson.type} isFresh={isFresh} />
         )}
+        {newest && isWorking && !isPending && <TeacherLetter submission={newest} />}
         <PracticeTask question={question} textId={textId} isFolded={newest !== null} />
         {isWorking && area && (
           <section aria-label={t('practice.work')}>
