@@ -101,6 +101,8 @@ test.describe('on a phone', () => {
     await expect(page.locator('video')).toHaveCount(0)
 
     await test.step('once it is paid, the lesson opens without a reload', async () => {
+      // A refresh under way would still say what was so before.
+      await page.waitForLoadState('networkidle')
       const isPaid = { status: 'active', payment_reminder: false, days_left_to_payment: 30 }
       await page.route('**/api/student?action=profile', async (route) => {
         const reply = await route.fetch()
