@@ -1,8 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { questionSet, type LessonType, type QuestionSet, type QuestionType } from '@qadam/contract'
 
 interface Titled {
   title: { uz: string; ru?: string }
+}
+
+export interface ArchiveQuestion {
+  type: QuestionType
+  solution?: Record<string, string>
+}
+
+interface ArchiveLesson extends Titled {
+  type: LessonType
+  questions: ArchiveQuestion[]
+}
+
+/** A lesson as its student meets it. */
+export interface PlannedLesson {
+  id: string
+  type: LessonType
+  title: string
+  /** Videos and infos, in their order. */
+  content: QuestionType[]
+  practice: ArchiveQuestion[]
 }
 
 interface ArchiveModule extends Titled {
@@ -18,14 +39,28 @@ const read = (course: string, path: string): unknown =>
 
 const titleIn = ({ title }: Titled, lang: 'uz' | 'ru') => (lang === 'ru' ? (title.ru ?? title.uz) : title.uz)
 
-/** What a student looks for on the screens on the way to a course's first lessons. */
+function planned(course: string, id: string, lang: 'uz' | 'ru'): PlannedLesson {
+  const lesson = read(course, `lessons/${id}.json`) as ArchiveLesson // checked by its own tests
+  const ofSet = (set: QuestionSet) => lesson.questions.filter(({ type }) => questionSet(type) === set)
+  return {
+    id,
+    type: lesson.type,
+    title: titleIn(lesson, lang),
+    content: ofSet('learn').map(({ type }) => type),
+    practice: ofSet('practice'),
+  }
+}
+
+/** What a student looks for on the screens on the way through a course's first module, and what comes after it. */
 export function firstModule(course: string, lang: 'uz' | 'ru') {
-  const archive = read(course, 'course.json') as ArchiveCourse // checked by its own tests
-  const [module] = archive.modules
+  const archive = read(course, 'course.json') as ArchiveCourse // likewise
+  const [module, next] = archive.modules
   if (!module) throw new Error(`${course} has no module`)
-  const lessons = module.lessons.map((id) => {
-    const lesson = read(course, `lessons/${id}.json`) as Titled & { type: string } // likewise
-    return { id, type: lesson.type, title: titleIn(lesson, lang) }
-  })
-  return { courseTitle: titleIn(archive, lang), title: titleIn(module, lang), lessons }
+  const [nextLesson] = next?.lessons ?? []
+  return {
+    courseTitle: titleIn(archive, lang),
+    title: titleIn(module, lang),
+    lessons: module.lessons.map((id) => planned(course, id, lang)),
+    next: nextLesson === undefined ? undefined : planned(course, nextLesson, lang),
+  }
 }

@@ -83,4 +83,5 @@ export const browserFlags = [
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
   '--mute-audio',
+  '--use-fake-device-for-media-stream',
 ]

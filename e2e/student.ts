@@ -1,18 +1,38 @@
-import type { Response } from '@playwright/test'
+import type { Locator, Response } from '@playwright/test'
 import type { Question } from '@qadam/contract'
 import { accounts as accountsRu } from '../apps/student/src/platform/i18n/ru/accounts.ts'
+import { courses as coursesRu } from '../apps/student/src/platform/i18n/ru/courses.ts'
 import { lesson as lessonRu } from '../apps/student/src/platform/i18n/ru/lesson.ts'
+import { practice as practiceRu } from '../apps/student/src/platform/i18n/ru/practice.ts'
+import { shell as shellRu } from '../apps/student/src/platform/i18n/ru/shell.ts'
 import { test as testRu } from '../apps/student/src/platform/i18n/ru/test.ts'
 import { accounts as accountsUz } from '../apps/student/src/platform/i18n/uz/accounts.ts'
+import { courses as coursesUz } from '../apps/student/src/platform/i18n/uz/courses.ts'
 import { lesson as lessonUz } from '../apps/student/src/platform/i18n/uz/lesson.ts'
+import { practice as practiceUz } from '../apps/student/src/platform/i18n/uz/practice.ts'
+import { shell as shellUz } from '../apps/student/src/platform/i18n/uz/shell.ts'
 import { test as testUz } from '../apps/student/src/platform/i18n/uz/test.ts'
 import { firstModule } from './archive-course.ts'
 import { rightAnswers, type RightAnswer } from './archive-key.ts'
 import { expect, type Page } from './journey.ts'
 
 export const words = {
-  uz: { accounts: accountsUz, lesson: lessonUz, test: testUz },
-  ru: { accounts: accountsRu, lesson: lessonRu, test: testRu },
+  uz: {
+    accounts: accountsUz,
+    courses: coursesUz,
+    lesson: lessonUz,
+    practice: practiceUz,
+    shell: shellUz,
+    test: testUz,
+  },
+  ru: {
+    accounts: accountsRu,
+    courses: coursesRu,
+    lesson: lessonRu,
+    practice: practiceRu,
+    shell: shellRu,
+    test: testRu,
+  },
 } as const
 
 export type Lang = keyof typeof words
@@ -26,10 +46,24 @@ export interface TestRun {
 export class Student {
   readonly page: Page
   readonly lang: Lang
+  readonly #hand: 'mouse' | 'finger'
 
-  constructor(page: Page, lang: Lang) {
+  constructor(page: Page, lang: Lang, hand: 'mouse' | 'finger' = 'mouse') {
     this.page = page
     this.lang = lang
+    this.#hand = hand
+  }
+
+  /** Presses something on the screen. */
+  async press(spot: Locator): Promise<void> {
+    await (this.#hand === 'finger' ? spot.tap() : spot.click())
+  }
+
+  /** Puts text into a field, as if pasted. */
+  async write(field: Locator, text: string): Promise<void> {
+    await this.press(field)
+    await this.page.keyboard.press('ControlOrMeta+A')
+    await this.page.keyboard.insertText(text)
   }
 
   get words() {
@@ -40,7 +74,7 @@ export class Student {
     const { accounts } = this.words
     await this.page.getByLabel(accounts.phone, { exact: true }).fill(phone)
     await this.page.getByLabel(accounts.password, { exact: true }).fill(password)
-    await this.page.getByRole('button', { name: accounts.sign_in, exact: true }).click()
+    await this.press(this.page.getByRole('button', { name: accounts.sign_in, exact: true }))
   }
 
   /** Opens a lesson of the course and gives the questions that came. */
@@ -53,11 +87,15 @@ export class Student {
 
   /** Watches the video to its end, twice as fast as it was made. */
   async watchVideo(): Promise<void> {
+    await this.startVideo()
+    await expect(this.goOn()).toBeEnabled({ timeout: 60_000 })
+  }
+
+  async startVideo(): Promise<void> {
     const { lesson } = this.words
-    await this.page.getByRole('button', { name: lesson.video.play, exact: true }).first().click()
+    await this.press(this.page.getByRole('button', { name: lesson.video.play, exact: true }).first())
     // What a student would choose in the speed menu.
     await this.page.locator('video').evaluate((video: HTMLVideoElement) => (video.playbackRate = 2))
-    await expect(this.goOn()).toBeEnabled({ timeout: 60_000 })
   }
 
   goOn() {
@@ -71,11 +109,11 @@ export class Student {
     const toTest = this.page.getByRole('button', { name: lesson.to_test, exact: true })
     while (!(await toTest.isVisible())) {
       await expect(this.goOn()).toBeEnabled()
-      await this.goOn().click()
+      await this.press(this.goOn())
       await expect(this.goOn().or(toTest)).toBeVisible()
     }
     await expect(toTest).toBeEnabled()
-    await toTest.click()
+    await this.press(toTest)
     await expect(this.page.getByRole('button', { name: test.start })).toBeVisible()
   }
 
@@ -84,18 +122,13 @@ export class Student {
     switch (right.type) {
       case 'selected-file':
       case 'image-based-question':
-        await page
-          .getByRole('radio')
-          .nth(right.places[0] ?? 0)
-          .click()
-        break
       case 'selected-multiple':
-        for (const place of right.places) await page.getByRole('checkbox').nth(place).click()
+        for (const place of right.places) await this.choose(place)
         break
       case 'selected-code-drag':
         for (const piece of right.values) {
           const name = this.words.test.drag.piece.replace('{{item}}', piece)
-          await page.getByRole('button', { name, exact: true }).first().click()
+          await this.press(page.getByRole('button', { name, exact: true }).first())
         }
         break
       case 'selected-drag':
@@ -104,18 +137,27 @@ export class Student {
       default:
         throw new Error(`nobody answers ${right.type}`)
     }
-    await page.getByRole('button', { name: this.words.test.check, exact: true }).click()
+    await this.press(page.getByRole('button', { name: this.words.test.check, exact: true }))
   }
 
-  /** Puts rows in order by taps: one row is taken, the place is tapped. */
-  async #arrange(order: readonly number[]): Promise<void> {
+  /** Chooses the option at a place, from 0. */
+  async choose(place: number): Promise<void> {
+    await this.press(this.page.getByRole('radio').or(this.page.getByRole('checkbox')).nth(place))
+  }
+
+  /** Carries the row at one place to another: it is taken by a tap, the place is tapped. */
+  async carry(from: number, to: number): Promise<void> {
     const rows = this.page.locator('[data-row]')
+    await this.press(rows.nth(from))
+    await this.press(rows.nth(to))
+  }
+
+  async #arrange(order: readonly number[]): Promise<void> {
     const now = order.map((_place, index) => index)
     for (const [target, wanted] of order.entries()) {
       const from = now.indexOf(wanted)
       if (from === target) continue
-      await rows.nth(from).click()
-      await rows.nth(target).click()
+      await this.carry(from, target)
       now.splice(target, 0, ...now.splice(from, 1))
     }
   }
@@ -125,7 +167,7 @@ export class Student {
     const { page } = this
     const started = page.waitForResponse((reply) => reply.url().includes('action=test_start'))
     const shown = page.waitForResponse((reply) => reply.url().includes('action=lesson_questions'))
-    await page.getByRole('button', { name: this.words.test.start }).click()
+    await this.press(page.getByRole('button', { name: this.words.test.start }))
     return this.testRun(course, lessonId, await started, await shown)
   }
 
@@ -148,7 +190,7 @@ export class Student {
   async goOnAfterAnswer(verdict: string): Promise<void> {
     const { test } = this.words
     await expect(this.page.getByText(verdict, { exact: true })).toBeVisible()
-    await this.page.getByRole('button', { name: test.next, exact: true }).last().click()
+    await this.press(this.page.getByRole('button', { name: test.next, exact: true }).last())
     await expect(this.page.getByText(verdict, { exact: true })).toBeHidden()
   }
 
@@ -167,16 +209,13 @@ export class Student {
   async openFirstLesson(course: string): Promise<Question[]> {
     const { page } = this
     const module = firstModule(course, this.lang)
-    await page.goto(new URL('/courses', page.url()).href)
-    await page.locator('main').getByRole('link', { name: module.courseTitle }).first().click()
+    await this.press(page.getByRole('link', { name: this.words.shell.courses, exact: true }).first())
+    await this.press(page.locator('main').getByRole('link', { name: module.courseTitle }).first())
     await expect(page).toHaveURL(/\/course\/\d+$/)
     // Closed floors name the first module too, as what they wait for; its own is the one that says so by its title.
-    await page.locator('main a[href*="/module/"]').filter({ hasText: module.title }).first().click()
-    return this.openLesson(async () => {
-      await page
-        .locator('main ol')
-        .getByRole('link', { name: module.lessons[0]?.title ?? '' })
-        .click()
-    })
+    await this.press(page.locator('main a[href*="/module/"]').filter({ hasText: module.title }).first())
+    const [first] = module.lessons
+    if (!first) throw new Error(`${course} has no lesson`)
+    return this.openLesson(() => this.press(page.locator('main ol').getByRole('link', { name: first.title })))
   }
 }
