@@ -1,1 +1,1 @@
-export { CallError, isCallError, isPassing, type CallCode } from '@qadam/web/call-error'
+export { CallError, isCallError, isPassing } from '@qadam/web/call-error'

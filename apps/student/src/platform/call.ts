@@ -3,8 +3,6 @@ import { createCaller } from '@qadam/web/caller'
 import { currentLanguage } from './i18n/language.ts'
 import { session } from './session.ts'
 
-export type { ReplyHead } from '@qadam/web/caller'
-
 /** Asks the student's endpoint; see Caller for what each gives and throws. */
 export const { call, readReply } = createCaller({
   actions: studentActions,

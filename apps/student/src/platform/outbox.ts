@@ -1,1 +1,1 @@
-export { Outbox, type Delivery, type OutboxItem } from '@qadam/web/outbox'
+export { Outbox, type OutboxItem } from '@qadam/web/outbox'

@@ -1,1 +1,1 @@
-export { currentTheme, onTheme, setTheme, themes, type Theme } from '@qadam/web/theme'
+export { setTheme, themes, type Theme } from '@qadam/web/theme'

@@ -1,7 +1,1 @@
-export {
-  isToasterAsked,
-  onToasterAsked,
-  showToast,
-  toasterMounted,
-  type ToastOptions,
-} from '@qadam/web/toast'
+export { isToasterAsked, onToasterAsked, showToast, toasterMounted } from '@qadam/web/toast'
