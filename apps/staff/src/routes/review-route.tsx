@@ -46,7 +46,6 @@ export function ReviewRoute(): ReactNode {
   useEffect(() => {
     if (nextId !== undefined) void queryClient.prefetchQuery(reviewQuery(nextId))
   }, [nextId])
-  useEffect(() => window.scrollTo(0, 0), [id])
 
   const go = (step: QueueStep | undefined): void => {
     if (!step) return
