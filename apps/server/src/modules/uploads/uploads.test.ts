@@ -245,10 +245,13 @@ describe('upload_discard', () => {
   })
 
   test('also half-way', async () => {
+    const before = storedKeys()
     const client = new UploadClient(school, student.token)
     const half = await client.begin(10)
+    await client.patch(half.location, 0, 'salom')
     expect((await discard(half.id)).status).toBe(200)
     expect((await client.head(half.location)).status).toBe(404)
+    expect(storedKeys()).toEqual(before)
   })
 
   test('leaves alone what was handed in, and what is another’s', async () => {
