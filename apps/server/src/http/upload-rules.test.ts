@@ -194,6 +194,18 @@ describe('uploads', () => {
     const mine = new UploadClient(school, collector.token)
     const replies = await Promise.all(Array.from({ length: 6 }, async () => await mine.begin(15 * mebibyte)))
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(2)
+
+    // Whoever counts the room waits for whoever is counting it.
+    const counted: string[] = []
+    let late: Promise<unknown> = Promise.resolve()
+    await school.db.transaction().execute(async (db) => {
+      await db.selectFrom('people').select('id').where('id', '=', collector.id).forNoKeyUpdate().execute()
+      late = mine.begin(1).then(() => counted.push('second'))
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      counted.push('first')
+    })
+    await late
+    expect(counted).toEqual(['first', 'second'])
   })
 
   test('that nobody goes on with are bounded in number', async () => {
