@@ -20,6 +20,7 @@ interface Shot {
 const halfway = '900000001'
 const brandNew = '900000002'
 const frozen = '900000003'
+const teacher = '900000010'
 
 const shots: readonly Shot[] = [
   { name: 'login', path: '/login' },
@@ -47,6 +48,30 @@ const shots: readonly Shot[] = [
   },
 ]
 
+/** The console's screens, with the address each has below /staff. */
+const staffShots: readonly Shot[] = [
+  { name: 'staff-queue', phone: teacher, path: '/staff/review' },
+  { name: 'staff-queue-all', phone: teacher, path: '/staff/review?status=all' },
+  { name: 'staff-queue-nothing', phone: teacher, path: '/staff/review?q=zzzz' },
+  ...(['text', 'voice', 'input-file', 'compiler'] as const).map((type) => ({
+    name: `staff-review-${type}`,
+    phone: teacher,
+    path: `/staff/review?type=${type}`,
+    prepare: openFirst,
+  })),
+  { name: 'staff-decided', phone: teacher, path: '/staff/review?status=approved', prepare: openFirst },
+  { name: 'staff-groups', phone: teacher, path: '/staff/groups' },
+  { name: 'staff-progress', phone: teacher, path: '/staff/groups/1' },
+  { name: 'staff-account', phone: teacher, path: '/staff/account' },
+  { name: 'staff-not-found', phone: teacher, path: '/staff/no/such' },
+]
+
+async function openFirst(page: Page): Promise<void> {
+  await page.locator('tbody a').first().click()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
+}
+
 async function shoot(page: Page, base: string, shot: Shot, folder: string): Promise<void> {
   await page.goto(base + shot.path)
   await page.waitForLoadState('networkidle')
@@ -57,6 +82,8 @@ async function shoot(page: Page, base: string, shot: Shot, folder: string): Prom
   await page.context().setOffline(false)
 }
 
+const allShots = [...shots, ...staffShots]
+
 async function signIn(context: BrowserContext, base: string, phone: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${base}/login`)
@@ -64,7 +91,7 @@ async function signIn(context: BrowserContext, base: string, phone: string): Pro
   await page.locator('input[type=password]').fill('demo1234')
   await page.locator('input[type=checkbox]').check()
   await page.keyboard.press('Enter')
-  await page.waitForURL(`${base}/`)
+  await page.waitForURL(phone === teacher ? `${base}/staff/review` : `${base}/`)
   await page.close()
 }
 
@@ -75,12 +102,12 @@ async function shootAll(browser: Browser, base: string): Promise<number> {
       for (const lang of ['uz', 'ru'] satisfies Lang[]) {
         const folder = join(target, `${size}-${colorScheme}-${lang}`)
         mkdirSync(folder, { recursive: true })
-        for (const phone of new Set(shots.map((shot) => shot.phone))) {
+        for (const phone of new Set(allShots.map((shot) => shot.phone))) {
           const context = await browser.newContext({ ...options, colorScheme, locale: lang })
           await context.addInitScript((chosen) => localStorage.setItem('language', chosen), lang)
           if (phone !== undefined) await signIn(context, base, phone)
           const page = await context.newPage()
-          for (const shot of shots.filter((one) => one.phone === phone)) {
+          for (const shot of allShots.filter((one) => one.phone === phone)) {
             await shoot(page, base, shot, folder)
             count += 1
           }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadError } from '../../../platform/load-error.tsx'
 import { DiffView, type DiffLayout } from './diff-view.tsx'
 import { countChanges, diffRows } from './diff-rows.ts'
+import { ProseDiff } from './prose-diff.tsx'
 import { namesOf, textsOf } from './version-texts.ts'
 
 const textsQuery = (submission: Submission) => ({
@@ -82,7 +83,11 @@ export function VersionDiff({ before, after }: { before: Submission; after: Subm
               <span className="text-sm font-semibold text-pistachio-text numbers">+{added}</span>
               <span className="text-sm font-semibold text-pomegranate-text numbers">−{removed}</span>
             </header>
-            <DiffView rows={rows} layout={layout} isProse={name === ''} />
+            {name === '' && layout === 'inline' ? (
+              <ProseDiff before={older.data[name] ?? ''} after={newer.data[name] ?? ''} />
+            ) : (
+              <DiffView rows={rows} layout={layout} isProse={name === ''} />
+            )}
           </section>
         )
       })}

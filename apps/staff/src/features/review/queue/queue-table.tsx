@@ -93,24 +93,17 @@ export function QueueTable({
           <TypeIcon type={row.question.type} />
           <span className="min-w-0">
             <span className="line-clamp-1 font-medium">{row.question.lesson_title}</span>
-            <span className="line-clamp-1 text-[13px] text-muted">{row.question.course_title}</span>
+            <span className="line-clamp-1 text-[13px] text-muted">
+              {row.version > 1 && (
+                <span className="font-semibold text-turquoise-text">
+                  {t('queue.version', { value: row.version })} ·{' '}
+                </span>
+              )}
+              {row.question.course_title}
+            </span>
           </span>
         </span>
       ),
-    },
-    {
-      id: 'version',
-      header: t('queue.columns.version'),
-      from: 'lg',
-      width: '7rem',
-      cell: (row) =>
-        row.version > 1 ? (
-          <Chip tone="turquoise" className="whitespace-nowrap">
-            {t('queue.version', { value: row.version })}
-          </Chip>
-        ) : (
-          <span className="whitespace-nowrap text-muted">{t('queue.first_version')}</span>
-        ),
     },
     {
       id: 'since',

@@ -23,14 +23,14 @@ export function TaskCard({ task, questionId }: { task: ReviewPage['task']; quest
           className="text-muted transition-transform duration-[120ms] group-open:rotate-180"
         />
       </summary>
-      <div className="border-t border-line px-4 py-4">
+      <div tabIndex={-1} className="max-h-[min(20rem,45dvh)] overflow-y-auto border-t border-line px-4 py-4">
         {/* Sanitised by the server when the course was loaded. */}
         <div className="prose text-base!" dangerouslySetInnerHTML={{ __html: task.html }} />
         {task.tip && (
-          <p className="mt-3 flex items-start gap-2 text-[15px] text-muted">
-            <Icon name="info" size={18} className="mt-0.5" />
-            {task.tip}
-          </p>
+          <div className="mt-3 flex items-start gap-2 text-muted">
+            <Icon name="info" size={18} className="mt-1" />
+            <div className="prose text-[15px]! text-muted!" dangerouslySetInnerHTML={{ __html: task.tip }} />
+          </div>
         )}
       </div>
     </details>

@@ -28,12 +28,10 @@ export const queue = {
   time_left: 'осталось {{stretch}}',
   sending: 'Отправляется',
   version: 'Попытка {{value}}',
-  first_version: 'Попытка 1',
   claimed_mine: 'Проверяете вы',
   columns: {
     student: 'Ученик',
     task: 'Задание',
-    version: 'Попытка',
     since: 'Сдано',
     reviewed: 'Проверено',
     promise: 'Обещание 24 ч',

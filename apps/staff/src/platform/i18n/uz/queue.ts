@@ -29,12 +29,10 @@ export const queue = {
   time_left: '{{stretch}} qoldi',
   sending: 'Yuborilmoqda',
   version: '{{value}}-urinish',
-  first_version: '1-urinish',
   claimed_mine: 'Siz tekshiryapsiz',
   columns: {
     student: 'Oʻquvchi',
     task: 'Topshiriq',
-    version: 'Urinish',
     since: 'Topshirilgan',
     reviewed: 'Tekshirilgan',
     promise: '24 soatlik vaʼda',
