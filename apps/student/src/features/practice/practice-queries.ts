@@ -16,6 +16,8 @@ export function practiceDraftQuery(accountId: number, questionId: number) {
   })
 }
 
+const LOOK_AGAIN_MS = 60_000
+
 /** Every version of one answer, newest first. */
 export function versionsQuery(questionId: number) {
   return queryOptions({
@@ -23,6 +25,8 @@ export function versionsQuery(questionId: number) {
     queryFn: async ({ signal }): Promise<Submission[]> =>
       await call('submissions', { question_id: questionId }, { signal }),
     staleTime: 0,
+    // A decision comes live; where that is not possible, a look now and then finds it.
+    refetchInterval: ({ state }) => (state.data?.[0]?.status === 'uploaded' ? LOOK_AGAIN_MS : false),
   })
 }
 

@@ -2,7 +2,8 @@ import { questionSet, type Lesson, type Question } from '@qadam/contract'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { firstUndone, learnSteps, practiceSteps } from '../../features/questions/lesson-steps.ts'
+import { firstUndone, isStepDone, learnSteps, practiceSteps } from '../../features/questions/lesson-steps.ts'
+import { lastTask, noteTask } from '../../features/practice/last-task.ts'
 import { isAttemptRunning } from '../../features/tests/running-attempt.ts'
 import { logEvent } from '../../platform/event-log.ts'
 import { LearnStage } from './learn-stage.tsx'
@@ -32,8 +33,10 @@ export function LessonScreen(props: LessonScreenProps): ReactNode {
   const shown = 'index' in stage ? (stage.name === 'learn' ? learn : practice)[stage.index] : undefined
   const practiceId = shown && questionSet(shown.type) === 'practice' ? shown.id : undefined
   useEffect(() => {
-    if (practiceId !== undefined) logEvent('practice_opened', `question ${practiceId}`)
-  }, [practiceId])
+    if (practiceId === undefined) return
+    logEvent('practice_opened', `question ${practiceId}`)
+    noteTask(accountId, lesson.id, practiceId)
+  }, [accountId, lesson.id, practiceId])
 
   const afterLearn: Stage = lesson.test
     ? { name: 'test' }
@@ -92,16 +95,24 @@ export function LessonScreen(props: LessonScreenProps): ReactNode {
   }
 }
 
-/** Where the student goes on: a running test first, then the first step not done, then what is left. */
+/** Where the student goes on: a running test first, then the task before a reload, then the first step not done. */
 function firstStage({ accountId, lesson, questions }: LessonScreenProps): Stage {
   if (lesson.test && isAttemptRunning(accountId, lesson.id)) return { name: 'test' }
   const learn = learnSteps(lesson.type, questions)
-  const index = firstUndone(learn)
+  const index = undoneStep(learn, lastTask(accountId, lesson.id))
   if (index < learn.length) return { name: 'learn', index }
   const practice = practiceSteps(lesson.type, questions)
   if (lesson.test && (lesson.result?.passed !== true || practice.length === 0)) return { name: 'test' }
   if (practice.length > 0)
-    return { name: 'practice', index: Math.min(firstUndone(practice), practice.length - 1) }
+    return {
+      name: 'practice',
+      index: Math.min(undoneStep(practice, lastTask(accountId, lesson.id)), practice.length - 1),
+    }
   // All was done before: the student came back to look at it again.
   return learn.length > 0 ? { name: 'learn', index: 0 } : { name: 'done' }
+}
+
+function undoneStep(steps: readonly Question[], last: number | undefined): number {
+  const index = steps.findIndex((step) => step.id === last && !isStepDone(step))
+  return index < 0 ? firstUndone(steps) : index
 }

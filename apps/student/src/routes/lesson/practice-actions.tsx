@@ -14,6 +14,8 @@ interface PracticeActionsProps {
   /** The version that is shown; null while the student works. */
   submission: Submission | null
   handIn: HandInState | undefined
+  /** The work area knows what there is to hand in. */
+  isReady: boolean
   /** Why it could not be handed in. */
   problem: string | undefined
   onHandIn: () => void
@@ -61,7 +63,7 @@ export function PracticeActions(props: PracticeActionsProps): ReactNode {
   )
 }
 
-function HandInButton({ handIn, onHandIn, onTakeBack }: PracticeActionsProps): ReactNode {
+function HandInButton({ handIn, isReady, onHandIn, onTakeBack }: PracticeActionsProps): ReactNode {
   const { t } = useTranslation()
   if (handIn?.kind === 'waiting')
     return (
@@ -75,6 +77,7 @@ function HandInButton({ handIn, onHandIn, onTakeBack }: PracticeActionsProps): R
       size="lg"
       icon={<Icon name="send" size={22} />}
       loading={handIn?.kind === 'sending'}
+      disabled={!isReady}
       onClick={onHandIn}
     >
       {t(handIn?.kind === 'sending' ? 'practice.handing_in' : 'practice.hand_in')}

@@ -105,6 +105,7 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
           {...props}
           submission={isWorking ? null : newest}
           handIn={handIn}
+          isReady={work !== undefined}
           problem={problem ?? refused}
           onHandIn={() => void handOver()}
           onTakeBack={() => void desk.handIns.cancel(question.id)}
