@@ -19,7 +19,8 @@ import {
 } from './decisions-store.ts'
 import { requireDecidable, type Judgement } from './judge.ts'
 import { presentClaim, presentDecision } from './present-review.ts'
-import { findReviewRecord, type ReviewRecord } from './queue-store.ts'
+import type { ReviewRecord } from './packed-rows-store.ts'
+import { findReviewRecord } from './queue-store.ts'
 
 export interface DecisionInput extends Judgement {
   submission_id: number

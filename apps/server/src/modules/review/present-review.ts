@@ -3,7 +3,7 @@ import { say } from '../../i18n/localized.ts'
 import { presentStudentBrief } from '../groups/index.ts'
 import { presentSubmission } from '../submissions/index.ts'
 import type { DecisionRecord } from './decisions-store.ts'
-import type { ReviewRecord } from './queue-store.ts'
+import type { ReviewRecord } from './packed-rows-store.ts'
 
 export interface Viewing {
   lang: Lang

@@ -1,4 +1,4 @@
-import { limits, SchoolError, staffActions } from '@qadam/contract'
+import { limits, SchoolError, staffActions, type ParsedInputOf } from '@qadam/contract'
 import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
 import { findGroup, findStudentBrief, scopeOf } from '../groups/index.ts'
 import { findQuestion, presentQuestion } from '../questions/index.ts'
@@ -8,7 +8,15 @@ import { decide, queueChanged } from './decide.ts'
 import { listDecisions } from './decisions-store.ts'
 import { presentClaim, presentDecision, presentReviewRow, type Viewing } from './present-review.ts'
 import { ageMoments, firstChartDay, presentStats } from './present-stats.ts'
-import { findReviewRecord, listQueue, type ReviewRecord } from './queue-store.ts'
+import type { QueuePage, ReviewRecord } from './packed-rows-store.ts'
+import {
+  findQueueCaller,
+  findReviewRecord,
+  isQueueCaller,
+  listQueue,
+  type QueueFilter,
+  type QueueSlice,
+} from './queue-store.ts'
 import { snippetsStaffActions } from './snippets-staff.ts'
 import { countOpen, listDayFigures } from './stats-store.ts'
 
@@ -30,33 +38,45 @@ function promiseStart(now: Date): Date {
   return new Date(now.getTime() - limits.review.promise_s * 1000)
 }
 
-const reviewQueue = handle(staffActions.review_queue, async (context, input) => {
-  const { db, actor, now } = context
+const reviewQueue: ActionHandler = {
+  ...handle(staffActions.review_queue, async (context, input) => {
+    const { caller } = context
+    const { page = 1 } = input
+    const pagesize = Math.min(input.pagesize ?? limits.review.pageSize, limits.review.maxPageSize)
+    const isPlain = Object.values(input).every((value) => value === undefined)
+    const { rows, total } =
+      isPlain && isQueueCaller(caller)
+        ? caller.queue
+        : await listAsked(context, input, { limit: pagesize, offset: (page - 1) * pagesize })
+    const viewing = viewingOf(context)
+    return { rows: rows.map((row) => presentReviewRow(row, viewing)), total, page, pagesize }
+  }),
+  // What the console asks for most, its queue without a filter, comes along with the session.
+  findCaller: findQueueCaller,
+}
+
+async function listAsked(
+  { db, actor, now }: ActionContext,
+  asked: ParsedInputOf<typeof staffActions.review_queue>,
+  slice: QueueSlice,
+): Promise<QueuePage> {
   const scope = scopeOf(actor)
-  const { page = 1, overdue, ...asked } = input
-  const pagesize = Math.min(input.pagesize ?? limits.review.pageSize, limits.review.maxPageSize)
   if (asked.group_id !== undefined && !(await findGroup(db, scope, asked.group_id)))
     throw new SchoolError('not_found')
   if (asked.student_id !== undefined && !(await findStudentBrief(db, scope, asked.student_id)))
     throw new SchoolError('not_found')
-  const isOverdue = overdue === true || overdue === 'true'
-  const { rows, total } = await listQueue(
-    db,
-    scope,
-    {
-      status: asked.status ?? 'uploaded',
-      group_id: asked.group_id,
-      course_id: asked.course_id,
-      type: asked.type,
-      student_id: asked.student_id,
-      query: asked.query?.trim() || undefined,
-      submittedBefore: isOverdue ? promiseStart(now) : undefined,
-    },
-    { limit: pagesize, offset: (page - 1) * pagesize, now },
-  )
-  const viewing = viewingOf(context)
-  return { rows: rows.map((row) => presentReviewRow(row, viewing)), total, page, pagesize }
-})
+  const isOverdue = asked.overdue === true || asked.overdue === 'true'
+  const filter: QueueFilter = {
+    status: asked.status ?? 'uploaded',
+    group_id: asked.group_id,
+    course_id: asked.course_id,
+    type: asked.type,
+    student_id: asked.student_id,
+    query: asked.query?.trim() || undefined,
+    submittedBefore: isOverdue ? promiseStart(now) : undefined,
+  }
+  return await listQueue(db, scope, filter, { ...slice, now })
+}
 
 const reviewSubmission = handle(staffActions.review_submission, async (context, { submission_id }) => {
   const { db, lang } = context
