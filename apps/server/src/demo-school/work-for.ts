@@ -57,12 +57,12 @@ function programFor(task: StoredQuestion, isWhole: boolean): Record<string, stri
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, half(text)]))
 }
 
-/** Gives the samples to `use` as files of a form, which may be taken away; a sample stays. */
+/** Hands the samples over as files of a form, which may be taken away; a sample stays. */
 export async function withParts<T>(
   files: readonly DemoFile[],
-  use: (parts: readonly UploadedPart[]) => Promise<T>,
+  handOver: (parts: readonly UploadedPart[]) => Promise<T>,
 ): Promise<T> {
-  if (files.length === 0) return await use([])
+  if (files.length === 0) return await handOver([])
   const folder = await mkdtemp(path.join(os.tmpdir(), 'qadam-demo-'))
   try {
     const parts: UploadedPart[] = []
@@ -78,7 +78,7 @@ export async function withParts<T>(
         bytes: async () => await readFile(copy),
       })
     }
-    return await use(parts)
+    return await handOver(parts)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -25,9 +25,10 @@ export function checkText(answer: unknown, words: WordBounds | null): { kind: 't
   if (answer.length > limits.practice.textMaxLength) refuse('answer', 'tooLong')
   const count = countWords(answer)
   if (answer.trim() === '') refuse('answer', 'missing')
-  const told = { words: { count, min: words?.min ?? null, max: words?.max ?? null } }
-  if (words?.min != null && count < words.min) refuse('answer', 'tooShort', told)
-  if (words?.max != null && count > words.max) refuse('answer', 'tooLong', told)
+  const { min, max } = words ?? { min: null, max: null }
+  const told = { words: { count, min, max } }
+  if (min !== null && count < min) refuse('answer', 'tooShort', told)
+  if (max !== null && count > max) refuse('answer', 'tooLong', told)
   return { kind: 'text', text: answer }
 }
 

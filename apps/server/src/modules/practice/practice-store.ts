@@ -99,6 +99,6 @@ export async function listPlaces(db: Executor, questionIds: readonly number[]): 
   return rows.map((row) => ({
     ...row,
     question_type: row.question_type as QuestionType, // the table checks it
-    lesson_title: row.lesson_title as unknown as Localized, // validated when the course was loaded
+    lesson_title: row.lesson_title as Localized, // validated when the course was loaded
   }))
 }

@@ -7,4 +7,4 @@ export {
   listVersions,
   type SubmissionRecord,
 } from './submissions-store.ts'
-export type { FileWork, ProjectWork, Work } from './work.ts'
+export type { FileWork, Work } from './work.ts'

@@ -61,10 +61,8 @@ function selectSubmissions(db: Executor, wanted: WorkWanted) {
       'reviewers.first_name as reviewer_first_name',
       'reviewers.last_name as reviewer_last_name',
       wanted === 'all'
-        ? sql<unknown>`submissions.work`.as('work')
-        : sql<unknown>`case when submissions.work ->> 'kind' <> 'project' then submissions.work end`.as(
-            'work',
-          ),
+        ? sql`submissions.work`.as('work')
+        : sql`case when submissions.work ->> 'kind' <> 'project' then submissions.work end`.as('work'),
     ])
 }
 

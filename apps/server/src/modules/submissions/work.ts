@@ -24,7 +24,6 @@ const work = z.discriminatedUnion('kind', [
 /** What a student handed in, as the database keeps it. */
 export type Work = z.infer<typeof work>
 export type FileWork = Extract<Work, { kind: 'files' }>
-export type ProjectWork = Extract<Work, { kind: 'project' }>
 
 /** @throws ZodError when the row is broken. */
 export function readWork(stored: unknown): Work {
