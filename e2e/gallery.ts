@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from './browser.ts'
+import { practiceShots, prepareWorks } from './practice-shots.ts'
 import { screens } from './screens.ts'
 import { SchoolServer } from './server.ts'
 import type { Lang } from './student.ts'
@@ -82,7 +83,7 @@ async function shoot(page: Page, base: string, shot: Shot, folder: string): Prom
   await page.context().setOffline(false)
 }
 
-const allShots = [...shots, ...staffShots]
+const allShots = [...shots, ...practiceShots, ...staffShots]
 
 async function signIn(context: BrowserContext, base: string, phone: string): Promise<void> {
   const page = await context.newPage()
@@ -127,10 +128,13 @@ const browser = await chromium.launch({
   args: browserFlags,
   env: { ...process.env, ...found.env },
 })
+const forgetPrepared = await SchoolServer.prepare()
 const school = await SchoolServer.start()
 try {
+  await prepareWorks(school.url)
   console.log(`${await shootAll(browser, school.url)} pictures in gallery/`)
 } finally {
   await browser.close()
   await school.dispose()
+  forgetPrepared()
 }
