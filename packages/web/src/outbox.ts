@@ -22,8 +22,11 @@ export interface OutboxPorts {
 
 const PREFIX = 'qadam.outbox.'
 
-const withBrowserLock = (name: string, work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(name, work) : work()
+const withBrowserLock = (name: string, work: () => Promise<void>): Promise<void> => {
+  // Pages that came without encryption have no locks.
+  const locks: LockManager | null | undefined = navigator.locks
+  return locks ? locks.request(name, work) : work()
+}
 
 function isItem(value: unknown): value is OutboxItem {
   return (

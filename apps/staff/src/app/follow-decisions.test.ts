@@ -1,0 +1,102 @@
+import type { User } from '@qadam/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { reviewRowOf } from '../features/review/fixtures.ts'
+import { decisionsOf } from '../features/review/verdict/decisions.ts'
+import { VerdictDrafts } from '../features/review/verdict/verdict-drafts.ts'
+import { startI18n } from '../platform/i18n/start.ts'
+import { session } from '../platform/session.ts'
+import { followDecisions } from './follow-decisions.ts'
+
+const user: User = {
+  id: 7,
+  token: 'token-7',
+  role: 'teacher',
+  first_name: 'Dilnoza',
+  last_name: 'D',
+  phone: '+998900000010',
+  lang: 'uz',
+  points: 0,
+  coins: 0,
+  current_streak: 0,
+  exam: false,
+  avatar: 'eagle',
+  status: 'active',
+  payment_reminder: false,
+  days_left_to_payment: null,
+  payment_link: null,
+  group: null,
+}
+const decision = {
+  submission_id: 5,
+  version: 1,
+  verdict: 'approved' as const,
+  score: 90,
+  coins: 12,
+  points: 60,
+  comment: 'Barakalla',
+}
+const about = { student: 'Madina Karimova', task: 'Amaliyot' }
+const words = { comment: 'Barakalla', score: 90, coins: null, points: null }
+const fetched = vi.fn<typeof fetch>()
+const drafts = new VerdictDrafts(user.id)
+const box = decisionsOf(user.id)
+
+const reply = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+const taken = () => reply(200, { success: true, data: reviewRowOf(5, { status: 'approved' }) })
+const refused = (code: string, status: number) =>
+  reply(status, { success: false, error: { code, message: 'sentence' } })
+
+let stop = () => {}
+beforeEach(async () => {
+  await startI18n()
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+  session.start(user, false)
+  drafts.write(5, words)
+})
+afterEach(() => {
+  stop()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('a decision', () => {
+  test('goes out at once, and its draft with it', async () => {
+    fetched.mockResolvedValueOnce(taken())
+    stop = followDecisions(user.id)
+    box.put(decision, about)
+    await vi.waitFor(() => expect(box.waiting()).toEqual([]))
+    const [address, init] = fetched.mock.calls[0] ?? []
+    expect(address).toBe('/api/staff?action=review_decide')
+    expect(init?.headers).toMatchObject({ 'X-Staff-Auth': 'token-7' })
+    await vi.waitFor(() => expect(drafts.find(5)).toBeUndefined())
+  })
+
+  test('that was not taken keeps its words on the device', async () => {
+    fetched.mockResolvedValueOnce(refused('submission.already_reviewed', 409))
+    stop = followDecisions(user.id)
+    box.put(decision, about)
+    await vi.waitFor(() => expect(box.refused()).toHaveLength(1))
+    expect(drafts.find(5)).toEqual(words)
+  })
+
+  test('waits for the connection, and goes when it is back', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('network'))
+    stop = followDecisions(user.id)
+    box.put(decision, about)
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+    expect(box.waiting()).toHaveLength(1)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    fetched.mockResolvedValueOnce(taken())
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(box.waiting()).toEqual([]))
+  })
+
+  test('left on the device is sent when the console opens', async () => {
+    box.put(decision, about)
+    expect(fetched).not.toHaveBeenCalled()
+    fetched.mockResolvedValueOnce(taken())
+    stop = followDecisions(user.id)
+    await vi.waitFor(() => expect(box.waiting()).toEqual([]))
+  })
+})
