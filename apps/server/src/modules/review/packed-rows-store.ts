@@ -59,24 +59,27 @@ type PackedRow = [
 
 const milliseconds = (time: RawBuilder<unknown>) => sql`extract(epoch from ${time}) * 1000`
 
+const decided = sql`(
+  select json_build_array(
+    decided.score, decided.coins, decided.points, decided.comment_html, people.first_name, people.last_name
+  )
+  from review_decisions decided join people on people.id = decided.reviewer_id
+  where decided.id = s.decision_id
+)`
+
 /**
  * The rows of `s`, submissions, in their order. What belongs to each is looked up row by row: there are few of them, and
  * a join would let the planner read the whole school instead.
+ * @param mayBeDecided false where all of them wait, so that nobody looks for decisions.
  */
-export function packedPage(now: Date): RawBuilder<PackedRow[] | null> {
+export function packedPage(now: Date, mayBeDecided = true): RawBuilder<PackedRow[] | null> {
   return sql`json_agg(json_build_array(
     s.id, s.person_id, s.question_id, s.lesson_id, s.version, s.status, s.is_newest,
     ${milliseconds(sql`s.submitted_at`)}, ${milliseconds(sql`s.reviewed_at`)},
     s.decision_id, s.strike_added, s.points_added, s.coins_added, s.group_id,
     (select name from groups where id = s.group_id),
     (select json_build_array(first_name, last_name, avatar) from people where id = s.person_id),
-    (
-      select json_build_array(
-        decided.score, decided.coins, decided.points, decided.comment_html, people.first_name, people.last_name
-      )
-      from review_decisions decided join people on people.id = decided.reviewer_id
-      where decided.id = s.decision_id
-    ),
+    ${mayBeDecided ? decided : sql`null`},
     (
       select json_build_array(reviewer_id, ${milliseconds(sql`until`)}, first_name, last_name)
       from review_claims join people on people.id = reviewer_id

@@ -1,7 +1,6 @@
 import { limits, type QuestionType, type SubmissionStatus } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import type { CallerRecord } from '../../http/action-handler.ts'
 import type { Scope } from '../groups/index.ts'
 import { foldName, foldTable } from './fold-name.ts'
 import {
@@ -62,47 +61,9 @@ export async function listQueue(
   slice: QueueSlice & { now: Date },
 ): Promise<QueuePage> {
   const { rows } = await sql<PackedPage>`
-    select ${packedPage(slice.now)} as page, ${totalOf(scope, filter)} as total
+    select ${packedPage(slice.now, filter.status !== 'uploaded')} as page, ${totalOf(scope, filter)} as total
     from (${pageOf(scope, filter, slice)}) s`.execute(db)
   return await unpackPage(db, rows[0])
-}
-
-/** The longest waiting of a reviewer's queue, for whoever holds this token: the call the console makes most. */
-export async function findQueueCaller(
-  db: Executor,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<QueueCaller | undefined> {
-  const slice = { limit: limits.review.pageSize, offset: 0 }
-  const filter: QueueFilter = { status: 'uploaded' }
-  const own = { teacherId: sql`caller.id` }
-  const { rows } = await sql<CallerRecord & { mine: PackedPage | null; everybodys: PackedPage | null }>`
-    select
-      caller.id, caller.role, caller.lang, caller.frozen, caller.next_due_on,
-      case when caller.role = 'teacher' then (
-        select json_build_object('page', ${packedPage(now)}, 'total', ${totalOf(own, filter)})
-        from (${pageOf(own, filter, slice)}) s
-      ) end as mine,
-      case when caller.role = 'admin' then (
-        select json_build_object('page', ${packedPage(now)}, 'total', ${totalOf('all', filter)})
-        from (${pageOf('all', filter, slice)}) s
-      ) end as everybodys
-    from sessions
-    join people caller on caller.id = sessions.person_id
-    where sessions.token_hash = ${tokenHash} and sessions.expires_at > ${now}`.execute(db)
-  const [row] = rows
-  if (!row) return undefined
-  const { mine, everybodys, ...caller } = row
-  return { ...caller, queue: await unpackPage(db, mine ?? everybodys ?? undefined) }
-}
-
-/** A caller with the first page of their queue. */
-export interface QueueCaller extends CallerRecord {
-  queue: QueuePage
-}
-
-export function isQueueCaller(record: CallerRecord | null | undefined): record is QueueCaller {
-  return Boolean(record && 'queue' in record)
 }
 
 /** One line, if it is of somebody in the scope. */
@@ -128,7 +89,11 @@ function inScope(scope: BoundScope): RawBuilder<boolean> {
  * The lines of one page. The usual sizes are written out: with a bound number the planner prepares for a tenth of the
  * table and reads far more than a page (measured: three times as long).
  */
-function pageOf(scope: BoundScope, filter: QueueFilter, { limit, offset }: QueueSlice): RawBuilder<unknown> {
+export function pageOf(
+  scope: BoundScope,
+  filter: QueueFilter,
+  { limit, offset }: QueueSlice,
+): RawBuilder<unknown> {
   const { order } = lists[filter.status]
   const isUsual = offset === 0 && usualSizes.includes(limit)
   const last = isUsual ? sql.lit(limit) : sql`${offset + limit}::bigint`
@@ -179,7 +144,7 @@ function conditions(filter: QueueFilter): RawBuilder<unknown> {
 }
 
 /** Whole lists are counted as they change; only what is filtered further is counted here. */
-function totalOf(scope: BoundScope, filter: QueueFilter): RawBuilder<number> {
+export function totalOf(scope: BoundScope, filter: QueueFilter): RawBuilder<number> {
   const { status, group_id, ...further } = filter
   if (Object.values(further).some((value) => value !== undefined))
     return sql`(select count(*)::int from (${sourceOf(scope, filter, nothing)}) s)`

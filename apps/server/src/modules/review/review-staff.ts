@@ -9,14 +9,8 @@ import { listDecisions } from './decisions-store.ts'
 import { presentClaim, presentDecision, presentReviewRow, type Viewing } from './present-review.ts'
 import { ageMoments, firstChartDay, presentStats } from './present-stats.ts'
 import type { QueuePage, ReviewRecord } from './packed-rows-store.ts'
-import {
-  findQueueCaller,
-  findReviewRecord,
-  isQueueCaller,
-  listQueue,
-  type QueueFilter,
-  type QueueSlice,
-} from './queue-store.ts'
+import { findQueueCaller, isQueueCaller } from './queue-caller-store.ts'
+import { findReviewRecord, listQueue, type QueueFilter, type QueueSlice } from './queue-store.ts'
 import { snippetsStaffActions } from './snippets-staff.ts'
 import { countOpen, listDayFigures } from './stats-store.ts'
 
