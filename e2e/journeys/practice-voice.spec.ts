@@ -7,63 +7,63 @@ test.use(screens.phone)
 const phone = '90 000 00 02'
 const { voice } = practice
 
-test.describe('with a microphone', () => {
-  test.use({ permissions: ['microphone'] })
+test('what was said outlives a reload and a lost connection', async ({ page, context, school }) => {
+  const record = page.getByRole('button', { name: voice.record, exact: true })
+  const stop = page.getByRole('button', { name: voice.stop, exact: true })
+  const player = page.getByRole('button', { name: practice.player.play, exact: true })
+  await openTask(page, school, phone, 'voice')
 
-  test('what was said outlives a reload and a lost connection', async ({ page, context, school }) => {
-    const record = page.getByRole('button', { name: voice.record, exact: true })
-    const stop = page.getByRole('button', { name: voice.stop, exact: true })
-    const player = page.getByRole('button', { name: practice.player.play, exact: true })
-    await openTask(page, school, phone, 'voice')
+  await test.step('nothing recorded, and a recording that still runs, are told', async () => {
+    await handIn(page).click()
+    await expect(page.getByText(voice.none)).toBeVisible()
+    await record.click()
+    await expect(page.getByRole('status').filter({ hasText: voice.recording })).toBeVisible()
+    await handIn(page).click()
+    await expect(page.getByText(voice.running)).toBeVisible()
+  })
 
-    await test.step('nothing recorded, and a recording that still runs, are told', async () => {
-      await handIn(page).click()
-      await expect(page.getByText(voice.none)).toBeVisible()
-      await record.click()
-      await expect(page.getByRole('status').filter({ hasText: voice.recording })).toBeVisible()
-      await handIn(page).click()
-      await expect(page.getByText(voice.running)).toBeVisible()
-    })
+  await test.step('a reload in the middle keeps what was said', async () => {
+    await expect(page.getByText(voice.left_other.replace('{{count}}', '27'))).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(voice.interrupted, { exact: true })).toBeVisible()
+    await expect(player).toBeVisible()
+  })
 
-    await test.step('a reload in the middle keeps what was said', async () => {
-      await expect(page.getByText(voice.left_other.replace('{{count}}', '27'))).toBeVisible()
-      await page.reload()
-      await expect(page.getByText(voice.interrupted, { exact: true })).toBeVisible()
-      await expect(player).toBeVisible()
-    })
+  await test.step('it can be recorded anew, after a question, with a pause', async () => {
+    await page.getByRole('button', { name: voice.again, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: voice.again_confirm }).click()
+    await page.getByRole('button', { name: voice.pause, exact: true }).click()
+    await page.getByRole('button', { name: voice.resume, exact: true }).click()
+    await expect(page.getByText(voice.left_other.replace('{{count}}', '28'))).toBeVisible()
+    await stop.click()
+    await expect(page.getByText(voice.interrupted, { exact: true })).toBeHidden()
+    await expect(player).toBeVisible()
+  })
 
-    await test.step('it can be recorded anew, after a question, with a pause', async () => {
-      await page.getByRole('button', { name: voice.again, exact: true }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: voice.again_confirm }).click()
-      await page.getByRole('button', { name: voice.pause, exact: true }).click()
-      await page.getByRole('button', { name: voice.resume, exact: true }).click()
-      await expect(page.getByText(voice.left_other.replace('{{count}}', '28'))).toBeVisible()
-      await stop.click()
-      await expect(page.getByText(voice.interrupted, { exact: true })).toBeHidden()
-      await expect(player).toBeVisible()
-    })
+  await test.step('without a connection it waits to be handed in, also in another page', async () => {
+    await context.setOffline(true)
+    await handIn(page).click()
+    await expect(page.getByText(practice.pending.waiting)).toBeVisible()
+    await page.close()
+  })
 
-    await test.step('without a connection it waits to be handed in, also in another page', async () => {
-      await context.setOffline(true)
-      await handIn(page).click()
-      await expect(page.getByText(practice.pending.waiting)).toBeVisible()
-      await page.close()
-    })
-
-    await test.step('the connection returns: it goes by itself, and can be listened to', async () => {
-      await context.setOffline(false)
-      const other = await context.newPage()
-      await other.goto(school.url)
-      await expect(other.getByText(practice.pending.sent)).toBeVisible({ timeout: 20_000 })
-      const student = await SchoolApi.signIn(school.url, phone, 'student')
-      const [work] = await student.submissions()
-      expect(work).toMatchObject({ version: 1, files: [{ type: 'audio/webm' }] })
-      expect(work?.files[0]?.duration_s).toBeGreaterThan(1)
-    })
+  await test.step('the connection returns: it goes by itself, and can be listened to', async () => {
+    await context.setOffline(false)
+    const other = await context.newPage()
+    await other.goto(school.url)
+    await expect(other.getByText(practice.pending.sent)).toBeVisible({ timeout: 20_000 })
+    const student = await SchoolApi.signIn(school.url, phone, 'student')
+    const [work] = await student.submissions()
+    expect(work).toMatchObject({ version: 1, files: [{ type: 'audio/webm' }] })
+    expect(work?.files[0]?.duration_s).toBeGreaterThan(1)
   })
 })
 
 test('a microphone that is refused says how to allow it', async ({ page, school }) => {
+  await page.addInitScript(() => {
+    const refusal = new DOMException('Permission denied', 'NotAllowedError')
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(refusal)
+  })
   await openTask(page, school, phone, 'voice')
   await page.getByRole('button', { name: voice.record, exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: voice.denied })).toContainText(voice.allow.chrome)
