@@ -10,6 +10,7 @@ import type { LiveHub } from '../live/live-hub.ts'
 import type { ActionHandler } from './action-handler.ts'
 import { actionRouter, languageOf, type ActionEndpoint, type RouterTools } from './action-router.ts'
 import { apiDescription } from './api-description.ts'
+import { codeFrames } from './code-frames.ts'
 import { createDrain, type Drain } from './drain.ts'
 import { asSchoolError, sendFailure } from './envelope.ts'
 import { healthRoutes } from './health.ts'
@@ -109,6 +110,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   await app.register(liveEventsRoutes, { db: deps.db, hub: deps.live, drain, clock: deps.clock, endpoints })
   await app.register(uploadRoutes, deps)
   await app.register(mediaRoute, { db: deps.db, files: deps.files, gate: deps.media, clock: deps.clock })
+  await app.register(codeFrames)
   await app.register(staticFiles, { webRoots: deps.webRoots, soundsDir: deps.soundsDir })
   return app
 }

@@ -1,0 +1,195 @@
+// The page of the sandboxed frame: keeps a worker that runs and one that waits, and passes messages between them and
+// the page around it. A classic script, whose elements say where the rest is.
+import type { FromFrame, FromWorker, Shown, ToFrame, ToWorker } from './protocol.ts'
+
+interface Runner {
+  worker: Worker
+  shared: SharedArrayBuffer | undefined
+  /** What the worker said when it was ready. */
+  ready: FromFrame | undefined
+  isStandby: boolean
+}
+
+interface Run {
+  id: number
+  files: Record<string, string>
+  entry: string
+  seed: number
+  answers: string[]
+  shown: Shown
+  /** It has ended so far, to begin anew with the next answer. */
+  isPut: boolean
+  stopTimer: ReturnType<typeof setTimeout> | undefined
+}
+
+const ANSWERED = 1
+const STOPPED = 2
+const HEAD_BYTES = 16
+const ANSWER_BYTES = 1 << 16
+const SIGINT = 2
+// A program that obeys does so by then; the rest of 300 ms is for the page.
+const OBEY_ms = 150
+// Python in two copies is too much for less memory.
+const STANDBY_FROM_GB = 4
+
+const { worker: workerAddress = '', runtime = '' } = document.currentScript?.dataset ?? {}
+const code = fetch(workerAddress).then((reply) => reply.text())
+
+const tell = (message: FromFrame): void => window.parent.postMessage(message, '*')
+
+let active: Runner | undefined
+let standby: Runner | undefined
+let current: Run | undefined
+
+async function make(isStandby: boolean): Promise<Runner> {
+  const address = URL.createObjectURL(new Blob([await code], { type: 'text/javascript' }))
+  const worker = new Worker(address)
+  URL.revokeObjectURL(address)
+  const shared = crossOriginIsolated ? new SharedArrayBuffer(HEAD_BYTES + ANSWER_BYTES) : undefined
+  const runner: Runner = { worker, shared, ready: undefined, isStandby }
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(runner, data))
+  worker.addEventListener('error', (event) => hear(runner, { type: 'failed', message: event.message }))
+  const start: ToWorker = { type: 'start', runtime: new URL(runtime, document.baseURI).href, shared }
+  worker.postMessage(start)
+  return runner
+}
+
+function hear(runner: Runner, message: FromWorker): void {
+  if (message.type === 'ready') {
+    runner.ready = message
+    if (runner === active) becomeReady(message)
+    return
+  }
+  if (message.type === 'failed') return dropFailed(runner, message)
+  // What comes late, or from a worker that was put away, is no one's.
+  if (runner !== active || !('runId' in message) || message.runId !== current?.id) return
+  if (message.type === 'needs_input') {
+    current.shown = message.shown
+    current.isPut = true
+    tell({ type: 'input', runId: message.runId })
+    return
+  }
+  if (message.type === 'done') {
+    clearTimeout(current.stopTimer)
+    current = undefined
+  }
+  tell(message)
+}
+
+function becomeReady(message: FromFrame): void {
+  tell(message)
+  const { deviceMemory = STANDBY_FROM_GB } = navigator as Navigator & { deviceMemory?: number } // not in every browser
+  if (standby || deviceMemory < STANDBY_FROM_GB) return
+  void warmUp()
+}
+
+async function warmUp(): Promise<void> {
+  const made = await make(true)
+  if (standby) made.worker.terminate()
+  else standby = made
+}
+
+function dropFailed(runner: Runner, message: FromFrame): void {
+  runner.worker.terminate()
+  if (runner === standby) standby = undefined
+  if (runner !== active) return
+  active = undefined
+  current = undefined
+  tell(message)
+}
+
+/** The worker that hangs goes, the one that waits takes its place. */
+async function replace(): Promise<void> {
+  active?.worker.terminate()
+  current = undefined
+  active = standby
+  standby = undefined
+  if (active?.ready) return becomeReady(active.ready)
+  tell({ type: 'loading' })
+  active ??= await make(false)
+}
+
+function begin(run: Run): void {
+  const { id: runId, files, entry, seed, answers, shown } = run
+  if (active?.shared) {
+    new Uint8Array(active.shared, 8, 1)[0] = 0
+    Atomics.store(new Int32Array(active.shared, 0, 2), 0, 0)
+  }
+  send({
+    type: 'run',
+    runId,
+    files: JSON.stringify(files),
+    entry,
+    seed,
+    answers: [...answers],
+    shown: { ...shown },
+  })
+}
+
+function send(message: ToWorker): void {
+  active?.worker.postMessage(message)
+}
+
+function answer(run: Run, text: string): void {
+  if (!active?.ready || active.ready.type !== 'ready') return
+  const { mode } = active.ready
+  if (mode === 'suspend') return send({ type: 'input', text })
+  if (mode === 'replay') {
+    run.answers.push(text)
+    run.isPut = false
+    return begin(run)
+  }
+  if (!active.shared) return
+  const bytes = new TextEncoder().encode(text.slice(0, ANSWER_BYTES / 4))
+  new Uint8Array(active.shared, HEAD_BYTES).set(bytes)
+  const signals = new Int32Array(active.shared, 0, 2)
+  Atomics.store(signals, 1, bytes.length)
+  Atomics.store(signals, 0, ANSWERED)
+  Atomics.notify(signals, 0)
+}
+
+const stopped = (run: Run): FromFrame => ({ type: 'done', runId: run.id, result: '{"outcome":"stopped"}' })
+
+function stop(run: Run): void {
+  if (run.stopTimer !== undefined) return
+  if (run.isPut) {
+    current = undefined
+    return tell(stopped(run))
+  }
+  if (active?.shared) {
+    new Uint8Array(active.shared, 8, 1)[0] = SIGINT
+    const signals = new Int32Array(active.shared, 0, 2)
+    Atomics.store(signals, 0, STOPPED)
+    Atomics.notify(signals, 0)
+  } else send({ type: 'stop' })
+  run.stopTimer = setTimeout(() => {
+    if (current !== run) return
+    tell(stopped(run))
+    void replace()
+  }, OBEY_ms)
+}
+
+addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
+  if (source !== window.parent) return
+  if (data.type === 'run') {
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+    const { runId: id, files, entry } = data
+    current = {
+      id,
+      files,
+      entry,
+      seed,
+      answers: [],
+      shown: { characters: 0, drawings: 0 },
+      isPut: false,
+      stopTimer: undefined,
+    }
+    begin(current)
+  } else if (current?.id === data.runId) {
+    if (data.type === 'input') answer(current, data.text)
+    else stop(current)
+  }
+})
+
+tell({ type: 'loading' })
+void make(false).then((made) => (active = made))

@@ -1,0 +1,45 @@
+/** How a program waits: on shared memory, by suspending WebAssembly, or by beginning anew with the answers so far. */
+export type WaitMode = 'shared' | 'suspend' | 'replay'
+
+/** From the page to the frame. */
+export type ToFrame =
+  | { type: 'run'; runId: number; files: Record<string, string>; entry: string }
+  | { type: 'input'; runId: number; text: string }
+  | { type: 'stop'; runId: number }
+
+/** From the frame to the page, and from a worker to the frame. */
+export type FromFrame =
+  | { type: 'loading' }
+  | { type: 'ready'; mode: WaitMode }
+  | { type: 'output'; runId: number; stream: 'out' | 'err'; text: string }
+  | { type: 'input'; runId: number }
+  | { type: 'turtle'; runId: number; commands: string }
+  /** JSON: the text of each file the program has written so far. */
+  | { type: 'files'; runId: number; files: string }
+  /** JSON: `outcome` and `error` of runner.py. */
+  | { type: 'done'; runId: number; result: string }
+  | { type: 'failed'; message: string }
+
+/** From the frame to a worker. Shared memory is there in a page that is isolated. */
+export type ToWorker =
+  | { type: 'start'; runtime: string; shared: SharedArrayBuffer | undefined }
+  | {
+      type: 'run'
+      runId: number
+      files: string
+      entry: string
+      seed: number
+      answers: string[]
+      /** What an earlier beginning of the same run has shown already. */
+      shown: Shown
+    }
+  | { type: 'input'; text: string }
+  | { type: 'stop' }
+
+export interface Shown {
+  characters: number
+  drawings: number
+}
+
+/** A worker also says what the run has shown, where it has to begin anew. */
+export type FromWorker = FromFrame | { type: 'needs_input'; runId: number; shown: Shown }

@@ -1,0 +1,267 @@
+"""Runs a student's program: the one place where Python meets the worker around it."""
+
+import builtins
+import importlib
+import io
+import json
+import linecache
+import os
+import random
+import shutil
+import sys
+import time
+import traceback
+import warnings
+
+import _qadam_bridge as bridge
+
+HOME = '/home/student/'
+# Larger files stay in the run: a project is texts that a student reads.
+MAX_FILE_BYTES = 300_000
+
+_builtins_now = vars(builtins)
+_builtins = dict(_builtins_now)
+_modules = set(sys.modules)
+_sleep = time.sleep
+
+
+class _NeedsInput(BaseException):
+    """No browser means to wait for an answer: the program begins anew once it is there."""
+
+
+class _Output(io.TextIOBase):
+    """Passes on whole lines, as a terminal would, and the rest when the program waits or ends."""
+
+    def __init__(self, stream):
+        self._stream = stream
+        self._pending = []
+
+    encoding = 'utf-8'
+    errors = 'replace'
+
+    def writable(self):
+        return True
+
+    def isatty(self):
+        return True
+
+    def write(self, text):
+        if not isinstance(text, str):
+            raise TypeError(f'write() argument must be str, not {type(text).__name__}')
+        self._pending.append(text)
+        if '\n' in text or len(self._pending) > 1000:
+            self.flush()
+        return len(text)
+
+    def flush(self):
+        if self._pending:
+            text = ''.join(self._pending)
+            self._pending.clear()
+            if self._stream == 'err':
+                text = text.replace(HOME, '')
+            bridge.out(self._stream, text)
+
+
+class _Input(io.TextIOBase):
+    encoding = 'utf-8'
+
+    def readable(self):
+        return True
+
+    def isatty(self):
+        return True
+
+    def readline(self, size=-1):
+        return _read_line() + '\n'
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return self.readline()
+
+
+def _flush():
+    sys.stdout.flush()
+    sys.stderr.flush()
+
+
+def _wait(answer):
+    """The value of what the bridge gave, at once or as a promise."""
+    if bridge.mode == 'suspend':
+        from pyodide.ffi import run_sync
+
+        return run_sync(answer)
+    return answer
+
+
+def _read_line():
+    _flush()
+    line = _wait(bridge.read_line())
+    if isinstance(line, str):
+        return line
+    if bridge.mode == 'replay':
+        raise _NeedsInput
+    raise KeyboardInterrupt
+
+
+def _input(prompt='', /):
+    sys.stdout.write(str(prompt))
+    return _read_line()
+
+
+def _pause(seconds, /):
+    if not isinstance(seconds, (int, float)):
+        raise TypeError(f"'{type(seconds).__name__}' object cannot be interpreted as an integer")
+    if seconds < 0:
+        raise ValueError('sleep length must be non-negative')
+    _flush()
+    if bridge.mode == 'replay':
+        if not bridge.is_repeating():
+            _sleep(seconds)
+    elif _wait(bridge.sleep(seconds)) is False:
+        raise KeyboardInterrupt
+
+
+def _is_students(file):
+    return file.startswith(HOME)
+
+
+def _trim(trace, seen):
+    """Leaves the student's own frames, in the error and in those it came from."""
+    if trace is None or id(trace) in seen:
+        return
+    seen.add(id(trace))
+    trace.stack = traceback.StackSummary.from_list(
+        [frame for frame in trace.stack if _is_students(frame.filename)]
+    )
+    _trim(trace.__cause__, seen)
+    _trim(trace.__context__, seen)
+
+
+def _describe(error):
+    trace = traceback.TracebackException.from_exception(error, compact=True)
+    _trim(trace, set())
+    last = ''.join(trace.format_exception_only()).strip().split('\n')[-1]
+    kind, _, message = last.partition(': ')
+    found = {
+        'type': type(error).__name__,
+        'parents': [base.__name__ for base in type(error).__mro__ if base is not object],
+        'message': message.replace(HOME, '') if kind.endswith(type(error).__name__) else str(error),
+        'text': ''.join(trace.format()).replace(HOME, ''),
+    }
+    place = None
+    if isinstance(error, SyntaxError) and error.lineno:
+        place = (error.filename or '', error.lineno, error.offset, error.end_lineno, error.end_offset)
+        found['code'] = (error.text or '').rstrip('\n')
+    elif trace.stack:
+        frame = trace.stack[-1]
+        ends = [None if at is None else at + 1 for at in (frame.colno, frame.end_colno)]
+        place = (frame.filename, frame.lineno, ends[0], frame.end_lineno, ends[1])
+        found['code'] = linecache.getline(frame.filename, frame.lineno or 0).rstrip('\n')
+    if place and _is_students(place[0]):
+        file, line, column, end_line, end_column = place
+        found['place'] = {
+            'file': file.removeprefix(HOME),
+            'line': line,
+            'column': column if column and column > 0 else None,
+            'endLine': end_line,
+            'endColumn': end_column if end_column and end_column > 0 else None,
+        }
+    return found
+
+
+def _lay_out(files):
+    # The folder one is in can't be taken away here.
+    os.chdir('/')
+    shutil.rmtree(HOME, ignore_errors=True)
+    os.makedirs(HOME, exist_ok=True)
+    os.chdir(HOME)
+    for name, text in files.items():
+        with open(HOME + name, 'w', encoding='utf-8', newline='') as file:
+            file.write(text)
+
+
+def _read_text(name):
+    try:
+        if os.path.isfile(HOME + name) and os.path.getsize(HOME + name) <= MAX_FILE_BYTES:
+            with open(HOME + name, encoding='utf-8', newline='') as file:
+                return file.read()
+    except (OSError, UnicodeDecodeError):
+        pass
+    return None
+
+
+def written(files_json):
+    """What the program wrote, as JSON: the text of each file that is new or other than it was given."""
+    files = json.loads(files_json)
+    found = {name: _read_text(name) for name in os.listdir(HOME)}
+    return json.dumps(
+        {name: text for name, text in found.items() if text is not None and text != files.get(name)}
+    )
+
+
+def _renew(seed):
+    """Each run begins as in a Python just started, whatever the one before has done."""
+    _builtins_now.update(_builtins)
+    for name in [name for name in _builtins_now if name not in _builtins]:
+        del _builtins_now[name]
+    builtins.input = _input
+    for name in set(sys.modules) - _modules:
+        file = getattr(sys.modules[name], '__file__', None) or ''
+        if name == 'turtle' or _is_students(file):
+            del sys.modules[name]
+    linecache.clearcache()
+    importlib.invalidate_caches()
+    warnings.resetwarnings()
+    warnings.simplefilter('default')
+    # Garbage is no news to a beginner; a file left open is written all the same.
+    warnings.simplefilter('ignore', ResourceWarning)
+    sys.setrecursionlimit(1000)
+    sys.argv = ['main.py']
+    sys.stdin, sys.stdout, sys.stderr = _Input(), _Output('out'), _Output('err')
+    sys.settrace(None)
+    time.sleep = _pause
+    random.seed(seed)
+
+
+def run(files_json, entry, seed):
+    """Runs the entry file. Gives what came of it as JSON: `outcome`, and `error` where there was one."""
+    files = json.loads(files_json)
+    _renew(seed)
+    _lay_out(files)
+    module = type(sys)('__main__')
+    module.__file__ = HOME + entry
+    module.__builtins__ = builtins
+    sys.modules['__main__'] = module
+    result = {'outcome': 'finished'}
+    try:
+        exec(compile(files[entry], HOME + entry, 'exec', dont_inherit=True), vars(module))
+        _end_turtle()
+    except SystemExit as ended:
+        if isinstance(ended.code, str):
+            print(ended.code, file=sys.stderr)
+    except _NeedsInput:
+        result = {'outcome': 'needs_input'}
+    except KeyboardInterrupt:
+        result = {'outcome': 'stopped'}
+    except BaseException as error:
+        result = {'outcome': 'error', 'error': _describe(error)}
+    try:
+        _flush()
+    except BaseException:
+        sys.stdout, sys.stderr = _Output('out'), _Output('err')
+    return json.dumps(result)
+
+
+def _end_turtle():
+    turtle = sys.modules.get('turtle')
+    if turtle is not None and hasattr(turtle, '_flush'):
+        turtle._flush()
+
+
+os.makedirs(HOME, exist_ok=True)
+os.chdir(HOME)
+sys.dont_write_bytecode = True
+sys.path.insert(0, '/qadam')
+sys.path.insert(0, HOME.rstrip('/'))

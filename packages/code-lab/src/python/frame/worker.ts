@@ -1,0 +1,218 @@
+// Runs in a worker of the sandboxed frame, as a classic script: a module worker can't be made from a blob there.
+import type { PyodideAPI } from 'pyodide'
+import type { PyCallable } from 'pyodide/ffi'
+import type { FromWorker, Shown, ToWorker, WaitMode } from './protocol.ts'
+
+declare const pythonSources: { runner: string; turtle: string }
+
+interface Runtime {
+  pyodide: PyodideAPI
+  run: PyCallable
+  written: PyCallable
+  mode: WaitMode
+}
+
+interface Run {
+  id: number
+  files: string
+  answers: string[]
+  /** To be left out, since an earlier beginning has shown it. */
+  hidden: Shown
+  shown: Shown
+}
+
+// Shared: [what the frame says, length of the answer], then Python's interrupt flag, then the answer itself.
+const WAITING = 0
+const ANSWERED = 1
+const STOPPED = 2
+const HEAD_BYTES = 16
+
+const POSTS_PER_s = 2000
+const HOLD_ms = 30
+const HOLD_CHARACTERS = 8192
+const FILES_EVERY_ms = 50
+
+const say = (message: FromWorker): void => globalThis.postMessage(message)
+
+let runtime: Runtime | undefined
+let signals: Int32Array | undefined
+let answerBytes: Uint8Array | undefined
+let current: Run | undefined
+/** Where a program is suspended: called with the answer, or with nothing when it is to stop. */
+let resume: ((answer: string | undefined) => void) | undefined
+
+/** Output goes out at once, as long as there is not too much of it; else in pieces that a page can take in. */
+const output = { text: '', stream: 'out' as 'out' | 'err', posts: 0, second: 0, sentAt: 0 }
+
+function flushOutput(): void {
+  if (output.text === '' || !current) return
+  say({ type: 'output', runId: current.id, stream: output.stream, text: output.text })
+  output.text = ''
+  output.posts += 1
+  output.sentAt = performance.now()
+}
+
+function writeOut(stream: 'out' | 'err', text: string): void {
+  if (!current) return
+  const hidden = Math.min(current.hidden.characters, text.length)
+  current.hidden.characters -= hidden
+  current.shown.characters += text.length
+  if (hidden === text.length) return
+  if (stream !== output.stream) flushOutput()
+  output.stream = stream
+  output.text += text.slice(hidden)
+  const now = performance.now()
+  const second = Math.floor(now / 1000)
+  if (second !== output.second) {
+    output.second = second
+    output.posts = 0
+  }
+  const isCalm = output.posts < POSTS_PER_s
+  if (isCalm || output.text.length >= HOLD_CHARACTERS || now - output.sentAt >= HOLD_ms) flushOutput()
+}
+
+function draw(commands: string): void {
+  if (!current) return
+  current.shown.drawings += 1
+  if (current.hidden.drawings > 0) current.hidden.drawings -= 1
+  else say({ type: 'turtle', runId: current.id, commands })
+}
+
+function readLine(): unknown {
+  if (!current || !runtime) return undefined
+  flushOutput()
+  sendFiles()
+  if (runtime.mode === 'replay') return current.answers.shift()
+  if (signals) Atomics.store(signals, 0, WAITING)
+  say({ type: 'input', runId: current.id })
+  if (runtime.mode === 'suspend') return new Promise((resolve) => (resume = resolve))
+  return signals && answerBytes ? waitForAnswer(signals, answerBytes) : undefined
+}
+
+function waitForAnswer(flags: Int32Array, bytes: Uint8Array): string | undefined {
+  while (Atomics.load(flags, 0) === WAITING) Atomics.wait(flags, 0, WAITING)
+  if (Atomics.load(flags, 0) === STOPPED) return undefined
+  return new TextDecoder().decode(bytes.slice(0, Atomics.load(flags, 1)))
+}
+
+/** @returns false when the program is to stop, maybe as a promise. */
+function sleep(seconds: number): boolean | Promise<boolean> {
+  flushOutput()
+  const ms = Math.min(seconds * 1000, 2 ** 31 - 1)
+  if (!signals)
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms, true)
+      resume = () => {
+        clearTimeout(timer)
+        resolve(false)
+      }
+    })
+  Atomics.compareExchange(signals, 0, ANSWERED, WAITING)
+  if (Atomics.load(signals, 0) === WAITING) Atomics.wait(signals, 0, WAITING, ms)
+  return Atomics.load(signals, 0) !== STOPPED
+}
+
+const filesSent = { text: '{}', at: 0 }
+
+function sendFiles(): void {
+  if (!runtime || !current) return
+  const files = String(runtime.written(current.files))
+  filesSent.at = performance.now()
+  if (files === filesSent.text) return
+  filesSent.text = files
+  say({ type: 'files', runId: current.id, files })
+}
+
+interface ClosableFiles {
+  close: (stream: { path?: string; flags?: number }) => void
+}
+
+/** What a program has written is known as soon as it closes the file: it may have to be ended without a word. */
+function watchFiles(files: ClosableFiles): void {
+  const close = files.close.bind(files)
+  let isReading = false
+  files.close = (stream) => {
+    close(stream)
+    const isWritten = ((stream.flags ?? 0) & 3) !== 0 && stream.path?.startsWith('/home/student/')
+    if (!isWritten || isReading || !current || performance.now() - filesSent.at < FILES_EVERY_ms) return
+    isReading = true
+    try {
+      sendFiles()
+    } finally {
+      isReading = false
+    }
+  }
+}
+
+async function start(address: string, shared: SharedArrayBuffer | undefined): Promise<void> {
+  const { loadPyodide } = (await import(`${address}pyodide.mjs`)) as typeof import('pyodide') // the file of that package
+  const pyodide = await loadPyodide({ indexURL: address, env: { HOME: '/home/student' } })
+  const mode: WaitMode = shared ? 'shared' : 'Suspending' in WebAssembly ? 'suspend' : 'replay'
+  if (shared) {
+    signals = new Int32Array(shared, 0, 2)
+    answerBytes = new Uint8Array(shared, HEAD_BYTES)
+    pyodide.setInterruptBuffer(new Uint8Array(shared, 8, 1))
+  }
+  pyodide.FS.mkdirTree('/qadam')
+  pyodide.FS.writeFile('/qadam/turtle.py', pythonSources.turtle)
+  const is_repeating = () =>
+    current !== undefined && (current.answers.length > 0 || current.hidden.characters > 0)
+  pyodide.registerJsModule('_qadam_bridge', {
+    mode,
+    out: writeOut,
+    read_line: readLine,
+    sleep,
+    turtle: draw,
+    is_repeating,
+  })
+  const names = pyodide.globals.get('dict')() as ReturnType<PyodideAPI['toPy']> // Python's own dictionary
+  pyodide.runPython(pythonSources.runner, { globals: names, filename: '/qadam/runner.py' })
+  runtime = {
+    pyodide,
+    mode,
+    run: names.get('run') as PyCallable,
+    written: names.get('written') as PyCallable,
+  } // functions of runner.py
+  watchFiles(pyodide.FS as unknown as ClosableFiles) // its types leave out what a stream is
+  say({ type: 'ready', mode })
+}
+
+async function run(message: Extract<ToWorker, { type: 'run' }>): Promise<void> {
+  if (!runtime) return
+  const { runId, files, entry, seed, answers, shown } = message
+  current = { id: runId, files, answers, hidden: { ...shown }, shown: { characters: 0, drawings: 0 } }
+  filesSent.text = '{}'
+  if (signals) Atomics.store(signals, 0, WAITING)
+  const { run: begin, mode } = runtime
+  const given = [files, entry, seed] as const
+  const result = String(mode === 'suspend' ? await begin.callPromising(...given) : begin(...given))
+  flushOutput()
+  const needsInput = (JSON.parse(result) as { outcome?: unknown }).outcome === 'needs_input' // of runner.py
+  if (!needsInput) sendFiles()
+  const done = current
+  current = undefined
+  resume = undefined
+  if (needsInput) say({ type: 'needs_input', runId, shown: done.shown })
+  else say({ type: 'done', runId, result })
+}
+
+function fail(error: unknown): void {
+  say({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+}
+
+globalThis.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  switch (data.type) {
+    case 'start':
+      start(data.runtime, data.shared).catch(fail)
+      break
+    case 'run':
+      run(data).catch(fail)
+      break
+    case 'input':
+    case 'stop': {
+      const go = resume
+      resume = undefined
+      go?.(data.type === 'input' ? data.text : undefined)
+    }
+  }
+}

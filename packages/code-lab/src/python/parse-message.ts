@@ -1,0 +1,133 @@
+import type { WaitMode } from './frame/protocol.ts'
+
+/** A place in the student's program; lines and columns count from 1. */
+export interface ErrorPlace {
+  file: string
+  line: number
+  column?: number
+  endLine?: number
+  endColumn?: number
+}
+
+export interface PythonError {
+  type: string
+  /** The type and those it is a kind of, nearest first. */
+  parents: readonly string[]
+  message: string
+  /** The traceback, of the student's own frames alone. */
+  text: string
+  /** The line it happened in. */
+  code: string
+  place?: ErrorPlace
+}
+
+export type RunResult = { outcome: 'finished' | 'stopped' } | { outcome: 'error'; error: PythonError }
+
+/** How long the drawing takes in milliseconds, what to do, and with what. */
+export type TurtleCommand = readonly [number, string, ...unknown[]]
+
+export type FrameMessage =
+  | { type: 'loading' }
+  | { type: 'ready'; mode: WaitMode }
+  | { type: 'failed'; message: string }
+  | { type: 'output'; runId: number; stream: 'out' | 'err'; text: string }
+  | { type: 'input'; runId: number }
+  | { type: 'turtle'; runId: number; commands: readonly TurtleCommand[] }
+  | { type: 'files'; runId: number; files: Readonly<Record<string, string>> }
+  | { type: 'done'; runId: number; result: RunResult }
+
+/**
+ * What the frame says, or undefined where it says nothing known. Everything in it may come from the student's program,
+ * which can send whatever it likes.
+ */
+export function parseMessage(data: unknown): FrameMessage | undefined {
+  if (!isRecord(data)) return undefined
+  const { type, runId } = data
+  switch (type) {
+    case 'loading':
+      return { type }
+    case 'ready':
+      return isMode(data['mode']) ? { type, mode: data['mode'] } : undefined
+    case 'failed':
+      return { type, message: textOf(data['message']) }
+  }
+  if (typeof runId !== 'number') return undefined
+  switch (type) {
+    case 'output': {
+      const stream = data['stream'] === 'err' ? 'err' : 'out'
+      return typeof data['text'] === 'string' ? { type, runId, stream, text: data['text'] } : undefined
+    }
+    case 'input':
+      return { type, runId }
+    case 'turtle': {
+      const commands = parseJson(data['commands'])
+      return Array.isArray(commands) ? { type, runId, commands: commands.filter(isCommand) } : undefined
+    }
+    case 'files': {
+      const files = parseJson(data['files'])
+      return isRecord(files) ? { type, runId, files: textsOf(files) } : undefined
+    }
+    case 'done':
+      return { type, runId, result: resultOf(parseJson(data['result'])) }
+  }
+  return undefined
+}
+
+function resultOf(result: unknown): RunResult {
+  if (!isRecord(result)) return { outcome: 'finished' }
+  if (result['outcome'] === 'error') return { outcome: 'error', error: errorOf(result['error']) }
+  return { outcome: result['outcome'] === 'stopped' ? 'stopped' : 'finished' }
+}
+
+function errorOf(given: unknown): PythonError {
+  const error = isRecord(given) ? given : {}
+  const parents = Array.isArray(error['parents']) ? error['parents'].filter(isText) : []
+  const place = placeOf(error['place'])
+  return {
+    type: textOf(error['type']),
+    parents,
+    message: textOf(error['message']),
+    text: textOf(error['text']),
+    code: textOf(error['code']),
+    ...(place && { place }),
+  }
+}
+
+function placeOf(given: unknown): ErrorPlace | undefined {
+  if (!isRecord(given) || typeof given['file'] !== 'string' || !isPlace(given['line'])) return undefined
+  const { file, line, column, endLine, endColumn } = given
+  return {
+    file,
+    line,
+    ...(isPlace(column) && { column }),
+    ...(isPlace(endLine) && { endLine }),
+    ...(isPlace(endColumn) && { endColumn }),
+  }
+}
+
+function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function textsOf(record: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(record).filter((entry): entry is [string, string] => isText(entry[1])),
+  )
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const textOf = (value: unknown): string => (isText(value) ? value : '')
+const isPlace = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+const isMode = (value: unknown): value is WaitMode =>
+  value === 'shared' || value === 'suspend' || value === 'replay'
+const isCommand = (value: unknown): value is TurtleCommand =>
+  Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'string'
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,147 @@
+import type { ToFrame, WaitMode } from './frame/protocol.ts'
+import { parseMessage, type RunResult, type TurtleCommand } from './parse-message.ts'
+
+/** Where the engine stands; a run has an id of its own. */
+export type PythonState =
+  | { kind: 'loading' }
+  | { kind: 'ready'; mode: WaitMode }
+  | { kind: 'running'; runId: number }
+  | { kind: 'awaiting_input'; runId: number }
+  | { kind: 'stopping'; runId: number }
+  | { kind: 'failed'; message: string }
+
+export interface PythonListener {
+  onState: (state: PythonState) => void
+  onOutput: (stream: 'out' | 'err', text: string) => void
+  onTurtle: (commands: readonly TurtleCommand[]) => void
+  /** The text of each file that the program has written. */
+  onFiles: (files: Readonly<Record<string, string>>) => void
+  onEnd: (result: RunResult) => void
+}
+
+export interface PythonPorts {
+  /** The address of the frame's page. */
+  address: string
+  /** Where the frame lives; nothing of it is seen. */
+  parent: HTMLElement
+  listener: PythonListener
+}
+
+/**
+ * Python in a frame that has no origin: nothing of the page around it can be reached from there. Messages of a run that
+ * is over are dropped.
+ */
+export class PythonEngine {
+  readonly #ports: PythonPorts
+  #frame: HTMLIFrameElement | undefined
+  #state: PythonState = { kind: 'loading' }
+  #lastRun = 0
+  #afterReady: (() => void) | undefined
+  #mode: WaitMode = 'shared'
+
+  constructor(ports: PythonPorts) {
+    this.#ports = ports
+    window.addEventListener('message', this.#hear)
+    this.#load()
+  }
+
+  get state(): PythonState {
+    return this.#state
+  }
+
+  /** Runs the entry file; one that is asked for while Python is still loading begins right after. */
+  run(files: Readonly<Record<string, string>>, entry: string): void {
+    if (this.#state.kind === 'failed') this.#load()
+    if (this.#state.kind === 'loading') {
+      this.#afterReady = () => this.run(files, entry)
+      return
+    }
+    if (this.#state.kind !== 'ready') return
+    this.#lastRun += 1
+    this.#change({ kind: 'running', runId: this.#lastRun })
+    this.#send({ type: 'run', runId: this.#lastRun, files: { ...files }, entry })
+  }
+
+  /** Answers `input()`. */
+  answer(text: string): void {
+    if (this.#state.kind !== 'awaiting_input') return
+    const { runId } = this.#state
+    this.#change({ kind: 'running', runId })
+    this.#send({ type: 'input', runId, text })
+  }
+
+  /** Ends the program, also one that never listens; what it has written so far stays. */
+  stop(): void {
+    this.#afterReady = undefined
+    if (this.#state.kind !== 'running' && this.#state.kind !== 'awaiting_input') return
+    const { runId } = this.#state
+    this.#change({ kind: 'stopping', runId })
+    this.#send({ type: 'stop', runId })
+  }
+
+  dispose(): void {
+    window.removeEventListener('message', this.#hear)
+    this.#frame?.remove()
+    this.#frame = undefined
+  }
+
+  #load(): void {
+    this.#frame?.remove()
+    const frame = document.createElement('iframe')
+    frame.setAttribute('sandbox', 'allow-scripts')
+    frame.allow = 'cross-origin-isolated'
+    frame.title = 'Python'
+    frame.hidden = true
+    frame.src = this.#ports.address
+    frame.addEventListener('error', () => this.#change({ kind: 'failed', message: 'frame' }))
+    this.#frame = frame
+    this.#change({ kind: 'loading' })
+    this.#ports.parent.append(frame)
+  }
+
+  readonly #hear = ({ source, data }: MessageEvent<unknown>): void => {
+    if (source === null || source !== this.#frame?.contentWindow) return
+    const message = parseMessage(data)
+    if (!message) return
+    const { listener } = this.#ports
+    if (message.type === 'loading') {
+      if (this.#state.kind !== 'failed') this.#change({ kind: 'loading' })
+      return
+    }
+    if (message.type === 'failed') return this.#change({ kind: 'failed', message: message.message })
+    if (message.type === 'ready') return this.#becomeReady(message.mode)
+    if (!('runId' in this.#state) || message.runId !== this.#state.runId) return
+    switch (message.type) {
+      case 'output':
+        return listener.onOutput(message.stream, message.text)
+      case 'turtle':
+        return listener.onTurtle(message.commands)
+      case 'files':
+        return listener.onFiles(message.files)
+      case 'input':
+        if (this.#state.kind === 'running') this.#change({ kind: 'awaiting_input', runId: message.runId })
+        return
+      case 'done':
+        this.#change({ kind: 'ready', mode: this.#mode })
+        return listener.onEnd(message.result)
+    }
+  }
+
+  #becomeReady(mode: WaitMode): void {
+    this.#mode = mode
+    this.#change({ kind: 'ready', mode })
+    const begin = this.#afterReady
+    this.#afterReady = undefined
+    begin?.()
+  }
+
+  #change(state: PythonState): void {
+    this.#state = state
+    this.#ports.listener.onState(state)
+  }
+
+  #send(message: ToFrame): void {
+    // A frame without an origin can only be addressed as any.
+    this.#frame?.contentWindow?.postMessage(message, '*')
+  }
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { loadPyodide, type PyodideAPI } from 'pyodide'
+import type { PyCallable } from 'pyodide/ffi'
+import { parseMessage, type RunResult } from './parse-message.ts'
+
+const source = (name: string): string => readFileSync(path.join(import.meta.dirname, 'frame', name), 'utf8')
+
+export interface Outcome {
+  result: RunResult
+  out: string
+  err: string
+  drawn: unknown[]
+  written: Record<string, string>
+}
+
+/** The runner of the frame, in the real Python, with answers at hand instead of a student. */
+export async function pythonInNode(): Promise<
+  (program: string | Record<string, string>, answers?: string[]) => Outcome
+> {
+  const pyodide: PyodideAPI = await loadPyodide()
+  let now = { out: '', err: '', drawn: [] as unknown[], answers: [] as string[] }
+  pyodide.FS.mkdirTree('/qadam')
+  pyodide.FS.writeFile('/qadam/turtle.py', source('turtle.py'))
+  pyodide.registerJsModule('_qadam_bridge', {
+    mode: 'replay',
+    out: (stream: 'out' | 'err', text: string) => (now[stream] += text),
+    read_line: () => now.answers.shift(),
+    sleep: () => true,
+    is_repeating: () => true,
+    turtle: (commands: string) => now.drawn.push(...(JSON.parse(commands) as unknown[])), // of turtle.py
+  })
+  const names = pyodide.globals.get('dict')() as ReturnType<PyodideAPI['toPy']> // Python's own dictionary
+  pyodide.runPython(source('runner.py'), { globals: names, filename: '/qadam/runner.py' })
+  const run = names.get('run') as PyCallable // a function of runner.py
+  const written = names.get('written') as PyCallable // likewise
+  return (program, answers = []) => {
+    now = { out: '', err: '', drawn: [], answers: [...answers] }
+    const files = JSON.stringify(typeof program === 'string' ? { 'main.py': program } : program)
+    const message = parseMessage({ type: 'done', runId: 1, result: String(run(files, 'main.py', 7)) })
+    if (message?.type !== 'done') throw new Error('the runner gave no result')
+    const { out, err, drawn } = now
+    return {
+      result: message.result,
+      out,
+      err,
+      drawn,
+      written: JSON.parse(String(written(files))) as Record<string, string>, // of runner.py
+    }
+  }
+}
