@@ -13,7 +13,7 @@ import { parseGroupSearch } from '../features/groups/group-search.ts'
 import { basePath, paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { requireIds, requireSession } from './guards.ts'
-import { NotFoundScreen } from './not-found-screen.tsx'
+import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteError } from './route-error.tsx'
 import { Shell } from './shell.tsx'
@@ -24,6 +24,7 @@ const start = (...reads: Promise<unknown>[]): void => void Promise.allSettled(re
 
 const root = createRootRoute({
   component: RootLayout,
+  notFoundComponent: NotFoundScreen,
   errorComponent: ({ reset }) => <UnexpectedErrorScreen onRetry={reset} />,
 })
 
@@ -55,6 +56,7 @@ const review = createRoute({
   getParentRoute: () => main,
   path: paths.reviewPattern,
   validateSearch: parseFilters,
+  notFoundComponent: NotFoundScreen,
   beforeLoad: requireIds,
   loader: ({ params }) => start(queryClient.prefetchQuery(reviewQuery(Number(params.submissionId)))),
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/review-route.tsx')), 'ReviewRoute'),
@@ -70,6 +72,7 @@ const group = createRoute({
   getParentRoute: () => main,
   path: paths.groupPattern,
   validateSearch: parseGroupSearch,
+  notFoundComponent: NotFoundScreen,
   beforeLoad: requireIds,
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/group-route.tsx')), 'GroupRoute'),
 })
@@ -77,6 +80,7 @@ const group = createRoute({
 const student = createRoute({
   getParentRoute: () => main,
   path: paths.studentPattern,
+  notFoundComponent: NotFoundScreen,
   beforeLoad: requireIds,
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/student-route.tsx')), 'StudentRoute'),
 })

@@ -4,7 +4,7 @@ import { SelectMenu } from '@qadam/ui/menu'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { isCallError } from '@qadam/web/call-error'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { Link, notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseGroupSearch, type GroupSearch } from '../features/groups/group-search.ts'
@@ -12,6 +12,7 @@ import { groupsQuery, progressQuery } from '../features/groups/groups-query.ts'
 import { matrixSorts, sortRows, troubleOf } from '../features/groups/matrix.ts'
 import { ProgressMatrix } from '../features/groups/progress-matrix.tsx'
 import { LoadError } from '../platform/load-error.tsx'
+import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 import { useNow } from '../platform/times.ts'
@@ -32,7 +33,7 @@ export function GroupRoute(): ReactNode {
       ? { queryKey: ['group_progress', groupId], queryFn: skipToken }
       : progressQuery(groupId, courseId),
   )
-  if ((groups.data && !group) || isCallError(progress.error, 'not_found')) throw notFound()
+  if ((groups.data && !group) || isCallError(progress.error, 'not_found')) return <NotFoundScreen />
 
   const change = (part: Partial<GroupSearch>): void =>
     void navigate({

@@ -4,7 +4,7 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { useListKeys } from '@qadam/ui/use-list-keys'
 import { isCallError } from '@qadam/web/call-error'
 import { useQuery } from '@tanstack/react-query'
-import { Link, notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
@@ -18,6 +18,7 @@ import { useDecisions } from '../features/review/verdict/decisions.ts'
 import { VerdictPanel } from '../features/review/verdict/verdict-panel.tsx'
 import { WorkArea } from '../features/review/work/work-area.tsx'
 import { LoadError } from '../platform/load-error.tsx'
+import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 import { fullName } from '../platform/person.ts'
@@ -75,7 +76,7 @@ export function ReviewRoute(): ReactNode {
     keys: { j: () => go(next), k: () => go(previous), u: back, '?': () => setIsHelpOpen(true) },
   })
 
-  if (isCallError(error, 'not_found')) throw notFound()
+  if (isCallError(error, 'not_found')) return <NotFoundScreen />
   if (!page) {
     if (error) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
     return <ReviewSkeleton />

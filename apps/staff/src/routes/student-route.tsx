@@ -2,13 +2,14 @@ import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { isCallError } from '@qadam/web/call-error'
 import { useQuery } from '@tanstack/react-query'
-import { Link, notFound, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { studentQuery } from '../features/groups/groups-query.ts'
 import { StudentOverview } from '../features/groups/student-overview.tsx'
 import { SubmissionList } from '../features/review/submission-list.tsx'
 import { LoadError } from '../platform/load-error.tsx'
+import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 import { fullName } from '../platform/person.ts'
@@ -18,7 +19,7 @@ export function StudentRoute(): ReactNode {
   const { t } = useTranslation()
   const params = useParams({ strict: false })
   const { data: student, error, isFetching, refetch } = useQuery(studentQuery(Number(params.studentId)))
-  if (isCallError(error, 'not_found')) throw notFound()
+  if (isCallError(error, 'not_found')) return <NotFoundScreen />
   return (
     <div className="flex max-w-5xl flex-col gap-6 px-4 py-5 sm:px-6">
       {!student && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}

@@ -13,14 +13,23 @@ export function DiffView({
   rows,
   layout,
   isProse,
+  label,
 }: {
   rows: readonly DiffRow[]
   layout: DiffLayout
   isProse: boolean
+  /** What is compared. */
+  label: string
 }): ReactNode {
   const text = isProse ? 'text-base leading-7' : 'font-mono text-sm leading-6'
   return (
-    <div className={`max-h-[70dvh] overflow-auto ${text}`}>
+    <div
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to scroll it
+      tabIndex={0}
+      className={`max-h-[70dvh] overflow-auto ${text}`}
+    >
       <table className="w-full border-collapse">
         {layout === 'inline' ? <Inline rows={rows} /> : <Side rows={rows} />}
       </table>

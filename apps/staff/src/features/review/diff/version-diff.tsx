@@ -86,7 +86,12 @@ export function VersionDiff({ before, after }: { before: Submission; after: Subm
             {name === '' && layout === 'inline' ? (
               <ProseDiff before={older.data[name] ?? ''} after={newer.data[name] ?? ''} />
             ) : (
-              <DiffView rows={rows} layout={layout} isProse={name === ''} />
+              <DiffView
+                rows={rows}
+                layout={layout}
+                isProse={name === ''}
+                label={name || t('review.diff.answer')}
+              />
             )}
           </section>
         )

@@ -23,7 +23,13 @@ export function TaskCard({ task, questionId }: { task: ReviewPage['task']; quest
           className="text-muted transition-transform duration-[120ms] group-open:rotate-180"
         />
       </summary>
-      <div tabIndex={-1} className="max-h-[min(20rem,45dvh)] overflow-y-auto border-t border-line px-4 py-4">
+      <div
+        role="region"
+        aria-label={t('review.task')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to scroll it
+        tabIndex={0}
+        className="max-h-[min(20rem,45dvh)] overflow-y-auto border-t border-line px-4 py-4"
+      >
         {/* Sanitised by the server when the course was loaded. */}
         <div className="prose text-base!" dangerouslySetInnerHTML={{ __html: task.html }} />
         {task.tip && (

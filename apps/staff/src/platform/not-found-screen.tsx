@@ -3,8 +3,8 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../platform/page-title.tsx'
-import { paths } from '../platform/paths.ts'
+import { PageTitle } from './page-title.tsx'
+import { paths } from './paths.ts'
 
 /** An address the console does not have, or what is not this teacher's to see. */
 export function NotFoundScreen(): ReactNode {
