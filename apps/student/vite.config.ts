@@ -36,7 +36,13 @@ export default defineConfig({
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Embedder-Policy': 'require-corp',
     },
-    proxy: { '/api': server, '/media': server, '/sounds': server, '/staff': 'http://127.0.0.1:5174' },
+    proxy: {
+      '/api': server,
+      '/code-frames': server,
+      '/media': server,
+      '/sounds': server,
+      '/staff': 'http://127.0.0.1:5174',
+    },
   },
   build: {
     // The content security policy allows no data: addresses but for small pictures in styles.

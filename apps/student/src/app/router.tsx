@@ -6,6 +6,7 @@ import { loadChunk } from '../platform/chunk.ts'
 import { loadStudyTexts } from '../platform/i18n/start.ts'
 import { paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { session } from '../platform/session.ts'
 import { requireIds, requireSession, requireSignedOut } from './guards.ts'
 import { NotFoundPage, NotFoundScreen } from './not-found-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
@@ -116,11 +117,25 @@ const lesson = createRoute({
   component: lazyRouteComponent(() => loadChunk(loadLesson), 'LessonRoute'),
 })
 
+async function loadPython() {
+  const [{ PyRoute }] = await Promise.all([import('../routes/py-route.tsx'), loadStudyTexts()])
+  return { PyRoute }
+}
+
+/** Open to whoever comes: what they write stays on the device until they sign in. */
+const py = createRoute({
+  getParentRoute: () => root,
+  path: paths.py,
+  beforeLoad: async () => void (await session.known),
+  component: lazyRouteComponent(() => loadChunk(loadPython), 'PyRoute'),
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     main.addChildren([home, courses, course, module, coinShop, profile, chat]),
     login,
     lesson,
+    py,
   ]),
   defaultPreload: 'intent',
   // The query cache decides what is fresh.

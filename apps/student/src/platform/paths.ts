@@ -6,6 +6,7 @@ export const paths = {
   profile: '/profile',
   chat: '/chat',
   login: '/login',
+  py: '/py',
   course: (courseId: number) => `/course/${courseId}`,
   module: (courseId: number, moduleId: number) => `/course/${courseId}/module/${moduleId}`,
   lesson: (courseId: number, moduleId: number, lessonId: number) =>

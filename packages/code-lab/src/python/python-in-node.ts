@@ -11,7 +11,8 @@ export interface Outcome {
   out: string
   err: string
   drawn: unknown[]
-  written: Record<string, string>
+  /** A file as the program left it. */
+  read: (name: string) => string
 }
 
 /** The runner of the frame, in the real Python, with answers at hand instead of a student. */
@@ -33,7 +34,6 @@ export async function pythonInNode(): Promise<
   const names = pyodide.globals.get('dict')() as ReturnType<PyodideAPI['toPy']> // Python's own dictionary
   pyodide.runPython(source('runner.py'), { globals: names, filename: '/qadam/runner.py' })
   const run = names.get('run') as PyCallable // a function of runner.py
-  const written = names.get('written') as PyCallable // likewise
   return (program, answers = []) => {
     now = { out: '', err: '', drawn: [], answers: [...answers] }
     const files = JSON.stringify(typeof program === 'string' ? { 'main.py': program } : program)
@@ -45,7 +45,7 @@ export async function pythonInNode(): Promise<
       out,
       err,
       drawn,
-      written: JSON.parse(String(written(files))) as Record<string, string>, // of runner.py
+      read: (name) => pyodide.FS.readFile(`/home/student/${name}`, { encoding: 'utf8' }),
     }
   }
 }

@@ -16,8 +16,6 @@ import warnings
 import _qadam_bridge as bridge
 
 HOME = '/home/student/'
-# Larger files stay in the run: a project is texts that a student reads.
-MAX_FILE_BYTES = 300_000
 
 _builtins_now = vars(builtins)
 _builtins = dict(_builtins_now)
@@ -180,25 +178,6 @@ def _lay_out(files):
     for name, text in files.items():
         with open(HOME + name, 'w', encoding='utf-8', newline='') as file:
             file.write(text)
-
-
-def _read_text(name):
-    try:
-        if os.path.isfile(HOME + name) and os.path.getsize(HOME + name) <= MAX_FILE_BYTES:
-            with open(HOME + name, encoding='utf-8', newline='') as file:
-                return file.read()
-    except (OSError, UnicodeDecodeError):
-        pass
-    return None
-
-
-def written(files_json):
-    """What the program wrote, as JSON: the text of each file that is new or other than it was given."""
-    files = json.loads(files_json)
-    found = {name: _read_text(name) for name in os.listdir(HOME)}
-    return json.dumps(
-        {name: text for name, text in found.items() if text is not None and text != files.get(name)}
-    )
 
 
 def _renew(seed):

@@ -8,13 +8,12 @@ declare const pythonSources: { runner: string; turtle: string }
 interface Runtime {
   pyodide: PyodideAPI
   run: PyCallable
-  written: PyCallable
   mode: WaitMode
 }
 
 interface Run {
   id: number
-  files: string
+  given: Record<string, string>
   answers: string[]
   /** To be left out, since an earlier beginning has shown it. */
   hidden: Shown
@@ -31,6 +30,9 @@ const POSTS_PER_s = 2000
 const HOLD_ms = 30
 const HOLD_CHARACTERS = 8192
 const FILES_EVERY_ms = 50
+const HOME = '/home/student/'
+// Larger files stay in the run: a project is texts that a student reads.
+const MAX_FILE_BYTES = 300_000
 
 const say = (message: FromWorker): void => globalThis.postMessage(message)
 
@@ -116,11 +118,32 @@ const filesSent = { text: '{}', at: 0 }
 
 function sendFiles(): void {
   if (!runtime || !current) return
-  const files = String(runtime.written(current.files))
+  const files = JSON.stringify(writtenFiles(runtime.pyodide, current.given))
   filesSent.at = performance.now()
   if (files === filesSent.text) return
   filesSent.text = files
   say({ type: 'files', runId: current.id, files })
+}
+
+/** The text of each file that is new or other than it was given. Without Python, which can't be asked in the middle of a call. */
+function writtenFiles({ FS }: PyodideAPI, given: Record<string, string>): Record<string, string> {
+  const files: Record<string, string> = {}
+  for (const name of FS.readdir(HOME) as string[]) {
+    const text = textOf(FS, HOME + name)
+    if (text !== undefined && text !== given[name]) files[name] = text
+  }
+  return files
+}
+
+function textOf(files: PyodideAPI['FS'], path: string): string | undefined {
+  try {
+    const { mode, size } = files.stat(path)
+    if (!files.isFile(mode) || size > MAX_FILE_BYTES) return undefined
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(files.readFile(path))
+  } catch {
+    // What is no text has no place in a project.
+    return undefined
+  }
 }
 
 interface ClosableFiles {
@@ -133,7 +156,7 @@ function watchFiles(files: ClosableFiles): void {
   let isReading = false
   files.close = (stream) => {
     close(stream)
-    const isWritten = ((stream.flags ?? 0) & 3) !== 0 && stream.path?.startsWith('/home/student/')
+    const isWritten = ((stream.flags ?? 0) & 3) !== 0 && stream.path?.startsWith(HOME)
     if (!isWritten || isReading || !current || performance.now() - filesSent.at < FILES_EVERY_ms) return
     isReading = true
     try {
@@ -167,12 +190,7 @@ async function start(address: string, shared: SharedArrayBuffer | undefined): Pr
   })
   const names = pyodide.globals.get('dict')() as ReturnType<PyodideAPI['toPy']> // Python's own dictionary
   pyodide.runPython(pythonSources.runner, { globals: names, filename: '/qadam/runner.py' })
-  runtime = {
-    pyodide,
-    mode,
-    run: names.get('run') as PyCallable,
-    written: names.get('written') as PyCallable,
-  } // functions of runner.py
+  runtime = { pyodide, mode, run: names.get('run') as PyCallable } // a function of runner.py
   watchFiles(pyodide.FS as unknown as ClosableFiles) // its types leave out what a stream is
   say({ type: 'ready', mode })
 }
@@ -180,7 +198,13 @@ async function start(address: string, shared: SharedArrayBuffer | undefined): Pr
 async function run(message: Extract<ToWorker, { type: 'run' }>): Promise<void> {
   if (!runtime) return
   const { runId, files, entry, seed, answers, shown } = message
-  current = { id: runId, files, answers, hidden: { ...shown }, shown: { characters: 0, drawings: 0 } }
+  current = {
+    id: runId,
+    given: JSON.parse(files) as Record<string, string>,
+    answers,
+    hidden: { ...shown },
+    shown: { characters: 0, drawings: 0 },
+  }
   filesSent.text = '{}'
   if (signals) Atomics.store(signals, 0, WAITING)
   const { run: begin, mode } = runtime

@@ -1,0 +1,60 @@
+import { openDeviceDrafts } from '@qadam/code-lab/device-drafts'
+import type { DraftPorts } from '@qadam/code-lab/draft-keeper'
+import { Icon } from '@qadam/ui/icon'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { guestStorage } from '../features/code/guest-storage.ts'
+import { PythonDesk } from '../features/code/python-desk.tsx'
+import { draftLabels, editorLabels } from '../features/projects/code-labels.ts'
+import { isWorthKeeping, projectStorage } from '../features/projects/project-storage.ts'
+import { PageTitle } from '../platform/page-title.tsx'
+import { paths } from '../platform/paths.ts'
+import { session } from '../platform/session.ts'
+
+const device = openDeviceDrafts('qadam.projects')
+const GUEST_STARTER = 'print("Salom, dunyo!")\n'
+
+/** The Python compiler: nothing on the screen but the program, what it prints and what it draws. */
+export function PyRoute(): ReactNode {
+  const { t } = useTranslation()
+  const user = useSyncExternalStore(session.subscribe, () => session.get()?.user)
+  // A session that ends here is taken up again in place: the work goes on as the same student's.
+  const [owner, setOwner] = useState(user?.id)
+  if (user && user.id !== owner) setOwner(user.id)
+  const ports = useMemo(() => portsOf(owner), [owner])
+  const labels = useMemo(() => ({ editor: editorLabels(t), draft: draftLabels(t) }), [t])
+  return (
+    <>
+      <PageTitle>{t('code.python.title')}</PageTitle>
+      <header className="safe-top sticky top-0 z-30 bg-ground">
+        <div className="mx-auto flex min-h-14 w-full max-w-6xl items-center gap-2 px-1.5">
+          <Link
+            to={paths.home}
+            aria-label={t('code.python.close')}
+            title={t('code.python.close')}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-tile hover:text-ink"
+          >
+            <Icon name="cross" size={24} />
+          </Link>
+          <h1 className="font-display text-lg font-bold">{t('code.python.title')}</h1>
+        </div>
+      </header>
+      <main className="mx-auto w-full max-w-6xl px-3 pb-8">
+        <PythonDesk key={owner} ports={ports} labels={labels} />
+        {owner === undefined && <p className="px-1 pt-3 text-sm text-muted">{t('code.python.guest')}</p>}
+      </main>
+    </>
+  )
+}
+
+function portsOf(owner: number | undefined): DraftPorts {
+  return {
+    storage: owner === undefined ? guestStorage(GUEST_STARTER) : projectStorage({ slot: 'py' }),
+    device,
+    key: owner === undefined ? 'guest, py' : `account ${owner}, py`,
+    writer: crypto.randomUUID(),
+    now: Date.now,
+    isPassing: isWorthKeeping,
+  }
+}

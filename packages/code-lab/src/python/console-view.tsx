@@ -1,0 +1,106 @@
+import { memo, useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { Block, ConsoleLog } from './console-log.ts'
+import type { PythonLabels } from './labels.ts'
+
+interface ConsoleViewProps {
+  log: ConsoleLog
+  /** Grows when the log does. */
+  version: number
+  labels: PythonLabels
+  /** The program waits for a line. */
+  isAwaiting: boolean
+  onAnswer: (text: string) => void
+  children?: ReactNode
+}
+
+const NEAR_END_px = 40
+
+/** What a program prints, following its end unless one has scrolled back; its questions are answered in place. */
+export function ConsoleView(props: ConsoleViewProps): ReactNode {
+  const { log, version, labels, isAwaiting, onAnswer, children } = props
+  const list = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (element && isAtEnd.current) element.scrollTop = element.scrollHeight
+  }, [version, isAwaiting, children])
+
+  return (
+    <div
+      ref={list}
+      className="code-lab-output"
+      role="log"
+      aria-label={labels.console}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long output is scrolled by keyboard too
+      tabIndex={0}
+      onScroll={({ currentTarget: at }) => {
+        isAtEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR_END_px
+      }}
+    >
+      {log.isCut && <p className="code-lab-output-note">{labels.cut}</p>}
+      {log.blocks.length === 0 && !isAwaiting && children === undefined && (
+        <p className="code-lab-output-note">{labels.empty}</p>
+      )}
+      {log.blocks.map((block) => (
+        <BlockView key={block.id} block={block} />
+      ))}
+      {isAwaiting && <InputLine labels={labels} onAnswer={onAnswer} />}
+      {children}
+    </div>
+  )
+}
+
+const BlockView = memo(function BlockView({ block }: { block: Block }): ReactNode {
+  return (
+    <div className="code-lab-output-block" data-lines={block.lines}>
+      {block.spans.map(({ text, source, look }, at) => (
+        <span
+          // oxlint-disable-next-line react/no-array-index-key -- spans of a block never move
+          key={at}
+          data-source={source}
+          data-color={look.color}
+          data-background={look.background}
+          data-bold={look.isBold}
+          data-italic={look.isItalic}
+          data-underlined={look.isUnderlined}
+        >
+          {text}
+        </span>
+      ))}
+    </div>
+  )
+})
+
+function InputLine({
+  labels,
+  onAnswer,
+}: {
+  labels: PythonLabels
+  onAnswer: (text: string) => void
+}): ReactNode {
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onAnswer(text)
+  }
+  return (
+    <form className="code-lab-input" onSubmit={send}>
+      <input
+        ref={field}
+        value={text}
+        aria-label={labels.input}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        maxLength={10_000}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className="code-lab-link">
+        {labels.send}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+/** Everything the runner says, in one language. */
+export interface PythonLabels {
+  run: string
+  /** The key that runs, as a hint. */
+  runHint: string
+  stop: string
+  loading: string
+  running: string
+  awaiting: string
+  stopping: string
+  finished: string
+  stopped: string
+  failed: string
+  console: string
+  clear: string
+  /** Where a program has printed nothing yet. */
+  empty: string
+  /** The beginning of a long output is gone. */
+  cut: string
+  input: string
+  send: string
+  drawing: string
+  codeTab: string
+  resultTab: string
+  line: (line: number, file: string) => string
+}

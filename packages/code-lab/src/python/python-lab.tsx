@@ -1,0 +1,247 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { EditorLabels } from '../editor/labels.ts'
+import { ProjectEditor, type CodeMark } from '../editor/project-editor.tsx'
+import { entryNames, type Project } from '../project/project.ts'
+import { ConsoleView } from './console-view.tsx'
+import { explainError } from './explain/explain-error.ts'
+import type { PythonLabels } from './labels.ts'
+import type { PythonError, RunResult } from './parse-message.ts'
+import type { PythonState } from './python-engine.ts'
+import { TurtleCanvas, TurtleFeed } from './turtle-canvas.tsx'
+import { usePython } from './use-python.ts'
+import { withWrittenFiles } from './written-files.ts'
+
+export type { PythonLabels } from './labels.ts'
+
+export interface PythonLabProps {
+  project: Project
+  onChange: (project: Project) => void
+  labels: EditorLabels
+  pythonLabels: PythonLabels
+  /** The language in which errors are explained. */
+  lang: 'uz' | 'ru'
+  /** The address of the frame in which Python runs. */
+  frameAddress: string
+  maxBytes: number
+  fileName: string
+  status?: ReactNode
+  isReadOnly?: boolean
+  onRun?: () => void
+}
+
+const none: readonly CodeMark[] = []
+type Ending = { kind: 'none' } | { kind: 'finished' | 'stopped' } | { kind: 'error'; error: PythonError }
+
+/** A Python program with its editor, its console and, where it draws, its picture. */
+export function PythonLab(props: PythonLabProps): ReactNode {
+  const { project, onChange, labels, pythonLabels: words, lang, frameAddress, maxBytes, onRun } = props
+  const place = useRef<HTMLDivElement>(null)
+  const [turtle] = useState(() => new TurtleFeed())
+  const draws = useRef(false)
+  const [pane, setPane] = useState<'code' | 'result'>('code')
+  const [hasDrawn, setDrawn] = useState(false)
+  const [ending, setEnding] = useState<Ending>({ kind: 'none' })
+  const latest = useRef(project)
+  latest.current = project
+
+  const { state, log, version, engine, touch } = usePython(frameAddress, place, {
+    onTurtle: (commands) => {
+      draws.current = true
+      setDrawn(true)
+      turtle.play(commands)
+    },
+    onFiles: (files) => {
+      const next = withWrittenFiles(latest.current, files, maxBytes)
+      if (next !== latest.current) onChange(next)
+    },
+    onEnd: (result) => {
+      setDrawn(draws.current)
+      setEnding(endingOf(result))
+    },
+  })
+
+  const isBusy = state.kind === 'running' || state.kind === 'awaiting_input' || state.kind === 'stopping'
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (isBusy || state.kind === 'failed') setWanted(false)
+  }, [isBusy, state.kind])
+
+  const run = () => {
+    if (!engine || isBusy) return
+    log.clear()
+    touch()
+    turtle.reset()
+    draws.current = false
+    setEnding({ kind: 'none' })
+    setPane('result')
+    setWanted(true)
+    const { files } = latest.current
+    const entry = Object.hasOwn(files, entryNames.python) ? entryNames.python : Object.keys(files)[0]
+    if (entry === undefined) return
+    engine.run(files, entry)
+    onRun?.()
+  }
+  const stop = () => {
+    setWanted(false)
+    engine?.stop()
+  }
+  const answer = (text: string) => {
+    log.append('in', `${text}\n`)
+    touch()
+    engine?.answer(text)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    run()
+  }
+
+  const explanation = ending.kind === 'error' ? explainError(ending.error, lang) : undefined
+  const marks = useMarks(ending, explanation)
+  const canStop = isBusy || isWanted
+
+  return (
+    <div className="code-lab-python" data-pane={pane} data-state={state.kind} onKeyDownCapture={onKey}>
+      <div ref={place} hidden />
+      <div className="code-lab-switch" role="group">
+        {(['code', 'result'] as const).map((each) => (
+          <button key={each} type="button" aria-pressed={pane === each} onClick={() => setPane(each)}>
+            {each === 'code' ? words.codeTab : words.resultTab}
+          </button>
+        ))}
+      </div>
+      <ProjectEditor
+        kind="python"
+        project={project}
+        onChange={(next) => {
+          if (ending.kind === 'error') setEnding({ kind: 'none' })
+          onChange(next)
+        }}
+        labels={labels}
+        isReadOnly={props.isReadOnly ?? false}
+        marks={marks}
+        maxBytes={maxBytes}
+        fileName={props.fileName}
+        status={props.status}
+        view={hasDrawn ? 'split' : 'code'}
+        toolbar={
+          <>
+            {canStop ? (
+              <button
+                type="button"
+                className="code-lab-button"
+                data-tone="danger"
+                disabled={state.kind === 'stopping'}
+                onClick={stop}
+              >
+                {words.stop}
+              </button>
+            ) : (
+              <button
+                type="button"
+                className="code-lab-button"
+                data-tone="primary"
+                title={words.runHint}
+                disabled={!engine}
+                onClick={run}
+              >
+                {words.run}
+              </button>
+            )}
+          </>
+        }
+        preview={<TurtleCanvas feed={turtle} label={words.drawing} />}
+        console={
+          <>
+            <div className="code-lab-console-head">
+              <p role="status">{stateText(state, ending, isWanted, words)}</p>
+              <button
+                type="button"
+                className="code-lab-link"
+                onClick={() => {
+                  log.clear()
+                  setEnding((now) => (now.kind === 'error' ? now : { kind: 'none' }))
+                  touch()
+                }}
+              >
+                {words.clear}
+              </button>
+            </div>
+            <ConsoleView
+              log={log}
+              version={version}
+              labels={words}
+              isAwaiting={state.kind === 'awaiting_input'}
+              onAnswer={answer}
+            >
+              {ending.kind === 'error' && (
+                <Problem error={ending.error} explanation={explanation} words={words} />
+              )}
+            </ConsoleView>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+interface ProblemProps {
+  error: PythonError
+  explanation: string | undefined
+  words: PythonLabels
+}
+
+/** The traceback as Python writes it, and what it means. */
+function Problem({ error, explanation, words }: ProblemProps): ReactNode {
+  return (
+    <div className="code-lab-problem" role="alert">
+      <pre>{error.text}</pre>
+      {(explanation !== undefined || error.place) && (
+        <p>
+          {error.place && <strong>{words.line(error.place.line, error.place.file)} </strong>}
+          {explanation}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useMarks(ending: Ending, explanation: string | undefined): readonly CodeMark[] {
+  const [kept, setKept] = useState<{
+    ending: Ending
+    explanation: string | undefined
+    marks: readonly CodeMark[]
+  }>({ ending, explanation, marks: none })
+  if (kept.ending === ending && kept.explanation === explanation) return kept.marks
+  const place = ending.kind === 'error' ? ending.error.place : undefined
+  const marks: readonly CodeMark[] =
+    ending.kind === 'error' && place
+      ? [{ ...place, severity: 'error', message: explanation ?? ending.error.message }]
+      : none
+  setKept({ ending, explanation, marks })
+  return marks
+}
+
+function endingOf(result: RunResult): Ending {
+  return result.outcome === 'error' ? { kind: 'error', error: result.error } : { kind: result.outcome }
+}
+
+function stateText(state: PythonState, ending: Ending, isWanted: boolean, words: PythonLabels): string {
+  switch (state.kind) {
+    case 'loading':
+      return words.loading
+    case 'running':
+      return words.running
+    case 'awaiting_input':
+      return words.awaiting
+    case 'stopping':
+      return words.stopping
+    case 'failed':
+      return words.failed
+    case 'ready':
+      if (isWanted) return words.running
+      if (ending.kind === 'stopped') return words.stopped
+      return ending.kind === 'finished' ? words.finished : ''
+  }
+}
