@@ -125,7 +125,7 @@ function keeping(read: (url: string) => Promise<Served | undefined>) {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, served: Served): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = (['br', 'gzip'] as const).find(
     (each) => served[each] !== undefined && new RegExp(`\\b${each}\\b`).test(accepted),
   )

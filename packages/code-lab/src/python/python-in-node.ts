@@ -31,7 +31,7 @@ export async function pythonInNode(): Promise<
     is_repeating: () => true,
     turtle: (commands: string) => now.drawn.push(...(JSON.parse(commands) as unknown[])), // of turtle.py
   })
-  const names = pyodide.globals.get('dict')() as ReturnType<PyodideAPI['toPy']> // Python's own dictionary
+  const names = pyodide.globals.get('dict')()
   pyodide.runPython(source('runner.py'), { globals: names, filename: '/qadam/runner.py' })
   const run = names.get('run') as PyCallable // a function of runner.py
   return (program, answers = []) => {

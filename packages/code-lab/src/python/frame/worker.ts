@@ -1,5 +1,5 @@
 // Runs in a worker of the sandboxed frame, as a classic script: a module worker can't be made from a blob there.
-import type { PyodideAPI } from 'pyodide'
+import type { loadPyodide as LoadPyodide, PyodideAPI } from 'pyodide'
 import type { PyCallable } from 'pyodide/ffi'
 import type { FromWorker, Shown, ToWorker, WaitMode } from './protocol.ts'
 
@@ -168,7 +168,7 @@ function watchFiles(files: ClosableFiles): void {
 }
 
 async function start(address: string, shared: SharedArrayBuffer | undefined): Promise<void> {
-  const { loadPyodide } = (await import(`${address}pyodide.mjs`)) as typeof import('pyodide') // the file of that package
+  const { loadPyodide } = (await import(`${address}pyodide.mjs`)) as { loadPyodide: typeof LoadPyodide } // the file of that package
   const pyodide = await loadPyodide({ indexURL: address, env: { HOME: '/home/student' } })
   const mode: WaitMode = shared ? 'shared' : 'Suspending' in WebAssembly ? 'suspend' : 'replay'
   if (shared) {
@@ -188,10 +188,10 @@ async function start(address: string, shared: SharedArrayBuffer | undefined): Pr
     turtle: draw,
     is_repeating,
   })
-  const names = pyodide.globals.get('dict')() as ReturnType<PyodideAPI['toPy']> // Python's own dictionary
+  const names = pyodide.globals.get('dict')()
   pyodide.runPython(pythonSources.runner, { globals: names, filename: '/qadam/runner.py' })
   runtime = { pyodide, mode, run: names.get('run') as PyCallable } // a function of runner.py
-  watchFiles(pyodide.FS as unknown as ClosableFiles) // its types leave out what a stream is
+  watchFiles(pyodide.FS)
   say({ type: 'ready', mode })
 }
 
@@ -224,7 +224,7 @@ function fail(error: unknown): void {
   say({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
 }
 
-globalThis.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+globalThis.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   switch (data.type) {
     case 'start':
       start(data.runtime, data.shared).catch(fail)
@@ -239,4 +239,4 @@ globalThis.onmessage = ({ data }: MessageEvent<ToWorker>) => {
       go?.(data.type === 'input' ? data.text : undefined)
     }
   }
-}
+})
