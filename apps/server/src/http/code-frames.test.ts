@@ -1,3 +1,4 @@
+import { Script } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
@@ -65,7 +66,7 @@ describe('the frame in which Python runs', () => {
 
   test('serves programs without types, which a browser could not read', async () => {
     const { text } = await school.get(addressOf('worker.js'))
-    expect(() => new Function(text)).not.toThrow()
+    expect(() => new Script(text)).not.toThrow()
   })
 
   test.each([

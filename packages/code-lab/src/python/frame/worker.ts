@@ -34,6 +34,8 @@ const HOME = '/home/student/'
 // Larger files stay in the run: a project is texts that a student reads.
 const MAX_FILE_BYTES = 300_000
 
+const canSuspend = 'Suspending' in WebAssembly
+
 const say = (message: FromWorker): void => globalThis.postMessage(message)
 
 let runtime: Runtime | undefined
@@ -170,7 +172,7 @@ function watchFiles(files: ClosableFiles): void {
 async function start(address: string, shared: SharedArrayBuffer | undefined): Promise<void> {
   const { loadPyodide } = (await import(`${address}pyodide.mjs`)) as { loadPyodide: typeof LoadPyodide } // the file of that package
   const pyodide = await loadPyodide({ indexURL: address, env: { HOME: '/home/student' } })
-  const mode: WaitMode = shared ? 'shared' : 'Suspending' in WebAssembly ? 'suspend' : 'replay'
+  const mode: WaitMode = shared ? 'shared' : canSuspend ? 'suspend' : 'replay'
   if (shared) {
     signals = new Int32Array(shared, 0, 2)
     answerBytes = new Uint8Array(shared, HEAD_BYTES)
@@ -207,9 +209,9 @@ async function run(message: Extract<ToWorker, { type: 'run' }>): Promise<void> {
   }
   filesSent.text = '{}'
   if (signals) Atomics.store(signals, 0, WAITING)
-  const { run: begin, mode } = runtime
+  const { run: begin } = runtime
   const given = [files, entry, seed] as const
-  const result = String(mode === 'suspend' ? await begin.callPromising(...given) : begin(...given))
+  const result = String(canSuspend ? await begin.callPromising(...given) : begin(...given))
   flushOutput()
   const needsInput = (JSON.parse(result) as { outcome?: unknown }).outcome === 'needs_input' // of runner.py
   if (!needsInput) sendFiles()
