@@ -152,6 +152,24 @@ test('a decision made without a connection is kept and delivered later, once', a
   await expect.poll(() => staff.statusOf(row.submission_id)).toBe('approved')
 })
 
+test('what changed from one version to the next is shown, word by word and line by line', async ({
+  page,
+  school,
+}) => {
+  const staff = new Staff(page, school.url)
+  await staff.signIn(teacher)
+  const rows = await staff.openQueue({ status: 'all', pagesize: '100' })
+  for (const type of ['text', 'compiler']) {
+    const row = rows.find((each) => each.version > 1 && each.question.type === type)
+    if (!row) throw new Error(`the demo has no second version of ${type}`)
+    await page.goto(`${school.url}/staff/review/${row.submission_id}`)
+    await page.getByRole('button', { name: review.view_diff, exact: true }).click()
+    if (type === 'text') await expect(page.locator('ins, del').first()).toBeVisible()
+    await page.getByRole('button', { name: review.diff.side, exact: true }).click()
+    await expect(page.getByRole('region').getByRole('cell').first()).toBeVisible()
+  }
+})
+
 for (const [screen, options] of Object.entries(screens)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${screen}, ${colorScheme}`, () => {
@@ -173,6 +191,8 @@ for (const [screen, options] of Object.entries(screens)) {
           `/students/${rows[0]?.student.id}`,
           '/account',
           '/no/such',
+          '/students/999999',
+          '/review/abc',
         ]
         const faults: string[] = []
         for (const place of places) {

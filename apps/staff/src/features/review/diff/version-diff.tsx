@@ -80,8 +80,13 @@ export function VersionDiff({ before, after }: { before: Submission; after: Subm
                   {t(isNew ? 'review.diff.new' : 'review.diff.gone')}
                 </span>
               )}
-              <span className="text-sm font-semibold text-pistachio-text numbers">+{added}</span>
-              <span className="text-sm font-semibold text-pomegranate-text numbers">−{removed}</span>
+              {/* A paragraph is one line, however little of it changed. */}
+              {name !== '' && (
+                <span className="flex gap-3 text-sm font-semibold numbers">
+                  <span className="text-pistachio-text">+{added}</span>
+                  <span className="text-pomegranate-text">−{removed}</span>
+                </span>
+              )}
             </header>
             {name === '' && layout === 'inline' ? (
               <ProseDiff before={older.data[name] ?? ''} after={newer.data[name] ?? ''} />

@@ -6,10 +6,18 @@ import { useTranslation } from 'react-i18next'
 /** The questions whose task was shown since the page was opened. */
 const seen = new Set<number>()
 
-/** The task as the student read it; folded away for the next works on it, once the reviewer knows it. */
-export function TaskCard({ task, questionId }: { task: ReviewPage['task']; questionId: number }): ReactNode {
+/** The task as the student read it; folded away where the reviewer knows it: from another work on it, or a first version. */
+export function TaskCard({
+  task,
+  questionId,
+  isNew,
+}: {
+  task: ReviewPage['task']
+  questionId: number
+  isNew: boolean
+}): ReactNode {
   const { t } = useTranslation()
-  const [isOpen] = useState(() => !seen.has(questionId))
+  const [isOpen] = useState(() => isNew && !seen.has(questionId))
   useEffect(() => void seen.add(questionId), [questionId])
   return (
     <details open={isOpen} className="group rounded-card border border-line bg-card">

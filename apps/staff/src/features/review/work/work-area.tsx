@@ -21,7 +21,7 @@ export function WorkArea({ page }: { page: ReviewPage }): ReactNode {
 
   return (
     <div className="flex flex-col gap-4">
-      <TaskCard task={page.task} questionId={page.question_id} />
+      <TaskCard task={page.task} questionId={page.question_id} isNew={page.version === 1} />
       {(canCompare || shown.submission_id !== page.submission_id) && (
         <div className="flex flex-wrap items-center gap-2">
           {canCompare && (
