@@ -70,10 +70,16 @@ export class SchoolServer {
     for (let tries = 0; tries < 2400; tries += 1) {
       if (child.exitCode !== null) throw new Error(`The server stopped at its start:\n${this.#log}`)
       const ready = await fetch(`${this.url}/readyz`).catch(() => undefined)
-      if (ready?.ok) return
+      if (ready?.ok && !(await this.#isBusy())) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     throw new Error(`The server was not ready in 4 minutes:\n${this.#log}`)
+  }
+
+  /** On a machine full of other tests it may turn actions away while it is still starting. */
+  async #isBusy(): Promise<boolean> {
+    const reply = await fetch(`${this.url}/api/openapi.json`)
+    return reply.status === 503
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

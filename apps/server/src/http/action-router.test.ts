@@ -214,7 +214,7 @@ describe('a failure', () => {
   })
 })
 
-test('an overloaded server turns calls away but still tells how it is', async () => {
+test('an overloaded server turns calls away but still tells how it is and shows its pages', async () => {
   const busy = await startTestSchool({ maxEventLoopDelay_ms: 1 })
   try {
     await busy.app.ready()
@@ -225,6 +225,7 @@ test('an overloaded server turns calls away but still tells how it is', async ()
     const reply = await busy.call('login', { phone: '901234567', password: PASSWORD })
     expect([reply.status, reply.code]).toEqual([503, 'server.busy'])
     expect((await busy.get('/healthz')).status).toBe(200)
+    expect((await busy.get('/login')).status).not.toBe(503)
   } finally {
     await busy.close()
   }

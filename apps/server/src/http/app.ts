@@ -78,8 +78,9 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   await app.register(underPressure, {
     maxEventLoopDelay: deps.maxEventLoopDelay_ms ?? defaultMaxEventLoopDelay_ms,
     pressureHandler: (request) => {
-      // Whoever asks how we are must get an answer just then.
-      if (!isProbe(request.url)) throw new SchoolError('server.busy')
+      // Actions alone: pages and media cost little, and who opens a page must never be shown an envelope. Whoever asks
+      // how we are must get an answer just then, too.
+      if (request.url.startsWith('/api/')) throw new SchoolError('server.busy')
     },
   })
   await app.register(compress, {
@@ -125,8 +126,4 @@ function endpointsOf(deps: AppDependencies): ActionEndpoint[] {
       handlers: deps.staffHandlers ?? [],
     },
   ]
-}
-
-function isProbe(url: string): boolean {
-  return url === '/healthz' || url === '/readyz' || url === '/metrics'
 }
