@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { guestStorage } from '../features/code/guest-storage.ts'
 import { PythonDesk } from '../features/code/python-desk.tsx'
 import { draftLabels, editorLabels } from '../features/projects/code-labels.ts'
+import { pythonLabels } from '../features/projects/python-labels.ts'
 import { isWorthKeeping, projectStorage } from '../features/projects/project-storage.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
@@ -23,7 +24,10 @@ export function PyRoute(): ReactNode {
   const [owner, setOwner] = useState(user?.id)
   if (user && user.id !== owner) setOwner(user.id)
   const ports = useMemo(() => portsOf(owner), [owner])
-  const labels = useMemo(() => ({ editor: editorLabels(t), draft: draftLabels(t) }), [t])
+  const labels = useMemo(
+    () => ({ editor: editorLabels(t), draft: draftLabels(t), python: pythonLabels(t) }),
+    [t],
+  )
   return (
     <>
       <PageTitle>{t('code.python.title')}</PageTitle>

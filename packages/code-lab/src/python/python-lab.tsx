@@ -27,6 +27,8 @@ export interface PythonLabProps {
   status?: ReactNode
   isReadOnly?: boolean
   onRun?: () => void
+  /** Python is fetched at once, where most come to run something; else when one begins to work here. */
+  startsAtOnce?: boolean
 }
 
 const none: readonly CodeMark[] = []
@@ -44,7 +46,9 @@ export function PythonLab(props: PythonLabProps): ReactNode {
   const latest = useRef(project)
   latest.current = project
 
-  const { state, log, version, engine, touch } = usePython(frameAddress, place, {
+  const [isWanted, setWanted] = useState(false)
+  const [isStarted, setStarted] = useState(props.startsAtOnce ?? false)
+  const { state, log, version, engine, touch } = usePython(isStarted ? frameAddress : undefined, place, {
     onTurtle: (commands) => {
       draws.current = true
       setDrawn(true)
@@ -56,18 +60,21 @@ export function PythonLab(props: PythonLabProps): ReactNode {
     },
     onEnd: (result) => {
       setDrawn(draws.current)
+      setWanted(false)
       setEnding(endingOf(result))
     },
   })
 
   const isBusy = state.kind === 'running' || state.kind === 'awaiting_input' || state.kind === 'stopping'
-  const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     if (isBusy || state.kind === 'failed') setWanted(false)
   }, [isBusy, state.kind])
 
+  /** The program is to run as soon as there is a Python. */
+  const waits = useRef(false)
   const run = () => {
-    if (!engine || isBusy) return
+    if (isBusy || isWanted) return
+    setStarted(true)
     log.clear()
     touch()
     turtle.reset()
@@ -75,14 +82,19 @@ export function PythonLab(props: PythonLabProps): ReactNode {
     setEnding({ kind: 'none' })
     setPane('result')
     setWanted(true)
-    const { files } = latest.current
-    const entry = Object.hasOwn(files, entryNames.python) ? entryNames.python : Object.keys(files)[0]
-    if (entry === undefined) return
-    engine.run(files, entry)
+    if (engine) engine.run(latest.current.files, entryOf(latest.current.files))
+    else waits.current = true
     onRun?.()
   }
+  useEffect(() => {
+    if (!engine || !waits.current) return
+    waits.current = false
+    const { files } = latest.current
+    engine.run(files, entryOf(files))
+  }, [engine])
   const stop = () => {
     setWanted(false)
+    waits.current = false
     engine?.stop()
   }
   const answer = (text: string) => {
@@ -102,7 +114,13 @@ export function PythonLab(props: PythonLabProps): ReactNode {
   const canStop = isBusy || isWanted
 
   return (
-    <div className="code-lab-python" data-pane={pane} data-state={state.kind} onKeyDownCapture={onKey}>
+    <div
+      className="code-lab-python"
+      data-pane={pane}
+      data-state={state.kind}
+      onKeyDownCapture={onKey}
+      onFocusCapture={() => setStarted(true)}
+    >
       <div ref={place} hidden />
       <div className="code-lab-switch" role="group">
         {(['code', 'result'] as const).map((each) => (
@@ -143,7 +161,6 @@ export function PythonLab(props: PythonLabProps): ReactNode {
                 className="code-lab-button"
                 data-tone="primary"
                 title={words.runHint}
-                disabled={!engine}
                 onClick={run}
               >
                 {words.run}
@@ -155,7 +172,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
         console={
           <>
             <div className="code-lab-console-head">
-              <p role="status">{stateText(state, ending, isWanted, words)}</p>
+              <p role="status">{isStarted ? stateText(state, ending, isWanted, words) : ''}</p>
               <button
                 type="button"
                 className="code-lab-link"
@@ -175,9 +192,9 @@ export function PythonLab(props: PythonLabProps): ReactNode {
               isAwaiting={state.kind === 'awaiting_input'}
               onAnswer={answer}
             >
-              {ending.kind === 'error' && (
+              {ending.kind === 'error' ? (
                 <Problem error={ending.error} explanation={explanation} words={words} />
-              )}
+              ) : undefined}
             </ConsoleView>
           </>
         }
@@ -221,6 +238,11 @@ function useMarks(ending: Ending, explanation: string | undefined): readonly Cod
       : none
   setKept({ ending, explanation, marks })
   return marks
+}
+
+/** A project keeps its last file, so there is one. */
+function entryOf(files: Readonly<Record<string, string>>): string {
+  return Object.hasOwn(files, entryNames.python) ? entryNames.python : (Object.keys(files)[0] ?? '')
 }
 
 function endingOf(result: RunResult): Ending {

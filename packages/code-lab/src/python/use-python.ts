@@ -9,9 +9,9 @@ export interface PythonEvents {
   onEnd: (result: RunResult) => void
 }
 
-/** Python for as long as a component is shown. `version` grows with the log, at most once a picture of the screen. */
+/** Python for as long as a component is shown, from when it has an address. `version` grows with the log, at most once a picture of the screen. */
 export function usePython(
-  frameAddress: string,
+  frameAddress: string | undefined,
   place: RefObject<HTMLElement | null>,
   events: PythonEvents,
 ): {
@@ -36,7 +36,7 @@ export function usePython(
   }, [])
 
   useEffect(() => {
-    if (!place.current) return
+    if (!place.current || frameAddress === undefined) return
     const made = new PythonEngine({
       address: frameAddress,
       parent: place.current,

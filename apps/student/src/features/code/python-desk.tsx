@@ -1,32 +1,29 @@
 import type { DraftPorts } from '@qadam/code-lab/draft-keeper'
 import { DraftStatus } from '@qadam/code-lab/draft-status'
 import type { DraftLabels, EditorLabels } from '@qadam/code-lab/project-editor'
-import { PythonLab } from '@qadam/code-lab/python-lab'
+import { PythonLab, type PythonLabels } from '@qadam/code-lab/python-lab'
 import { useDraft } from '@qadam/code-lab/use-draft'
 import '@qadam/code-lab/code-lab.css'
 import { limits } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pythonFrame } from '../../platform/code-frame.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { logEvent } from '../../platform/event-log.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { LoadError } from '../../platform/load-error.tsx'
 import { session } from '../../platform/session.ts'
-import { pythonLabels } from './python-labels.ts'
-
-const frameAddress = '/code-frames/python'
 
 interface PythonDeskProps {
   ports: DraftPorts
-  labels: { editor: EditorLabels; draft: DraftLabels }
+  labels: { editor: EditorLabels; draft: DraftLabels; python: PythonLabels }
 }
 
 /** A student's own Python: written, saved as it is typed, and run. */
 export function PythonDesk({ ports, labels }: PythonDeskProps): ReactNode {
   const { t } = useTranslation()
   const { state, keeper } = useDraft(ports)
-  const words = useMemo(() => pythonLabels(t), [t])
   useEffect(() => session.subscribe(() => session.get() && keeper?.retry()), [keeper])
 
   if (state.phase === 'loading') return <Skeleton height={560} />
@@ -37,9 +34,10 @@ export function PythonDesk({ ports, labels }: PythonDeskProps): ReactNode {
       project={state.project}
       onChange={(next) => keeper?.change(next)}
       labels={labels.editor}
-      pythonLabels={words}
+      pythonLabels={labels.python}
       lang={currentLanguage()}
-      frameAddress={frameAddress}
+      frameAddress={pythonFrame}
+      startsAtOnce
       maxBytes={limits.project.maxBytes}
       fileName={t('code.python.file_name')}
       isReadOnly={state.save.kind === 'conflict' && state.save.isResolving}

@@ -3,17 +3,22 @@ import type { DraftPorts } from '@qadam/code-lab/draft-keeper'
 import { DraftStatus } from '@qadam/code-lab/draft-status'
 import type { Project } from '@qadam/code-lab/project'
 import { ProjectEditor } from '@qadam/code-lab/project-editor'
+import { PythonLab } from '@qadam/code-lab/python-lab'
 import { useDraft } from '@qadam/code-lab/use-draft'
 import '@qadam/code-lab/code-lab.css'
 import { limits } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pythonFrame } from '../../platform/code-frame.ts'
 import { errorText } from '../../platform/error-text.ts'
+import { logEvent } from '../../platform/event-log.ts'
+import { currentLanguage } from '../../platform/i18n/language.ts'
 import { LoadError } from '../../platform/load-error.tsx'
 import type { Work, WorkAreaProps } from '../../platform/practice-work.ts'
 import { session } from '../../platform/session.ts'
 import { draftLabels, editorLabels } from './code-labels.ts'
+import { pythonLabels } from './python-labels.ts'
 import { isRefusal, isWorthKeeping, projectStorage } from './project-storage.ts'
 
 const device = openDeviceDrafts('qadam.projects')
@@ -25,7 +30,10 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
   const kind = question.other.language ?? 'web'
   const [ports] = useState(() => portsOf(props))
   const { state, keeper } = useDraft(ports)
-  const labels = useMemo(() => ({ editor: editorLabels(t), draft: draftLabels(t) }), [t])
+  const labels = useMemo(
+    () => ({ editor: editorLabels(t), draft: draftLabels(t), python: pythonLabels(t) }),
+    [t],
+  )
   const project = state.phase === 'open' ? state.project : undefined
 
   const latest = useRef({ project, onWork, onRefused })
@@ -50,26 +58,33 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
   if (state.phase === 'loading') return <Skeleton height={420} />
   if (state.phase === 'failed')
     return <LoadError error={state.error} retrying={false} onRetry={() => keeper?.retry()} />
+  const shown = {
+    project: state.project,
+    onChange: (next: Project) => keeper?.change(next),
+    labels: labels.editor,
+    isReadOnly: disabled || (state.save.kind === 'conflict' && state.save.isResolving),
+    maxBytes: limits.project.maxBytes,
+    fileName: t('code.file_name'),
+    status: (
+      <DraftStatus
+        save={state.save}
+        labels={labels.draft}
+        kind={kind}
+        project={state.project}
+        refusal={errorText}
+        onRetry={() => keeper?.retry()}
+        onResolve={(choice) => void keeper?.resolve(choice)}
+      />
+    ),
+  }
+  if (kind === 'web') return <ProjectEditor {...shown} kind="web" />
   return (
-    <ProjectEditor
-      kind={kind}
-      project={state.project}
-      onChange={(next) => keeper?.change(next)}
-      labels={labels.editor}
-      isReadOnly={disabled || (state.save.kind === 'conflict' && state.save.isResolving)}
-      maxBytes={limits.project.maxBytes}
-      fileName={t('code.file_name')}
-      status={
-        <DraftStatus
-          save={state.save}
-          labels={labels.draft}
-          kind={kind}
-          project={state.project}
-          refusal={errorText}
-          onRetry={() => keeper?.retry()}
-          onResolve={(choice) => void keeper?.resolve(choice)}
-        />
-      }
+    <PythonLab
+      {...shown}
+      pythonLabels={labels.python}
+      lang={currentLanguage()}
+      frameAddress={pythonFrame}
+      onRun={() => logEvent('code_run', `question ${question.id}`)}
     />
   )
 }

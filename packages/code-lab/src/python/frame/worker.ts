@@ -41,6 +41,7 @@ const say = (message: FromWorker): void => globalThis.postMessage(message)
 let runtime: Runtime | undefined
 let signals: Int32Array | undefined
 let answerBytes: Uint8Array | undefined
+let interrupt: Uint8Array | undefined
 let current: Run | undefined
 /** Where a program is suspended: called with the answer, or with nothing when it is to stop. */
 let resume: ((answer: string | undefined) => void) | undefined
@@ -95,7 +96,7 @@ function readLine(): unknown {
 
 function waitForAnswer(flags: Int32Array, bytes: Uint8Array): string | undefined {
   while (Atomics.load(flags, 0) === WAITING) Atomics.wait(flags, 0, WAITING)
-  if (Atomics.load(flags, 0) === STOPPED) return undefined
+  if (Atomics.load(flags, 0) === STOPPED) return heedStop()
   return new TextDecoder().decode(bytes.slice(0, Atomics.load(flags, 1)))
 }
 
@@ -113,7 +114,13 @@ function sleep(seconds: number): boolean | Promise<boolean> {
     })
   Atomics.compareExchange(signals, 0, ANSWERED, WAITING)
   if (Atomics.load(signals, 0) === WAITING) Atomics.wait(signals, 0, WAITING, ms)
+  if (Atomics.load(signals, 0) === STOPPED) heedStop()
   return Atomics.load(signals, 0) !== STOPPED
+}
+
+/** The program is interrupted here and now; Python's own flag would interrupt it a second time. */
+function heedStop(): undefined {
+  if (interrupt) interrupt[0] = 0
 }
 
 const filesSent = { text: '{}', at: 0 }
@@ -176,7 +183,8 @@ async function start(address: string, shared: SharedArrayBuffer | undefined): Pr
   if (shared) {
     signals = new Int32Array(shared, 0, 2)
     answerBytes = new Uint8Array(shared, HEAD_BYTES)
-    pyodide.setInterruptBuffer(new Uint8Array(shared, 8, 1))
+    interrupt = new Uint8Array(shared, 8, 1)
+    pyodide.setInterruptBuffer(interrupt)
   }
   pyodide.FS.mkdirTree('/qadam')
   pyodide.FS.writeFile('/qadam/turtle.py', pythonSources.turtle)
@@ -211,7 +219,7 @@ async function run(message: Extract<ToWorker, { type: 'run' }>): Promise<void> {
   if (signals) Atomics.store(signals, 0, WAITING)
   const { run: begin } = runtime
   const given = [files, entry, seed] as const
-  const result = String(canSuspend ? await begin.callPromising(...given) : begin(...given))
+  const result = await outcomeOf(() => (canSuspend ? begin.callPromising(...given) : begin(...given)))
   flushOutput()
   const needsInput = (JSON.parse(result) as { outcome?: unknown }).outcome === 'needs_input' // of runner.py
   if (!needsInput) sendFiles()
@@ -220,6 +228,17 @@ async function run(message: Extract<ToWorker, { type: 'run' }>): Promise<void> {
   resume = undefined
   if (needsInput) say({ type: 'needs_input', runId, shown: done.shown })
   else say({ type: 'done', runId, result })
+}
+
+/** An interruption that came when the program had just ended falls on the runner itself. */
+async function outcomeOf(begin: () => unknown): Promise<string> {
+  try {
+    return String(await begin())
+  } catch (error) {
+    if (error instanceof Error && 'type' in error && error.type === 'KeyboardInterrupt')
+      return '{"outcome":"stopped"}'
+    throw error
+  }
 }
 
 function fail(error: unknown): void {
