@@ -27,6 +27,9 @@ export interface PythonPorts {
   listener: PythonListener
 }
 
+// A frame whose page can't be loaded says nothing of it.
+const SILENCE_ms = 30_000
+
 /**
  * Python in a frame that has no origin: nothing of the page around it can be reached from there. Messages of a run that
  * is over are dropped.
@@ -38,6 +41,7 @@ export class PythonEngine {
   #lastRun = 0
   #afterReady: (() => void) | undefined
   #mode: WaitMode = 'shared'
+  #silence: ReturnType<typeof setTimeout> | undefined
 
   constructor(ports: PythonPorts) {
     this.#ports = ports
@@ -80,6 +84,7 @@ export class PythonEngine {
   }
 
   dispose(): void {
+    clearTimeout(this.#silence)
     window.removeEventListener('message', this.#hear)
     this.#frame?.remove()
     this.#frame = undefined
@@ -93,16 +98,21 @@ export class PythonEngine {
     frame.title = 'Python'
     frame.hidden = true
     frame.src = this.#ports.address
-    frame.addEventListener('error', () => this.#change({ kind: 'failed', message: 'frame' }))
     this.#frame = frame
     this.#change({ kind: 'loading' })
     this.#ports.parent.append(frame)
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(
+      () => this.#change({ kind: 'failed', message: 'the frame did not load' }),
+      SILENCE_ms,
+    )
   }
 
   readonly #hear = ({ source, data }: MessageEvent<unknown>): void => {
     if (source === null || source !== this.#frame?.contentWindow) return
     const message = parseMessage(data)
     if (!message) return
+    clearTimeout(this.#silence)
     const { listener } = this.#ports
     if (message.type === 'loading') {
       if (this.#state.kind !== 'failed') this.#change({ kind: 'loading' })
