@@ -29,6 +29,8 @@ const HEAD_BYTES = 16
 const POSTS_PER_s = 2000
 const HOLD_ms = 30
 const HOLD_CHARACTERS = 8192
+// A program that writes files without end must not do so at the page's cost.
+const FREE_FILES = 100
 const FILES_EVERY_ms = 50
 const HOME = '/home/student/'
 // Larger files stay in the run: a project is texts that a student reads.
@@ -123,14 +125,13 @@ function heedStop(): undefined {
   if (interrupt) interrupt[0] = 0
 }
 
-const filesSent = { text: '{}', at: 0 }
+const filesSent = { text: '{}', count: 0, at: 0 }
 
 function sendFiles(): void {
   if (!runtime || !current) return
   const files = JSON.stringify(writtenFiles(runtime.pyodide, current.given))
-  filesSent.at = performance.now()
   if (files === filesSent.text) return
-  filesSent.text = files
+  Object.assign(filesSent, { text: files, count: filesSent.count + 1, at: performance.now() })
   say({ type: 'files', runId: current.id, files })
 }
 
@@ -166,7 +167,8 @@ function watchFiles(files: ClosableFiles): void {
   files.close = (stream) => {
     close(stream)
     const isWritten = ((stream.flags ?? 0) & 3) !== 0 && stream.path?.startsWith(HOME)
-    if (!isWritten || isReading || !current || performance.now() - filesSent.at < FILES_EVERY_ms) return
+    const isTooOften = filesSent.count > FREE_FILES && performance.now() - filesSent.at < FILES_EVERY_ms
+    if (!isWritten || isReading || isTooOften || !current) return
     isReading = true
     try {
       sendFiles()
@@ -215,7 +217,7 @@ async function run(message: Extract<ToWorker, { type: 'run' }>): Promise<void> {
     hidden: { ...shown },
     shown: { characters: 0, drawings: 0 },
   }
-  filesSent.text = '{}'
+  Object.assign(filesSent, { text: '{}', count: 0 })
   if (signals) Atomics.store(signals, 0, WAITING)
   const { run: begin } = runtime
   const given = [files, entry, seed] as const
