@@ -28,6 +28,7 @@ function bench() {
     fault: undefined as unknown, // what handing in ends with
     taken: [] as { question: number; request: string; uploads: readonly string[] | undefined }[], // by the server
     sent: [] as SentWork[], // told to the screens
+    refused: [] as { question: number; error: unknown }[], // likewise
   }
   let ids = 0
   const submit = vi.fn<ConstructorParameters<typeof HandIns>[0]['submit']>(
@@ -50,6 +51,7 @@ function bench() {
       alone: (work) => work(),
       onKept: () => undefined,
       onSent: (sent) => void world.sent.push(sent),
+      onRefused: ({ question_id }, error) => void world.refused.push({ question: question_id, error }),
       newId: () => `request-${(ids += 1)}`,
       now: () => new Date('2026-11-21T10:00:00Z'),
     })
@@ -120,6 +122,7 @@ describe('work that is handed in', () => {
     submit.mockRejectedValueOnce(closed)
     await handIns.deliver()
     expect(handIns.stateOf(7)).toEqual({ kind: 'refused', error: closed })
+    expect(world.refused).toEqual([{ question: 7, error: closed }])
     expect(world.taken).toMatchObject([{ question: 8 }])
     expect(handIns.isWaiting).toBe(false)
   })

@@ -25,6 +25,8 @@ export interface HandInsPorts {
   onKept: () => void
   /** Once for each version, in the tab that delivered it; before it is forgotten here. */
   onSent: (sent: SentWork) => Promise<void> | void
+  /** The server said no, for good. */
+  onRefused: (handIn: KeptHandIn, error: unknown) => void
   newId: () => string
   now: () => Date
 }
@@ -137,7 +139,7 @@ export class HandIns {
   }
 
   async #deliverOne(handIn: KeptHandIn): Promise<void> {
-    const { settleFiles, submit, isPassing, onSent } = this.#ports
+    const { settleFiles, submit, isPassing, onSent, onRefused } = this.#ports
     const { question_id, work, request_id } = handIn
     const isCurrent = () => this.#handIns.some((one) => one.request_id === request_id)
     if (!(await this.#isStillKept(handIn))) return
@@ -155,6 +157,7 @@ export class HandIns {
       if (isPassing(error)) return this.#become(question_id, { kind: 'waiting' })
       await this.#forget(question_id)
       this.#become(question_id, { kind: 'refused', error })
+      onRefused(handIn, error)
     }
   }
 

@@ -29,6 +29,7 @@ export class PracticeDesk {
   readonly #queues = new Map<number, FileQueue>()
   readonly #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('qadam.practice') : undefined
   readonly #sent = new Set<(work: SentWork) => void>()
+  readonly #refused = new Set<(handIn: KeptHandIn, error: unknown) => void>()
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(accountId: number) {
@@ -42,6 +43,9 @@ export class PracticeDesk {
       alone: alone(`qadam.practice.${accountId}`),
       onKept: this.#onKept,
       onSent: (sent) => this.#onSent(sent),
+      onRefused: (handIn, error) => {
+        for (const listener of this.#refused) listener(handIn, error)
+      },
       newId: () => crypto.randomUUID(),
       now: () => new Date(),
     })
@@ -81,6 +85,12 @@ export class PracticeDesk {
   onSent(listener: (work: SentWork) => void): () => void {
     this.#sent.add(listener)
     return () => this.#sent.delete(listener)
+  }
+
+  /** Told of each hand-in that the server refused; the work is where it was. */
+  onRefused(listener: (handIn: KeptHandIn, error: unknown) => void): () => void {
+    this.#refused.add(listener)
+    return () => this.#refused.delete(listener)
   }
 
   /** Opens what earlier pages left unfinished on this device, and goes on with it. */

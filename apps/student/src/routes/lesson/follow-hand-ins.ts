@@ -5,6 +5,7 @@ import type { SentWork } from '../../features/practice/hand-ins.ts'
 import { practiceDesk, type PracticeDesk } from '../../features/practice/practice-desk.ts'
 import { handedIn } from '../../features/practice/practice-queries.ts'
 import { patchQuestion } from '../../features/questions/questions-query.ts'
+import { errorText } from '../../platform/error-text.ts'
 import { logEvent } from '../../platform/event-log.ts'
 import { loadStudyTexts } from '../../platform/i18n/start.ts'
 import { playSound } from '../../platform/sound.ts'
@@ -20,6 +21,7 @@ export function followHandIns(accountId: number): PracticeDesk {
   if (!followed.has(desk)) {
     followed.add(desk)
     desk.onSent((sent) => void settle(sent, accountId))
+    desk.onRefused(({ question_id }, error) => void tellRefusal(question_id, error))
   }
   return desk
 }
@@ -44,4 +46,10 @@ async function settle({ handIn, result }: SentWork, accountId: number): Promise<
   if (onScreen.has(question_id)) return
   await loadStudyTexts()
   await showToast('success', i18next.t('practice.pending.sent'))
+}
+
+async function tellRefusal(questionId: number, error: unknown): Promise<void> {
+  if (onScreen.has(questionId)) return
+  await loadStudyTexts()
+  await showToast('error', i18next.t('practice.pending.refused'), { text: errorText(error) })
 }
