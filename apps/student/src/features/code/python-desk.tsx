@@ -39,7 +39,7 @@ export function PythonDesk({ ports, labels }: PythonDeskProps): ReactNode {
       frameAddress={pythonFrame}
       startsAtOnce
       maxBytes={limits.project.maxBytes}
-      fileName={t('code.python.file_name')}
+      fileName={t('code.file_name')}
       isReadOnly={state.save.kind === 'conflict' && state.save.isResolving}
       onRun={() => logEvent('code_run', 'python /py')}
       status={

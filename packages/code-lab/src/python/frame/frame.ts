@@ -31,6 +31,7 @@ const SIGINT = 2
 const OBEY_ms = 150
 // Python in two copies is too much for less memory.
 const STANDBY_FROM_GB = 4
+const STANDBY_AFTER_ms = 2000
 
 const { worker: workerAddress = '', runtime = '' } = document.currentScript?.dataset ?? {}
 const code = fetch(workerAddress).then((reply) => reply.text())
@@ -80,10 +81,12 @@ function becomeReady(message: FromFrame): void {
   tell(message)
   const { deviceMemory = STANDBY_FROM_GB } = navigator as Navigator & { deviceMemory?: number } // not in every browser
   if (standby || deviceMemory < STANDBY_FROM_GB) return
-  void warmUp()
+  // Not at once: the first program would share the processor with it.
+  setTimeout(() => void warmUp(), STANDBY_AFTER_ms)
 }
 
 async function warmUp(): Promise<void> {
+  if (standby) return
   const made = await make(true)
   if (standby) made.worker.terminate()
   else standby = made

@@ -110,7 +110,6 @@ export const code = {
     code_tab: 'Код',
     result_tab: 'Результат',
     line: '{{file}}, строка {{line}}:',
-    file_name: 'python-programma',
     guest: 'Хранится на этом устройстве. Войдите, чтобы открывать где угодно.',
   },
   missing: { empty: 'Файлы пустые. Сначала напишите немного кода.' },

@@ -110,7 +110,6 @@ export const code = {
     code_tab: 'Kod',
     result_tab: 'Natija',
     line: '{{file}}, {{line}}-qator:',
-    file_name: 'python-dastur',
     guest: 'Shu qurilmada saqlanadi. Hamma joyda ochish uchun tizimga kiring.',
   },
   missing: { empty: 'Fayllar boʻsh. Avval biroz kod yozing.' },
