@@ -1,0 +1,135 @@
+import { code } from '../../apps/student/src/platform/i18n/uz/code.ts'
+import { expect, test } from '../journey.ts'
+import { plainProxy, type PlainProxy } from '../plain-proxy.ts'
+import { PythonDesk } from '../python-desk.ts'
+
+const words = code.python
+
+/** Where a program can wait: on shared memory; by suspending WebAssembly; else it begins anew with each answer. */
+const browsers: readonly (readonly [string, (url: string) => Promise<PlainProxy | undefined>])[] = [
+  ['shared memory', () => Promise.resolve(undefined)],
+  ['suspension', (url) => plainProxy(url)],
+  ['beginning anew', (url) => plainProxy(url, (script) => `delete WebAssembly.Suspending\n${script}`)],
+]
+
+for (const [name, prepare] of browsers)
+  test(`with ${name} a program asks in a loop, is stopped, and runs again`, async ({ page, school }) => {
+    const proxy = await prepare(school.url)
+    const desk = new PythonDesk(page)
+    await desk.open(proxy?.url ?? school.url)
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(proxy === undefined)
+
+    await desk.run(
+      'import random\nx = random.random()\nprint(x)\nsum = 0\nwhile True:\n  n = input("Son: ")\n  if n == "": break\n  sum += int(n)\nprint("Jami", sum)\nprint(x)',
+    )
+    for (const answer of ['2', '3', '']) {
+      await desk.field.fill(answer)
+      await desk.field.press('Enter')
+    }
+    await expect(desk.status).toHaveText(words.finished)
+    const [chance, ...said] = (await desk.output.innerText()).trim().split('\n')
+    expect(said).toEqual(['Son: 2', 'Son: 3', 'Son: ', 'Jami 5', chance])
+
+    await desk.run(
+      'with open("natija.txt", "w") as f: f.write("saqlandi")\nprint("boshlandi", flush=True)\nwhile True: pass',
+    )
+    await expect(desk.output).toContainText('boshlandi')
+    // Until a second worker waits there is nothing to take the place of one that hangs.
+    await page.waitForTimeout(8000)
+    expect(await desk.stop()).toBeLessThan(300)
+    await expect(desk.status).toHaveText(words.stopped)
+    await expect(page.getByRole('tab', { name: 'natija.txt' })).toBeVisible()
+
+    expect(await desk.printed('print(open("natija.txt").read())')).toBe('saqlandi')
+
+    await desk.run('input("kutaman ")')
+    await expect(desk.field).toBeFocused()
+    await desk.stop()
+    await expect(desk.status).toHaveText(words.stopped)
+    await expect(desk.field).toBeHidden()
+    proxy?.close()
+  })
+
+test('a program that will not listen is replaced within a moment', async ({ page, school }) => {
+  const desk = new PythonDesk(page)
+  await desk.open(school.url)
+  await page.waitForTimeout(8000)
+  await desk.run('while True:\n  try:\n    while True: pass\n  except: pass')
+  await page.waitForTimeout(500)
+  expect(await desk.stop()).toBeLessThan(300)
+  expect(await desk.printed('print("yana")')).toBe('yana')
+})
+
+test('a hundred thousand lines never freeze the page', async ({ page, school }) => {
+  const desk = new PythonDesk(page)
+  await desk.open(school.url)
+  // The worker that is to wait loads meanwhile, and would be measured too.
+  await page.waitForTimeout(12_000)
+  await page.evaluate(() => {
+    const seen = { longest: 0 }
+    Object.assign(globalThis, { seen })
+    let before = performance.now()
+    const look = () => {
+      const now = performance.now()
+      seen.longest = Math.max(seen.longest, now - before)
+      before = now
+      setTimeout(look, 0)
+    }
+    look()
+  })
+  await desk.run('for i in range(100000): print(i)')
+  await expect(desk.status).toHaveText(words.finished, { timeout: 60_000 })
+  const { longest, lines } = await page.evaluate(() => ({
+    longest: (globalThis as unknown as { seen: { longest: number } }).seen.longest, // set above
+    lines: [...document.querySelectorAll<HTMLElement>('[data-lines]')].reduce(
+      (sum, block) => sum + Number(block.dataset['lines']),
+      0,
+    ),
+  }))
+  expect(lines).toBe(100_000)
+  expect(longest).toBeLessThan(1000)
+  await expect(desk.output).toContainText('99999')
+})
+
+test('an error is explained, its line marked, and another file can be imported', async ({ page, school }) => {
+  const desk = new PythonDesk(page)
+  await desk.open(school.url)
+  await desk.run('x = 5\nprnt(x)')
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText('NameError')
+  await expect(problem).toContainText('«prnt» degan nom yoʻq. Balki «print» demoqchidirsiz?')
+  await expect(problem).not.toContainText('runner')
+  await expect(page.locator('.cm-lintRange-error')).toHaveText('prnt')
+  await desk.write('from yordam import ikki\nprint(ikki(4))')
+  await expect(problem).toBeHidden()
+  await desk.addFile('yordam.py', 'def ikki(x):\n  return x * 2')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(desk.status).toHaveText(words.finished)
+  await expect(desk.output).toHaveText('8')
+  await page.getByRole('tab', { name: 'main.py' }).click()
+  expect(await desk.printed('print("\\033[31mqizil\\033[0m")')).toBe('qizil')
+  await expect(desk.output.locator('[data-color="1"]')).toHaveText('qizil')
+})
+
+test('the turtle draws', async ({ page, school }) => {
+  const desk = new PythonDesk(page)
+  await desk.open(school.url)
+  await desk.run(
+    'from turtle import *\nspeed(0)\nbgcolor("yellow")\ncolor("red", "blue")\nbegin_fill()\nfor i in range(4):\n  forward(100)\n  left(90)\nend_fill()\nhideturtle()',
+  )
+  const picture = page.getByRole('img', { name: words.drawing })
+  await expect(picture).toBeVisible()
+  await expect(desk.status).toHaveText(words.finished)
+  const colorAt = (x: number, y: number) =>
+    picture.evaluate(
+      (canvas: HTMLCanvasElement, [dx, dy]) => [
+        ...(canvas.getContext('2d')?.getImageData(canvas.width / 2 + dx, canvas.height / 2 - dy, 1, 1).data ??
+          []),
+      ],
+      [x, y] as const,
+    )
+  await expect.poll(() => colorAt(50, 50)).toEqual([0, 0, 255, 255])
+  expect((await colorAt(50, 0)).slice(0, 2)).toEqual([255, 0])
+  expect(await colorAt(-50, -50)).toEqual([0, 0, 0, 0])
+  await expect(picture).toHaveCSS('background-color', 'rgb(255, 255, 0)')
+})

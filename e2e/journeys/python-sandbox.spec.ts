@@ -1,0 +1,107 @@
+import { expect, test } from '../journey.ts'
+import { PythonDesk } from '../python-desk.ts'
+import { Student } from '../student.ts'
+
+/** Each way a program might reach for what is the student's, as Python by way of the browser's own objects. */
+const attempts: Readonly<Record<string, string>> = {
+  origin: 'print(js.self.origin)',
+  'session storage': 'print(js.sessionStorage.getItem("qadam.session"))',
+  'local storage': 'print(js.localStorage.getItem("qadam.session"))',
+  cookies: 'print(js.document.cookie)',
+  'the page around': 'print(js.parent.document.title)',
+  'the top window': 'print(js.top.location.href)',
+  databases: 'print(await_(js.indexedDB.databases()))',
+  'a database': 'print(js.indexedDB.open("qadam.projects"))',
+  caches: 'print(await_(js.caches.keys()))',
+  'the school’s actions': 'print(ask("POST", ADDRESS + "/api/student?action=profile"))',
+  'the school’s pages': 'print(ask("GET", ADDRESS + "/login"))',
+  'another site': 'print(ask("GET", "https://example.com/"))',
+  'another script': 'js.importScripts(ADDRESS + "/first-paint.js")\nprint("loaded")',
+  'code from a text': 'print(js.eval("1 + 1"))',
+}
+
+test('a program reaches nothing of the student’s', async ({ page, school }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'uz'))
+  await page.goto(`${school.url}/login`)
+  await new Student(page, 'uz').signIn('90 000 00 04', 'demo1234')
+  await expect(page).toHaveURL(`${school.url}/`)
+  const desk = new PythonDesk(page)
+  await desk.open(school.url)
+  expect(await page.evaluate(() => sessionStorage.getItem('qadam.session'))).toContain('token')
+
+  const program = [
+    'import js',
+    'from pyodide.ffi import run_sync as await_',
+    `ADDRESS = "${school.url}"`,
+    'def ask(method, address):',
+    '  request = js.XMLHttpRequest.new()',
+    '  request.open(method, address, False)',
+    '  request.send()',
+    '  return request.status',
+    // What only waits must be waited for, and what is allowed must be seen to work.
+    'print(await_(js.Promise.resolve("waited")))',
+    ...Object.entries(attempts).flatMap(([name, code]) => [
+      'try:',
+      `  print("== ${name}:", end=" ")`,
+      ...code.split('\n').map((line) => `  ${line}`),
+      'except BaseException as error:',
+      '  print("refused", type(error).__name__)',
+    ]),
+  ].join('\n')
+  const said = await desk.printed(program)
+  expect(said.startsWith('waited\n')).toBe(true)
+  const answers = Object.fromEntries(
+    said
+      .slice('waited\n'.length)
+      .split('== ')
+      .filter((part) => part !== '')
+      .map((part) => part.split(':', 2).map((side) => side.trim())),
+  ) as Record<string, string> // pairs, as printed above
+  expect(Object.keys(answers)).toEqual(Object.keys(attempts))
+  expect(answers['origin']).toBe('null')
+  for (const [name, answer] of Object.entries(answers))
+    if (name !== 'origin') expect(`${name}: ${answer}`).toContain('refused')
+})
+
+test('what a program says on the app’s channels is heard by nobody, and it hears nothing', async ({
+  page,
+  school,
+}) => {
+  const desk = new PythonDesk(page)
+  await desk.open(school.url)
+  await page.evaluate(() => {
+    const heard: unknown[] = []
+    const channel = new BroadcastChannel('qadam.session')
+    channel.addEventListener('message', ({ data }) => heard.push(data))
+    Object.assign(globalThis, { heard, channel })
+    setInterval(() => channel.postMessage('secret'), 50)
+  })
+  const said = await desk.printed(
+    [
+      'import js, asyncio',
+      'from pyodide.ffi import create_proxy',
+      'heard = []',
+      'channel = js.BroadcastChannel.new("qadam.session")',
+      'channel.addEventListener("message", create_proxy(lambda event: heard.append(event.data)))',
+      'channel.postMessage("hello")',
+      'asyncio.run(asyncio.sleep(1))',
+      'print(heard)',
+    ].join('\n'),
+  )
+  expect(said).toBe('[]')
+  expect(await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)).toEqual([]) // set above
+})
+
+test('the frame opened by itself has nobody’s origin either', async ({ page, school }) => {
+  await page.goto(`${school.url}/code-frames/python`)
+  expect(await page.evaluate(() => globalThis.origin)).toBe('null')
+  expect(
+    await page.evaluate(() => {
+      try {
+        return String(localStorage.length)
+      } catch {
+        return 'refused'
+      }
+    }),
+  ).toBe('refused')
+})
