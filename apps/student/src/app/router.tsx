@@ -126,7 +126,9 @@ async function loadPython() {
 const py = createRoute({
   getParentRoute: () => root,
   path: paths.py,
-  beforeLoad: async () => void (await session.known),
+  beforeLoad: async () => {
+    await session.known
+  },
   component: lazyRouteComponent(() => loadChunk(loadPython), 'PyRoute'),
 })
 
