@@ -37,6 +37,20 @@ const plain = (text: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, '')
 
+/** What authors put between backticks is shown as it stands, tags included. */
+const plainMarkdown = (text: string) =>
+  plain(
+    text.replaceAll(/`[^`]+`/g, (code) =>
+      code.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+    ),
+  )
+
+/** Whether the text of an option, as HTML, or its code is the one an author wrote. */
+function isShownAs(shown: string, option: AuthoredOption, lang: 'uz' | 'ru'): boolean {
+  if (option.code !== undefined) return shown.trim() === option.code.trim()
+  return plain(shown) === plainMarkdown(option.text?.[lang] ?? option.text?.uz ?? '')
+}
+
 /** The right answers of a lesson, from its archive: the key never comes from the server. */
 export function rightAnswers(
   course: string,
@@ -52,12 +66,12 @@ export function rightAnswers(
     if (!question || !authored.options) continue
     const options = [...question.other.options].sort((one, other) => one.order - other.order)
     const placeOf = (option: AuthoredOption) => {
-      const words = option.code ?? option.text?.[lang] ?? option.text?.uz
       const alt = option.picture?.alt[lang] ?? option.picture?.alt.uz
+      const hasWords = option.code !== undefined || option.text !== undefined
       const place = options.findIndex((one) =>
-        words === undefined ? one.image?.alt === alt : plain(one.value) === plain(words),
+        hasWords ? isShownAs(one.value, option, lang) : one.image?.alt === alt,
       )
-      if (place < 0) throw new Error(`${lessonId}/${authored.id}: ${words ?? alt ?? option.id} is not shown`)
+      if (place < 0) throw new Error(`${lessonId}/${authored.id}: ${option.id} is not shown`)
       return place
     }
     const named = (id: string) => authored.options?.find((option) => option.id === id) as AuthoredOption // checked

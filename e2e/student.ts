@@ -70,6 +70,13 @@ export class Student {
     return words[this.lang]
   }
 
+  /** On the screen that is there before anybody has signed in. */
+  async chooseLanguage(): Promise<void> {
+    const name = this.lang.toUpperCase()
+    const choice = this.page.getByRole('radio', { name }).or(this.page.getByRole('button', { name }))
+    await this.press(choice.first())
+  }
+
   async signIn(phone: string, password: string): Promise<void> {
     const { accounts } = this.words
     await this.page.getByLabel(accounts.phone, { exact: true }).fill(phone)
@@ -160,6 +167,21 @@ export class Student {
       await this.carry(from, target)
       now.splice(target, 0, ...now.splice(from, 1))
     }
+  }
+
+  /** What a question's page says, once its view has loaded: before that its options are not there yet. */
+  async shownQuestion(): Promise<string> {
+    const main = this.page.locator('main')
+    const options = main.locator('[role=radio], [role=checkbox], [data-row], pre [data-sound], pre button')
+    await expect(options.first()).toBeVisible()
+    return await main.innerText()
+  }
+
+  /** Seconds on the clock of the test. */
+  async secondsLeft(): Promise<number> {
+    const clock = await this.page.getByRole('timer', { name: this.words.test.time_left }).innerText()
+    const [minutes = 0, seconds = 0] = clock.trim().split(':').map(Number)
+    return minutes * 60 + seconds
   }
 
   /** Starts the test and gives its questions in the order they are asked, each with its right answer. */

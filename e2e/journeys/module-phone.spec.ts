@@ -18,9 +18,9 @@ for (const [course, lang] of Object.entries(courses))
     school,
   }) => {
     test.setTimeout(400_000)
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), lang)
     const student = new Student(page, lang, 'finger')
     await page.goto(school.url)
+    await student.chooseLanguage()
     await student.signIn('90 000 00 02', 'demo1234')
     await expect(page).toHaveURL(`${school.url}/`)
     await student.openFirstLesson(course)

@@ -1,0 +1,69 @@
+import { expect, screens, test } from '../journey.ts'
+import { KeyboardStudent } from '../keyboard-student.ts'
+import { ModulePlayer } from '../module-player.ts'
+import type { TestRun } from '../student.ts'
+
+test.use({ ...screens.laptop, contextOptions: { reducedMotion: 'reduce' } })
+
+/** A test is not left by accident: Escape and the cross ask, and staying loses nothing. */
+async function bePersuadedToStay(student: KeyboardStudent, { steps }: TestRun): Promise<void> {
+  const { page, words } = student
+  const { leave } = words.test
+  const warning = page.getByRole('alertdialog', { name: leave.title })
+  const first = page.getByText(`1 / ${steps.length}`)
+  await test.step('Escape asks before it leaves; Enter stays', async () => {
+    await expect(first).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(warning).toBeVisible()
+    await expect(warning.getByRole('button', { name: leave.stay })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(warning).toBeHidden()
+    await expect(first).toBeVisible()
+  })
+  await test.step('the cross asks too; Escape stays', async () => {
+    await student.press(page.getByRole('link', { name: words.lesson.close }))
+    await expect(warning).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(warning).toBeHidden()
+    await expect(first).toBeVisible()
+  })
+}
+
+/** The first right answer of the day is a streak day: its popup comes, goes by itself and gives the keys back. */
+async function seeStreak({ page, words }: KeyboardStudent): Promise<void> {
+  const popup = page.getByRole('dialog', { name: words.shell.streak_title })
+  await expect(popup).toBeVisible()
+  await expect(popup).toContainText(words.shell.streak_text)
+  await expect(popup).toBeHidden()
+  await expect(page.getByRole('button', { name: words.test.next, exact: true }).last()).toBeFocused()
+}
+
+test('a student plays a whole module without a mouse, and is asked before leaving a test', async ({
+  page,
+  school,
+}) => {
+  test.setTimeout(400_000)
+  const student = new KeyboardStudent(page, 'uz')
+  const { accounts } = student.words
+  await page.goto(school.url)
+  await student.write(page.getByLabel(accounts.phone, { exact: true }), '900000002')
+  await student.write(page.getByLabel(accounts.password, { exact: true }), 'demo1234')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${school.url}/`)
+  await student.openFirstLesson('kompyuter-asoslari')
+
+  let isFirstTest = true
+  let isFirstAnswer = true
+  const player = new ModulePlayer(student, 'kompyuter-asoslari', {
+    testStarted: async (run) => {
+      if (isFirstTest) await bePersuadedToStay(student, run)
+      isFirstTest = false
+    },
+    afterAnswer: async () => {
+      if (isFirstAnswer) await seeStreak(student)
+      isFirstAnswer = false
+      return false
+    },
+  })
+  await player.play()
+})
