@@ -216,7 +216,6 @@ def run(files_json, entry, seed):
     result = {'outcome': 'finished'}
     try:
         exec(compile(files[entry], HOME + entry, 'exec', dont_inherit=True), vars(module))
-        _end_turtle()
     except SystemExit as ended:
         if isinstance(ended.code, str):
             print(ended.code, file=sys.stderr)
@@ -227,6 +226,8 @@ def run(files_json, entry, seed):
     except BaseException as error:
         result = {'outcome': 'error', 'error': _describe(error)}
     try:
+        # However it ended: what was drawn and printed before is to be seen.
+        _end_turtle()
         _flush()
     except BaseException:
         sys.stdout, sys.stderr = _Output('out'), _Output('err')

@@ -108,6 +108,10 @@ describe('the turtle', () => {
     expect(drawn('import turtle as t\nt.penup()\nt.goto(50, 50)\nt.pendown()', 'line')).toEqual([])
   })
 
+  test('shows what it drew before an error', () => {
+    expect(drawn('import turtle as t\nt.speed(0)\nt.dot(10)\n1/0', 'dot')).toHaveLength(1)
+  })
+
   test('says which shape it does not have', () => {
     expect(errorOf('import turtle\nturtle.shape("fil")').type).toBe('TurtleGraphicsError')
   })
