@@ -237,6 +237,7 @@ export interface ReviewCounts {
   count: number;
   group_id: number;
   status: string;
+  version: Generated<number>;
 }
 
 export interface ReviewDecisions {

@@ -145,6 +145,23 @@ describe('the queue', () => {
     expect(await queue({}, newTeacher)).toMatchObject({ total: 1, rows: [{ student: { id: student.id } }] })
   })
 
+  test('that was read before shows every change at once: a hand-in, a claim and its end, a decision', async () => {
+    const colleague = await signedInStaff(school, 'admin', { firstName: 'Timur', lastName: 'Demo' })
+    expect((await queue()).rows).toEqual([])
+    const work = await handIn(student)
+    const shown = async () =>
+      (await queue()).rows.map((row) => [row.submission_id, row.claim?.reviewer_id ?? null])
+    expect(await shown()).toEqual([[work.submission_id, null]])
+    await colleague.data('review_claim', { submission_id: work.submission_id })
+    expect(await shown()).toEqual([[work.submission_id, colleague.id]])
+    school.clock.advance(15 * 60 + 1)
+    expect(await shown()).toEqual([[work.submission_id, null]])
+    const newer = await handIn(student, 'text', `${words}, qaytadan`)
+    expect(await shown()).toEqual([[newer.submission_id, null]])
+    await colleague.data('review_decide', { ...target(newer), ...approved })
+    expect(await queue()).toMatchObject({ rows: [], total: 0 })
+  })
+
   test('of an admin has all groups', async () => {
     const admin = await signedInStaff(school, 'admin')
     const before = (await queue({}, admin)).total
