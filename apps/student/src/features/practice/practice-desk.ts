@@ -19,8 +19,11 @@ const AGAIN_MS = 15_000
 
 const warn = (error: unknown): void => console.warn('practice', error)
 
-const alone = (name: string) => (work: () => Promise<void>) =>
-  'locks' in navigator ? navigator.locks.request(name, work) : work()
+const alone = (name: string) => async (work: () => Promise<void>) => {
+  // Only pages of a secure origin have locks.
+  const locks: LockManager | null | undefined = navigator.locks
+  await (locks ? locks.request(name, work) : work())
+}
 
 /** All practice of one account on this device: the files on their way and the hand-ins that wait. */
 export class PracticeDesk {
@@ -105,12 +108,10 @@ export class PracticeDesk {
   /** Goes on with everything that can go now. */
   readonly wake = (): void => {
     clearTimeout(this.#timer)
+    this.#timer = undefined
     if (session.get()?.user.id !== this.accountId) return
     const work = [this.handIns.deliver(), ...[...this.#queues.values()].map((queue) => queue.resume())]
-    void Promise.allSettled(work).then(() => {
-      this.#note()
-      if (this.#isUnfinished) this.#timer = setTimeout(this.wake, AGAIN_MS)
-    })
+    void Promise.allSettled(work).then(() => this.#note())
   }
 
   get #isUnfinished(): boolean {
@@ -123,7 +124,10 @@ export class PracticeDesk {
   }
 
   #note(): void {
-    noteWaitingWork(this.accountId, this.#isUnfinished)
+    const isUnfinished = this.#isUnfinished
+    noteWaitingWork(this.accountId, isUnfinished)
+    // However it began: what stops on the way is tried again.
+    if (isUnfinished) this.#timer ??= setTimeout(this.wake, AGAIN_MS)
   }
 
   async #submit({ question_id, work, request_id }: KeptHandIn, upload_ids: readonly string[] | undefined) {

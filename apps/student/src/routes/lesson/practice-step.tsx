@@ -149,7 +149,8 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
                 disabled={isPending}
                 onWork={(next) => {
                   setWork(next)
-                  setProblem(undefined)
+                  // What was told stands until it is no longer so.
+                  if (next?.kind !== 'missing' || next.message !== problem) setProblem(undefined)
                 }}
                 onRefused={onRefused}
               />
