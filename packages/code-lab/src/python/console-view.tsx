@@ -14,6 +14,8 @@ interface ConsoleViewProps {
 }
 
 const NEAR_END_px = 40
+/** The last blocks are always laid out, so that the end is where it is scrolled to. */
+const TAIL_BLOCKS = 3
 
 /** What a program prints, following its end unless one has scrolled back; its questions are answered in place. */
 export function ConsoleView(props: ConsoleViewProps): ReactNode {
@@ -41,8 +43,8 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
       {log.blocks.length === 0 && !isAwaiting && children === undefined && (
         <p className="code-lab-output-note">{labels.empty}</p>
       )}
-      {log.blocks.map((block) => (
-        <BlockView key={block.id} block={block} />
+      {log.blocks.map((block, at) => (
+        <BlockView key={block.id} block={block} isTail={at >= log.blocks.length - TAIL_BLOCKS} />
       ))}
       {isAwaiting && <InputLine labels={labels} onAnswer={onAnswer} />}
       {children}
@@ -50,9 +52,9 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
   )
 }
 
-const BlockView = memo(function BlockView({ block }: { block: Block }): ReactNode {
+const BlockView = memo(function BlockView({ block, isTail }: { block: Block; isTail: boolean }): ReactNode {
   return (
-    <div className="code-lab-output-block" data-lines={block.lines}>
+    <div className="code-lab-output-block" data-lines={block.lines} data-tail={isTail}>
       {block.spans.map(({ text, source, look }, at) => (
         <span
           // oxlint-disable-next-line react/no-array-index-key -- spans of a block never move

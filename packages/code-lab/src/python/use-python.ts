@@ -9,7 +9,10 @@ export interface PythonEvents {
   onEnd: (result: RunResult) => void
 }
 
-/** Python for as long as a component is shown, from when it has an address. `version` grows with the log, at most once a picture of the screen. */
+/** Nobody reads faster, and each showing of a long output costs the page its time. */
+const SHOW_EVERY_ms = 80
+
+/** Python for as long as a component is shown, from when it has an address. `version` grows with the log, a dozen times a second at most. */
 export function usePython(
   frameAddress: string | undefined,
   place: RefObject<HTMLElement | null>,
@@ -27,12 +30,12 @@ export function usePython(
   const [version, setVersion] = useState(0)
   const latest = useRef(events)
   latest.current = events
-  const frame = useRef<number | undefined>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const touch = useCallback(() => {
-    frame.current ??= requestAnimationFrame(() => {
-      frame.current = undefined
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
       setVersion((before) => before + 1)
-    })
+    }, SHOW_EVERY_ms)
   }, [])
 
   useEffect(() => {
@@ -60,8 +63,8 @@ export function usePython(
   }, [frameAddress, place, log, touch])
   useEffect(
     () => () => {
-      if (frame.current !== undefined) cancelAnimationFrame(frame.current)
-      frame.current = undefined
+      clearTimeout(timer.current)
+      timer.current = undefined
     },
     [],
   )
