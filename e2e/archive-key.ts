@@ -26,23 +26,27 @@ export interface RightAnswer {
   values: string[]
 }
 
-const plain = (text: string) =>
-  text
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/[`*_\\]/g, '')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, '')
+const onOneLine = (text: string) => text.trimEnd().replaceAll(/\s*\n\s*/g, ' ')
 
-/** What authors put between backticks is shown as it stands, tags included. */
+/** The words of HTML. */
+const plain = (html: string) =>
+  onOneLine(
+    html
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&'),
+  )
+
+/** The words of an author's text: what stands between backticks is shown as it is, stars and tags included. */
 const plainMarkdown = (text: string) =>
-  plain(
-    text.replaceAll(/`[^`]+`/g, (code) =>
-      code.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-    ),
+  onOneLine(
+    text.replaceAll(/(`+)([^]+?)\1|<[^>]+>|[*_\\]/g, (_all, ticks?: string, code = '') => {
+      if (ticks?.length === 3) return String(code).replace(/^.*\n/, '')
+      return ticks?.length === 2 ? String(code).trim() : String(code)
+    }),
   )
 
 /** Whether the text of an option, as HTML, or its code is the one an author wrote. */
