@@ -32,6 +32,29 @@ export async function measure(url: string, calls: readonly Call[], repeat = true
   return await fire(url, rest, { amount: rest.length })
 }
 
+/** Sends the calls once, 16 at a time, as clients do: whoever is told to come back does. Not measured. */
+export async function sendAll(url: string, calls: readonly Call[]): Promise<void> {
+  const waiting = calls.values()
+  const sender = async (): Promise<void> => {
+    for (const call of waiting) await sendUntilTaken(url, call)
+  }
+  await Promise.all(Array.from({ length: connections }, sender))
+}
+
+async function sendUntilTaken(url: string, { path, headers, body }: Call): Promise<void> {
+  for (;;) {
+    const reply = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    const told = await reply.text()
+    if (reply.ok) return
+    if (reply.status !== 503) throw new Error(told)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+}
+
 async function fire(
   url: string,
   calls: readonly Call[],

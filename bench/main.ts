@@ -5,7 +5,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { measure, type Speed } from './load.ts'
+import { measure, sendAll, type Speed } from './load.ts'
 import { run, type Served } from './processes.ts'
 import { fillSchool, type BenchSchool } from './school.ts'
 import { handIns, workloads, type Workload } from './workloads.ts'
@@ -50,7 +50,7 @@ async function measureOne(
 ): Promise<void> {
   if (workload.name.startsWith('review_queue')) {
     console.log('Handing in 10,000 texts …')
-    await measure(server.url, handIns(school), false)
+    await sendAll(server.url, handIns(school))
   }
   const yardstick = await measure(bare.url, bareCalls(workload.yardstick, school))
   const speed = await measure(server.url, await workload.calls(school, server.url), workload.repeats)
