@@ -153,6 +153,7 @@ export class ModulePlayer {
     for (const [index, { practice }] of lessons.entries()) {
       const state = practice.length > 0 ? words.courses.state_checking : words.courses.state_completed
       await expect(stops.nth(index)).toContainText(state)
+      if (practice.length === 0) await expect(stops.nth(index)).toContainText('100')
     }
     const points = this.#answered * rewards.answer + lessons.length * rewards.lesson + rewards.module
     const coins = lessons.length * rewards.lessonCoins + rewards.moduleCoins
