@@ -26,6 +26,11 @@ export class SchoolApi {
       headers: { 'Content-Type': 'application/json', [`X-${this.#endpoint}-Auth`]: this.#token },
       body: JSON.stringify(input),
     })
+    // A machine full of other journeys may ask to come back, and clients do.
+    if (reply.status === 503) {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      return await this.call(action, input)
+    }
     const { success, data } = (await reply.json()) as { success: boolean; data: Data } // the contract's envelope
     if (!success) throw new Error(`${action}: ${reply.status}`)
     return data
