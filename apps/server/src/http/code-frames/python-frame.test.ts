@@ -1,7 +1,7 @@
 import { Script } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
+import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 
 let school: TestSchool
 let page = ''

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CodeFrame } from './code-frame.ts'
+import { keeping, prepare, sendKept } from './kept-files.ts'
+import { pythonFrame } from './python-frame.ts'
+
+/**
+ * The frames in which what students wrote runs. Their pages have an origin of nobody, also when they are opened by
+ * themselves, so what runs in them reaches no session, no storage and no page of the school. What they load is no
+ * secret, has its version in the address and may be read from any origin.
+ */
+export async function codeFrames(app: FastifyInstance): Promise<void> {
+  const frames = [await pythonFrame()]
+
+  for (const frame of frames)
+    app.get(`/code-frames/${frame.name}`, (request, reply) => {
+      void reply
+        .headers({ 'content-security-policy': policyOf(frame, request), 'cache-control': 'no-cache' })
+        // The policy's frame-ancestors says it better.
+        .removeHeader('x-frame-options')
+        .type('text/html; charset=utf-8')
+      return reply.send(frame.page)
+    })
+
+  const readers = new Map(frames.flatMap(({ folders }) => Object.entries(folders)))
+  const serve = keeping(async (url) => {
+    const [, , folder = '', name = '', ...rest] = url.split('/')
+    const file = rest.length === 0 ? readers.get(folder)?.(name) : undefined
+    return file && prepare(name, await file)
+  })
+  app.get('/code-frames/:folder/:name', async (request, reply) => {
+    const served = await serve(request.url.split('?', 1)[0] ?? '')
+    if (!served) return reply.callNotFound()
+    return sendKept(request, reply, served)
+  })
+}
+
+function policyOf(frame: CodeFrame, { protocol, host }: FastifyRequest): string {
+  const here = /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}/code-frames/` : `'none'`
+  return [
+    'sandbox allow-scripts',
+    `default-src 'none'`,
+    ...frame.policy(here),
+    `frame-ancestors 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+  ].join('; ')
+}

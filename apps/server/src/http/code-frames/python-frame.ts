@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pythonFrameSources } from '@qadam/code-lab/python-frame'
+import type { CodeFrame } from './code-frame.ts'
+
+const runtimeFiles = [
+  'pyodide.mjs',
+  'pyodide.asm.mjs',
+  'pyodide.asm.wasm',
+  'python_stdlib.zip',
+  'pyodide-lock.json',
+]
+
+/** The frame in which students' Python runs, and its runtime. */
+export async function pythonFrame(): Promise<CodeFrame> {
+  const resolve = createRequire(import.meta.url).resolve
+  const runtime = path.dirname(resolve('pyodide/pyodide.mjs'))
+  const { version } = JSON.parse(await readFile(path.join(runtime, 'package.json'), 'utf8')) as {
+    version: string // npm's own file
+  }
+  const sources = pythonFrameSources()
+  const hash = createHash('sha256').update(sources.frame).update(sources.worker).digest('hex').slice(0, 12)
+  const scripts = `python-${hash}`
+  const own: Readonly<Record<string, string>> = { 'frame.js': sources.frame, 'worker.js': sources.worker }
+  return {
+    name: 'python',
+    page: pageOf(`/code-frames/${scripts}`, `/code-frames/pyodide-${version}/`),
+    // All a student's program may load are the runner's own files; it has nobody to talk to but the page around it.
+    policy: (here) => [
+      `script-src ${here} blob: 'wasm-unsafe-eval'`,
+      'worker-src blob:',
+      `connect-src ${here}`,
+    ],
+    folders: {
+      [scripts]: (name) => {
+        const source = Object.hasOwn(own, name) ? own[name] : undefined
+        return source === undefined ? undefined : Promise.resolve(Buffer.from(source))
+      },
+      [`pyodide-${version}`]: (name) =>
+        runtimeFiles.includes(name) ? readFile(path.join(runtime, name)) : undefined,
+    },
+  }
+}
+
+function pageOf(scripts: string, runtime: string): string {
+  return `<!doctype html>
+<html lang="uz">
+<head><meta charset="utf-8"><title>Python</title></head>
+<body><script src="${scripts}/frame.js" data-worker="${scripts}/worker.js" data-runtime="${runtime}"></script></body>
+</html>
+`
+}
