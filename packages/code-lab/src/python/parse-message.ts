@@ -27,8 +27,10 @@ export type RunResult = { outcome: 'finished' | 'stopped' } | { outcome: 'error'
 export type TurtleCommand = readonly [number, string, ...unknown[]]
 
 export type FrameMessage =
-  | { type: 'loading' }
+  | { type: 'loading'; key?: string }
   | { type: 'ready'; mode: WaitMode }
+  | { type: 'snapshot'; bytes: ArrayBuffer }
+  | { type: 'bad_snapshot' }
   | { type: 'failed'; message: string }
   | { type: 'output'; runId: number; stream: 'out' | 'err'; text: string }
   | { type: 'input'; runId: number }
@@ -45,6 +47,10 @@ export function parseMessage(data: unknown): FrameMessage | undefined {
   const { type, runId } = data
   switch (type) {
     case 'loading':
+      return typeof data['key'] === 'string' ? { type, key: data['key'] } : { type }
+    case 'snapshot':
+      return data['bytes'] instanceof ArrayBuffer ? { type, bytes: data['bytes'] } : undefined
+    case 'bad_snapshot':
       return { type }
     case 'ready':
       return isMode(data['mode']) ? { type, mode: data['mode'] } : undefined
@@ -75,11 +81,12 @@ export function parseMessage(data: unknown): FrameMessage | undefined {
 
 function resultOf(result: unknown): RunResult {
   if (!isRecord(result)) return { outcome: 'finished' }
-  if (result['outcome'] === 'error') return { outcome: 'error', error: errorOf(result['error']) }
+  if (result['outcome'] === 'error') return { outcome: 'error', error: parseError(result['error']) }
   return { outcome: result['outcome'] === 'stopped' ? 'stopped' : 'finished' }
 }
 
-function errorOf(given: unknown): PythonError {
+/** An error as runner.py describes it; empty where there is none. */
+export function parseError(given: unknown): PythonError {
   const error = isRecord(given) ? given : {}
   const parents = Array.isArray(error['parents']) ? error['parents'].filter(isText) : []
   const place = placeOf(error['place'])

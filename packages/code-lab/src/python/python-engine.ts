@@ -1,5 +1,6 @@
 import type { ToFrame, WaitMode } from './frame/protocol.ts'
 import { parseMessage, type RunResult, type TurtleCommand } from './parse-message.ts'
+import type { Snapshot, SnapshotStore } from './snapshot-store.ts'
 
 /** Where the engine stands; a run has an id of its own. */
 export type PythonState =
@@ -24,6 +25,8 @@ export interface PythonPorts {
   address: string
   /** Where the frame lives; nothing of it is seen. */
   parent: HTMLElement
+  /** Where the memory of a started Python is kept, for quicker starts. */
+  snapshots?: SnapshotStore
   listener: PythonListener
 }
 
@@ -42,6 +45,9 @@ export class PythonEngine {
   #afterReady: (() => void) | undefined
   #mode: WaitMode = 'shared'
   #silence: ReturnType<typeof setTimeout> | undefined
+  /** What the frame at hand is made of. */
+  #key = ''
+  #found: Promise<Snapshot | undefined> | undefined
 
   constructor(ports: PythonPorts) {
     this.#ports = ports
@@ -99,6 +105,7 @@ export class PythonEngine {
     frame.hidden = true
     frame.src = this.#ports.address
     this.#frame = frame
+    this.#found = this.#ports.snapshots?.find()
     this.#change({ kind: 'loading' })
     this.#ports.parent.append(frame)
     clearTimeout(this.#silence)
@@ -116,6 +123,15 @@ export class PythonEngine {
     const { listener } = this.#ports
     if (message.type === 'loading') {
       if (this.#state.kind !== 'failed') this.#change({ kind: 'loading' })
+      if (message.key !== undefined) void this.#begin(message.key)
+      return
+    }
+    if (message.type === 'snapshot') {
+      void this.#ports.snapshots?.keep({ key: this.#key, bytes: message.bytes })
+      return
+    }
+    if (message.type === 'bad_snapshot') {
+      void this.#ports.snapshots?.forget()
       return
     }
     if (message.type === 'failed') return this.#change({ kind: 'failed', message: message.message })
@@ -137,6 +153,17 @@ export class PythonEngine {
     }
   }
 
+  async #begin(key: string): Promise<void> {
+    this.#key = key
+    const frame = this.#frame
+    const found = await this.#found
+    const snapshot = found?.key === key ? found.bytes : undefined
+    const isWanted = !snapshot && ((await this.#ports.snapshots?.isAllowed()) ?? false)
+    if (frame !== this.#frame) return
+    this.#found = undefined
+    this.#send({ type: 'begin', snapshot, isWanted }, snapshot ? [snapshot] : [])
+  }
+
   #becomeReady(mode: WaitMode): void {
     this.#mode = mode
     this.#change({ kind: 'ready', mode })
@@ -150,8 +177,8 @@ export class PythonEngine {
     this.#ports.listener.onState(state)
   }
 
-  #send(message: ToFrame): void {
+  #send(message: ToFrame, transfer: Transferable[] = []): void {
     // A frame without an origin can only be addressed as any.
-    this.#frame?.contentWindow?.postMessage(message, '*')
+    this.#frame?.contentWindow?.postMessage(message, '*', transfer)
   }
 }

@@ -31,9 +31,9 @@ export async function pythonInNode(): Promise<
     is_repeating: () => true,
     turtle: (commands: string) => now.drawn.push(...(JSON.parse(commands) as unknown[])), // of turtle.py
   })
-  const names = pyodide.globals.get('dict')()
-  pyodide.runPython(source('runner.py'), { globals: names, filename: '/qadam/runner.py' })
-  const run = names.get('run') as PyCallable // a function of runner.py
+  pyodide.FS.writeFile('/qadam/_qadam_runner.py', source('runner.py'))
+  pyodide.runPython('import sys; sys.path.insert(0, "/qadam"); import _qadam_runner')
+  const run = pyodide.pyimport('_qadam_runner').run as PyCallable // a function of runner.py
   return (program, answers = []) => {
     now = { out: '', err: '', drawn: [], answers: [...answers] }
     const files = JSON.stringify(typeof program === 'string' ? { 'main.py': program } : program)

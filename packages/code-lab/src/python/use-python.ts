@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { ConsoleLog } from './console-log.ts'
 import type { RunResult, TurtleCommand } from './parse-message.ts'
 import { PythonEngine, type PythonState } from './python-engine.ts'
+import { browserSnapshots } from './snapshot-store.ts'
 
 export interface PythonEvents {
   onTurtle: (commands: readonly TurtleCommand[]) => void
@@ -43,6 +44,7 @@ export function usePython(
     const made = new PythonEngine({
       address: frameAddress,
       parent: place.current,
+      snapshots: browserSnapshots('code-lab.python'),
       listener: {
         onState: setState,
         onOutput: (stream, text) => {

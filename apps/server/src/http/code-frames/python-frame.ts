@@ -26,7 +26,7 @@ export async function pythonFrame(): Promise<CodeFrame> {
   const own: Readonly<Record<string, string>> = { 'frame.js': sources.frame, 'worker.js': sources.worker }
   return {
     name: 'python',
-    page: pageOf(`/code-frames/${scripts}`, `/code-frames/pyodide-${version}/`),
+    page: pageOf(`/code-frames/${scripts}`, `/code-frames/pyodide-${version}/`, `${version} ${hash}`),
     // All a student's program may load are the runner's own files; it has nobody to talk to but the page around it.
     policy: (here) => [
       `script-src ${here} blob: 'wasm-unsafe-eval'`,
@@ -44,11 +44,12 @@ export async function pythonFrame(): Promise<CodeFrame> {
   }
 }
 
-function pageOf(scripts: string, runtime: string): string {
+/** @param key what a kept snapshot must have been made of to be of use. */
+function pageOf(scripts: string, runtime: string, key: string): string {
   return `<!doctype html>
 <html lang="uz">
 <head><meta charset="utf-8"><title>Python</title></head>
-<body><script src="${scripts}/frame.js" data-worker="${scripts}/worker.js" data-runtime="${runtime}"></script></body>
+<body><script src="${scripts}/frame.js" data-worker="${scripts}/worker.js" data-runtime="${runtime}" data-key="${key}"></script></body>
 </html>
 `
 }

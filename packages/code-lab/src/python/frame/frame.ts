@@ -32,8 +32,11 @@ const OBEY_ms = 150
 // Python in two copies is too much for less memory.
 const STANDBY_FROM_GB = 4
 const STANDBY_AFTER_ms = 2000
+// Python has been idle for so long that another boot is in nobody's way.
+const IDLE_ms = 4000
 
-const { worker: workerAddress = '', runtime = '' } = document.currentScript?.dataset ?? {}
+const { worker: workerAddress = '', runtime = '', key = '' } = document.currentScript?.dataset ?? {}
+const runtimeAddress = new URL(runtime, document.baseURI).href
 const code = fetch(workerAddress).then((reply) => reply.text())
 
 const tell = (message: FromFrame): void => window.parent.postMessage(message, '*')
@@ -41,18 +44,55 @@ const tell = (message: FromFrame): void => window.parent.postMessage(message, '*
 let active: Runner | undefined
 let standby: Runner | undefined
 let current: Run | undefined
+/** The memory of a Python that has just started: what the page had kept, or what was made here. */
+let snapshot: ArrayBuffer | undefined
+let isSnapshotWanted = false
+let idleTimer: ReturnType<typeof setTimeout> | undefined
 
-async function make(isStandby: boolean): Promise<Runner> {
+async function newWorker(): Promise<Worker> {
   const address = URL.createObjectURL(new Blob([await code], { type: 'text/javascript' }))
   const worker = new Worker(address)
   URL.revokeObjectURL(address)
+  return worker
+}
+
+async function prepare(): Promise<Worker> {
+  const worker = await newWorker()
+  worker.postMessage({ type: 'prepare', runtime: runtimeAddress } satisfies ToWorker)
+  return worker
+}
+
+async function make(isStandby: boolean, prepared?: Promise<Worker>): Promise<Runner> {
+  const worker = await (prepared ?? newWorker())
   const shared = crossOriginIsolated ? new SharedArrayBuffer(HEAD_BYTES + ANSWER_BYTES) : undefined
   const runner: Runner = { worker, shared, ready: undefined, isStandby }
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(runner, data))
   worker.addEventListener('error', (event) => hear(runner, { type: 'failed', message: event.message }))
-  const start: ToWorker = { type: 'start', runtime: new URL(runtime, document.baseURI).href, shared }
-  worker.postMessage(start)
+  worker.postMessage({ type: 'start', runtime: runtimeAddress, shared, snapshot } satisfies ToWorker)
   return runner
+}
+
+function makeSnapshotWhenIdle(): void {
+  clearTimeout(idleTimer)
+  if (!isSnapshotWanted) return
+  idleTimer = setTimeout(() => {
+    if (current) return
+    isSnapshotWanted = false
+    void makeSnapshot()
+  }, IDLE_ms)
+}
+
+/** By a worker of its own, which no program ever ran in: what it leaves is trusted by those that come later. */
+async function makeSnapshot(): Promise<void> {
+  const worker = await newWorker()
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    worker.terminate()
+    if (data.type !== 'snapshot') return
+    snapshot = data.bytes
+    tell(data)
+  })
+  worker.addEventListener('error', () => worker.terminate())
+  worker.postMessage({ type: 'make_snapshot', runtime: runtimeAddress } satisfies ToWorker)
 }
 
 function hear(runner: Runner, message: FromWorker): void {
@@ -62,6 +102,8 @@ function hear(runner: Runner, message: FromWorker): void {
     return
   }
   if (message.type === 'failed') return dropFailed(runner, message)
+  // Before its first program, a worker says what is so.
+  if (message.type === 'bad_snapshot' && !runner.ready) return forgetSnapshot()
   // What comes late, or from a worker that was put away, is no one's.
   if (runner !== active || !('runId' in message) || message.runId !== current?.id) return
   if (message.type === 'needs_input') {
@@ -73,6 +115,7 @@ function hear(runner: Runner, message: FromWorker): void {
   if (message.type === 'done') {
     clearTimeout(current.stopTimer)
     current = undefined
+    makeSnapshotWhenIdle()
   }
   tell(message)
 }
@@ -92,8 +135,15 @@ async function warmUp(): Promise<void> {
   else standby = made
 }
 
+function forgetSnapshot(): void {
+  snapshot = undefined
+  tell({ type: 'bad_snapshot' })
+}
+
 function dropFailed(runner: Runner, message: FromFrame): void {
   runner.worker.terminate()
+  // It may be the snapshot's fault, and the next start must not fail for the same reason.
+  if (snapshot && !runner.ready) forgetSnapshot()
   if (runner === standby) standby = undefined
   if (runner !== active) return
   active = undefined
@@ -172,9 +222,16 @@ function stop(run: Run): void {
   }, OBEY_ms)
 }
 
+const first = prepare()
+
 addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
   if (source !== window.parent) return
-  if (data.type === 'run') {
+  if (data.type === 'begin') {
+    snapshot = data.snapshot
+    isSnapshotWanted = data.isWanted
+    void make(false, first).then((made) => (active = made))
+  } else if (data.type === 'run') {
+    clearTimeout(idleTimer)
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
     const { runId: id, files, entry } = data
     current = {
@@ -194,5 +251,4 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
   }
 })
 
-tell({ type: 'loading' })
-void make(false).then((made) => (active = made))
+tell({ type: 'loading', key })

@@ -3,14 +3,20 @@ export type WaitMode = 'shared' | 'suspend' | 'replay'
 
 /** From the page to the frame. */
 export type ToFrame =
+  /** The page has looked for a snapshot; `isWanted` where it would keep a new one. */
+  | { type: 'begin'; snapshot: ArrayBuffer | undefined; isWanted: boolean }
   | { type: 'run'; runId: number; files: Record<string, string>; entry: string }
   | { type: 'input'; runId: number; text: string }
   | { type: 'stop'; runId: number }
 
 /** From the frame to the page, and from a worker to the frame. */
 export type FromFrame =
-  | { type: 'loading' }
+  /** `key` names what a snapshot must have been made of, in the frame's first word. */
+  | { type: 'loading'; key?: string }
   | { type: 'ready'; mode: WaitMode }
+  | { type: 'snapshot'; bytes: ArrayBuffer }
+  /** The one that was given is to be thrown away. */
+  | { type: 'bad_snapshot' }
   | { type: 'output'; runId: number; stream: 'out' | 'err'; text: string }
   | { type: 'input'; runId: number }
   | { type: 'turtle'; runId: number; commands: string }
@@ -22,7 +28,14 @@ export type FromFrame =
 
 /** From the frame to a worker. Shared memory is there in a page that is isolated. */
 export type ToWorker =
-  | { type: 'start'; runtime: string; shared: SharedArrayBuffer | undefined }
+  | { type: 'prepare'; runtime: string }
+  | {
+      type: 'start'
+      runtime: string
+      shared: SharedArrayBuffer | undefined
+      snapshot: ArrayBuffer | undefined
+    }
+  | { type: 'make_snapshot'; runtime: string }
   | {
       type: 'run'
       runId: number

@@ -13,14 +13,15 @@ import time
 import traceback
 import warnings
 
-import _qadam_bridge as bridge
-
 HOME = '/home/student/'
 
 _builtins_now = vars(builtins)
 _builtins = dict(_builtins_now)
 _modules = set(sys.modules)
 _sleep = time.sleep
+
+# Not there yet where this Python is only made ready, to be kept as a snapshot: nothing of JavaScript is kept with it.
+bridge = None
 
 
 class _NeedsInput(BaseException):
@@ -206,6 +207,8 @@ def _renew(seed):
 
 def run(files_json, entry, seed):
     """Runs the entry file. Gives what came of it as JSON: `outcome`, and `error` where there was one."""
+    if bridge is None:
+        connect()
     files = json.loads(files_json)
     _renew(seed)
     _lay_out(files)
@@ -240,8 +243,18 @@ def _end_turtle():
         turtle._flush()
 
 
-os.makedirs(HOME, exist_ok=True)
-os.chdir(HOME)
+def connect():
+    """Takes up the bridge and the folders: in a Python just started as in one restored, which has neither."""
+    global bridge
+    import _qadam_bridge
+
+    bridge = _qadam_bridge
+    os.makedirs(HOME, exist_ok=True)
+    os.chdir(HOME)
+    own = (HOME.rstrip('/'), '/qadam')
+    sys.path[:] = [*own, *dict.fromkeys(place for place in sys.path if place not in own)]
+    # A snapshot holds the chance of the moment it was made.
+    random.seed()
+
+
 sys.dont_write_bytecode = True
-sys.path.insert(0, '/qadam')
-sys.path.insert(0, HOME.rstrip('/'))

@@ -6,7 +6,7 @@ const read = (name: string): string => readFileSync(path.join(import.meta.dirnam
 
 /** What a frame that runs Python consists of, as a browser takes it. Read from the sources, for the server that serves it. */
 export function pythonFrameSources(): { frame: string; worker: string } {
-  const sources = { runner: read('runner.py'), turtle: read('turtle.py') }
+  const sources = { _qadam_runner: read('runner.py'), turtle: read('turtle.py') }
   return {
     frame: withoutTypes(read('frame.ts')),
     worker: `const pythonSources = ${JSON.stringify(sources)}\n${withoutTypes(read('worker.ts'))}`,

@@ -3,7 +3,8 @@ import type { loadPyodide as LoadPyodide, PyodideAPI } from 'pyodide'
 import type { PyCallable } from 'pyodide/ffi'
 import type { FromWorker, Shown, ToWorker, WaitMode } from './protocol.ts'
 
-declare const pythonSources: { runner: string; turtle: string }
+/** Modules by their names. */
+declare const pythonSources: Record<string, string>
 
 interface Runtime {
   pyodide: PyodideAPI
@@ -178,9 +179,81 @@ function watchFiles(files: ClosableFiles): void {
   }
 }
 
-async function start(address: string, shared: SharedArrayBuffer | undefined): Promise<void> {
-  const { loadPyodide } = (await import(`${address}pyodide.mjs`)) as { loadPyodide: typeof LoadPyodide } // the file of that package
-  const pyodide = await loadPyodide({ indexURL: address, env: { HOME: '/home/student' } })
+type Start = Extract<ToWorker, { type: 'start' }>
+
+/** Fetched and compiled while the page still looks whether it has kept a snapshot. */
+function importPyodide(address: string): Promise<{ loadPyodide: typeof LoadPyodide }> {
+  void import(`${address}pyodide.asm.mjs`).catch(() => undefined)
+  return import(`${address}pyodide.mjs`) as Promise<{ loadPyodide: typeof LoadPyodide }> // the file of that package
+}
+
+const options = (address: string) => ({ indexURL: address, env: { HOME: '/home/student' } })
+
+/** A Python that has the runner in it, and nothing of JavaScript yet. */
+async function boot(address: string, snapshot: Uint8Array | undefined): Promise<PyodideAPI> {
+  const { loadPyodide } = await importPyodide(address)
+  if (snapshot) {
+    const restored = await loadPyodide({ ...options(address), _loadSnapshot: snapshot })
+    layOut(restored)
+    return restored
+  }
+  const pyodide = await loadPyodide(options(address))
+  layOut(pyodide)
+  importRunner(pyodide)
+  return pyodide
+}
+
+/** Files are not in a snapshot. */
+function layOut({ FS }: PyodideAPI): void {
+  FS.mkdirTree('/qadam')
+  for (const [name, text] of Object.entries(pythonSources)) FS.writeFile(`/qadam/${name}.py`, text)
+}
+
+function importRunner(pyodide: PyodideAPI): void {
+  pyodide.runPython('import sys\nsys.path.insert(0, "/qadam")\nimport _qadam_runner')
+}
+
+/** Boots a Python that never sees a program, and gives its memory, with its sum at the end. */
+async function makeSnapshot(address: string): Promise<void> {
+  const { loadPyodide } = await importPyodide(address)
+  const pyodide = await loadPyodide({ ...options(address), _makeSnapshot: true })
+  layOut(pyodide)
+  importRunner(pyodide)
+  const memory = pyodide.makeMemorySnapshot()
+  const bytes = new Uint32Array(memory.length / 4 + 1)
+  bytes.set(new Uint32Array(memory.buffer, 0, memory.length / 4))
+  bytes[bytes.length - 1] = sumOf(bytes)
+  globalThis.postMessage({ type: 'snapshot', bytes: bytes.buffer } satisfies FromWorker, {
+    transfer: [bytes.buffer],
+  })
+}
+
+/** Of all words but the last. What was kept badly would else be a Python that fails in strange places. */
+function sumOf(words: Uint32Array): number {
+  let sum = 0
+  for (let at = 0; at < words.length - 1; at += 1) sum = (Math.imul(sum, 31) + (words[at] ?? 0)) | 0
+  return sum >>> 0
+}
+
+function memoryOf(bytes: ArrayBuffer): Uint8Array {
+  const words = new Uint32Array(bytes, 0, Math.floor(bytes.byteLength / 4))
+  if (words[words.length - 1] !== sumOf(words)) throw new Error('the snapshot is damaged')
+  return new Uint8Array(bytes, 0, bytes.byteLength - 4)
+}
+
+async function bootFrom({ runtime: address, snapshot }: Start): Promise<PyodideAPI> {
+  if (!snapshot) return boot(address, undefined)
+  try {
+    return await boot(address, memoryOf(snapshot))
+  } catch {
+    say({ type: 'bad_snapshot' })
+    return boot(address, undefined)
+  }
+}
+
+async function start(message: Start): Promise<void> {
+  const { shared } = message
+  const pyodide = await bootFrom(message)
   const mode: WaitMode = shared ? 'shared' : canSuspend ? 'suspend' : 'replay'
   if (shared) {
     signals = new Int32Array(shared, 0, 2)
@@ -188,8 +261,6 @@ async function start(address: string, shared: SharedArrayBuffer | undefined): Pr
     interrupt = new Uint8Array(shared, 8, 1)
     pyodide.setInterruptBuffer(interrupt)
   }
-  pyodide.FS.mkdirTree('/qadam')
-  pyodide.FS.writeFile('/qadam/turtle.py', pythonSources.turtle)
   const is_repeating = () =>
     current !== undefined && (current.answers.length > 0 || current.hidden.characters > 0)
   pyodide.registerJsModule('_qadam_bridge', {
@@ -200,9 +271,9 @@ async function start(address: string, shared: SharedArrayBuffer | undefined): Pr
     turtle: draw,
     is_repeating,
   })
-  const names = pyodide.globals.get('dict')()
-  pyodide.runPython(pythonSources.runner, { globals: names, filename: '/qadam/runner.py' })
-  runtime = { pyodide, mode, run: names.get('run') as PyCallable } // a function of runner.py
+  const runner = pyodide.pyimport('_qadam_runner')
+  runner.connect()
+  runtime = { pyodide, mode, run: runner.run as PyCallable } // a function of runner.py
   watchFiles(pyodide.FS)
   say({ type: 'ready', mode })
 }
@@ -249,8 +320,14 @@ function fail(error: unknown): void {
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   switch (data.type) {
+    case 'prepare':
+      importPyodide(data.runtime).catch(fail)
+      break
     case 'start':
-      start(data.runtime, data.shared).catch(fail)
+      start(data).catch(fail)
+      break
+    case 'make_snapshot':
+      makeSnapshot(data.runtime).catch(fail)
       break
     case 'run':
       run(data).catch(fail)
