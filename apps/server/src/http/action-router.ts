@@ -16,7 +16,8 @@ import {
   readPaymentLink,
 } from '../modules/accounts/index.ts'
 import type { ActionContext, ActionHandler, Actor, CallerRecord } from './action-handler.ts'
-import { sendFailure, sendSuccess } from './envelope.ts'
+import { sendFailure, sendWritten, successText } from './envelope.ts'
+import { EventReply, sendEvents, waitingOf } from './event-reply.ts'
 import { readMultipart } from './multipart-body.ts'
 import { parseInput } from './parse-input.ts'
 import { addBodyParsers, fieldsOf, unreadMultipart, type RequestBody } from './request-body.ts'
@@ -121,11 +122,12 @@ export async function actionRouter(
       live,
       uploads: body.uploads,
       uploadQuota_bytes: tools.uploadQuota_bytes,
+      waiting: waitingOf(request, reply),
     }
     const data = await handler.run(context, input)
     tools.live.publish(...live.messages)
-    // A presenter's slip must not leave the server: whatever the contract does not name is dropped here.
-    return sendSuccess(reply, z.parse(handler.action.output, data))
+    if (data instanceof EventReply) return sendEvents(reply, data)
+    return sendWritten(reply, writtenReply(handler.action, data))
   }
 
   app.post(endpoint.path, { compress: {} }, serve)
@@ -136,6 +138,20 @@ export async function actionRouter(
     handler: async (request, reply) =>
       sendFailure(reply.header('allow', 'POST'), new SchoolError('action.unknown'), request.lang, 405),
   })
+}
+
+const written = new WeakMap<object, Buffer>()
+
+/** The reply as it is sent. Data that is frozen will be given again as it is: it is checked and written out once. */
+function writtenReply(action: Action, data: unknown): string | Buffer {
+  // A presenter's slip must not leave the server: whatever the contract does not name is dropped here.
+  const write = () => successText(z.parse(action.output, data))
+  if (typeof data !== 'object' || data === null || !Object.isFrozen(data)) return write()
+  const before = written.get(data)
+  if (before) return before
+  const bytes = Buffer.from(write())
+  written.set(data, bytes)
+  return bytes
 }
 
 /** The language of a reply before anybody is known. */

@@ -8,8 +8,12 @@ const json = 'application/json; charset=utf-8'
 const retryAfterBusy_s = 2
 
 /** The reply to a call that went well. */
-export function sendSuccess(reply: FastifyReply, data: unknown): FastifyReply {
-  return reply.header('content-type', json).send(JSON.stringify({ success: true, data }))
+export function successText(data: unknown): string {
+  return JSON.stringify({ success: true, data })
+}
+
+export function sendWritten(reply: FastifyReply, text: string | Buffer): FastifyReply {
+  return reply.header('content-type', json).send(text)
 }
 
 /** The reply to a call that failed, in the reader's language. Details of the code stand beside its message. */

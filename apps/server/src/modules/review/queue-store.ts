@@ -89,7 +89,7 @@ function inScope(scope: BoundScope): RawBuilder<boolean> {
  * The lines of one page. The usual sizes are written out: with a bound number the planner prepares for a tenth of the
  * table and reads far more than a page (measured: three times as long).
  */
-export function pageOf(
+function pageOf(
   scope: BoundScope,
   filter: QueueFilter,
   { limit, offset }: QueueSlice,
@@ -144,7 +144,7 @@ function conditions(filter: QueueFilter): RawBuilder<unknown> {
 }
 
 /** Whole lists are counted as they change; only what is filtered further is counted here. */
-export function totalOf(scope: BoundScope, filter: QueueFilter): RawBuilder<number> {
+function totalOf(scope: BoundScope, filter: QueueFilter): RawBuilder<number> {
   const { status, group_id, ...further } = filter
   if (Object.values(further).some((value) => value !== undefined))
     return sql`(select count(*)::int from (${sourceOf(scope, filter, nothing)}) s)`

@@ -1,4 +1,11 @@
-import { limits, SchoolError, staffActions, type ParsedInputOf } from '@qadam/contract'
+import {
+  limits,
+  SchoolError,
+  staffActions,
+  type Lang,
+  type ParsedInputOf,
+  type ReplyOf,
+} from '@qadam/contract'
 import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
 import { findGroup, findStudentBrief, scopeOf } from '../groups/index.ts'
 import { findQuestion, presentQuestion } from '../questions/index.ts'
@@ -38,15 +45,33 @@ const reviewQueue: ActionHandler = {
     const { page = 1 } = input
     const pagesize = Math.min(input.pagesize ?? limits.review.pageSize, limits.review.maxPageSize)
     const isPlain = Object.values(input).every((value) => value === undefined)
-    const { rows, total } =
-      isPlain && isQueueCaller(caller)
-        ? caller.queue
-        : await listAsked(context, input, { limit: pagesize, offset: (page - 1) * pagesize })
     const viewing = viewingOf(context)
-    return { rows: rows.map((row) => presentReviewRow(row, viewing)), total, page, pagesize }
+    const present = ({ rows, total }: QueuePage): ReviewList => ({
+      rows: rows.map((row) => presentReviewRow(row, viewing)),
+      total,
+      page,
+      pagesize,
+    })
+    if (isPlain && isQueueCaller(caller)) return presentedOnce(caller.queue, viewing.lang, present)
+    return present(await listAsked(context, input, { limit: pagesize, offset: (page - 1) * pagesize }))
   }),
   // What the console asks for most, its queue without a filter, comes along with the session.
   findCaller: findQueueCaller,
+}
+
+type ReviewList = ReplyOf<typeof staffActions.review_queue>
+
+const presented = new WeakMap<QueuePage, Map<Lang, ReviewList>>()
+
+/** What one caller's page looks like in their language; made, checked and written out once as long as it stays the same. */
+function presentedOnce(queue: QueuePage, lang: Lang, present: (queue: QueuePage) => ReviewList): ReviewList {
+  const byLanguage = presented.get(queue) ?? new Map<Lang, ReviewList>()
+  presented.set(queue, byLanguage)
+  const before = byLanguage.get(lang)
+  if (before) return before
+  const list = Object.freeze(present(queue))
+  byLanguage.set(lang, list)
+  return list
 }
 
 async function listAsked(
