@@ -57,6 +57,8 @@ function inputs(lessonId: number, moduleId: number, questionIds: number[], attem
     get_project_data: { slot: 'py' },
     save_project_data: { slot: 'py', project: { files: { 'main.py': '' } }, revision: 0 },
     project_versions: { slot: 'py' },
+    project_media: { slot: 'web' },
+    project_media_room: {},
     events_ticket: {},
     get_student_notifications: {},
     mark_notification_read: { notification_id: 1 },

@@ -8,7 +8,13 @@ import {
   markNotificationRead,
 } from './actions/notifications.ts'
 import { practiceDraft, practiceDraftSave, submissions } from './actions/practice.ts'
-import { getProjectData, projectVersions, saveProjectData } from './actions/projects.ts'
+import {
+  getProjectData,
+  projectMedia,
+  projectMediaRoom,
+  projectVersions,
+  saveProjectData,
+} from './actions/projects.ts'
 import { infoRead, lessonQuestions, videoProgress } from './actions/questions.ts'
 import { getStudentStreak, getStudentStreakByMonth } from './actions/streaks.ts'
 import { questionTry, testFinish, testLeave, testStart } from './actions/tests.ts'
@@ -43,6 +49,8 @@ export const studentActions = {
   get_project_data: getProjectData,
   save_project_data: saveProjectData,
   project_versions: projectVersions,
+  project_media: projectMedia,
+  project_media_room: projectMediaRoom,
   events_ticket: eventsTicket,
   get_student_notifications: getStudentNotifications,
   mark_notification_read: markNotificationRead,

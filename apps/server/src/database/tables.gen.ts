@@ -322,8 +322,10 @@ export interface Uploads {
   file_name: string;
   finished_at: Date | null;
   id: string;
+  let_go_at: Date | null;
   media_key: string;
   mime: string | null;
+  of_project: Generated<boolean>;
   person_id: number;
   question_id: number | null;
   sha256: Buffer | null;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineAction } from '../action.ts'
-import { project, projectContent, projectVersion } from '../entities/project.ts'
-import { id, revision } from '../fields.ts'
+import { project, projectContent, projectMedium, projectRoom, projectVersion } from '../entities/project.ts'
+import { id, noInput, revision } from '../fields.ts'
 
 /** A project belongs to a compiler question or is one of the two playgrounds; exactly one of both is named. */
 const place = { question_id: z.optional(id), slot: z.optional(z.enum(['py', 'web'])) }
@@ -39,4 +39,30 @@ export const projectVersions = defineAction('project_versions', {
   input: z.object(place),
   output: z.array(projectVersion),
   errors: ['not_found', 'lesson.closed'],
+})
+
+export const projectMedia = defineAction('project_media', {
+  role: 'student',
+  frozen: 'refused',
+  summary:
+    'Upload a picture or film (`file` of a form) for a project; it stays while a project, an earlier state of one or a hand-in names its address',
+  input: z.object(place),
+  output: projectMedium,
+  errors: [
+    'not_found',
+    'lesson.closed',
+    'exceptions.file.no_provided',
+    'file.too_large',
+    'file.type_not_allowed',
+    'storage.quota_exceeded',
+  ],
+})
+
+export const projectMediaRoom = defineAction('project_media_room', {
+  role: 'student',
+  frozen: 'refused',
+  summary: 'What this student has uploaded for projects, and how much room there is',
+  input: noInput,
+  output: projectRoom,
+  errors: [],
 })

@@ -31,3 +31,17 @@ export type Project = z.infer<typeof project>
 /** A saved state that was replaced and is kept; its content is asked for by its revision. */
 export const projectVersion = z.object({ revision, saved_at: time, bytes: z.int() })
 export type ProjectVersion = z.infer<typeof projectVersion>
+
+const storedMedium = { url: z.string(), type: z.string(), size: z.int() }
+
+/** A medium as it was taken in: `name` is valid and free in the project as it was saved last. */
+export const projectMedium = z.object({ name: z.string(), ...storedMedium })
+export type ProjectMedium = z.infer<typeof projectMedium>
+
+/** What a student's projects have by address, and the room all their uploads take of what they may. */
+export const projectRoom = z.object({
+  files: z.array(z.object(storedMedium)),
+  used_bytes: z.int(),
+  quota_bytes: z.int(),
+})
+export type ProjectRoom = z.infer<typeof projectRoom>

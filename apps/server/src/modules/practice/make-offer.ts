@@ -3,11 +3,11 @@ import type { Executor } from '../../database/database.ts'
 import type { ActionContext } from '../../http/action-handler.ts'
 import { practiceDemands, type StoredQuestion } from '../questions/index.ts'
 import type { Work } from '../submissions/index.ts'
-import { keepParts, takeUploads } from '../uploads/index.ts'
+import { isProjectMedia, keepParts, listProjectMedia, markMediaUsed, takeUploads } from '../uploads/index.ts'
 import { checkFiles, checkProject, checkText } from './check-work.ts'
 import type { Offer } from './next-version.ts'
 import { listMediaKeys } from './practice-store.ts'
-import { isProjectMedia, keepProjectMedia } from './project-media-store.ts'
+import { addressKeys, keepProjectMedia } from './project-media-store.ts'
 
 /** What question_try says of a practice question. */
 export interface HandIn {
@@ -32,7 +32,7 @@ export async function makeOffer(
     case 'compiler': {
       const sent = checkProject(await projectAnswer(context, input.answer))
       const hasMedia = Object.keys(sent.media).length > 0
-      const keys = hasMedia ? await listMediaKeys(context.db, context.actor.id, question.id) : []
+      const keys = hasMedia ? await knownMedia(context, question.id, addressKeys(sent.media)) : []
       const { known, uploads } = await keepProjectMedia(context, question.id, sent.media, keys)
       return { offer: { kind: 'project', files: sent.files, known, uploads }, own: Object.values(uploads) }
     }
@@ -43,6 +43,19 @@ export async function makeOffer(
       return { offer: { kind: 'files', uploadIds }, own }
     }
   }
+}
+
+/** The keys of all media that this student may hand in by address: handed in before, or in their projects. */
+async function knownMedia(
+  { db, actor }: ActionContext,
+  questionId: number,
+  named: readonly string[],
+): Promise<string[]> {
+  const own = await listProjectMedia(db, actor.id, named)
+  return [
+    ...(await listMediaKeys(db, actor.id, questionId)),
+    ...own.filter(({ mime }) => isProjectMedia(mime)).map(({ media_key }) => media_key),
+  ]
 }
 
 /** A project too large for a JSON body comes as a file `project` of a form. */
@@ -90,6 +103,9 @@ export async function takeOffered(
     return checkFiles(files, demands.type === 'voice' ? demands : null)
   }
   const media: Record<string, string> = { ...offer.known }
+  const knownKeys = [...new Set(Object.values(offer.known))]
+  if ((await markMediaUsed(db, actor.id, knownKeys, submissionId, now)) < knownKeys.length)
+    throw new SchoolError('validation.failed', { fields: { answer: 'invalid' } })
   const names = Object.entries(offer.uploads)
   for (let from = 0; from < names.length; from += limits.upload.maxFiles) {
     const some = names.slice(from, from + limits.upload.maxFiles)

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { limits, SchoolError } from '@qadam/contract'
 import type { ActionContext } from '../../http/action-handler.ts'
-import { discardUpload, findUpload, keepParts } from '../uploads/index.ts'
+import { discardUpload, findUpload, isProjectMedia, keepParts } from '../uploads/index.ts'
 
 /** A project's media on their way: those that were here before by key, the new ones as uploads. */
 export interface OfferedMedia {
@@ -13,19 +13,18 @@ export interface OfferedMedia {
   uploads: Readonly<Record<string, string>>
 }
 
-const allowed: readonly string[] = [...limits.media.images, ...limits.media.videos]
 const dataUrl = /^data:(?<type>[a-z0-9/.+-]+);base64,(?<body>[A-Za-z0-9+/]+={0,2})$/
 const ownAddress = /^\/media\/(?<key>[0-9a-f]{32})(?:\?|$)/
 
-/** Whether content of this type may be a medium of a project. */
-export function isProjectMedia(type: string): boolean {
-  return allowed.includes(type)
+/** The keys that addresses among a project's media lead to, whosever they are. */
+export function addressKeys(media: Readonly<Record<string, string>>): string[] {
+  return [...new Set(Object.values(media).flatMap((value) => ownAddress.exec(value)?.groups?.['key'] ?? []))]
 }
 
 /**
- * Stores the data URLs of a project as uploads; addresses may only lead to what was handed in with it before.
+ * Stores the data URLs of a project as uploads; addresses may only lead to what is the student's own.
  * Never inside a transaction.
- * @param knownKeys of all media in the versions so far.
+ * @param knownKeys of all media that may be handed in by address.
  * @throws SchoolError validation.failed, file.type_not_allowed, storage.quota_exceeded
  */
 export async function keepProjectMedia(
@@ -43,7 +42,7 @@ export async function keepProjectMedia(
       continue
     }
     const { type = '', body = '' } = dataUrl.exec(value)?.groups ?? {}
-    if (!allowed.includes(type)) throw new SchoolError('validation.failed', { fields: { answer: 'invalid' } })
+    if (!isProjectMedia(type)) throw new SchoolError('validation.failed', { fields: { answer: 'invalid' } })
     embedded.push({ name, bytes: Buffer.from(body, 'base64') })
   }
   const ids = await keepAll(context, questionId, embedded)

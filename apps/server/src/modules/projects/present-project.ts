@@ -1,5 +1,6 @@
 import { projectContent, type Project, type ProjectVersion } from '@qadam/contract'
 import * as z from 'zod/mini'
+import { presentMedia } from './project-media.ts'
 
 interface SavedProject {
   content: unknown
@@ -7,10 +8,19 @@ interface SavedProject {
   saved_at: Date
 }
 
-/** A saved project as its student sees it. */
-export function presentProject({ content, revision, saved_at }: SavedProject): Project {
+/** A saved project as its student sees it; its media by addresses that work for a day. */
+export function presentProject(
+  { content, revision, saved_at }: SavedProject,
+  mediaUrl: (key: string) => string,
+): Project {
   const { name, files, media } = z.parse(projectContent, content)
-  return { name, files, media, revision, saved_at: saved_at.toISOString() }
+  return {
+    name,
+    files,
+    media: presentMedia(media, mediaUrl),
+    revision,
+    saved_at: saved_at.toISOString(),
+  }
 }
 
 /** What a student starts from where nothing is saved. */

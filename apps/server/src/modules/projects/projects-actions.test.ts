@@ -85,7 +85,11 @@ describe('a project', () => {
   })
 
   test('is found again as it was saved', async () => {
-    const project = { name: 'Hisob', ...files('print("oʻyin ʼ 🙂")\n'), media: { 'a.png': 'data:,' } }
+    const project = {
+      name: 'Hisob',
+      ...files('print("oʻyin ʼ 🙂")\n'),
+      media: { 'a.png': 'data:image/png;base64,AQID' },
+    }
     expect(
       (await student.call('save_project_data', { question_id: open, project, revision: 0 })).body,
     ).toEqual({ success: true, data: { revision: 1 } })

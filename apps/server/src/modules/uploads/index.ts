@@ -2,7 +2,16 @@ export { beginUploads } from './begin-uploads.ts'
 export { finishReceived } from './finish-received.ts'
 export { discardUpload } from './finish-upload.ts'
 export { keepParts } from './keep-parts.ts'
+export { isProjectMedia, keepProjectMedium } from './keep-project-medium.ts'
 export { removeOrphanUploads } from './orphan-uploads.ts'
+export {
+  countBytes,
+  holdProjectMedia,
+  letProjectMediaGo,
+  listProjectMedia,
+  markMediaUsed,
+  type ProjectMedium,
+} from './project-media-store.ts'
 export { listDraftUploads, takeUploads } from './take-uploads.ts'
 export { UploadLock } from './upload-lock.ts'
 export { uploadsActions } from './uploads-actions.ts'

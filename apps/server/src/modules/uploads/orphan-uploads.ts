@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { deleteDiscarded } from './finish-upload.ts'
+import { removeUnnamedMedia } from './keep-project-medium.ts'
 import { sweepLocks } from './upload-locks-store.ts'
 import { discardOrphans } from './uploads-store.ts'
 
@@ -11,7 +12,7 @@ const batch = 100
 
 /**
  * Deletes what nobody needs any more, with its bytes: uploads that did not become whole within a day, and those that
- * were not handed in within a week. Safe to run at any time, and in several processes at once.
+ * were not handed in within a week; media of projects a week after the last of these let them go. Safe to run at any time, and in several processes at once.
  * @returns how many.
  */
 export async function removeOrphanUploads(db: Database, files: FileStore, now: Date): Promise<number> {
@@ -26,6 +27,7 @@ export async function removeOrphanUploads(db: Database, files: FileStore, now: D
     removed += orphans.length
     if (orphans.length < batch) break
   }
+  removed += await removeUnnamedMedia(db, files, deadlines.finished)
   await sweepLocks(db)
   return removed
 }

@@ -204,7 +204,11 @@ export async function discardOrphans(
           where.or([
             where('state', '=', 'discarded'),
             where.and([where('state', '=', 'receiving'), where('created_at', '<', deadlines.begun)]),
-            where.and([where('state', '=', 'ready'), where('finished_at', '<', deadlines.finished)]),
+            where.and([
+              where('state', '=', 'ready'),
+              where('of_project', '=', false),
+              where('finished_at', '<', deadlines.finished),
+            ]),
           ]),
         )
         .limit(limit)
@@ -223,6 +227,7 @@ export async function listReady(db: Executor, personId: number, questionId: numb
     .where('person_id', '=', personId)
     .where('question_id', '=', questionId)
     .where('state', '=', 'ready')
+    .where('of_project', '=', false)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
