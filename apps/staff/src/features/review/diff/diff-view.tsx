@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { foldSame, pairRows, type DiffPair, type DiffRow, type Folded } from './diff-rows.ts'
+import { foldSame, pairRows, type DiffPair, type DiffRow, type Folded } from '@qadam/code-lab/diff-rows'
 
 export type DiffLayout = 'inline' | 'side'
 

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadError } from '../../../platform/load-error.tsx'
 import { DiffView, type DiffLayout } from './diff-view.tsx'
-import { countChanges, diffRows } from './diff-rows.ts'
+import { countChanges, diffRows } from '@qadam/code-lab/diff-rows'
 import { ProseDiff } from './prose-diff.tsx'
 import { namesOf, textsOf } from './version-texts.ts'
 
