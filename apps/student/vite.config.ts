@@ -51,7 +51,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      input: { index: 'index.html', 'early-python': 'src/early-python.ts' },
       output: {
+        // first-paint.js calls it by its name.
+        entryFileNames: ({ name }) => (name === 'early-python' ? '[name].js' : 'assets/[name]-[hash].js'),
         // A phone on 3G pays for every file: what each first view needs anyway comes in two.
         codeSplitting: {
           groups: [

@@ -15,16 +15,13 @@ beforeEach(() => {
   states = []
   heard = []
   sent = []
-  engine = new PythonEngine({
-    address: 'about:blank',
-    parent: document.body,
-    listener: {
-      onState: ({ kind }) => states.push(kind),
-      onOutput: (_stream, text) => heard.push(text),
-      onTurtle: () => heard.push('turtle'),
-      onFiles: (files) => heard.push(...Object.keys(files)),
-      onEnd: ({ outcome }) => heard.push(outcome),
-    },
+  engine = new PythonEngine({ address: 'about:blank' })
+  engine.listen({
+    onState: ({ kind }) => states.push(kind),
+    onOutput: (_stream, text) => heard.push(text),
+    onTurtle: () => heard.push('turtle'),
+    onFiles: (files) => heard.push(...Object.keys(files)),
+    onEnd: ({ outcome }) => heard.push(outcome),
   })
   frame = document.querySelector('iframe') ?? frame
   Object.defineProperty(frame, 'contentWindow', { value: inside })
@@ -99,7 +96,8 @@ describe('Python in its frame', () => {
       onFiles: () => undefined,
       onEnd: () => undefined,
     }
-    const silent = new PythonEngine({ address: 'about:blank', parent: document.body, listener })
+    const silent = new PythonEngine({ address: 'about:blank' })
+    silent.listen(listener)
     vi.advanceTimersByTime(30_000)
     silent.dispose()
     vi.useRealTimers()

@@ -23,11 +23,16 @@ export interface PythonListener {
 export interface PythonPorts {
   /** The address of the frame's page. */
   address: string
-  /** Where the frame lives; nothing of it is seen. */
-  parent: HTMLElement
   /** Where the memory of a started Python is kept, for quicker starts. */
   snapshots?: SnapshotStore
-  listener: PythonListener
+}
+
+const nobody: PythonListener = {
+  onState: () => undefined,
+  onOutput: () => undefined,
+  onTurtle: () => undefined,
+  onFiles: () => undefined,
+  onEnd: () => undefined,
 }
 
 // A frame whose page can't be loaded says nothing of it.
@@ -39,6 +44,7 @@ const SILENCE_ms = 30_000
  */
 export class PythonEngine {
   readonly #ports: PythonPorts
+  #listener = nobody
   #frame: HTMLIFrameElement | undefined
   #state: PythonState = { kind: 'loading' }
   #lastRun = 0
@@ -57,6 +63,12 @@ export class PythonEngine {
 
   get state(): PythonState {
     return this.#state
+  }
+
+  /** From now on all is told to this one, first of all the state; without one, to nobody. */
+  listen(listener: PythonListener = nobody): void {
+    this.#listener = listener
+    listener.onState(this.#state)
   }
 
   /** Runs the entry file; one that is asked for while Python is still loading begins right after. */
@@ -107,7 +119,8 @@ export class PythonEngine {
     this.#frame = frame
     this.#found = this.#ports.snapshots?.find()
     this.#change({ kind: 'loading' })
-    this.#ports.parent.append(frame)
+    // Nothing of it is seen, wherever it is.
+    document.documentElement.append(frame)
     clearTimeout(this.#silence)
     this.#silence = setTimeout(
       () => this.#change({ kind: 'failed', message: 'the frame did not load' }),
@@ -120,7 +133,7 @@ export class PythonEngine {
     const message = parseMessage(data)
     if (!message) return
     clearTimeout(this.#silence)
-    const { listener } = this.#ports
+    const listener = this.#listener
     if (message.type === 'loading') {
       if (this.#state.kind !== 'failed') this.#change({ kind: 'loading' })
       if (message.key !== undefined) void this.#begin(message.key)
@@ -174,7 +187,7 @@ export class PythonEngine {
 
   #change(state: PythonState): void {
     this.#state = state
-    this.#ports.listener.onState(state)
+    this.#listener.onState(state)
   }
 
   #send(message: ToFrame, transfer: Transferable[] = []): void {

@@ -37,7 +37,6 @@ type Ending = { kind: 'none' } | { kind: 'finished' | 'stopped' } | { kind: 'err
 /** A Python program with its editor, its console and, where it draws, its picture. */
 export function PythonLab(props: PythonLabProps): ReactNode {
   const { project, onChange, labels, pythonLabels: words, lang, frameAddress, maxBytes, onRun } = props
-  const place = useRef<HTMLDivElement>(null)
   const [turtle] = useState(() => new TurtleFeed())
   const draws = useRef(false)
   const [pane, setPane] = useState<'code' | 'result'>('code')
@@ -48,7 +47,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
 
   const [isWanted, setWanted] = useState(false)
   const [isStarted, setStarted] = useState(props.startsAtOnce ?? false)
-  const { state, log, version, engine, touch } = usePython(isStarted ? frameAddress : undefined, place, {
+  const { state, log, version, engine, touch } = usePython(isStarted ? frameAddress : undefined, {
     onTurtle: (commands) => {
       draws.current = true
       setDrawn(true)
@@ -121,7 +120,6 @@ export function PythonLab(props: PythonLabProps): ReactNode {
       onKeyDownCapture={onKey}
       onFocusCapture={() => setStarted(true)}
     >
-      <div ref={place} hidden />
       <div className="code-lab-switch" role="group">
         {(['code', 'result'] as const).map((each) => (
           <button key={each} type="button" aria-pressed={pane === each} onClick={() => setPane(each)}>

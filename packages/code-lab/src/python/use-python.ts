@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConsoleLog } from './console-log.ts'
 import type { RunResult, TurtleCommand } from './parse-message.ts'
-import { PythonEngine, type PythonState } from './python-engine.ts'
-import { browserSnapshots } from './snapshot-store.ts'
+import type { PythonEngine, PythonState } from './python-engine.ts'
+import { takePython } from './early-python.ts'
 
 export interface PythonEvents {
   onTurtle: (commands: readonly TurtleCommand[]) => void
@@ -16,7 +16,6 @@ const SHOW_EVERY_ms = 80
 /** Python for as long as a component is shown, from when it has an address. `version` grows with the log, a dozen times a second at most. */
 export function usePython(
   frameAddress: string | undefined,
-  place: RefObject<HTMLElement | null>,
   events: PythonEvents,
 ): {
   state: PythonState
@@ -32,37 +31,37 @@ export function usePython(
   const latest = useRef(events)
   latest.current = events
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const shownAt = useRef(0)
   const touch = useCallback(() => {
+    // What comes alone is shown at once.
+    const wait_ms = Math.max(0, shownAt.current + SHOW_EVERY_ms - performance.now())
     timer.current ??= setTimeout(() => {
       timer.current = undefined
+      shownAt.current = performance.now()
       setVersion((before) => before + 1)
-    }, SHOW_EVERY_ms)
+    }, wait_ms)
   }, [])
 
   useEffect(() => {
-    if (!place.current || frameAddress === undefined) return
-    const made = new PythonEngine({
-      address: frameAddress,
-      parent: place.current,
-      snapshots: browserSnapshots('code-lab.python'),
-      listener: {
-        onState: setState,
-        onOutput: (stream, text) => {
-          log.append(stream, text)
-          touch()
-        },
-        onTurtle: (commands) => latest.current.onTurtle(commands),
-        onFiles: (files) => latest.current.onFiles(files),
-        onEnd: (result) => {
-          log.endLine()
-          touch()
-          latest.current.onEnd(result)
-        },
+    if (frameAddress === undefined) return
+    const made = takePython(frameAddress)
+    made.listen({
+      onState: setState,
+      onOutput: (stream, text) => {
+        log.append(stream, text)
+        touch()
+      },
+      onTurtle: (commands) => latest.current.onTurtle(commands),
+      onFiles: (files) => latest.current.onFiles(files),
+      onEnd: (result) => {
+        log.endLine()
+        touch()
+        latest.current.onEnd(result)
       },
     })
     setEngine(made)
     return () => made.dispose()
-  }, [frameAddress, place, log, touch])
+  }, [frameAddress, log, touch])
   useEffect(
     () => () => {
       clearTimeout(timer.current)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
+import { withoutTypes } from '../../without-types.ts'
 
 const read = (name: string): string => readFileSync(path.join(import.meta.dirname, name), 'utf8')
 
@@ -10,16 +10,5 @@ export function pythonFrameSources(): { frame: string; worker: string } {
   return {
     frame: withoutTypes(read('frame.ts')),
     worker: `const pythonSources = ${JSON.stringify(sources)}\n${withoutTypes(read('worker.ts'))}`,
-  }
-}
-
-function withoutTypes(source: string): string {
-  // Node runs our own sources this way, yet says at each start that this call may change.
-  const { emitWarning } = process
-  process.emitWarning = () => undefined
-  try {
-    return stripTypeScriptTypes(source)
-  } finally {
-    process.emitWarning = emitWarning
   }
 }
