@@ -1,5 +1,5 @@
 // An entry of its own, which first-paint.js calls for on the Python page: Python is on its way before the app is.
 import { startPython } from '@qadam/code-lab/early-python'
-import { pythonFrame } from './platform/code-frame.ts'
+import { pythonFrame } from '@qadam/web/code-frames'
 
 startPython(pythonFrame)

@@ -10,8 +10,12 @@ import { fileIcon, previewKind } from './preview-kind.ts'
 export type { FilePreviewLabels, PreviewedFile } from './preview-frame.tsx'
 
 export interface FilePreviewProps extends PreviewProps {
+  /** The address of the frame that draws a PDF. */
+  pdfFrame: string
   className?: string
 }
+
+type ViewProps = Omit<FilePreviewProps, 'className'>
 
 const PictureView = lazy(() => import('./picture-view.tsx'))
 const SourceView = lazy(() => import('./source-view.tsx'))
@@ -57,9 +61,9 @@ function Video({ file, labels }: PreviewProps): ReactNode {
   )
 }
 
-function Pdf(props: PreviewProps): ReactNode {
+function Pdf({ pdfFrame, ...props }: ViewProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
-  if (isOpen) return <PdfView {...props} />
+  if (isOpen) return <PdfView {...props} frameAddress={pdfFrame} />
   return (
     <div className="p-4">
       <Button variant="secondary" full icon={<Icon name="eye" size={20} />} onClick={() => setIsOpen(true)}>
@@ -69,7 +73,7 @@ function Pdf(props: PreviewProps): ReactNode {
   )
 }
 
-function View(props: PreviewProps): ReactNode {
+function View({ pdfFrame, ...props }: ViewProps): ReactNode {
   const { file, labels } = props
   switch (previewKind(file.type, file.name)) {
     case 'picture':
@@ -88,7 +92,7 @@ function View(props: PreviewProps): ReactNode {
     case 'video':
       return <Video {...props} />
     case 'pdf':
-      return <Pdf {...props} />
+      return <Pdf {...props} pdfFrame={pdfFrame} />
     case 'text':
       return <SourceView {...props} />
     case 'other':

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CodeFrame } from './code-frame.ts'
 import { keeping, prepare, sendKept } from './kept-files.ts'
+import { pdfFrame } from './pdf-frame.ts'
 import { pythonFrame } from './python-frame.ts'
 
 /**
- * The frames in which what students wrote runs. Their pages have an origin of nobody, also when they are opened by
+ * The frames in which what students wrote runs, or is shown. Their pages have an origin of nobody, also when they are opened by
  * themselves, so what runs in them reaches no session, no storage and no page of the school. What they load is no
  * secret, has its version in the address and may be read from any origin.
  */
 export async function codeFrames(app: FastifyInstance): Promise<void> {
-  const frames = [await pythonFrame()]
+  const frames = [await pythonFrame(), await pdfFrame()]
 
   for (const frame of frames)
     app.get(`/code-frames/${frame.name}`, (request, reply) => {

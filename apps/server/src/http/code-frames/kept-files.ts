@@ -8,6 +8,7 @@ const zip = promisify(gzip)
 
 const forEver = 'public, max-age=31536000, immutable'
 const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.json': 'application/json',

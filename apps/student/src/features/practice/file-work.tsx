@@ -3,6 +3,7 @@ import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
 import { FileDrop, type FileItem } from '@qadam/ui/file-drop'
 import { FilePreview } from '@qadam/ui/file-preview'
+import { pdfFrame } from '@qadam/web/code-frames'
 import { Icon } from '@qadam/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
@@ -126,6 +127,7 @@ function Preview({ file, onClose }: { file: QueuedFile; onClose: () => void }): 
         file={{ name: file.name, type: file.type, size: file.size, address, duration: remote?.duration_s }}
         formatSize={formatSize}
         labels={previewLabels(t)}
+        pdfFrame={pdfFrame}
       />
     </Dialog>
   )

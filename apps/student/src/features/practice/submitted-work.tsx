@@ -1,5 +1,6 @@
 import { countWords, type HandedInProject, type Submission } from '@qadam/contract'
 import { FilePreview } from '@qadam/ui/file-preview'
+import { pdfFrame } from '@qadam/web/code-frames'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatSize } from './formats.ts'
@@ -26,6 +27,7 @@ export function SubmittedWork({ submission }: { submission: Submission }): React
           file={{ name, type, size, address: url, duration: duration_s }}
           formatSize={formatSize}
           labels={labels}
+          pdfFrame={pdfFrame}
         />
       ))}
       {project && <ProjectFiles project={project} />}

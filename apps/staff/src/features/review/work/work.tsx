@@ -1,5 +1,6 @@
 import type { ReviewPage, Submission } from '@qadam/contract'
 import { FilePreview } from '@qadam/ui/file-preview'
+import { pdfFrame } from '@qadam/web/code-frames'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@qadam/ui/skeleton'
@@ -38,6 +39,7 @@ export function Work({ submission, task }: WorkProps): ReactNode {
           }}
           formatSize={formatSize}
           labels={labels}
+          pdfFrame={pdfFrame}
         />
       ))}
       {text === undefined && !project && files.length === 0 && (
