@@ -28,6 +28,8 @@ test('without any setting the school serves this machine alone, on port 3000, fr
     publicUrl: undefined,
     trustProxy: false,
     schoolTimeZone: 'Asia/Tashkent',
+    helperEndpoint: undefined,
+    helperDailyLimit: 50,
   })
 })
 

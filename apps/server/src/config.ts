@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import type { S3Settings } from './files/s3-store.ts'
+import type { ModelEndpoint } from './modules/helper/index.ts'
 import { nearestName } from './nearest-name.ts'
 import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
 
@@ -104,6 +105,20 @@ const settings = z.object({
     usually: 'host and port',
     meaning: 'The address by which people reach the school, for links that leave it',
   }),
+  HELPER_URL: url('https://models.example/v1', 'https://', 'http://').optional().meta({
+    usually: 'the built-in helper',
+    meaning:
+      'The address of an OpenAI-compatible interface that answers students who ask for help; without one the built-in helper explains what it finds in their code',
+  }),
+  HELPER_KEY: setting('a key', (text) => text)
+    .optional()
+    .meta({ usually: 'none', meaning: 'What proves to `HELPER_URL` that we may ask' }),
+  HELPER_MODEL: setting('the name of a model', (text) => text)
+    .optional()
+    .meta({ usually: 'none', meaning: 'Which model of `HELPER_URL` answers; needed with it' }),
+  HELPER_DAILY_LIMIT: wholeNumber(1, 10_000)
+    .prefault('50')
+    .meta({ usually: '50', meaning: 'How many questions each student may ask the helper in a day' }),
   TRUST_PROXY: setting('yes, no or a list of addresses', (text): boolean | string =>
     text === 'yes' ? true : text === 'no' ? false : text,
   )
@@ -137,6 +152,9 @@ export interface Config {
   publicUrl: string | undefined
   trustProxy: boolean | string
   schoolTimeZone: string
+  /** Undefined where the built-in helper answers. */
+  helperEndpoint: ModelEndpoint | undefined
+  helperDailyLimit: number
 }
 
 /**
@@ -168,6 +186,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, envFile: string): Con
     publicUrl: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,
     schoolTimeZone: data.SCHOOL_TIME_ZONE,
+    helperEndpoint: helperEndpoint(data),
+    helperDailyLimit: data.HELPER_DAILY_LIMIT,
   }
 }
 
@@ -193,6 +213,20 @@ function s3Settings(data: z.output<typeof settings>): S3Settings | undefined {
     region: data.S3_REGION,
     forcePathStyle: data.S3_FORCE_PATH_STYLE === 'yes',
   }
+}
+
+function helperEndpoint(data: z.output<typeof settings>): ModelEndpoint | undefined {
+  const { HELPER_URL: url, HELPER_KEY: key, HELPER_MODEL: model } = data
+  if (url === undefined) {
+    const lonely = (['HELPER_KEY', 'HELPER_MODEL'] as const).find((name) => data[name] !== undefined)
+    if (lonely === undefined) return undefined
+    throw new StartFailure(
+      `${lonely} is set, but HELPER_URL is not. Set both, or none to let the built-in helper answer.`,
+    )
+  }
+  if (model === undefined)
+    throw new StartFailure('HELPER_URL is set, so HELPER_MODEL must name one of its models.')
+  return { url, key, model }
 }
 
 /** Whether only this machine can reach `host`. */
@@ -237,6 +271,8 @@ function readEnvFile(envFile: string): Record<string, string | undefined> {
 function sentenceOf(issue: z.core.$ZodIssue, values: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
   // An address may hold a password, and a key is one.
-  const shown = ['DATABASE_URL', 'S3_SECRET_ACCESS_KEY'].includes(name) ? '' : ` is "${values[name]}", but it`
+  const shown = ['DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'HELPER_URL', 'HELPER_KEY'].includes(name)
+    ? ''
+    : ` is "${values[name]}", but it`
   return `${name}${shown} must be ${issue.message}.`
 }

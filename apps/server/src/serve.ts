@@ -21,6 +21,7 @@ import { accountsActions, accountsStaffActions } from './modules/accounts/index.
 import { coursesActions } from './modules/courses/index.ts'
 import { eventLogActions } from './modules/event-log/index.ts'
 import { notificationsActions } from './modules/notifications/index.ts'
+import { helperActions, helperStaffActions } from './modules/helper/index.ts'
 import { groupsStaffActions } from './modules/groups/index.ts'
 import { practiceActions } from './modules/practice/index.ts'
 import { projectsActions } from './modules/projects/index.ts'
@@ -125,6 +126,11 @@ async function joinApp(
       ...streaksActions,
       ...liveActions,
       ...notificationsActions,
+      ...helperActions({
+        endpoint: config.helperEndpoint,
+        dailyLimit: config.helperDailyLimit,
+        warn: (reason) => log.warn({ reason }, 'the helper gave no answer'),
+      }),
     ],
     staffHandlers: [
       ...accountsStaffActions,
@@ -132,6 +138,7 @@ async function joinApp(
       ...reviewStaffActions,
       ...studentsStaffActions,
       ...liveStaffActions,
+      ...helperStaffActions,
     ],
     webRoots: {
       student: path.join(repository, 'apps/student/dist'),

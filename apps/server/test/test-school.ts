@@ -27,6 +27,7 @@ import {
 import { coursesActions } from '../src/modules/courses/index.ts'
 import { eventLogActions } from '../src/modules/event-log/index.ts'
 import { notificationsActions } from '../src/modules/notifications/index.ts'
+import { helperActions, helperStaffActions } from '../src/modules/helper/index.ts'
 import { groupsStaffActions } from '../src/modules/groups/index.ts'
 import { practiceActions } from '../src/modules/practice/index.ts'
 import { projectsActions } from '../src/modules/projects/index.ts'
@@ -51,6 +52,7 @@ export const allActions: readonly ActionHandler[] = [
   ...streaksActions,
   ...liveActions,
   ...notificationsActions,
+  ...helperActions({ endpoint: undefined, dailyLimit: 50, warn: () => {} }),
 ]
 
 /** The same of the staff. */
@@ -60,6 +62,7 @@ export const allStaffActions: readonly ActionHandler[] = [
   ...reviewStaffActions,
   ...studentsStaffActions,
   ...liveStaffActions,
+  ...helperStaffActions,
 ]
 
 /** The password of everybody a test makes. */

@@ -116,6 +116,19 @@ export const limits = {
     maxVersions: 100,
     submissionsPage: 50,
   },
+  helper: {
+    messageMaxLength: 4000,
+    problemMaxLength: 8000,
+    /** Of a reply; a longer one is cut. */
+    replyMaxLength: 6000,
+    /** Messages of one talk that are kept. */
+    keptMessages: 200,
+    /** Earlier messages that the model is reminded of. */
+    remembered: 12,
+    /** What of a student's files is looked at: of one, and of all. */
+    fileMaxLength: 20_000,
+    filesMaxLength: 60_000,
+  },
   review: {
     promise_s: 24 * 60 * minute,
     maxScore: 100,

@@ -1,4 +1,5 @@
 import { updateLang } from './actions/accounts.ts'
+import { staffHelperTalk } from './actions/helper.ts'
 import { staffEventsTicket } from './actions/live.ts'
 import {
   groupProgress,
@@ -34,6 +35,7 @@ export const staffActions = {
   groups,
   group_progress: groupProgress,
   student,
+  helper_history: staffHelperTalk,
 } as const
 
 export type StaffActions = typeof staffActions

@@ -1,6 +1,7 @@
 import { login, logout, profile, updateLang, updateProfile } from './actions/accounts.ts'
 import { courses, courseModules, courseStudent, moduleLessons, nextLessonAccess } from './actions/courses.ts'
 import { eventLog } from './actions/event-log.ts'
+import { helperTalk, newYordamchiAi, yordamchiAi } from './actions/helper.ts'
 import { eventsTicket } from './actions/live.ts'
 import {
   deleteStudentNotification,
@@ -51,6 +52,9 @@ export const studentActions = {
   project_versions: projectVersions,
   project_media: projectMedia,
   project_media_room: projectMediaRoom,
+  yordamchi_ai: yordamchiAi,
+  new_yordamchi_ai: newYordamchiAi,
+  helper_history: helperTalk,
   events_ticket: eventsTicket,
   get_student_notifications: getStudentNotifications,
   mark_notification_read: markNotificationRead,

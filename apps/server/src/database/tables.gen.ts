@@ -82,6 +82,23 @@ export interface Groups {
   teacher_id: number | null;
 }
 
+export interface HelperMessages {
+  answered_by: string | null;
+  content: string;
+  created_at: Date;
+  id: Generated<number>;
+  level: number | null;
+  person_id: number;
+  question_id: number;
+  role: string;
+}
+
+export interface HelperUsage {
+  day: string;
+  person_id: number;
+  used: number;
+}
+
 export interface InfoReads {
   person_id: number;
   question_id: number;
@@ -357,6 +374,8 @@ export interface DB {
   event_log: EventLog;
   event_tickets: EventTickets;
   groups: Groups;
+  helper_messages: HelperMessages;
+  helper_usage: HelperUsage;
   info_reads: InfoReads;
   ledger: Ledger;
   lesson_progress: LessonProgress;

@@ -6,6 +6,7 @@ import type { LocalFile } from '../files/local-file.ts'
 import type { MediaSigner } from '../files/media-signer.ts'
 import type { JobSender } from '../jobs/job-sender.ts'
 import type { LivePublisher } from '../live/live-message.ts'
+import type { EventReply, Waiting } from './event-reply.ts'
 
 /** Who is calling, as the session says. */
 export interface Actor {
@@ -63,6 +64,8 @@ export interface ActionContext<Who extends Actor | null = Actor> {
   uploads: readonly UploadedPart[]
   /** How much one student may keep here. */
   uploadQuota_bytes: number
+  /** How the caller waits; nobody does where an action is called by the school itself. */
+  waiting?: Waiting
 }
 
 type ContextOf<A extends Action> = A['role'] extends 'anyone' ? ActionContext<Actor | null> : ActionContext
@@ -77,7 +80,7 @@ export interface ActionHandler {
 /** Joins one entry of the contract with the code that serves it; input and reply are typed by the entry. */
 export function handle<A extends Action>(
   action: A,
-  run: (context: ContextOf<A>, input: ParsedInputOf<A>) => Promise<ReplyOf<A>>,
+  run: (context: ContextOf<A>, input: ParsedInputOf<A>) => Promise<ReplyOf<A> | EventReply>,
 ): ActionHandler {
   // The router has parsed the input by the action's schema and checked its role before it calls.
   return { action, run: run as ActionHandler['run'] }

@@ -1,1 +1,2 @@
 export { projectsActions } from './projects-actions.ts'
+export { findProject } from './projects-store.ts'

@@ -105,6 +105,11 @@ beforeAll(async () => {
       isOwned: true,
     },
     student: { input: { student_id: student.id }, bad: [{}, { student_id: null }], isOwned: true },
+    helper_history: {
+      input: { student_id: student.id, question_id: practising.questionId('text') },
+      bad: [{}, { student_id: student.id }, { student_id: 'x', question_id: 1 }],
+      isOwned: true,
+    },
     snippet_delete: { input: { id: saved?.id }, bad: [{}, { id: 0 }], isOwned: true },
   }
 })

@@ -1,2 +1,3 @@
 export { finishOverdueAttempts } from './end-attempt.ts'
 export { testsActions } from './tests-actions.ts'
+export { isTestOpen } from './tests-store.ts'

@@ -189,3 +189,16 @@ export async function listOverdueAttempts(
 export async function lockStart(db: Executor, personId: number, lessonId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${personId}::int, ${lessonId}::int)`.execute(db)
 }
+
+/** Whether a test of this student runs at this moment, in whatever lesson. */
+export async function isTestOpen(db: Executor, personId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

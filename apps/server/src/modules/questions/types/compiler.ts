@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { Localized } from '../../../i18n/localized.ts'
+import type { StoredQuestion } from '../stored-question.ts'
 import { defineQuestionType } from '../question-type.ts'
 import { localized } from '../options.ts'
 
@@ -30,4 +32,21 @@ export const compilerType = defineQuestionType({
 /** The files a student starts from. @throws ZodError for a question of another type. */
 export function starterOf(question: { content: { fields: unknown } }): Record<string, string> {
   return compilerType.content.parse(question.content.fields).starter
+}
+
+export interface CodeTask {
+  language: 'python' | 'web'
+  starter: Record<string, string>
+  /** The author's; never leaves the server. */
+  solution: Record<string, string> | null
+  /** What the automatic checks are called. */
+  checks: Localized[]
+}
+
+/** What a compiler question asks; undefined for one of another type. */
+export function codeTaskOf({ type, content, key }: StoredQuestion): CodeTask | undefined {
+  if (type !== 'compiler') return undefined
+  const { language, starter } = compilerType.content.parse(content.fields)
+  const { solution, checks } = compilerType.key.parse(key.answer)
+  return { language, starter, solution, checks: checks.map((check) => check.title) }
 }

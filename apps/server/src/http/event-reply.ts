@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A reply that is told piece by piece: what an action gives in place of its data to a caller that wants events. */
+export class EventReply {
+  readonly events: AsyncIterable<object>
+
+  /** @param events each checked by whoever makes it, since no schema of an action covers a part of a reply. */
+  constructor(events: AsyncIterable<object>) {
+    this.events = events
+  }
+}
+
+/** How a caller takes what is long in the making. */
+export interface Waiting {
+  /** It asked for server-sent events. */
+  isStreamed: boolean
+  /** Aborted once nobody is there to take the reply. */
+  gone: AbortSignal
+}
+
+export function waitingOf(request: FastifyRequest, reply: FastifyReply): Waiting {
+  const gone = new AbortController()
+  // The request's own close comes as soon as it is read; the connection's comes when the caller has left.
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return {
+    isStreamed: request.headers.accept?.includes('text/event-stream') ?? false,
+    gone: gone.signal,
+  }
+}
+
+/** Sends each event as one `data:` line of JSON, as it comes. */
+export function sendEvents(reply: FastifyReply, { events }: EventReply): FastifyReply {
+  return reply
+    .headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // A proxy that gathers a reply before it passes it on would make a stream pointless.
+      'x-accel-buffering': 'no',
+    })
+    .send(Readable.from(linesOf(events)))
+}
+
+async function* linesOf(events: AsyncIterable<object>): AsyncGenerator<string> {
+  for await (const event of events) yield `data: ${JSON.stringify(event)}\n\n`
+}

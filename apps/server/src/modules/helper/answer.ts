@@ -1,0 +1,165 @@
+import { limits, SchoolError, type HelperEvent, type HelperReply, type Lang } from '@qadam/contract'
+import type { ActionContext } from '../../http/action-handler.ts'
+import { errorMessage } from '../../i18n/error-messages.ts'
+import { say } from '../../i18n/localized.ts'
+import { findProject } from '../projects/index.ts'
+import { codeTaskOf, renderComment, type StoredQuestion } from '../questions/index.ts'
+import { schoolDay } from '../streaks/index.ts'
+import { askModel, type ModelEndpoint } from './ask-model.ts'
+import { builtInReply } from './built-in/built-in-reply.ts'
+import { giveUseBack, insertMessages, listMessages, takeUse, type MessageRecord } from './helper-store.ts'
+import { plainText } from './plain-text.ts'
+import { promptOf } from './prompt.ts'
+import { cutFiles, readSentFiles, type CodeFiles } from './sent-files.ts'
+import { SolutionGuard } from './solution-guard.ts'
+
+export interface Asked {
+  question: StoredQuestion
+  /** Empty where a hint is wanted. */
+  message: string
+  problem: string
+  /** The rung of the hint that is wanted. */
+  level: number | null
+}
+
+interface Answering {
+  endpoint: ModelEndpoint | undefined
+  dailyLimit: number
+  warn: (reason: string) => void
+}
+
+/**
+ * One answer, piece by piece, and the whole of it at the end, by when it is kept. An answer that fails, or that nobody
+ * waited for from its first letter, does not count; what a student stopped in the middle is kept as far as it came.
+ * @throws SchoolError helper.limit_reached
+ */
+export async function* answer(
+  context: ActionContext,
+  { endpoint, dailyLimit, warn }: Answering,
+  asked: Asked,
+): AsyncGenerator<HelperEvent, undefined> {
+  const { db, actor, now, timeZone, lang } = context
+  const day = schoolDay(now, timeZone)
+  const files = await filesOf(context, asked.question)
+  const used = await takeUse(db, actor.id, day, dailyLimit)
+  if (used === undefined) throw new SchoolError('helper.limit_reached', { left_today: 0 })
+  let left = dailyLimit - used
+  let text = ''
+  let isSettled = false
+  const keep = async (content: string, by: 'model' | 'built_in'): Promise<HelperReply> => {
+    isSettled = true
+    await keepMessages(context, asked, content, by)
+    return {
+      reply: content,
+      html: renderComment(content),
+      answered_by: by,
+      level: asked.level,
+      left_today: Math.max(left, 0),
+    }
+  }
+  try {
+    if (!endpoint) {
+      const content = builtIn(asked, files, lang, false)
+      yield { type: 'token', text: content }
+      yield { type: 'done', data: await keep(content, 'built_in') }
+      return
+    }
+    const guard = guardOf(asked.question, files)
+    for await (const piece of tellModel(context, endpoint, asked, files)) {
+      const passed = cut(guard.pass(piece), text.length)
+      text += passed
+      if (passed !== '') yield { type: 'token', text: passed }
+      if (guard.isLeak || text.length >= limits.helper.replyMaxLength) break
+    }
+    const rest = cut(guard.end(), text.length)
+    text += rest
+    if (rest !== '') yield { type: 'token', text: rest }
+    if (guard.isLeak) yield { type: 'done', data: await keep(builtIn(asked, files, lang, true), 'built_in') }
+    else yield { type: 'done', data: await keep(text.trim() === '' ? '…' : text.trim(), 'model') }
+  } catch (error) {
+    if (isSettled) throw error
+    warn(error instanceof Error && error.name === 'ModelFailure' ? error.message : 'an unforeseen error')
+    if (context.waiting?.gone.aborted === true && text.trim() !== '') return
+    isSettled = true
+    left = dailyLimit - (await giveUseBack(db, actor.id, day))
+    const code = 'helper.unavailable'
+    yield { type: 'error', error: { code, message: errorMessage(code, lang), left_today: left } }
+  } finally {
+    // Stopped on the way.
+    if (!isSettled && text.trim() !== '') await keep(`${text.trim()} …`, 'model')
+    else if (!isSettled) await giveUseBack(db, actor.id, day)
+  }
+}
+
+async function* tellModel(
+  { db, actor, lang, waiting }: ActionContext,
+  endpoint: ModelEndpoint,
+  { question, message, problem, level }: Asked,
+  files: CodeFiles,
+): AsyncGenerator<string> {
+  const before = await listMessages(db, actor.id, question.id, limits.helper.remembered)
+  const task = plainText(say(question.content.text, lang))
+  const checks = codeTaskOf(question)?.checks.map((title) => say(title, lang)) ?? []
+  const asking = { lang, task, checks, before, files, problem, message, level }
+  const messages = promptOf(asking, crypto.randomUUID().replaceAll('-', '').slice(0, 16))
+  yield* askModel(endpoint, messages, waiting?.gone ?? new AbortController().signal)
+}
+
+function guardOf(question: StoredQuestion, files: CodeFiles): SolutionGuard {
+  const task = codeTaskOf(question)
+  return new SolutionGuard(task?.solution ?? null, task?.starter ?? {}, files)
+}
+
+function builtIn(
+  { question, message, problem, level }: Asked,
+  files: CodeFiles,
+  lang: Lang,
+  isInPlace: boolean,
+): string {
+  const task = codeTaskOf(question)
+  return builtInReply({
+    lang,
+    language: task?.language ?? null,
+    checks: task?.checks.map((title) => say(title, lang)) ?? [],
+    starter: task?.starter ?? {},
+    solution: task?.solution ?? {},
+    files,
+    problem,
+    message,
+    level,
+    isInPlaceOfSolution: isInPlace,
+  })
+}
+
+/** What the client sent, else what it saved. */
+async function filesOf({ db, actor, uploads }: ActionContext, question: StoredQuestion): Promise<CodeFiles> {
+  if (uploads.length > 0) return await readSentFiles(uploads)
+  const task = codeTaskOf(question)
+  if (!task) return {}
+  const saved = await findProject(db, actor.id, { question_id: question.id })
+  return cutFiles(saved ? savedFiles(saved.content) : task.starter)
+}
+
+function savedFiles(content: unknown): CodeFiles {
+  const { files } = content as { files: CodeFiles } // as save_project_data checked it
+  return files
+}
+
+async function keepMessages(
+  { db, actor, now }: ActionContext,
+  { question, message, level }: Asked,
+  content: string,
+  by: 'model' | 'built_in',
+): Promise<void> {
+  const messages: MessageRecord[] = [
+    { role: 'user', content: message, level, answered_by: null, created_at: now },
+    { role: 'assistant', content, level, answered_by: by, created_at: now },
+  ]
+  await db
+    .transaction()
+    .execute((transaction) => insertMessages(transaction, actor.id, question.id, messages))
+}
+
+function cut(piece: string, length: number): string {
+  return piece.slice(0, Math.max(limits.helper.replyMaxLength - length, 0))
+}

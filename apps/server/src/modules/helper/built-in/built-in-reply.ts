@@ -1,0 +1,169 @@
+import { explainError } from '@qadam/code-lab/explain-error'
+import type { Lang } from '@qadam/contract'
+import type { CodeFiles } from '../sent-files.ts'
+import { concepts, missingConcepts } from './concepts.ts'
+import type { Finding } from './finding.ts'
+import { pythonFaults, type PythonFault } from './python-lines.ts'
+import { firstBrokenLine, unknownNames } from './python-names.ts'
+import { readTraceback } from './read-traceback.ts'
+import { webFindings } from './web-findings.ts'
+import { wordsOf, type HelperWords } from './words.ts'
+
+export interface LookedAt {
+  lang: Lang
+  /** Null for work that is no code. */
+  language: 'python' | 'web' | null
+  /** What the automatic checks are called. */
+  checks: readonly string[]
+  starter: CodeFiles
+  solution: CodeFiles
+  files: CodeFiles
+  /** The last error the student saw, as text. */
+  problem: string
+  message: string
+  /** The rung of the hint; null where the student asked something. */
+  level: number | null
+  isInPlaceOfSolution: boolean
+}
+
+const SHOWN = 3
+
+/** What the school's own helper answers, in Markdown: what it found in the code, else a rung of the ladder. */
+export function builtInReply(looked: LookedAt): string {
+  const words = wordsOf(looked.lang)
+  const parts = looked.isInPlaceOfSolution ? [words.inPlace] : looked.level === null ? [words.noModel] : []
+  const rung = looked.level ?? 1
+  if (looked.language === null) return [...parts, words.task[rung - 1] ?? ''].join('\n\n')
+  const found = findingsOf(looked, words)
+  const [first] = found
+  if (rung < 3 && first) parts.push(findingsText(found, rung, words))
+  else if (rung === 1) parts.push(ideaText(looked, words))
+  else if (rung === 2) parts.push(placeText(looked, words))
+  else parts.push(exampleText(looked, words))
+  return parts.join('\n\n')
+}
+
+function findingsOf(looked: LookedAt, words: HelperWords): Finding[] {
+  const { files, problem, lang, language } = looked
+  const told = problemFinding(problem, looked, words)
+  const seen = language === 'python' ? pythonFindings(files, lang) : webFindings(files, new Set(), words)
+  const others = seen.filter((each) => each.file !== told?.file || each.line !== told.line)
+  return told ? [told, ...others] : others
+}
+
+/** What the last error means: what the student sees on the screen now comes first. */
+function problemFinding(
+  problem: string,
+  { lang, language }: LookedAt,
+  words: HelperWords,
+): Finding | undefined {
+  if (problem.trim() === '') return undefined
+  if (language === 'python') {
+    const error = readTraceback(problem)
+    if (!error) return undefined
+    const text = explainError(error, lang) ?? words.otherProblem(inCode(`${error.type}: ${error.message}`))
+    return { file: error.place?.file ?? '', line: error.place?.line ?? 0, text }
+  }
+  const { web } = words
+  const line = Number(/:(\d+)(?::\d+)?\)?\s*$/m.exec(problem)?.[1] ?? 0)
+  const file = /([\w.-]+\.(?:jsx?|html)):\d+/.exec(problem)?.[1] ?? ''
+  const name = (pattern: RegExp) => pattern.exec(problem)?.[1]
+  const notDefined = name(/([\w$]+) is not defined/)
+  const ofNull = name(/of (?:null|undefined) \((?:reading|setting) '([^']+)'/)
+  const notFunction = name(/([\w$.]+) is not a function/)
+  const text =
+    notDefined !== undefined
+      ? web.notDefined(notDefined)
+      : ofNull !== undefined
+        ? web.ofNull(ofNull)
+        : notFunction !== undefined
+          ? web.notFunction(notFunction)
+          : problem.includes('Assignment to constant')
+            ? web.constant
+            : problem.includes('SyntaxError')
+              ? web.syntax
+              : words.otherProblem(inCode(problem.trim().split('\n')[0] ?? ''))
+  return { file, line, text }
+}
+
+function inCode(text: string): string {
+  return text.replaceAll('`', "'").slice(0, 200)
+}
+
+function pythonFindings(files: CodeFiles, lang: Lang): Finding[] {
+  const programs = Object.entries(files).filter(([name]) => name.endsWith('.py'))
+  const modules = new Set(programs.map(([name]) => name.slice(0, -3)))
+  return programs.flatMap(([file, program]) => {
+    const faults = pythonFaults(program)
+    const broken = faults.length === 0 ? firstBrokenLine(program) : undefined
+    if (broken !== undefined)
+      faults.push({
+        type: 'SyntaxError',
+        message: 'invalid syntax',
+        line: broken,
+        code: program.split('\n')[broken - 1] ?? '',
+      })
+    // Names mean something once the program can be read.
+    const all = faults.length === 0 ? unknownNames(program, modules) : faults
+    return all.flatMap((fault) => findingOf(file, fault, lang))
+  })
+}
+
+function findingOf(file: string, { type, message, line, code }: PythonFault, lang: Lang): Finding[] {
+  const parents = type === 'SyntaxError' ? [] : ['SyntaxError']
+  const text = explainError({ type, parents, message, text: message, code }, lang)
+  return text === undefined ? [] : [{ file, line, text }]
+}
+
+/** On the first rung what is wrong, on the second also the line itself. */
+function findingsText(found: readonly Finding[], rung: number, words: HelperWords): string {
+  const shown = found.slice(0, rung === 1 ? 1 : SHOWN)
+  const items = shown.map(({ file, line, text }) =>
+    line > 0 && file !== '' ? `- ${words.line(file, line)} ${text}` : `- ${text}`,
+  )
+  const more = found.length - shown.length
+  return [words.lookedAndFound, items.join('\n'), ...(more > 0 ? [words.more(more)] : [])].join('\n\n')
+}
+
+function ideaText({ files, starter, solution, checks, language }: LookedAt, words: HelperWords): string {
+  const parts: string[] = []
+  const missing = missingConcepts(solution, files, language ?? 'python')
+  if (Object.values(files).every((text) => text.trim() === '')) parts.push(words.nothingWritten)
+  else if (isSame(files, starter)) parts.push(words.stillStarter)
+  else parts.push(words.lookedAndFoundNothing)
+  if (missing.length > 0) parts.push(words.needed(missing.slice(0, 2).map((name) => words.concept[name])))
+  else parts.push(words.allThere)
+  if (checks.length > 0)
+    parts.push(`${words.checks}\n\n${checks.map((check) => `- ${inLine(check)}`).join('\n')}`)
+  return parts.join('\n\n')
+}
+
+function inLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
+}
+
+function placeText({ files, starter, language }: LookedAt, words: HelperWords): string {
+  const known = new Set(Object.values(starter).flatMap((text) => text.split('\n').map((line) => line.trim())))
+  const telling = language === 'python' ? /=|\breturn\b|\bif\b|\bwhile\b|\bprint\b/ : /\S/
+  for (const [file, text] of Object.entries(files)) {
+    const lines = text.split('\n')
+    const place = lines.findLastIndex(
+      (line) => telling.test(line) && !known.has(line.trim()) && !/^\s*(?:#|\/\/|<!--)/.test(line),
+    )
+    if (place >= 0)
+      return `${words.lookAtLine(file, place + 1, inCode((lines[place] ?? '').trim()))}\n\n${words.lookAtOutput}`
+  }
+  return `${words.stillStarter}\n\n${words.ask.map((question) => `- ${question}`).join('\n')}`
+}
+
+function exampleText({ files, solution, language }: LookedAt, words: HelperWords): string {
+  const missing = missingConcepts(solution, files, language ?? 'python')[0]
+  if (!missing) return `${words.noExample}\n\n${words.ask.map((question) => `- ${question}`).join('\n')}`
+  const { example, language: name } = concepts[missing]
+  return `${words.example}\n\n\`\`\`${name}\n${example}\n\`\`\``
+}
+
+function isSame(files: CodeFiles, starter: CodeFiles): boolean {
+  const names = Object.keys(starter)
+  return names.length > 0 && names.every((name) => files[name]?.trim() === starter[name]?.trim())
+}

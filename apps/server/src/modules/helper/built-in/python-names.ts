@@ -1,0 +1,75 @@
+import { parser } from '@lezer/python'
+import { lineAt, nearestWord } from './finding.ts'
+import { scrubbedText, type PythonFault } from './python-lines.ts'
+
+const builtIns = new Set(
+  (
+    'abs all any ascii bin bool breakpoint bytearray bytes callable chr classmethod compile complex delattr dict dir ' +
+    'divmod enumerate eval exec exit filter float format frozenset getattr globals hasattr hash help hex id input int ' +
+    'isinstance issubclass iter len list locals map max memoryview min next object oct open ord pow print property quit ' +
+    'range repr reversed round set setattr slice sorted staticmethod str sum super tuple type vars zip None True False ' +
+    'self cls __name__ __file__ __doc__ Exception BaseException ValueError TypeError KeyError IndexError NameError ' +
+    'ZeroDivisionError AttributeError FileNotFoundError StopIteration RuntimeError ImportError OSError IOError EOFError ' +
+    'AssertionError ArithmeticError OverflowError MemoryError RecursionError NotImplementedError KeyboardInterrupt ' +
+    'SyntaxError UnicodeError ModuleNotFoundError PermissionError TimeoutError SystemExit Ellipsis NotImplemented _'
+  ).split(' '),
+)
+const modules = new Set('math random turtle time datetime json os sys re string'.split(' '))
+
+const definitions = [
+  /(?:^|[\n;:(,])[ \t]*((?:\(?\*?\w+\)?[ \t]*,[ \t]*)*\(?\*?\w+\)?)[ \t]*(?::[^=\n]+)?(?:[-+*/%|&^]|\/\/|\*\*)?=(?!=)/g,
+  /=[ \t]*(\w+)[ \t]*=(?!=)/g,
+  /\bfor\s+([\w\s,()*]+?)\s+in\b/g,
+  /\b(?:def|class)\s+(\w+)/g,
+  /\bdef\s+\w+\s*\(([^)]*)\)/g,
+  /\blambda\s+([^:]*):/g,
+  /\bas\s+(\w+)/g,
+  /\b(?:global|nonlocal)\s+([\w\s,]+)/g,
+  /\bimport\s+([\w\s,.*()]+)/g,
+  /(\w+)\s*:=/g,
+  /\bcase\s+([^:]*):/g,
+]
+
+/** Names that a program uses and nothing in it makes, each at its first place. */
+export function unknownNames(program: string, ownModules: ReadonlySet<string>): PythonFault[] {
+  const text = scrubbedText(program)
+  // What such an import brings nobody can tell.
+  if (/\bimport\s+\*/.test(text)) return []
+  const known = new Set([...builtIns, ...ownModules])
+  for (const pattern of definitions)
+    for (const [, names = ''] of text.matchAll(pattern))
+      for (const [name] of names.matchAll(/[\p{L}_][\p{L}\p{N}_]*/gu)) known.add(name)
+  const found = new Map<string, PythonFault>()
+  parser.parse(program).iterate({
+    enter: ({ name: kind, from, to }) => {
+      if (kind !== 'VariableName') return
+      const name = program.slice(from, to)
+      if (known.has(name) || found.has(name)) return
+      const line = lineAt(program, from)
+      const near = nearestWord(name, known)
+      const hint = modules.has(name)
+        ? `. Did you forget to import '${name}'?`
+        : near === undefined
+          ? ''
+          : `. Did you mean: '${near}'?`
+      found.set(name, {
+        type: 'NameError',
+        message: `name '${name}' is not defined${hint}`,
+        line,
+        code: program.split('\n')[line - 1] ?? '',
+      })
+    },
+  })
+  return [...found.values()]
+}
+
+/** The line of the first place that is no Python; undefined where all of it is. */
+export function firstBrokenLine(program: string): number | undefined {
+  let line: number | undefined
+  parser.parse(program).iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) line ??= lineAt(program, from)
+    },
+  })
+  return line
+}

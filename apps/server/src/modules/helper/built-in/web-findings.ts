@@ -1,0 +1,135 @@
+import { parser as cssParser } from '@lezer/css'
+import { parser as htmlParser } from '@lezer/html'
+import { parser as scriptParser } from '@lezer/javascript'
+import type { CodeFiles } from '../sent-files.ts'
+import { lineAt, type Finding } from './finding.ts'
+import type { HelperWords } from './words.ts'
+
+const scripts = scriptParser.configure({ dialect: 'jsx' })
+const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+/** Whose end a browser finds by itself, as every author leaves it out now and then. */
+const selfEnding = new Set(
+  'li p td th tr tbody thead tfoot option optgroup dt dd html head body colgroup'.split(' '),
+)
+
+/** What is wrong in the pages, styles and scripts of a project, file by file. */
+export function webFindings(files: CodeFiles, media: ReadonlySet<string>, words: HelperWords): Finding[] {
+  const pages = Object.entries(files).filter(([name]) => /\.html?$/i.test(name))
+  const ids = new Set(
+    pages.flatMap(([, page]) => [...page.matchAll(/\bid\s*=\s*["']?([^"'\s>]+)/g)].map(([, id]) => id)),
+  )
+  return Object.entries(files).flatMap(([file, text]) => {
+    const told = (line: number, told: string): Finding => ({ file, line, text: told })
+    if (/\.html?$/i.test(file))
+      return [...tagFindings(text, told, words), ...linkFindings(text, files, media, told, words)]
+    if (/\.css$/i.test(file)) return styleFindings(text, told, words)
+    if (/\.jsx?$/i.test(file)) return scriptFindings(text, pages.length > 0 ? ids : undefined, told, words)
+    return []
+  })
+}
+
+type Tell = (line: number, text: string) => Finding
+
+function tagFindings(page: string, told: Tell, { web }: HelperWords): Finding[] {
+  const found: Finding[] = []
+  htmlParser.parse(page).iterate({
+    enter: ({ name, node, from, to }) => {
+      if (name === 'MismatchedCloseTag')
+        found.push(told(lineAt(page, from), web.strayClose(tagOf(page.slice(from, to)))))
+      if (name !== 'Element') return
+      const open = node.getChild('OpenTag')
+      const close = node.getChild('CloseTag')
+      const tag = open ? tagOf(page.slice(open.from, open.to)) : ''
+      if (tag === '' || voidTags.has(tag)) return
+      const ended = close ? tagOf(page.slice(close.from, close.to)) : ''
+      if (!close && !selfEnding.has(tag)) found.push(told(lineAt(page, from), web.unclosed(tag)))
+      else if (close && ended !== tag) found.push(told(lineAt(page, close.from), web.mismatch(tag, ended)))
+    },
+  })
+  const known = new Set<string>()
+  for (const match of page.matchAll(/\bid\s*=\s*["']([^"']+)["']/g)) {
+    const [, id = ''] = match
+    if (known.has(id)) found.push(told(lineAt(page, match.index), web.sameId(id)))
+    known.add(id)
+  }
+  for (const match of page.matchAll(/<img\b(?![^>]*\balt\s*=)[^>]*>/gi))
+    found.push(told(lineAt(page, match.index), web.noAlt))
+  return found.toSorted((one, other) => one.line - other.line)
+}
+
+function tagOf(tag: string): string {
+  return /^<\/?\s*([\w-]+)/.exec(tag)?.[1]?.toLowerCase() ?? ''
+}
+
+/** Files a page asks for that the project does not have. */
+function linkFindings(
+  page: string,
+  files: CodeFiles,
+  media: ReadonlySet<string>,
+  told: Tell,
+  { web }: HelperWords,
+): Finding[] {
+  return [
+    ...page.matchAll(/<(?:script|link|img|video|source)\b[^>]*\b(?:src|href)\s*=\s*["']([^"']*)["']/gi),
+  ].flatMap((match) => {
+    const name = (match[1] ?? '').replace(/^\.\//, '')
+    const isOutside = name === '' || /^(?:[a-z]+:|\/\/|#|\/)/i.test(name)
+    return isOutside ||
+      Object.hasOwn(files, name) ||
+      media.has(name) ||
+      (media.size === 0 && /\.(?:png|jpe?g|gif|webp|mp4|webm|avi|svg)$/i.test(name))
+      ? []
+      : [told(lineAt(page, match.index), web.missingFile(name))]
+  })
+}
+
+function styleFindings(style: string, told: Tell, { web }: HelperWords): Finding[] {
+  const bare = style.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+  const found: Finding[] = []
+  // A declaration whose line ends without its sign, with another right below.
+  for (const match of bare.matchAll(
+    /^[ \t]*([\w-]+)[ \t]*:[^;{}\n]*[^;{},\s][ \t]*\n(?=[ \t]*[\w-]+[ \t]*:[^{}\n]*(?:;|\n|\}))/gm,
+  ))
+    found.push(told(lineAt(style, match.index), web.semicolon(match[1] ?? '')))
+  const open = (bare.match(/\{/g) ?? []).length
+  const closed = (bare.match(/\}/g) ?? []).length
+  if (open > closed) found.push(told(lineAt(style, lastUnclosed(bare)), web.braceOpen))
+  if (closed > open) found.push(told(lineAt(style, bare.lastIndexOf('}')), web.braceExtra))
+  const broken = found.length === 0 ? firstBroken(cssParser.parse(style), style) : undefined
+  return broken === undefined ? found : [told(broken, web.brokenStyle)]
+}
+
+function lastUnclosed(text: string): number {
+  const open: number[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '{') open.push(at)
+    if (text[at] === '}') open.pop()
+  }
+  return open.at(-1) ?? 0
+}
+
+function scriptFindings(
+  script: string,
+  ids: ReadonlySet<string | undefined> | undefined,
+  told: Tell,
+  { web }: HelperWords,
+): Finding[] {
+  const broken = firstBroken(scripts.parse(script), script)
+  if (broken !== undefined) return [told(broken, web.brokenScript)]
+  if (!ids) return []
+  const asked = /getElementById\(\s*["'`]([^"'`]+)["'`]|querySelector\(\s*["'`]#([\w-]+)["'`]/g
+  return [...script.matchAll(asked)].flatMap((match) => {
+    const id = match[1] ?? match[2] ?? ''
+    return ids.has(id) ? [] : [told(lineAt(script, match.index), web.noId(id))]
+  })
+}
+
+function firstBroken(tree: ReturnType<typeof cssParser.parse>, text: string): number | undefined {
+  let line: number | undefined
+  tree.iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) line ??= lineAt(text, from)
+    },
+  })
+  return line
+}

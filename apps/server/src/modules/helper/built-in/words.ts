@@ -1,0 +1,56 @@
+import type { Lang } from '@qadam/contract'
+import type { ConceptName } from './concepts.ts'
+import { ru } from './words-ru.ts'
+import { uz } from './words-uz.ts'
+
+/** What the built-in helper says. */
+export interface HelperWords {
+  /** It is no model, said where somebody talks to it. */
+  noModel: string
+  /** Before a hint that stands in the place of an answer that showed the solution. */
+  inPlace: string
+  lookedAndFound: string
+  lookedAndFoundNothing: string
+  line: (file: string, line: number) => string
+  more: (count: number) => string
+  lastError: string
+  otherProblem: (message: string) => string
+  nothingWritten: string
+  stillStarter: string
+  checks: string
+  needed: (parts: readonly string[]) => string
+  allThere: string
+  lookAtLine: (file: string, line: number, code: string) => string
+  lookAtOutput: string
+  example: string
+  noExample: string
+  /** For work that is no code. */
+  task: readonly string[]
+  ask: readonly string[]
+  concept: Readonly<Record<ConceptName, string>>
+  web: {
+    unclosed: (tag: string) => string
+    mismatch: (tag: string, ended: string) => string
+    strayClose: (tag: string) => string
+    sameId: (id: string) => string
+    noAlt: string
+    missingFile: (name: string) => string
+    semicolon: (property: string) => string
+    braceOpen: string
+    braceExtra: string
+    brokenStyle: string
+    brokenScript: string
+    noId: (id: string) => string
+    notDefined: (name: string) => string
+    ofNull: (name: string) => string
+    notFunction: (name: string) => string
+    constant: string
+    syntax: string
+  }
+}
+
+const languages: Record<Lang, HelperWords> = { uz, ru }
+
+export function wordsOf(lang: Lang): HelperWords {
+  return languages[lang]
+}

@@ -1,0 +1,89 @@
+import { hintRungs, SchoolError, studentActions, type HelperEvent, type HelperReply } from '@qadam/contract'
+import { EventReply } from '../../http/event-reply.ts'
+import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
+import { schoolDay } from '../streaks/index.ts'
+import type { ModelEndpoint } from './ask-model.ts'
+import { countUses, findLastLevel, listMessages } from './helper-store.ts'
+import { answer, type Asked } from './answer.ts'
+import { ownMessage } from './own-message.ts'
+import { presentMessage } from './present-helper.ts'
+import { requireTalk } from './talk-place.ts'
+
+export interface HelperSettings {
+  /** Undefined where the built-in helper answers. */
+  endpoint: ModelEndpoint | undefined
+  /** Questions a student may ask in a day of the school. */
+  dailyLimit: number
+  /** Hears why an endpoint gave no answer. */
+  warn: (reason: string) => void
+}
+
+/** The helper of a school: what a student asks it, and what was said. */
+export function helperActions(settings: HelperSettings): readonly ActionHandler[] {
+  return [
+    handle(studentActions.yordamchi_ai, async (context, { question_id, message, history, problem = '' }) => {
+      const question = await requireTalk(context, question_id)
+      const asked = { question, message: ownMessage(message, history), problem, level: null }
+      return await tell(context, settings, asked, async (reply) => ({
+        ...reply,
+        history: (await listMessages(context.db, context.actor.id, question_id)).map(presentMessage),
+      }))
+    }),
+
+    handle(studentActions.new_yordamchi_ai, async (context, { question_id, retry, problem = '' }) => {
+      const question = await requireTalk(context, question_id)
+      const last = isYes(retry) ? await findLastLevel(context.db, context.actor.id, question_id) : 0
+      const asked = { question, message: '', problem, level: Math.min(last + 1, hintRungs) }
+      return await tell(context, settings, asked, (reply) => Promise.resolve(reply))
+    }),
+
+    handle(studentActions.helper_history, async (context, { question_id }) => {
+      const { db, actor, now, timeZone } = context
+      await requireTalk(context, question_id)
+      const used = await countUses(db, actor.id, schoolDay(now, timeZone))
+      return {
+        messages: (await listMessages(db, actor.id, question_id)).map(presentMessage),
+        left_today: Math.max(settings.dailyLimit - used, 0),
+        answered_by: settings.endpoint ? ('model' as const) : ('built_in' as const),
+      }
+    }),
+  ]
+}
+
+/**
+ * The answer as data, or as events to a caller that wants them. What fails before the first piece is a failure of the
+ * usual kind; after it, an event.
+ */
+async function tell<Reply>(
+  context: ActionContext,
+  settings: HelperSettings,
+  asked: Asked,
+  whole: (reply: HelperReply) => Promise<Reply>,
+): Promise<Reply | EventReply> {
+  const events = answer(context, settings, asked)
+  // Whoever left reads no further, and so would never end it.
+  context.waiting?.gone.addEventListener('abort', () => void events.return(undefined))
+  const first = await events.next()
+  const begun = first.done === true ? undefined : first.value
+  if (begun?.type === 'error') throw failureOf(begun)
+  if (context.waiting?.isStreamed === true && begun) return new EventReply(joined(begun, events))
+  if (begun?.type === 'done') return await whole(begun.data)
+  for await (const event of events) {
+    if (event.type === 'error') throw failureOf(event)
+    if (event.type === 'done') return await whole(event.data)
+  }
+  throw new SchoolError('helper.unavailable')
+}
+
+async function* joined(first: HelperEvent, rest: AsyncGenerator<HelperEvent>): AsyncGenerator<HelperEvent> {
+  yield first
+  yield* rest
+}
+
+function failureOf({ error }: Extract<HelperEvent, { type: 'error' }>): SchoolError {
+  return new SchoolError(error.code, { left_today: error.left_today })
+}
+
+function isYes(retry: boolean | number | string | undefined): boolean {
+  return !['', '0', 'false', 'undefined', 'null'].includes(String(retry ?? '').toLowerCase())
+}

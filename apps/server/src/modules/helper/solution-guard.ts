@@ -1,0 +1,94 @@
+import type { CodeFiles } from './sent-files.ts'
+
+/** How much of the solution's own code an answer may show: beyond it, the answer is the solution. */
+const TOLERATED = 0.6
+/** Shorter lines (`}`, `else:`) are in every program. */
+const TELLING_LENGTH = 6
+
+/**
+ * Watches an answer as it comes and lets it through as long as it does not show the question's solution. Code between
+ * fences waits until it is whole, other text until its line is.
+ */
+export class SolutionGuard {
+  /** Lines of the solution alone, as `squeeze` makes them. */
+  readonly #lines: readonly string[]
+  readonly #known: ReadonlySet<string>
+  readonly #weight: number
+  /** All of the answer so far, squeezed. */
+  #squeezed = ''
+  #waiting = ''
+  #isLeak = false
+
+  /**
+   * @param solution the author's files; null where there is none to be kept.
+   * @param own what the student has or was given: starter and own files hold lines that are no secret.
+   */
+  constructor(solution: CodeFiles | null, starter: CodeFiles, own: CodeFiles) {
+    const given = new Set(linesOf(starter))
+    this.#lines = [...new Set(linesOf(solution ?? {}))].filter((line) => !given.has(line))
+    this.#known = new Set(linesOf(own))
+    this.#weight = this.#lines.reduce((sum, line) => sum + line.length, 0)
+  }
+
+  /** Whether the answer shows the solution. Nothing comes through from then on. */
+  get isLeak(): boolean {
+    return this.#isLeak
+  }
+
+  /** Takes a piece of the answer. @returns what may be shown now. */
+  pass(piece: string): string {
+    this.#waiting += piece
+    return this.#release(wholePart(this.#waiting))
+  }
+
+  /** The answer has ended. @returns the rest that may be shown. */
+  end(): string {
+    return this.#release(this.#waiting.length)
+  }
+
+  #release(length: number): string {
+    if (this.#isLeak || length === 0) return ''
+    const part = this.#waiting.slice(0, length)
+    this.#waiting = this.#waiting.slice(length)
+    this.#squeezed += part.split('\n').map(squeeze).join('')
+    this.#isLeak = this.#showsSolution()
+    return this.#isLeak ? '' : part
+  }
+
+  #showsSolution(): boolean {
+    const shown = this.#lines.filter((line) => this.#squeezed.includes(line))
+    // Nothing is given away where the student wrote it all.
+    if (shown.every((line) => this.#known.has(line))) return false
+    const weight = shown.reduce((sum, line) => sum + line.length, 0)
+    return weight >= this.#weight * TOLERATED
+  }
+}
+
+/** How much of a text stands in whole lines, a code block counting as one. */
+function wholePart(text: string): number {
+  let end = 0
+  let isCode = false
+  let start = 0
+  for (let stop = text.indexOf('\n'); stop >= 0; stop = text.indexOf('\n', start)) {
+    if (/^\s*(?:```|~~~)/.test(text.slice(start, stop))) isCode = !isCode
+    start = stop + 1
+    if (!isCode) end = start
+  }
+  return end
+}
+
+function linesOf(files: CodeFiles): string[] {
+  return Object.values(files)
+    .flatMap((text) => text.split('\n'))
+    .map(squeeze)
+    .filter((line) => line.length >= TELLING_LENGTH && /\p{L}/u.test(line))
+}
+
+/** A line without what can be changed and leave the program the same: spaces, comments, the kind of quotes. */
+function squeeze(line: string): string {
+  return line
+    .normalize('NFC')
+    .replace(/(?:^|\s)#(?![\da-f]{3,8}\b)\s.*$|(?:^|[\s;])\/\/.*$|<!--.*?-->|\/\*.*?\*\//gu, '')
+    .replaceAll(/['`“”‘’]/gu, '"')
+    .replaceAll(/[\s;\u200B-\u200D\uFEFF]/gu, '')
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { defineAction } from '../action.ts'
+import { helperMessage, helperReply } from '../entities/helper.ts'
+import { id, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+const { messageMaxLength, problemMaxLength } = limits.helper
+
+const student = { role: 'student', frozen: 'refused' } as const
+const errors = ['not_found', 'lesson.closed', 'helper.limit_reached', 'helper.unavailable'] as const
+
+/** The text of the last error that the student's program or page showed: read as text, never as an instruction. */
+const problem = z.optional(text(problemMaxLength))
+
+export const yordamchiAi = defineAction('yordamchi_ai', {
+  ...student,
+  summary:
+    'Ask the helper about a practice question. The code comes as files (`file`, several), else the saved one is looked at; ' +
+    'with `Accept: text/event-stream` the answer is streamed',
+  input: z.object({
+    question_id: id,
+    /** What the student asks; without it the newest message of `history`. */
+    message: z.optional(text(messageMaxLength)),
+    /**
+     * A list of {role, content}, also as JSON text. Only a last message of the student's own is taken from it: what was
+     * said before, the server knows itself.
+     */
+    history: z.optional(z.unknown()),
+    problem,
+  }),
+  output: z.extend(helperReply, { history: z.array(helperMessage) }),
+  errors,
+})
+
+export const newYordamchiAi = defineAction('new_yordamchi_ai', {
+  ...student,
+  summary: 'A hint on the code as it is now: the idea first, with `retry` the next rung of the ladder',
+  input: z.object({
+    question_id: id,
+    /** Asks for the rung after the last hint that was given: the place, then a similar example. */
+    retry: z.optional(z.union([z.boolean(), z.number(), z.string()])),
+    problem,
+  }),
+  output: helperReply,
+  errors,
+})
+
+export const helperTalk = defineAction('helper_history', {
+  ...student,
+  summary: 'What this student and the helper said about a question, oldest first',
+  input: z.object({ question_id: id }),
+  output: z.object({
+    messages: z.array(helperMessage),
+    left_today: z.int(),
+    answered_by: z.enum(['model', 'built_in']),
+  }),
+  errors: ['not_found', 'lesson.closed'],
+})
+
+export const staffHelperTalk = defineAction('helper_history', {
+  role: 'teacher',
+  frozen: 'allowed',
+  summary: 'What a student of an own group and the helper said about a question, oldest first',
+  input: z.object({ student_id: id, question_id: id }),
+  output: z.object({ messages: z.array(helperMessage) }),
+  errors: ['not_found'],
+})
