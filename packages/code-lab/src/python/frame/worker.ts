@@ -219,6 +219,7 @@ async function makeSnapshot(address: string): Promise<void> {
   const pyodide = await loadPyodide({ ...options(address), _makeSnapshot: true })
   layOut(pyodide)
   importRunner(pyodide)
+  pyodide.runPython('_qadam_runner.warm_up()')
   const memory = pyodide.makeMemorySnapshot()
   const bytes = new Uint32Array(memory.length / 4 + 1)
   bytes.set(new Uint32Array(memory.buffer, 0, memory.length / 4))
