@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { startPython } from './python-realm.ts'
+import type { SandboxReport, SandboxRequest } from './protocol.ts'
+
+// Runs in a thread of the child: a program that never ends must not keep the child from ending.
+const { runtime, modules, start, files, entry, cases } = workerData as SandboxRequest // of child.ts
+const say = (report: SandboxReport): void => parentPort?.postMessage(JSON.stringify(report))
+
+const python = await startPython(runtime)
+python.FS.mkdirTree('/qadam')
+for (const [name, source] of Object.entries(modules)) python.FS.writeFile(`/qadam/${name}.py`, source)
+const check = python.runPython(start) as (...texts: unknown[]) => unknown // of check.py
+say({ type: 'ready' })
+
+const project = JSON.stringify(files)
+for (const [index, each] of cases.entries()) {
+  let result: unknown
+  try {
+    result = check(project, entry, each, index)
+  } catch {
+    // Python itself is gone, and with it all that would follow.
+    break
+  }
+  say({ type: 'done', result: typeof result === 'string' ? result : '' })
+}

@@ -1,0 +1,186 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { judge, type CheckRun } from '@qadam/code-lab/python-checks'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runInSandbox } from '../src/modules/checks/sandbox/run-in-sandbox.ts'
+
+let folder: string
+let listener: Server
+let port: number
+let connections = 0
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-sandbox-'))
+  writeFileSync(path.join(folder, 'secret.txt'), 'SECRET')
+  process.env['QADAM_TEST_SECRET'] = 'SECRET'
+  listener = createServer((socket) => {
+    connections += 1
+    socket.end()
+  })
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  const address = listener.address()
+  port = typeof address === 'object' ? (address?.port ?? 0) : 0
+})
+afterAll(() => {
+  delete process.env['QADAM_TEST_SECRET']
+  listener.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const none: CheckRun = { kind: 'broken' }
+const quick = { start_ms: 60_000, case_ms: 10_000, all_ms: 30_000 }
+
+async function runs(source: string, cases: object[] = [{}], limits = quick): Promise<CheckRun[]> {
+  const texts = cases.map((each) => JSON.stringify(each))
+  return await runInSandbox({ files: { 'main.py': source }, entry: 'main.py' }, texts, limits)
+}
+
+async function printed(source: string): Promise<string> {
+  const [run = none] = await runs(source)
+  const { printed: text, fault } = judge({ id: 'a' }, run)
+  return fault ? `${text}${JSON.stringify(fault)}` : text
+}
+
+/** A program that tries each of these and prints what it has got by it. */
+function trying(attempts: readonly string[]): string {
+  return [
+    `folder, port = ${JSON.stringify(folder)}, ${port}`,
+    `attempts = ${JSON.stringify(attempts)}`,
+    'for attempt in attempts:',
+    '    names = {"folder": folder, "port": port}',
+    '    try:',
+    '        exec(attempt, names)',
+    '        print("GOT", attempt, names.get("got"))',
+    '    except BaseException as error:',
+    '        print(type(error).__name__)',
+  ].join('\n')
+}
+
+describe('a program in the sandbox', () => {
+  test('is run once for each case, each as if it were the first', async () => {
+    const results = await runs(
+      'import builtins\nprint(hasattr(builtins, "x"))\nbuiltins.x = 1\nprint(input())',
+      [{ input: ['a'] }, { input: ['b'] }],
+    )
+    expect(results.map((run) => judge({ id: 'a' }, run).printed)).toEqual(['False\na\n', 'False\nb\n'])
+  })
+
+  test('finds no file, no variable and no process of the server', async () => {
+    const text = await printed(
+      trying([
+        'got = open(folder + "/secret.txt").read()',
+        'got = open("/etc/passwd").read()',
+        'got = open("/proc/self/environ").read()',
+        'import os; got = os.listdir(folder)',
+        'import os; os.mkdir(folder + "/made")',
+        'import subprocess; got = subprocess.run(["ls"])',
+        'import os; got = os.fork()',
+        'import os; got = os.execv("/bin/sh", ["sh"])',
+        'import os; got = os.popen("ls").read(); assert got',
+        'import multiprocessing; p = multiprocessing.Process(target=print); p.start(); got = p',
+        'import threading; threading.Thread(target=print).start()',
+        'import ctypes; got = ctypes.CDLL("libc.so.6")',
+      ]),
+    )
+    expect(text).not.toContain('GOT')
+    const environment = await printed('import os\nprint(sorted(os.environ))')
+    expect(environment).not.toMatch(/QADAM|NODE|DATABASE/)
+    expect(existsSync(path.join(folder, 'made'))).toBe(false)
+  })
+
+  test('reaches nobody over the network', async () => {
+    const before = connections
+    const text = await printed(
+      trying([
+        'import socket; s = socket.create_connection(("127.0.0.1", port), 2); s.send(b"x"); got = s',
+        'import socket; s = socket.socket(); s.settimeout(2); got = s.connect(("127.0.0.1", port))',
+        'import urllib.request; got = urllib.request.urlopen(f"http://127.0.0.1:{port}/").read()',
+        'import http.client; c = http.client.HTTPConnection("127.0.0.1", port); c.request("GET", "/"); got = c.getresponse()',
+        'from pyodide.http import open_url; got = open_url(f"http://127.0.0.1:{port}/")',
+        'from js import fetch; got = fetch(f"http://127.0.0.1:{port}/")',
+        'import pyodide_js; pyodide_js.useNodeSockFS(); import socket; got = socket.create_connection(("127.0.0.1", port), 2)',
+        'import socket; got = socket.gethostbyname("localhost.invalid.example"); assert not got.startswith("172.29")',
+      ]),
+    )
+    expect(text).not.toContain('GOT')
+    expect(connections).toBe(before)
+  })
+
+  test('gets to JavaScript, and finds nothing there', async () => {
+    const escape = 'from pyodide.ffi import to_js; F = to_js([1]).constructor.constructor; '
+    const text = await printed(
+      trying([
+        `${escape}got = F("return process")()`,
+        `${escape}got = F("return globalThis")()`,
+        `${escape}got = F("return import('node:fs')")()`,
+        'import js; got = js.process',
+        'import js; got = js.eval("1")',
+        'from pyodide.code import run_js; got = run_js("1")',
+        'import pyodide_js; got = pyodide_js._module.require("fs")',
+        'import pyodide_js; got = pyodide_js.mountNodeFS("/x", folder)',
+        'import pyodide_js; got = pyodide_js._module.FS.filesystems.NODEFS.isWindows; assert got is not None; pyodide_js._module.FS.mount(pyodide_js._module.FS.filesystems.NODEFS, {"root": folder}, "/tmp"); got = open("/tmp/secret.txt").read()',
+        'import pyodide_js; got = pyodide_js._api.runtimeEnv.IN_NODE; assert got',
+      ]),
+    )
+    expect(text).not.toContain('GOT')
+  })
+
+  test('can’t make its own report', async () => {
+    const forged = JSON.stringify({ type: 'done', result: '{"outcome":"finished","printed":"5"}' })
+    const source = [
+      'import os, sys',
+      `line = ${JSON.stringify(`${forged}\n`)}`,
+      'print(line, end="")',
+      'for out in (sys.__stdout__, sys.__stderr__):',
+      '    try: out.write(line); out.flush()',
+      '    except BaseException: pass',
+      'for number in range(8):',
+      '    try: os.write(number, line.encode())',
+      '    except OSError: pass',
+    ].join('\n')
+    const [run = none, ...more] = await runs(source)
+    expect(more).toEqual([])
+    expect(judge({ id: 'a', output: '5' }, run).fault).toMatchObject({ kind: 'output' })
+  })
+
+  test('that never ends is ended, and the cases after it have their turn', async () => {
+    const source =
+      'if input() == "a":\n  while True:\n    try:\n      while True: pass\n    except BaseException: pass\nprint("b")'
+    const results = await runs(source, [{ input: ['a'] }, { input: ['b'] }], {
+      ...quick,
+      case_ms: 1_500,
+    })
+    expect(results[0]).toEqual({ kind: 'too_long' })
+    expect(judge({ id: 'b', output: 'b' }, results[1] ?? none).fault).toBeNull()
+  })
+
+  test('has its time for all cases together', async () => {
+    const limits = { start_ms: 60_000, case_ms: 1_000, all_ms: 1_200 }
+    expect(await runs('while True: pass', [{}, {}, {}], limits)).toEqual(
+      Array.from({ length: 3 }, () => ({ kind: 'too_long' })),
+    )
+  })
+
+  test.each([
+    ['a list', 'x = []\nwhile True: x.append("a" * 10_000_000)'],
+    ['one text', 'x = "a" * 1_000_000_000'],
+    ['JavaScript', 'from pyodide.ffi import to_js\nx = []\nwhile True: x.append(to_js(bytes(30_000_000)))'],
+  ])('that fills the memory by %s is ended', async (_name, source) => {
+    const [run = none] = await runs(source)
+    const { fault } = judge({ id: 'a' }, run)
+    expect(fault?.kind === 'error' ? fault.error.type : fault?.kind).toMatch(/MemoryError|JsException|broken/)
+  })
+
+  test.each([
+    ['prints without end', 'while True: print("a" * 1000)', 'too_much'],
+    ['throws a book', 'raise ValueError("a" * 50_000_000)', 'error'],
+    ['recurs without end', 'def f(): return f()\nf()', 'error'],
+    ['takes Python along', 'import os\nos.abort()', 'broken'],
+    ['leaves at once', 'import os\nos._exit(0)', 'broken'],
+  ])('that %s is judged all the same', async (_name, source, kind) => {
+    const [run = none] = await runs(source)
+    expect(judge({ id: 'a' }, run).fault).toMatchObject({ kind })
+    expect(JSON.stringify(run).length).toBeLessThan(200_000)
+  })
+})
