@@ -108,3 +108,19 @@ test.each(['127.0.0.1', 'localhost', '::1', '127.1.2.3'])('%s is this machine al
 test.each(['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.example'])('%s is more than this machine', (host) => {
   expect(isLoopback(host)).toBe(false)
 })
+
+test('a helper’s endpoint needs its address and its model; a key alone is a slip', () => {
+  const helper = { HELPER_URL: 'https://models.example/v1', HELPER_MODEL: 'ustoz', HELPER_KEY: 'very-secret' }
+  expect(readConfig(helper, envFile)).toMatchObject({
+    helperEndpoint: { url: 'https://models.example/v1', model: 'ustoz', key: 'very-secret' },
+    helperDailyLimit: 50,
+  })
+  const { HELPER_URL, HELPER_MODEL, HELPER_KEY } = helper
+  expect(() => readConfig({ HELPER_URL }, envFile)).toThrow('HELPER_MODEL must name')
+  expect(() => readConfig({ HELPER_MODEL, HELPER_KEY }, envFile)).toThrow(
+    /^HELPER_KEY is set, but HELPER_URL is not/,
+  )
+  expect(() => readConfig({ HELPER_URL: 'very-secret', HELPER_MODEL }, envFile)).toThrow(
+    /^HELPER_URL must(?!.*very)/,
+  )
+})

@@ -38,7 +38,7 @@ export const newYordamchiAi = defineAction('new_yordamchi_ai', {
   input: z.object({
     question_id: id,
     /** Asks for the rung after the last hint that was given: the place, then a similar example. */
-    retry: z.optional(z.union([z.boolean(), z.number(), z.string()])),
+    retry: z.optional(z.union([z.boolean(), z.number(), text(20)])),
     problem,
   }),
   output: helperReply,

@@ -69,7 +69,7 @@ export async function* answer(
       const passed = cut(guard.pass(piece), text.length)
       text += passed
       if (passed !== '') yield { type: 'token', text: passed }
-      if (guard.isLeak || text.length >= limits.helper.replyMaxLength) break
+      if (guard.isLeak || guard.length >= limits.helper.replyMaxLength) break
     }
     const rest = cut(guard.end(), text.length)
     text += rest

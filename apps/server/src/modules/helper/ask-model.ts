@@ -92,8 +92,7 @@ async function send(
   )
 }
 
-/** Exported for its test. */
-export function completionsUrl(url: string): string {
+function completionsUrl(url: string): string {
   const address = new URL(url)
   if (!address.pathname.endsWith('/chat/completions'))
     address.pathname = `${address.pathname.replace(/\/$/, '')}/chat/completions`

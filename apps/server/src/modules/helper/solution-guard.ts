@@ -7,7 +7,7 @@ const TELLING_LENGTH = 6
 
 /**
  * Watches an answer as it comes and lets it through as long as it does not show the question's solution. Code between
- * fences waits until it is whole, other text until its line is.
+ * fences waits until it is whole, other text until its word is.
  */
 export class SolutionGuard {
   /** Lines of the solution alone, as `squeeze` makes them. */
@@ -18,6 +18,7 @@ export class SolutionGuard {
   #squeezed = ''
   #waiting = ''
   #isLeak = false
+  #taken = 0
 
   /**
    * @param solution the author's files; null where there is none to be kept.
@@ -35,9 +36,15 @@ export class SolutionGuard {
     return this.#isLeak
   }
 
+  /** How long the answer is so far, with what still waits. */
+  get length(): number {
+    return this.#taken
+  }
+
   /** Takes a piece of the answer. @returns what may be shown now. */
   pass(piece: string): string {
     this.#waiting += piece
+    this.#taken += piece.length
     return this.#release(wholePart(this.#waiting))
   }
 
@@ -64,7 +71,7 @@ export class SolutionGuard {
   }
 }
 
-/** How much of a text stands in whole lines, a code block counting as one. */
+/** How much of a text can be judged: whole words of prose, and whole blocks of code. */
 function wholePart(text: string): number {
   let end = 0
   let isCode = false
@@ -74,7 +81,10 @@ function wholePart(text: string): number {
     start = stop + 1
     if (!isCode) end = start
   }
-  return end
+  const line = text.slice(start)
+  // The beginning of a line may become a fence yet.
+  if (isCode || /^\s*(?:`{0,2}|~{0,2})$/.test(line) || /^\s*(?:```|~~~)/.test(line)) return end
+  return Math.max(end, start + line.lastIndexOf(' ') + 1)
 }
 
 function linesOf(files: CodeFiles): string[] {

@@ -110,7 +110,7 @@ function pythonFindings(files: CodeFiles, lang: Lang): Finding[] {
 }
 
 function findingOf(file: string, { type, message, line, code }: PythonFault, lang: Lang): Finding[] {
-  const parents = type === 'SyntaxError' ? [] : ['SyntaxError']
+  const parents = type === 'IndentationError' || type === 'TabError' ? ['SyntaxError'] : []
   const text = explainError({ type, parents, message, text: message, code }, lang)
   return text === undefined ? [] : [{ file, line, text }]
 }

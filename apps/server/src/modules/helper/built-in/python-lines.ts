@@ -115,7 +115,7 @@ function scrub(source: readonly string[]): Scrubbed {
   return { lines, depths, faults }
 }
 
-/** Exported for those who look for names: strings and comments hold none. */
+/** A program without its strings and comments, which hold no names. */
 export function scrubbedText(program: string): string {
   return scrub(program.split('\n')).lines.join('\n')
 }

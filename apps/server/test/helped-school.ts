@@ -1,0 +1,147 @@
+import type { HelperMessage, HelperReply, StudentActionName } from '@qadam/contract'
+import { helperActions } from '../src/modules/helper/index.ts'
+import { multipart } from './echo-school.ts'
+import { HelperStub } from './helper-stub.ts'
+import type { Learner } from './learning.ts'
+import { startPractising, type Practising } from './practice-course.ts'
+import { allActions, startTestSchool, type Reply, type TestSchool } from './test-school.ts'
+
+const KEY = 'secret-key'
+const patience = { silence_ms: 400, total_ms: 4000 }
+
+/** The solution of the project that students are helped with. */
+export const solution = 'let jami = 0\nfor (const son of sonlar) jami = jami + son\nconsole.log(jami)\n'
+
+/** Questions a student may ask in a day. */
+export const dailyLimit = 5
+
+export interface Talk {
+  messages: HelperMessage[]
+  left_today: number
+  answered_by: string
+}
+
+export interface SentEvent {
+  type: string
+  text?: string
+  data?: HelperReply
+  error?: unknown
+}
+
+/** A school whose helper is a model's stand-in, and a student who asks it about the project of the practice course. */
+export class HelpedSchool {
+  readonly stub: HelperStub
+  readonly school: TestSchool
+  readonly practising: Practising
+  /** Why the helper gave no answer, as the log has it. */
+  readonly warnings: string[]
+  /** The question that is talked about. */
+  readonly project: number
+  student!: Learner
+
+  private constructor(stub: HelperStub, school: TestSchool, practising: Practising, warnings: string[]) {
+    this.stub = stub
+    this.school = school
+    this.practising = practising
+    this.warnings = warnings
+    this.project = practising.questionId('project')
+  }
+
+  static async start(): Promise<HelpedSchool> {
+    const stub = await HelperStub.start()
+    const warnings: string[] = []
+    const ours = helperActions({
+      endpoint: { url: stub.url, key: KEY, model: 'ustoz', patience },
+      dailyLimit,
+      warn: (reason) => warnings.push(reason),
+    })
+    const names = new Set(ours.map(({ action }) => action.name))
+    const school = await startTestSchool({
+      handlers: [...allActions.filter(({ action }) => !names.has(action.name)), ...ours],
+    })
+    const helped = new HelpedSchool(stub, school, await startPractising(school), warnings)
+    await helped.#giveSolution()
+    return helped
+  }
+
+  async #giveSolution(): Promise<void> {
+    const { db } = this.school
+    const questions = db.selectFrom('questions').select('key').where('id', '=', this.project)
+    const kept = (await questions.executeTakeFirstOrThrow()).key as { answer: object } // as the importer wrote it
+    const key = { ...kept, answer: { ...kept.answer, solution: { 'script.js': solution } } }
+    await db
+      .updateTable('questions')
+      .set({ key: JSON.stringify(key) })
+      .where('id', '=', this.project)
+      .execute()
+  }
+
+  /** A student nobody has seen, and a stand-in that answers as it should. */
+  async renew(): Promise<void> {
+    const { stub } = this
+    this.student = await this.practising.student()
+    stub.mode = 'stream'
+    stub.next = []
+    stub.reply = 'Avval **oʻylab** koʻring.'
+    stub.requests.length = 0
+    this.warnings.length = 0
+  }
+
+  async ask(message: string): Promise<Reply<HelperReply & { history: HelperMessage[] }>> {
+    return await this.student.call('yordamchi_ai', { question_id: this.project, message })
+  }
+
+  async hint(retry: unknown = false): Promise<HelperReply> {
+    return await this.student.data('new_yordamchi_ai', { question_id: this.project, retry })
+  }
+
+  async talk(): Promise<Talk> {
+    return await this.student.data('helper_history', { question_id: this.project })
+  }
+
+  /** What the stand-in was sent last. */
+  sent(): { role: string; content: string }[] {
+    return this.stub.requests.at(-1)?.body.messages ?? []
+  }
+
+  /** A form, as the app sends it. */
+  form(fields: Record<string, string>, files: Record<string, string | Buffer> = {}): [Buffer, string] {
+    return multipart([
+      { name: 'question_id', value: String(this.project) },
+      ...Object.entries(fields).map(([name, value]) => ({ name, value })),
+      ...Object.entries(files).map(([fileName, value]) => ({ name: 'file[]', value, fileName })),
+    ])
+  }
+
+  async send(
+    fields: Record<string, string>,
+    files: Record<string, string | Buffer> = {},
+    action: StudentActionName = 'yordamchi_ai',
+    headers: Record<string, string> = {},
+  ) {
+    const [payload, type] = this.form(fields, files)
+    return await this.school.inject({
+      method: 'POST',
+      url: `/api/student?action=${action}`,
+      headers: { 'content-type': type, 'x-student-auth': this.student.token, ...headers },
+      payload,
+    })
+  }
+
+  /** The same, answered with events. */
+  async streamed(fields: Record<string, string>, files: Record<string, string | Buffer> = {}) {
+    return await this.send(fields, files, 'yordamchi_ai', { accept: 'text/event-stream' })
+  }
+
+  async close(): Promise<void> {
+    await this.school.close()
+    await this.stub.close()
+  }
+}
+
+export function eventsOf(text: string): SentEvent[] {
+  return text
+    .split('\n\n')
+    .filter((line) => line.startsWith('data: '))
+    .map((line) => JSON.parse(line.slice(6)) as SentEvent) // by the contract
+}
