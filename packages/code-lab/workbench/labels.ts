@@ -28,6 +28,7 @@ export const editorLabels: EditorLabels = {
   close: 'Yopish',
   problem: (problem) => problem,
   uploadProblem: ({ problem }) => problem,
+  uploadTaking: 'Yuklanmoqda…',
   downloadFailed: 'Yuklab boʻlmadi',
   symbols: 'Belgilar',
   tab: 'Tab',

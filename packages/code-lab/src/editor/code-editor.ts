@@ -144,6 +144,16 @@ export class CodeEditor {
     view.focus()
   }
 
+  /** Puts a text in place of the selection, whatever stands in it. */
+  insert(text: string): void {
+    if (this.#isReadOnly) return
+    this.#view.dispatch(this.#view.state.replaceSelection(text), {
+      scrollIntoView: true,
+      userEvent: 'input.paste',
+    })
+    this.#view.focus()
+  }
+
   openSearch(): void {
     openSearchPanel(this.#view)
   }

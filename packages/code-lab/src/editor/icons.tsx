@@ -9,6 +9,20 @@ const shapes = {
   upload: 'M12 16V5M7.5 9 12 4.5 16.5 9M5 20h14',
   smaller: 'M4 18 8.5 7 13 18M5.6 14h5.8M16 12h5',
   larger: 'M4 18 8.5 7 13 18M5.6 14h5.8M15.5 12h6M18.5 9v6',
+  picture: 'M4 5.5h16v13H4zM4 15.5l4.5-4.5 4 4 2.5-2.5 5 5M15.5 9.5v.01',
+  film: 'M4 5.5h16v13H4zM8 5.5v13M16 5.5v13M4 9.8h4M4 14.2h4M16 9.8h4M16 14.2h4',
+  share:
+    'M8.2 10.8 15.8 7M8.2 13.2l7.6 3.8M8.5 12a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0ZM20.9 5.8a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0ZM20.9 18.2a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0Z',
+  history: 'M4.2 9.5A8.3 8.3 0 1 1 3.7 12M3.5 5v4.7h4.7M12 7.8V12l3 2',
+  help: 'M9.3 9.4a2.8 2.8 0 1 1 4.1 2.5c-.9.5-1.4 1-1.4 2.1M12 17v.01M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0Z',
+  copy: 'M9 9h10.5v10.5H9zM5.5 15H4.5V4.5H15v1',
+  insert: 'M8.5 7 3.5 12l5 5M15.5 7l5 5-5 5M13.5 5l-3 14',
+  reload: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.5M20 4.5v5h-5',
+  phone: 'M8 3.5h8a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1ZM11 17.5h2',
+  tablet: 'M5.5 4h13a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1ZM11 17h2',
+  full: 'M3.5 5h17v11h-17zM9 20h6M12 16v4',
+  wide: 'M9 4.5H4.5V9M15 4.5h4.5V9M9 19.5H4.5V15M15 19.5h4.5V15',
+  narrow: 'M4.5 9H9V4.5M19.5 9H15V4.5M4.5 15H9v4.5M19.5 15H15v4.5',
   saved: 'm5 12.8 4.5 4.5L19.5 7',
   waiting: 'M12 7v5l3.3 2.2M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0Z',
   problem:
@@ -37,16 +51,19 @@ interface IconButtonProps {
   icon: keyof typeof shapes
   label: string
   disabled?: boolean | undefined
+  /** Whether what it chooses is chosen, of tools of which one is. */
+  isPressed?: boolean | undefined
   onClick: () => void
 }
 
 /** A tool of the editor: a picture that has a name. */
-export function ToolButton({ icon, label, disabled, onClick }: IconButtonProps): ReactNode {
+export function ToolButton({ icon, label, disabled, isPressed, onClick }: IconButtonProps): ReactNode {
   return (
     <button
       type="button"
       className="code-lab-tool"
       aria-label={label}
+      aria-pressed={isPressed}
       title={label}
       disabled={disabled}
       onClick={onClick}

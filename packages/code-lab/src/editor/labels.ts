@@ -33,6 +33,8 @@ export interface EditorLabels {
   problem: (problem: ProjectProblem) => string
   uploadProblem: (problem: UploadProblem) => string
   downloadFailed: string
+  /** While the media of an uploaded project are on their way. */
+  uploadTaking: string
   symbols: string
   tab: string
   /** The words of CodeMirror itself, by their English ones. */

@@ -17,6 +17,7 @@ import { ToolButton } from './icons.tsx'
 import type { EditorLabels } from './labels.ts'
 import { Confirm } from './modal.tsx'
 import { NameDialog } from './name-dialog.tsx'
+import { ProjectTools, type ToolPorts } from '../tools/project-tools.tsx'
 import { ProjectTransfer } from './project-transfer.tsx'
 import { SymbolRow } from './symbol-row.tsx'
 import { useFontSize } from './use-font-size.ts'
@@ -25,6 +26,13 @@ export type { CodeMark } from './code-editor.ts'
 export type { DraftLabels, EditorLabels } from './labels.ts'
 
 export type EditorView = 'code' | 'split' | 'preview'
+
+/** A place in a file that is to be shown; each new one is gone to once. */
+export interface EditorPlace {
+  file: string
+  line: number
+  column?: number
+}
 
 export interface ProjectEditorProps {
   kind: ProjectKind
@@ -40,6 +48,8 @@ export interface ProjectEditorProps {
   fileName: string
   /** Gives the bytes of media that have only an address. */
   readMedia?: ((address: string) => Promise<Uint8Array>) | undefined
+  /** Media, sharing, history, the tour. */
+  tools?: ToolPorts | undefined
   /** At the end of the tools: run, stop, hand in. */
   toolbar?: ReactNode
   /** Below the code: what a program prints. */
@@ -47,15 +57,22 @@ export interface ProjectEditorProps {
   /** Beside the code, below it on a phone: what a page shows. */
   preview?: ReactNode
   view?: EditorView
+  /** The preview lives on while it is not seen. */
+  keepsPreview?: boolean
+  goal?: EditorPlace | undefined
+  /** Which file is shown. */
+  onFile?: (file: string) => void
   /** At the foot: whether all is saved. */
   status?: ReactNode
 }
 
 const none: readonly CodeMark[] = []
+const unreadable = () => Promise.reject(new Error('nobody reads media here'))
 
 /** File tabs, the editor and its tools, with places for what runs the project. */
 export function ProjectEditor(props: ProjectEditorProps): ReactNode {
   const { kind, project, onChange, labels, isReadOnly = false, marks = none, view = 'code' } = props
+  const { readMedia = unreadable } = props
   const names = fileNames(project, kind)
   const [chosen, setChosen] = useState(entryNames[kind])
   const active = hasFile(project, chosen) ? chosen : (names[0] ?? '')
@@ -83,6 +100,10 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
     fontSize: font.size,
     onType: (file, text) => change(writeFile(latest.current, file, text)),
   })
+
+  useGoal(props.goal, active, editor, (file) => hasFile(latest.current, file) && setChosen(file))
+  const { onFile } = props
+  useEffect(() => onFile?.(active), [active, onFile])
 
   const apply = (edited: Edited): Edited => {
     if (!edited.ok) return edited
@@ -129,7 +150,26 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
           disabled={!font.larger}
           onClick={() => font.larger?.()}
         />
-        <ProjectTransfer {...props} onUpload={change} />
+        <ProjectTransfer
+          {...props}
+          readMedia={readMedia}
+          media={kind === 'web' ? props.tools?.media : undefined}
+          onUpload={change}
+        />
+        {props.tools && (
+          <ProjectTools
+            ports={props.tools}
+            kind={kind}
+            project={project}
+            latest={() => latest.current}
+            onChange={change}
+            activeFile={active}
+            onInsert={(code) => editor.current?.insert(code)}
+            isReadOnly={isReadOnly}
+            fileName={props.fileName}
+            readMedia={readMedia}
+          />
+        )}
         {props.toolbar && <div className="code-lab-slot">{props.toolbar}</div>}
       </div>
       <div className="code-lab-panes">
@@ -149,7 +189,11 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
             />
           )}
         </div>
-        {props.preview && view !== 'code' && <div className="code-lab-preview">{props.preview}</div>}
+        {props.preview && (view !== 'code' || props.keepsPreview) && (
+          <div className="code-lab-preview" hidden={view === 'code'}>
+            {props.preview}
+          </div>
+        )}
       </div>
       {props.console && <div className="code-lab-console">{props.console}</div>}
       <div className="code-lab-foot">
@@ -192,6 +236,24 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
       />
     </section>
   )
+}
+
+/** Goes to a place as soon as its file is shown. */
+function useGoal(
+  goal: EditorPlace | undefined,
+  active: string,
+  editor: { readonly current: CodeEditor | undefined },
+  show: (file: string) => void,
+): void {
+  const reached = useRef<EditorPlace | undefined>(undefined)
+  const latest = useRef(show)
+  latest.current = show
+  useEffect(() => {
+    if (!goal || reached.current === goal) return
+    if (goal.file !== active) return latest.current(goal.file)
+    reached.current = goal
+    editor.current?.goTo(goal.line, goal.column)
+  }, [goal, active, editor])
 }
 
 interface Shown {

@@ -1,6 +1,15 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { downloadText, readUpload } from '../project/project-file.ts'
+import { embeddedContent, isEmbedded, mediaType } from '../project/media.ts'
+import {
+  downloadText,
+  readUpload,
+  type ProjectSize,
+  type ReadMedia,
+  type Upload,
+} from '../project/project-file.ts'
 import type { Project, ProjectKind } from '../project/project.ts'
+import type { MediaPort } from '../tools/ports.ts'
+import { saveFile } from '../tools/save-file.ts'
 import { ToolButton } from './icons.tsx'
 import type { EditorLabels } from './labels.ts'
 import { Confirm, Modal } from './modal.tsx'
@@ -10,32 +19,46 @@ interface ProjectTransferProps {
   project: Project
   labels: EditorLabels
   isReadOnly?: boolean
+  /** The texts of a project from outside may take this much. */
   maxBytes: number
   fileName: string
-  readMedia?: ((address: string) => Promise<Uint8Array>) | undefined
+  readMedia: ReadMedia
+  /** Where the media of an uploaded project go; without it they stay embedded. */
+  media: MediaPort | undefined
   onUpload: (project: Project) => void
 }
 
-const unreadable = () => Promise.reject(new Error('nobody reads media here'))
-
-/** The whole project as one file, down to the device and up from it. */
+/** The whole project as one file, down to the device and up from it: JSON, or a zip. */
 export function ProjectTransfer(props: ProjectTransferProps): ReactNode {
-  const { kind, project, labels, isReadOnly, maxBytes, fileName, readMedia = unreadable, onUpload } = props
+  const { kind, project, labels, isReadOnly, maxBytes, fileName, readMedia, media, onUpload } = props
   const [given, setGiven] = useState<Project | undefined>(undefined)
   const [problem, setProblem] = useState('')
+  const [isTaking, setTaking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const size = { whole: maxBytes + Math.ceil(((media?.maxAllBytes ?? 0) * 4) / 3), files: maxBytes }
 
   const download = async () => {
     try {
-      save(`${fileName}.json`, await downloadText(project, kind, readMedia))
+      saveFile(`${fileName}.json`, await downloadText(project, kind, readMedia), 'application/json')
     } catch {
       setProblem(labels.downloadFailed)
     }
   }
   const upload = async (file: File) => {
-    const read = readUpload(await file.text(), kind, maxBytes)
+    const read = await readFile(file, kind, size)
     if (read.ok) setGiven(read.project)
     else setProblem(labels.uploadProblem(read))
+  }
+  const take = async (next: Project) => {
+    if (!media?.upload || Object.keys(next.media).length === 0) return onUpload(next)
+    setTaking(true)
+    try {
+      onUpload(await withUploadedMedia(next, media.upload))
+    } catch (error) {
+      setProblem(media.problem(error))
+    } finally {
+      setTaking(false)
+    }
   }
 
   return (
@@ -44,13 +67,13 @@ export function ProjectTransfer(props: ProjectTransferProps): ReactNode {
       <ToolButton
         icon="upload"
         label={labels.upload}
-        disabled={isReadOnly}
+        disabled={isReadOnly || isTaking}
         onClick={() => field.current?.click()}
       />
       <input
         ref={field}
         type="file"
-        accept=".json,application/json"
+        accept=".json,application/json,.zip,application/zip"
         hidden
         aria-label={labels.upload}
         onChange={(event) => {
@@ -66,9 +89,13 @@ export function ProjectTransfer(props: ProjectTransferProps): ReactNode {
         confirmLabel={labels.replace}
         cancelLabel={labels.cancel}
         isOpen={given !== undefined}
-        onConfirm={() => given && onUpload(given)}
+        onConfirm={() => given && void take(given)}
         onClose={() => setGiven(undefined)}
       />
+      <Modal title={labels.upload} isOpen={isTaking} onClose={() => undefined}>
+        <p role="status">{labels.uploadTaking}</p>
+        <progress aria-label={labels.uploadTaking} />
+      </Modal>
       <Modal title={labels.upload} isOpen={problem !== ''} onClose={() => setProblem('')}>
         <p role="alert">{problem}</p>
         <div className="code-lab-actions">
@@ -86,12 +113,31 @@ export function ProjectTransfer(props: ProjectTransferProps): ReactNode {
   )
 }
 
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has begun to read by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
+async function readFile(file: File, kind: ProjectKind, size: ProjectSize): Promise<Upload> {
+  // Before anything of it is read.
+  if (file.size > size.whole) return { ok: false, problem: 'too_large', maxBytes: size.whole }
+  try {
+    const start = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+    if (start[0] !== 0x50 || start[1] !== 0x4b) return readUpload(await file.text(), kind, size)
+    const { unzipProject } = await import('../project/project-zip.ts')
+    return unzipProject(new Uint8Array(await file.arrayBuffer()), kind, size)
+  } catch {
+    // Gone from the device meanwhile.
+    return { ok: false, problem: 'invalid_project_file' }
+  }
+}
+
+/** The project with its embedded media kept elsewhere, under the names its code calls them by. All of them or none. */
+async function withUploadedMedia(project: Project, keep: NonNullable<MediaPort['upload']>): Promise<Project> {
+  const media: [string, string][] = []
+  const options = { signal: new AbortController().signal, onProgress: () => undefined }
+  for (const [name, value] of Object.entries(project.media)) {
+    if (!isEmbedded(value)) media.push([name, value])
+    else {
+      const type = mediaType(name) ?? ''
+      const file = new File([embeddedContent(value)], name, { type })
+      media.push([name, (await keep(file, options)).address])
+    }
+  }
+  return { files: project.files, media: Object.fromEntries(media) }
 }

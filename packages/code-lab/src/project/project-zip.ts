@@ -27,11 +27,6 @@ export async function zipProject(
   return zipSync(entries, { mtime: MADE_AT })
 }
 
-/** Whether bytes begin as a zip does. */
-export function isZip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b
-}
-
 /**
  * The project in a zip that a student gave, or what is wrong with it, by the rules of `readUpload`. What the zip says
  * of its sizes is believed before anything is unpacked, and nothing unpacks to more than it said.

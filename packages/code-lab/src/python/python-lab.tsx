@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import type { EditorLabels } from '../editor/labels.ts'
 import { ProjectEditor, type CodeMark } from '../editor/project-editor.tsx'
 import { entryNames, type Project } from '../project/project.ts'
+import type { ToolPorts } from '../tools/ports.ts'
 import { ConsoleView } from './console-view.tsx'
 import { explainError } from './explain/explain-error.ts'
 import type { PythonLabels } from './labels.ts'
@@ -24,6 +25,8 @@ export interface PythonLabProps {
   frameAddress: string
   maxBytes: number
   fileName: string
+  /** Sharing, history, the tour. */
+  tools?: ToolPorts | undefined
   status?: ReactNode
   isReadOnly?: boolean
   onRun?: () => void
@@ -139,6 +142,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
         marks={marks}
         maxBytes={maxBytes}
         fileName={props.fileName}
+        tools={props.tools}
         status={props.status}
         view={hasDrawn ? 'split' : 'code'}
         toolbar={

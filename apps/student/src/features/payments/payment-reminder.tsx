@@ -1,5 +1,6 @@
 import type { User } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -37,7 +38,7 @@ export function PaymentReminder({ user }: { user: User }): ReactNode {
   )
 }
 
-function daysText(days: number, t: ReturnType<typeof useTranslation>['t']): string {
+function daysText(days: number, t: TFunction): string {
   if (days === 0) return t('shell.due_today')
   return days > 0 ? t('shell.days_remaining', { count: days }) : t('shell.days_overdue', { count: -days })
 }

@@ -6,7 +6,7 @@ import { Letter } from '@qadam/ui/letter'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/i18n/format.ts'
-import { formatMoment } from './formats.ts'
+import { formatMoment } from '../../platform/i18n/sizes-and-moments.ts'
 
 /** The teacher's words on a version that was decided. */
 export function TeacherLetter({ submission }: { submission: Submission }): ReactNode {

@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadError } from '../../platform/load-error.tsx'
 import { paths } from '../../platform/paths.ts'
-import { formatMoment } from './formats.ts'
+import { formatMoment } from '../../platform/i18n/sizes-and-moments.ts'
 import { submissionsQuery } from './practice-queries.ts'
 
 type Listed = OutputOf<StudentActions['submissions']>[number]

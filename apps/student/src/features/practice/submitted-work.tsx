@@ -3,7 +3,7 @@ import { FilePreview } from '@qadam/ui/file-preview'
 import { pdfFrame } from '@qadam/web/code-frames'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatSize } from './formats.ts'
+import { formatSize } from '../../platform/i18n/sizes-and-moments.ts'
 import { previewLabels } from './media-labels.ts'
 
 /** What was handed in with one version, to look at. */

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TeacherLetter } from './decision.tsx'
-import { formatMoment } from './formats.ts'
+import { formatMoment } from '../../platform/i18n/sizes-and-moments.ts'
 import { SubmittedWork } from './submitted-work.tsx'
 
 export interface VersionHistoryProps {

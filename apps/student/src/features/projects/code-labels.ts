@@ -1,5 +1,6 @@
 import type { DraftLabels, EditorLabels } from '@qadam/code-lab/project-editor'
 import type { TFunction } from 'i18next'
+import { formatSize } from '../../platform/i18n/sizes-and-moments.ts'
 
 /** The editor's words in the student's language. */
 export function editorLabels(t: TFunction): EditorLabels {
@@ -32,10 +33,12 @@ export function editorLabels(t: TFunction): EditorLabels {
     uploadProblem: (found) => {
       const problem = t(`code.upload_problem.${found.problem}`, {
         name: 'name' in found ? found.name : '',
-        size: 'maxBytes' in found ? Math.round(found.maxBytes / 1024) : 0,
+        size: formatSize('maxBytes' in found ? found.maxBytes : 0),
+        most: 'most' in found ? found.most : 0,
       })
       return problem
     },
+    uploadTaking: t('code.upload_taking'),
     downloadFailed: t('code.download_failed'),
     symbols: t('code.symbols'),
     tab: t('code.tab'),

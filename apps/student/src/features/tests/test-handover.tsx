@@ -3,6 +3,7 @@ import { Countdown } from '@qadam/ui/countdown'
 import { Girih } from '@qadam/ui/girih'
 import { Icon, type IconName } from '@qadam/ui/icon'
 import { Mascot } from '@qadam/ui/mascot'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '../../platform/i18n/format.ts'
@@ -84,10 +85,7 @@ export function TestHandover({ lesson, refusal, onRefill, children }: TestHandov
   )
 }
 
-function timeFact(
-  seconds: number,
-  t: ReturnType<typeof useTranslation>['t'],
-): { value: string; label: string } {
+function timeFact(seconds: number, t: TFunction): { value: string; label: string } {
   if (seconds < 60) return { value: String(seconds), label: t('test.handover.seconds', { count: seconds }) }
   const minutes = Math.floor(seconds / 60)
   const rest_s = seconds % 60

@@ -1,6 +1,7 @@
 import type { Attempt } from '@qadam/contract'
 import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { useBlocker } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -36,7 +37,7 @@ export function LeaveWarning({ attempt, onLeave }: LeaveWarningProps): ReactNode
   )
 }
 
-function costOf(attempt: Attempt, t: ReturnType<typeof useTranslation>['t']): string {
+function costOf(attempt: Attempt, t: TFunction): string {
   if (attempt.practice_run) return t('test.leave.free')
   return attempt.attempts_left > 0
     ? t('test.leave.cost', { count: attempt.attempts_left })

@@ -18,6 +18,8 @@ export interface LessonFrameProps {
   isFlush?: boolean
   /** Content that needs a laptop's width, such as an editor. */
   isWide?: boolean
+  /** A panel stands at the right of a laptop's screen: what is here makes room for it. */
+  hasAside?: boolean
   children: ReactNode
 }
 
@@ -29,13 +31,14 @@ export function LessonFrame({
   action,
   isFlush,
   isWide,
+  hasAside = false,
   children,
 }: LessonFrameProps): ReactNode {
   const { t } = useTranslation()
   const isOnline = useOnline()
   const lessonId = Number(useParams({ strict: false }).lessonId)
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={`flex min-h-dvh flex-col ${hasAside ? 'lg:pr-[25rem]' : ''}`}>
       {/* The offline banner lies on top of every screen; the clock and the cross stay below it. */}
       <header
         className={`sticky top-0 z-30 bg-ground transition-[padding] duration-300 ${isOnline ? 'safe-top' : 'pt-14'}`}

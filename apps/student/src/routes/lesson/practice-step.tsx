@@ -1,6 +1,7 @@
 import { submission as submissionSchema, type Lesson, type Question, type Submission } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -20,6 +21,7 @@ import { playSound } from '../../platform/sound.ts'
 import { followHandIns, tellsOf } from './follow-hand-ins.ts'
 import { LessonFrame, StepCount } from './lesson-frame.tsx'
 import { PracticeActions } from './practice-actions.tsx'
+import { HelperButton, PracticeHelper } from './practice-helper.tsx'
 import { PendingNotice, PracticeStatus } from './practice-status.tsx'
 import { PracticeTask } from './practice-task.tsx'
 import { workAreas } from './work-areas.tsx'
@@ -48,7 +50,11 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
   /** What is written anew: nothing of it, or a version. */
   const [base, setBase] = useState<{ from: Submission | null }>()
   const [work, setWork] = useState<Work>()
+  const latestWork = useRef(work)
+  latestWork.current = work
   const [problem, setProblem] = useState<string>()
+  const [isHelperOpen, setHelperOpen] = useState(false)
+  const helperButton = useRef<HTMLButtonElement>(null)
   const isFresh = useFreshness(newest)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -99,7 +105,17 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
         label: t('lesson.progress'),
         tone: 'turquoise',
       }}
-      trailing={<StepCount step={index + 1} total={steps.length} />}
+      hasAside={isHelperOpen}
+      trailing={
+        <>
+          <HelperButton
+            ref={helperButton}
+            isOpen={isHelperOpen}
+            onOpen={() => setHelperOpen((before) => !before)}
+          />
+          <StepCount step={index + 1} total={steps.length} />
+        </>
+      }
       action={
         <PracticeActions
           {...props}
@@ -165,11 +181,22 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
           />
         )}
       </div>
+      {isHelperOpen && (
+        <PracticeHelper
+          questionId={question.id}
+          accountId={accountId}
+          work={latestWork}
+          onClose={() => {
+            setHelperOpen(false)
+            helperButton.current?.focus()
+          }}
+        />
+      )}
     </LessonFrame>
   )
 }
 
-function refusalText(t: ReturnType<typeof useTranslation>['t'], { type }: Question, error: unknown): string {
+function refusalText(t: TFunction, { type }: Question, error: unknown): string {
   const why = errorText(error)
   return type === 'voice' ? t('practice.voice.upload_error', { why }) : why
 }

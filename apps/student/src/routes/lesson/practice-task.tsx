@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@qadam/ui/icon'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatSize } from '../../features/practice/formats.ts'
+import { formatSize } from '../../platform/i18n/sizes-and-moments.ts'
 import { InlineText, QuestionText } from '../../features/questions/question-text.tsx'
 
 export interface PracticeTaskProps {

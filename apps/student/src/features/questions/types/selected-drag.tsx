@@ -3,6 +3,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities'
 import type { Option } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
+import type { TFunction } from 'i18next'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moved } from '../drag/arrange.ts'
@@ -136,7 +137,7 @@ const silent = {
   onDragCancel: () => undefined,
 }
 
-function movedText(t: ReturnType<typeof useTranslation>['t'], item: string, place: number): string {
+function movedText(t: TFunction, item: string, place: number): string {
   return t('test.drag.moved', { item, place })
 }
 

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from './format.ts'
 
 /** 1536 -> "1,5 KB", by the language of the interface. */
 export function formatSize(bytes: number): string {
