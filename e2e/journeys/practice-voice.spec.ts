@@ -59,6 +59,29 @@ test('what was said outlives a reload and a lost connection', async ({ page, con
   })
 })
 
+test('a recording that the server does not take says why, and stays until it does', async ({
+  page,
+  school,
+}) => {
+  const why = 'Server bu yozuvni olmadi.'
+  await openTask(page, school, phone, 'voice')
+  await page.getByRole('button', { name: voice.record, exact: true }).click()
+  await expect(page.getByText(voice.left_other.replace('{{count}}', '28'))).toBeVisible()
+  await page.getByRole('button', { name: voice.stop, exact: true }).click()
+  await page.route('**/api/uploads', (route) =>
+    route.fulfill({
+      status: 415,
+      json: { success: false, error: { code: 'file.type_not_allowed', message: why } },
+    }),
+  )
+  await handIn(page).click()
+  await expect(page.getByText(voice.upload_error.replace('{{why}}', why))).toBeVisible()
+
+  await page.unroute('**/api/uploads')
+  await handIn(page).click()
+  await expect(heading(page, practice.status.uploaded)).toBeVisible()
+})
+
 test('a microphone that is refused says how to allow it', async ({ page, school }) => {
   await page.addInitScript(() => {
     const refusal = new DOMException('Permission denied', 'NotAllowedError')
