@@ -44,6 +44,8 @@ export default defineConfig({
       '/staff': 'http://127.0.0.1:5174',
     },
   },
+  // The builder of web projects is one, and fetches the formatter only when it is needed.
+  worker: { format: 'es' },
   build: {
     // The content security policy allows no data: addresses but for small pictures in styles.
     target: 'esnext',

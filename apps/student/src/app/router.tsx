@@ -132,12 +132,28 @@ const py = createRoute({
   component: lazyRouteComponent(() => loadChunk(loadPython), 'PyRoute'),
 })
 
+async function loadCode() {
+  const [{ CodeRoute }] = await Promise.all([import('../routes/code-route.tsx'), loadStudyTexts()])
+  return { CodeRoute }
+}
+
+/** Likewise, for web pages. */
+const code = createRoute({
+  getParentRoute: () => root,
+  path: paths.code,
+  beforeLoad: async () => {
+    await session.known
+  },
+  component: lazyRouteComponent(() => loadChunk(loadCode), 'CodeRoute'),
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     main.addChildren([home, courses, course, module, coinShop, profile, chat]),
     login,
     lesson,
     py,
+    code,
   ]),
   defaultPreload: 'intent',
   // The query cache decides what is fresh.

@@ -7,6 +7,7 @@ export const paths = {
   chat: '/chat',
   login: '/login',
   py: '/py',
+  code: '/code',
   course: (courseId: number) => `/course/${courseId}`,
   module: (courseId: number, moduleId: number) => `/course/${courseId}/module/${moduleId}`,
   lesson: (courseId: number, moduleId: number, lessonId: number) =>

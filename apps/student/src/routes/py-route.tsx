@@ -54,7 +54,7 @@ export function PyRoute(): ReactNode {
 
 function portsOf(owner: number | undefined): DraftPorts {
   return {
-    storage: owner === undefined ? guestStorage(GUEST_STARTER) : projectStorage({ slot: 'py' }),
+    storage: owner === undefined ? guestStorage('py', { 'main.py': GUEST_STARTER }) : projectStorage({ slot: 'py' }),
     device,
     key: owner === undefined ? 'guest, py' : `account ${owner}, py`,
     writer: crypto.randomUUID(),

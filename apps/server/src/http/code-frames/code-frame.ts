@@ -3,8 +3,10 @@ export interface CodeFrame {
   /** The page is at `/code-frames/NAME`. */
   name: string
   page: string
+  /** What its sandbox allows beside nothing; `allow-scripts` where it is not said. */
+  sandbox?: string
   /**
-   * What the page may do: directives of its policy beside those that hold for every frame (`sandbox allow-scripts`,
+   * What the page may do: directives of its policy beside those that hold for every frame (its sandbox,
    * `default-src 'none'`, only this school's pages around it, no base, no forms), which are not said again.
    * @param here the address of the frames' files, as a source of a policy.
    */

@@ -3,6 +3,7 @@ import type { CodeFrame } from './code-frame.ts'
 import { keeping, prepare, sendKept } from './kept-files.ts'
 import { pdfFrame } from './pdf-frame.ts'
 import { pythonFrame } from './python-frame.ts'
+import { webFrame } from './web-frame.ts'
 
 /**
  * The frames in which what students wrote runs, or is shown. Their pages have an origin of nobody, also when they are opened by
@@ -10,7 +11,7 @@ import { pythonFrame } from './python-frame.ts'
  * secret, has its version in the address and may be read from any origin.
  */
 export async function codeFrames(app: FastifyInstance): Promise<void> {
-  const frames = [await pythonFrame(), await pdfFrame()]
+  const frames = [await pythonFrame(), await pdfFrame(), webFrame()]
 
   for (const frame of frames)
     app.get(`/code-frames/${frame.name}`, (request, reply) => {
@@ -38,7 +39,7 @@ export async function codeFrames(app: FastifyInstance): Promise<void> {
 function policyOf(frame: CodeFrame, { protocol, host }: FastifyRequest): string {
   const here = /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}/code-frames/` : `'none'`
   return [
-    'sandbox allow-scripts',
+    `sandbox ${frame.sandbox ?? 'allow-scripts'}`,
     `default-src 'none'`,
     ...frame.policy(here),
     `frame-ancestors 'self'`,

@@ -1,24 +1,25 @@
 import type { ProjectStorage, StoredProject } from '@qadam/code-lab/draft-keeper'
 import { localStore } from '../../platform/storage.ts'
 
-const KEY = 'qadam.py'
+type Slot = 'py' | 'web'
 
-/** Keeps the program of somebody who has not signed in, on this device alone. */
-export function guestStorage(starter: string): ProjectStorage {
+/** Keeps the project of somebody who has not signed in, on this device alone. @param starter the files to begin with. */
+export function guestStorage(slot: Slot, starter: Readonly<Record<string, string>>): ProjectStorage {
   return {
-    load: () =>
-      Promise.resolve(stored() ?? { project: { files: { 'main.py': starter }, media: {} }, revision: 0 }),
+    load: () => Promise.resolve(stored(slot) ?? { project: { files: starter, media: {} }, revision: 0 }),
     save: (project, revision) => {
       const next: StoredProject = { project, revision: revision + 1 }
-      localStore.write(KEY, JSON.stringify(next))
+      localStore.write(keyOf(slot), JSON.stringify(next))
       return Promise.resolve({ kind: 'saved', revision: next.revision })
     },
   }
 }
 
-function stored(): StoredProject | undefined {
+const keyOf = (slot: Slot) => `qadam.${slot}`
+
+function stored(slot: Slot): StoredProject | undefined {
   try {
-    const kept: unknown = JSON.parse(localStore.read(KEY) ?? 'null')
+    const kept: unknown = JSON.parse(localStore.read(keyOf(slot)) ?? 'null')
     return isStored(kept) ? kept : undefined
   } catch {
     return undefined

@@ -1,9 +1,18 @@
 import { code } from './ru/code.ts'
 import { codeTools } from './ru/code-tools.ts'
+import { codeWeb } from './ru/code-web.ts'
 import { helper } from './ru/helper.ts'
 import { lesson } from './ru/lesson.ts'
 import { practice } from './ru/practice.ts'
 import { test } from './ru/test.ts'
 
 /** What only the lesson area says; it comes with that area. */
-export const ruStudy = { code, code_tools: codeTools, helper, lesson, practice, test } as const
+export const ruStudy = {
+  code,
+  code_tools: codeTools,
+  code_web: codeWeb,
+  helper,
+  lesson,
+  practice,
+  test,
+} as const

@@ -1,9 +1,18 @@
 import { code } from './uz/code.ts'
 import { codeTools } from './uz/code-tools.ts'
+import { codeWeb } from './uz/code-web.ts'
 import { helper } from './uz/helper.ts'
 import { lesson } from './uz/lesson.ts'
 import { practice } from './uz/practice.ts'
 import { test } from './uz/test.ts'
 
 /** What only the lesson area says; it comes with that area. */
-export const uzStudy = { code, code_tools: codeTools, helper, lesson, practice, test } as const
+export const uzStudy = {
+  code,
+  code_tools: codeTools,
+  code_web: codeWeb,
+  helper,
+  lesson,
+  practice,
+  test,
+} as const

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { webFrameSources } from '@qadam/code-lab/web-frame'
+import type { CodeFrame } from './code-frame.ts'
+
+/** The frame in which students' pages are shown. */
+export function webFrame(): CodeFrame {
+  const { frame, react } = webFrameSources()
+  const files: Readonly<Record<string, string>> = { 'frame.js': frame, 'react.js': react }
+  const hash = createHash('sha256').update(frame).update(react).digest('hex').slice(0, 12)
+  const folder = `web-${hash}`
+  return {
+    name: 'web',
+    page: pageOf(`/code-frames/${folder}`),
+    // What a page shows came by message and is a blob of its own; it may load nothing and talk to nobody. Forms may be
+    // filled in and dialogs shown, which in nobody's origin lead nowhere.
+    sandbox: 'allow-scripts allow-forms allow-modals',
+    policy: (here) => [
+      `script-src ${here} blob: 'unsafe-inline' 'unsafe-eval'`,
+      `style-src blob: data: 'unsafe-inline'`,
+      `img-src blob: data:`,
+      `media-src blob: data:`,
+      `font-src blob: data:`,
+    ],
+    folders: {
+      [folder]: (name) => {
+        const source = Object.hasOwn(files, name) ? files[name] : undefined
+        return source === undefined ? undefined : Promise.resolve(Buffer.from(source))
+      },
+    },
+  }
+}
+
+function pageOf(scripts: string): string {
+  return `<!doctype html>
+<html lang="uz">
+<head><meta charset="utf-8"><title>Sahifa</title></head>
+<body><script src="${scripts}/frame.js" data-react="${scripts}/react.js"></script></body>
+</html>
+`
+}

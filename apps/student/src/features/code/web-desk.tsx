@@ -1,0 +1,57 @@
+import type { DraftPorts } from '@qadam/code-lab/draft-keeper'
+import { DraftStatus } from '@qadam/code-lab/draft-status'
+import type { DraftLabels, EditorLabels } from '@qadam/code-lab/project-editor'
+import { useDraft } from '@qadam/code-lab/use-draft'
+import { WebLab, type WebLabels } from '@qadam/code-lab/web-lab'
+import '@qadam/code-lab/code-lab.css'
+import { limits } from '@qadam/contract'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { webFrame } from '@qadam/web/code-frames'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../platform/error-text.ts'
+import { logEvent } from '../../platform/event-log.ts'
+import { LoadError } from '../../platform/load-error.tsx'
+import { session } from '../../platform/session.ts'
+
+interface WebDeskProps {
+  ports: DraftPorts
+  labels: { editor: EditorLabels; draft: DraftLabels; web: WebLabels }
+  readMedia: (address: string) => Promise<Uint8Array>
+}
+
+/** A student's own web project: written, saved as it is typed, and shown. */
+export function WebDesk({ ports, labels, readMedia }: WebDeskProps): ReactNode {
+  const { t } = useTranslation()
+  const { state, keeper } = useDraft(ports)
+  useEffect(() => session.subscribe(() => session.get() && keeper?.retry()), [keeper])
+
+  if (state.phase === 'loading') return <Skeleton height={560} />
+  if (state.phase === 'failed')
+    return <LoadError error={state.error} retrying={false} onRetry={() => keeper?.retry()} />
+  return (
+    <WebLab
+      project={state.project}
+      onChange={(next) => keeper?.change(next)}
+      labels={labels.editor}
+      webLabels={labels.web}
+      frameAddress={webFrame}
+      readMedia={readMedia}
+      maxBytes={limits.project.maxBytes}
+      fileName={t('code.file_name')}
+      isReadOnly={state.save.kind === 'conflict' && state.save.isResolving}
+      onRun={() => logEvent('code_run', 'web /code')}
+      status={
+        <DraftStatus
+          save={state.save}
+          labels={labels.draft}
+          kind="web"
+          project={state.project}
+          refusal={errorText}
+          onRetry={() => keeper?.retry()}
+          onResolve={(choice) => void keeper?.resolve(choice)}
+        />
+      }
+    />
+  )
+}

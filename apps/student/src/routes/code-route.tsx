@@ -1,0 +1,62 @@
+import { openDeviceDrafts } from '@qadam/code-lab/device-drafts'
+import type { DraftPorts } from '@qadam/code-lab/draft-keeper'
+import { Icon } from '@qadam/ui/icon'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { guestStorage } from '../features/code/guest-storage.ts'
+import { WebDesk } from '../features/code/web-desk.tsx'
+import { webStarter } from '../features/code/web-starter.ts'
+import { draftLabels, editorLabels } from '../features/projects/code-labels.ts'
+import { isWorthKeeping, projectStorage } from '../features/projects/project-storage.ts'
+import { readMedia } from '../features/projects/read-media.ts'
+import { webLabels } from '../features/projects/web-labels.ts'
+import { PageTitle } from '../platform/page-title.tsx'
+import { paths } from '../platform/paths.ts'
+import { session } from '../platform/session.ts'
+
+const device = openDeviceDrafts('qadam.projects')
+
+/** The playground for web pages: nothing on the screen but the code and the page it makes. */
+export function CodeRoute(): ReactNode {
+  const { t } = useTranslation()
+  const user = useSyncExternalStore(session.subscribe, () => session.get()?.user)
+  // A session that ends here is taken up again in place: the work goes on as the same student's.
+  const [owner, setOwner] = useState(user?.id)
+  if (user && user.id !== owner) setOwner(user.id)
+  const ports = useMemo(() => portsOf(owner), [owner])
+  const labels = useMemo(() => ({ editor: editorLabels(t), draft: draftLabels(t), web: webLabels(t) }), [t])
+  return (
+    <>
+      <PageTitle>{t('code_web.title')}</PageTitle>
+      <header className="safe-top sticky top-0 z-30 bg-ground">
+        <div className="mx-auto flex min-h-14 w-full max-w-[110rem] items-center gap-2 px-1.5">
+          <Link
+            to={paths.home}
+            aria-label={t('code_web.close')}
+            title={t('code_web.close')}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-tile hover:text-ink"
+          >
+            <Icon name="cross" size={24} />
+          </Link>
+          <h1 className="font-display text-lg font-bold">{t('code_web.title')}</h1>
+        </div>
+      </header>
+      <main className="mx-auto w-full max-w-[110rem] px-3 pb-8">
+        <WebDesk key={owner} ports={ports} labels={labels} readMedia={readMedia} />
+        {owner === undefined && <p className="px-1 pt-3 text-sm text-muted">{t('code_web.guest')}</p>}
+      </main>
+    </>
+  )
+}
+
+function portsOf(owner: number | undefined): DraftPorts {
+  return {
+    storage: owner === undefined ? guestStorage('web', webStarter) : projectStorage({ slot: 'web' }),
+    device,
+    key: owner === undefined ? 'guest, web' : `account ${owner}, web`,
+    writer: crypto.randomUUID(),
+    now: Date.now,
+    isPassing: isWorthKeeping,
+  }
+}

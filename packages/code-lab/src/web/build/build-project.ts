@@ -1,0 +1,226 @@
+import { entryNames, fileNames, type Project } from '../../project/project.ts'
+import { addressMark } from './address-marks.ts'
+import { buildCss, type BuiltCss } from './build-css.ts'
+import { buildHtml, type BuiltHtml, type PageScript } from './build-html.ts'
+import { isModuleText, transformScript, type ScriptSource, type TransformedScript } from './build-script.ts'
+import type { BuildResult, BuiltScript, Problem } from './built.ts'
+import { checkStructure, type Finding } from '../structure/check-structure.ts'
+import { isOutside, ProjectNames } from './project-names.ts'
+
+/** What can be imported without being a file of the project. */
+export const packages = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] as const
+
+interface Kept<T> {
+  text: string
+  /** The names of the project, on which addresses depend. */
+  names: string
+  result: T
+}
+
+/** Builds pages of one project again and again: only what has changed is done anew. */
+export class ProjectBuilder {
+  readonly #scripts = new Map<string, Kept<TransformedScript>>()
+  readonly #styles = new Map<string, Kept<BuiltCss>>()
+  readonly #pages = new Map<string, Kept<BuiltHtml>>()
+  readonly #structures = new Map<string, Kept<readonly Finding[]>>()
+
+  /** @param page the page to show; the project's first where there is none of that name. */
+  build(given: Pick<Project, 'files' | 'media'>, page?: string): BuildResult {
+    const project = { files: withPlainLines(given.files), media: given.media }
+    return new Build(project, {
+      script: (key, source) => this.#keep(this.#scripts, key, source.text, '', () => transformScript(source)),
+      style: (file, text, names) =>
+        this.#keep(this.#styles, file, text, names.all, () => buildCss(text, file, names)),
+      page: (file, text, names, make) => this.#keep(this.#pages, file, text, names.all, make),
+      structure: (file, text) =>
+        this.#keep(this.#structures, file, text, '', () => checkStructure(text, file)),
+    }).run(page)
+  }
+
+  #keep<T>(kept: Map<string, Kept<T>>, key: string, text: string, names: string, make: () => T): T {
+    const before = kept.get(key)
+    if (before?.text === text && before.names === names) return before.result
+    const result = make()
+    kept.set(key, { text, names, result })
+    return result
+  }
+}
+
+interface Keepers {
+  script: (key: string, source: ScriptSource) => TransformedScript
+  style: (file: string, text: string, names: ProjectNames) => BuiltCss
+  page: (file: string, text: string, names: ProjectNames, make: () => BuiltHtml) => BuiltHtml
+  structure: (file: string, text: string) => readonly Finding[]
+}
+
+class Build {
+  readonly #project: Pick<Project, 'files' | 'media'>
+  readonly #keep: Keepers
+  readonly #names: ProjectNames
+  readonly #problems: Problem[] = []
+  readonly #scripts = new Map<string, BuiltScript>()
+  readonly #imports: Record<string, string> = {}
+  readonly #packages = new Set<string>()
+  #needsCompiler = false
+  #needsGlobalReact = false
+
+  constructor(project: Pick<Project, 'files' | 'media'>, keep: Keepers) {
+    this.#project = project
+    this.#keep = keep
+    this.#names = new ProjectNames(project)
+  }
+
+  run(wanted: string | undefined): BuildResult {
+    const { files } = this.#project
+    const page = pageOf(this.#project, wanted)
+    const source = page === '' ? madePage(files) : (files[page] ?? '')
+    const built = this.#keep.page(page, source, this.#names, () =>
+      buildHtml(source, page, {
+        names: this.#names,
+        isModuleFile: (file) => isModuleText(files[file] ?? ''),
+        buildHandler: (text, file, line) => {
+          if (!/\b(?:for|while|do|eval|Function)\b/.test(text)) return { text, problem: undefined }
+          return transformScript({ file, text, kind: 'handler', hasJsx: false, firstLine: line })
+        },
+      }),
+    )
+    this.#problems.push(...built.problems)
+    this.#needsGlobalReact = built.asksForReact
+    for (const script of built.scripts) this.#addPageScript(script)
+    const styles: Record<string, string> = {}
+    const findings: Finding[] = []
+    for (const name of fileNames({ files, media: {} }, 'web')) {
+      if (name.endsWith('.css')) {
+        const css = this.#keep.style(name, files[name] ?? '', this.#names)
+        styles[name] = css.text
+        this.#problems.push(...css.problems)
+      } else if (name.endsWith('.html')) findings.push(...this.#keep.structure(name, files[name] ?? ''))
+      else if (/\.jsx?$/.test(name)) this.#checkUnused(name)
+    }
+    return {
+      built: {
+        page,
+        html: built.html,
+        scripts: [...this.#scripts.values()],
+        styles,
+        imports: this.#imports,
+        packages: [...this.#packages],
+        needsGlobalReact: this.#needsGlobalReact,
+        needsCompiler: this.#needsCompiler,
+      },
+      problems: this.#problems,
+      findings,
+    }
+  }
+
+  #addPageScript({ key, file, text, firstLine, isModule, hasJsx }: PageScript): void {
+    this.#addScript(key, {
+      file,
+      text: text ?? this.#project.files[file] ?? '',
+      kind: isModule ? 'module' : 'script',
+      hasJsx,
+      firstLine,
+    })
+    if (hasJsx && !isModule) this.#needsGlobalReact = true
+  }
+
+  #addScript(key: string, source: ScriptSource): void {
+    if (this.#scripts.has(key)) return
+    const result = this.#keep.script(key, source)
+    this.#scripts.set(key, { key, file: source.file, text: result.text })
+    if (result.problem) this.#problems.push(result.problem)
+    this.#needsCompiler ||= result.makesCode
+    for (const { specifier, line, column } of result.imports)
+      this.#addImport(specifier, { file: source.file, line, column })
+  }
+
+  #addImport(specifier: string, place: { file: string; line: number; column: number }): void {
+    const mark = `qadam-import:${specifier}`
+    if ((packages as readonly string[]).includes(specifier)) {
+      this.#packages.add(specifier)
+      return
+    }
+    if (isOutside(specifier)) {
+      this.#problems.push({ kind: 'outside_address', severity: 'error', name: specifier, ...place })
+      return
+    }
+    if (!/^\.{0,2}\//.test(specifier)) {
+      this.#problems.push({ kind: 'missing_package', severity: 'error', name: specifier, ...place })
+      return
+    }
+    const media = this.#names.media(specifier)
+    const file = this.#names.module(specifier)
+    if (media !== undefined)
+      this.#imports[mark] = this.#addMade(
+        `media:${media}`,
+        `export default "${addressMark(`media:${media}`)}"`,
+      )
+    else if (file?.endsWith('.css') === true)
+      this.#imports[mark] = this.#addMade(`style:${file}`, `__qadamStyle(${JSON.stringify(file)})`)
+    else if (file !== undefined) {
+      const key = `module:${file}`
+      this.#imports[mark] = key
+      const text = this.#project.files[file] ?? ''
+      this.#addScript(key, { file, text, kind: 'module', hasJsx: file.endsWith('.jsx') })
+    } else {
+      const suggestion = this.#names.similarFile(specifier)
+      this.#problems.push({
+        kind: 'missing_file',
+        severity: 'error',
+        name: specifier,
+        ...(suggestion && { suggestion }),
+        ...place,
+      })
+    }
+  }
+
+  #addMade(key: string, text: string): string {
+    this.#scripts.set(key, { key, file: '', text })
+    return key
+  }
+
+  /** A file that the page does not load is read all the same: what is wrong in it is marked as one writes it. */
+  #checkUnused(file: string): void {
+    if (this.#scripts.has(`module:${file}`) || this.#scripts.has(`script:${file}`)) return
+    const text = this.#project.files[file] ?? ''
+    const kind = isModuleText(text) ? 'module' : 'script'
+    const { problem } = this.#keep.script(`${kind}:${file}`, {
+      file,
+      text,
+      kind,
+      hasJsx: file.endsWith('.jsx'),
+    })
+    if (problem) this.#problems.push(problem)
+  }
+}
+
+function pageOf({ files }: Pick<Project, 'files'>, wanted: string | undefined): string {
+  if (wanted !== undefined && wanted.endsWith('.html') && Object.hasOwn(files, wanted)) return wanted
+  if (Object.hasOwn(files, entryNames.web)) return entryNames.web
+  return fileNames({ files, media: {} }, 'web').find((name) => name.endsWith('.html')) ?? ''
+}
+
+/** A project without a page gets one: its styles and the script that others are imported by. */
+function madePage(files: Readonly<Record<string, string>>): string {
+  const names = Object.keys(files)
+  const scripts = names.filter((name) => /\.jsx?$/.test(name))
+  const first = ['main.jsx', 'index.jsx', 'app.jsx', 'App.jsx', 'main.js', 'index.js', 'app.js', 'script.js']
+  const script = first.find((name) => scripts.includes(name)) ?? scripts[0]
+  const links = names
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => `<link rel="stylesheet" href="${name}">`)
+  const tag =
+    script === undefined
+      ? ''
+      : `<script src="${script}"${isModuleText(files[script] ?? '') ? ' type="module"' : ''}></script>`
+  return `<!doctype html><html><head><meta charset="utf-8">${links.join('')}</head><body><div id="root"></div>${tag}</body></html>`
+}
+
+function withPlainLines(files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [
+      name,
+      text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text,
+    ]),
+  )
+}

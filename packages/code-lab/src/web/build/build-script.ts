@@ -1,0 +1,137 @@
+import { parse, type AnyNode, type Program } from 'acorn'
+import { transform } from 'sucrase'
+import { applyEdits, Places, type Edit } from './edits.ts'
+import type { Problem } from './built.ts'
+import { guardLoops, partsOf } from './guard-loops.ts'
+import { syntaxProblem } from './syntax-problem.ts'
+
+/** A module imports and is strict; a handler is the text of an attribute like `onclick`; a check may wait. */
+export type ScriptKind = 'script' | 'module' | 'handler' | 'check'
+
+export interface ScriptSource {
+  file: string
+  text: string
+  kind: ScriptKind
+  hasJsx: boolean
+  /** The line of the file in which the text begins, from 1. */
+  firstLine?: number
+}
+
+export interface Import {
+  specifier: string
+  line: number
+  column: number
+  /** Where the quoted specifier stands in the built text before it is replaced. */
+  start: number
+  end: number
+}
+
+export interface TransformedScript {
+  text: string
+  imports: readonly Import[]
+  /** Calls of `import()` whose specifier is only known as the program runs. */
+  makesCode: boolean
+  problem: Problem | undefined
+}
+
+/** JSX taken out and loops guarded, all on the lines where it was. */
+export function transformScript({
+  file,
+  text,
+  kind,
+  hasJsx,
+  firstLine = 1,
+}: ScriptSource): TransformedScript {
+  const before = firstLine - 1
+  let code = text
+  try {
+    if (hasJsx) code = withoutJsx(text, kind)
+  } catch (error) {
+    return { text: '', imports: [], makesCode: false, problem: syntaxProblem(error, file, text, before) }
+  }
+  let tree: Program
+  try {
+    tree = parse(code, {
+      ecmaVersion: 'latest',
+      sourceType: kind === 'module' ? 'module' : 'script',
+      allowReturnOutsideFunction: kind === 'handler' || kind === 'check',
+      ...(kind === 'check' && { allowAwaitOutsideFunction: true }),
+      allowHashBang: true,
+    })
+  } catch (error) {
+    return { text: '', imports: [], makesCode: false, problem: syntaxProblem(error, file, code, before) }
+  }
+  const places = new Places(code)
+  const found = findNames(tree, places, before)
+  const edits = guardLoops(tree, (offset) => places.at(offset).line + before, file)
+  return {
+    text: '\n'.repeat(kind === 'handler' ? 0 : before) + applyEdits(code, [...edits, ...found.edits]),
+    imports: found.imports,
+    makesCode: found.makesCode,
+    problem: undefined,
+  }
+}
+
+/** Whether a text can only be a module. */
+export function isModuleText(text: string): boolean {
+  return /^[ \t]*(?:import\b(?!\s*\()|export\b)/m.test(text)
+}
+
+function withoutJsx(text: string, kind: ScriptKind): string {
+  return transform(text, {
+    transforms: ['jsx'],
+    // A module gets what JSX needs by an import of its own; a plain script has React by name.
+    jsxRuntime: kind === 'module' ? 'automatic' : 'classic',
+    production: true,
+    disableESTransforms: true,
+  }).code
+}
+
+interface Names {
+  imports: Import[]
+  edits: Edit[]
+  makesCode: boolean
+}
+
+function findNames(tree: Program, places: Places, before: number): Names {
+  const names: Names = { imports: [], edits: [], makesCode: false }
+  const addImport = (source: AnyNode) => {
+    if (source.type !== 'Literal' || typeof source.value !== 'string') return
+    const { line, column } = places.at(source.start)
+    names.imports.push({
+      specifier: source.value,
+      line: line + before,
+      column,
+      start: source.start,
+      end: source.end,
+    })
+    names.edits.push({ start: source.start, end: source.end, text: importMark(source.value) })
+  }
+  const visit = (node: AnyNode) => {
+    switch (node.type) {
+      case 'ImportDeclaration':
+      case 'ExportAllDeclaration':
+      case 'ExportNamedDeclaration':
+        if (node.source) addImport(node.source)
+        break
+      case 'ImportExpression':
+        addImport(node.source)
+        break
+      case 'CallExpression':
+      case 'NewExpression':
+        if (node.callee.type === 'Identifier' && /^(?:eval|Function)$/.test(node.callee.name))
+          names.makesCode = true
+        break
+      default:
+        break
+    }
+    for (const part of partsOf(node)) visit(part)
+  }
+  visit(tree)
+  return names
+}
+
+/** An import as it stands in a transformed text, until it is known which file it means. */
+export function importMark(specifier: string): string {
+  return JSON.stringify(`qadam-import:${specifier}`)
+}

@@ -1,0 +1,77 @@
+import type { Problem, ProblemKind } from './built.ts'
+
+const kinds: readonly (readonly [RegExp, ProblemKind])[] = [
+  [/unterminated string/i, 'unclosed_string'],
+  [/unterminated template/i, 'unclosed_template'],
+  [/unterminated comment/i, 'unclosed_comment'],
+  [/unterminated (?:regular expression|regexp)/i, 'unclosed_regexp'],
+  [/unterminated jsx|expected corresponding.*closing|closing tag|unclosed element/i, 'unclosed_tag'],
+  [/unclosed block/i, 'unexpected_end'],
+  [/has already been declared|duplicate/i, 'declared_twice'],
+  [/assigning to|assignment target|left-hand side|binding rvalue/i, 'assignment_target'],
+  [/'?import'? and '?export'? may (?:only )?appear|import\.meta/i, 'import_outside_module'],
+  [/await/i, 'await_outside_async'],
+  [/'return' outside/i, 'return_outside_function'],
+  [/keyword|reserved/i, 'reserved_word'],
+  [/unexpected token|unexpected character|expected|missing semicolon/i, 'unexpected_token'],
+]
+
+/** An error of acorn or of sucrase as a problem of the file. @param lines how many lines of the file come before. */
+export function syntaxProblem(error: unknown, file: string, code: string, lines = 0): Problem {
+  const { message, offset, line, column } = placeOf(error)
+  const at = offset ?? offsetOf(code, line, column)
+  // What is not closed is noticed only at the very end.
+  const isAtEnd = code.slice(at).trim() === ''
+  const kind = kinds.find(([pattern]) => pattern.test(message))?.[1] ?? 'syntax'
+  const name =
+    kind === 'unexpected_token' ? /^[\p{L}\p{N}_$]+|^\S/u.exec(code.slice(at, at + 40))?.[0] : quoted(message)
+  return {
+    kind: kind === 'unexpected_token' && isAtEnd ? 'unexpected_end' : kind,
+    severity: 'error',
+    file,
+    line: line + lines,
+    column,
+    ...(name !== undefined && { name }),
+  }
+}
+
+function placeOf(error: unknown): {
+  message: string
+  offset: number | undefined
+  line: number
+  column: number
+} {
+  // The first line says it; what follows shows the code.
+  const message = (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
+  if (error instanceof Error && 'loc' in error && 'pos' in error) {
+    const { loc, pos } = error as { loc: { line: number; column: number }; pos: unknown } // acorn's and sucrase's
+    if (typeof pos === 'number' && typeof loc.line === 'number')
+      // Acorn counts columns from 0, sucrase from 2.
+      return {
+        message,
+        offset: pos,
+        line: loc.line,
+        column: Math.max(1, loc.column + (message.startsWith('Error transforming') ? -1 : 1)),
+      }
+  }
+  const found = /\((?<line>\d+):(?<column>\d+)\)/.exec(message)?.groups
+  return {
+    message,
+    offset: undefined,
+    line: Number(found?.['line'] ?? 1),
+    column: Number(found?.['column'] ?? 1),
+  }
+}
+
+function offsetOf(code: string, line: number, column: number): number {
+  let at = 0
+  for (let left = line - 1; left > 0; left -= 1) at = code.indexOf('\n', at) + 1
+  return at + column - 1
+}
+
+function quoted(message: string): string | undefined {
+  return /'(?<name>[^']+)'|"(?<word>[^"]+)"|<(?<tag>[^>]+)>/
+    .exec(message)
+    ?.slice(1)
+    .find((part) => part !== undefined)
+}

@@ -1,0 +1,95 @@
+import type { BuiltPage } from '../build/built.ts'
+
+/** From the page around to the frame: a project's page to show, and the port by which the two talk from then on. */
+export interface ShowMessage {
+  type: 'show'
+  built: BuiltPage
+  media: readonly { name: string; blob: Blob }[]
+  options: ShowOptions
+}
+
+export interface ShowOptions {
+  /** Somebody asked for it, so that it may ask back (`alert`, `prompt`) and take the focus. */
+  isAsked: boolean
+  /** Where the page before was scrolled to. */
+  scroll: readonly [number, number]
+  /** What `prompt` and `confirm` are answered with where they may not ask, in the order of the questions. */
+  answers: readonly (string | boolean | null)[]
+  /** What the error says that stops an endless loop. */
+  loopMessage: string
+  /** A place in the page to scroll to. */
+  hash: string
+}
+
+/** From the page around to the shown page, by its port. */
+export type ToShown =
+  | { type: 'ping'; id: number }
+  | { type: 'evaluate'; id: number; code: string }
+  | { type: 'style'; file: string; text: string }
+  | { type: 'check'; id: number; code: string }
+
+/** From the shown page, by its port; whatever stands in it may come from the student's program. */
+export type FromShown =
+  | { type: 'pong'; id: number; scroll: readonly [number, number] }
+  /** It can be seen. */
+  | { type: 'painted' }
+  /** All of it has loaded. */
+  | { type: 'loaded' }
+  /** JSON: a list of console entries. */
+  | { type: 'entries'; entries: string }
+  | { type: 'evaluated'; id: number }
+  | { type: 'checked'; id: number; ok: boolean; message: string }
+  | { type: 'navigate'; page: string; hash: string }
+  /** A dialog of the browser is open, or was closed with an answer: until then nothing else is heard. */
+  /** It went away by itself: to another address, or to be loaded anew. */
+  | { type: 'left' }
+  | { type: 'asking' }
+  | { type: 'answered'; answer: string | boolean | null }
+
+/** From the frame itself. */
+export type FromFrame = { type: 'ready' } | { type: 'failed' }
+
+/** A value as the console shows it. */
+export type Shown =
+  | { is: 'text'; text: string; left?: number }
+  | { is: 'plain'; text: string }
+  | { is: 'function'; text: string }
+  | { is: 'error'; text: string; stack: string }
+  | { is: 'node'; text: string }
+  | {
+      is: 'object' | 'array' | 'map' | 'set'
+      /** The class, where it is not the usual one. */
+      name: string
+      size: number
+      items: readonly (readonly [key: string, value: Shown, keyValue?: Shown])[]
+      /** How many more there are. */
+      left: number
+    }
+  | { is: 'cycle'; name: string }
+  | { is: 'deep'; name: string }
+  | { is: 'getter' }
+
+export type EntryLevel = 'log' | 'info' | 'debug' | 'warn' | 'error'
+
+/** One line of the console. */
+export interface Entry {
+  kind:
+    | 'values'
+    | 'table'
+    | 'result'
+    | 'thrown'
+    | 'loop'
+    | 'blocked'
+    | 'missing'
+    | 'dialog'
+    | 'form'
+    | 'clear'
+    | 'skipped'
+  level: EntryLevel
+  values: readonly Shown[]
+  file?: string
+  line?: number
+  column?: number
+  /** How deep it lies in groups. */
+  depth?: number
+}

@@ -1,0 +1,169 @@
+// The first script of each shown page: hears what to show, makes the project's files into addresses, and writes the
+// page. Nothing of the student's has run before it.
+import type { FromShown, ShowMessage, ToShown } from './protocol.ts'
+import { Addresses, followNames, watchNames } from './shown-addresses.ts'
+import { EntryQueue, replaceConsole, tellErrors } from './shown-console.ts'
+import { replaceDialogs } from './shown-dialogs.ts'
+import { makeLoopGuard } from './shown-guards.ts'
+import { goTo, keepInside, tellMissing } from './shown-navigation.ts'
+import { FilePlaces } from './shown-places.ts'
+import { giveStorage } from './shown-storage.ts'
+
+type Start = ShowMessage & { libraries: Record<string, string> }
+
+const around = window.parent
+
+addEventListener('message', function hear({ source, data, ports }: MessageEvent<Start>) {
+  const [port, frame] = ports
+  if (source !== around || !port || !frame) return
+  removeEventListener('message', hear)
+  show(data, port, frame)
+})
+around.postMessage({ type: 'hello' }, '*')
+
+function show({ built, media, options, libraries }: Start, port: MessagePort, frame: MessagePort): void {
+  const send = port.postMessage.bind(port)
+  const tell = (message: FromShown) => send(message)
+  const places = new FilePlaces()
+  places.page = built.page
+  const queue = new EntryQueue(places, (entries) => tell({ type: 'entries', entries }))
+  const addresses = new Addresses(places, { scripts: built.scripts, styles: built.styles, media })
+
+  const guard = makeLoopGuard(options.loopMessage, (file, line) => {
+    queue.add({ kind: 'loop', level: 'error', values: [], file, line })
+    queue.flush()
+  })
+  const own = {
+    __qadamLoop: guard,
+    __qadamStyle: (file: string) => {
+      const link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.href = addresses.style(file)
+      document.head.append(link)
+    },
+  }
+  for (const [name, value] of Object.entries(own)) Object.defineProperty(window, name, { value })
+
+  replaceConsole(queue)
+  replaceDialogs(options, queue, tell)
+  giveStorage()
+  followNames(addresses)
+
+  document.open()
+  // Listeners of a document are gone once it is opened anew.
+  const ports = {
+    queue,
+    addresses,
+    navigate: (page: string, hash: string) => tell({ type: 'navigate', page, hash }),
+  }
+  tellErrors(queue, places)
+  tellMissing(ports)
+  keepInside(ports)
+  watchNames(addresses)
+  const now = requestAnimationFrame.bind(window)
+  const paint = () =>
+    now(() => {
+      window.scrollTo(options.scroll[0], options.scroll[1])
+      frame.postMessage('painted')
+      tell({ type: 'painted' })
+    })
+  document.addEventListener('DOMContentLoaded', () => {
+    if (options.hash !== '') goTo(options.hash)
+    paint()
+  })
+  window.addEventListener('load', () => tell({ type: 'loaded' }))
+  window.addEventListener('pagehide', () => tell({ type: 'left' }))
+  port.addEventListener('message', ({ data }: MessageEvent<ToShown>) =>
+    obey(data, { queue, addresses, tell }),
+  )
+  port.start()
+  document.write(
+    withHead(
+      addresses.filled(built.html),
+      mapOf(built.imports, libraries, addresses) + globalsOf(built.needsGlobalReact, libraries),
+    ),
+  )
+  document.close()
+}
+
+/** Where modules find each other and our own packages. */
+function mapOf(
+  imports: Readonly<Record<string, string>>,
+  libraries: Record<string, string>,
+  addresses: Addresses,
+): string {
+  const map: Record<string, string> = {}
+  for (const [specifier, key] of Object.entries(imports)) map[specifier] = addresses.script(key)
+  for (const [name, text] of Object.entries(libraries))
+    if (!name.startsWith('@')) map[`qadam-import:${name}`] = map[name] = addressOf(text)
+  const registry = libraries['@registry']
+  if (registry !== undefined)
+    map['@qadam/registry'] = addressOf(`${registry}\nexport { need }\n//# sourceURL=qadam-library`)
+  if (Object.keys(map).length === 0) return ''
+  return `<script type="importmap">${JSON.stringify({ imports: map }).replaceAll('<', '\\u003c')}</script>`
+}
+
+function globalsOf(isNeeded: boolean, libraries: Record<string, string>): string {
+  const registry = libraries['@registry']
+  if (!isNeeded || registry === undefined) return ''
+  const give = `window.React = need('react')
+window.ReactDOM = { ...need('react-dom'), ...need('react-dom/client') }`
+  const text = `(() => {${registry}\n${give}\n})()\n//# sourceURL=qadam-library`
+  return `<script src="${addressOf(text)}"></script>`
+}
+
+function addressOf(text: string): string {
+  return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
+}
+
+/** The page with what comes before all of its own, on the same lines; a document type stays first. */
+function withHead(html: string, head: string): string {
+  const type = /^\s*(?:<!--[\s\S]*?-->\s*)*<!doctype[^>]*>/i.exec(html)?.[0] ?? ''
+  return type + head + html.slice(type.length)
+}
+
+interface Ears {
+  queue: EntryQueue
+  addresses: Addresses
+  tell: (message: FromShown) => void
+}
+
+function obey(message: ToShown, { queue, addresses, tell }: Ears): void {
+  switch (message.type) {
+    case 'ping':
+      return tell({ type: 'pong', id: message.id, scroll: [window.scrollX, window.scrollY] })
+    case 'style':
+      return addresses.changeStyle(message.file, message.text)
+    case 'evaluate': {
+      try {
+        const value: unknown = evaluate(message.code)
+        queue.add({ kind: 'result', level: 'log', values: [queue.show(value)] })
+      } catch (error) {
+        queue.add({ kind: 'thrown', level: 'error', values: [queue.show(error)] })
+      }
+      queue.flush()
+      return tell({ type: 'evaluated', id: message.id })
+    }
+    case 'check':
+      void check(message.code).then((fault) => {
+        queue.flush()
+        tell({ type: 'checked', id: message.id, ok: fault === undefined, message: fault ?? '' })
+      })
+  }
+}
+
+const evaluate = window.eval
+
+/** @returns what the check threw, as a text. */
+async function check(code: string): Promise<string | undefined> {
+  try {
+    const make = evaluate(`(async (document, window) => {${code}\n})`) as (
+      page: Document,
+      around: Window,
+    ) => Promise<unknown> // as written here
+    await make(document, window)
+    return undefined
+  } catch (error) {
+    return (error instanceof Error ? error.message : String(error)).slice(0, 2000)
+  }
+}

@@ -1,0 +1,39 @@
+/** Which file of the student's an address is. */
+export class FilePlaces {
+  readonly #files = new Map<string, string>()
+  /** The page itself, whose handlers have no address of their own. */
+  page = ''
+
+  add(address: string, name: string): void {
+    this.#files.set(address, name)
+  }
+
+  file(address: string): string | undefined {
+    if (address.startsWith('about:srcdoc')) return this.page
+    return this.#files.get(address.split('#', 1)[0] ?? '')
+  }
+
+  /** The innermost place in the student's own files. */
+  first(stack: string | undefined): { file: string; line: number; column: number } | undefined {
+    for (const found of (stack ?? '').matchAll(places)) {
+      const { address = '', line = '', column = '' } = found.groups ?? {}
+      const file = this.file(address)
+      if (file !== undefined && file !== '') return { file, line: Number(line), column: Number(column) }
+    }
+    return undefined
+  }
+
+  /** A text with the student's names in place of addresses, without what lies in none of their files. */
+  readonly tidy = (text: string): string =>
+    text
+      .split('\n')
+      .filter((line) => !/qadam-(?:runtime|library)|https?:\/\/[^ ]*\/code-frames\//.test(line))
+      .join('\n')
+      .replace(
+        /blob:[a-z]+(?:[:/][^\s"'):#]+)?(?:#[^\s"'):]+)?/gi,
+        (address) => this.file(address) ?? address,
+      )
+      .replaceAll('about:srcdoc', this.page)
+}
+
+const places = /(?<address>blob:[^\s)]+?|about:srcdoc):(?<line>\d+):(?<column>\d+)/g

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import path from 'node:path'
+import { reactLibraries } from './react-libraries.ts'
+
+/** In the order in which one needs the other. */
+const runtimeFiles = [
+  'shown-places.ts',
+  'shown-values.ts',
+  'shown-guards.ts',
+  'shown-console.ts',
+  'shown-addresses.ts',
+  'shown-navigation.ts',
+  'shown-dialogs.ts',
+  'shown-storage.ts',
+  'runtime.ts',
+]
+
+export interface WebFrameSources {
+  /** The frame's own script. */
+  frame: string
+  /** Gives the frame React, as texts for the pages it shows. */
+  react: string
+}
+
+/**
+ * What a frame that shows web projects consists of, as a browser takes it: plain scripts. Read from the sources, for the
+ * server that serves them.
+ */
+export function webFrameSources(): WebFrameSources {
+  const runtime = `(() => {'use strict';\n${runtimeFiles.map(joined).join('\n')}\n})()\n//# sourceURL=qadam-runtime`
+  return {
+    frame: `const libraries = {}\nconst sources = ${JSON.stringify({ runtime: forInline(runtime) })}\n${joined('frame.ts')}`,
+    react: `Object.assign(libraries, ${JSON.stringify(reactLibraries())})`,
+  }
+}
+
+/** A module's text as a part of one script: its types and imports gone, its exports plain names. */
+function joined(name: string): string {
+  const source = withoutTypes(readFileSync(path.join(import.meta.dirname, name), 'utf8'))
+  return source
+    .replace(/^import\s[^;]*?\sfrom\s+'[^']+'[ \t]*$/gm, '')
+    .replace(/^export (?=(?:async )?function|const|class)/gm, '')
+}
+
+/** What stands in a script element must not end it. */
+function forInline(script: string): string {
+  return script.replace(/<\/script/gi, '<\\/script').replaceAll('<!--', '<\\!--')
+}
+
+function withoutTypes(source: string): string {
+  // Node runs our own sources this way, yet says at each start that this call may change.
+  const { emitWarning } = process
+  process.emitWarning = () => undefined
+  try {
+    return stripTypeScriptTypes(source)
+  } finally {
+    process.emitWarning = emitWarning
+  }
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { ToolButton } from '../editor/icons.tsx'
+import type { WebLabels } from './web-labels.ts'
+import type { PreviewState } from './web-preview.ts'
+
+type Device = keyof WebLabels['devices']
+
+interface PreviewPaneProps {
+  /** Where the frame lives. */
+  place: RefObject<HTMLDivElement | null>
+  state: PreviewState
+  pages: readonly string[]
+  labels: WebLabels
+  onPage: (page: string) => void
+  onRun: () => void
+}
+
+const devices: readonly Device[] = ['phone', 'tablet', 'full']
+
+/** The page, as wide as a device, and the tools around it. */
+export function PreviewPane({ place, state, pages, labels, onPage, onRun }: PreviewPaneProps): ReactNode {
+  const [device, setDevice] = useState<Device>('full')
+  const [isWide, setWide] = useState(false)
+  useEffect(() => {
+    if (!isWide) return
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setWide(false)
+    window.addEventListener('keydown', close)
+    return () => window.removeEventListener('keydown', close)
+  }, [isWide])
+  const page = 'page' in state ? state.page : ''
+  return (
+    <div
+      className="code-lab-web-preview"
+      data-device={device}
+      data-wide={isWide || undefined}
+      data-state={state.kind}
+      role="group"
+      aria-label={labels.preview}
+    >
+      <div className="code-lab-preview-head">
+        <ToolButton icon="reload" label={labels.reload} onClick={onRun} />
+        {pages.length > 1 ? (
+          <select aria-label={labels.page} value={page} onChange={(event) => onPage(event.target.value)}>
+            {!pages.includes(page) && <option value={page}>{page}</option>}
+            {pages.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span className="code-lab-page">{page}</span>
+        )}
+        <div role="group" aria-label={labels.device} className="code-lab-devices">
+          {devices.map((each) => (
+            <ToolButton
+              key={each}
+              icon={each}
+              label={labels.devices[each]}
+              isPressed={device === each}
+              onClick={() => setDevice(each)}
+            />
+          ))}
+        </div>
+        <ToolButton
+          icon={isWide ? 'narrow' : 'wide'}
+          label={isWide ? labels.narrow : labels.wide}
+          onClick={() => setWide(!isWide)}
+        />
+      </div>
+      <div className="code-lab-stage">
+        <div ref={place} className="code-lab-screen" />
+        <Curtain state={state} labels={labels} onRun={onRun} />
+      </div>
+    </div>
+  )
+}
+
+/** What lies over a page that is not there, or is no longer what the code says. */
+function Curtain({ state, labels, onRun }: Pick<PreviewPaneProps, 'state' | 'labels' | 'onRun'>): ReactNode {
+  switch (state.kind) {
+    case 'shown':
+      return null
+    case 'broken':
+      return (
+        <p className="code-lab-stale" role="status">
+          {labels.stale}
+        </p>
+      )
+    case 'loading':
+      return (
+        <div className="code-lab-curtain" role="status">
+          <p>{labels.loading}</p>
+        </div>
+      )
+    case 'waiting':
+    case 'stopped':
+    case 'failed': {
+      const text = {
+        waiting: labels.runText,
+        stopped: state.kind === 'stopped' && state.why === 'left' ? labels.left : labels.hung,
+        failed: labels.failed,
+      }[state.kind]
+      return (
+        <div className="code-lab-curtain" role="status">
+          <p>{text}</p>
+          <button type="button" className="code-lab-button" data-tone="primary" onClick={onRun}>
+            {labels.run}
+          </button>
+        </div>
+      )
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import type { Project } from '../project/project.ts'
+import type { ReadMedia } from '../project/project-file.ts'
+import type { Problem } from './build/built.ts'
+import { WebLog } from './console/web-log.ts'
+import type { Finding } from './structure/check-structure.ts'
+import { WebPreview, type PreviewState } from './web-preview.ts'
+
+export interface PreviewOptions {
+  project: Project
+  address: string
+  title: string
+  loopMessage: string
+  readMedia: ReadMedia | undefined
+  /** Without anybody asking for it. */
+  startsAtOnce: boolean
+  onChecked: ((problems: readonly Problem[], findings: readonly Finding[]) => void) | undefined
+}
+
+/** A pause this short is between two keys. */
+const TYPING_ms = 40
+/** What is half written is not called wrong at once. */
+const GENTLE_ms = 700
+const SHOW_EVERY_ms = 80
+
+const none: { problems: readonly Problem[]; findings: readonly Finding[] } = { problems: [], findings: [] }
+
+/** The preview of a project for as long as a component is shown. */
+export function usePreview(place: RefObject<HTMLElement | null>, options: PreviewOptions) {
+  const { project, address, title, startsAtOnce } = options
+  const [preview, setPreview] = useState<WebPreview | undefined>(undefined)
+  const [state, setState] = useState<PreviewState>({ kind: startsAtOnce ? 'loading' : 'waiting' })
+  const [checked, setChecked] = useState(none)
+  const [log] = useState(() => new WebLog())
+  const [version, setVersion] = useState(0)
+  const latest = useRef(options)
+  latest.current = options
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const touch = useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      setVersion((before) => before + 1)
+    }, SHOW_EVERY_ms)
+  }, [])
+
+  useEffect(() => {
+    if (!place.current) return
+    let gentle: ReturnType<typeof setTimeout> | undefined
+    const made = new WebPreview({
+      address,
+      parent: place.current,
+      title,
+      loopMessage: latest.current.loopMessage,
+      readMedia: (from) =>
+        latest.current.readMedia?.(from) ?? Promise.reject(new Error('nobody reads media here')),
+      listener: {
+        onState: setState,
+        onChecked: (problems, findings) => {
+          clearTimeout(gentle)
+          latest.current.onChecked?.(problems, findings)
+          const tell = () => setChecked({ problems, findings })
+          // What is mended is gone at once, what is new waits.
+          if (problems.some(({ severity }) => severity === 'error')) gentle = setTimeout(tell, GENTLE_ms)
+          else tell()
+        },
+        onBegin: () => {
+          log.clear()
+          touch()
+        },
+        onEntries: (entries) => {
+          log.add(entries)
+          touch()
+        },
+      },
+    })
+    setPreview(made)
+    made.show(latest.current.project, latest.current.startsAtOnce)
+    return () => {
+      clearTimeout(gentle)
+      made.dispose()
+    }
+  }, [address, title, place, log, touch])
+  const shown = useRef(project)
+  useEffect(() => {
+    if (!preview || shown.current === project) return
+    const typing = setTimeout(() => {
+      shown.current = project
+      preview.show(project)
+    }, TYPING_ms)
+    return () => clearTimeout(typing)
+  }, [preview, project])
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    },
+    [],
+  )
+  return { preview, state, log, version, touch, ...checked }
+}

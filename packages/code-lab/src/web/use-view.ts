@@ -1,0 +1,37 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { EditorView } from '../editor/project-editor.tsx'
+
+const KEY = 'code-lab.view'
+const views: readonly string[] = ['code', 'split', 'preview'] satisfies EditorView[]
+const narrow = '(max-width: 699px)'
+
+/** Which of code and preview is seen, remembered on the device. Both beside each other need room. */
+export function useView(): { view: EditorView; isNarrow: boolean; setView: (view: EditorView) => void } {
+  const [chosen, setChosen] = useState<EditorView>(remembered)
+  const isNarrow = useSyncExternalStore(subscribe, () => matchMedia(narrow).matches)
+  const setView = (view: EditorView) => {
+    setChosen(view)
+    try {
+      localStorage.setItem(KEY, view)
+    } catch {
+      // A browser that keeps nothing forgets this, too.
+    }
+  }
+  return { view: isNarrow && chosen === 'split' ? 'code' : chosen, isNarrow, setView }
+}
+
+function remembered(): EditorView {
+  try {
+    const kept = localStorage.getItem(KEY) ?? ''
+    if (views.includes(kept)) return kept as EditorView // one of them
+  } catch {
+    // Likewise.
+  }
+  return 'split'
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}

@@ -1,0 +1,51 @@
+import type { Problem } from './build/built.ts'
+import type { Entry } from './frame/protocol.ts'
+import type { Finding } from './structure/check-structure.ts'
+
+/** Everything the web lab says, in one language. */
+export interface WebLabels {
+  views: string
+  view: { code: string; split: string; preview: string }
+  /** Names the preview and its frame. */
+  preview: string
+  page: string
+  device: string
+  devices: { phone: string; tablet: string; full: string }
+  /** Shows the page from its beginning. */
+  reload: string
+  /** Begins a project that does not begin by itself. */
+  run: string
+  runHint: string
+  runText: string
+  wide: string
+  narrow: string
+  loading: string
+  hung: string
+  left: string
+  failed: string
+  /** What stands in the preview is older than the code, which has an error. */
+  stale: string
+  console: string
+  clear: string
+  empty: string
+  cut: (left: number) => string
+  evaluate: string
+  evaluateSend: string
+  /** The place of a line, as a button that leads there. */
+  place: (file: string, line: number) => string
+  times: (count: number) => string
+  more: (count: number) => string
+  problem: (problem: Problem) => string
+  /** What the console says of an entry that is no plain value. */
+  entry: (kind: Entry['kind'], text: string) => string
+  loop: string
+  format: string
+  formatHint: string
+  formatFailed: (problem: Problem) => string
+  structure: string
+  structureGood: string
+  required: string
+  advised: string
+  finding: (finding: Finding) => string
+  close: string
+}

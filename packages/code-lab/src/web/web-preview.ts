@@ -1,0 +1,285 @@
+import type { Project } from '../project/project.ts'
+import type { ReadMedia } from '../project/project-file.ts'
+import { Builder } from './build/builder.ts'
+import type { BuildResult, BuiltPage, Problem } from './build/built.ts'
+import type { Formatted } from './format/format-file.ts'
+import type { Entry } from './frame/protocol.ts'
+import { MediaBlobs } from './media-blobs.ts'
+import type { ShownMessage } from './parse-message.ts'
+import { PreviewFrame } from './preview-frame.ts'
+import type { Finding } from './structure/check-structure.ts'
+
+export type PreviewState =
+  /** Nothing is run before somebody asks for it. */
+  | { kind: 'waiting' }
+  | { kind: 'loading' }
+  | { kind: 'shown'; page: string }
+  /** The last page that could be built is still shown. */
+  | { kind: 'broken'; page: string }
+  /** The page hung, or went away by itself too often, and was put away. */
+  | { kind: 'stopped'; why: 'hung' | 'left' }
+  | { kind: 'failed' }
+
+export interface PreviewListener {
+  onState: (state: PreviewState) => void
+  onChecked: (problems: readonly Problem[], findings: readonly Finding[]) => void
+  /** A page begins: what the console holds is of the one before. */
+  onBegin: (isAsked: boolean) => void
+  onEntries: (entries: readonly Entry[]) => void
+}
+
+export interface PreviewPorts {
+  address: string
+  parent: HTMLElement
+  title: string
+  loopMessage: string
+  readMedia: ReadMedia | undefined
+  listener: PreviewListener
+}
+
+/** Media that take longer come with a second showing. */
+const MEDIA_PATIENCE_ms = 1500
+const PING_EVERY_ms = 2000
+const SILENCE_ms = 7000
+const MOST_LEAVES = 3
+const LEAVES_WITHIN_ms = 5000
+
+/** Builds a project and shows it, again with every change, as little of it as will do. */
+export class WebPreview {
+  readonly #ports: PreviewPorts
+  readonly #builder = new Builder()
+  readonly #media: MediaBlobs
+  #frame: PreviewFrame | undefined
+  #state: PreviewState = { kind: 'waiting' }
+  #wanted: { project: Project; isAsked: boolean } | undefined
+  #isBuilding = false
+  #page: string | undefined
+  #hash = ''
+  #built: BuiltPage | undefined
+  #scroll: readonly [number, number] = [0, 0]
+  #answers: (string | boolean | null)[] = []
+  #isAsking = false
+  #left: number[] = []
+  #project: Project | undefined
+  #lastPing = 0
+  #heardAt = 0
+  readonly #heartbeat: ReturnType<typeof setInterval>
+  #isGone = false
+
+  constructor(ports: PreviewPorts) {
+    this.#ports = ports
+    this.#media = new MediaBlobs(ports.readMedia)
+    this.#heartbeat = setInterval(() => this.#beat(), PING_EVERY_ms)
+  }
+
+  get state(): PreviewState {
+    return this.#state
+  }
+
+  /** Shows the project as it stands now. @param isAsked somebody pressed a button for it, and no key of the editor. */
+  show(project: Project, isAsked = false): void {
+    if (!isAsked && (this.#state.kind === 'waiting' || this.#state.kind === 'stopped')) {
+      this.#project = project
+      return this.#lint(project)
+    }
+    if (isAsked) this.#answers = []
+    this.#wanted = { project, isAsked: isAsked || (this.#wanted?.isAsked ?? false) }
+    this.#load()
+    void this.#work()
+  }
+
+  /** Another page of the project. */
+  open(page: string, hash = ''): void {
+    if (!this.#project) return
+    if (this.#page !== page) this.#scroll = [0, 0]
+    this.#page = page
+    this.#hash = hash
+    this.#built = undefined
+    this.#wanted = { project: this.#project, isAsked: true }
+    void this.#work()
+  }
+
+  /** Runs what was typed into the console in the shown page. @returns what is wrong with it, if it is no JavaScript. */
+  async evaluate(code: string): Promise<Problem | undefined> {
+    const compiled = await this.#builder.compile(code, 'expression')
+    if (!compiled.ok) return compiled.problem
+    this.#frame?.send({ type: 'evaluate', id: 0, code: compiled.code })
+    return undefined
+  }
+
+  format(file: string, text: string): Promise<Formatted> {
+    return this.#builder.format(file, text)
+  }
+
+  dispose(): void {
+    this.#isGone = true
+    clearInterval(this.#heartbeat)
+    this.#builder.dispose()
+    this.#frame?.dispose()
+  }
+
+  #load(): void {
+    if (this.#frame && this.#state.kind !== 'failed') return
+    this.#frame?.dispose()
+    this.#built = undefined
+    this.#change({ kind: 'loading' })
+    this.#heardAt = performance.now()
+    this.#frame = new PreviewFrame({
+      address: this.#ports.address,
+      parent: this.#ports.parent,
+      title: this.#ports.title,
+      onReady: () => void this.#work(),
+      onFailed: () => this.#change({ kind: 'failed' }),
+      onMessage: this.#hear,
+    })
+  }
+
+  #lint(project: Project): void {
+    this.#builder.build(project, this.#page).then(
+      ({ problems, findings }) => this.#isGone || this.#ports.listener.onChecked(problems, findings),
+      () => undefined,
+    )
+  }
+
+  /** One building at a time; what comes meanwhile is built after it, the newest alone. */
+  async #work(): Promise<void> {
+    if (this.#isBuilding || !this.#wanted || !this.#frame?.isReady) return
+    this.#isBuilding = true
+    const { project, isAsked } = this.#wanted
+    this.#wanted = undefined
+    try {
+      const coming = this.#media.fetch(project.media)
+      if (coming) await Promise.race([coming, pause(MEDIA_PATIENCE_ms)])
+      const result = await this.#builder.build(project, this.#page)
+      if (this.#isGone) return
+      this.#put(project, result, isAsked)
+      if (coming) void coming.then(() => this.#showLateMedia(project))
+    } catch {
+      this.#change({ kind: 'failed' })
+    } finally {
+      this.#isBuilding = false
+      if (this.#wanted && !this.#isGone) void this.#work()
+    }
+  }
+
+  #put(project: Project, { built, problems, findings }: BuildResult, isAsked: boolean): void {
+    const before = this.#project
+    this.#project = project
+    this.#ports.listener.onChecked(problems, findings)
+    const isBroken = problems.some(({ severity, kind }) => severity === 'error' && kind !== 'missing_file')
+    if (isBroken && this.#built && !isAsked) return this.#change({ kind: 'broken', page: this.#built.page })
+    const shown = this.#built
+    const hasSameMedia =
+      before !== undefined && JSON.stringify(before.media) === JSON.stringify(project.media)
+    if (
+      shown &&
+      !isAsked &&
+      hasSameMedia &&
+      this.#state.kind !== 'stopped' &&
+      isSameButStyles(shown, built)
+    ) {
+      for (const [file, text] of Object.entries(built.styles))
+        if (shown.styles[file] !== text) this.#frame?.send({ type: 'style', file, text })
+      this.#built = built
+      return this.#change({ kind: 'shown', page: built.page })
+    }
+    if (shown && shown.page !== built.page) this.#scroll = [0, 0]
+    this.#built = built
+    this.#isAsking = false
+    this.#heardAt = performance.now()
+    this.#ports.listener.onBegin(isAsked)
+    this.#frame?.show(built, this.#media.here(project.media), {
+      isAsked,
+      scroll: this.#scroll,
+      answers: this.#answers,
+      loopMessage: this.#ports.loopMessage,
+      hash: this.#hash,
+    })
+    if (isAsked) this.#answers = []
+    this.#hash = ''
+    this.#change({ kind: 'shown', page: built.page })
+  }
+
+  #showLateMedia(project: Project): void {
+    if (
+      this.#isGone ||
+      this.#project !== project ||
+      this.#media.here(project.media).length === this.#shownMedia
+    )
+      return
+    this.#shownMedia = this.#media.here(project.media).length
+    this.#built = undefined
+    this.#wanted ??= { project, isAsked: false }
+    void this.#work()
+  }
+  #shownMedia = 0
+
+  readonly #hear = (message: ShownMessage): void => {
+    this.#heardAt = performance.now()
+    switch (message.type) {
+      case 'entries':
+        return this.#ports.listener.onEntries(message.entries)
+      case 'navigate':
+        return this.open(message.page, message.hash)
+      case 'pong':
+        this.#scroll = message.scroll
+        return
+      case 'asking':
+        this.#isAsking = true
+        return
+      case 'answered':
+        this.#isAsking = false
+        if (message.answer !== null || this.#answers.length > 0) this.#answers.push(message.answer)
+        return
+      case 'left':
+        return this.#comeBack()
+      default:
+    }
+  }
+
+  /** A page that loads itself anew is shown anew, unless it does nothing else. */
+  #comeBack(): void {
+    const now = performance.now()
+    this.#left = [...this.#left.filter((at) => now - at < LEAVES_WITHIN_ms), now]
+    if (this.#left.length > MOST_LEAVES) return this.#stop('left')
+    this.#built = undefined
+    if (this.#project) this.#wanted ??= { project: this.#project, isAsked: false }
+    void this.#work()
+  }
+
+  #beat(): void {
+    if (!this.#frame || this.#isAsking || document.hidden || this.#state.kind !== 'shown') return
+    const now = performance.now()
+    if (now - this.#lastPing > 2 * PING_EVERY_ms) {
+      // This page slept, or was busy itself: that says nothing of the other.
+      this.#heardAt = now
+    }
+    this.#lastPing = now
+    if (now - this.#heardAt > SILENCE_ms) return this.#stop('hung')
+    this.#frame.send({ type: 'ping', id: 0 })
+  }
+
+  #stop(why: 'hung' | 'left'): void {
+    this.#frame?.dispose()
+    this.#frame = undefined
+    this.#built = undefined
+    this.#left = []
+    this.#change({ kind: 'stopped', why })
+  }
+
+  #change(state: PreviewState): void {
+    if (this.#isGone) return
+    this.#state = state
+    this.#ports.listener.onState(state)
+  }
+}
+
+function isSameButStyles(one: BuiltPage, other: BuiltPage): boolean {
+  return (
+    JSON.stringify({ ...one, styles: Object.keys(one.styles) }) ===
+    JSON.stringify({ ...other, styles: Object.keys(other.styles) })
+  )
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
