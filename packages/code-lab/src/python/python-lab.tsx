@@ -30,6 +30,8 @@ export interface PythonLabProps {
   status?: ReactNode
   isReadOnly?: boolean
   onRun?: () => void
+  /** The traceback a run ended with; undefined once the program is another, or runs without one. */
+  onProblem?: (traceback: string | undefined) => void
   /** Python is fetched at once, where most come to run something; else when one begins to work here. */
   startsAtOnce?: boolean
 }
@@ -64,6 +66,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
       setDrawn(draws.current)
       setWanted(false)
       setEnding(endingOf(result))
+      props.onProblem?.(result.outcome === 'error' ? result.error.text : undefined)
     },
   })
 
@@ -134,7 +137,10 @@ export function PythonLab(props: PythonLabProps): ReactNode {
         kind="python"
         project={project}
         onChange={(next) => {
-          if (ending.kind === 'error') setEnding({ kind: 'none' })
+          if (ending.kind === 'error') {
+            setEnding({ kind: 'none' })
+            props.onProblem?.(undefined)
+          }
           onChange(next)
         }}
         labels={labels}

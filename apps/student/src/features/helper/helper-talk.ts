@@ -67,15 +67,14 @@ export class HelperTalk {
   async ask(asks: Asks): Promise<boolean> {
     if (this.#state.pending) return false
     const asking = new AbortController()
-    let hasBegun = false
+    let told = ''
     this.#asking = asking
     this.#change({ pending: { asks, text: '' }, failure: undefined })
     const reply = await this.#ports.ask(asks, {
       signal: asking.signal,
       onPiece: (text) => {
-        hasBegun = true
-        const before = this.#state.pending?.text ?? ''
-        if (this.#asking === asking) this.#change({ pending: { asks, text: before + text } })
+        told += text
+        if (this.#asking === asking) this.#change({ pending: { asks, text: told } })
       },
       onFailure: (error) => {
         this.#change({ failure: { asks, error }, leftToday: leftOf(error) ?? this.#state.leftToday })
@@ -88,10 +87,13 @@ export class HelperTalk {
       this.#keep(asks, reply)
       return true
     }
-    // The server keeps what was said before it was stopped; how much that is, it knows.
-    const isKept = asking.signal.aborted && hasBegun
-    if (isKept) await this.load()
-    return isKept
+    if (!asking.signal.aborted || told.trim() === '') return false
+    // The server keeps what was said before it was stopped, and so does the screen.
+    const { leftToday = 1, answeredBy = 'model' } = this.#state
+    const level = 'message' in asks ? null : asks.retry ? Math.min(this.rung + 1, hintRungs) : 1
+    const left_today = Math.max(leftToday - 1, 0)
+    this.#keep(asks, { reply: `${told.trim()} …`, html: '', answered_by: answeredBy, level, left_today })
+    return true
   }
 
   /** Lets the answer be. */

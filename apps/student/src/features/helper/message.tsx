@@ -31,7 +31,13 @@ export function Message({
   return (
     <div className={theirs}>
       <span className="sr-only">{t('helper.title')}: </span>
-      {render(html)}
+      {html === '' ? (
+        <div className="prose">
+          <StreamedText text={content} />
+        </div>
+      ) : (
+        render(html)
+      )}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { pythonFrame } from '@qadam/web/code-frames'
 import { errorText } from '../../platform/error-text.ts'
 import { logEvent } from '../../platform/event-log.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
+import { noteProblem } from '../../platform/last-problem.ts'
 import { LoadError } from '../../platform/load-error.tsx'
 import type { Work, WorkAreaProps } from '../../platform/practice-work.ts'
 import { session } from '../../platform/session.ts'
@@ -85,6 +86,7 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
       lang={currentLanguage()}
       frameAddress={pythonFrame}
       onRun={() => logEvent('code_run', `question ${question.id}`)}
+      onProblem={(traceback) => noteProblem(question.id, traceback)}
     />
   )
 }
