@@ -3,6 +3,7 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasTexts } from '../diff/version-texts.ts'
+import { HelperTalk } from './helper-talk.tsx'
 import { TaskCard } from './task-card.tsx'
 import { Versions } from './versions.tsx'
 import { Work } from './work.tsx'
@@ -53,6 +54,7 @@ export function WorkArea({ page }: { page: ReviewPage }): ReactNode {
       ) : (
         <Work submission={shown} task={page.task} />
       )}
+      <HelperTalk page={page} />
       {page.versions.length > 1 && (
         <section className="flex flex-col gap-3 pt-2">
           <h2 className="text-lg font-bold">{t('review.versions')}</h2>

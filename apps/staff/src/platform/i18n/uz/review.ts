@@ -20,6 +20,13 @@ export const review = {
   view: 'Nima koʻrsatilsin',
   view_work: 'Ish',
   view_diff: 'Oʻzgarishlar',
+  helper: {
+    title: 'Yordamchi bilan suhbat',
+    nothing: 'Oʻquvchi bu topshiriq boʻyicha yordamchidan hech narsa soʻramagan.',
+    hint: '{{value}}-maslahatni soʻradi',
+    model: 'Sunʼiy intellekt javobi',
+    built_in: 'Tayyor yordamchi javobi',
+  },
   versions: 'Barcha urinishlar',
   show: 'Koʻrish',
   shown: 'Koʻrsatilgan',
