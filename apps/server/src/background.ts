@@ -25,8 +25,8 @@ export async function startBackground(
 ): Promise<Background> {
   const live = new LiveHub()
   const timeZone = config.schoolTimeZone
-  const handlers = jobHandlers({ db, files, clock: () => new Date() })
-  const jobs = await JobQueue.open({ pool, kind, timeZone, log }, handlers)
+  const handlers = jobHandlers({ db, files, live, clock: () => new Date(), jobs: () => jobs })
+  const jobs: JobQueue = await JobQueue.open({ pool, kind, timeZone, log }, handlers)
   // One process alone has nobody to tell.
   const bus =
     config.databaseUrl === undefined

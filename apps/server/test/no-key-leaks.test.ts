@@ -117,7 +117,8 @@ describe('before an answer', () => {
   })
 
   test('no output of the contract has a field that could carry a key, but the three that open after the answer', () => {
-    const allowed = new Set(['answer_id', 'hint', 'success_message'])
+    // Checks are what a program is tried with, as a teacher would say it; what hidden ones ask never leaves (checks.test).
+    const allowed = new Set(['answer_id', 'hint', 'success_message', 'checks'])
     const suspicious = /answer_key|right|solution|checks|is_?correct|blanks|key$/i
     const names = new Set<string>()
     const collect = (schema: unknown): void => {

@@ -62,10 +62,14 @@ export interface Practising {
   student: (person?: Partial<NewPerson>) => Promise<Learner>
 }
 
-export async function startPractising(school: TestSchool, id = 'practice'): Promise<Practising> {
+export async function startPractising(
+  school: TestSchool,
+  id = 'practice',
+  course = practiceCourse(id),
+): Promise<Practising> {
   const { db } = school
   const tools = { db, files: school.files, random: school.random }
-  const courseId = await importCourse(tools, practiceCourse(id), 0)
+  const courseId = await importCourse(tools, course, 0)
   const lessons = await db
     .selectFrom('lessons')
     .select(['id', 'stable_id'])

@@ -17,6 +17,8 @@ export const studentLiveEvents = {
     lesson_id: z.int(),
     status: submissionStatus,
   }),
+  /** The server has run the checks of a version that was handed in. */
+  checks: z.object({ submission_id: z.int(), question_id: z.int(), lesson_id: z.int() }),
   /** What the student has now. */
   balance: z.object({ points: z.int(), coins: z.int() }),
   /** A day's streak was earned, perhaps on another device. */

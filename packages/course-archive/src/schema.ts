@@ -149,9 +149,11 @@ export function questionSchema<T extends z.ZodType>(text: T) {
           z.strictObject({
             id: slug,
             title: plainText,
+            /** Of a hidden one a student sees the title alone: only the server runs it, and Python alone. */
+            hidden: z.literal(true).optional(),
             /** Python: what input() gives, line by line. */
             input: z.array(z.string().max(1000)).max(100).optional(),
-            /** Python: what must be printed; spaces at line ends and empty lines at the end do not count. */
+            /** Python: what must be printed; what input() asks with, spaces at line ends and empty lines at the end do not count. */
             output: z.string().max(10_000).optional(),
             /** Python statements over the program's names, or web: JavaScript over `document`, which throw on a fault. */
             assert: written(5000).optional(),

@@ -40,6 +40,12 @@ export interface Attempts {
   state: string;
 }
 
+export interface CheckResults {
+  asked_at: Date;
+  results: Json | null;
+  submission_id: number;
+}
+
 export interface Courses {
   chat_link: string | null;
   content_version: Generated<number>;
@@ -369,6 +375,7 @@ export interface WatchClocks {
 export interface DB {
   answers: Answers;
   attempts: Attempts;
+  check_results: CheckResults;
   courses: Courses;
   enrollments: Enrollments;
   event_log: EventLog;

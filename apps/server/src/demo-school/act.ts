@@ -55,7 +55,8 @@ export async function act<Data>(
     address: '',
     media: { url: () => '' },
     files: stage.files,
-    jobs: { send: () => Promise.reject(new Error('A history that is made up leaves no work')) },
+    // A history that is made up leaves no work: checks that still matter are asked for again by the clock.
+    jobs: { send: () => Promise.resolve() },
     // Nobody has the app open in the past.
     live: { publish: () => {} },
     uploads,

@@ -1,18 +1,24 @@
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { LivePublisher } from '../live/live-message.ts'
 import { removeOldTickets } from '../live/tickets-store.ts'
 import { removeEndedSessions } from '../modules/accounts/index.ts'
+import { askAgain, runChecks, runInSandbox } from '../modules/checks/index.ts'
 import { removeOrphanUploads } from '../modules/uploads/index.ts'
 import type { JobHandlers } from './job-queue.ts'
+import type { JobSender } from './job-sender.ts'
 
 export interface JobTools {
   db: Database
   files: FileStore
   clock: () => Date
+  live: LivePublisher
+  /** The queue itself, once it is open. */
+  jobs: () => JobSender
 }
 
 /** Who does which job. */
-export function jobHandlers({ db, files, clock }: JobTools): JobHandlers {
+export function jobHandlers({ db, files, clock, live, jobs }: JobTools): JobHandlers {
   return {
     remove_orphan_uploads: async () => {
       await removeOrphanUploads(db, files, clock())
@@ -20,6 +26,12 @@ export function jobHandlers({ db, files, clock }: JobTools): JobHandlers {
     remove_ended_sessions: async () => {
       await removeEndedSessions(db, clock())
       await removeOldTickets(db, clock())
+    },
+    run_checks: async ({ submission_id }) => {
+      await runChecks({ db, live, run: runInSandbox }, submission_id)
+    },
+    run_missed_checks: async () => {
+      await askAgain(db, jobs(), clock())
     },
   }
 }

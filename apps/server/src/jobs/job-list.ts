@@ -5,6 +5,9 @@ interface JobEntry {
   data: z.ZodType<object>
   /** When it runs by itself: a cron expression in the school's time zone. */
   schedule?: string
+  /** For one that takes long: how many a process takes at once, and after how many seconds it counts as lost. */
+  batch?: number
+  lost_s?: number
 }
 
 /** Every job there is. A new one is an entry here and a handler in job-handlers.ts. */
@@ -13,6 +16,10 @@ export const jobList = {
   remove_orphan_uploads: { data: z.object({}), schedule: '10 3 * * *' },
   /** Sessions and event tickets that are over. */
   remove_ended_sessions: { data: z.object({}), schedule: '40 3 * * *' },
+  /** A program that was handed in, tried by its question’s checks. */
+  run_checks: { data: z.object({ submission_id: z.int() }), batch: 1, lost_s: 240 },
+  /** Checks that were asked for and never run. */
+  run_missed_checks: { data: z.object({}), schedule: '*/10 * * * *' },
 } as const satisfies Record<string, JobEntry>
 
 export type JobList = typeof jobList
@@ -20,3 +27,8 @@ export type JobName = keyof JobList
 export type JobData<Name extends JobName> = z.infer<JobList[Name]['data']>
 
 export const jobNames = Object.keys(jobList) as JobName[] // the keys are exactly the names
+
+/** An entry with all that it may say. */
+export function entryOf(name: JobName): JobEntry {
+  return jobList[name]
+}

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Executor } from '../database/database.ts'
 import type { createLogger } from '../http/request-log.ts'
-import { jobList, jobNames, type JobData, type JobName } from './job-list.ts'
+import { entryOf, jobList, jobNames, type JobData, type JobName } from './job-list.ts'
 import type { JobSender } from './job-sender.ts'
 
 /** Does what a job asks for; throws where it is to be tried again. */
@@ -78,7 +78,7 @@ export class JobQueue implements JobSender {
     const options = {
       includeMetadata: true,
       perJobResults: true,
-      batchSize: 10,
+      batchSize: entryOf(name).batch ?? 10,
       burstWhenBatchFull: true,
       pollingIntervalSeconds: this.#options.polling_s ?? pollingSeconds(name),
     } as const
@@ -141,8 +141,10 @@ function pollingSeconds(name: JobName): number {
 async function prepareQueues(boss: PgBoss, timeZone: string): Promise<void> {
   const known = new Set((await boss.getQueues()).map((queue) => queue.name))
   for (const name of jobNames) {
-    if (known.has(name)) await boss.updateQueue(name, { ...retries, ...retention })
-    else await boss.createQueue(name, { ...retries, ...retention })
+    const expireInSeconds = entryOf(name).lost_s ?? retention.expireInSeconds
+    const options = { ...retries, ...retention, expireInSeconds }
+    if (known.has(name)) await boss.updateQueue(name, options)
+    else await boss.createQueue(name, options)
   }
   const wanted = new Map<string, string>(
     jobNames.flatMap((name) => {

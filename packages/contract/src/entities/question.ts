@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { time } from '../fields.ts'
 import { questionTypeNames } from '../question-types.ts'
+import { check } from './check.ts'
 import { submission } from './submission.ts'
 
 /** A right answer as a student may see it after answering right, or in the review after the test is passed. */
@@ -47,6 +48,8 @@ export const questionOther = z.object({
   max_s: z.optional(z.int()),
   words: z.optional(z.object({ min: z.nullable(z.int()), max: z.nullable(z.int()) })),
   language: z.optional(z.enum(['python', 'web'])),
+  /** Of a compiler question that has some. */
+  checks: z.optional(z.array(check)),
 })
 
 export const question = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { time } from '../fields.ts'
 import { questionTypeNames } from '../question-types.ts'
+import { check } from './check.ts'
 import { itemState, lessonType } from './course.ts'
 import { submission } from './submission.ts'
 
@@ -59,6 +60,8 @@ export const reviewPage = z.extend(reviewRow, {
     html: z.string(),
     tip: z.nullable(z.string()),
     language: z.nullable(z.enum(['python', 'web'])),
+    /** What the work is tried with, hidden ones too. */
+    checks: z.array(check),
     max_s: z.nullable(z.int()),
     words: z.nullable(z.object({ min: z.nullable(z.int()), max: z.nullable(z.int()) })),
   }),

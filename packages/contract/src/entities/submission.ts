@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { time } from '../fields.ts'
 import { questionTypeNames } from '../question-types.ts'
+import { submissionChecks } from './check.ts'
 
 export const submissionStatus = z.enum(['uploaded', 'approved', 'rejected'])
 export type SubmissionStatus = z.infer<typeof submissionStatus>
@@ -45,6 +46,8 @@ export const submission = z.object({
   files: z.array(handedInFile),
   text: z.optional(z.string()),
   project: z.optional(handedInProject),
+  /** Absent where there is nothing that the server can try. */
+  checks: z.optional(submissionChecks),
 })
 export type Submission = z.infer<typeof submission>
 

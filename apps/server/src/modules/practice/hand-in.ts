@@ -1,6 +1,7 @@
 import { SchoolError, type TryResult } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import type { ActionContext } from '../../http/action-handler.ts'
+import { askForChecks } from '../checks/index.ts'
 import { listUndoneContent, lockLessonProgress, settleLesson, type LessonAccess } from '../courses/index.ts'
 import type { StoredQuestion } from '../questions/index.ts'
 import { queueChanged } from '../review/index.ts'
@@ -116,6 +117,7 @@ async function takeVersion(
   })
   const work = await takeOffered(db, context, offer, question, id)
   if (work) await saveWork(db, id, work)
+  await askForChecks(db, context, question, id)
   await clearDraft(db, actor.id, question.id, now)
   const streak = await earnStreakDay(db, actor.id, context)
   const settled = await settleLesson(db, actor.id, lesson, context)

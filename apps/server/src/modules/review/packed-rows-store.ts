@@ -5,7 +5,7 @@ import type { SubmissionRecord } from '../submissions/index.ts'
 import { listPlaces, type QuestionPlace } from './places-store.ts'
 
 /** A line of the queue. */
-export interface ReviewRecord extends Omit<SubmissionRecord, 'work'>, QuestionPlace {
+export interface ReviewRecord extends Omit<SubmissionRecord, 'work' | 'checks'>, QuestionPlace {
   group_name: string | null
   student_first_name: string
   student_last_name: string

@@ -16,7 +16,7 @@ export interface Viewing {
 export function presentReviewRow(record: ReviewRecord, viewing: Viewing): ReviewRow {
   const { lang, mediaUrl } = viewing
   return {
-    ...presentSubmission({ ...record, work: null }, mediaUrl),
+    ...presentSubmission({ ...record, work: null, checks: null }, mediaUrl, 'staff'),
     student: presentStudentBrief(
       {
         id: record.person_id,

@@ -8,7 +8,7 @@ import {
 } from '@qadam/contract'
 import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
 import { findGroup, findStudentBrief, scopeOf } from '../groups/index.ts'
-import { findQuestion, presentQuestion } from '../questions/index.ts'
+import { codeChecksOf, findQuestion, presentCheck, presentQuestion } from '../questions/index.ts'
 import { listVersions, presentSubmission } from '../submissions/index.ts'
 import { releaseClaim, takeClaim } from './claims-store.ts'
 import { decide, queueChanged } from './decide.ts'
@@ -109,15 +109,16 @@ const reviewSubmission = handle(staffActions.review_submission, async (context, 
   const work = versions.find(({ id }) => id === record.id)
   return {
     ...presentReviewRow(record, viewing),
-    ...(work ? presentSubmission(work, viewing.mediaUrl) : {}),
+    ...(work ? presentSubmission(work, viewing.mediaUrl, 'staff') : {}),
     task: {
       html: shown.question,
       tip: shown.tip,
       language: shown.other.language ?? null,
+      checks: codeChecksOf(question).map((check) => presentCheck(check, lang)),
       max_s: shown.other.max_s ?? null,
       words: shown.other.words ?? null,
     },
-    versions: versions.map((version) => presentSubmission(version, viewing.mediaUrl)),
+    versions: versions.map((version) => presentSubmission(version, viewing.mediaUrl, 'staff')),
     decisions: (await listDecisions(db, record.id)).map(presentDecision),
   }
 })

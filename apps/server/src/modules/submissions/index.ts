@@ -7,4 +7,5 @@ export {
   listVersions,
   type SubmissionRecord,
 } from './submissions-store.ts'
+export type { StoredCheckResult } from './check-results.ts'
 export type { FileWork, Work } from './work.ts'

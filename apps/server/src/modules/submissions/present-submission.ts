@@ -1,12 +1,19 @@
 import { limits, type HandedInFile, type Submission } from '@qadam/contract'
+import { presentChecks } from './check-results.ts'
 import type { SubmissionRecord } from './submissions-store.ts'
 import type { FileWork } from './work.ts'
 
 type MediaUrl = (key: string) => string
 
-/** A version as its student and their teachers see it, with as much of the work as was read. */
-export function presentSubmission(record: SubmissionRecord, mediaUrl: MediaUrl): Submission {
-  const { work } = record
+/** A version as its student or their teachers see it, with as much of the work as was read. */
+export function presentSubmission(
+  record: SubmissionRecord,
+  mediaUrl: MediaUrl,
+  audience: 'student' | 'staff' = 'student',
+): Submission {
+  const { work, checks } = record
+  // Nobody runs what is decided already, or has made room for a newer version.
+  const hasChecks = checks !== null && (checks.results !== null || isWaiting(record))
   return {
     submission_id: record.id,
     question_id: record.question_id,
@@ -33,6 +40,7 @@ export function presentSubmission(record: SubmissionRecord, mediaUrl: MediaUrl):
           },
         }
       : {}),
+    ...(hasChecks ? { checks: presentChecks(checks, audience) } : {}),
   }
 }
 
@@ -40,8 +48,9 @@ export function presentSubmission(record: SubmissionRecord, mediaUrl: MediaUrl):
 export function dueAt(
   record: Pick<SubmissionRecord, 'status' | 'is_newest' | 'submitted_at'>,
 ): Date | undefined {
-  const isWaiting = record.status === 'uploaded' && record.is_newest
-  return isWaiting ? new Date(record.submitted_at.getTime() + limits.review.promise_s * 1000) : undefined
+  return isWaiting(record)
+    ? new Date(record.submitted_at.getTime() + limits.review.promise_s * 1000)
+    : undefined
 }
 
 export function presentFile(
@@ -61,4 +70,8 @@ export function presentFile(
 export function answerOf({ work }: Pick<SubmissionRecord, 'work'>): string | null {
   if (work?.kind === 'text') return work.text
   return work?.kind === 'files' ? 'file' : null
+}
+
+function isWaiting({ status, is_newest }: Pick<SubmissionRecord, 'status' | 'is_newest'>): boolean {
+  return status === 'uploaded' && is_newest
 }

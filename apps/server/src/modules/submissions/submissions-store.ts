@@ -1,6 +1,7 @@
 import type { SubmissionStatus } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import { readCheckResults, type ChecksRecord } from './check-results.ts'
 import { readWork, type Work } from './work.ts'
 
 /** One version of a student's work with the decision that holds. */
@@ -27,6 +28,8 @@ export interface SubmissionRecord {
   strike_added: boolean
   points_added: number
   coins_added: number
+  /** Null where there are none, and where they were not asked for. */
+  checks: ChecksRecord | null
   /** Null where it was not asked for. */
   work: Work | null
 }
@@ -39,6 +42,7 @@ function selectSubmissions(db: Executor, wanted: WorkWanted) {
     .selectFrom('submissions')
     .leftJoin('review_decisions', 'review_decisions.id', 'submissions.decision_id')
     .leftJoin('people as reviewers', 'reviewers.id', 'review_decisions.reviewer_id')
+    .leftJoin('check_results', 'check_results.submission_id', 'submissions.id')
     .select([
       'submissions.id',
       'submissions.person_id',
@@ -60,17 +64,28 @@ function selectSubmissions(db: Executor, wanted: WorkWanted) {
       'review_decisions.comment_html',
       'reviewers.first_name as reviewer_first_name',
       'reviewers.last_name as reviewer_last_name',
+      'check_results.asked_at as checks_asked_at',
+      'check_results.results as check_results',
       wanted === 'all'
         ? sql`submissions.work`.as('work')
         : sql`case when submissions.work ->> 'kind' <> 'project' then submissions.work end`.as('work'),
     ])
 }
 
-type Row = Omit<SubmissionRecord, 'status' | 'work'> & { status: string; work: unknown }
+type Row = Omit<SubmissionRecord, 'status' | 'checks' | 'work'> & {
+  status: string
+  checks_asked_at: Date | null
+  check_results: unknown
+  work: unknown
+}
 
-function readRow(row: Row): SubmissionRecord {
+function readRow({ checks_asked_at, check_results, ...row }: Row): SubmissionRecord {
   return {
     ...row,
+    checks:
+      checks_asked_at === null
+        ? null
+        : { results: check_results === null ? null : readCheckResults(check_results) },
     status: row.status as SubmissionStatus, // the table checks it
     work: row.work === null ? null : readWork(row.work),
   }

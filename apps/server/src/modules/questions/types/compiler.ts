@@ -1,32 +1,45 @@
+import type { Check, Lang } from '@qadam/contract'
 import * as z from 'zod'
-import type { Localized } from '../../../i18n/localized.ts'
+import { say, type Localized } from '../../../i18n/localized.ts'
 import type { StoredQuestion } from '../stored-question.ts'
 import { defineQuestionType } from '../question-type.ts'
 import { localized } from '../options.ts'
 
 const files = z.record(z.string(), z.string())
 
-/** The author's solution and checks stay with the key: a student sees the task and the starter files. */
+const storedCheck = z.object({
+  id: z.string(),
+  title: localized,
+  hidden: z.boolean(),
+  input: z.array(z.string()).optional(),
+  output: z.string().optional(),
+  assert: z.string().optional(),
+})
+
+/** What the work on a compiler question is tried with, as its author gave it. */
+export type StoredCheck = z.infer<typeof storedCheck>
+
+/** The author's solution and hidden checks stay with the key: a student sees the task, the starter files and the rest. */
 export const compilerType = defineQuestionType({
   type: 'compiler',
-  content: z.object({ language: z.enum(['python', 'web']), starter: files }),
+  content: z.object({
+    language: z.enum(['python', 'web']),
+    starter: files,
+    checks: z.array(storedCheck),
+  }),
   key: z.object({
-    checks: z.array(
-      z.object({
-        id: z.string(),
-        title: localized,
-        input: z.array(z.string()).optional(),
-        output: z.string().optional(),
-        assert: z.string().optional(),
-      }),
-    ),
+    checks: z.array(storedCheck),
     solution: files.nullable(),
   }),
-  load: (question) => ({
-    content: { language: question.language, starter: question.starter },
-    key: { checks: question.checks ?? [], solution: question.solution ?? null },
+  load: ({ language, starter, checks = [], solution = null }) => {
+    const all = checks.map((check): StoredCheck => ({ ...check, hidden: check.hidden ?? false }))
+    const seen = all.map(({ id, title, hidden, ...how }) => ({ id, title, hidden, ...(hidden ? {} : how) }))
+    return { content: { language, starter, checks: seen }, key: { checks: all, solution } }
+  },
+  show: ({ language, checks }, { lang }) => ({
+    language,
+    ...(checks.length > 0 ? { checks: checks.map((check) => presentCheck(check, lang)) } : {}),
   }),
-  show: (content) => ({ language: content.language }),
 })
 
 /** The files a student starts from. @throws ZodError for a question of another type. */
@@ -49,4 +62,20 @@ export function codeTaskOf({ type, content, key }: StoredQuestion): CodeTask | u
   const { language, starter } = compilerType.content.parse(content.fields)
   const { solution, checks } = compilerType.key.parse(key.answer)
   return { language, starter, solution, checks: checks.map((check) => check.title) }
+}
+
+/** All checks of a question, hidden ones too: none for a question of another type. */
+export function codeChecksOf({ type, key }: StoredQuestion): StoredCheck[] {
+  return type === 'compiler' ? compilerType.key.parse(key.answer).checks : []
+}
+
+export function presentCheck({ id, title, hidden, input, output, assert }: StoredCheck, lang: Lang): Check {
+  return {
+    id,
+    title: say(title, lang),
+    hidden,
+    ...(input ? { input } : {}),
+    ...(output === undefined ? {} : { output }),
+    ...(assert === undefined ? {} : { assert }),
+  }
 }

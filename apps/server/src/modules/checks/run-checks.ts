@@ -1,0 +1,72 @@
+import { judge, type CheckResult, type CheckRun } from '@qadam/code-lab/python-checks'
+import type { Database } from '../../database/database.ts'
+import type { LivePublisher } from '../../live/live-message.ts'
+import { codeChecksOf, findQuestion, type StoredCheck } from '../questions/index.ts'
+import { queueChanged } from '../review/index.ts'
+import { findSubmission, type StoredCheckResult } from '../submissions/index.ts'
+import { isWaiting, saveResults } from './checks-store.ts'
+import type { Program } from './sandbox/run-in-sandbox.ts'
+
+export interface CheckTools {
+  db: Database
+  live: LivePublisher
+  /** What each case came to: `runInSandbox`. */
+  run: (program: Program, cases: readonly string[]) => Promise<CheckRun[]>
+}
+
+const ENTRY = 'main.py'
+/** A book printed by mistake is not kept. */
+const KEPT_CHARACTERS = 4000
+
+/** Runs the checks of a version that waits for them, once, and tells its student and those who review it. */
+export async function runChecks({ db, live, run }: CheckTools, submissionId: number): Promise<void> {
+  if (!(await isWaiting(db, submissionId))) return
+  const submission = await findSubmission(db, submissionId)
+  // What was decided or replaced meanwhile needs no advice any more.
+  if (submission?.status !== 'uploaded' || !submission.is_newest) return
+  const { id, person_id, question_id, lesson_id, work } = submission
+  const question = await findQuestion(db, question_id)
+  if (!question || work?.kind !== 'project') return
+  const checks = codeChecksOf(question)
+  const { files } = work
+  const entry = Object.hasOwn(files, ENTRY) ? ENTRY : (Object.keys(files)[0] ?? ENTRY)
+  // What is expected stays here: a program can't print what it was never near to.
+  const cases = checks.map(({ input, assert }) => JSON.stringify({ input, assert }))
+  const runs = await run({ files, entry }, cases)
+  const results = checks.map((check, index) =>
+    resultOf(check, judge(check, runs[index] ?? { kind: 'broken' })),
+  )
+  await saveResults(db, id, results)
+  live.publish(
+    { to: person_id, event: 'checks', data: { submission_id: id, question_id, lesson_id } },
+    await queueChanged(db, submission),
+  )
+}
+
+function resultOf({ id, hidden }: StoredCheck, { fault, printed }: CheckResult): StoredCheckResult {
+  return {
+    id,
+    hidden,
+    passed: fault === null,
+    fault: fault && faultOf(fault),
+    // The database keeps no such character.
+    printed: storable(printed.slice(0, KEPT_CHARACTERS)),
+  }
+}
+
+function faultOf(fault: NonNullable<CheckResult['fault']>): NonNullable<StoredCheckResult['fault']> {
+  const { kind } = fault
+  if (kind === 'output') return { kind, expected: fault.expected }
+  if (kind === 'assert') return { kind, message: storable(fault.message) }
+  if (kind !== 'error') return { kind }
+  const { type, message, place } = fault.error
+  return {
+    kind,
+    message: storable(message === '' ? type : `${type}: ${message}`),
+    ...(place ? { line: place.line, file: storable(place.file) } : {}),
+  }
+}
+
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '\uFFFD').toWellFormed()
+}
