@@ -10,8 +10,8 @@ import {
   findWorkSoFar,
   saveInfoRead,
   saveVideoProgress,
+  startWatchClock,
   takeWatchClock,
-  tickWatchClock,
 } from './questions-store.ts'
 import { seedOf } from './shuffle.ts'
 import { videoType } from './types/video.ts'
@@ -30,7 +30,7 @@ export const questionsActions: readonly ActionHandler[] = [
     const { last } = work
     const videos = new Map(work.videos.map((video) => [video.question_id, video]))
     const isUnwatched = questions.some(({ id, type }) => type === 'video' && !videos.get(id)?.completed)
-    if (isUnwatched) await tickWatchClock(db, actor.id, now)
+    if (isUnwatched) await startWatchClock(db, actor.id, now)
     const read = new Set(work.reads)
     const answers = new Map<number, GivenAnswer>(work.answers.map((answer) => [answer.question_id, answer]))
     const practice = questions.filter((one) => questionSet(one.type) === 'practice')
