@@ -46,7 +46,7 @@ export async function measurePythonStart(school: Served, folder: string): Promis
 
 async function runtimeOf({ url }: Served): Promise<string> {
   const page = await (await fetch(`${url}/code-frames/python`)).text()
-  const runtime = /data-runtime="([^"]+)"/.exec(page)?.[1]
+  const runtime = /"(\/code-frames\/[^"]+\/)pyodide\.mjs"/.exec(page)?.[1]
   if (runtime === undefined) throw new Error('the frame names no runtime')
   return url + runtime
 }

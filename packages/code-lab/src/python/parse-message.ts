@@ -36,7 +36,8 @@ export type FrameMessage =
   | { type: 'input'; runId: number }
   | { type: 'turtle'; runId: number; commands: readonly TurtleCommand[] }
   | { type: 'files'; runId: number; files: Readonly<Record<string, string>> }
-  | { type: 'done'; runId: number; result: RunResult }
+  /** Of a check, what check.py `said` is for who asked for it. */
+  | { type: 'done'; runId: number; result: RunResult; said: string }
 
 /**
  * What the frame says, or undefined where it says nothing known. Everything in it may come from the student's program,
@@ -74,7 +75,7 @@ export function parseMessage(data: unknown): FrameMessage | undefined {
       return isRecord(files) ? { type, runId, files: textsOf(files) } : undefined
     }
     case 'done':
-      return { type, runId, result: resultOf(parseJson(data['result'])) }
+      return { type, runId, result: resultOf(parseJson(data['result'])), said: textOf(data['result']) }
   }
   return undefined
 }

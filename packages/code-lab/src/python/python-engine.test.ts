@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FromFrame, ToFrame } from './frame/protocol.ts'
-import { PythonEngine, type PythonState } from './python-engine.ts'
+import { PythonEngine, type PythonPorts, type PythonState } from './python-engine.ts'
+import type { Snapshot } from './snapshot-store.ts'
 
 let engine: PythonEngine
 let states: PythonState['kind'][]
@@ -15,7 +16,7 @@ beforeEach(() => {
   states = []
   heard = []
   sent = []
-  engine = new PythonEngine({ address: 'about:blank' })
+  begin({})
   engine.listen({
     onState: ({ kind }) => states.push(kind),
     onOutput: (_stream, text) => heard.push(text),
@@ -23,9 +24,12 @@ beforeEach(() => {
     onFiles: (files) => heard.push(...Object.keys(files)),
     onEnd: ({ outcome }) => heard.push(outcome),
   })
+})
+function begin(ports: Partial<PythonPorts>): void {
+  engine = new PythonEngine({ address: 'about:blank', fetchFiles: () => Promise.resolve({}), ...ports })
   frame = document.querySelector('iframe') ?? frame
   Object.defineProperty(frame, 'contentWindow', { value: inside })
-})
+}
 afterEach(() => engine.dispose())
 
 function say(data: FromFrame, source: unknown = inside): void {
@@ -96,7 +100,7 @@ describe('Python in its frame', () => {
       onFiles: () => undefined,
       onEnd: () => undefined,
     }
-    const silent = new PythonEngine({ address: 'about:blank' })
+    const silent = new PythonEngine({ address: 'about:blank', fetchFiles: () => Promise.resolve({}) })
     silent.listen(listener)
     vi.advanceTimersByTime(30_000)
     silent.dispose()
@@ -109,5 +113,85 @@ describe('Python in its frame', () => {
     engine.run(files, 'main.py')
     expect(states).toEqual(['loading', 'failed', 'loading'])
     expect(document.querySelectorAll('iframe')).toHaveLength(1)
+  })
+})
+
+describe('a snapshot', () => {
+  const bytes = new ArrayBuffer(8)
+  let kept: Snapshot | undefined
+  const snapshots = {
+    isAllowed: () => Promise.resolve(true),
+    find: () => Promise.resolve(kept),
+    keep: (made: Snapshot) => Promise.resolve(void (kept = made)),
+    forget: () => Promise.resolve(void (kept = undefined)),
+  }
+  const firstWord = async () => {
+    engine.dispose()
+    sent = []
+    begin({ snapshots })
+    say({ type: 'loading', key: '1' })
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    return sent[0]
+  }
+  beforeEach(() => (kept = undefined))
+
+  test('is asked for where there is none, kept, and given the next time', async () => {
+    expect(await firstWord()).toMatchObject({ snapshot: undefined, isWanted: true })
+    say({ type: 'snapshot', bytes })
+    expect(kept).toEqual({ key: '1', bytes })
+    expect(await firstWord()).toMatchObject({ snapshot: bytes, isWanted: false })
+  })
+
+  test('of another version is not used', async () => {
+    kept = { key: '0', bytes }
+    expect(await firstWord()).toMatchObject({ snapshot: undefined, isWanted: true })
+  })
+
+  test('that is damaged is thrown away without a word', async () => {
+    kept = { key: '1', bytes }
+    await firstWord()
+    states = []
+    say({ type: 'bad_snapshot' })
+    expect([kept, states]).toEqual([undefined, []])
+  })
+})
+
+test('Python that can’t be fetched has failed', async () => {
+  engine.dispose()
+  begin({ fetchFiles: () => Promise.reject(new TypeError('no network')) })
+  say({ type: 'loading', key: '1' })
+  await vi.waitFor(() => expect(engine.state.kind).toBe('failed'))
+})
+
+describe('a check', () => {
+  const check = '{"input":["2"]}'
+
+  test('is run quietly, and gives what it said to who asked', async () => {
+    ready()
+    const run = engine.check(files, 'main.py', check)
+    expect(sent).toEqual([{ type: 'run', runId: 1, files, entry: 'main.py', check }])
+    say({ type: 'output', runId: 1, stream: 'out', text: 'salom' })
+    say({ type: 'files', runId: 1, files: '{"a.txt":"x"}' })
+    say({ type: 'done', runId: 1, result: '{"outcome":"finished","printed":"3"}' })
+    expect(await run).toEqual({ kind: 'said', text: '{"outcome":"finished","printed":"3"}' })
+    expect(heard).toEqual([])
+    engine.run(files, 'main.py')
+    say({ type: 'done', runId: 2, result: '{"outcome":"finished"}' })
+    expect(heard).toEqual(['finished'])
+  })
+
+  test('waits for Python to be there, and gives way to a program under way', async () => {
+    const early = engine.check(files, 'main.py', check)
+    ready()
+    expect(await engine.check(files, 'main.py', check)).toEqual({ kind: 'broken' })
+    say({ type: 'done', runId: 1, result: '{}' })
+    expect(await early).toEqual({ kind: 'said', text: '{}' })
+  })
+
+  test('is broken where Python falls', async () => {
+    ready()
+    const run = engine.check(files, 'main.py', check)
+    say({ type: 'failed', message: 'memory' })
+    expect(await run).toEqual({ kind: 'broken' })
   })
 })

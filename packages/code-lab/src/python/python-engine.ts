@@ -1,5 +1,7 @@
+import type { CheckRun } from './checks/judge.ts'
 import type { ToFrame, WaitMode } from './frame/protocol.ts'
 import { parseMessage, type RunResult, type TurtleCommand } from './parse-message.ts'
+import { fetchRuntime, type RuntimeFiles } from './runtime-files.ts'
 import type { Snapshot, SnapshotStore } from './snapshot-store.ts'
 
 /** Where the engine stands; a run has an id of its own. */
@@ -25,6 +27,8 @@ export interface PythonPorts {
   address: string
   /** Where the memory of a started Python is kept, for quicker starts. */
   snapshots?: SnapshotStore
+  /** Gives what Python is made of. */
+  fetchFiles?: (frameAddress: string) => Promise<RuntimeFiles>
 }
 
 const nobody: PythonListener = {
@@ -49,11 +53,14 @@ export class PythonEngine {
   #state: PythonState = { kind: 'loading' }
   #lastRun = 0
   #afterReady: (() => void) | undefined
+  /** Who waits for what a check comes to. */
+  #onChecked: ((run: CheckRun) => void) | undefined
   #mode: WaitMode = 'shared'
   #silence: ReturnType<typeof setTimeout> | undefined
   /** What the frame at hand is made of. */
   #key = ''
   #found: Promise<Snapshot | undefined> | undefined
+  #files: Promise<RuntimeFiles> | undefined
 
   constructor(ports: PythonPorts) {
     this.#ports = ports
@@ -73,15 +80,37 @@ export class PythonEngine {
 
   /** Runs the entry file; one that is asked for while Python is still loading begins right after. */
   run(files: Readonly<Record<string, string>>, entry: string): void {
+    this.#whenReady(() => this.#start(files, entry))
+  }
+
+  /**
+   * Runs the entry file as a check asks for, so quietly that its listener hears of the state alone. One that is stopped
+   * has taken too long.
+   * @param check JSON for check.py.
+   */
+  async check(files: Readonly<Record<string, string>>, entry: string, check: string): Promise<CheckRun> {
+    return await new Promise((resolve) => {
+      const begun = this.#whenReady(() => {
+        this.#onChecked = resolve
+        this.#start(files, entry, check)
+      })
+      if (!begun) resolve({ kind: 'broken' })
+    })
+  }
+
+  /** @returns false where something else is under way. */
+  #whenReady(begin: () => void): boolean {
     if (this.#state.kind === 'failed') this.#load()
-    if (this.#state.kind === 'loading') {
-      this.#afterReady = () => this.run(files, entry)
-      return
-    }
-    if (this.#state.kind !== 'ready') return
+    if (this.#state.kind === 'loading') this.#afterReady = begin
+    else if (this.#state.kind === 'ready') begin()
+    else return false
+    return true
+  }
+
+  #start(files: Readonly<Record<string, string>>, entry: string, check?: string): void {
     this.#lastRun += 1
     this.#change({ kind: 'running', runId: this.#lastRun })
-    this.#send({ type: 'run', runId: this.#lastRun, files: { ...files }, entry })
+    this.#send({ type: 'run', runId: this.#lastRun, files: { ...files }, entry, check })
   }
 
   /** Answers `input()`. */
@@ -117,7 +146,11 @@ export class PythonEngine {
     frame.hidden = true
     frame.src = this.#ports.address
     this.#frame = frame
-    this.#found = this.#ports.snapshots?.find()
+    const { address, snapshots, fetchFiles = fetchRuntime } = this.#ports
+    this.#found = snapshots?.find()
+    this.#files = fetchFiles(address)
+    // It is told when the frame asks for them.
+    this.#files.catch(() => undefined)
     this.#change({ kind: 'loading' })
     // Nothing of it is seen, wherever it is.
     document.documentElement.append(frame)
@@ -150,6 +183,7 @@ export class PythonEngine {
     if (message.type === 'failed') return this.#change({ kind: 'failed', message: message.message })
     if (message.type === 'ready') return this.#becomeReady(message.mode)
     if (!('runId' in this.#state) || message.runId !== this.#state.runId) return
+    if (this.#onChecked && message.type !== 'done') return
     switch (message.type) {
       case 'output':
         return listener.onOutput(message.stream, message.text)
@@ -160,21 +194,31 @@ export class PythonEngine {
       case 'input':
         if (this.#state.kind === 'running') this.#change({ kind: 'awaiting_input', runId: message.runId })
         return
-      case 'done':
+      case 'done': {
+        const onChecked = this.#onChecked
+        this.#onChecked = undefined
         this.#change({ kind: 'ready', mode: this.#mode })
-        return listener.onEnd(message.result)
+        return onChecked ? onChecked({ kind: 'said', text: message.said }) : listener.onEnd(message.result)
+      }
     }
   }
 
   async #begin(key: string): Promise<void> {
     this.#key = key
     const frame = this.#frame
-    const found = await this.#found
-    const snapshot = found?.key === key ? found.bytes : undefined
-    const isWanted = !snapshot && ((await this.#ports.snapshots?.isAllowed()) ?? false)
-    if (frame !== this.#frame) return
-    this.#found = undefined
-    this.#send({ type: 'begin', snapshot, isWanted }, snapshot ? [snapshot] : [])
+    try {
+      const [found, files = {}] = await Promise.all([this.#found, this.#files])
+      const snapshot = found?.key === key ? found.bytes : undefined
+      const isWanted = !snapshot && ((await this.#ports.snapshots?.isAllowed()) ?? false)
+      if (frame !== this.#frame) return
+      const bytes = Object.values(files)
+      this.#send({ type: 'begin', files, snapshot, isWanted }, snapshot ? [...bytes, snapshot] : bytes)
+    } catch (error) {
+      if (frame === this.#frame) this.#change({ kind: 'failed', message: String(error) })
+    } finally {
+      this.#found = undefined
+      this.#files = undefined
+    }
   }
 
   #becomeReady(mode: WaitMode): void {
@@ -187,6 +231,10 @@ export class PythonEngine {
 
   #change(state: PythonState): void {
     this.#state = state
+    if (state.kind === 'loading' || state.kind === 'failed') {
+      this.#onChecked?.({ kind: 'broken' })
+      this.#onChecked = undefined
+    }
     this.#listener.onState(state)
   }
 

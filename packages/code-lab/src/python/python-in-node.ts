@@ -21,8 +21,7 @@ export async function pythonInNode(): Promise<
 > {
   const pyodide: PyodideAPI = await loadPyodide()
   let now = { out: '', err: '', drawn: [] as unknown[], answers: [] as string[] }
-  pyodide.FS.mkdirTree('/qadam')
-  pyodide.FS.writeFile('/qadam/turtle.py', source('turtle.py'))
+  layOut(pyodide)
   pyodide.registerJsModule('_qadam_bridge', {
     mode: 'replay',
     out: (stream: 'out' | 'err', text: string) => (now[stream] += text),
@@ -31,8 +30,6 @@ export async function pythonInNode(): Promise<
     is_repeating: () => true,
     turtle: (commands: string) => now.drawn.push(...(JSON.parse(commands) as unknown[])), // of turtle.py
   })
-  pyodide.FS.writeFile('/qadam/_qadam_runner.py', source('runner.py'))
-  pyodide.runPython('import sys; sys.path.insert(0, "/qadam"); import _qadam_runner')
   const run = pyodide.pyimport('_qadam_runner').run as PyCallable // a function of runner.py
   return (program, answers = []) => {
     now = { out: '', err: '', drawn: [], answers: [...answers] }
@@ -48,4 +45,12 @@ export async function pythonInNode(): Promise<
       read: (name) => pyodide.FS.readFile(`/home/student/${name}`, { encoding: 'utf8' }),
     }
   }
+}
+
+/** The modules of the frame, where it has them. */
+export function layOut({ FS, runPython }: PyodideAPI): void {
+  FS.mkdirTree('/qadam')
+  FS.writeFile('/qadam/turtle.py', source('turtle.py'))
+  FS.writeFile('/qadam/_qadam_runner.py', source('runner.py'))
+  runPython('import sys\nsys.path.insert(0, "/qadam")')
 }

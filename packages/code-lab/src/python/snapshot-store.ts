@@ -70,7 +70,7 @@ async function inStore<Value>(
       const transaction = database.transaction(STORE, mode)
       const asked = ask(transaction.objectStore(STORE))
       transaction.oncomplete = () => resolve(asked.result)
-      transaction.onabort = () => reject(transaction.error ?? new Error('nothing was kept'))
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('nothing was kept')))
     })
   } finally {
     database.close()
@@ -82,6 +82,6 @@ function open(name: string): Promise<IDBDatabase> {
     const opening = indexedDB.open(name, 1)
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
     opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error ?? new Error('no database'))
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
   })
 }

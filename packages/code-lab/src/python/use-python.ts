@@ -12,6 +12,8 @@ export interface PythonEvents {
 
 /** Nobody reads faster, and each showing of a long output costs the page its time. */
 const SHOW_EVERY_ms = 80
+/** What comes after such a silence is shown at once. */
+const ALONE_ms = 1000
 
 /** Python for as long as a component is shown, from when it has an address. `version` grows with the log, a dozen times a second at most. */
 export function usePython(
@@ -33,8 +35,7 @@ export function usePython(
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const shownAt = useRef(0)
   const touch = useCallback(() => {
-    // What comes alone is shown at once.
-    const wait_ms = Math.max(0, shownAt.current + SHOW_EVERY_ms - performance.now())
+    const wait_ms = performance.now() - shownAt.current > ALONE_ms ? 0 : SHOW_EVERY_ms
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       shownAt.current = performance.now()

@@ -11,10 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-const addressOf = (name: string): string =>
-  name.startsWith('pyodide')
-    ? `${/data-runtime="([^"]+)"/.exec(page)?.[1]}${name}`
-    : (new RegExp(`/code-frames/[^"]+/${name}`).exec(page)?.[0] ?? '')
+const addressOf = (name: string): string => new RegExp(`/code-frames/[^"]+/${name}`).exec(page)?.[0] ?? ''
 
 describe('the frame in which Python runs', () => {
   test('has nobody’s origin, also when it is opened by itself', async () => {

@@ -24,9 +24,12 @@ export async function pythonFrame(): Promise<CodeFrame> {
   const hash = createHash('sha256').update(sources.frame).update(sources.worker).digest('hex').slice(0, 12)
   const scripts = `python-${hash}`
   const own: Readonly<Record<string, string>> = { 'frame.js': sources.frame, 'worker.js': sources.worker }
+  const runtimeAddresses = Object.fromEntries(
+    runtimeFiles.map((name) => [name, `/code-frames/pyodide-${version}/${name}`]),
+  )
   return {
     name: 'python',
-    page: pageOf(`/code-frames/${scripts}`, `/code-frames/pyodide-${version}/`, `${version} ${hash}`),
+    page: pageOf(`/code-frames/${scripts}`, runtimeAddresses, `${version} ${hash}`),
     // All a student's program may load are the runner's own files; it has nobody to talk to but the page around it.
     policy: (here) => [
       `script-src ${here} blob: 'wasm-unsafe-eval'`,
@@ -44,12 +47,15 @@ export async function pythonFrame(): Promise<CodeFrame> {
   }
 }
 
-/** @param key what a kept snapshot must have been made of to be of use. */
-function pageOf(scripts: string, runtime: string, key: string): string {
+/**
+ * @param files the addresses of what Python is made of, which the page around the frame fetches.
+ * @param key what a kept snapshot must have been made of to be of use.
+ */
+function pageOf(scripts: string, files: Readonly<Record<string, string>>, key: string): string {
   return `<!doctype html>
 <html lang="uz">
 <head><meta charset="utf-8"><title>Python</title></head>
-<body><script src="${scripts}/frame.js" data-worker="${scripts}/worker.js" data-runtime="${runtime}" data-key="${key}"></script></body>
+<body><script src="${scripts}/frame.js" data-worker="${scripts}/worker.js" data-files='${JSON.stringify(files)}' data-key="${key}"></script></body>
 </html>
 `
 }

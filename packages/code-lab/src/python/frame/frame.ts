@@ -1,6 +1,6 @@
 // The page of the sandboxed frame: keeps a worker that runs and one that waits, and passes messages between them and
 // the page around it. A classic script, whose elements say where the rest is.
-import type { FromFrame, FromWorker, Shown, ToFrame, ToWorker } from './protocol.ts'
+import type { FromFrame, FromWorker, RuntimeFiles, Shown, ToFrame, ToWorker } from './protocol.ts'
 
 interface Runner {
   worker: Worker
@@ -14,6 +14,7 @@ interface Run {
   id: number
   files: Record<string, string>
   entry: string
+  check: string | undefined
   seed: number
   answers: string[]
   shown: Shown
@@ -35,8 +36,7 @@ const STANDBY_AFTER_ms = 2000
 // Python has been idle for so long that another boot is in nobody's way.
 const IDLE_ms = 4000
 
-const { worker: workerAddress = '', runtime = '', key = '' } = document.currentScript?.dataset ?? {}
-const runtimeAddress = new URL(runtime, document.baseURI).href
+const { worker: workerAddress = '', key = '' } = document.currentScript?.dataset ?? {}
 const code = fetch(workerAddress).then((reply) => reply.text())
 
 const tell = (message: FromFrame): void => window.parent.postMessage(message, '*')
@@ -44,6 +44,8 @@ const tell = (message: FromFrame): void => window.parent.postMessage(message, '*
 let active: Runner | undefined
 let standby: Runner | undefined
 let current: Run | undefined
+/** What Python is made of; lent to the first worker until it has started. */
+let files: RuntimeFiles = {}
 /** The memory of a Python that has just started: what the page had kept, or what was made here. */
 let snapshot: ArrayBuffer | undefined
 let isSnapshotWanted = false
@@ -56,19 +58,14 @@ async function newWorker(): Promise<Worker> {
   return worker
 }
 
-async function prepare(): Promise<Worker> {
+async function make(isStandby: boolean): Promise<Runner> {
   const worker = await newWorker()
-  worker.postMessage({ type: 'prepare', runtime: runtimeAddress } satisfies ToWorker)
-  return worker
-}
-
-async function make(isStandby: boolean, prepared?: Promise<Worker>): Promise<Runner> {
-  const worker = await (prepared ?? newWorker())
   const shared = crossOriginIsolated ? new SharedArrayBuffer(HEAD_BYTES + ANSWER_BYTES) : undefined
   const runner: Runner = { worker, shared, ready: undefined, isStandby }
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(runner, data))
   worker.addEventListener('error', (event) => hear(runner, { type: 'failed', message: event.message }))
-  worker.postMessage({ type: 'start', runtime: runtimeAddress, shared, snapshot } satisfies ToWorker)
+  const lent = isStandby ? [] : [...Object.values(files), ...(snapshot ? [snapshot] : [])]
+  worker.postMessage({ type: 'start', files, shared, snapshot } satisfies ToWorker, lent)
   return runner
 }
 
@@ -92,13 +89,18 @@ async function makeSnapshot(): Promise<void> {
     tell(data)
   })
   worker.addEventListener('error', () => worker.terminate())
-  worker.postMessage({ type: 'make_snapshot', runtime: runtimeAddress } satisfies ToWorker)
+  worker.postMessage({ type: 'make_snapshot', files } satisfies ToWorker)
 }
 
 function hear(runner: Runner, message: FromWorker): void {
   if (message.type === 'ready') {
     runner.ready = message
     if (runner === active) becomeReady(message)
+    return
+  }
+  // Only what has run no program yet is believed.
+  if (message.type === 'given_back' && !runner.ready) {
+    ;({ files, snapshot } = message)
     return
   }
   if (message.type === 'failed') return dropFailed(runner, message)
@@ -163,7 +165,7 @@ async function replace(): Promise<void> {
 }
 
 function begin(run: Run): void {
-  const { id: runId, files, entry, seed, answers, shown } = run
+  const { id: runId, files: program, entry, check, seed, answers, shown } = run
   if (active?.shared) {
     new Uint8Array(active.shared, 8, 1)[0] = 0
     Atomics.store(new Int32Array(active.shared, 0, 2), 0, 0)
@@ -171,8 +173,9 @@ function begin(run: Run): void {
   send({
     type: 'run',
     runId,
-    files: JSON.stringify(files),
+    files: JSON.stringify(program),
     entry,
+    check,
     seed,
     answers: [...answers],
     shown: { ...shown },
@@ -222,22 +225,20 @@ function stop(run: Run): void {
   }, OBEY_ms)
 }
 
-const first = prepare()
-
 addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
   if (source !== window.parent) return
   if (data.type === 'begin') {
-    snapshot = data.snapshot
-    isSnapshotWanted = data.isWanted
-    void make(false, first).then((made) => (active = made))
+    ;({ files, snapshot, isWanted: isSnapshotWanted } = data)
+    void make(false).then((made) => (active = made))
   } else if (data.type === 'run') {
     clearTimeout(idleTimer)
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
-    const { runId: id, files, entry } = data
+    const { runId: id, files: program, entry, check } = data
     current = {
       id,
-      files,
+      files: program,
       entry,
+      check,
       seed,
       answers: [],
       shown: { characters: 0, drawings: 0 },

@@ -1,11 +1,16 @@
+import type { RuntimeFiles } from '../runtime-files.ts'
+
+export type { RuntimeFiles } from '../runtime-files.ts'
+
 /** How a program waits: on shared memory, by suspending WebAssembly, or by beginning anew with the answers so far. */
 export type WaitMode = 'shared' | 'suspend' | 'replay'
 
 /** From the page to the frame. */
 export type ToFrame =
   /** The page has looked for a snapshot; `isWanted` where it would keep a new one. */
-  | { type: 'begin'; snapshot: ArrayBuffer | undefined; isWanted: boolean }
-  | { type: 'run'; runId: number; files: Record<string, string>; entry: string }
+  | { type: 'begin'; files: RuntimeFiles; snapshot: ArrayBuffer | undefined; isWanted: boolean }
+  /** With `check`, JSON for check.py, quietly and to its end. */
+  | { type: 'run'; runId: number; files: Record<string, string>; entry: string; check?: string | undefined }
   | { type: 'input'; runId: number; text: string }
   | { type: 'stop'; runId: number }
 
@@ -28,19 +33,19 @@ export type FromFrame =
 
 /** From the frame to a worker. Shared memory is there in a page that is isolated. */
 export type ToWorker =
-  | { type: 'prepare'; runtime: string }
   | {
       type: 'start'
-      runtime: string
+      files: RuntimeFiles
       shared: SharedArrayBuffer | undefined
       snapshot: ArrayBuffer | undefined
     }
-  | { type: 'make_snapshot'; runtime: string }
+  | { type: 'make_snapshot'; files: RuntimeFiles }
   | {
       type: 'run'
       runId: number
       files: string
       entry: string
+      check: string | undefined
       seed: number
       answers: string[]
       /** What an earlier beginning of the same run has shown already. */
@@ -55,4 +60,7 @@ export interface Shown {
 }
 
 /** A worker also says what the run has shown, where it has to begin anew. */
-export type FromWorker = FromFrame | { type: 'needs_input'; runId: number; shown: Shown }
+export type FromWorker =
+  | FromFrame
+  | { type: 'given_back'; files: RuntimeFiles; snapshot: ArrayBuffer | undefined }
+  | { type: 'needs_input'; runId: number; shown: Shown }

@@ -6,9 +6,24 @@ const read = (name: string): string => readFileSync(path.join(import.meta.dirnam
 
 /** What a frame that runs Python consists of, as a browser takes it. Read from the sources, for the server that serves it. */
 export function pythonFrameSources(): { frame: string; worker: string } {
-  const sources = { _qadam_runner: read('runner.py'), turtle: read('turtle.py') }
-  return {
-    frame: withoutTypes(read('frame.ts')),
-    worker: `const pythonSources = ${JSON.stringify(sources)}\n${withoutTypes(read('worker.ts'))}`,
+  const sources = {
+    _qadam_runner: read('runner.py'),
+    _qadam_check: read('../checks/check.py'),
+    turtle: read('turtle.py'),
   }
+  return {
+    frame: classicScript('frame.ts'),
+    worker: `const pythonSources = ${JSON.stringify(sources)}\n${classicScript('snapshot-pack.ts', 'worker.ts')}`,
+  }
+}
+
+/** Modules in one script, as they follow from each other: no file may import one that comes later. */
+function classicScript(...names: readonly string[]): string {
+  return names
+    .map((name) =>
+      withoutTypes(read(name))
+        .replaceAll(/^import [^']*'[^']*'$/gm, '')
+        .replaceAll(/^export (?=function|const)/gm, ''),
+    )
+    .join('\n')
 }

@@ -1,7 +1,8 @@
 // Runs in a worker of the sandboxed frame, as a classic script: a module worker can't be made from a blob there.
-import type { loadPyodide as LoadPyodide, PyodideAPI } from 'pyodide'
+import type { loadPyodide as LoadPyodide, PyodideAPI, PyodideConfig } from 'pyodide'
 import type { PyCallable } from 'pyodide/ffi'
-import type { FromWorker, Shown, ToWorker, WaitMode } from './protocol.ts'
+import type { FromWorker, RuntimeFiles, Shown, ToWorker, WaitMode } from './protocol.ts'
+import { packed, unpacked } from './snapshot-pack.ts'
 
 /** Modules by their names. */
 declare const pythonSources: Record<string, string>
@@ -181,25 +182,42 @@ function watchFiles(files: ClosableFiles): void {
 
 type Start = Extract<ToWorker, { type: 'start' }>
 
-/** Fetched and compiled while the page still looks whether it has kept a snapshot. */
-function importPyodide(address: string): Promise<{ loadPyodide: typeof LoadPyodide }> {
-  void import(`${address}pyodide.asm.mjs`).catch(() => undefined)
-  return import(`${address}pyodide.mjs`) as Promise<{ loadPyodide: typeof LoadPyodide }> // the file of that package
+// Nothing is there: what Pyodide asks for comes from the page.
+const ADDRESS = 'https://python.invalid/'
+
+async function loadWith(files: RuntimeFiles, options: PyodideConfig): Promise<PyodideAPI> {
+  const importFile = async (name: string): Promise<unknown> => {
+    const blob = new Blob([files[name] ?? ''], { type: 'text/javascript' })
+    const address = URL.createObjectURL(blob)
+    try {
+      return await import(address)
+    } finally {
+      URL.revokeObjectURL(address)
+    }
+  }
+  const fetchFromNetwork = globalThis.fetch
+  globalThis.fetch = (asked) => {
+    const name = new URL(asked instanceof Request ? asked.url : asked).pathname.slice(1)
+    const type = name.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream'
+    return Promise.resolve(new Response(files[name] ?? null, { headers: { 'content-type': type } }))
+  }
+  try {
+    const [{ loadPyodide }, { default: createPyodideModule }] = (await Promise.all([
+      importFile('pyodide.mjs'),
+      importFile('pyodide.asm.mjs'),
+    ])) as [{ loadPyodide: typeof LoadPyodide }, { default: never }] // the files of that package
+    const env = { HOME: '/home/student' }
+    return await loadPyodide({ ...options, indexURL: ADDRESS, env, createPyodideModule })
+  } finally {
+    globalThis.fetch = fetchFromNetwork
+  }
 }
 
-const options = (address: string) => ({ indexURL: address, env: { HOME: '/home/student' } })
-
 /** A Python that has the runner in it, and nothing of JavaScript yet. */
-async function boot(address: string, snapshot: Uint8Array | undefined): Promise<PyodideAPI> {
-  const { loadPyodide } = await importPyodide(address)
-  if (snapshot) {
-    const restored = await loadPyodide({ ...options(address), _loadSnapshot: snapshot })
-    layOut(restored)
-    return restored
-  }
-  const pyodide = await loadPyodide(options(address))
+async function boot(files: RuntimeFiles, snapshot: Uint8Array | undefined): Promise<PyodideAPI> {
+  const pyodide = await loadWith(files, snapshot ? { _loadSnapshot: snapshot } : {})
   layOut(pyodide)
-  importRunner(pyodide)
+  if (!snapshot) importRunner(pyodide)
   return pyodide
 }
 
@@ -213,48 +231,38 @@ function importRunner(pyodide: PyodideAPI): void {
   pyodide.runPython('import sys\nsys.path.insert(0, "/qadam")\nimport _qadam_runner')
 }
 
-/** Boots a Python that never sees a program, and gives its memory, with its sum at the end. */
-async function makeSnapshot(address: string): Promise<void> {
-  const { loadPyodide } = await importPyodide(address)
-  const pyodide = await loadPyodide({ ...options(address), _makeSnapshot: true })
+/** Boots a Python that never sees a program, and gives its memory. */
+async function makeSnapshot(files: RuntimeFiles): Promise<void> {
+  const pyodide = await loadWith(files, { _makeSnapshot: true })
   layOut(pyodide)
   importRunner(pyodide)
   pyodide.runPython('_qadam_runner.warm_up()')
-  const memory = pyodide.makeMemorySnapshot()
-  const bytes = new Uint32Array(memory.length / 4 + 1)
-  bytes.set(new Uint32Array(memory.buffer, 0, memory.length / 4))
-  bytes[bytes.length - 1] = sumOf(bytes)
-  globalThis.postMessage({ type: 'snapshot', bytes: bytes.buffer } satisfies FromWorker, {
-    transfer: [bytes.buffer],
-  })
+  const bytes = packed(pyodide.makeMemorySnapshot())
+  globalThis.postMessage({ type: 'snapshot', bytes } satisfies FromWorker, { transfer: [bytes] })
 }
 
-/** Of all words but the last. What was kept badly would else be a Python that fails in strange places. */
-function sumOf(words: Uint32Array): number {
-  let sum = 0
-  for (let at = 0; at < words.length - 1; at += 1) sum = (Math.imul(sum, 31) + (words[at] ?? 0)) | 0
-  return sum >>> 0
-}
-
-function memoryOf(bytes: ArrayBuffer): Uint8Array {
-  const words = new Uint32Array(bytes, 0, Math.floor(bytes.byteLength / 4))
-  if (words[words.length - 1] !== sumOf(words)) throw new Error('the snapshot is damaged')
-  return new Uint8Array(bytes, 0, bytes.byteLength - 4)
-}
-
-async function bootFrom({ runtime: address, snapshot }: Start): Promise<PyodideAPI> {
-  if (!snapshot) return boot(address, undefined)
+async function bootFrom(message: Start): Promise<PyodideAPI> {
+  const { files, snapshot } = message
+  if (!snapshot) return boot(files, undefined)
   try {
-    return await boot(address, memoryOf(snapshot))
+    return await boot(files, unpacked(snapshot))
   } catch {
+    message.snapshot = undefined
     say({ type: 'bad_snapshot' })
-    return boot(address, undefined)
+    return boot(files, undefined)
   }
+}
+
+/** The next worker needs them as well; a copy would have taken its time at the wrong moment. */
+function giveBack({ files, snapshot }: Start): void {
+  const buffers = [...Object.values(files), ...(snapshot ? [snapshot] : [])]
+  globalThis.postMessage({ type: 'given_back', files, snapshot } satisfies FromWorker, { transfer: buffers })
 }
 
 async function start(message: Start): Promise<void> {
   const { shared } = message
   const pyodide = await bootFrom(message)
+  giveBack(message)
   const mode: WaitMode = shared ? 'shared' : canSuspend ? 'suspend' : 'replay'
   if (shared) {
     signals = new Int32Array(shared, 0, 2)
@@ -281,7 +289,7 @@ async function start(message: Start): Promise<void> {
 
 async function run(message: Extract<ToWorker, { type: 'run' }>): Promise<void> {
   if (!runtime) return
-  const { runId, files, entry, seed, answers, shown } = message
+  const { runId, files, entry, check, seed, answers, shown } = message
   current = {
     id: runId,
     given: JSON.parse(files) as Record<string, string>,
@@ -291,8 +299,9 @@ async function run(message: Extract<ToWorker, { type: 'run' }>): Promise<void> {
   }
   Object.assign(filesSent, { text: '{}', count: 0 })
   if (signals) Atomics.store(signals, 0, WAITING)
-  const { run: begin } = runtime
-  const given = [files, entry, seed] as const
+  const { pyodide, run: runProgram } = runtime
+  const begin = check === undefined ? runProgram : (pyodide.pyimport('_qadam_check').check as PyCallable) // of check.py
+  const given = check === undefined ? [files, entry, seed] : [files, entry, check, seed]
   const result = await outcomeOf(() => (canSuspend ? begin.callPromising(...given) : begin(...given)))
   flushOutput()
   const needsInput = (JSON.parse(result) as { outcome?: unknown }).outcome === 'needs_input' // of runner.py
@@ -321,14 +330,11 @@ function fail(error: unknown): void {
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   switch (data.type) {
-    case 'prepare':
-      importPyodide(data.runtime).catch(fail)
-      break
     case 'start':
       start(data).catch(fail)
       break
     case 'make_snapshot':
-      makeSnapshot(data.runtime).catch(fail)
+      makeSnapshot(data.files).catch(fail)
       break
     case 'run':
       run(data).catch(fail)
