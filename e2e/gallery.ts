@@ -106,6 +106,7 @@ async function shootAll(browser: Browser, base: string): Promise<number> {
         for (const phone of new Set(allShots.map((shot) => shot.phone))) {
           const context = await browser.newContext({ ...options, colorScheme, locale: lang })
           await context.addInitScript((chosen) => localStorage.setItem('language', chosen), lang)
+          await context.addInitScript(() => localStorage.setItem('qadam.code_tour', 'seen'))
           if (phone !== undefined) await signIn(context, base, phone)
           const page = await context.newPage()
           for (const shot of allShots.filter((one) => one.phone === phone)) {

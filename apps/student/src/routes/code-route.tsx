@@ -1,14 +1,19 @@
 import { openDeviceDrafts } from '@qadam/code-lab/device-drafts'
-import type { DraftPorts } from '@qadam/code-lab/draft-keeper'
+import type { DraftKeeper, DraftPorts } from '@qadam/code-lab/draft-keeper'
 import { Icon } from '@qadam/ui/icon'
+import { Skeleton } from '@qadam/ui/skeleton'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { guestStorage } from '../features/code/guest-storage.ts'
+import { guestStates, guestStorage } from '../features/code/guest-storage.ts'
 import { WebDesk } from '../features/code/web-desk.tsx'
 import { webStarter } from '../features/code/web-starter.ts'
+import { SharedProblem } from '../features/code/shared-problem.tsx'
+import { SharedWeb } from '../features/code/shared-web.tsx'
+import { useSharedProject } from '../features/code/use-shared-project.ts'
 import { draftLabels, editorLabels } from '../features/projects/code-labels.ts'
 import { isWorthKeeping, projectStorage } from '../features/projects/project-storage.ts'
+import { projectTools, serverStates } from '../features/projects/project-tools.tsx'
 import { readMedia } from '../features/projects/read-media.ts'
 import { webLabels } from '../features/projects/web-labels.ts'
 import { PageTitle } from '../platform/page-title.tsx'
@@ -25,6 +30,12 @@ export function CodeRoute(): ReactNode {
   const [owner, setOwner] = useState(user?.id)
   if (user && user.id !== owner) setOwner(user.id)
   const ports = useMemo(() => portsOf(owner), [owner])
+  const { shared, leave, keep, onAdopted } = useSharedProject('web')
+  const toolsOf = useCallback(
+    (keeper: DraftKeeper | undefined) =>
+      projectTools(t, { ...placeOf(owner), keeper, sharePath: paths.code }),
+    [t, owner],
+  )
   const labels = useMemo(() => ({ editor: editorLabels(t), draft: draftLabels(t), web: webLabels(t) }), [t])
   return (
     <>
@@ -43,11 +54,38 @@ export function CodeRoute(): ReactNode {
         </div>
       </header>
       <main className="mx-auto w-full max-w-[110rem] px-3 pb-8">
-        <WebDesk key={owner} ports={ports} labels={labels} readMedia={readMedia} />
+        {shared.kind === 'opening' && <Skeleton height={560} />}
+        {shared.kind === 'invalid' && <SharedProblem onLeave={leave} />}
+        {shared.kind === 'project' && (
+          <SharedWeb
+            project={shared.project}
+            labels={labels}
+            tools={toolsOf(undefined)}
+            onKeep={keep}
+            onLeave={leave}
+          />
+        )}
+        {shared.kind === 'none' && (
+          <WebDesk
+            key={owner}
+            ports={ports}
+            labels={labels}
+            readMedia={readMedia}
+            toolsOf={toolsOf}
+            adopted={shared.kind === 'none' ? shared.adopted : undefined}
+            onAdopted={onAdopted}
+          />
+        )}
         {owner === undefined && <p className="px-1 pt-3 text-sm text-muted">{t('code_web.guest')}</p>}
       </main>
     </>
   )
+}
+
+function placeOf(owner: number | undefined) {
+  if (owner === undefined) return { place: undefined, states: guestStates('web') }
+  const place = { slot: 'web' } as const
+  return { place, states: serverStates(place) }
 }
 
 function portsOf(owner: number | undefined): DraftPorts {

@@ -1,14 +1,19 @@
 import { openDeviceDrafts } from '@qadam/code-lab/device-drafts'
-import type { DraftPorts } from '@qadam/code-lab/draft-keeper'
+import type { DraftKeeper, DraftPorts } from '@qadam/code-lab/draft-keeper'
 import { Icon } from '@qadam/ui/icon'
+import { Skeleton } from '@qadam/ui/skeleton'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { guestStorage } from '../features/code/guest-storage.ts'
+import { guestStates, guestStorage } from '../features/code/guest-storage.ts'
 import { PythonDesk } from '../features/code/python-desk.tsx'
+import { SharedProblem } from '../features/code/shared-problem.tsx'
+import { SharedPython } from '../features/code/shared-python.tsx'
+import { useSharedProject } from '../features/code/use-shared-project.ts'
 import { draftLabels, editorLabels } from '../features/projects/code-labels.ts'
 import { pythonLabels } from '../features/projects/python-labels.ts'
 import { isWorthKeeping, projectStorage } from '../features/projects/project-storage.ts'
+import { projectTools, serverStates } from '../features/projects/project-tools.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 import { session } from '../platform/session.ts'
@@ -24,6 +29,11 @@ export function PyRoute(): ReactNode {
   const [owner, setOwner] = useState(user?.id)
   if (user && user.id !== owner) setOwner(user.id)
   const ports = useMemo(() => portsOf(owner), [owner])
+  const { shared, leave, keep, onAdopted } = useSharedProject('python')
+  const toolsOf = useCallback(
+    (keeper: DraftKeeper | undefined) => projectTools(t, { ...placeOf(owner), keeper, sharePath: paths.py }),
+    [t, owner],
+  )
   const labels = useMemo(
     () => ({ editor: editorLabels(t), draft: draftLabels(t), python: pythonLabels(t) }),
     [t],
@@ -45,16 +55,43 @@ export function PyRoute(): ReactNode {
         </div>
       </header>
       <main className="mx-auto w-full max-w-6xl px-3 pb-8">
-        <PythonDesk key={owner} ports={ports} labels={labels} />
+        {shared.kind === 'opening' && <Skeleton height={560} />}
+        {shared.kind === 'invalid' && <SharedProblem onLeave={leave} />}
+        {shared.kind === 'project' && (
+          <SharedPython
+            project={shared.project}
+            labels={labels}
+            tools={toolsOf(undefined)}
+            onKeep={keep}
+            onLeave={leave}
+          />
+        )}
+        {shared.kind === 'none' && (
+          <PythonDesk
+            key={owner}
+            ports={ports}
+            labels={labels}
+            toolsOf={toolsOf}
+            adopted={shared.kind === 'none' ? shared.adopted : undefined}
+            onAdopted={onAdopted}
+          />
+        )}
         {owner === undefined && <p className="px-1 pt-3 text-sm text-muted">{t('code.python.guest')}</p>}
       </main>
     </>
   )
 }
 
+function placeOf(owner: number | undefined) {
+  if (owner === undefined) return { place: undefined, states: guestStates('py') }
+  const place = { slot: 'py' } as const
+  return { place, states: serverStates(place) }
+}
+
 function portsOf(owner: number | undefined): DraftPorts {
   return {
-    storage: owner === undefined ? guestStorage('py', { 'main.py': GUEST_STARTER }) : projectStorage({ slot: 'py' }),
+    storage:
+      owner === undefined ? guestStorage('py', { 'main.py': GUEST_STARTER }) : projectStorage({ slot: 'py' }),
     device,
     key: owner === undefined ? 'guest, py' : `account ${owner}, py`,
     writer: crypto.randomUUID(),

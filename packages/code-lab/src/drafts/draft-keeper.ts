@@ -26,6 +26,9 @@ export interface DraftPorts {
   isPassing: (error: unknown) => boolean
 }
 
+/** What was typed last has not reached the server. */
+export class UnsavedError extends Error {}
+
 /** The device gets a copy at each pause in typing, and while nobody pauses this often; then the server. */
 const DEVICE_PAUSE_MS = 300
 const DEVICE_LATEST_MS = 1000
@@ -142,6 +145,31 @@ export class DraftKeeper {
     this.#tries = 0
     if (stored.revision !== this.#revision) this.#take(stored)
     this.#tell()
+  }
+
+  /**
+   * Puts another project in place of this one, which stays in the history.
+   * @throws UnsavedError where the newest state cannot be saved now, and so could not be kept; nothing is replaced then.
+   */
+  async replace(project: Project): Promise<void> {
+    if (!this.#project || sameProject(project, this.#project)) return
+    await this.#sent()
+    await this.flush()
+    await this.#sent()
+    if (this.#isChanged || this.#conflict) throw new UnsavedError()
+    this.#keepReplaced = true
+    this.change(project)
+    await this.flush()
+  }
+
+  /** Resolves once nothing is on its way to the server. */
+  async #sent(): Promise<void> {
+    while (this.#isSending && !this.#isGone) {
+      const told = Promise.withResolvers<void>()
+      const letGo = this.subscribe(told.resolve)
+      await told.promise
+      letGo()
+    }
   }
 
   /** Ends a conflict: the chosen project is saved last, the other one stays in the history. */

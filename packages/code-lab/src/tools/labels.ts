@@ -19,14 +19,11 @@ export interface ToolLabels {
     room: (used: string, all: string) => string
     usedIn: (files: string) => string
     unused: string
-    insert: string
     insertOne: (name: string) => string
-    copy: string
     copyOne: (name: string) => string
     copied: string
     rename: string
     renameOne: (name: string) => string
-    renameTitle: string
     newName: string
     nameHint: string
     badName: string
@@ -67,7 +64,6 @@ export interface ToolLabels {
     intro: string
     empty: string
     loading: string
-    present: string
     time: (at: Date) => string
     back: string
     same: string
@@ -79,7 +75,6 @@ export interface ToolLabels {
     mediaChanged: (names: string) => string
     restore: string
     restoring: string
-    restored: string
   }
   tour: {
     open: string

@@ -14,16 +14,18 @@ import { logEvent } from '../../platform/event-log.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { LoadError } from '../../platform/load-error.tsx'
 import { session } from '../../platform/session.ts'
+import { useDeskTools, type DeskTools } from './desk-tools.ts'
 
-interface PythonDeskProps {
+interface PythonDeskProps extends DeskTools {
   ports: DraftPorts
   labels: { editor: EditorLabels; draft: DraftLabels; python: PythonLabels }
 }
 
 /** A student's own Python: written, saved as it is typed, and run. */
-export function PythonDesk({ ports, labels }: PythonDeskProps): ReactNode {
+export function PythonDesk({ ports, labels, ...desk }: PythonDeskProps): ReactNode {
   const { t } = useTranslation()
   const { state, keeper } = useDraft(ports)
+  const tools = useDeskTools(desk, state, keeper)
   useEffect(() => session.subscribe(() => session.get() && keeper?.retry()), [keeper])
 
   if (state.phase === 'loading') return <Skeleton height={560} />
@@ -40,6 +42,7 @@ export function PythonDesk({ ports, labels }: PythonDeskProps): ReactNode {
       startsAtOnce
       maxBytes={limits.project.maxBytes}
       fileName={t('code.file_name')}
+      tools={tools}
       isReadOnly={state.save.kind === 'conflict' && state.save.isResolving}
       onRun={() => logEvent('code_run', 'python /py')}
       status={

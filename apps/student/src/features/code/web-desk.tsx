@@ -13,17 +13,19 @@ import { errorText } from '../../platform/error-text.ts'
 import { logEvent } from '../../platform/event-log.ts'
 import { LoadError } from '../../platform/load-error.tsx'
 import { session } from '../../platform/session.ts'
+import { useDeskTools, type DeskTools } from './desk-tools.ts'
 
-interface WebDeskProps {
+interface WebDeskProps extends DeskTools {
   ports: DraftPorts
   labels: { editor: EditorLabels; draft: DraftLabels; web: WebLabels }
   readMedia: (address: string) => Promise<Uint8Array>
 }
 
 /** A student's own web project: written, saved as it is typed, and shown. */
-export function WebDesk({ ports, labels, readMedia }: WebDeskProps): ReactNode {
+export function WebDesk({ ports, labels, readMedia, ...desk }: WebDeskProps): ReactNode {
   const { t } = useTranslation()
   const { state, keeper } = useDraft(ports)
+  const tools = useDeskTools(desk, state, keeper)
   useEffect(() => session.subscribe(() => session.get() && keeper?.retry()), [keeper])
 
   if (state.phase === 'loading') return <Skeleton height={560} />
@@ -39,6 +41,7 @@ export function WebDesk({ ports, labels, readMedia }: WebDeskProps): ReactNode {
       readMedia={readMedia}
       maxBytes={limits.project.maxBytes}
       fileName={t('code.file_name')}
+      tools={tools}
       isReadOnly={state.save.kind === 'conflict' && state.save.isResolving}
       onRun={() => logEvent('code_run', 'web /code')}
       status={

@@ -21,6 +21,7 @@ import { session } from '../../platform/session.ts'
 import { draftLabels, editorLabels } from './code-labels.ts'
 import { pythonLabels } from './python-labels.ts'
 import { isRefusal, isWorthKeeping, projectStorage } from './project-storage.ts'
+import { projectTools, serverStates } from './project-tools.tsx'
 
 const device = openDeviceDrafts('qadam.projects')
 
@@ -34,6 +35,11 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
   const labels = useMemo(
     () => ({ editor: editorLabels(t), draft: draftLabels(t), python: pythonLabels(t) }),
     [t],
+  )
+  const place = useMemo(() => ({ question_id: question.id }), [question.id])
+  const tools = useMemo(
+    () => projectTools(t, { place, states: serverStates(place), keeper }),
+    [t, place, keeper],
   )
   const project = state.phase === 'open' ? state.project : undefined
 
@@ -66,6 +72,7 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
     isReadOnly: disabled || (state.save.kind === 'conflict' && state.save.isResolving),
     maxBytes: limits.project.maxBytes,
     fileName: t('code.file_name'),
+    tools,
     status: (
       <DraftStatus
         save={state.save}

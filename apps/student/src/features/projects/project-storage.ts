@@ -3,6 +3,7 @@ import type { Project as CodeProject } from '@qadam/code-lab/project'
 import { project as projectSchema, type InputOf, type StudentActions } from '@qadam/contract'
 import { isCallError, isPassing } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
+import { withReferences } from './media-addresses.ts'
 
 export type ProjectPlace = { question_id: number } | { slot: 'py' | 'web' }
 
@@ -17,7 +18,7 @@ export function projectStorage(place: ProjectPlace, start?: CodeProject): Projec
   return {
     async load() {
       const stored = await call('get_project_data', place)
-      if (stored.revision === 0 && start) return { project: start, revision: 0 }
+      if (stored.revision === 0 && start) return { project: withReferences(start), revision: 0 }
       return storedOf(stored)
     },
 
@@ -57,5 +58,5 @@ function newerOf({ newer }: Readonly<Record<string, unknown>>): StoredProject | 
 }
 
 function storedOf({ files, media, revision }: CodeProject & { revision: number }): StoredProject {
-  return { project: { files, media }, revision }
+  return { project: withReferences({ files, media }), revision }
 }

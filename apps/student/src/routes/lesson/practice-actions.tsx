@@ -75,6 +75,7 @@ function HandInButton({ handIn, isReady, onHandIn, onTakeBack }: PracticeActions
     <Button
       full
       size="lg"
+      data-tour="hand-in"
       icon={<Icon name="send" size={22} />}
       loading={handIn?.kind === 'sending'}
       disabled={!isReady}

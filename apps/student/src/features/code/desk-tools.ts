@@ -1,0 +1,33 @@
+import type { DraftKeeper, DraftState } from '@qadam/code-lab/draft-keeper'
+import type { Project } from '@qadam/code-lab/project'
+import type { ToolPorts } from '@qadam/code-lab/project-tools'
+import { useEffect, useMemo, useRef } from 'react'
+
+/** What the route gives a desk beside the project itself. */
+export interface DeskTools {
+  toolsOf: (keeper: DraftKeeper | undefined) => ToolPorts
+  /** A project that came by address and is to take the place of the student's own. */
+  adopted: Project | undefined
+  onAdopted: (isKept: boolean) => void
+}
+
+/** The tools of a desk; what is adopted is put in place as soon as the own project is there to be kept. */
+export function useDeskTools(
+  { toolsOf, adopted, onAdopted }: DeskTools,
+  state: DraftState,
+  keeper: DraftKeeper | undefined,
+): ToolPorts {
+  const taken = useRef<Project | undefined>(undefined)
+  const isOpen = state.phase === 'open'
+  const hasFailed = state.phase === 'failed'
+  useEffect(() => {
+    if (!adopted || taken.current === adopted || !keeper || !(isOpen || hasFailed)) return
+    taken.current = adopted
+    if (hasFailed) return onAdopted(false)
+    keeper.replace(adopted).then(
+      () => onAdopted(true),
+      () => onAdopted(false),
+    )
+  }, [adopted, keeper, isOpen, hasFailed, onAdopted])
+  return useMemo(() => toolsOf(keeper), [toolsOf, keeper])
+}

@@ -1,0 +1,27 @@
+import { Button } from '@qadam/ui/button'
+import { Icon } from '@qadam/ui/icon'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Says whose project is on the screen, and what can be done with it. */
+export function SharedBanner({ onKeep, onLeave }: { onKeep: () => void; onLeave: () => void }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <section
+      aria-label={t('code_tools.shared.label')}
+      className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-saffron-soft px-4 py-3"
+    >
+      <Icon name="info" size={24} className="shrink-0 text-saffron-text" />
+      <div className="min-w-60 flex-1 text-[15px]">
+        <p className="font-semibold">{t('code_tools.shared.banner')}</p>
+        <p>{t('code_tools.shared.not_running')}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={onLeave}>
+          {t('code_tools.shared.leave')}
+        </Button>
+        <Button onClick={onKeep}>{t('code_tools.shared.keep')}</Button>
+      </div>
+    </section>
+  )
+}

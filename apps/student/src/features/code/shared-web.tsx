@@ -1,0 +1,40 @@
+import type { Project } from '@qadam/code-lab/project'
+import type { EditorLabels } from '@qadam/code-lab/project-editor'
+import type { ToolPorts } from '@qadam/code-lab/project-tools'
+import { WebLab, type WebLabels } from '@qadam/code-lab/web-lab'
+import '@qadam/code-lab/code-lab.css'
+import { limits } from '@qadam/contract'
+import { webFrame } from '@qadam/web/code-frames'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SharedBanner } from './shared-banner.tsx'
+
+interface SharedWebProps {
+  project: Project
+  labels: { editor: EditorLabels; web: WebLabels }
+  tools: ToolPorts
+  onKeep: (project: Project) => void
+  onLeave: () => void
+}
+
+/** Somebody else's page: to be read and changed, shown on a click; kept only where the student says so. */
+export function SharedWeb({ project, labels, tools, onKeep, onLeave }: SharedWebProps): ReactNode {
+  const { t } = useTranslation()
+  const [changed, setChanged] = useState(project)
+  return (
+    <>
+      <SharedBanner onKeep={() => onKeep(changed)} onLeave={onLeave} />
+      <WebLab
+        project={changed}
+        onChange={setChanged}
+        labels={labels.editor}
+        webLabels={labels.web}
+        frameAddress={webFrame}
+        startsAtOnce={false}
+        maxBytes={limits.project.maxBytes}
+        fileName={t('code.file_name')}
+        tools={tools}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { UploadedMedium } from '@qadam/code-lab/project-tools'
+import { CallError } from '../../platform/call-error.ts'
+import { readReply } from '../../platform/call.ts'
+import { currentLanguage } from '../../platform/i18n/language.ts'
+import { session } from '../../platform/session.ts'
+import { referenceOf } from './media-addresses.ts'
+import type { ProjectPlace } from './project-storage.ts'
+
+const TIMEOUT_MS = 10 * 60_000
+
+/** Sends a picture or film for the project of a place. @throws CallError */
+export function uploadMedium(
+  place: ProjectPlace,
+  file: File,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (part: number) => void },
+): Promise<UploadedMedium> {
+  const token = session.get()?.token
+  if (token === undefined)
+    return Promise.reject(new CallError({ code: 'auth.required', status: 401, message: '' }))
+  const body = new FormData()
+  for (const [name, value] of Object.entries(place)) body.append(name, String(value))
+  body.append('file', file, file.name)
+
+  // fetch tells nothing of how far an upload is.
+  const request = new XMLHttpRequest()
+  return new Promise((resolve, reject) => {
+    request.open('POST', '/api/student?action=project_media')
+    request.timeout = TIMEOUT_MS
+    request.setRequestHeader('X-Student-Auth', token)
+    request.setRequestHeader('Accept-Language', currentLanguage())
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(loaded / total)
+    })
+    request.addEventListener('load', () => {
+      const { status } = request
+      const retryAfter = request.getResponseHeader('Retry-After')
+      const headers = new Headers(retryAfter === null ? {} : { 'Retry-After': retryAfter })
+      try {
+        const kept = readReply('project_media', { status, headers }, request.responseText, token)
+        resolve({ name: kept.name, address: referenceOf(kept.url), size: kept.size })
+      } catch (error) {
+        reject(error instanceof Error ? error : new CallError({ code: 'reply.invalid', status, message: '' }))
+      }
+    })
+    const lost = () => reject(new CallError({ code: 'network', status: 0, message: '' }))
+    for (const end of ['error', 'timeout', 'abort'] as const) request.addEventListener(end, lost)
+    signal.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
+}
