@@ -103,7 +103,9 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
 
   useGoal(props.goal, active, editor, (file) => hasFile(latest.current, file) && setChosen(file))
   const { onFile } = props
-  useEffect(() => onFile?.(active), [active, onFile])
+  useEffect(() => {
+    onFile?.(active)
+  }, [active, onFile])
 
   const apply = (edited: Edited): Edited => {
     if (!edited.ok) return edited

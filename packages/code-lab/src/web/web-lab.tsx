@@ -61,6 +61,10 @@ export function WebLab(props: WebLabProps): ReactNode {
     onChecked: props.onProblems,
   })
 
+  const noteFile = useCallback((file: string) => {
+    active.current = file
+  }, [])
+
   const run = () => {
     preview?.show(latest.current, true)
     if (isNarrow) setView('preview')
@@ -119,7 +123,7 @@ export function WebLab(props: WebLabProps): ReactNode {
         view={view}
         keepsPreview
         goal={goal}
-        onFile={(file) => (active.current = file)}
+        onFile={noteFile}
         toolbar={
           <>
             <button
