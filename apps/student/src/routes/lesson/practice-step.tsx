@@ -24,6 +24,7 @@ import { PracticeActions } from './practice-actions.tsx'
 import { HelperButton, PracticeHelper } from './practice-helper.tsx'
 import { PendingNotice, PracticeStatus } from './practice-status.tsx'
 import { PracticeTask } from './practice-task.tsx'
+import { TaskSheet, TaskView } from './task-view.tsx'
 import { workAreas } from './work-areas.tsx'
 
 export interface PracticeStepProps {
@@ -45,7 +46,10 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
   const textId = useId()
   const desk = useState(() => followHandIns(accountId))[0]
   const handIn = useHandIn(desk, question.id)
-  const versions = useQuery({ ...versionsQuery(question.id), enabled: question.submission !== null })
+  const versions = useQuery({
+    ...versionsQuery(question.id),
+    enabled: question.submission !== null,
+  })
   const newest = newestVersion(question.submission, versions.data)
   /** What is written anew: nothing of it, or a version. */
   const [base, setBase] = useState<{ from: Submission | null }>()
@@ -74,7 +78,12 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
       }),
     [desk, question.id],
   )
-  useRefusal(handIn, { lesson, question, onRefused, forget: () => void desk.handIns.cancel(question.id) })
+  useRefusal(handIn, {
+    lesson,
+    question,
+    onRefused,
+    forget: () => void desk.handIns.cancel(question.id),
+  })
 
   const isWorking = newest === null || base !== undefined || handIn !== undefined
   const isPending = handIn?.kind === 'sending' || handIn?.kind === 'waiting'
@@ -96,10 +105,33 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
   }
   const refused = handIn?.kind === 'refused' ? refusalText(t, question, handIn.error) : undefined
 
+  const hasTaskBeside = isWorking && area?.isWide === true
+  const workSection = isWorking && area && (
+    <section aria-label={t('practice.work')}>
+      <Suspense fallback={<Skeleton height={220} />}>
+        <area.Component
+          key={`${question.id}:${base?.from?.version ?? 0}`}
+          question={question}
+          lessonId={lesson.id}
+          accountId={accountId}
+          labelledBy={textId}
+          base={base?.from ?? null}
+          disabled={isPending}
+          onWork={(next) => {
+            setWork(next)
+            // What was told stands until it is no longer so.
+            if (next?.kind !== 'missing' || next.message !== problem) setProblem(undefined)
+          }}
+          onRefused={onRefused}
+        />
+      </Suspense>
+    </section>
+  )
+
   return (
     <LessonFrame
       closeTo={closeTo}
-      isWide={isWorking && area?.isWide === true}
+      isWide={hasTaskBeside}
       progress={{
         value: steps.filter(isStepDone).length / steps.length,
         label: t('lesson.progress'),
@@ -108,6 +140,7 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
       hasAside={isHelperOpen}
       trailing={
         <>
+          {hasTaskBeside && <TaskSheet question={question} />}
           <HelperButton
             ref={helperButton}
             isOpen={isHelperOpen}
@@ -151,27 +184,15 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
           <PracticeStatus submission={newest} lessonType={lesson.type} isFresh={isFresh} />
         )}
         {newest && isWorking && !isPending && <TeacherLetter submission={newest} />}
-        <PracticeTask question={question} textId={textId} isFolded={newest !== null} />
-        {isWorking && area && (
-          <section aria-label={t('practice.work')}>
-            <Suspense fallback={<Skeleton height={220} />}>
-              <area.Component
-                key={`${question.id}:${base?.from?.version ?? 0}`}
-                question={question}
-                lessonId={lesson.id}
-                accountId={accountId}
-                labelledBy={textId}
-                base={base?.from ?? null}
-                disabled={isPending}
-                onWork={(next) => {
-                  setWork(next)
-                  // What was told stands until it is no longer so.
-                  if (next?.kind !== 'missing' || next.message !== problem) setProblem(undefined)
-                }}
-                onRefused={onRefused}
-              />
-            </Suspense>
-          </section>
+        {hasTaskBeside ? (
+          <TaskView question={question} textId={textId} isKnown={newest !== null}>
+            {workSection}
+          </TaskView>
+        ) : (
+          <>
+            <PracticeTask question={question} textId={textId} isFolded={newest !== null} />
+            {workSection}
+          </>
         )}
         {newest && (
           <VersionHistory
@@ -225,7 +246,10 @@ function useRefusal(handIn: HandInState | undefined, handling: RefusalHandling):
     if (!isCallError(error, 'conflict')) return
     const decided = z.safeParse(submissionSchema, error.details.submission).data
     if (!decided) return
-    patchQuestion(lesson.id, question.id, (before) => ({ ...before, submission: decided }))
+    patchQuestion(lesson.id, question.id, (before) => ({
+      ...before,
+      submission: decided,
+    }))
     forget()
   }, [error])
 }

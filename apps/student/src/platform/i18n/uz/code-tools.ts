@@ -77,7 +77,7 @@ export const codeTools = {
     step: '{{step}}-qadam, jami {{all}}',
     next: 'Keyingi',
     back: 'Orqaga',
-    skip: 'Oʻtkazib yuborish',
+    skip: 'Yopish',
     done: 'Boshladik!',
     files_title: 'Fayllaringiz',
     files_text: 'Salom! Men Laylakman. Loyiha fayllari shu yerda. Yangisini «+» bilan qoʻshasiz.',
@@ -111,7 +111,6 @@ export const codeTools = {
     not_running: 'Koʻrib chiqing, soʻng oʻzingiz ishga tushiring.',
   },
   task: {
-    title: 'Vazifa',
     fold: 'Vazifani yigʻish',
     unfold: 'Vazifani ochish',
   },
