@@ -64,6 +64,12 @@ test('a decision asks again for the lesson, its course and what was handed in, a
   expect(toast.mock.calls[1]?.slice(0, 2)).toEqual(['info', 'Ustoz ishingizga izoh yozdi'])
 })
 
+test('checks that were run are asked for, and nothing else', () => {
+  tell('checks', { submission_id: 1, question_id: 2, lesson_id: 3 })
+  expect(keys()).toEqual(['submissions 2'])
+  expect(toast).not.toHaveBeenCalled()
+})
+
 test('a work that waits again is no news to announce', () => {
   tell('review', { submission_id: 1, question_id: 2, lesson_id: 3, status: 'uploaded' })
   expect(toast).not.toHaveBeenCalled()

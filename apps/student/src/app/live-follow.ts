@@ -14,6 +14,7 @@ type Live = Pick<typeof liveEvents, 'subscribe' | 'onMissed' | 'start' | 'stop'>
 export function followLiveEvents(live: Live = liveEvents): () => void {
   const forget = [
     live.subscribe('review', reviewed),
+    live.subscribe('checks', ({ question_id }) => askAgain('submissions', question_id)),
     live.subscribe('balance', ({ points, coins }) => changeUser({ points, coins })),
     live.subscribe('streak', ({ current_streak }) => {
       changeUser({ current_streak })

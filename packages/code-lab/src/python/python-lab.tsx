@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { PythonDesk } from '../checks/python-checks.tsx'
 import type { EditorLabels } from '../editor/labels.ts'
 import { ProjectEditor, type CodeMark } from '../editor/project-editor.tsx'
 import { entryNames, type Project } from '../project/project.ts'
@@ -32,6 +33,8 @@ export interface PythonLabProps {
   onRun?: () => void
   /** The traceback a run ended with; undefined once the program is another, or runs without one. */
   onProblem?: (traceback: string | undefined) => void
+  /** What stands below the editor and needs its Python. */
+  below?: (desk: PythonDesk) => ReactNode
   /** Python is fetched at once, where most come to run something; else when one begins to work here. */
   startsAtOnce?: boolean
 }
@@ -207,6 +210,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
           </>
         }
       />
+      {props.below?.({ project, engine, isBusy, want: () => setStarted(true) })}
     </div>
   )
 }

@@ -17,6 +17,8 @@ export function practiceDraftQuery(accountId: number, questionId: number) {
 }
 
 const LOOK_AGAIN_MS = 60_000
+/** The server tries a program within moments. */
+const LOOK_FOR_CHECKS_MS = 6_000
 
 /** Every version of one answer, newest first. */
 export function versionsQuery(questionId: number) {
@@ -26,7 +28,11 @@ export function versionsQuery(questionId: number) {
       await call('submissions', { question_id: questionId }, { signal }),
     staleTime: 0,
     // A decision comes live; where that is not possible, a look now and then finds it.
-    refetchInterval: ({ state }) => (state.data?.[0]?.status === 'uploaded' ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => {
+      const newest = state.data?.[0]
+      if (newest?.checks?.state === 'waiting') return LOOK_FOR_CHECKS_MS
+      return newest?.status === 'uploaded' ? LOOK_AGAIN_MS : false
+    },
   })
 }
 

@@ -2,15 +2,17 @@ import { openDeviceDrafts } from '@qadam/code-lab/device-drafts'
 import type { DraftPorts } from '@qadam/code-lab/draft-keeper'
 import { DraftStatus } from '@qadam/code-lab/draft-status'
 import type { Project } from '@qadam/code-lab/project'
-import { ProjectEditor } from '@qadam/code-lab/project-editor'
 import { PythonLab } from '@qadam/code-lab/python-lab'
+import { PythonChecks } from '@qadam/code-lab/python-tries'
 import { useDraft } from '@qadam/code-lab/use-draft'
+import { WebChecks } from '@qadam/code-lab/web-tries'
+import { WebLab } from '@qadam/code-lab/web-lab'
 import '@qadam/code-lab/code-lab.css'
 import { limits } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pythonFrame } from '@qadam/web/code-frames'
+import { pythonFrame, webFrame } from '@qadam/web/code-frames'
 import { errorText } from '../../platform/error-text.ts'
 import { logEvent } from '../../platform/event-log.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
@@ -18,10 +20,13 @@ import { noteProblem } from '../../platform/last-problem.ts'
 import { LoadError } from '../../platform/load-error.tsx'
 import type { Work, WorkAreaProps } from '../../platform/practice-work.ts'
 import { session } from '../../platform/session.ts'
+import { checkLabels } from './check-labels.ts'
 import { draftLabels, editorLabels } from './code-labels.ts'
 import { pythonLabels } from './python-labels.ts'
 import { isRefusal, isWorthKeeping, projectStorage } from './project-storage.ts'
 import { projectTools, serverStates } from './project-tools.tsx'
+import { readMedia } from './read-media.ts'
+import { missingParts, webLabels } from './web-labels.ts'
 
 const device = openDeviceDrafts('qadam.projects')
 
@@ -29,11 +34,17 @@ const device = openDeviceDrafts('qadam.projects')
 export default function CompilerWork(props: WorkAreaProps): ReactNode {
   const { question, disabled, onWork, onRefused } = props
   const { t } = useTranslation()
-  const kind = question.other.language ?? 'web'
+  const { language: kind = 'web', checks = [] } = question.other
   const [ports] = useState(() => portsOf(props))
   const { state, keeper } = useDraft(ports)
   const labels = useMemo(
-    () => ({ editor: editorLabels(t), draft: draftLabels(t), python: pythonLabels(t) }),
+    () => ({
+      editor: editorLabels(t),
+      draft: draftLabels(t),
+      python: pythonLabels(t),
+      web: webLabels(t),
+      checks: checkLabels(t),
+    }),
     [t],
   )
   const place = useMemo(() => ({ question_id: question.id }), [question.id])
@@ -46,14 +57,16 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
   const latest = useRef({ project, onWork, onRefused })
   latest.current = { project, onWork, onRefused }
   const problem = project && problemOf(project)
+  /** The sentence that names what the pages lack. */
+  const [lacks, setLacks] = useState<string | undefined>(undefined)
   useEffect(() => {
     if (problem === undefined) return latest.current.onWork(undefined)
     const work: Work =
-      problem === 'none'
+      problem === 'none' && lacks === undefined
         ? { kind: 'answer', read: () => latest.current.project }
-        : { kind: 'missing', message: t(`code.missing.${problem}`) }
+        : { kind: 'missing', message: problem === 'empty' ? t('code.missing.empty') : (lacks ?? '') }
     latest.current.onWork(work)
-  }, [problem, t])
+  }, [problem, lacks, t])
 
   const refusal = refusalOf(state)
   useEffect(() => {
@@ -85,7 +98,34 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
       />
     ),
   }
-  if (kind === 'web') return <ProjectEditor {...shown} kind="web" />
+  const logCheck = () => logEvent('code_run', `question ${question.id}, checks`)
+  if (kind === 'web')
+    return (
+      <>
+        <WebLab
+          {...shown}
+          webLabels={labels.web}
+          frameAddress={webFrame}
+          readMedia={readMedia}
+          onRun={() => logEvent('code_run', `question ${question.id}`)}
+          onProblems={(problems, findings) => {
+            setLacks(missingParts(findings, t))
+            const first = problems.find(({ severity }) => severity === 'error')
+            noteProblem(question.id, first && labels.web.problem(first))
+          }}
+        />
+        {checks.length > 0 && (
+          <WebChecks
+            project={state.project}
+            checks={checks}
+            labels={labels.checks}
+            frameAddress={webFrame}
+            readMedia={readMedia}
+            onCheck={logCheck}
+          />
+        )}
+      </>
+    )
   return (
     <PythonLab
       {...shown}
@@ -94,6 +134,17 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
       frameAddress={pythonFrame}
       onRun={() => logEvent('code_run', `question ${question.id}`)}
       onProblem={(traceback) => noteProblem(question.id, traceback)}
+      below={(desk) =>
+        checks.length > 0 && (
+          <PythonChecks
+            desk={desk}
+            checks={checks}
+            labels={labels.checks}
+            lang={currentLanguage()}
+            onCheck={logCheck}
+          />
+        )
+      }
     />
   )
 }

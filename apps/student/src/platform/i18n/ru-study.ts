@@ -1,4 +1,5 @@
 import { code } from './ru/code.ts'
+import { codeChecks } from './ru/code-checks.ts'
 import { codeTools } from './ru/code-tools.ts'
 import { codeWeb } from './ru/code-web.ts'
 import { helper } from './ru/helper.ts'
@@ -9,6 +10,7 @@ import { test } from './ru/test.ts'
 /** What only the lesson area says; it comes with that area. */
 export const ruStudy = {
   code,
+  code_checks: codeChecks,
   code_tools: codeTools,
   code_web: codeWeb,
   helper,

@@ -1,4 +1,5 @@
 import { code } from './uz/code.ts'
+import { codeChecks } from './uz/code-checks.ts'
 import { codeTools } from './uz/code-tools.ts'
 import { codeWeb } from './uz/code-web.ts'
 import { helper } from './uz/helper.ts'
@@ -9,6 +10,7 @@ import { test } from './uz/test.ts'
 /** What only the lesson area says; it comes with that area. */
 export const uzStudy = {
   code,
+  code_checks: codeChecks,
   code_tools: codeTools,
   code_web: codeWeb,
   helper,

@@ -2,7 +2,7 @@ import { submission as submissionSchema, type Lesson, type Question, type Submis
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { refreshUser } from '../../features/accounts/use-user.ts'
@@ -27,6 +27,10 @@ import { PracticeTask } from './practice-task.tsx'
 import { TaskSheet, TaskView } from './task-view.tsx'
 import { workAreas } from './work-areas.tsx'
 
+const ServerChecks = lazy(async () => ({
+  default: (await import('../../features/projects/server-checks.tsx')).ServerChecks,
+}))
+
 export interface PracticeStepProps {
   closeTo: string
   accountId: number
@@ -46,10 +50,7 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
   const textId = useId()
   const desk = useState(() => followHandIns(accountId))[0]
   const handIn = useHandIn(desk, question.id)
-  const versions = useQuery({
-    ...versionsQuery(question.id),
-    enabled: question.submission !== null,
-  })
+  const versions = useQuery({ ...versionsQuery(question.id), enabled: question.submission !== null })
   const newest = newestVersion(question.submission, versions.data)
   /** What is written anew: nothing of it, or a version. */
   const [base, setBase] = useState<{ from: Submission | null }>()
@@ -78,12 +79,7 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
       }),
     [desk, question.id],
   )
-  useRefusal(handIn, {
-    lesson,
-    question,
-    onRefused,
-    forget: () => void desk.handIns.cancel(question.id),
-  })
+  useRefusal(handIn, { lesson, question, onRefused, forget: () => void desk.handIns.cancel(question.id) })
 
   const isWorking = newest === null || base !== undefined || handIn !== undefined
   const isPending = handIn?.kind === 'sending' || handIn?.kind === 'waiting'
@@ -183,6 +179,11 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
         {newest && !isWorking && (
           <PracticeStatus submission={newest} lessonType={lesson.type} isFresh={isFresh} />
         )}
+        {newest?.checks && !isWorking && (
+          <Suspense fallback={<Skeleton height={120} />}>
+            <ServerChecks checks={question.other.checks ?? []} found={newest.checks} />
+          </Suspense>
+        )}
         {newest && isWorking && !isPending && <TeacherLetter submission={newest} />}
         {hasTaskBeside ? (
           <TaskView question={question} textId={textId} isKnown={newest !== null}>
@@ -246,10 +247,7 @@ function useRefusal(handIn: HandInState | undefined, handling: RefusalHandling):
     if (!isCallError(error, 'conflict')) return
     const decided = z.safeParse(submissionSchema, error.details.submission).data
     if (!decided) return
-    patchQuestion(lesson.id, question.id, (before) => ({
-      ...before,
-      submission: decided,
-    }))
+    patchQuestion(lesson.id, question.id, (before) => ({ ...before, submission: decided }))
     forget()
   }, [error])
 }
