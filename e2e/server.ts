@@ -25,8 +25,11 @@ export class SchoolServer {
   #process: ChildProcess | undefined
   #log = ''
 
-  private constructor(port: number) {
+  readonly #settings: Record<string, string>
+
+  private constructor(port: number, settings: Record<string, string> = {}) {
     this.#port = port
+    this.#settings = settings
     this.url = `http://127.0.0.1:${port}`
   }
 
@@ -41,8 +44,8 @@ export class SchoolServer {
     return () => rmSync(server.#folder, { recursive: true, force: true })
   }
 
-  static async start(): Promise<SchoolServer> {
-    const server = new SchoolServer(await freePort())
+  static async start(settings: Record<string, string> = {}): Promise<SchoolServer> {
+    const server = new SchoolServer(await freePort(), settings)
     const prepared = process.env['QADAM_JOURNEY_SCHOOL']
     if (prepared !== undefined) cpSync(prepared, join(server.#folder, 'data'), { recursive: true })
     await server.#run()
@@ -60,6 +63,7 @@ export class SchoolServer {
         DATABASE_URL: '',
         DEMO: 'auto',
         LOG_LEVEL: 'warn',
+        ...this.#settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -11,7 +11,7 @@ interface HintLadderProps {
   onAsk: (rung: number) => void
 }
 
-const heights = ['pt-2', 'pt-1', 'pt-0']
+const heights = ['min-h-11', 'min-h-12', 'min-h-13']
 
 /** The rungs of the hint ladder as steps that go up: the idea, the place, a similar example. */
 export function HintLadder({ last, isDisabled, onAsk }: HintLadderProps): ReactNode {
@@ -23,22 +23,21 @@ export function HintLadder({ last, isDisabled, onAsk }: HintLadderProps): ReactN
         const isOpen = canAskRung(rung, last) && !isDisabled
         const isPast = rung < last || (rung === last && rung < hintRungs)
         return (
-          <div key={name} className={heights[index]}>
-            <button
-              type="button"
-              aria-disabled={!isOpen || undefined}
-              title={!isDisabled && !isOpen && !isPast ? t('helper.rung_closed') : undefined}
-              onClick={() => isOpen && onAsk(rung)}
-              className={`flex min-h-11 w-full items-center justify-center gap-1 rounded-control border-2 px-1.5 py-1 text-[13px] leading-4 font-semibold transition-transform duration-[120ms] ${
-                isOpen
-                  ? 'border-saffron-edge bg-saffron-soft text-saffron-text active:translate-y-px'
-                  : 'cursor-default border-line bg-card text-muted'
-              }`}
-            >
-              {isPast && <Icon name="check" size={16} />}
-              {t(`helper.rung.${name}`)}
-            </button>
-          </div>
+          <button
+            key={name}
+            type="button"
+            aria-disabled={!isOpen || undefined}
+            title={!isDisabled && !isOpen && !isPast ? t('helper.rung_closed') : undefined}
+            onClick={() => isOpen && onAsk(rung)}
+            className={`flex ${heights[index] ?? ''} w-full items-center justify-center gap-1 rounded-control border-2 px-1.5 py-1 text-[13px] leading-4 font-semibold transition-transform duration-[120ms] ${
+              isOpen
+                ? 'border-saffron-edge bg-saffron-soft text-saffron-text active:translate-y-px'
+                : 'cursor-default border-line bg-card text-muted'
+            }`}
+          >
+            {isPast && <Icon name="check" size={16} />}
+            {t(`helper.rung.${name}`)}
+          </button>
         )
       })}
     </div>
