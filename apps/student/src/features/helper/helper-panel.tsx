@@ -86,16 +86,15 @@ function Messages({ state, render }: { state: TalkState; render: HelperPanelProp
   const place = useRef<HTMLDivElement>(null)
   const { messages, pending, failure, phase, answeredBy } = state
   const count = messages.length
-  useEffect(() => {
-    // What is new is at the end; whoever reads further up stays there while letters come.
-    place.current?.scrollTo({ top: place.current.scrollHeight })
-  }, [count, pending?.asks, failure])
+  const isAtEnd = useRef(true)
   const length = pending?.text.length ?? 0
   useEffect(() => {
-    const list = place.current
-    if (list && list.scrollHeight - list.scrollTop - list.clientHeight < 120)
-      list.scrollTo({ top: list.scrollHeight })
-  }, [length])
+    isAtEnd.current = true
+  }, [count, pending?.asks])
+  useEffect(() => {
+    // What is new is at the end; whoever reads further up stays there while letters come.
+    if (isAtEnd.current) place.current?.scrollTo({ top: place.current.scrollHeight })
+  }, [count, pending?.asks, length, failure])
   return (
     <div
       ref={place}
@@ -103,6 +102,9 @@ function Messages({ state, render }: { state: TalkState; render: HelperPanelProp
       tabIndex={0}
       role="log"
       aria-label={t('helper.talk')}
+      onScroll={({ currentTarget: list }) => {
+        isAtEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40
+      }}
       className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 py-4 focus-visible:-outline-offset-2"
     >
       {answeredBy && (

@@ -25,7 +25,7 @@ export const review = {
     nothing: 'Oʻquvchi bu topshiriq boʻyicha yordamchidan hech narsa soʻramagan.',
     hint: '{{value}}-maslahatni soʻradi',
     model: 'Sunʼiy intellekt javobi',
-    built_in: 'Tayyor yordamchi javobi',
+    built_in: 'Maktabning oʻz yordamchisi javobi (sunʼiy intellekt emas)',
   },
   versions: 'Barcha urinishlar',
   show: 'Koʻrish',

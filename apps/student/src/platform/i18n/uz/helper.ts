@@ -4,8 +4,8 @@ export const helper = {
   close: 'Yordamchini yopish',
   talk: 'Yordamchi bilan suhbat',
   you: 'Siz:',
-  left_one: 'Bugun yana {{count}} ta savol berish mumkin',
-  left_other: 'Bugun yana {{count}} ta savol berish mumkin',
+  left_one: 'Bugun yana {{count}} ta savol',
+  left_other: 'Bugun yana {{count}} ta savol',
   none_left: 'Bugungi savollar tugadi. Yordamchi ertaga yana javob beradi.',
   note: {
     model: 'Javoblarni sunʼiy intellekt yozadi: u xato qilishi mumkin, tekshirib koʻring.',
