@@ -100,11 +100,13 @@ function Manager(props: MediaDialogProps): ReactNode {
         />
       </div>
       {uploads.problems.length > 0 && (
-        <ul role="alert" className="code-lab-problems">
-          {uploads.problems.map((problem, place) => (
-            <li key={`${place}:${problem}`}>{problem}</li>
-          ))}
-        </ul>
+        <div role="alert" className="code-lab-problems">
+          <ul>
+            {uploads.problems.map((problem, place) => (
+              <li key={`${place}:${problem}`}>{problem}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {uploads.running.map((upload) => (
         <div

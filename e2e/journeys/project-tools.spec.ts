@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { code } from '../../apps/student/src/platform/i18n/uz/code.ts'
+import { codeTools } from '../../apps/student/src/platform/i18n/uz/code-tools.ts'
+import { errors } from '../../apps/student/src/platform/i18n/uz/errors.ts'
+import { expect, screens, test, type Page } from '../journey.ts'
+import { Student } from '../student.ts'
+
+const { media, share, history, tour, shared } = codeTools
+const sample = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../apps/server/test/samples', name))
+const picture = { name: 'Mening rasmim.PNG', mimeType: 'image/png', buffer: sample('picture.png') }
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`)
+  await new Student(page, 'uz').signIn('90 000 00 01', 'demo1234')
+  await expect(page).toHaveURL(`${url}/`)
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const saved = (page: Page) => expect(page.getByText(code.draft.saved, { exact: true })).toBeVisible()
+const codeOf = async (page: Page) => (await page.locator('.cm-line').allTextContents()).join('\n')
+const filled = (text: string, values: Record<string, string>) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText(text)
+}
+
+/** What a screen reader would stumble over in the open dialog. */
+async function expectOpenToAll(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .include('dialog[open]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`)),
+  ).toEqual([])
+}
+
+test.describe('on a laptop', () => {
+  test.use(screens.laptop)
+
+  test('pictures are brought in, named, put into code, and come back with the project', async ({
+    page,
+    school,
+  }) => {
+    await signIn(page, school.url)
+    await page.goto(`${school.url}/code`)
+    const manager = dialog(page, media.title)
+    const field = manager.locator('input[type=file]')
+
+    await test.step('a picture and a film are taken; what is neither is refused in words', async () => {
+      await tool(page, media.open).click()
+      await expect(manager).toContainText(media.empty)
+      await field.setInputFiles([
+        picture,
+        { name: 'film.avi', mimeType: 'video/avi', buffer: sample('film.avi') },
+        { name: 'dastur.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+        { name: 'soxta.png', mimeType: 'image/png', buffer: Buffer.from('bu rasm emas') },
+        { name: 'katta.png', mimeType: 'image/png', buffer: Buffer.alloc(15 * 1024 * 1024 + 1) },
+      ])
+      await expect(manager.getByRole('listitem').filter({ hasText: 'Mening-rasmim.png' })).toBeVisible()
+      await expect(manager.getByRole('listitem').filter({ hasText: 'film.avi' })).toBeVisible()
+      const refusals = manager.getByRole('alert')
+      await expect(refusals).toContainText(filled(media.wrong_type, { name: 'dastur.exe' }))
+      await expect(refusals).toContainText('soxta.png:')
+      await expect(refusals).toContainText(filled(media.too_large, { name: 'katta.png', most: '15 MB' }))
+      await expect
+        .poll(() => manager.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+      await expectOpenToAll(page)
+    })
+
+    await test.step('a new name has to be valid and free', async () => {
+      await tool(page, filled(media.rename_one, { name: 'Mening-rasmim.png' })).click()
+      const name = manager.getByLabel(media.new_name)
+      await name.fill('../rasm.png')
+      await page.keyboard.press('Enter')
+      await expect(manager.getByText(media.bad_name)).toBeVisible()
+      await name.fill('FILM.avi')
+      await page.keyboard.press('Enter')
+      await expect(manager.getByText(media.bad_name)).toBeVisible()
+      await name.fill('mushuk.png')
+      await page.keyboard.press('Enter')
+      await expect(manager.getByRole('listitem').filter({ hasText: 'mushuk.png' })).toBeVisible()
+    })
+
+    await test.step('one is taken out after a question, one is put into the code', async () => {
+      await tool(page, filled(media.remove_one, { name: 'film.avi' })).click()
+      await manager.getByRole('button', { name: media.remove, exact: true }).click()
+      await expect(manager.getByRole('listitem').filter({ hasText: 'film.avi' })).toBeHidden()
+      await page.keyboard.press('Escape')
+      await write(page, '<!doctype html>\n<h1>Mushuk</h1>\n')
+      await tool(page, media.open).click()
+      await tool(page, filled(media.insert_one, { name: 'mushuk.png' })).click()
+      await expect(manager).toBeHidden()
+      expect(await codeOf(page)).toContain('<img src="mushuk.png" alt="">')
+      await saved(page)
+    })
+
+    const whole = await codeOf(page)
+    const zip = await test.step('the project is had as a zip', async () => {
+      await tool(page, share.open).click()
+      const waiting = page.waitForEvent('download')
+      await dialog(page, share.title).getByRole('button', { name: share.zip, exact: true }).click()
+      const download = await waiting
+      expect(download.suggestedFilename()).toBe(`${code.file_name}.zip`)
+      await expectOpenToAll(page)
+      await page.keyboard.press('Escape')
+      return readFileSync(await download.path())
+    })
+
+    await test.step('a broken one is refused; the whole one brings code and picture back', async () => {
+      await write(page, '<p>boshqa</p>')
+      await tool(page, media.open).click()
+      await tool(page, filled(media.remove_one, { name: 'mushuk.png' })).click()
+      await manager.getByRole('button', { name: media.remove, exact: true }).click()
+      await expect(manager).toContainText(media.empty)
+      await page.keyboard.press('Escape')
+      const upload = page.locator('.code-lab-tools > input[type=file]')
+      const file = { name: 'loyiha.zip', mimeType: 'application/zip' }
+      await upload.setInputFiles({ ...file, buffer: zip.subarray(0, zip.length - 40) })
+      await expect(page.getByText(code.upload_problem.invalid_project_file)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await upload.setInputFiles({ ...file, buffer: zip })
+      await page.getByRole('button', { name: code.replace, exact: true }).click()
+      await expect.poll(() => codeOf(page)).toBe(whole)
+      await saved(page)
+      await page.reload()
+      await expect.poll(() => codeOf(page)).toBe(whole)
+      await tool(page, media.open).click()
+      await expect
+        .poll(() => manager.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+    })
+  })
+
+  test('a project goes by address to somebody whose own is kept, and any state of it comes back', async ({
+    page,
+    context,
+    school,
+  }) => {
+    const program = 'print("Salom, " + "doʻst!")'
+    const address = await test.step('somebody without an account shares a program', async () => {
+      await page.goto(`${school.url}/py`)
+      await write(page, program)
+      await tool(page, share.open).click()
+      const link = dialog(page, share.title).getByLabel(share.link)
+      await expect(link).toHaveValue(/\/py#project=[\w-]+$/)
+      return link.inputValue()
+    })
+
+    await signIn(page, school.url)
+    await page.goto(`${school.url}/py`)
+    await write(page, 'print("mening dasturim")')
+    await saved(page)
+
+    await test.step('an address that is cut off says so', async () => {
+      await page.goto(address.slice(0, -12))
+      await page.reload()
+      await expect(page.getByRole('alert')).toContainText(shared.invalid)
+      await page.getByRole('button', { name: shared.leave }).click()
+      await expect.poll(() => codeOf(page)).toBe('print("mening dasturim")')
+      expect(new URL(page.url()).hash).toBe('')
+    })
+
+    await test.step('the shared one is shown and not run, the own one stays', async () => {
+      await page.goto(address)
+      await expect(page.getByText(shared.banner)).toBeVisible()
+      await expect.poll(() => codeOf(page)).toBe(program)
+      await expect(page.locator('[data-state="ready"]')).toBeVisible({ timeout: 90_000 })
+      await expect(page.getByRole('log', { name: code.python.console })).not.toContainText('doʻst')
+      await page.getByRole('button', { name: shared.leave }).click()
+      await expect.poll(() => codeOf(page)).toBe('print("mening dasturim")')
+    })
+
+    await test.step('taken over, it is the student’s, and what it replaced is in the history', async () => {
+      await page.goto(address)
+      await page.getByRole('button', { name: shared.keep }).click()
+      await expect(page.getByText(shared.kept)).toBeVisible()
+      await page.reload()
+      await expect.poll(() => codeOf(page)).toBe(program)
+      await tool(page, history.open).click()
+      const versions = dialog(page, history.title)
+      await versions.locator('ol button').first().click()
+      await expect(
+        versions.locator('[data-kind="added"]').filter({ hasText: 'mening dasturim' }),
+      ).toBeVisible()
+      await expect(versions.locator('[data-kind="removed"]').filter({ hasText: 'doʻst' })).toBeVisible()
+      await expectOpenToAll(page)
+      await versions.getByRole('button', { name: history.restore }).click()
+      await expect(versions).toBeHidden()
+      await expect.poll(() => codeOf(page)).toBe('print("mening dasturim")')
+      await saved(page)
+    })
+
+    await test.step('without a network the history says so', async () => {
+      await context.setOffline(true)
+      await tool(page, history.open).click()
+      await expect(dialog(page, history.title).getByRole('alert')).toContainText(errors.network)
+      await context.setOffline(false)
+      await page.getByRole('button', { name: code.draft.retry, exact: true }).click()
+      await expect(dialog(page, history.title).locator('ol button').first()).toBeVisible()
+    })
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(screens.phone)
+
+  test('the tour opens once, by itself, is walked by keyboard, and comes again when it is asked for', async ({
+    page,
+    school,
+  }) => {
+    await page.goto(`${school.url}/login`)
+    await page.evaluate(() => {
+      sessionStorage.setItem('tour.wanted', 'yes')
+      localStorage.removeItem('qadam.code_tour')
+    })
+    await page.goto(`${school.url}/code`)
+    const card = (title: string) => dialog(page, title)
+    await expect(card(tour.files_title)).toBeVisible()
+    await expectOpenToAll(page)
+    await page.keyboard.press('Enter')
+    await expect(card(tour.editor_title)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(card(tour.run_title)).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(card(tour.editor_title)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]')).toBeHidden()
+
+    await page.reload()
+    await expect(page.locator('.cm-content')).toBeVisible()
+    // Under a tour nothing else could be pressed.
+    await tool(page, share.open).click()
+    await expect(dialog(page, share.title)).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => localStorage.getItem('qadam.code_tour'))).toBe('seen')
+
+    await tool(page, tour.open).click()
+    await expect(card(tour.files_title)).toBeVisible()
+    const done = page.getByRole('button', { name: tour.done })
+    while (!(await done.isVisible())) await page.getByRole('button', { name: tour.next }).click()
+    await done.click()
+    await expect(tool(page, tour.open)).toBeFocused()
+  })
+})
