@@ -38,6 +38,7 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import { adoptEditorStyles } from './adopt-styles.ts'
+import { currentLine, showCurrentLine } from './current-line.ts'
 import { indentOf, loadLanguage } from './languages.ts'
 import { editorTheme } from './theme.ts'
 
@@ -154,6 +155,11 @@ export class CodeEditor {
     this.#view.focus()
   }
 
+  /** Marks the line of the shown file at which a program stands, or none. */
+  showLine(line: number | undefined): void {
+    showCurrentLine(this.#view, line)
+  }
+
   openSearch(): void {
     openSearchPanel(this.#view)
   }
@@ -239,6 +245,7 @@ function basics(): Extension {
     foldGutter(),
     highlightActiveLineGutter(),
     highlightActiveLine(),
+    currentLine,
     highlightSpecialChars(),
     highlightSelectionMatches(),
     history(),

@@ -60,6 +60,8 @@ export interface ProjectEditorProps {
   /** The preview lives on while it is not seen. */
   keepsPreview?: boolean
   goal?: EditorPlace | undefined
+  /** Where a program stands while one walks through it: its file is shown, the focus stays where it is. */
+  currentPlace?: EditorPlace | undefined
   /** Which file is shown. */
   onFile?: (file: string) => void
   /** At the foot: whether all is saved. */
@@ -98,11 +100,15 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
     labels,
     hintId: `${panelId}-hint`,
     fontSize: font.size,
+    currentPlace: props.currentPlace,
     onType: (file, text) => change(writeFile(latest.current, file, text)),
   })
 
   useGoal(props.goal, active, editor, (file) => hasFile(latest.current, file) && setChosen(file))
-  const { onFile } = props
+  const { onFile, currentPlace } = props
+  useEffect(() => {
+    if (currentPlace) setChosen(currentPlace.file)
+  }, [currentPlace])
   useEffect(() => {
     onFile?.(active)
   }, [active, onFile])
@@ -266,6 +272,7 @@ interface Shown {
   labels: EditorLabels
   hintId: string
   fontSize: number
+  currentPlace: EditorPlace | undefined
   onType: (file: string, text: string) => void
 }
 
@@ -275,7 +282,7 @@ function useCodeEditor(shown: Shown) {
   const editor = useRef<CodeEditor | undefined>(undefined)
   const latest = useRef(shown)
   latest.current = shown
-  const { labels, active, isReadOnly, marks, fontSize } = shown
+  const { labels, active, isReadOnly, marks, fontSize, currentPlace } = shown
   const text = shown.project.files[active] ?? ''
   useEffect(() => {
     if (!host.current) return
@@ -303,7 +310,8 @@ function useCodeEditor(shown: Shown) {
     made.show(active, text)
     made.setReadOnly(isReadOnly)
     made.setMarks(marks)
-  }, [active, text, isReadOnly, marks, labels.phrases])
+    made.showLine(currentPlace?.file === active ? currentPlace.line : undefined)
+  }, [active, text, isReadOnly, marks, currentPlace, labels.phrases])
   useEffect(() => {
     host.current?.style.setProperty('--code-lab-font-size', `${fontSize}px`)
     editor.current?.measure()

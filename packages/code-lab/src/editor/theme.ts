@@ -31,6 +31,11 @@ const look = EditorView.theme({
   },
   '.cm-activeLine': { backgroundColor: 'color-mix(in oklch, var(--turquoise) 7%, transparent)' },
   '.cm-gutters': { backgroundColor: 'var(--card)', color: 'var(--muted)', border: 'none' },
+  // Over the line one is in, which is no news while one walks.
+  '.cm-line.code-lab-current-line': {
+    backgroundColor: 'var(--saffron-soft)',
+    boxShadow: 'inset 4px 0 0 var(--saffron)',
+  },
   '.cm-activeLineGutter': { backgroundColor: 'transparent', color: 'var(--ink)' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '28px', padding: '0 4px 0 8px' },
   '.cm-gutter-lint': { width: '18px' },

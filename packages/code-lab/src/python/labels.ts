@@ -1,3 +1,5 @@
+import type { StepLabels } from './steps/labels.ts'
+
 /** Everything the runner says, in one language. */
 export interface PythonLabels {
   run: string
@@ -23,4 +25,5 @@ export interface PythonLabels {
   codeTab: string
   resultTab: string
   line: (line: number, file: string) => string
+  steps: StepLabels
 }

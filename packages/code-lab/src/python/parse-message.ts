@@ -1,4 +1,5 @@
 import type { WaitMode } from './frame/protocol.ts'
+import { parseSteps, type Step } from './steps/parse-steps.ts'
 
 /** A place in the student's program; lines and columns count from 1. */
 export interface ErrorPlace {
@@ -21,7 +22,8 @@ export interface PythonError {
   place?: ErrorPlace
 }
 
-export type RunResult = { outcome: 'finished' | 'stopped' } | { outcome: 'error'; error: PythonError }
+export type RunResult =
+  { outcome: 'finished' | 'stopped' | 'step_limit' } | { outcome: 'error'; error: PythonError }
 
 /** How long the drawing takes in milliseconds, what to do, and with what. */
 export type TurtleCommand = readonly [number, string, ...unknown[]]
@@ -35,6 +37,7 @@ export type FrameMessage =
   | { type: 'output'; runId: number; stream: 'out' | 'err'; text: string }
   | { type: 'input'; runId: number }
   | { type: 'turtle'; runId: number; commands: readonly TurtleCommand[] }
+  | { type: 'steps'; runId: number; from: number; steps: readonly Step[] }
   | { type: 'files'; runId: number; files: Readonly<Record<string, string>> }
   /** Of a check, what check.py `said` is for who asked for it. */
   | { type: 'done'; runId: number; result: RunResult; said: string }
@@ -70,6 +73,11 @@ export function parseMessage(data: unknown): FrameMessage | undefined {
       const commands = parseJson(data['commands'])
       return Array.isArray(commands) ? { type, runId, commands: commands.filter(isCommand) } : undefined
     }
+    case 'steps': {
+      const from = Number(data['from'])
+      if (!Number.isSafeInteger(from) || from < 0) return undefined
+      return { type, runId, from, steps: parseSteps(parseJson(data['steps'])) }
+    }
     case 'files': {
       const files = parseJson(data['files'])
       return isRecord(files) ? { type, runId, files: textsOf(files) } : undefined
@@ -83,7 +91,8 @@ export function parseMessage(data: unknown): FrameMessage | undefined {
 function resultOf(result: unknown): RunResult {
   if (!isRecord(result)) return { outcome: 'finished' }
   if (result['outcome'] === 'error') return { outcome: 'error', error: parseError(result['error']) }
-  return { outcome: result['outcome'] === 'stopped' ? 'stopped' : 'finished' }
+  const outcome = (['stopped', 'step_limit'] as const).find((each) => each === result['outcome'])
+  return { outcome: outcome ?? 'finished' }
 }
 
 /** An error as runner.py describes it; empty where there is none. */

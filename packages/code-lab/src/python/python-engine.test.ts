@@ -61,7 +61,7 @@ describe('Python in its frame', () => {
     engine.run(files, 'main.py')
     expect(sent).toEqual([])
     ready()
-    expect(sent).toEqual([{ type: 'run', runId: 1, files, entry: 'main.py' }])
+    expect(sent).toEqual([{ type: 'run', runId: 1, files, entry: 'main.py', isStepping: false }])
   })
 
   test('forgets a run that was stopped before it began', () => {
@@ -169,7 +169,7 @@ describe('a check', () => {
   test('is run quietly, and gives what it said to who asked', async () => {
     ready()
     const run = engine.check(files, 'main.py', check)
-    expect(sent).toEqual([{ type: 'run', runId: 1, files, entry: 'main.py', check }])
+    expect(sent).toEqual([{ type: 'run', runId: 1, files, entry: 'main.py', check, isStepping: false }])
     say({ type: 'output', runId: 1, stream: 'out', text: 'salom' })
     say({ type: 'files', runId: 1, files: '{"a.txt":"x"}' })
     say({ type: 'done', runId: 1, result: '{"outcome":"finished","printed":"3"}' })
@@ -193,5 +193,14 @@ describe('a check', () => {
     const run = engine.check(files, 'main.py', check)
     say({ type: 'failed', message: 'memory' })
     expect(await run).toEqual({ kind: 'broken' })
+  })
+
+  test('is broken where Python never comes, or is not waited for', async () => {
+    const run = engine.check(files, 'main.py', check)
+    say({ type: 'failed', message: 'offline' })
+    expect(await run).toEqual({ kind: 'broken' })
+    const again = engine.check(files, 'main.py', check)
+    engine.stop()
+    expect(await again).toEqual({ kind: 'broken' })
   })
 })

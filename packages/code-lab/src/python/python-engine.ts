@@ -2,6 +2,7 @@ import type { CheckRun } from './checks/judge.ts'
 import type { ToFrame, WaitMode } from './frame/protocol.ts'
 import { parseMessage, type RunResult, type TurtleCommand } from './parse-message.ts'
 import { fetchRuntime, type RuntimeFiles } from './runtime-files.ts'
+import type { Step } from './steps/parse-steps.ts'
 import type { Snapshot, SnapshotStore } from './snapshot-store.ts'
 
 /** Where the engine stands; a run has an id of its own. */
@@ -19,6 +20,8 @@ export interface PythonListener {
   onTurtle: (commands: readonly TurtleCommand[]) => void
   /** The text of each file that the program has written. */
   onFiles: (files: Readonly<Record<string, string>>) => void
+  /** Of a run step by step; the first has the number `from`, and takes the place of what was there. */
+  onSteps?: (from: number, steps: readonly Step[]) => void
   onEnd: (result: RunResult) => void
 }
 
@@ -53,8 +56,9 @@ export class PythonEngine {
   #state: PythonState = { kind: 'loading' }
   #lastRun = 0
   #afterReady: (() => void) | undefined
-  /** Who waits for what a check comes to. */
+  /** Who waits for what a check comes to, and for Python to begin it. */
   #onChecked: ((run: CheckRun) => void) | undefined
+  #onCheckBegun: ((run: CheckRun) => void) | undefined
   #mode: WaitMode = 'shared'
   #silence: ReturnType<typeof setTimeout> | undefined
   /** What the frame at hand is made of. */
@@ -79,8 +83,8 @@ export class PythonEngine {
   }
 
   /** Runs the entry file; one that is asked for while Python is still loading begins right after. */
-  run(files: Readonly<Record<string, string>>, entry: string): void {
-    this.#whenReady(() => this.#start(files, entry))
+  run(files: Readonly<Record<string, string>>, entry: string, isStepping = false): void {
+    this.#whenReady(() => this.#start(files, entry, { isStepping }))
   }
 
   /**
@@ -91,10 +95,12 @@ export class PythonEngine {
   async check(files: Readonly<Record<string, string>>, entry: string, check: string): Promise<CheckRun> {
     return await new Promise((resolve) => {
       const begun = this.#whenReady(() => {
+        this.#onCheckBegun = undefined
         this.#onChecked = resolve
-        this.#start(files, entry, check)
+        this.#start(files, entry, { check })
       })
       if (!begun) resolve({ kind: 'broken' })
+      else if (!this.#onChecked) this.#onCheckBegun = resolve
     })
   }
 
@@ -107,10 +113,14 @@ export class PythonEngine {
     return true
   }
 
-  #start(files: Readonly<Record<string, string>>, entry: string, check?: string): void {
+  #start(
+    files: Readonly<Record<string, string>>,
+    entry: string,
+    { check, isStepping = false }: { check?: string; isStepping?: boolean },
+  ): void {
     this.#lastRun += 1
     this.#change({ kind: 'running', runId: this.#lastRun })
-    this.#send({ type: 'run', runId: this.#lastRun, files: { ...files }, entry, check })
+    this.#send({ type: 'run', runId: this.#lastRun, files: { ...files }, entry, check, isStepping })
   }
 
   /** Answers `input()`. */
@@ -124,6 +134,8 @@ export class PythonEngine {
   /** Ends the program, also one that never listens; what it has written so far stays. */
   stop(): void {
     this.#afterReady = undefined
+    this.#onCheckBegun?.({ kind: 'broken' })
+    this.#onCheckBegun = undefined
     if (this.#state.kind !== 'running' && this.#state.kind !== 'awaiting_input') return
     const { runId } = this.#state
     this.#change({ kind: 'stopping', runId })
@@ -191,6 +203,8 @@ export class PythonEngine {
         return listener.onTurtle(message.commands)
       case 'files':
         return listener.onFiles(message.files)
+      case 'steps':
+        return listener.onSteps?.(message.from, message.steps)
       case 'input':
         if (this.#state.kind === 'running') this.#change({ kind: 'awaiting_input', runId: message.runId })
         return
@@ -234,6 +248,11 @@ export class PythonEngine {
     if (state.kind === 'loading' || state.kind === 'failed') {
       this.#onChecked?.({ kind: 'broken' })
       this.#onChecked = undefined
+    }
+    if (state.kind === 'failed' && this.#onCheckBegun) {
+      this.#afterReady = undefined
+      this.#onCheckBegun({ kind: 'broken' })
+      this.#onCheckBegun = undefined
     }
     this.#listener.onState(state)
   }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { loadPyodide, type PyodideAPI } from 'pyodide'
 import type { PyCallable } from 'pyodide/ffi'
 import { parseMessage, type RunResult } from './parse-message.ts'
+import { parseSteps, type Step } from './steps/parse-steps.ts'
 
 const source = (name: string): string => readFileSync(path.join(import.meta.dirname, 'frame', name), 'utf8')
 
@@ -11,16 +12,17 @@ export interface Outcome {
   out: string
   err: string
   drawn: unknown[]
+  steps: readonly Step[]
   /** A file as the program left it. */
   read: (name: string) => string
 }
 
 /** The runner of the frame, in the real Python, with answers at hand instead of a student. */
 export async function pythonInNode(): Promise<
-  (program: string | Record<string, string>, answers?: string[]) => Outcome
+  (program: string | Record<string, string>, answers?: string[], isStepping?: boolean) => Outcome
 > {
   const pyodide: PyodideAPI = await loadPyodide()
-  let now = { out: '', err: '', drawn: [] as unknown[], answers: [] as string[] }
+  let now = { out: '', err: '', drawn: [] as unknown[], steps: [] as unknown[], answers: [] as string[] }
   layOut(pyodide)
   pyodide.registerJsModule('_qadam_bridge', {
     mode: 'replay',
@@ -28,20 +30,27 @@ export async function pythonInNode(): Promise<
     read_line: () => now.answers.shift(),
     sleep: () => true,
     is_repeating: () => true,
+    steps: (_from: number, steps: string) => now.steps.push(...(JSON.parse(steps) as unknown[])), // of stepper.py
     turtle: (commands: string) => now.drawn.push(...(JSON.parse(commands) as unknown[])), // of turtle.py
   })
   const run = pyodide.pyimport('_qadam_runner').run as PyCallable // a function of runner.py
-  return (program, answers = []) => {
-    now = { out: '', err: '', drawn: [], answers: [...answers] }
+  return (program, answers = [], isStepping = false) => {
+    now = { out: '', err: '', drawn: [], steps: [], answers: [...answers] }
     const files = JSON.stringify(typeof program === 'string' ? { 'main.py': program } : program)
-    const message = parseMessage({ type: 'done', runId: 1, result: String(run(files, 'main.py', 7)) })
+    const message = parseMessage({
+      type: 'done',
+      runId: 1,
+      result: String(run(files, 'main.py', 7, isStepping)),
+    })
     if (message?.type !== 'done') throw new Error('the runner gave no result')
     const { out, err, drawn } = now
+    const steps = parseSteps(now.steps)
     return {
       result: message.result,
       out,
       err,
       drawn,
+      steps,
       read: (name) => pyodide.FS.readFile(`/home/student/${name}`, { encoding: 'utf8' }),
     }
   }
@@ -52,5 +61,6 @@ export function layOut({ FS, runPython }: PyodideAPI): void {
   FS.mkdirTree('/qadam')
   FS.writeFile('/qadam/turtle.py', source('turtle.py'))
   FS.writeFile('/qadam/_qadam_runner.py', source('runner.py'))
+  FS.writeFile('/qadam/_qadam_stepper.py', source('stepper.py'))
   runPython('import sys\nsys.path.insert(0, "/qadam")')
 }

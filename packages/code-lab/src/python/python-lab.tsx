@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { PythonDesk } from '../checks/python-checks.tsx'
 import type { EditorLabels } from '../editor/labels.ts'
 import { ProjectEditor, type CodeMark } from '../editor/project-editor.tsx'
@@ -9,6 +9,8 @@ import { explainError } from './explain/explain-error.ts'
 import type { PythonLabels } from './labels.ts'
 import type { PythonError, RunResult } from './parse-message.ts'
 import type { PythonState } from './python-engine.ts'
+import { StepsView } from './steps/steps-view.tsx'
+import { useSteps } from './steps/use-steps.ts'
 import { TurtleCanvas, TurtleFeed } from './turtle-canvas.tsx'
 import { usePython } from './use-python.ts'
 import { withWrittenFiles } from './written-files.ts'
@@ -40,22 +42,26 @@ export interface PythonLabProps {
 }
 
 const none: readonly CodeMark[] = []
-type Ending = { kind: 'none' } | { kind: 'finished' | 'stopped' } | { kind: 'error'; error: PythonError }
+type Ending =
+  { kind: 'none' } | { kind: 'finished' | 'stopped' | 'step_limit' } | { kind: 'error'; error: PythonError }
 
 /** A Python program with its editor, its console and, where it draws, its picture. */
 export function PythonLab(props: PythonLabProps): ReactNode {
   const { project, onChange, labels, pythonLabels: words, lang, frameAddress, maxBytes, onRun } = props
   const [turtle] = useState(() => new TurtleFeed())
   const draws = useRef(false)
-  const [pane, setPane] = useState<'code' | 'result'>('code')
+  const [pane, setPane] = useState<'code' | 'result' | 'steps'>('code')
   const [hasDrawn, setDrawn] = useState(false)
   const [ending, setEnding] = useState<Ending>({ kind: 'none' })
   const latest = useRef(project)
   latest.current = project
 
+  const recorder = useSteps()
   const [isWanted, setWanted] = useState(false)
   const [isStarted, setStarted] = useState(props.startsAtOnce ?? false)
   const { state, log, version, engine, touch } = usePython(isStarted ? frameAddress : undefined, {
+    onOutput: recorder.hearOutput,
+    onSteps: recorder.hear,
     onTurtle: (commands) => {
       draws.current = true
       setDrawn(true)
@@ -69,6 +75,10 @@ export function PythonLab(props: PythonLabProps): ReactNode {
       setDrawn(draws.current)
       setWanted(false)
       setEnding(endingOf(result))
+      if (isStepping.current) {
+        recorder.end(result.outcome)
+        setPane('steps')
+      }
       props.onProblem?.(result.outcome === 'error' ? result.error.text : undefined)
     },
   })
@@ -80,9 +90,13 @@ export function PythonLab(props: PythonLabProps): ReactNode {
 
   /** The program is to run as soon as there is a Python. */
   const waits = useRef(false)
-  const run = () => {
+  const isStepping = useRef(false)
+  const run = (stepping = false) => {
     if (isBusy || isWanted) return
     setStarted(true)
+    isStepping.current = stepping
+    if (stepping) recorder.begin()
+    else recorder.close()
     log.clear()
     touch()
     turtle.reset()
@@ -90,7 +104,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
     setEnding({ kind: 'none' })
     setPane('result')
     setWanted(true)
-    if (engine) engine.run(latest.current.files, entryOf(latest.current.files))
+    if (engine) engine.run(latest.current.files, entryOf(latest.current.files), stepping)
     else waits.current = true
     onRun?.()
   }
@@ -98,7 +112,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
     if (!engine || !waits.current) return
     waits.current = false
     const { files } = latest.current
-    engine.run(files, entryOf(files))
+    engine.run(files, entryOf(files), isStepping.current)
   }, [engine])
   const stop = () => {
     setWanted(false)
@@ -118,6 +132,13 @@ export function PythonLab(props: PythonLabProps): ReactNode {
   }
 
   const explanation = ending.kind === 'error' ? explainError(ending.error, lang) : undefined
+  const { walk, at } = recorder
+  const step = walk?.steps[at]
+  const currentPlace = useMemo(() => step && { file: step.file, line: step.line }, [step])
+  const leaveSteps = () => {
+    recorder.close()
+    setPane('result')
+  }
   const marks = useMarks(ending, explanation)
   const canStop = isBusy || isWanted
 
@@ -131,7 +152,15 @@ export function PythonLab(props: PythonLabProps): ReactNode {
     >
       <div className="code-lab-switch" role="group">
         {(['code', 'result'] as const).map((each) => (
-          <button key={each} type="button" aria-pressed={pane === each} onClick={() => setPane(each)}>
+          <button
+            key={each}
+            type="button"
+            aria-pressed={pane === each}
+            onClick={() => {
+              recorder.close()
+              setPane(each)
+            }}
+          >
             {each === 'code' ? words.codeTab : words.resultTab}
           </button>
         ))}
@@ -140,6 +169,8 @@ export function PythonLab(props: PythonLabProps): ReactNode {
         kind="python"
         project={project}
         onChange={(next) => {
+          // The steps are those of the program as it was.
+          if (walk) leaveSteps()
           if (ending.kind === 'error') {
             setEnding({ kind: 'none' })
             props.onProblem?.(undefined)
@@ -153,7 +184,8 @@ export function PythonLab(props: PythonLabProps): ReactNode {
         fileName={props.fileName}
         tools={props.tools}
         status={props.status}
-        view={hasDrawn ? 'split' : 'code'}
+        currentPlace={currentPlace}
+        view={hasDrawn || walk ? 'split' : 'code'}
         toolbar={
           <>
             {canStop ? (
@@ -172,14 +204,38 @@ export function PythonLab(props: PythonLabProps): ReactNode {
                 className="code-lab-button"
                 data-tone="primary"
                 title={words.runHint}
-                onClick={run}
+                onClick={() => run()}
               >
                 {words.run}
               </button>
             )}
+            {!canStop && (
+              <button
+                type="button"
+                className="code-lab-button"
+                title={words.steps.beginHint}
+                onClick={() => run(true)}
+              >
+                {words.steps.begin}
+              </button>
+            )}
           </>
         }
-        preview={<TurtleCanvas feed={turtle} label={words.drawing} />}
+        preview={
+          walk ? (
+            <StepsView
+              steps={walk.steps}
+              at={at}
+              onMove={recorder.move}
+              onClose={leaveSteps}
+              output={walk.output}
+              ending={walk.ending}
+              words={words.steps}
+            />
+          ) : (
+            <TurtleCanvas feed={turtle} label={words.drawing} />
+          )
+        }
         console={
           <>
             <div className="code-lab-console-head">
@@ -276,6 +332,7 @@ function stateText(state: PythonState, ending: Ending, isWanted: boolean, words:
     case 'ready':
       if (isWanted) return words.running
       if (ending.kind === 'stopped') return words.stopped
+      if (ending.kind === 'step_limit') return words.stopped
       return ending.kind === 'finished' ? words.finished : ''
   }
 }

@@ -2,9 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConsoleLog } from './console-log.ts'
 import type { RunResult, TurtleCommand } from './parse-message.ts'
 import type { PythonEngine, PythonState } from './python-engine.ts'
+import type { Step } from './steps/parse-steps.ts'
 import { takePython } from './early-python.ts'
 
 export interface PythonEvents {
+  onOutput?: (text: string) => void
+  onSteps?: (from: number, steps: readonly Step[]) => void
   onTurtle: (commands: readonly TurtleCommand[]) => void
   onFiles: (files: Readonly<Record<string, string>>) => void
   onEnd: (result: RunResult) => void
@@ -50,8 +53,10 @@ export function usePython(
       onState: setState,
       onOutput: (stream, text) => {
         log.append(stream, text)
+        latest.current.onOutput?.(text)
         touch()
       },
+      onSteps: (from, steps) => latest.current.onSteps?.(from, steps),
       onTurtle: (commands) => latest.current.onTurtle(commands),
       onFiles: (files) => latest.current.onFiles(files),
       onEnd: (result) => {

@@ -1,5 +1,6 @@
 import { code } from './ru/code.ts'
 import { codeChecks } from './ru/code-checks.ts'
+import { codePython } from './ru/code-python.ts'
 import { codeTools } from './ru/code-tools.ts'
 import { codeWeb } from './ru/code-web.ts'
 import { helper } from './ru/helper.ts'
@@ -11,6 +12,7 @@ import { test } from './ru/test.ts'
 export const ruStudy = {
   code,
   code_checks: codeChecks,
+  code_python: codePython,
   code_tools: codeTools,
   code_web: codeWeb,
   helper,

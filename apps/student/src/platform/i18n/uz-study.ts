@@ -1,5 +1,6 @@
 import { code } from './uz/code.ts'
 import { codeChecks } from './uz/code-checks.ts'
+import { codePython } from './uz/code-python.ts'
 import { codeTools } from './uz/code-tools.ts'
 import { codeWeb } from './uz/code-web.ts'
 import { helper } from './uz/helper.ts'
@@ -11,6 +12,7 @@ import { test } from './uz/test.ts'
 export const uzStudy = {
   code,
   code_checks: codeChecks,
+  code_python: codePython,
   code_tools: codeTools,
   code_web: codeWeb,
   helper,

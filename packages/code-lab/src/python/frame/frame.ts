@@ -16,6 +16,7 @@ interface Run {
   entry: string
   check: string | undefined
   seed: number
+  isStepping: boolean
   answers: string[]
   shown: Shown
   /** It has ended so far, to begin anew with the next answer. */
@@ -165,7 +166,7 @@ async function replace(): Promise<void> {
 }
 
 function begin(run: Run): void {
-  const { id: runId, files: program, entry, check, seed, answers, shown } = run
+  const { id: runId, files: program, entry, check, seed, isStepping, answers, shown } = run
   if (active?.shared) {
     new Uint8Array(active.shared, 8, 1)[0] = 0
     Atomics.store(new Int32Array(active.shared, 0, 2), 0, 0)
@@ -177,6 +178,7 @@ function begin(run: Run): void {
     entry,
     check,
     seed,
+    isStepping,
     answers: [...answers],
     shown: { ...shown },
   })
@@ -233,13 +235,14 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
   } else if (data.type === 'run') {
     clearTimeout(idleTimer)
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
-    const { runId: id, files: program, entry, check } = data
+    const { runId: id, files: program, entry, check, isStepping } = data
     current = {
       id,
       files: program,
       entry,
       check,
       seed,
+      isStepping,
       answers: [],
       shown: { characters: 0, drawings: 0 },
       isPut: false,

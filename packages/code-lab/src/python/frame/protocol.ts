@@ -10,7 +10,14 @@ export type ToFrame =
   /** The page has looked for a snapshot; `isWanted` where it would keep a new one. */
   | { type: 'begin'; files: RuntimeFiles; snapshot: ArrayBuffer | undefined; isWanted: boolean }
   /** With `check`, JSON for check.py, quietly and to its end. */
-  | { type: 'run'; runId: number; files: Record<string, string>; entry: string; check?: string | undefined }
+  | {
+      type: 'run'
+      runId: number
+      files: Record<string, string>
+      entry: string
+      check?: string | undefined
+      isStepping: boolean
+    }
   | { type: 'input'; runId: number; text: string }
   | { type: 'stop'; runId: number }
 
@@ -25,6 +32,8 @@ export type FromFrame =
   | { type: 'output'; runId: number; stream: 'out' | 'err'; text: string }
   | { type: 'input'; runId: number }
   | { type: 'turtle'; runId: number; commands: string }
+  /** JSON: steps of stepper.py, of which the first has the number `from`. */
+  | { type: 'steps'; runId: number; from: number; steps: string }
   /** JSON: the text of each file the program has written so far. */
   | { type: 'files'; runId: number; files: string }
   /** JSON: `outcome` and `error` of runner.py. */
@@ -47,6 +56,7 @@ export type ToWorker =
       entry: string
       check: string | undefined
       seed: number
+      isStepping: boolean
       answers: string[]
       /** What an earlier beginning of the same run has shown already. */
       shown: Shown

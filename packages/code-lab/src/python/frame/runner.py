@@ -20,12 +20,18 @@ _builtins = dict(_builtins_now)
 _modules = set(sys.modules)
 _sleep = time.sleep
 
+_printed = 0
+
 # Not there yet where this Python is only made ready, to be kept as a snapshot: nothing of JavaScript is kept with it.
 bridge = None
 
 
 class _NeedsInput(BaseException):
     """No browser means to wait for an answer: the program begins anew once it is there."""
+
+
+class StepLimit(BaseException):
+    """The program goes on for too long to be looked at step by step."""
 
 
 class _Output(io.TextIOBase):
@@ -58,6 +64,8 @@ class _Output(io.TextIOBase):
             self._pending.clear()
             if self._stream == 'err':
                 text = text.replace(HOME, '')
+            global _printed
+            _printed += len(text) if text.isascii() else len(text.encode('utf-16-le', 'surrogatepass')) // 2
             bridge.out(self._stream, text)
 
 
@@ -205,8 +213,20 @@ def _renew(seed):
     random.seed(seed)
 
 
-def run(files_json, entry, seed):
+def _recorder():
+    from _qadam_stepper import Recorder
+
+    return Recorder(bridge.steps, _printed_so_far, StepLimit)
+
+
+def _printed_so_far():
+    _flush()
+    return _printed
+
+
+def run(files_json, entry, seed, is_stepping=False):
     """Runs the entry file. Gives what came of it as JSON: `outcome`, and `error` where there was one."""
+    global _printed
     if bridge is None:
         connect()
     files = json.loads(files_json)
@@ -217,11 +237,18 @@ def run(files_json, entry, seed):
     module.__builtins__ = builtins
     sys.modules['__main__'] = module
     result = {'outcome': 'finished'}
+    _printed = 0
+    recorder = _recorder() if is_stepping else None
     try:
-        exec(compile(files[entry], HOME + entry, 'exec', dont_inherit=True), vars(module))
+        code = compile(files[entry], HOME + entry, 'exec', dont_inherit=True)
+        if recorder:
+            recorder.start()
+        exec(code, vars(module))
     except SystemExit as ended:
         if isinstance(ended.code, str):
             print(ended.code, file=sys.stderr)
+    except StepLimit:
+        result = {'outcome': 'step_limit'}
     except _NeedsInput:
         result = {'outcome': 'needs_input'}
     except KeyboardInterrupt:
@@ -229,6 +256,8 @@ def run(files_json, entry, seed):
     except BaseException as error:
         result = {'outcome': 'error', 'error': _describe(error)}
     try:
+        if recorder:
+            recorder.stop()
         # However it ended: what was drawn and printed before is to be seen.
         _end_turtle()
         _flush()

@@ -278,6 +278,9 @@ async function start(message: Start): Promise<void> {
     read_line: readLine,
     sleep,
     turtle: draw,
+    steps: (from: number, steps: string) => {
+      if (current) say({ type: 'steps', runId: current.id, from, steps })
+    },
     is_repeating,
   })
   const runner = pyodide.pyimport('_qadam_runner')
@@ -289,7 +292,7 @@ async function start(message: Start): Promise<void> {
 
 async function run(message: Extract<ToWorker, { type: 'run' }>): Promise<void> {
   if (!runtime) return
-  const { runId, files, entry, check, seed, answers, shown } = message
+  const { runId, files, entry, check, seed, isStepping, answers, shown } = message
   current = {
     id: runId,
     given: JSON.parse(files) as Record<string, string>,
@@ -301,7 +304,7 @@ async function run(message: Extract<ToWorker, { type: 'run' }>): Promise<void> {
   if (signals) Atomics.store(signals, 0, WAITING)
   const { pyodide, run: runProgram } = runtime
   const begin = check === undefined ? runProgram : (pyodide.pyimport('_qadam_check').check as PyCallable) // of check.py
-  const given = check === undefined ? [files, entry, seed] : [files, entry, check, seed]
+  const given = check === undefined ? [files, entry, seed, isStepping] : [files, entry, check, seed]
   const result = await outcomeOf(() => (canSuspend ? begin.callPromising(...given) : begin(...given)))
   flushOutput()
   const needsInput = (JSON.parse(result) as { outcome?: unknown }).outcome === 'needs_input' // of runner.py

@@ -1,0 +1,35 @@
+/** Everything the walk through a program says, in one language. */
+export interface StepLabels {
+  /** The button that begins it. */
+  begin: string
+  beginHint: string
+  /** Names the whole part. */
+  title: string
+  place: (at: number, total: number) => string
+  slider: string
+  first: string
+  previous: string
+  next: string
+  last: string
+  close: string
+  /** This line comes next. */
+  line: (line: number, file: string) => string
+  returns: (name: string, value: string) => string
+  failed: (line: number, error: string) => string
+  /** Names that hold something else than at the step before. */
+  changed: (names: string) => string
+  /** The program outside of any function. */
+  program: string
+  output: string
+  nothingPrinted: string
+  noNames: string
+  more: (count: number) => string
+  leftOut: (count: number) => string
+  /** A second mention of something that is drawn already. */
+  same: (number: number) => string
+  finished: string
+  stopped: string
+  /** The program was ended, because it takes too many steps. */
+  limit: (steps: number) => string
+  none: string
+}

@@ -1,0 +1,149 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { ToolButton } from '../../editor/icons.tsx'
+import { changedIn, changedNames, describeValue, sharedNumbers } from './describe-step.ts'
+import type { StepLabels } from './labels.ts'
+import type { Frame, Step } from './parse-steps.ts'
+import { ValueView } from './value-view.tsx'
+
+export interface StepsViewProps {
+  steps: readonly Step[]
+  at: number
+  onMove: (at: number) => void
+  onClose: () => void
+  /** All that was printed. */
+  output: string
+  ending: 'finished' | 'stopped' | 'error' | 'step_limit'
+  words: StepLabels
+}
+
+/** A walk through what a program has done: its names and what they hold, before each line. */
+export function StepsView(props: StepsViewProps): ReactNode {
+  const { steps, at, onMove, onClose, output, ending, words } = props
+  const step = steps[at]
+  const last = steps.length - 1
+  const move = (to: number) => onMove(Math.min(last, Math.max(0, to)))
+  const onKey = (event: KeyboardEvent) => {
+    // The slider has these keys already.
+    if (event.target instanceof HTMLInputElement) return
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    move(to)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that its buttons have as well
+    <section className="code-lab-steps" aria-label={words.title} onKeyDown={onKey}>
+      <div className="code-lab-steps-head">
+        <h2>{step ? words.place(at + 1, steps.length) : words.title}</h2>
+        <ToolButton icon="cross" label={words.close} onClick={onClose} />
+      </div>
+      {step ? (
+        <>
+          <div className="code-lab-steps-tools">
+            <ToolButton icon="first" label={words.first} disabled={at === 0} onClick={() => move(0)} />
+            <ToolButton icon="back" label={words.previous} disabled={at === 0} onClick={() => move(at - 1)} />
+            <input
+              type="range"
+              min={0}
+              max={last}
+              value={at}
+              aria-label={words.slider}
+              aria-valuetext={words.place(at + 1, steps.length)}
+              onChange={(event) => move(event.target.valueAsNumber)}
+            />
+            <ToolButton
+              icon="forward"
+              label={words.next}
+              disabled={at === last}
+              onClick={() => move(at + 1)}
+            />
+            <ToolButton icon="last" label={words.last} disabled={at === last} onClick={() => move(last)} />
+          </div>
+          <p role="status" className="code-lab-steps-told" data-event={step.event}>
+            {told(step, steps[at - 1], words)}
+            {at === last && ending !== 'error' && <strong> {endText(ending, steps.length, words)}</strong>}
+          </p>
+          <Picture step={step} before={steps[at - 1]} words={words} />
+          <div className="code-lab-steps-output">
+            <h3>{words.output}</h3>
+            <pre>
+              {(at === last && ending !== 'error' ? output : output.slice(0, step.output)) ||
+                words.nothingPrinted}
+            </pre>
+          </div>
+        </>
+      ) : (
+        <p className="code-lab-steps-told">{words.none}</p>
+      )}
+    </section>
+  )
+}
+
+function Picture({
+  step,
+  before,
+  words,
+}: {
+  step: Step
+  before: Step | undefined
+  words: StepLabels
+}): ReactNode {
+  const numbers = sharedNumbers(step)
+  const drawn = new Set<string>()
+  return (
+    <div className="code-lab-frames">
+      {step.frames.map((frame, depth) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same function may be there twice
+        <div key={depth} className="code-lab-frame" data-current={depth === step.frames.length - 1}>
+          <h3>{frame.name === '' ? words.program : `${frame.name}()`}</h3>
+          <Names frame={frame} step={step} before={before} words={words} numbers={numbers} drawn={drawn} />
+          {depth === 0 && step.leftOut > 0 && <p>{words.leftOut(step.leftOut)}</p>}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface NamesProps {
+  frame: Frame
+  step: Step
+  before: Step | undefined
+  words: StepLabels
+  numbers: ReadonlyMap<string, number>
+  drawn: Set<string>
+}
+
+function Names({ frame, step, before, words, numbers, drawn }: NamesProps): ReactNode {
+  if (frame.names.length === 0) return <p>{words.noNames}</p>
+  const changed = changedIn(frame, step, before)
+  return (
+    <dl>
+      {frame.names.map(({ name, value }) => (
+        <div key={name} data-changed={changed.has(name)}>
+          <dt>{name}</dt>
+          <dd>
+            <ValueView value={value} objects={step.objects} numbers={numbers} drawn={drawn} words={words} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function told(step: Step, before: Step | undefined, words: StepLabels): string {
+  const changed = changedNames(step, before)
+  return [
+    changed.length > 0 ? words.changed(changed.join(', ')) : '',
+    step.event === 'error'
+      ? words.failed(step.line, step.error ?? '')
+      : step.event === 'return' && step.value
+        ? words.returns(step.frames.at(-1)?.name ?? '', describeValue(step.value, step.objects))
+        : words.line(step.line, step.file),
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+function endText(ending: 'finished' | 'stopped' | 'step_limit', steps: number, words: StepLabels): string {
+  return ending === 'step_limit' ? words.limit(steps) : words[ending]
+}
