@@ -74,7 +74,7 @@ export function usePreview(place: RefObject<HTMLElement | null>, options: Previe
       },
     })
     setPreview(made)
-    made.show(latest.current.project, latest.current.startsAtOnce)
+    made.show(latest.current.project, latest.current.startsAtOnce ? 'begun' : 'typed')
     return () => {
       clearTimeout(gentle)
       made.dispose()
@@ -85,7 +85,7 @@ export function usePreview(place: RefObject<HTMLElement | null>, options: Previe
     if (!preview || shown.current === project) return
     const typing = setTimeout(() => {
       shown.current = project
-      preview.show(project)
+      preview.show(project, 'typed')
     }, TYPING_ms)
     return () => clearTimeout(typing)
   }, [preview, project])

@@ -66,7 +66,7 @@ export function WebLab(props: WebLabProps): ReactNode {
   }, [])
 
   const run = () => {
-    preview?.show(latest.current, true)
+    preview?.show(latest.current, 'asked')
     if (isNarrow) setView('preview')
     props.onRun?.()
   }

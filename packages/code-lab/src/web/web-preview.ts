@@ -76,9 +76,10 @@ export class WebPreview {
     return this.#state
   }
 
-  /** Shows the project as it stands now. @param isAsked somebody pressed a button for it, and no key of the editor. */
-  show(project: Project, isAsked = false): void {
-    if (!isAsked && (this.#state.kind === 'waiting' || this.#state.kind === 'stopped')) {
+  /** Shows the project as it stands now: with every change (`typed`), for the first time, or since somebody asked for it. */
+  show(project: Project, why: 'typed' | 'begun' | 'asked'): void {
+    const isAsked = why === 'asked'
+    if (why === 'typed' && (this.#state.kind === 'waiting' || this.#state.kind === 'stopped')) {
       this.#project = project
       return this.#lint(project)
     }

@@ -35,12 +35,18 @@ export function webFrameSources(): WebFrameSources {
   }
 }
 
-/** A module's text as a part of one script: its types and imports gone, its exports plain names. */
+/** A module's text as a part of one script: without types and imports, its exports names of the script, the rest its own. */
 function joined(name: string): string {
   const source = withoutTypes(readFileSync(path.join(import.meta.dirname, name), 'utf8'))
-  return source
+  const names: string[] = []
+  const text = source
     .replace(/^import\s[^;]*?\sfrom\s+'[^']+'[ \t]*$/gm, '')
-    .replace(/^export (?=(?:async )?function|const|class)/gm, '')
+    .replace(/^export ((?:async )?function|const|class) (\w+)/gm, (_all, kind: string, exported: string) => {
+      names.push(exported)
+      return `${kind} ${exported}`
+    })
+  const list = names.join(', ')
+  return `;${list === '' ? '' : `const { ${list} } = `}(() => {\n${text}\nreturn { ${list} }\n})()\n`
 }
 
 /** What stands in a script element must not end it. */

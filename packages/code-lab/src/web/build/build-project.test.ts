@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { ProjectBuilder } from './build-project.ts'
+
+const build = (files: Record<string, string>, media: string[] = [], page?: string) =>
+  new ProjectBuilder().build({ files, media: Object.fromEntries(media.map((name) => [name, '/m'])) }, page)
+const marked = (text: string) => text.replace(/\uE7A0/g, '<').replace(/\uE7A1/g, '>')
+
+describe('a page', () => {
+  test('gets its styles, scripts and pictures by marks, on the lines where they were', () => {
+    const html =
+      '<!doctype html>\n<link rel=stylesheet href="./style.css?v=1">\n<img src="cat.png" srcset="cat.png 2x">\n<p style="background: url(cat.png)">\n<script>\nlet a = 1\n</script>\n<script src="app.js"></script>'
+    const { built, problems } = build({ 'index.html': html, 'style.css': 'a{}', 'app.js': 'let b' }, [
+      'cat.png',
+    ])
+    expect(problems).toEqual([])
+    const text = marked(built.html)
+    expect(text.split('\n')).toHaveLength(html.split('\n').length)
+    expect(text).toContain('href="<style:style.css>"')
+    expect(text).toContain('src="<media:cat.png>" srcset="<media:cat.png> 2x"')
+    expect(text).toContain('url(&quot;<media:cat.png>&quot;)')
+    expect(text).not.toContain('let a')
+    expect(built.scripts.map(({ file, text: code }) => [file, code])).toEqual([
+      ['index.html', '\n\n\n\n\nlet a = 1\n'],
+      ['app.js', 'let b'],
+    ])
+  })
+
+  test('has its handlers guarded, and its refresh taken away', () => {
+    const { built } = build({
+      'index.html': `<meta http-equiv="refresh" content="0; url=x"><p onclick="while (1) { alert('&quot;') }">`,
+    })
+    expect(built.html).toContain('__qadamLoop(&quot;index.html&quot;,1)')
+    expect(built.html).toContain(`alert('&quot;')`)
+    expect(built.html).not.toContain('http-equiv')
+  })
+
+  test('is the one asked for, else index.html, else the first, else one that is made', () => {
+    expect(build({ 'b.html': '', 'index.html': '' }, [], 'b.html').built.page).toBe('b.html')
+    expect(build({ 'b.html': '', 'index.html': '' }, [], 'gone.html').built.page).toBe('index.html')
+    expect(build({ 'b.html': '', 'a.html': '' }).built.page).toBe('a.html')
+    const made = build({ 'App.jsx': 'export const App = () => <p />', 'style.css': '' }).built
+    expect([made.page, made.scripts.map(({ key }) => key)]).toEqual(['', ['module:App.jsx']])
+  })
+
+  test('that is no page at all is built like any other', () => {
+    for (const html of [
+      '',
+      '<',
+      '<script',
+      '<script>',
+      '<p onclick=',
+      '<!--',
+      '\0<style>',
+      '<svg><script>a</script></svg>',
+    ])
+      expect(() => build({ 'index.html': html })).not.toThrow()
+  })
+})
+
+describe('modules', () => {
+  const page = '<script type="module" src="app.jsx"></script>'
+
+  test('import each other, styles, pictures and React', () => {
+    const { built, problems } = build(
+      {
+        'index.html': page,
+        'app.jsx': `import React from 'react'\nimport { createRoot } from 'react-dom/client'\nimport { a } from './util'\nimport './style.css'\nimport cat from './cat.png'\nconst later = () => import('./late.js')`,
+        'util.js': `export { a } from './a.js'`,
+        'a.js': `import './util.js'\nexport const a = 1`,
+        'late.js': '',
+        'style.css': '',
+      },
+      ['cat.png'],
+    )
+    expect(problems).toEqual([])
+    expect(built.imports).toEqual({
+      'qadam-import:./util': 'module:util.js',
+      'qadam-import:./util.js': 'module:util.js',
+      'qadam-import:./a.js': 'module:a.js',
+      'qadam-import:./style.css': 'style:style.css',
+      'qadam-import:./cat.png': 'media:cat.png',
+      'qadam-import:./late.js': 'module:late.js',
+    })
+    expect(built.packages).toEqual(['react', 'react-dom/client'])
+  })
+
+  test.each([
+    [`import './utli.js'`, 'missing_file', 'util.js'],
+    [`import './Util.js'`, 'missing_file', 'util.js'],
+    [`import 'lodash'`, 'missing_package', undefined],
+    [`import 'https://esm.sh/react'`, 'outside_address', undefined],
+  ])('that are not there are told: %s', (text, kind, suggestion) => {
+    const { problems } = build({ 'index.html': page, 'app.jsx': `\n${text}`, 'util.js': '' })
+    expect(problems).toEqual([expect.objectContaining({ kind, file: 'app.jsx', line: 2, severity: 'error' })])
+    expect(problems[0]?.suggestion).toBe(suggestion)
+  })
+
+  test('are also what JSX without a type is that imports; without imports it has React by name', () => {
+    const html = '<script src="a.jsx"></script>'
+    expect(build({ 'index.html': html, 'a.jsx': 'export const a = <p />' }).built.scripts[0]?.key).toBe(
+      'module:a.jsx',
+    )
+    const { built } = build({ 'index.html': html, 'a.jsx': 'const a = <p />' })
+    expect([built.scripts[0]?.key, built.needsGlobalReact]).toEqual(['script:a.jsx', true])
+    expect(built.scripts[0]?.text).toContain('React.createElement')
+  })
+})
+
+test('React from another site is our own; other sites are told of', () => {
+  const { built, problems } = build({
+    'index.html':
+      '<script src="https://unpkg.com/react@18/umd/react.development.js"></script>\n<script src="https://cdn.example/jquery.js"></script>\n<link rel=stylesheet href="//fonts.example/a.css">\n<img src="https://x.example/a.png">',
+  })
+  expect(built.needsGlobalReact).toBe(true)
+  expect(problems.map(({ kind, line }) => [kind, line])).toEqual([
+    ['outside_address', 2],
+    ['outside_address', 3],
+    ['outside_address', 4],
+  ])
+})
+
+test('styles import each other and show pictures; what is wrong in them is told', () => {
+  const { built, problems } = build(
+    {
+      'index.html': '',
+      'a.css': '@import "b.css";\n.x { background: url(cat.png) }',
+      'b.css': '.a { color: red;\n',
+      'c.css': 'a { color red }\n@import url(no.css);',
+    },
+    ['cat.png'],
+  )
+  expect(marked(built.styles['a.css'] ?? '')).toBe(
+    '@import "<style:b.css>";\n.x { background: url("<media:cat.png>") }',
+  )
+  expect(problems.map(({ kind, file }) => [kind, file])).toEqual([
+    ['unexpected_end', 'b.css'],
+    ['css_syntax', 'c.css'],
+    ['missing_file', 'c.css'],
+  ])
+})
+
+test('only what has changed is built anew', () => {
+  const builder = new ProjectBuilder()
+  const files: Record<string, string> = {
+    'index.html': '<script type="module" src="a.js"></script>',
+    'a.js': `import './b.js'`,
+    'b.js': 'export let b',
+  }
+  const scripts = (given: Record<string, string>) => builder.build({ files: given, media: {} }).built.scripts
+  const before = scripts(files)
+  const after = scripts({ ...files, 'b.js': 'export let c' })
+  expect(after.map(({ text }) => text)).toEqual([before[0]?.text, 'export let c'])
+})
+
+test('a file that no page loads is read all the same', () => {
+  const { problems } = build({ 'index.html': '', 'later.js': 'let a = {' })
+  expect(problems).toMatchObject([{ kind: 'unexpected_end', file: 'later.js' }])
+})
