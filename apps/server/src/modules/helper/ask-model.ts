@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ModelFailure } from './model-failure.ts'
 import type { ModelMessage } from './prompt.ts'
 import { readCompletion } from './read-completion.ts'
+import { withoutThoughts } from './without-thoughts.ts'
 
 export interface ModelEndpoint {
   /** The base of an OpenAI-compatible interface, as `https://models.example/v1`, or its chat completions themselves. */
@@ -40,8 +41,8 @@ export async function* askModel(
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        for await (const piece of readCompletion(await send(endpoint, messages, signal))) {
-          timer.refresh()
+        const completion = readCompletion(await send(endpoint, messages, signal), () => timer.refresh())
+        for await (const piece of withoutThoughts(completion)) {
           if (piece === '') continue
           isTold = true
           yield piece

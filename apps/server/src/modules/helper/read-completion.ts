@@ -12,22 +12,25 @@ const whole = z.object({ choices: z.array(z.object({ message: z.object({ content
 
 /**
  * The text of a chat completion as it comes, in the protocol of OpenAI: server-sent events, or one JSON where the
- * endpoint does not stream. @throws ModelFailure for anything else.
+ * endpoint does not stream.
+ * @param onSign hears of every sign that the model is at work, also where it only thinks.
+ * @throws ModelFailure for anything else.
  */
-export async function* readCompletion(response: Response): AsyncGenerator<string> {
+export async function* readCompletion(response: Response, onSign: () => void): AsyncGenerator<string> {
   const type = response.headers.get('content-type') ?? ''
   if (!response.body) throw new ModelFailure('an empty reply')
-  if (type.includes('text/event-stream')) yield* readEvents(response.body)
+  if (type.includes('text/event-stream')) yield* readEvents(response.body, onSign)
   else if (type.includes('json')) yield await readWhole(response.body)
   else throw new ModelFailure('a reply that is no JSON')
 }
 
-async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* readEvents(body: ReadableStream<Uint8Array>, onSign: () => void): AsyncGenerator<string> {
   for await (const data of dataLines(body)) {
     if (data === '[DONE]') return
     const parsed = streamed.safeParse(jsonOf(data))
     if (!parsed.success) throw new ModelFailure('an event of unknown shape')
     const [choice] = parsed.data.choices
+    if (choice?.delta) onSign()
     if (choice?.delta?.content) yield choice.delta.content
     if (choice?.finish_reason) return
   }
