@@ -49,8 +49,15 @@ async function show(message: ShowMessage, port: MessagePort): Promise<void> {
   document.body.append(frame)
 }
 
+/** Frames whose page is on its way to be seen, the oldest first. */
+let awaited: HTMLIFrameElement[] = []
+
 function swap(frame: HTMLIFrameElement): void {
-  if (frame === shown) return
+  // Shown already, or a newer one was: its patience ends later than its turn.
+  const turn = awaited.indexOf(frame)
+  if (turn < 0) return
+  for (const late of awaited.slice(0, turn)) late.remove()
+  awaited = awaited.slice(turn + 1)
   shown?.remove()
   shown = frame
 }
@@ -67,6 +74,7 @@ addEventListener(
     if (!coming || source !== coming.frame.contentWindow || data.type !== 'hello') return
     const { frame, message, port } = coming
     coming = undefined
+    awaited.push(frame)
     const inner = new MessageChannel()
     inner.port1.addEventListener('message', () => swap(frame), { once: true })
     inner.port1.start()
