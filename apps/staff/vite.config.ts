@@ -18,7 +18,7 @@ export default defineConfig({
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Embedder-Policy': 'require-corp',
     },
-    proxy: { '/api': server, '/media': server },
+    proxy: { '/api': server, '/media': server, '/code-frames': server },
   },
   build: {
     // The content security policy allows no data: addresses but for small pictures in styles.

@@ -1,8 +1,21 @@
 import { accounts } from './ru/accounts.ts'
+import { checks } from './ru/checks.ts'
 import { groups, student } from './ru/groups.ts'
 import { queue } from './ru/queue.ts'
 import { preview, review } from './ru/review.ts'
 import { errors, shell, time, tray } from './ru/shell.ts'
 
 /** What the console says in Russian. */
-export const ru = { accounts, errors, groups, preview, queue, review, shell, student, time, tray } as const
+export const ru = {
+  accounts,
+  checks,
+  errors,
+  groups,
+  preview,
+  queue,
+  review,
+  shell,
+  student,
+  time,
+  tray,
+} as const

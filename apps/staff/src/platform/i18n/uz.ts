@@ -1,8 +1,21 @@
 import { accounts } from './uz/accounts.ts'
+import { checks } from './uz/checks.ts'
 import { groups, student } from './uz/groups.ts'
 import { queue } from './uz/queue.ts'
 import { preview, review } from './uz/review.ts'
 import { errors, shell, time, tray } from './uz/shell.ts'
 
 /** What the console says in Uzbek. */
-export const uz = { accounts, errors, groups, preview, queue, review, shell, student, time, tray } as const
+export const uz = {
+  accounts,
+  checks,
+  errors,
+  groups,
+  preview,
+  queue,
+  review,
+  shell,
+  student,
+  time,
+  tray,
+} as const

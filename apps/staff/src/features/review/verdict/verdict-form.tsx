@@ -6,6 +6,7 @@ import { useListKeys } from '@qadam/ui/use-list-keys'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/person.ts'
+import { CheckSuggestion } from './check-suggestion.tsx'
 import { CommentField, type CommentHandle } from './comment-field.tsx'
 import { decisionsOf } from './decisions.ts'
 import { RewardField } from './reward-field.tsx'
@@ -124,6 +125,7 @@ export function VerdictForm({
         error={missing === 'score' ? t('review.score_missing') : undefined}
         onChange={(next) => edit({ score: next })}
       />
+      <CheckSuggestion checks={page.checks} score={draft.score} onTake={(score) => edit({ score })} />
       <div className="flex gap-3">
         <RewardField
           label={t('review.coins')}

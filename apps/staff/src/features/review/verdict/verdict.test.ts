@@ -1,7 +1,7 @@
 import { limits } from '@qadam/contract'
 import { property, assert, integer } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyDraft, gradeOf, missingFor, parseGrade, rewardsFor } from './verdict.ts'
+import { emptyDraft, gradeOf, missingFor, parseGrade, rewardsFor, scoreOfChecks } from './verdict.ts'
 
 describe('the rewards of a score', () => {
   test('grow with it and stay within what may be given', () => {
@@ -57,3 +57,18 @@ test.each([
   ['', null],
   ['abc', null],
 ])('%j typed as a grade is %j', (text, value) => expect(parseGrade(text, 100)).toBe(value))
+
+describe('the score that checks speak for', () => {
+  const result = (passed: boolean) => ({ id: 'a', hidden: false, passed, fault: null, printed: '' })
+
+  test('is the part of them that is passed', () => {
+    const results = [result(true), result(true), result(false)]
+    expect(scoreOfChecks({ state: 'done', results })).toBe(67)
+  })
+
+  test('is none where none were run', () => {
+    expect(scoreOfChecks(undefined)).toBeUndefined()
+    expect(scoreOfChecks({ state: 'waiting', results: [] })).toBeUndefined()
+    expect(scoreOfChecks({ state: 'done', results: [] })).toBeUndefined()
+  })
+})

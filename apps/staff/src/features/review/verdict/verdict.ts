@@ -1,4 +1,4 @@
-import { limits } from '@qadam/contract'
+import { limits, type SubmissionChecks } from '@qadam/contract'
 
 export type Verdict = 'approved' | 'rejected'
 
@@ -61,4 +61,11 @@ export function parseGrade(text: string, max: number): number | null {
 
 export function isEmptyDraft({ comment, score, coins, points }: VerdictDraft): boolean {
   return comment.trim() === '' && score === null && coins === null && points === null
+}
+
+/** The part of the server's checks that are passed, as a score; undefined where there is nothing to go by. */
+export function scoreOfChecks(checks: SubmissionChecks | undefined): number | undefined {
+  if (checks?.state !== 'done' || checks.results.length === 0) return undefined
+  const passed = checks.results.filter((result) => result.passed).length
+  return within((passed / checks.results.length) * maxScore, maxScore)
 }

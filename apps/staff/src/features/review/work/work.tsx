@@ -7,6 +7,7 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { usePreviewLabels } from './preview-labels.ts'
 import { TextWork } from './text-work.tsx'
 
+const CheckResults = lazy(async () => ({ default: (await import('./check-results.tsx')).CheckResults }))
 const ProjectWork = lazy(async () => ({ default: (await import('./project-work.tsx')).ProjectWork }))
 
 export interface WorkProps {
@@ -25,6 +26,11 @@ export function Work({ submission, task }: WorkProps): ReactNode {
       {project && (
         <Suspense fallback={<Skeleton height={320} />}>
           <ProjectWork project={project} />
+        </Suspense>
+      )}
+      {project && task.checks.length > 0 && (
+        <Suspense fallback={<Skeleton height={120} />}>
+          <CheckResults submission={submission} project={project} task={task} />
         </Suspense>
       )}
       {files.map((file) => (

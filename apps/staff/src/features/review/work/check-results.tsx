@@ -1,0 +1,71 @@
+import { CheckList } from '@qadam/code-lab/check-list'
+import '@qadam/code-lab/code-lab.css'
+import type { HandedInProject, ReviewPage, Submission } from '@qadam/contract'
+import { webFrame } from '@qadam/web/code-frames'
+import { lazy, Suspense, useId, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { checkLabels } from './check-labels.ts'
+
+const WebChecks = lazy(async () => ({ default: (await import('@qadam/code-lab/web-tries')).WebChecks }))
+
+interface CheckResultsProps {
+  submission: Submission
+  project: HandedInProject
+  task: ReviewPage['task']
+}
+
+/** What the checks of a task say of a version: the server's word for Python; a page is tried here, in its own frame. */
+export function CheckResults({ submission, project, task }: CheckResultsProps): ReactNode {
+  const { t } = useTranslation()
+  const labels = useMemo(() => checkLabels(t), [t])
+  if (task.language === 'web')
+    return (
+      <Suspense fallback={null}>
+        <WebChecks
+          key={submission.submission_id}
+          project={project}
+          checks={task.checks}
+          labels={labels}
+          frameAddress={webFrame}
+          readMedia={readBytes}
+        />
+      </Suspense>
+    )
+  return <ServerResults submission={submission} task={task} labels={labels} />
+}
+
+function ServerResults({
+  submission: { checks },
+  task,
+  labels,
+}: Pick<CheckResultsProps, 'submission' | 'task'> & { labels: ReturnType<typeof checkLabels> }): ReactNode {
+  const { t } = useTranslation()
+  const headId = useId()
+  const passed = checks?.results.filter((result) => result.passed).length ?? 0
+  const isAllPassed = checks?.state === 'done' && passed === checks.results.length
+  const summary = () => {
+    if (!checks) return t('checks.never')
+    if (checks.state === 'waiting') return t('checks.waiting')
+    return isAllPassed ? labels.allPassed : labels.summary(passed, checks.results.length)
+  }
+  return (
+    <section className="code-lab-checks mt-0!" aria-labelledby={headId}>
+      <div className="code-lab-checks-head">
+        <h3 id={headId}>{labels.title}</h3>
+        <p role="status" data-tone={isAllPassed ? 'passed' : undefined}>
+          {summary()}
+        </p>
+        {checks?.state === 'done' && <span className="text-sm text-muted">{t('checks.server')}</span>}
+      </div>
+      {checks?.state === 'done' && (
+        <CheckList checks={task.checks} results={checks.results} labels={labels} />
+      )}
+    </section>
+  )
+}
+
+async function readBytes(address: string): Promise<Uint8Array> {
+  const reply = await fetch(address)
+  if (!reply.ok) throw new Error(`media ${reply.status}`)
+  return new Uint8Array(await reply.arrayBuffer())
+}
