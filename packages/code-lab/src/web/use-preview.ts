@@ -3,6 +3,7 @@ import type { Project } from '../project/project.ts'
 import type { ReadMedia } from '../project/project-file.ts'
 import type { Problem } from './build/built.ts'
 import { WebLog } from './console/web-log.ts'
+import type { Entry } from './frame/protocol.ts'
 import type { Finding } from './structure/check-structure.ts'
 import { WebPreview, type PreviewState } from './web-preview.ts'
 
@@ -14,6 +15,8 @@ export interface PreviewOptions {
   readMedia: ReadMedia | undefined
   /** Without anybody asking for it. */
   startsAtOnce: boolean
+  /** The page threw this and caught it nowhere: what it said, and where. */
+  onThrown: ((error: string) => void) | undefined
   onChecked: ((problems: readonly Problem[], findings: readonly Finding[]) => void) | undefined
 }
 
@@ -69,6 +72,8 @@ export function usePreview(place: RefObject<HTMLElement | null>, options: Previe
         },
         onEntries: (entries) => {
           log.add(entries)
+          const thrown = entries.findLast(({ kind }) => kind === 'thrown')
+          if (thrown) latest.current.onThrown?.(thrownText(thrown))
           touch()
         },
       },
@@ -97,4 +102,9 @@ export function usePreview(place: RefObject<HTMLElement | null>, options: Previe
     [],
   )
   return { preview, state, log, version, touch, ...checked }
+}
+
+function thrownText({ values, file, line }: Entry): string {
+  const said = values.map((value) => ('text' in value ? value.text : '')).join(' ')
+  return file === undefined || line === undefined ? said : `${said}\n${file}:${line}`
 }

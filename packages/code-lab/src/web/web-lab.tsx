@@ -36,6 +36,8 @@ export interface WebLabProps {
   startsAtOnce?: boolean
   /** What is wrong in the files and what the pages lack, after each change. */
   onProblems?: (problems: readonly Problem[], findings: readonly Finding[]) => void
+  /** The page threw this and caught it nowhere: what it said, and where. */
+  onThrown?: (error: string) => void
   onRun?: () => void
 }
 
@@ -59,6 +61,7 @@ export function WebLab(props: WebLabProps): ReactNode {
     readMedia: props.readMedia,
     startsAtOnce,
     onChecked: props.onProblems,
+    onThrown: props.onThrown,
   })
 
   const noteFile = useCallback((file: string) => {

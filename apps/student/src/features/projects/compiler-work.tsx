@@ -108,6 +108,7 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
           frameAddress={webFrame}
           readMedia={readMedia}
           onRun={() => logEvent('code_run', `question ${question.id}`)}
+          onThrown={(error) => noteProblem(question.id, error)}
           onProblems={(problems, findings) => {
             setLacks(missingParts(findings, t))
             const first = problems.find(({ severity }) => severity === 'error')

@@ -6,6 +6,7 @@ import type { Finding } from './finding.ts'
 import { pythonFaults, type PythonFault } from './python-lines.ts'
 import { firstBrokenLine, unknownNames } from './python-names.ts'
 import { readTraceback } from './read-traceback.ts'
+import { explainWebError } from './web-error.ts'
 import { webFindings } from './web-findings.ts'
 import { wordsOf, type HelperWords } from './words.ts'
 
@@ -45,8 +46,8 @@ export function builtInReply(looked: LookedAt): string {
 
 function findingsOf(looked: LookedAt, words: HelperWords): Finding[] {
   const { files, problem, lang, language } = looked
-  const told = problemFinding(problem, looked, words)
   const seen = language === 'python' ? pythonFindings(files, lang) : webFindings(files, new Set(), words)
+  const told = problemFinding(problem, looked, words, seen.length === 0)
   const others = seen.filter((each) => each.file !== told?.file || each.line !== told.line)
   return told ? [told, ...others] : others
 }
@@ -56,6 +57,7 @@ function problemFinding(
   problem: string,
   { lang, language }: LookedAt,
   words: HelperWords,
+  isAlone: boolean,
 ): Finding | undefined {
   if (problem.trim() === '') return undefined
   if (language === 'python') {
@@ -64,26 +66,14 @@ function problemFinding(
     const text = explainError(error, lang) ?? words.otherProblem(inCode(`${error.type}: ${error.message}`))
     return { file: error.place?.file ?? '', line: error.place?.line ?? 0, text }
   }
-  const { web } = words
-  const line = Number(/:(\d+)(?::\d+)?\)?\s*$/m.exec(problem)?.[1] ?? 0)
-  const file = /([\w.-]+\.(?:jsx?|html)):\d+/.exec(problem)?.[1] ?? ''
-  const name = (pattern: RegExp) => pattern.exec(problem)?.[1]
-  const notDefined = name(/([\w$]+) is not defined/)
-  const ofNull = name(/of (?:null|undefined) \((?:reading|setting) '([^']+)'/)
-  const notFunction = name(/([\w$.]+) is not a function/)
-  const text =
-    notDefined !== undefined
-      ? web.notDefined(notDefined)
-      : ofNull !== undefined
-        ? web.ofNull(ofNull)
-        : notFunction !== undefined
-          ? web.notFunction(notFunction)
-          : problem.includes('Assignment to constant')
-            ? web.constant
-            : problem.includes('SyntaxError')
-              ? web.syntax
-              : words.otherProblem(inCode(problem.trim().split('\n')[0] ?? ''))
-  return { file, line, text }
+  const text = explainWebError(problem, words)
+  // What is not known may be what the editor told in words of its own: then it is among what was seen.
+  if (text === undefined && !isAlone) return undefined
+  return {
+    file: /([\w.-]+\.(?:jsx?|html)):\d+/.exec(problem)?.[1] ?? '',
+    line: Number(/:(\d+)(?::\d+)?\)?\s*$/m.exec(problem)?.[1] ?? 0),
+    text: text ?? words.otherProblem(inCode(problem.trim().split('\n')[0] ?? '')),
+  }
 }
 
 function inCode(text: string): string {
