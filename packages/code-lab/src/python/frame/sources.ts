@@ -8,6 +8,7 @@ const read = (name: string): string => readFileSync(path.join(import.meta.dirnam
 export function pythonFrameSources(): { frame: string; worker: string } {
   const sources = {
     _qadam_runner: read('runner.py'),
+    _qadam_stepper: read('stepper.py'),
     _qadam_check: read('../checks/check.py'),
     turtle: read('turtle.py'),
   }
