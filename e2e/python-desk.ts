@@ -1,4 +1,4 @@
-import { code } from '../apps/student/src/platform/i18n/uz/code.ts'
+import { code } from '../packages/web/src/code-texts/uz/code.ts'
 import { expect, type Page } from './journey.ts'
 
 const words = code.python

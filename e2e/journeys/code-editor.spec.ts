@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Lesson, Project, Question, StudentActionName, Submission } from '@qadam/contract'
-import { code } from '../../apps/student/src/platform/i18n/ru/code.ts'
+import { code } from '../../packages/web/src/code-texts/ru/code.ts'
 import { practice } from '../../apps/student/src/platform/i18n/ru/practice.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
 import { Student } from '../student.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { code } from '../../apps/student/src/platform/i18n/uz/code.ts'
+import { code } from '../../packages/web/src/code-texts/uz/code.ts'
 import { codeTools } from '../../apps/student/src/platform/i18n/uz/code-tools.ts'
 import { errors } from '../../apps/student/src/platform/i18n/uz/errors.ts'
 import { expect, screens, test, type Page } from '../journey.ts'

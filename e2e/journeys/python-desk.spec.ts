@@ -1,4 +1,4 @@
-import { code } from '../../apps/student/src/platform/i18n/uz/code.ts'
+import { code } from '../../packages/web/src/code-texts/uz/code.ts'
 import { expect, test } from '../journey.ts'
 import { plainProxy, type PlainProxy } from '../plain-proxy.ts'
 import { PythonDesk } from '../python-desk.ts'

@@ -5,17 +5,18 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatSize } from '../platform/i18n/sizes-and-moments.ts'
 import { guestStates, guestStorage } from '../features/code/guest-storage.ts'
 import { WebDesk } from '../features/code/web-desk.tsx'
 import { webStarter } from '../features/code/web-starter.ts'
 import { SharedProblem } from '../features/code/shared-problem.tsx'
 import { SharedWeb } from '../features/code/shared-web.tsx'
 import { useSharedProject } from '../features/code/use-shared-project.ts'
-import { draftLabels, editorLabels } from '../features/projects/code-labels.ts'
+import { draftLabels, editorLabels } from '@qadam/web/code-labels'
 import { isWorthKeeping, projectStorage } from '../features/projects/project-storage.ts'
 import { projectTools, serverStates } from '../features/projects/project-tools.tsx'
 import { readMedia } from '../features/projects/read-media.ts'
-import { webLabels } from '../features/projects/web-labels.ts'
+import { webLabels } from '@qadam/web/web-labels'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 import { session } from '../platform/session.ts'
@@ -36,7 +37,10 @@ export function CodeRoute(): ReactNode {
       projectTools(t, { ...placeOf(owner), keeper, sharePath: paths.code }),
     [t, owner],
   )
-  const labels = useMemo(() => ({ editor: editorLabels(t), draft: draftLabels(t), web: webLabels(t) }), [t])
+  const labels = useMemo(
+    () => ({ editor: editorLabels(t, formatSize), draft: draftLabels(t), web: webLabels(t) }),
+    [t],
+  )
   return (
     <>
       <PageTitle>{t('code_web.title')}</PageTitle>

@@ -5,13 +5,14 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatSize } from '../platform/i18n/sizes-and-moments.ts'
 import { guestStates, guestStorage } from '../features/code/guest-storage.ts'
 import { PythonDesk } from '../features/code/python-desk.tsx'
 import { SharedProblem } from '../features/code/shared-problem.tsx'
 import { SharedPython } from '../features/code/shared-python.tsx'
 import { useSharedProject } from '../features/code/use-shared-project.ts'
-import { draftLabels, editorLabels } from '../features/projects/code-labels.ts'
-import { pythonLabels } from '../features/projects/python-labels.ts'
+import { draftLabels, editorLabels } from '@qadam/web/code-labels'
+import { pythonLabels } from '@qadam/web/python-labels'
 import { isWorthKeeping, projectStorage } from '../features/projects/project-storage.ts'
 import { projectTools, serverStates } from '../features/projects/project-tools.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
@@ -35,7 +36,7 @@ export function PyRoute(): ReactNode {
     [t, owner],
   )
   const labels = useMemo(
-    () => ({ editor: editorLabels(t), draft: draftLabels(t), python: pythonLabels(t) }),
+    () => ({ editor: editorLabels(t, formatSize), draft: draftLabels(t), python: pythonLabels(t) }),
     [t],
   )
   return (

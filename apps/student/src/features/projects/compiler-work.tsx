@@ -13,6 +13,7 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pythonFrame, webFrame } from '@qadam/web/code-frames'
+import { formatSize } from '../../platform/i18n/sizes-and-moments.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { logEvent } from '../../platform/event-log.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
@@ -21,12 +22,12 @@ import { LoadError } from '../../platform/load-error.tsx'
 import type { Work, WorkAreaProps } from '../../platform/practice-work.ts'
 import { session } from '../../platform/session.ts'
 import { checkLabels } from './check-labels.ts'
-import { draftLabels, editorLabels } from './code-labels.ts'
-import { pythonLabels } from './python-labels.ts'
+import { draftLabels, editorLabels } from '@qadam/web/code-labels'
+import { pythonLabels } from '@qadam/web/python-labels'
 import { isRefusal, isWorthKeeping, projectStorage } from './project-storage.ts'
 import { projectTools, serverStates } from './project-tools.tsx'
 import { readMedia } from './read-media.ts'
-import { missingParts, webLabels } from './web-labels.ts'
+import { missingParts, webLabels } from '@qadam/web/web-labels'
 
 const device = openDeviceDrafts('qadam.projects')
 
@@ -39,7 +40,7 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
   const { state, keeper } = useDraft(ports)
   const labels = useMemo(
     () => ({
-      editor: editorLabels(t),
+      editor: editorLabels(t, formatSize),
       draft: draftLabels(t),
       python: pythonLabels(t),
       web: webLabels(t),

@@ -1,7 +1,7 @@
 import type { PythonLabels } from '@qadam/code-lab/python-lab'
 import type { TFunction } from 'i18next'
 
-/** The runner's words in the student's language. */
+/** The runner's words in the reader’s language. */
 export function pythonLabels(t: TFunction): PythonLabels {
   return {
     run: t('code.python.run'),

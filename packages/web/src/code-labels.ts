@@ -1,9 +1,8 @@
 import type { DraftLabels, EditorLabels } from '@qadam/code-lab/project-editor'
 import type { TFunction } from 'i18next'
-import { formatSize } from '../../platform/i18n/sizes-and-moments.ts'
 
-/** The editor's words in the student's language. */
-export function editorLabels(t: TFunction): EditorLabels {
+/** The editor's words in the reader’s language. */
+export function editorLabels(t: TFunction, formatSize: (bytes: number) => string): EditorLabels {
   return {
     editor: t('code.editor'),
     files: t('code.files'),

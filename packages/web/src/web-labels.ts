@@ -1,7 +1,7 @@
 import type { Finding, Problem, WebLabels } from '@qadam/code-lab/web-lab'
 import type { TFunction } from 'i18next'
 
-/** The web lab's words in the student's language. */
+/** The web lab's words in the reader’s language. */
 export function webLabels(t: TFunction): WebLabels {
   const problem = (found: Problem) => {
     const { kind, name = '', suggestion } = found
