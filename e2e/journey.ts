@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base } from '@playwright/test'
 import { SchoolServer } from './server.ts'
 
 /** The editor's tour opens by itself on a new device; journeys that are about something else have seen it. */
@@ -23,4 +23,4 @@ export const test = base.extend<{ school: SchoolServer }>({
 
 export { screens } from './screens.ts'
 export { expect } from '@playwright/test'
-export type { Page }
+export type { FrameLocator, Locator, Page } from '@playwright/test'

@@ -4,9 +4,13 @@ import type { CodeFrame } from './code-frame.ts'
 
 /** The frame in which students' pages are shown. */
 export function webFrame(): CodeFrame {
-  const { frame, react } = webFrameSources()
-  const files: Readonly<Record<string, string>> = { 'frame.js': frame, 'react.js': react }
-  const hash = createHash('sha256').update(frame).update(react).digest('hex').slice(0, 12)
+  const { frame, react, compiler } = webFrameSources()
+  const files: Readonly<Record<string, string>> = {
+    'frame.js': frame,
+    'react.js': react,
+    'compiler.js': compiler,
+  }
+  const hash = createHash('sha256').update(Object.values(files).join('\n')).digest('hex').slice(0, 12)
   const folder = `web-${hash}`
   return {
     name: 'web',
@@ -20,6 +24,7 @@ export function webFrame(): CodeFrame {
       `img-src blob: data:`,
       `media-src blob: data:`,
       `font-src blob: data:`,
+      `worker-src 'none'`,
     ],
     folders: {
       [folder]: (name) => {
@@ -34,7 +39,7 @@ function pageOf(scripts: string): string {
   return `<!doctype html>
 <html lang="uz">
 <head><meta charset="utf-8"><title>Sahifa</title></head>
-<body><script src="${scripts}/frame.js" data-react="${scripts}/react.js"></script></body>
+<body><script src="${scripts}/frame.js" data-react="${scripts}/react.js" data-compiler="${scripts}/compiler.js"></script></body>
 </html>
 `
 }

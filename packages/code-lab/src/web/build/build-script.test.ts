@@ -126,6 +126,7 @@ describe('a slip is told by its kind and place', () => {
 
   test('also in JSX', () => {
     expect(jsx('x = 1\ny = <p><b></p>').problem).toMatchObject({ kind: 'unclosed_tag', line: 2 })
+    expect(jsx('x = 1\ny = <p></b>').problem).toMatchObject({ kind: 'unclosed_tag', line: 2, name: 'p' })
     expect(jsx('let a = 1\nlet a').problem).toMatchObject({ kind: 'declared_twice', line: 2, column: 5 })
   })
 

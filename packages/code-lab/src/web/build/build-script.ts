@@ -1,4 +1,5 @@
-import { parse, type AnyNode, type Program } from 'acorn'
+import { parse, Parser, type AnyNode, type CallExpression, type NewExpression, type Program } from 'acorn'
+import jsx from 'acorn-jsx'
 import { transform } from 'sucrase'
 import { applyEdits, Places, type Edit } from './edits.ts'
 import type { Problem } from './built.ts'
@@ -29,7 +30,7 @@ export interface Import {
 export interface TransformedScript {
   text: string
   imports: readonly Import[]
-  /** Calls of `import()` whose specifier is only known as the program runs. */
+  /** Code is made of text as it runs (`eval`, `new Function`, `setTimeout('…')`). */
   makesCode: boolean
   problem: Problem | undefined
 }
@@ -77,7 +78,11 @@ export function isModuleText(text: string): boolean {
   return /^[ \t]*(?:import\b(?!\s*\()|export\b)/m.test(text)
 }
 
+const jsxParser = Parser.extend(jsx())
+
 function withoutJsx(text: string, kind: ScriptKind): string {
+  // What takes JSX out reads over much that is wrong in it.
+  jsxParser.parse(text, { ecmaVersion: 'latest', sourceType: kind === 'module' ? 'module' : 'script' })
   return transform(text, {
     transforms: ['jsx'],
     // A module gets what JSX needs by an import of its own; a plain script has React by name.
@@ -119,8 +124,8 @@ function findNames(tree: Program, places: Places, before: number): Names {
         break
       case 'CallExpression':
       case 'NewExpression':
-        if (node.callee.type === 'Identifier' && /^(?:eval|Function)$/.test(node.callee.name))
-          names.makesCode = true
+        if (node.callee.type !== 'Identifier') break
+        if (/^(?:eval|Function|setTimeout|setInterval)$/.test(node.callee.name)) madeCode(node, names)
         break
       default:
         break
@@ -129,6 +134,21 @@ function findNames(tree: Program, places: Places, before: number): Names {
   }
   visit(tree)
   return names
+}
+
+/** What guards code that a program makes of text. */
+export const CODE_GUARD = '__qadamCompile'
+
+function madeCode({ callee, arguments: given, type }: CallExpression | NewExpression, names: Names): void {
+  const name = callee.type === 'Identifier' ? callee.name : ''
+  const [first] = given
+  if (name.startsWith('set') && first?.type !== 'Literal' && first?.type !== 'TemplateLiteral') return
+  names.makesCode = true
+  // Called by its own name `eval` sees what is around it, so it must stay that call.
+  if (name !== 'eval' || type !== 'CallExpression' || !first || given.length > 1) return
+  if (first.type === 'SpreadElement') return
+  names.edits.push({ start: first.start, end: first.start, text: `${CODE_GUARD}(` })
+  names.edits.push({ start: first.end, end: first.end, text: ')', isClosing: true })
 }
 
 /** An import as it stands in a transformed text, until it is known which file it means. */

@@ -80,7 +80,9 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
   document.write(
     withHead(
       addresses.filled(built.html),
-      mapOf(built.imports, libraries, addresses) + globalsOf(built.needsGlobalReact, libraries),
+      mapOf(built.imports, libraries, addresses) +
+        globalsOf(built.needsGlobalReact, libraries) +
+        scriptOf(built.needsCompiler ? libraries['@compiler'] : undefined),
     ),
   )
   document.close()
@@ -109,7 +111,11 @@ function globalsOf(isNeeded: boolean, libraries: Record<string, string>): string
   const give = `window.React = need('react')
 window.ReactDOM = { ...need('react-dom'), ...need('react-dom/client') }`
   const text = `(() => {${registry}\n${give}\n})()\n//# sourceURL=qadam-library`
-  return `<script src="${addressOf(text)}"></script>`
+  return scriptOf(text)
+}
+
+function scriptOf(text: string | undefined): string {
+  return text === undefined ? '' : `<script src="${addressOf(text)}"></script>`
 }
 
 function addressOf(text: string): string {

@@ -38,6 +38,9 @@ export function makeLoopGuard(message: string, onStop: (file: string, line: numb
     const budget = stops < MOST_STOPS ? BUDGET_ms : SHORT_BUDGET_ms
     if (now() - begunAt - excused_ms < budget) return 0
     stops += 1
+    // What comes after it has its own time.
+    begunAt = undefined
+    excused_ms = 0
     onStop(file, line)
     const error = new RangeError(message)
     stoppedLoops.add(error)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
+import { createRequire, stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import { reactLibraries } from './react-libraries.ts'
 
@@ -21,6 +21,8 @@ export interface WebFrameSources {
   frame: string
   /** Gives the frame React, as texts for the pages it shows. */
   react: string
+  /** Gives the frame what guards code that is made of text, likewise. */
+  compiler: string
 }
 
 /**
@@ -31,8 +33,20 @@ export function webFrameSources(): WebFrameSources {
   const runtime = `(() => {'use strict';\n${runtimeFiles.map(joined).join('\n')}\n})()\n//# sourceURL=qadam-runtime`
   return {
     frame: `const libraries = {}\nconst sources = ${JSON.stringify({ runtime: forInline(runtime) })}\n${joined('frame.ts')}`,
+    compiler: `Object.assign(libraries, ${JSON.stringify({ '@compiler': compiler() })})`,
     react: `Object.assign(libraries, ${JSON.stringify(reactLibraries())})`,
   }
+}
+
+/** Acorn with our own guards, as one script that makes `__qadamCompile`. */
+function compiler(): string {
+  const acorn = readFileSync(createRequire(import.meta.url).resolve('acorn'), 'utf8')
+  const own = ['build/edits.ts', 'build/guard-loops.ts', 'frame/guard-made-code.ts']
+  return `(() => {'use strict';
+const { parse } = (() => { const exports = {}; const module = { exports }; ${acorn}; return module.exports })()
+${own.map((name) => joined(`../${name}`)).join('\n')}
+})()
+//# sourceURL=qadam-library`
 }
 
 /** A module's text as a part of one script: without types and imports, its exports names of the script, the rest its own. */
