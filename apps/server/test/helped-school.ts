@@ -1,4 +1,5 @@
 import type { HelperMessage, HelperReply, StudentActionName } from '@qadam/contract'
+import type { Patience } from '../src/modules/helper/ask-model.ts'
 import { helperActions } from '../src/modules/helper/index.ts'
 import { multipart } from './echo-school.ts'
 import { HelperStub } from './helper-stub.ts'
@@ -7,7 +8,6 @@ import { startPractising, type Practising } from './practice-course.ts'
 import { allActions, startTestSchool, type Reply, type TestSchool } from './test-school.ts'
 
 const KEY = 'secret-key'
-const patience = { silence_ms: 400, total_ms: 4000 }
 
 /** The solution of the project that students are helped with. */
 export const solution = 'let jami = 0\nfor (const son of sonlar) jami = jami + son\nconsole.log(jami)\n'
@@ -37,19 +37,28 @@ export class HelpedSchool {
   readonly warnings: string[]
   /** The question that is talked about. */
   readonly project: number
+  /** How long the model is waited for. */
+  readonly patience: Patience
   student!: Learner
 
-  private constructor(stub: HelperStub, school: TestSchool, practising: Practising, warnings: string[]) {
+  private constructor(
+    stub: HelperStub,
+    school: TestSchool,
+    practising: Practising,
+    { warnings, patience }: { warnings: string[]; patience: Patience },
+  ) {
     this.stub = stub
     this.school = school
     this.practising = practising
     this.warnings = warnings
+    this.patience = patience
     this.project = practising.questionId('project')
   }
 
   static async start(): Promise<HelpedSchool> {
     const stub = await HelperStub.start()
     const warnings: string[] = []
+    const patience = { silence_ms: 400, total_ms: 600_000 }
     const ours = helperActions({
       endpoint: { url: stub.url, key: KEY, model: 'ustoz', patience },
       dailyLimit,
@@ -59,7 +68,10 @@ export class HelpedSchool {
     const school = await startTestSchool({
       handlers: [...allActions.filter(({ action }) => !names.has(action.name)), ...ours],
     })
-    const helped = new HelpedSchool(stub, school, await startPractising(school), warnings)
+    const helped = new HelpedSchool(stub, school, await startPractising(school), {
+      warnings,
+      patience,
+    })
     await helped.#giveSolution()
     return helped
   }
@@ -85,6 +97,7 @@ export class HelpedSchool {
     stub.reply = 'Avval **oʻylab** koʻring.'
     stub.requests.length = 0
     this.warnings.length = 0
+    Object.assign(this.patience, { silence_ms: 400, total_ms: 600_000 })
   }
 
   async ask(message: string): Promise<Reply<HelperReply & { history: HelperMessage[] }>> {

@@ -13,6 +13,8 @@ export type StubMode =
   | 'silent'
   | 'keeps_alive_only'
   | 'never_ending'
+  /** A word now and then, for ever. */
+  | 'drips'
   | 'huge_line'
   | 'huge_plain'
   | 'broken_json'
@@ -89,7 +91,8 @@ export class HelperStub {
     response.once('close', () => {
       if (!response.writableFinished) this.aborted += 1
     })
-    await this.#say(this.next.shift() ?? this.mode, response)
+    const isElsewhere = request.url?.endsWith('/elsewhere') === true
+    await this.#say(isElsewhere ? 'stream' : (this.next.shift() ?? this.mode), response)
   }
 
   async #say(mode: StubMode, response: ServerResponse): Promise<void> {
@@ -107,6 +110,9 @@ export class HelperStub {
       case 'never_ending':
         open()
         return everyMoment(response, event('soʻz '.repeat(20)))
+      case 'drips':
+        open()
+        return everyMoment(response, event('soʻz '), '', 100)
       case 'huge_line':
         open()
         return everyMoment(response, 'x'.repeat(100_000), `data: {"a":"`)
@@ -170,8 +176,8 @@ function event(content: string, finish: string | null = null): string {
 }
 
 /** Goes on until the other side has enough. */
-function everyMoment(response: ServerResponse, text: string, first = ''): void {
+function everyMoment(response: ServerResponse, text: string, first = '', pause_ms = 5): void {
   response.write(first)
-  const timer = setInterval(() => response.write(text), 5)
+  const timer = setInterval(() => response.write(text), pause_ms)
   response.once('close', () => clearInterval(timer))
 }

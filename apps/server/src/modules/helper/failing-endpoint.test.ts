@@ -30,6 +30,16 @@ describe('an endpoint that fails', () => {
     'redirects',
   ]
 
+  /** What the log is told, where another reason would hide that a guard is gone. */
+  const reasons: Partial<Record<StubMode, RegExp>> = {
+    silent: /in time/,
+    keeps_alive_only: /in time/,
+    huge_line: /without end/,
+    huge_plain: /without end/,
+    html: /no JSON/,
+    not_allowed: /401/,
+  }
+
   test.each(failing)('by %s is told kindly, costs nothing and keeps nothing', async (mode) => {
     helped.stub.mode = mode
     const reply = await helped.ask('Salom?')
@@ -37,7 +47,7 @@ describe('an endpoint that fails', () => {
     expect(reply.error?.message).toContain('Yordamchi hozir javob bera olmayapti')
     expect(reply.error).toMatchObject({ left_today: 5 })
     expect(JSON.stringify([reply.body, helped.warnings])).not.toMatch(/secret-key|127\.0\.0\.1/)
-    expect(helped.warnings).toHaveLength(1)
+    expect(helped.warnings).toEqual([expect.stringMatching(reasons[mode] ?? /./)])
     const streamed = await helped.streamed({ message: '?' }, {})
     expect([streamed.status, streamed.code]).toEqual([503, 'helper.unavailable'])
     expect(await helped.talk()).toMatchObject({ messages: [], left_today: 5 })
@@ -56,6 +66,18 @@ describe('an endpoint that fails', () => {
       expect(await helped.talk()).toMatchObject({ messages: [], left_today: 5 })
     },
   )
+
+  test('in drops that never end is given up', async () => {
+    helped.stub.mode = 'drips'
+    helped.patience.total_ms = 1000
+    const events = eventsOf((await helped.streamed({ message: '?' })).text)
+    expect(events[0]?.type).toBe('token')
+    expect(events.at(-1)).toMatchObject({
+      type: 'error',
+      error: { code: 'helper.unavailable', left_today: 5 },
+    })
+    expect(await helped.talk()).toMatchObject({ messages: [], left_today: 5 })
+  })
 
   test.each<StubMode>(['server_error', 'hangs_up', 'rate_limited', 'breaks_off_at_once'])(
     'once, by %s, is asked once more',
