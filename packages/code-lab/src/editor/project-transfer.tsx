@@ -1,5 +1,4 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { embeddedContent, isEmbedded, mediaType } from '../project/media.ts'
 import {
   downloadText,
   readUpload,
@@ -8,6 +7,7 @@ import {
   type Upload,
 } from '../project/project-file.ts'
 import type { Project, ProjectKind } from '../project/project.ts'
+import { keepEmbedded } from '../tools/keep-embedded.ts'
 import type { MediaPort } from '../tools/ports.ts'
 import { saveFile } from '../tools/save-file.ts'
 import { ToolButton } from './icons.tsx'
@@ -53,7 +53,7 @@ export function ProjectTransfer(props: ProjectTransferProps): ReactNode {
     if (!media?.upload || Object.keys(next.media).length === 0) return onUpload(next)
     setTaking(true)
     try {
-      onUpload(await withUploadedMedia(next, media.upload))
+      onUpload(await keepEmbedded(next, media.upload))
     } catch (error) {
       setProblem(media.problem(error))
     } finally {
@@ -125,19 +125,4 @@ async function readFile(file: File, kind: ProjectKind, size: ProjectSize): Promi
     // Gone from the device meanwhile.
     return { ok: false, problem: 'invalid_project_file' }
   }
-}
-
-/** The project with its embedded media kept elsewhere, under the names its code calls them by. All of them or none. */
-async function withUploadedMedia(project: Project, keep: NonNullable<MediaPort['upload']>): Promise<Project> {
-  const media: [string, string][] = []
-  const options = { signal: new AbortController().signal, onProgress: () => undefined }
-  for (const [name, value] of Object.entries(project.media)) {
-    if (!isEmbedded(value)) media.push([name, value])
-    else {
-      const type = mediaType(name) ?? ''
-      const file = new File([embeddedContent(value)], name, { type })
-      media.push([name, (await keep(file, options)).address])
-    }
-  }
-  return { files: project.files, media: Object.fromEntries(media) }
 }
