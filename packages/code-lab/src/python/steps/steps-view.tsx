@@ -91,10 +91,10 @@ function Picture({
   const numbers = sharedNumbers(step)
   const drawn = new Set<string>()
   return (
-    <div className="code-lab-frames">
+    <div className="code-lab-steps-frames">
       {step.frames.map((frame, depth) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same function may be there twice
-        <div key={depth} className="code-lab-frame" data-current={depth === step.frames.length - 1}>
+        <div key={depth} className="code-lab-steps-frame" data-current={depth === step.frames.length - 1}>
           <h3>{frame.name === '' ? words.program : `${frame.name}()`}</h3>
           <Names frame={frame} step={step} before={before} words={words} numbers={numbers} drawn={drawn} />
           {depth === 0 && step.leftOut > 0 && <p>{words.leftOut(step.leftOut)}</p>}

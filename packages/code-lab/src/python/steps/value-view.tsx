@@ -15,26 +15,26 @@ interface ValueViewProps {
 /** A value as a picture: what has parts is a box with boxes in it; a second mention points to the first. */
 export function ValueView(props: ValueViewProps): ReactNode {
   const { value, objects, numbers, drawn, words } = props
-  if (value.kind === 'cut') return <span className="code-lab-value">…</span>
+  if (value.kind === 'cut') return <span className="code-lab-steps-value">…</span>
   if (value.kind !== 'object')
     return (
-      <span className="code-lab-value" data-kind={value.kind}>
+      <span className="code-lab-steps-value" data-kind={value.kind}>
         {value.text}
       </span>
     )
   const object = objects[value.id]
   const number = numbers.get(value.id)
-  if (!object) return <span className="code-lab-value">…</span>
+  if (!object) return <span className="code-lab-steps-value">…</span>
   if (drawn.has(value.id) && number !== undefined)
     return (
-      <span className="code-lab-same" title={words.same(number)} aria-label={words.same(number)} role="img">
+      <span className="code-lab-steps-same" title={words.same(number)} aria-label={words.same(number)} role="img">
         → {number}
       </span>
     )
   drawn.add(value.id)
   return (
-    <span className="code-lab-object" data-shape={object.shape}>
-      <span className="code-lab-object-type">
+    <span className="code-lab-steps-object" data-shape={object.shape}>
+      <span className="code-lab-steps-object-type">
         {object.type}
         {number !== undefined && <b>{number}</b>}
       </span>
@@ -47,20 +47,20 @@ function Entries({ object, ...props }: ValueViewProps & { object: DrawnObject })
   if (object.entries.length === 0) return null
   const hasOrder = object.shape === 'row' && !object.type.includes('set')
   return (
-    <span className="code-lab-entries">
+    <span className="code-lab-steps-entries">
       {object.entries.map(({ key, value }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- parts have no name but their place
-        <span key={at} className="code-lab-entry">
+        <span key={at} className="code-lab-steps-entry">
           {key && (
-            <span className="code-lab-key">
+            <span className="code-lab-steps-key">
               <ValueView {...props} value={key} />
             </span>
           )}
-          {hasOrder && <span className="code-lab-key">{at}</span>}
+          {hasOrder && <span className="code-lab-steps-key">{at}</span>}
           <ValueView {...props} value={value} />
         </span>
       ))}
-      {object.more > 0 && <span className="code-lab-entry">{props.words.more(object.more)}</span>}
+      {object.more > 0 && <span className="code-lab-steps-entry">{props.words.more(object.more)}</span>}
     </span>
   )
 }
