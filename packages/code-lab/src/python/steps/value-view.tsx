@@ -27,7 +27,12 @@ export function ValueView(props: ValueViewProps): ReactNode {
   if (!object) return <span className="code-lab-steps-value">…</span>
   if (drawn.has(value.id) && number !== undefined)
     return (
-      <span className="code-lab-steps-same" title={words.same(number)} aria-label={words.same(number)} role="img">
+      <span
+        className="code-lab-steps-same"
+        title={words.same(number)}
+        aria-label={words.same(number)}
+        role="img"
+      >
         → {number}
       </span>
     )
