@@ -4,7 +4,7 @@ import type { FromShown, ShowMessage, ToShown } from './protocol.ts'
 import { Addresses, followNames, watchNames } from './shown-addresses.ts'
 import { EntryQueue, replaceConsole, tellErrors } from './shown-console.ts'
 import { replaceDialogs } from './shown-dialogs.ts'
-import { makeLoopGuard } from './shown-guards.ts'
+import { makeLoopGuard, stoppedLoops } from './shown-guards.ts'
 import { goTo, keepInside, tellMissing } from './shown-navigation.ts'
 import { FilePlaces } from './shown-places.ts'
 import { giveStorage } from './shown-storage.ts'
@@ -145,7 +145,8 @@ function obey(message: ToShown, { queue, addresses, tell }: Ears): void {
         const value: unknown = evaluate(message.code)
         queue.add({ kind: 'result', level: 'log', values: [queue.show(value)] })
       } catch (error) {
-        queue.add({ kind: 'thrown', level: 'error', values: [queue.show(error)] })
+        if (!(error instanceof Error && stoppedLoops.has(error)))
+          queue.add({ kind: 'thrown', level: 'error', values: [queue.show(error)] })
       }
       queue.flush()
       return tell({ type: 'evaluated', id: message.id })
