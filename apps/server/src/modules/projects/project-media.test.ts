@@ -219,7 +219,8 @@ describe('nothing is taken or saved', () => {
     expect((await send({ place: { question_id: String(practising.questionId('text')) } })).code).toBe(
       'not_found',
     )
-    for (const bad of [{}, { slot: 'css' }, { slot: 'web', question_id: '1' }])
+    const nowhere: Record<string, string>[] = [{}, { slot: 'css' }, { slot: 'web', question_id: '1' }]
+    for (const bad of nowhere)
       expect((await send({ place: bad })).code).toBe('validation.failed')
     await keptNothing()
   })

@@ -10,7 +10,6 @@ export {
   letProjectMediaGo,
   listProjectMedia,
   markMediaUsed,
-  type ProjectMedium,
 } from './project-media-store.ts'
 export { listDraftUploads, takeUploads } from './take-uploads.ts'
 export { UploadLock } from './upload-lock.ts'
