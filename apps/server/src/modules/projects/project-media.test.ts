@@ -220,8 +220,7 @@ describe('nothing is taken or saved', () => {
       'not_found',
     )
     const nowhere: Record<string, string>[] = [{}, { slot: 'css' }, { slot: 'web', question_id: '1' }]
-    for (const bad of nowhere)
-      expect((await send({ place: bad })).code).toBe('validation.failed')
+    for (const bad of nowhere) expect((await send({ place: bad })).code).toBe('validation.failed')
     await keptNothing()
   })
 
