@@ -1,0 +1,204 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { codeWeb as words } from '../../packages/web/src/code-texts/uz/code-web.ts'
+import { expect, screens, test } from '../journey.ts'
+import { WebDesk } from '../web-desk.ts'
+
+const page = (inside: string) =>
+  `<!doctype html>\n<html lang="uz">\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sinov</title><link rel="stylesheet" href="style.css"></head>\n<body>\n<h1>Sinov</h1>\n${inside}\n</body>\n</html>`
+
+const app = (count: string) => `import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Card } from './card'
+function App() {
+  const [count, setCount] = useState(0)
+  return <><Card title="Birinchi" /><button onClick={() => setCount(${count})}>bosildi {count}</button></>
+}
+createRoot(document.getElementById('root')).render(<App />)
+`
+
+test.describe('on a laptop', () => {
+  test.use(screens.laptop)
+
+  test('a JSX project of several files is shown as it is typed, and keeps its state while it is coloured', async ({
+    page: browser,
+    school,
+  }) => {
+    const desk = new WebDesk(browser)
+    await desk.open(school.url)
+    await desk.addFile('card.jsx', 'export const Card = ({ title }) => <h2>{title}!</h2>')
+    await desk.addFile('app.jsx', app('count + 1'))
+    await desk.write('index.html', page('<div id="root"></div><script type="module" src="app.jsx"></script>'))
+    await expect(desk.shown.getByRole('heading', { level: 2 })).toHaveText('Birinchi!')
+
+    await test.step('a change of a module is seen, one of a style without a reload', async () => {
+      await desk.write('card.jsx', 'export const Card = ({ title }) => <h2 className="a">{title}?</h2>')
+      await expect(desk.shown.getByRole('heading', { level: 2 })).toHaveText('Birinchi?')
+      await desk.shown.getByRole('button').click()
+      await expect(desk.shown.getByRole('button')).toHaveText('bosildi 1')
+      await desk.write('style.css', '.a { color: rgb(1, 2, 3) }')
+      await expect(desk.shown.getByRole('heading', { level: 2 })).toHaveCSS('color', 'rgb(1, 2, 3)')
+      await expect(desk.shown.getByRole('button')).toHaveText('bosildi 1')
+    })
+
+    await test.step('a slip is marked and told, and the page before it stays', async () => {
+      await desk.write('card.jsx', '// Bu karta\nexport const Card = ({ title }) => <h2>{title}</p>')
+      await expect(desk.console).toContainText('card.jsx, 2-qator')
+      await expect(desk.console).toContainText(words.problem.unclosed_tag)
+      await expect(browser.locator('.cm-lintRange-error')).toBeVisible()
+      await expect(browser.getByText(words.stale)).toBeVisible()
+      await expect(desk.shown.getByRole('heading', { level: 2 })).toHaveText('Birinchi?')
+    })
+
+    await test.step('an import of a file that is not there names the one that was meant', async () => {
+      await desk.write('card.jsx', 'export const Card = () => <h2>Tuzatildi</h2>')
+      await expect(desk.shown.getByRole('heading', { level: 2 })).toHaveText('Tuzatildi')
+      await expect(browser.locator('.cm-lintRange-error')).toBeHidden()
+      await desk.write('app.jsx', app('count + 1').replace('./card', './crad.jsx'))
+      await expect(desk.console).toContainText('Balki «card.jsx» demoqchidirsiz?')
+    })
+
+    await test.step('what the browser finds while it runs leads to the line', async () => {
+      await desk.write('app.jsx', app('count.yoq.x'))
+      await desk.shown.getByRole('button').click()
+      await expect(desk.console).toContainText('TypeError')
+      await desk.tab('index.html').click()
+      await desk.console.getByRole('button', { name: 'app.jsx, 6-qator' }).first().click()
+      await expect(desk.tab('app.jsx')).toHaveAttribute('aria-selected', 'true')
+      await expect(desk.code).toBeFocused()
+      await expect(browser.locator('.cm-activeLine')).toContainText('count.yoq.x')
+    })
+  })
+
+  test('loops that do not end are stopped wherever they are, the console holds what it must', async ({
+    page: browser,
+    school,
+  }) => {
+    const desk = new WebDesk(browser)
+    await desk.open(school.url)
+    await desk.write(
+      'index.html',
+      page(
+        '<button onclick="while (true) {}">osilgan</button>\n<a href="ikki.html">ikkinchi</a> <a href="https://example.com/">tashqi</a>\n<script>for (;;) {}</script>\n<script src="script.js"></script>',
+      ),
+    )
+    await desk.write(
+      'script.js',
+      'console.log("oldin", { a: [1, { b: 2 }], s: new Set([5]) })\nconsole.table([{ ism: "Aziz" }])\nlet n = 0\nfor (let i = 0; i < 3e6; i++) n += 1\nconsole.info("jami", n)',
+    )
+
+    await test.step('in a script of the page, and what comes after it runs', async () => {
+      await expect(desk.console).toContainText('index.html, 8-qator')
+      await expect(desk.console).toContainText(words.loop)
+      await expect(desk.console).toContainText('jami 3000000')
+      await expect(desk.console.getByRole('table')).toContainText('Aziz')
+    })
+    await test.step('objects open', async () => {
+      await desk.console.getByText('{a: [2], s: Set(1)}').click()
+      await expect(desk.console.getByText('[1, {…}]')).toBeVisible()
+    })
+    await test.step('in a handler of an attribute', async () => {
+      await browser.getByRole('button', { name: words.clear, exact: true }).click()
+      await desk.shown.getByRole('button').click()
+      await expect(desk.console).toContainText('index.html, 6-qator')
+    })
+    await test.step('in what is typed into the console, whose answers are shown', async () => {
+      await desk.evaluate('document.querySelectorAll("a").length + n')
+      await expect(desk.console).toContainText('← 3000002')
+      await desk.evaluate('while (true) {}')
+      await expect(desk.console.getByText(words.loop)).toHaveCount(2)
+    })
+    await test.step('in code that is made of text', async () => {
+      await desk.write(
+        'script.js',
+        `try { eval('\\nwhile (true) {}') } catch {}\nnew Function('for (;;) {}')()`,
+      )
+      await expect(desk.console.getByText(words.loop)).toHaveCount(3)
+    })
+    await test.step('links stay inside: a page of the project opens, the rest is told', async () => {
+      await desk.shown.getByRole('link', { name: 'tashqi' }).click()
+      await expect(desk.console).toContainText('https://example.com/')
+      await desk.addFile('ikki.html', page('<p>Ikkinchi sahifa</p>'))
+      await desk.shown.getByRole('link', { name: 'ikkinchi' }).click()
+      await expect(desk.shown.getByText('Ikkinchi sahifa')).toBeVisible()
+      await expect(browser.getByLabel(words.page, { exact: true })).toHaveValue('ikki.html')
+    })
+    await test.step('a hundred thousand lines leave the newest, and the editor can be used', async () => {
+      await desk.write('ikki.html', page('<script>for (let i = 0; i < 100000; i++) console.log(i)</script>'))
+      await expect(desk.console).toContainText('99999')
+      await browser.getByRole('button', { name: words.clear, exact: true }).click()
+      await expect(desk.console).toContainText(words.empty)
+    })
+    await test.step('what loads itself anew for ever is put away until it is asked for', async () => {
+      await desk.write('ikki.html', page('<script>location.reload()</script>'))
+      await expect(browser.getByText(words.left)).toBeVisible({ timeout: 30_000 })
+    })
+  })
+})
+
+test.describe('by keyboard', () => {
+  test.use(screens.laptop)
+
+  test('a page is run, put in order and checked, in every view', async ({ page: browser, school }) => {
+    const desk = new WebDesk(browser)
+    await desk.open(school.url)
+    const button = (name: string) => browser.getByRole('button', { name, exact: true })
+    await desk.write('index.html', '<h1>Salom</h1><p>bir</p><img src="yoq.png">')
+
+    await test.step('the structure is checked: what must be there, and advice', async () => {
+      const panel = browser.locator('.code-lab-structure')
+      await expect(panel).toHaveAttribute('data-tone', 'required')
+      await panel.locator('summary').focus()
+      await browser.keyboard.press('Enter')
+      await expect(panel).toContainText('Sahifada <!doctype html> yoʻq.')
+      await expect(panel).toContainText('Sahifada <title> yoʻq.')
+      await expect(panel).toContainText(words.finding.alt_missing)
+      await panel.locator('summary').focus()
+      await browser.keyboard.press('Enter')
+    })
+    await test.step('Shift+Alt+F puts the code in order, and it can be undone', async () => {
+      await desk.code.focus()
+      await browser.keyboard.press('Shift+Alt+F')
+      await expect(desk.code).toContainText('<img src="yoq.png" />')
+      await browser.keyboard.press('ControlOrMeta+Z')
+      await expect(desk.code).toContainText('<img src="yoq.png">')
+    })
+    await test.step('what can’t be put in order is told with its place', async () => {
+      await desk.write('script.js', 'let a = 1\nlet b = (')
+      await browser.keyboard.press('Shift+Alt+F')
+      await expect(browser.getByRole('alert').filter({ hasText: 'script.js, 2-qator' })).toBeVisible()
+      await desk.write('script.js', 'alert("Salom")')
+    })
+    await test.step('a dialog is told in the console while one types, and shown to one who runs the page', async () => {
+      await desk.write('index.html', page('<script src="script.js"></script>'))
+      await expect(desk.console).toContainText('Oynacha: Salom')
+      const asked = browser.waitForEvent('dialog')
+      await desk.code.focus()
+      await browser.keyboard.press('ControlOrMeta+Enter')
+      const dialog = await asked
+      expect(dialog.message()).toBe('Salom')
+      await dialog.accept()
+    })
+    await test.step('the views change, and are remembered', async () => {
+      await button(words.view.preview).focus()
+      await browser.keyboard.press('Enter')
+      await expect(desk.code).toBeHidden()
+      await expect(desk.shown.getByRole('heading')).toHaveText('Sinov')
+      await browser.reload()
+      await desk.isShown()
+      await expect(desk.code).toBeHidden()
+      await button(words.view.split).press('Enter')
+      await expect(desk.code).toBeVisible()
+      await button(words.devices.phone).press('Enter')
+      await expect(browser.locator('.code-lab-screen')).toHaveCSS('width', '360px')
+    })
+    await test.step('nothing of it is closed to a screen reader', async () => {
+      const { violations } = await new AxeBuilder({ page: browser })
+        .exclude('.code-lab-screen iframe')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`)),
+      ).toEqual([])
+    })
+  })
+})
