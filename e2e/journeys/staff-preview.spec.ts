@@ -1,7 +1,9 @@
 import type { Frame } from '@playwright/test'
-import { preview } from '../../apps/staff/src/platform/i18n/uz/review.ts'
+import { preview, review } from '../../apps/staff/src/platform/i18n/uz/review.ts'
+import { codeWeb } from '../../packages/web/src/code-texts/uz/code-web.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
 import { handIn, heading, openTask, practice } from '../practising.ts'
+import { PythonDesk } from '../python-desk.ts'
 import { SchoolApi } from '../school-api.ts'
 import { Staff, teacher } from '../staff.ts'
 
@@ -111,3 +113,32 @@ function pdf(text: string): Buffer {
   body += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
   return Buffer.from(body, 'latin1')
 }
+
+test('the teacher runs what was handed in, program and page, in the sandbox', async ({ page, school }) => {
+  const staff = new Staff(page, school.url)
+  await staff.signIn(teacher)
+  const rows = await staff.openQueue({ type: 'compiler', status: 'all' })
+  const program = rows.find(({ question }) => question.course_id === 1)
+  const site = rows.find(({ question }) => question.course_id === 2)
+  if (!program || !site) throw new Error('the demo has no program or no page to review')
+
+  await test.step('a program asks and answers', async () => {
+    await page.goto(`${school.url}/staff/review/${program.submission_id}`)
+    await page.getByRole('button', { name: review.project_run, exact: true }).click()
+    const desk = new PythonDesk(page)
+    await desk.isReady()
+    expect(await desk.printed(`print('ustoz', 6 * 7)`)).toBe('ustoz 42')
+    // What was handed in stays what it was.
+    await page.getByRole('button', { name: review.project_files, exact: true }).click()
+    await expect(page.getByText(`print('ustoz', 6 * 7)`)).toBeHidden()
+  })
+
+  await test.step('a page is shown once it is asked for', async () => {
+    await page.goto(`${school.url}/staff/review/${site.submission_id}`)
+    await page.getByRole('button', { name: review.project_run, exact: true }).click()
+    const preview = page.locator('.code-lab-web-preview')
+    await expect(preview).toHaveAttribute('data-state', 'waiting')
+    await preview.getByRole('button', { name: codeWeb.run, exact: true }).click()
+    await expect(preview).toHaveAttribute('data-state', 'shown')
+  })
+})

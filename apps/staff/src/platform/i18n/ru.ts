@@ -1,3 +1,6 @@
+import { code } from '@qadam/web/code-texts/ru/code'
+import { codePython } from '@qadam/web/code-texts/ru/code-python'
+import { codeWeb } from '@qadam/web/code-texts/ru/code-web'
 import { accounts } from './ru/accounts.ts'
 import { checks } from './ru/checks.ts'
 import { groups, student } from './ru/groups.ts'
@@ -9,6 +12,9 @@ import { errors, shell, time, tray } from './ru/shell.ts'
 export const ru = {
   accounts,
   checks,
+  code,
+  code_python: codePython,
+  code_web: codeWeb,
   errors,
   groups,
   preview,

@@ -1,3 +1,6 @@
+import { code } from '@qadam/web/code-texts/uz/code'
+import { codePython } from '@qadam/web/code-texts/uz/code-python'
+import { codeWeb } from '@qadam/web/code-texts/uz/code-web'
 import { accounts } from './uz/accounts.ts'
 import { checks } from './uz/checks.ts'
 import { groups, student } from './uz/groups.ts'
@@ -9,6 +12,9 @@ import { errors, shell, time, tray } from './uz/shell.ts'
 export const uz = {
   accounts,
   checks,
+  code,
+  code_python: codePython,
+  code_web: codeWeb,
   errors,
   groups,
   preview,

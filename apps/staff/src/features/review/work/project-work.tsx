@@ -1,11 +1,49 @@
 import type { HandedInProject } from '@qadam/contract'
 import { sourceLanguage } from '@qadam/ui/source-language'
 import { SourceText } from '@qadam/ui/source-view'
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A program or a web project: its files one at a time, its pictures below. Nothing in it runs here. */
-export function ProjectWork({ project }: { project: HandedInProject }): ReactNode {
+const ProjectRun = lazy(async () => ({ default: (await import('./project-run.tsx')).ProjectRun }))
+
+interface ProjectWorkProps {
+  project: HandedInProject
+  language: 'python' | 'web'
+}
+
+/** A program or a web project: to be read as it was handed in, and to be tried in the sandbox once that is asked for. */
+export function ProjectWork(props: ProjectWorkProps): ReactNode {
+  const { t } = useTranslation()
+  const [view, setView] = useState<'files' | 'run'>('files')
+  return (
+    <div className="flex flex-col gap-3">
+      <div role="group" aria-label={t('review.project')} className="flex w-max rounded-control bg-tile p-0.5">
+        {(['files', 'run'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={view === each}
+            onClick={() => setView(each)}
+            className="min-h-10 rounded-[10px] px-4 text-[15px] font-medium text-muted aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-card"
+          >
+            {t(`review.project_${each}`)}
+          </button>
+        ))}
+      </div>
+      {view === 'files' ? (
+        <ProjectFiles project={props.project} />
+      ) : (
+        <Suspense fallback={<Skeleton height={480} />}>
+          <ProjectRun {...props} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Its files one at a time, its pictures below. Nothing in it runs here. */
+function ProjectFiles({ project }: { project: HandedInProject }): ReactNode {
   const { t } = useTranslation()
   const id = useId()
   const names = Object.keys(project.files)

@@ -25,7 +25,7 @@ export function Work({ submission, task }: WorkProps): ReactNode {
       {text !== undefined && <TextWork text={text} words={task.words} />}
       {project && (
         <Suspense fallback={<Skeleton height={320} />}>
-          <ProjectWork project={project} />
+          <ProjectWork key={submission.submission_id} project={project} language={task.language ?? 'web'} />
         </Suspense>
       )}
       {project && task.checks.length > 0 && (

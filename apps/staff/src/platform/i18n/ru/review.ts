@@ -1,4 +1,7 @@
 export const review = {
+  project: 'Проект',
+  project_files: 'Файлы',
+  project_run: 'Запустить',
   verdict: 'Решение',
   decision: 'Решение',
   task: 'Задание',

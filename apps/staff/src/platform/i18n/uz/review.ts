@@ -1,4 +1,7 @@
 export const review = {
+  project: 'Loyiha',
+  project_files: 'Fayllar',
+  project_run: 'Ishga tushirib koʻrish',
   verdict: 'Qaror',
   decision: 'Qaror',
   task: 'Topshiriq',
