@@ -9,6 +9,8 @@ import { explainError } from './explain/explain-error.ts'
 import type { PythonLabels } from './labels.ts'
 import type { PythonError, RunResult } from './parse-message.ts'
 import type { PythonState } from './python-engine.ts'
+import { Problem } from './problem.tsx'
+import { takePython } from './early-python.ts'
 import { StepsView } from './steps/steps-view.tsx'
 import { useSteps } from './steps/use-steps.ts'
 import { TurtleCanvas, TurtleFeed } from './turtle-canvas.tsx'
@@ -59,29 +61,33 @@ export function PythonLab(props: PythonLabProps): ReactNode {
   const recorder = useSteps()
   const [isWanted, setWanted] = useState(false)
   const [isStarted, setStarted] = useState(props.startsAtOnce ?? false)
-  const { state, log, version, engine, touch } = usePython(isStarted ? frameAddress : undefined, {
-    onOutput: recorder.hearOutput,
-    onSteps: recorder.hear,
-    onTurtle: (commands) => {
-      draws.current = true
-      setDrawn(true)
-      turtle.play(commands)
+  const { state, log, version, engine, touch } = usePython(
+    isStarted ? frameAddress : undefined,
+    {
+      onOutput: recorder.hearOutput,
+      onSteps: recorder.hear,
+      onTurtle: (commands) => {
+        draws.current = true
+        setDrawn(true)
+        turtle.play(commands)
+      },
+      onFiles: (files) => {
+        const next = withWrittenFiles(latest.current, files, maxBytes)
+        if (next !== latest.current) onChange(next)
+      },
+      onEnd: (result) => {
+        setDrawn(draws.current)
+        setWanted(false)
+        setEnding(endingOf(result))
+        if (isStepping.current) {
+          recorder.end(result.outcome)
+          setPane('steps')
+        }
+        props.onProblem?.(result.outcome === 'error' ? result.error.text : undefined)
+      },
     },
-    onFiles: (files) => {
-      const next = withWrittenFiles(latest.current, files, maxBytes)
-      if (next !== latest.current) onChange(next)
-    },
-    onEnd: (result) => {
-      setDrawn(draws.current)
-      setWanted(false)
-      setEnding(endingOf(result))
-      if (isStepping.current) {
-        recorder.end(result.outcome)
-        setPane('steps')
-      }
-      props.onProblem?.(result.outcome === 'error' ? result.error.text : undefined)
-    },
-  })
+    takePython,
+  )
 
   const isBusy = state.kind === 'running' || state.kind === 'awaiting_input' || state.kind === 'stopping'
   useEffect(() => {
@@ -267,27 +273,6 @@ export function PythonLab(props: PythonLabProps): ReactNode {
         }
       />
       {props.below?.({ project, engine, isBusy, want: () => setStarted(true) })}
-    </div>
-  )
-}
-
-interface ProblemProps {
-  error: PythonError
-  explanation: string | undefined
-  words: PythonLabels
-}
-
-/** The traceback as Python writes it, and what it means. */
-function Problem({ error, explanation, words }: ProblemProps): ReactNode {
-  return (
-    <div className="code-lab-problem" role="alert">
-      <pre>{error.text}</pre>
-      {(explanation !== undefined || error.place) && (
-        <p>
-          {error.place && <strong>{words.line(error.place.line, error.place.file)} </strong>}
-          {explanation}
-        </p>
-      )}
     </div>
   )
 }

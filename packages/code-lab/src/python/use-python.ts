@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConsoleLog } from './console-log.ts'
 import type { RunResult, TurtleCommand } from './parse-message.ts'
-import type { PythonEngine, PythonState } from './python-engine.ts'
+import type { PythonEngine, PythonListener, PythonState } from './python-engine.ts'
 import type { Step } from './steps/parse-steps.ts'
-import { takePython } from './early-python.ts'
 
 export interface PythonEvents {
   onOutput?: (text: string) => void
@@ -13,23 +12,29 @@ export interface PythonEvents {
   onEnd: (result: RunResult) => void
 }
 
+interface Listened {
+  listen: (listener: PythonListener) => void
+  dispose: () => void
+}
+
 /** Nobody reads faster, and each showing of a long output costs the page its time. */
 const SHOW_EVERY_ms = 80
 /** What comes after such a silence is shown at once. */
 const ALONE_ms = 1000
 
-/** Python for as long as a component is shown, from when it has an address. `version` grows with the log, a dozen times a second at most. */
-export function usePython(
+/** Python for as long as a component is shown, from when it has an address. `take` gives it one, its own or a shared one; `version` grows with the log, a dozen times a second at most. */
+export function usePython<Engine extends Listened = PythonEngine>(
   frameAddress: string | undefined,
   events: PythonEvents,
+  take: (address: string) => Engine,
 ): {
   state: PythonState
   log: ConsoleLog
   version: number
-  engine: PythonEngine | undefined
+  engine: Engine | undefined
   touch: () => void
 } {
-  const [engine, setEngine] = useState<PythonEngine | undefined>(undefined)
+  const [engine, setEngine] = useState<Engine | undefined>(undefined)
   const [state, setState] = useState<PythonState>({ kind: 'loading' })
   const [log] = useState(() => new ConsoleLog())
   const [version, setVersion] = useState(0)
@@ -48,7 +53,7 @@ export function usePython(
 
   useEffect(() => {
     if (frameAddress === undefined) return
-    const made = takePython(frameAddress)
+    const made = take(frameAddress)
     made.listen({
       onState: setState,
       onOutput: (stream, text) => {
@@ -67,7 +72,7 @@ export function usePython(
     })
     setEngine(made)
     return () => made.dispose()
-  }, [frameAddress, log, touch])
+  }, [frameAddress, take, log, touch])
   useEffect(
     () => () => {
       clearTimeout(timer.current)

@@ -11,6 +11,11 @@ test('code is highlighted by classes, without a style attribute', () => {
   expect(html).not.toContain('style=')
 })
 
+test('a piece of a program is marked, so that nobody is offered to run it', () => {
+  expect(render('```python fragment\nelse:\n  pass\n```')).toContain('class="fragment language-python"')
+  expect(render('```python input="1"\nx = 1\n```')).not.toContain('fragment')
+})
+
 test('raw HTML of an author is text, not markup', () => {
   const html = render('<script>alert(1)</script> <img src=x onerror=alert(1)> <b>x</b>')
   expect(html).not.toMatch(/<(script|img|b)[ >]/)

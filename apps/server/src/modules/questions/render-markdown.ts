@@ -27,6 +27,15 @@ const markdown = new MarkdownIt({
 
 markdown.use(withFormulas)
 
+const fence = markdown.renderer.rules['fence']
+
+// A piece of a program looks like one, but can't be run.
+markdown.renderer.rules['fence'] = (tokens, index, ...rest) => {
+  const html = fence?.(tokens, index, ...rest) ?? ''
+  const isFragment = tokens[index]?.info.split(/\s+/).includes('fragment')
+  return isFragment ? html.replace('<code class="', '<code class="fragment ') : html
+}
+
 // Built from the author's path alone: an address of another kind, or a forged mark, shows nothing but its words.
 markdown.renderer.rules['image'] = (tokens, index, options, env, self) => {
   const token = tokens[index]
@@ -68,7 +77,7 @@ const allowed: sanitize.IOptions = {
     ...formulaAttributes,
   },
   allowedClasses: {
-    code: ['hljs', 'language-*'],
+    code: ['hljs', 'language-*', 'fragment'],
     span: ['hljs-*', 'function_', 'class_', 'inherited__'],
     ...formulaClasses,
   },

@@ -1,8 +1,10 @@
 import '@qadam/ui/prose.css'
 import './formula.css'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { addCopyButtons } from './code-copy.ts'
+import { addBlockButtons, type OpenedBlock } from './code-copy.ts'
+import { SnippetContext } from './runnable-code.ts'
 
 interface QuestionTextProps {
   /** HTML that the server sanitised. */
@@ -19,28 +21,67 @@ const looks = {
     '[&>p:first-child]:text-[21px] [&>p:first-child]:leading-7 [&>p:first-child]:font-bold [&>p:first-child]:text-balance [&_pre]:my-3',
 }
 
-/** A text of an author: with pictures, tables and code that can be copied. */
+/** A text of an author: with pictures, tables and code that can be copied and, where the screen has what it takes, run. */
 export function QuestionText({ html, id, look = 'text', className = '' }: QuestionTextProps): ReactNode {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
+  const Snippet = use(SnippetContext)
+  const [opened, setOpened] = useState<readonly OpenedBlock[]>([])
+  const close = (block: OpenedBlock) => {
+    setBlockHidden(block, false)
+    setOpened((now) => now.filter((each) => each !== block))
+    block.frame.querySelector('button')?.focus()
+  }
   useEffect(() => {
     if (!place.current) return
     for (const picture of place.current.querySelectorAll('img')) {
       picture.loading = 'lazy'
       picture.decoding = 'async'
     }
-    if (look === 'text')
-      return addCopyButtons(place.current, { copy: t('lesson.code.copy'), copied: t('lesson.code.copied') })
-  }, [html, look, t])
+    if (look !== 'text') return
+    const labels = {
+      copy: t('lesson.code.copy'),
+      copied: t('lesson.code.copied'),
+      run: t('code_python.snippet.run'),
+    }
+    const open = (block: OpenedBlock) => {
+      setBlockHidden(block, true)
+      setOpened((now) => [...now, block])
+    }
+    const undo = addBlockButtons(place.current, labels, Snippet && open)
+    return () => {
+      undo()
+      setOpened([])
+    }
+  }, [html, look, t, Snippet])
+  const snippets =
+    Snippet &&
+    opened.map((block) =>
+      createPortal(
+        <Suspense>
+          <Snippet code={block.code} onClose={() => close(block)} />
+        </Suspense>,
+        block.frame,
+        String(block.at),
+      ),
+    )
   return (
-    <div
-      ref={place}
-      id={id}
-      className={`prose ${looks[look]} ${className}`}
-      // Sanitised on the server by an allow-list of tags and attributes (contract: Question.question).
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <>
+      <div
+        ref={place}
+        id={id}
+        className={`prose ${looks[look]} ${className}`}
+        // Sanitised on the server by an allow-list of tags and attributes (contract: Question.question).
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {snippets}
+    </>
   )
+}
+
+/** Its program is there to be changed instead. */
+function setBlockHidden({ frame }: OpenedBlock, isHidden: boolean): void {
+  for (const part of [...frame.children].slice(0, 2)) part.toggleAttribute('hidden', isHidden)
 }
 
 /** An option or a hint: inline HTML, sanitised on the server. */

@@ -1,8 +1,12 @@
 import type { Question } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { QuestionText } from '../../features/questions/question-text.tsx'
 import { questionViews } from '../../features/questions/question-types.tsx'
+import { SnippetContext } from '../../features/questions/runnable-code.ts'
+import { loadChunk } from '../../platform/chunk.ts'
+
+const TextSnippet = lazy(() => loadChunk(() => import('../../features/projects/text-snippet.tsx')))
 
 interface ContentBodyProps {
   question: Question
@@ -17,9 +21,11 @@ export function ContentBody(props: ContentBodyProps): ReactNode {
   if (view.kind !== 'content') return <QuestionText html={props.question.question} className="px-4 sm:px-0" />
   const { Component } = view
   return (
-    <Suspense fallback={<ContentSkeleton isVideo={props.question.type === 'video'} />}>
-      <Component key={props.question.id} {...props} />
-    </Suspense>
+    <SnippetContext value={TextSnippet}>
+      <Suspense fallback={<ContentSkeleton isVideo={props.question.type === 'video'} />}>
+        <Component key={props.question.id} {...props} />
+      </Suspense>
+    </SnippetContext>
   )
 }
 
