@@ -51,7 +51,6 @@ export function webLabels(t: TFunction): WebLabels {
       return t(`code_web.entry.${kind}`, { text })
     },
     loop: t('code_web.loop'),
-    format: t('code_web.format'),
     formatHint: t('code_web.format_hint'),
     formatFailed: (found) =>
       t('code_web.format_failed', { file: found.file, line: found.line, problem: problem(found) }),
@@ -60,7 +59,6 @@ export function webLabels(t: TFunction): WebLabels {
     required: t('code_web.required'),
     advised: t('code_web.advised'),
     finding: (finding) => findingText(finding, t),
-    close: t('code_web.close'),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { ToolButton } from '../editor/icons.tsx'
 import type { EditorLabels } from '../editor/labels.ts'
 import { ProjectEditor, type CodeMark, type EditorPlace, type EditorView } from '../editor/project-editor.tsx'
 import { entryNames, fileNames, hasFile, writeFile, type Project } from '../project/project.ts'
@@ -129,15 +130,12 @@ export function WebLab(props: WebLabProps): ReactNode {
         onFile={noteFile}
         toolbar={
           <>
-            <button
-              type="button"
-              className="code-lab-link code-lab-format"
-              title={words.formatHint}
+            <ToolButton
+              icon="format"
+              label={words.formatHint}
               disabled={isReadOnly}
               onClick={() => void format()}
-            >
-              {words.format}
-            </button>
+            />
             <div role="group" aria-label={words.views} className="code-lab-views">
               {views
                 .filter((each) => !isNarrow || each !== 'split')
@@ -209,13 +207,19 @@ export function WebLab(props: WebLabProps): ReactNode {
   )
 }
 
+/** Where a problem is about one word, that word; else its line from there. */
+function endOf({ kind, column, name }: Problem): { endColumn?: number } {
+  const isWord = kind === 'unexpected_token' || kind === 'declared_twice' || kind === 'reserved_word'
+  return isWord && column !== undefined && name !== undefined ? { endColumn: column + name.length } : {}
+}
+
 function marksOf(
   problems: readonly Problem[],
   findings: readonly Finding[],
   words: WebLabels,
 ): readonly CodeMark[] {
   return [
-    ...problems.map((problem) => ({ ...problem, message: words.problem(problem) })),
+    ...problems.map((problem) => ({ ...problem, ...endOf(problem), message: words.problem(problem) })),
     ...findings.map((finding) => ({
       file: finding.file,
       line: finding.line,

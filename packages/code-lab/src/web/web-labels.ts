@@ -39,7 +39,6 @@ export interface WebLabels {
   /** What the console says of an entry that is no plain value. */
   entry: (kind: Entry['kind'], text: string) => string
   loop: string
-  format: string
   formatHint: string
   formatFailed: (problem: Problem) => string
   structure: string
@@ -47,5 +46,4 @@ export interface WebLabels {
   required: string
   advised: string
   finding: (finding: Finding) => string
-  close: string
 }

@@ -41,7 +41,6 @@ export const codeWeb = {
     dialog: 'Окошко: {{text}} ',
     form: 'Форма отправлена (здесь она не уходит на сервер): {{text}}',
   },
-  format: 'Привести в порядок',
   format_hint: 'Привести код в порядок (Shift+Alt+F)',
   format_failed: 'Не получилось привести код в порядок. {{file}}, строка {{line}}: {{problem}}',
   structure: 'Строение страницы',

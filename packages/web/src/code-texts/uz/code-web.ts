@@ -37,7 +37,6 @@ export const codeWeb = {
     dialog: 'Oynacha: {{text}} ',
     form: 'Forma yuborildi (bu yerda serverga bormaydi): {{text}}',
   },
-  format: 'Tartibga keltirish',
   format_hint: 'Kodni tartibga keltirish (Shift+Alt+F)',
   format_failed: 'Kodni tartibga keltirib boʻlmadi. {{file}}, {{line}}-qator: {{problem}}',
   structure: 'Sahifa tuzilishi',
