@@ -1,5 +1,6 @@
 import { openDeviceDrafts } from '@qadam/code-lab/device-drafts'
 import type { DraftKeeper, DraftPorts } from '@qadam/code-lab/draft-keeper'
+import { prefetchPython } from '@qadam/code-lab/prefetch-python'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { Link } from '@tanstack/react-router'
@@ -12,6 +13,7 @@ import { SharedProblem } from '../features/code/shared-problem.tsx'
 import { SharedPython } from '../features/code/shared-python.tsx'
 import { useSharedProject } from '../features/code/use-shared-project.ts'
 import { draftLabels, editorLabels } from '@qadam/web/code-labels'
+import { pythonFrame } from '@qadam/web/code-frames'
 import { pythonLabels } from '@qadam/web/python-labels'
 import { isWorthKeeping, projectStorage } from '../features/projects/project-storage.ts'
 import { projectTools, serverStates } from '../features/projects/project-tools.tsx'
@@ -21,6 +23,9 @@ import { session } from '../platform/session.ts'
 
 const device = openDeviceDrafts('qadam.projects')
 const GUEST_STARTER = 'print("Salom, dunyo!")\n'
+
+// A link here that somebody is about to follow brings this file; the page itself begins to load Python by itself.
+if (location.pathname !== paths.py) prefetchPython(pythonFrame)
 
 /** The Python compiler: nothing on the screen but the program, what it prints and what it draws. */
 export function PyRoute(): ReactNode {

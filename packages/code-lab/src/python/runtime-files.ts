@@ -32,3 +32,14 @@ function addressesIn(page: string): Record<string, string> {
   const files: unknown = JSON.parse(script?.dataset['files'] ?? '{}')
   return files as Record<string, string> // our own server's
 }
+
+const prefetched = new Set<string>()
+
+/** Brings what Python is made of into the browser's cache, for one who is about to need it; not for one who saves data. */
+export function prefetchPython(frameAddress: string): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } } // not in every browser
+  if (prefetched.has(frameAddress) || connection?.saveData) return
+  prefetched.add(frameAddress)
+  // Without a network it may succeed later.
+  fetchRuntime(frameAddress, 'low').catch(() => prefetched.delete(frameAddress))
+}

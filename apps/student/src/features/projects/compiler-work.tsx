@@ -2,6 +2,7 @@ import { openDeviceDrafts } from '@qadam/code-lab/device-drafts'
 import type { DraftPorts } from '@qadam/code-lab/draft-keeper'
 import { DraftStatus } from '@qadam/code-lab/draft-status'
 import type { Project } from '@qadam/code-lab/project'
+import { prefetchPython } from '@qadam/code-lab/prefetch-python'
 import { PythonLab } from '@qadam/code-lab/python-lab'
 import { PythonChecks } from '@qadam/code-lab/python-tries'
 import { useDraft } from '@qadam/code-lab/use-draft'
@@ -36,6 +37,9 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
   const { question, disabled, onWork, onRefused } = props
   const { t } = useTranslation()
   const { language: kind = 'web', checks = [] } = question.other
+  useEffect(() => {
+    if (kind === 'python') prefetchPython(pythonFrame)
+  }, [kind])
   const [ports] = useState(() => portsOf(props))
   const { state, keeper } = useDraft(ports)
   const labels = useMemo(

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { currentLanguage, keepLanguage } from './language.ts'
 import type { avatar } from './uz/avatar.ts'
+import type { desks } from './uz/desks.ts'
 import type { live } from './uz/live.ts'
 import type { profile } from './uz/profile.ts'
 import type { uzStudy } from './uz-study.ts'
@@ -13,7 +14,12 @@ declare module 'i18next' {
     defaultNS: 'translation'
     resources: {
       translation: typeof uz &
-        typeof uzStudy & { avatar: typeof avatar; live: typeof live; profile: typeof profile }
+        typeof uzStudy & {
+          avatar: typeof avatar
+          desks: typeof desks
+          live: typeof live
+          profile: typeof profile
+        }
     }
   }
 }

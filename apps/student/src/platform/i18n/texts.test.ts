@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { avatar as ruAvatar } from './ru/avatar.ts'
+import { desks as ruDesks } from './ru/desks.ts'
 import { live as ruLive } from './ru/live.ts'
 import { profile as ruProfile } from './ru/profile.ts'
 import { ruStudy } from './ru-study.ts'
 import { ru } from './ru.ts'
 import { avatar as uzAvatar } from './uz/avatar.ts'
+import { desks as uzDesks } from './uz/desks.ts'
 import { live as uzLive } from './uz/live.ts'
 import { profile as uzProfile } from './uz/profile.ts'
 import { uzStudy } from './uz-study.ts'
@@ -22,8 +24,22 @@ function flatten(texts: object, before = ''): Map<string, string> {
   return flat
 }
 
-const uzbek = flatten({ ...uz, ...uzStudy, avatar: uzAvatar, live: uzLive, profile: uzProfile })
-const russian = flatten({ ...ru, ...ruStudy, avatar: ruAvatar, live: ruLive, profile: ruProfile })
+const uzbek = flatten({
+  ...uz,
+  ...uzStudy,
+  avatar: uzAvatar,
+  desks: uzDesks,
+  live: uzLive,
+  profile: uzProfile,
+})
+const russian = flatten({
+  ...ru,
+  ...ruStudy,
+  avatar: ruAvatar,
+  desks: ruDesks,
+  live: ruLive,
+  profile: ruProfile,
+})
 const languages = { uz: uzbek, ru: russian }
 const plain = (keys: Iterable<string>) =>
   [...new Set([...keys].map((key) => key.replace(PLURAL, '')))].toSorted()

@@ -28,7 +28,6 @@ export const codePython = {
   },
   snippet: {
     run: 'Ishga tushirish',
-    edit: 'Sinab koʻrish',
     close: 'Yopish',
     reset: 'Asl holiga qaytarish',
     code: 'Namuna kodi',
@@ -41,8 +40,4 @@ export const codePython = {
       '«{{name}}» nomini ishlatib boʻlmaydi. Nom harf, raqam, «-» va «_» dan iborat boʻlsin, oxiri .txt, .csv yoki .json.',
     no_text: '«{{name}}» matnli fayl emas. UTF-8 kodlashdagi .txt, .csv yoki .json faylni tanlang.',
   },
-  open_desk: 'Python muharriri',
-  open_desk_text: 'Dastur yozing va shu yerning oʻzida ishga tushiring.',
-  open_web: 'Veb-muharrir',
-  open_web_text: 'Sahifa yarating va natijasini darhol koʻring.',
 } as const
