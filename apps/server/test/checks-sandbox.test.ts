@@ -1,3 +1,4 @@
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import os from 'node:os'
@@ -40,6 +41,13 @@ async function printed(source: string): Promise<string> {
   const [run = none] = await runs(source)
   const { printed: text, fault } = judge({ id: 'a' }, run)
   return fault ? `${text}${JSON.stringify(fault)}` : text
+}
+
+/** The process that this one has started. */
+function childOf(pid: number): number | undefined {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=']).toString().split('\n')
+  const found = lines.map((line) => line.trim().split(/\s+/).map(Number)).find(([, parent]) => parent === pid)
+  return found?.[0]
 }
 
 /** A program that tries each of these and prints what it has got by it. */
@@ -160,6 +168,27 @@ describe('a program in the sandbox', () => {
     expect(await runs('while True: pass', [{}, {}, {}], limits)).toEqual(
       Array.from({ length: 3 }, () => ({ kind: 'too_long' })),
     )
+  })
+
+  test('goes down with the server that started it', async () => {
+    const own = new URL('../src/modules/checks/sandbox/run-in-sandbox.ts', import.meta.url).href
+    const script = `const { runInSandbox } = await import(${JSON.stringify(own)})
+      await runInSandbox({ files: { 'main.py': 'while True: pass' }, entry: 'main.py' }, ['{}'])`
+    const server = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+    const isThere = (pid: number) => {
+      try {
+        return process.kill(pid, 0)
+      } catch {
+        return false
+      }
+    }
+    let child: number | undefined
+    await expect.poll(() => (child = childOf(server.pid ?? 0)), { timeout: 20_000 }).toBeDefined()
+    // It is to be in the middle of its endless loop.
+    await new Promise((resolve) => setTimeout(resolve, 4000))
+    expect(isThere(child ?? 0)).toBe(true)
+    server.kill('SIGKILL')
+    await expect.poll(() => isThere(child ?? 0), { timeout: 5000 }).toBe(false)
   })
 
   test.each([
