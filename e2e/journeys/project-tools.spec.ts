@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
 import { code } from '../../packages/web/src/code-texts/uz/code.ts'
 import { codeTools } from '../../apps/student/src/platform/i18n/uz/code-tools.ts'
 import { errors } from '../../apps/student/src/platform/i18n/uz/errors.ts'
+import { practice } from '../../apps/student/src/platform/i18n/ru/practice.ts'
+import { openCalculator } from '../calculator.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
 import { Student } from '../student.ts'
 
@@ -207,6 +210,37 @@ test.describe('on a laptop', () => {
       await page.getByRole('button', { name: code.draft.retry, exact: true }).click()
       await expect(dialog(page, history.title).locator('ol button').first()).toBeVisible()
     })
+  })
+
+  test('the task stands beside the code, folds away for good, and is one tap away on a phone', async ({
+    page,
+    school,
+  }) => {
+    await openCalculator(page, school.url)
+    const task = page.getByRole('complementary', { name: practice.task, exact: true })
+    const fold = task.getByRole('button', { name: practice.task, exact: true })
+    const text = task.locator('pre')
+    const left = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN
+    await expect(text.first()).toBeVisible()
+    const besideAt = await left(page.locator('.code-lab'))
+    expect(await left(task)).toBeLessThan(besideAt)
+    expect((await task.boundingBox())?.y).toBeCloseTo(
+      (await page.locator('.code-lab').boundingBox())?.y ?? 0,
+      0,
+    )
+    await fold.click()
+    await expect(text.first()).toBeHidden()
+    expect(await left(page.locator('.code-lab'))).toBeLessThan(besideAt - 100)
+    await page.reload()
+    await page.getByRole('button', { name: practice.rewrite, exact: true }).click()
+    await expect(fold).toHaveAttribute('aria-expanded', 'false')
+
+    await page.setViewportSize(screens.phone.viewport)
+    await page.locator('header').getByRole('button', { name: practice.task, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: practice.task })
+    await expect(sheet.locator('pre').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
   })
 })
 
