@@ -21,6 +21,7 @@ test('without any setting the school serves this machine alone, on port 3000, fr
     databaseUrl: undefined,
     databasePoolSize: 10,
     uploadQuota_bytes: 500 * 1024 * 1024,
+    pythonPackages: undefined,
     s3: undefined,
     workers: 1,
     demo: 'auto',

@@ -62,6 +62,13 @@ const settings = z.object({
   UPLOAD_QUOTA_MB: wholeNumber(1, 1_000_000)
     .prefault('500')
     .meta({ usually: '500', meaning: 'How many megabytes of files each student may keep' }),
+  PYTHON_PACKAGES: setting('a folder', (text) => path.resolve(text))
+    .optional()
+    .meta({
+      usually: 'none',
+      meaning:
+        'A folder of wheels of pure Python (`-py3-none-any.whl`) that students’ programs may import; each start of Python brings them all',
+    }),
   S3_BUCKET: setting('the name of a bucket', (text) => text)
     .optional()
     .meta({
@@ -144,6 +151,8 @@ export interface Config {
   databaseUrl: string | undefined
   databasePoolSize: number
   uploadQuota_bytes: number
+  /** A folder of wheels. */
+  pythonPackages: string | undefined
   /** Undefined where files lie in `dataDir`. */
   s3: S3Settings | undefined
   workers: number
@@ -179,6 +188,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, envFile: string): Con
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     uploadQuota_bytes: data.UPLOAD_QUOTA_MB * 1024 * 1024,
+    pythonPackages: data.PYTHON_PACKAGES,
     s3: s3Settings(data),
     workers: data.WORKERS,
     demo: data.DEMO,

@@ -114,6 +114,7 @@ async function joinApp(
     live,
     temporary: await openTemporaryFiles(path.join(config.dataDir, 'temporary')),
     uploadQuota_bytes: config.uploadQuota_bytes,
+    pythonPackages: config.pythonPackages,
     handlers: [
       ...accountsActions,
       ...coursesActions,

@@ -40,6 +40,8 @@ export interface AppDependencies extends RouterTools {
   trustProxy?: boolean | string
   /** Above this event-loop delay new requests are turned away; 0 switches it off. */
   maxEventLoopDelay_ms?: number
+  /** A folder of wheels that students' programs may import. */
+  pythonPackages?: string | undefined
 }
 
 // Ten files of 15 MB over a weak mobile network take this long.
@@ -111,7 +113,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   await app.register(liveEventsRoutes, { db: deps.db, hub: deps.live, drain, clock: deps.clock, endpoints })
   await app.register(uploadRoutes, deps)
   await app.register(mediaRoute, { db: deps.db, files: deps.files, gate: deps.media, clock: deps.clock })
-  await app.register(codeFrames)
+  await app.register(codeFrames, { pythonPackages: deps.pythonPackages })
   await app.register(staticFiles, { webRoots: deps.webRoots, soundsDir: deps.soundsDir })
   return app
 }

@@ -10,8 +10,11 @@ import { webFrame } from './web-frame.ts'
  * themselves, so what runs in them reaches no session, no storage and no page of the school. What they load is no
  * secret, has its version in the address and may be read from any origin.
  */
-export async function codeFrames(app: FastifyInstance): Promise<void> {
-  const frames = [await pythonFrame(), await pdfFrame(), webFrame()]
+export async function codeFrames(
+  app: FastifyInstance,
+  { pythonPackages }: { pythonPackages?: string | undefined },
+): Promise<void> {
+  const frames = [await pythonFrame(pythonPackages), await pdfFrame(), webFrame()]
 
   for (const frame of frames)
     app.get(`/code-frames/${frame.name}`, (request, reply) => {

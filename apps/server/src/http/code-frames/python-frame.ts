@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pythonFrameSources } from '@qadam/code-lab/python-frame'
 import type { CodeFrame } from './code-frame.ts'
+import { readPythonPackages } from './python-packages.ts'
 
 const runtimeFiles = [
   'pyodide.mjs',
@@ -13,8 +14,12 @@ const runtimeFiles = [
   'pyodide-lock.json',
 ]
 
-/** The frame in which students' Python runs, and its runtime. */
-export async function pythonFrame(): Promise<CodeFrame> {
+/**
+ * The frame in which students' Python runs, its runtime, and the packages that the school adds.
+ * @throws StartFailure for packages that can't be used.
+ */
+export async function pythonFrame(packagesFolder: string | undefined): Promise<CodeFrame> {
+  const packages = await readPythonPackages(packagesFolder)
   const resolve = createRequire(import.meta.url).resolve
   const runtime = path.dirname(resolve('pyodide/pyodide.mjs'))
   const { version } = JSON.parse(await readFile(path.join(runtime, 'package.json'), 'utf8')) as {
@@ -24,12 +29,18 @@ export async function pythonFrame(): Promise<CodeFrame> {
   const hash = createHash('sha256').update(sources.frame).update(sources.worker).digest('hex').slice(0, 12)
   const scripts = `python-${hash}`
   const own: Readonly<Record<string, string>> = { 'frame.js': sources.frame, 'worker.js': sources.worker }
-  const runtimeAddresses = Object.fromEntries(
-    runtimeFiles.map((name) => [name, `/code-frames/pyodide-${version}/${name}`]),
-  )
+  const packagesHash = createHash('sha256')
+  for (const wheel of packages.values()) packagesHash.update(wheel)
+  const packagesAt = `python-packages-${packagesHash.digest('hex').slice(0, 12)}`
+  const addresses = Object.fromEntries([
+    ...runtimeFiles.map((name) => [name, `/code-frames/pyodide-${version}/${name}`] as const),
+    ...[...packages.keys()].map(
+      (name) => [`packages/${name}`, `/code-frames/${packagesAt}/${name}`] as const,
+    ),
+  ])
   return {
     name: 'python',
-    page: pageOf(`/code-frames/${scripts}`, runtimeAddresses, `${version} ${hash}`),
+    page: pageOf(`/code-frames/${scripts}`, addresses, `${version} ${hash}`),
     // All a student's program may load are the runner's own files; it has nobody to talk to but the page around it.
     policy: (here) => [
       `script-src ${here} blob: 'wasm-unsafe-eval'`,
@@ -43,6 +54,10 @@ export async function pythonFrame(): Promise<CodeFrame> {
       },
       [`pyodide-${version}`]: (name) =>
         runtimeFiles.includes(name) ? readFile(path.join(runtime, name)) : undefined,
+      [packagesAt]: (name) => {
+        const wheel = packages.get(name)
+        return wheel && Promise.resolve(wheel)
+      },
     },
   }
 }

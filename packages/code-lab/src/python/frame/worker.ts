@@ -218,6 +218,8 @@ async function boot(files: RuntimeFiles, snapshot: Uint8Array | undefined): Prom
   const pyodide = await loadWith(files, snapshot ? { _loadSnapshot: snapshot } : {})
   layOut(pyodide)
   if (!snapshot) importRunner(pyodide)
+  for (const [name, wheel] of Object.entries(files))
+    if (name.startsWith('packages/')) pyodide.unpackArchive(wheel, 'wheel')
   return pyodide
 }
 
