@@ -32,7 +32,7 @@ const field = (page: Page) => panel(page).getByLabel(words.message, { exact: tru
 const said = (page: Page) => panel(page).getByRole('log')
 
 async function openHelper(page: Page): Promise<void> {
-  await page.getByRole('button', { name: words.open }).click()
+  await page.getByRole('button', { name: words.title, exact: true }).click()
   await expect(said(page)).toContainText(words.note.teacher)
 }
 
@@ -97,7 +97,7 @@ test('a student asks a model about the code on the screen, stops it, and loses n
   // By keyboard alone: Escape closes it and leads back.
   await field(page).press('Escape')
   await expect(panel(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: words.open })).toBeFocused()
+  await expect(page.getByRole('button', { name: words.title, exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(said(page)).toContainText('второй')
 })

@@ -23,14 +23,13 @@ export function HelperButton({ isOpen, onOpen, ref }: HelperButtonProps): ReactN
       ref={ref}
       type="button"
       aria-expanded={isOpen}
-      aria-label={t(isOpen ? 'helper.close' : 'helper.open')}
       onClick={onOpen}
       className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-full bg-turquoise-soft py-0.5 pr-1 pl-1 text-[15px] font-semibold text-turquoise-text transition-transform duration-[120ms] active:translate-y-px sm:pr-3.5"
     >
       <span className="grid size-9 place-items-center overflow-hidden rounded-full bg-card">
         <Mascot size={34} />
       </span>
-      <span className="max-sm:hidden">{t('helper.title')}</span>
+      <span className="max-sm:sr-only">{t('helper.title')}</span>
     </button>
   )
 }

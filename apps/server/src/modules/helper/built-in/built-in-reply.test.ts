@@ -17,9 +17,9 @@ const nothing: LookedAt = {
   isInPlaceOfSolution: false,
 }
 const python = (program: string, more: Partial<LookedAt> = {}) =>
-  builtInReply({ ...nothing, files: { 'main.py': program }, ...more })
+  builtInReply({ ...nothing, level: 2, files: { 'main.py': program }, ...more })
 const web = (files: Record<string, string>, more: Partial<LookedAt> = {}) =>
-  builtInReply({ ...nothing, language: 'web', files, ...more })
+  builtInReply({ ...nothing, level: 2, language: 'web', files, ...more })
 
 describe('of a Python program it finds', () => {
   test.each<[string, string, number, string]>([
@@ -74,7 +74,7 @@ lugat = {
 if (son := tasodif(1, 2)) == 1: print(math.pi, son)
 while narx <= 10 and narx != 7: narx += 1
 `
-    expect(python(program)).toContain('xatosi topmadim')
+    expect(python(program, { level: 1 })).toContain('xatosi topmadim')
   })
 })
 
@@ -163,6 +163,13 @@ describe('the ladder', () => {
     expect(builtInReply({ ...nothing, ...own })).toContain('`for`')
     expect(builtInReply({ ...nothing, ...own, level: 2 })).toContain('main.py, 2-qator')
     expect(builtInReply({ ...nothing, ...own, level: 3 })).toContain('for meva in mevalar')
+  })
+
+  test('says what is wrong before it says where', () => {
+    const program = 'a = 1\nprint(a'
+    expect(python(program, { level: 1 })).toMatch(/yopilmagan[^]*topa olasizmi/)
+    expect(python(program, { level: 1 })).not.toContain('2-qator')
+    expect(python(program)).toMatch(/main\.py, 2-qator[^]*print\(a/)
   })
 
   test('has a word for work that is no code', () => {

@@ -32,15 +32,17 @@ const SHOWN = 3
 /** What the school's own helper answers, in Markdown: what it found in the code, else a rung of the ladder. */
 export function builtInReply(looked: LookedAt): string {
   const words = wordsOf(looked.lang)
-  const parts = looked.isInPlaceOfSolution ? [words.inPlace] : looked.level === null ? [words.noModel] : []
-  const rung = looked.level ?? 1
-  if (looked.language === null) return [...parts, words.task[rung - 1] ?? ''].join('\n\n')
+  const { language, level, isInPlaceOfSolution } = looked
+  const noModel = language === null ? words.noModelForTask : words.noModel
+  const parts = isInPlaceOfSolution ? [words.inPlace] : level === null ? [noModel] : []
+  if (language === null) return [...parts, words.task[(level ?? 1) - 1] ?? ''].join('\n\n')
   const found = findingsOf(looked, words)
   const [first] = found
-  if (rung < 3 && first) parts.push(findingsText(found, rung, words))
-  else if (rung === 1) parts.push(ideaText(looked, words))
-  else if (rung === 2) parts.push(placeText(looked, words))
-  else parts.push(exampleText(looked, words))
+  if (first && level === 1) parts.push(ideaOfFinding(first, words))
+  else if (first && level !== 3) parts.push(placesOfFindings(found, looked.files, words))
+  else if (level === 2) parts.push(placeText(looked, words))
+  else if (level === 3) parts.push(exampleText(looked, words))
+  else parts.push(ideaText(looked, words))
   return parts.join('\n\n')
 }
 
@@ -105,14 +107,23 @@ function findingOf(file: string, { type, message, line, code }: PythonFault, lan
   return text === undefined ? [] : [{ file, line, text }]
 }
 
-/** On the first rung what is wrong, on the second also the line itself. */
-function findingsText(found: readonly Finding[], rung: number, words: HelperWords): string {
-  const shown = found.slice(0, rung === 1 ? 1 : SHOWN)
+/** What is wrong; where it is, the student looks for first. */
+function ideaOfFinding({ line, text }: Finding, { lookedAndFound, findIt }: HelperWords): string {
+  return [lookedAndFound, `- ${text}`, ...(line > 0 ? [findIt] : [])].join('\n\n')
+}
+
+/** What is wrong and where, with the first of the lines. */
+function placesOfFindings(found: readonly Finding[], files: CodeFiles, words: HelperWords): string {
+  const shown = found.slice(0, SHOWN)
   const items = shown.map(({ file, line, text }) =>
     line > 0 && file !== '' ? `- ${words.line(file, line)} ${text}` : `- ${text}`,
   )
-  const more = found.length - shown.length
-  return [words.lookedAndFound, items.join('\n'), ...(more > 0 ? [words.more(more)] : [])].join('\n\n')
+  const [first] = shown
+  const code = first && files[first.file]?.split('\n')[first.line - 1]?.trim()
+  const parts = [words.lookedAndFound, items.join('\n')]
+  if (code) parts.push(`\`\`\`\n${code.replaceAll('```', '')}\n\`\`\``)
+  if (found.length > SHOWN) parts.push(words.more(found.length - SHOWN))
+  return parts.join('\n\n')
 }
 
 function ideaText({ files, starter, solution, checks, language }: LookedAt, words: HelperWords): string {
@@ -147,9 +158,11 @@ function placeText({ files, starter, language }: LookedAt, words: HelperWords): 
 }
 
 function exampleText({ files, solution, language }: LookedAt, words: HelperWords): string {
-  const missing = missingConcepts(solution, files, language ?? 'python')[0]
-  if (!missing) return `${words.noExample}\n\n${words.ask.map((question) => `- ${question}`).join('\n')}`
-  const { example, language: name } = concepts[missing]
+  const kind = language ?? 'python'
+  // Where nothing is missing, an example of what was newest to learn.
+  const shown = missingConcepts(solution, files, kind)[0] ?? missingConcepts(solution, {}, kind).at(-1)
+  if (!shown) return `${words.noExample}\n\n${words.ask.map((question) => `- ${question}`).join('\n')}`
+  const { example, language: name } = concepts[shown]
   return `${words.example}\n\n\`\`\`${name}\n${example}\n\`\`\``
 }
 

@@ -2,6 +2,9 @@ import type { HelperWords } from './words.ts'
 
 export const uz: HelperWords = {
   noModel: 'Men sunʼiy intellekt emasman: kodingizni tekshiraman va topganimni tushuntiraman.',
+  noModelForTask:
+    'Men sunʼiy intellekt emasman: savolingizga oʻz soʻzim bilan javob bera olmayman, lekin yoʻl koʻrsataman.',
+  findIt: 'Bu qaysi qatorda ekanini topa olasizmi? Keyingi maslahat joyini koʻrsatadi.',
   inPlace: 'Tayyor yechimni bera olmayman, lekin oʻzingiz topishingizga yordam beraman.',
   lookedAndFound: 'Kodingizni koʻrib chiqdim. Mana nima topdim:',
   lookedAndFoundNothing: 'Kodingizda yozuv xatosi topmadim.',

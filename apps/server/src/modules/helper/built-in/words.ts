@@ -7,6 +7,10 @@ import { uz } from './words-uz.ts'
 export interface HelperWords {
   /** It is no model, said where somebody talks to it. */
   noModel: string
+  /** The same about work that is no code. */
+  noModelForTask: string
+  /** Where the place is left to be found. */
+  findIt: string
   /** Before a hint that stands in the place of an answer that showed the solution. */
   inPlace: string
   lookedAndFound: string

@@ -1,6 +1,5 @@
 export const helper = {
   title: 'Yordamchi',
-  open: 'Yordamchini ochish',
   close: 'Yordamchini yopish',
   talk: 'Yordamchi bilan suhbat',
   you: 'Siz:',
@@ -9,7 +8,7 @@ export const helper = {
   none_left: 'Bugungi savollar tugadi. Yordamchi ertaga yana javob beradi.',
   note: {
     model: 'Javoblarni sunʼiy intellekt yozadi: u xato qilishi mumkin, tekshirib koʻring.',
-    built_in: 'Yordamchi kodingizni tekshiradi va topganini tushuntiradi. U sunʼiy intellekt emas.',
+    built_in: 'Yordamchi yoʻl koʻrsatadi: kodni tekshirib, topganini tushuntiradi. U sunʼiy intellekt emas.',
     teacher: 'Bu suhbatni oʻqituvchingiz ham koʻra oladi.',
   },
   empty: 'Qayerda toʻxtab qoldingiz? Maslahat oling yoki savolingizni yozing.',
