@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { judge, type CheckRun } from '@qadam/code-lab/python-checks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runInSandbox } from '../src/modules/checks/sandbox/run-in-sandbox.ts'
+import { runInSandbox } from '../src/sandbox/run-in-sandbox.ts'
 
 let folder: string
 let listener: Server
@@ -171,7 +171,7 @@ describe('a program in the sandbox', () => {
   })
 
   test('goes down with the server that started it', async () => {
-    const own = new URL('../src/modules/checks/sandbox/run-in-sandbox.ts', import.meta.url).href
+    const own = new URL('../src/sandbox/run-in-sandbox.ts', import.meta.url).href
     const script = `const { runInSandbox } = await import(${JSON.stringify(own)})
       await runInSandbox({ files: { 'main.py': 'while True: pass' }, entry: 'main.py' }, ['{}'])`
     const server = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })

@@ -7,7 +7,8 @@ import type { Learner } from '../../../test/learning.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
-import { askAgain, runChecks, runInSandbox } from './index.ts'
+import { runInSandbox } from '../../sandbox/run-in-sandbox.ts'
+import { askAgain, runChecks } from './index.ts'
 
 const task: ArchiveQuestion = {
   id: 'project',

@@ -5,7 +5,7 @@ import { codeChecksOf, findQuestion, type StoredCheck } from '../questions/index
 import { queueChanged } from '../review/index.ts'
 import { findSubmission, type StoredCheckResult } from '../submissions/index.ts'
 import { isWaiting, saveResults } from './checks-store.ts'
-import type { Program } from './sandbox/run-in-sandbox.ts'
+import type { Program } from '../../sandbox/run-in-sandbox.ts'
 
 export interface CheckTools {
   db: Database
