@@ -51,5 +51,12 @@ export function pythonLabels(t: TFunction): PythonLabels {
       limit: (steps) => t('code_python.steps.limit', { steps }),
       none: t('code_python.steps.none'),
     },
+    data: {
+      upload: t('code_python.data.upload'),
+      download: t('code_python.data.download'),
+      close: t('code.close'),
+      problem: (problem, name, maxBytes) =>
+        t(`code_python.data.${problem}`, { name, size: Math.round(maxBytes / 1024) }),
+    },
   }
 }

@@ -1,3 +1,4 @@
+import type { DataFileLabels } from './data-files-menu.tsx'
 import type { StepLabels } from './steps/labels.ts'
 
 /** Everything the runner says, in one language. */
@@ -26,4 +27,5 @@ export interface PythonLabels {
   resultTab: string
   line: (line: number, file: string) => string
   steps: StepLabels
+  data: DataFileLabels
 }

@@ -5,6 +5,7 @@ import { ProjectEditor, type CodeMark } from '../editor/project-editor.tsx'
 import { entryNames, type Project } from '../project/project.ts'
 import type { ToolPorts } from '../tools/ports.ts'
 import { ConsoleView } from './console-view.tsx'
+import { DataFilesMenu } from './data-files-menu.tsx'
 import { explainError } from './explain/explain-error.ts'
 import type { PythonLabels } from './labels.ts'
 import type { PythonError, RunResult } from './parse-message.ts'
@@ -58,6 +59,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
   const latest = useRef(project)
   latest.current = project
 
+  const [file, setFile] = useState(entryNames.python)
   const recorder = useSteps()
   const [isWanted, setWanted] = useState(false)
   const [isStarted, setStarted] = useState(props.startsAtOnce ?? false)
@@ -191,6 +193,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
         tools={props.tools}
         status={props.status}
         currentPlace={currentPlace}
+        onFile={setFile}
         view={hasDrawn || walk ? 'split' : 'code'}
         toolbar={
           <>
@@ -246,6 +249,14 @@ export function PythonLab(props: PythonLabProps): ReactNode {
           <>
             <div className="code-lab-console-head">
               <p role="status">{isStarted ? stateText(state, ending, isWanted, words) : ''}</p>
+              <DataFilesMenu
+                project={project}
+                onChange={onChange}
+                file={file}
+                maxBytes={maxBytes}
+                isReadOnly={props.isReadOnly ?? false}
+                words={words.data}
+              />
               <button
                 type="button"
                 className="code-lab-link"

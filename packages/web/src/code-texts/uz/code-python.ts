@@ -33,8 +33,8 @@ export const codePython = {
     code: 'Namuna kodi',
   },
   data: {
-    upload: 'Maʼlumot faylini qoʻshish',
-    download: 'Shu faylni yuklab olish',
+    upload: 'Maʼlumot fayli qoʻshish',
+    download: 'Faylni yuklab olish',
     too_large: '«{{name}}» juda katta: loyiha {{size}} KB dan oshmasin.',
     wrong_name:
       '«{{name}}» nomini ishlatib boʻlmaydi. Nom harf, raqam, «-» va «_» dan iborat boʻlsin, oxiri .txt, .csv yoki .json.',
