@@ -280,7 +280,8 @@ def connect():
     bridge = _qadam_bridge
     os.makedirs(HOME, exist_ok=True)
     os.chdir(HOME)
-    own = (HOME.rstrip('/'), '/qadam')
+    # Last the packages of the school, which can't take the place of ours.
+    own = (HOME.rstrip('/'), '/qadam', '/packages')
     sys.path[:] = [*own, *dict.fromkeys(place for place in sys.path if place not in own)]
     # A snapshot holds the chance of the moment it was made.
     random.seed()

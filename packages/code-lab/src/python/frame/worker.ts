@@ -218,8 +218,7 @@ async function boot(files: RuntimeFiles, snapshot: Uint8Array | undefined): Prom
   const pyodide = await loadWith(files, snapshot ? { _loadSnapshot: snapshot } : {})
   layOut(pyodide)
   if (!snapshot) importRunner(pyodide)
-  for (const [name, wheel] of Object.entries(files))
-    if (name.startsWith('packages/')) pyodide.unpackArchive(wheel, 'wheel')
+  unpackPackages(pyodide, files)
   return pyodide
 }
 
@@ -227,6 +226,13 @@ async function boot(files: RuntimeFiles, snapshot: Uint8Array | undefined): Prom
 function layOut({ FS }: PyodideAPI): void {
   FS.mkdirTree('/qadam')
   for (const [name, text] of Object.entries(pythonSources)) FS.writeFile(`/qadam/${name}.py`, text)
+}
+
+function unpackPackages({ FS, unpackArchive }: PyodideAPI, files: RuntimeFiles): void {
+  FS.mkdirTree('/packages')
+  for (const [name, wheel] of Object.entries(files))
+    // In a folder of our own: a Python that was restored does not find its usual one.
+    if (name.startsWith('packages/')) unpackArchive(wheel, 'wheel', { extractDir: '/packages' })
 }
 
 function importRunner(pyodide: PyodideAPI): void {
