@@ -121,16 +121,17 @@ function projectOf(count: number) {
   for (const name of names)
     files[`${name}.jsx`] = [
       `import { useEffect, useState } from 'react'`,
-      ...Array.from(
-        { length: 12 },
-        (_, place) =>
-          `export function sum${place}(list) {\n  let sum = 0\n  for (const each of list) sum += each * ${place}\n  return sum\n}`,
-      ),
       `export function Part() {`,
       `  const [count, setCount] = useState(sum1([1, 2, 3]))`,
       `  useEffect(() => setCount((before) => before + 1), [])`,
       name === 'part7' ? `  return (\n    <li>belgi</li>\n  )` : `  return <li className="part">{count}</li>`,
       '}',
+      // Behind it, so that the line one types in is among those that an editor draws at once.
+      ...Array.from(
+        { length: 12 },
+        (_, place) =>
+          `export function sum${place}(list) {\n  let sum = 0\n  for (const each of list) sum += each * ${place}\n  return sum\n}`,
+      ),
     ].join('\n')
   return { files, media: {} }
 }

@@ -200,5 +200,14 @@ test.describe('by keyboard', () => {
         violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`)),
       ).toEqual([])
     })
+    await test.step('a page that took the whole tab with it waits until it is asked for', async () => {
+      await browser.addInitScript(() => {
+        if (origin !== 'null') localStorage.setItem('code-lab.page-begun', String(Date.now()))
+      })
+      await browser.reload()
+      await expect(browser.getByText(words.hung)).toBeVisible()
+      await browser.locator('.code-lab-curtain').getByRole('button').press('Enter')
+      await expect(desk.shown.getByRole('heading')).toHaveText('Sinov')
+    })
   })
 })

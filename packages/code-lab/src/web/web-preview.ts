@@ -4,6 +4,7 @@ import { Builder } from './build/builder.ts'
 import type { BuildResult, BuiltPage, Problem } from './build/built.ts'
 import type { Formatted } from './format/format-file.ts'
 import type { Entry } from './frame/protocol.ts'
+import { hangMark } from './hang-mark.ts'
 import { MediaBlobs } from './media-blobs.ts'
 import type { ShownMessage } from './parse-message.ts'
 import { PreviewFrame } from './preview-frame.ts'
@@ -61,6 +62,7 @@ export class WebPreview {
   #isAsking = false
   #left: number[] = []
   #project: Project | undefined
+  #shownMedia = 0
   #lastPing = 0
   #heardAt = 0
   readonly #heartbeat: ReturnType<typeof setInterval>
@@ -70,6 +72,7 @@ export class WebPreview {
     this.#ports = ports
     this.#media = new MediaBlobs(ports.readMedia)
     this.#heartbeat = setInterval(() => this.#beat(), PING_EVERY_ms)
+    window.addEventListener('pagehide', hangMark.clear)
   }
 
   get state(): PreviewState {
@@ -79,6 +82,11 @@ export class WebPreview {
   /** Shows the project as it stands now: with every change (`typed`), for the first time, or since somebody asked for it. */
   show(project: Project, why: 'typed' | 'begun' | 'asked'): void {
     const isAsked = why === 'asked'
+    if (why === 'begun' && hangMark.isLeft()) {
+      hangMark.clear()
+      this.#change({ kind: 'stopped', why: 'hung' })
+      return this.show(project, 'typed')
+    }
     if (why === 'typed' && (this.#state.kind === 'waiting' || this.#state.kind === 'stopped')) {
       this.#project = project
       return this.#lint(project)
@@ -115,6 +123,8 @@ export class WebPreview {
   dispose(): void {
     this.#isGone = true
     clearInterval(this.#heartbeat)
+    window.removeEventListener('pagehide', hangMark.clear)
+    hangMark.clear()
     this.#builder.dispose()
     this.#frame?.dispose()
   }
@@ -188,8 +198,11 @@ export class WebPreview {
     this.#built = built
     this.#isAsking = false
     this.#heardAt = performance.now()
+    hangMark.set()
     this.#ports.listener.onBegin(isAsked)
-    this.#frame?.show(built, this.#media.here(project.media), {
+    const media = this.#media.here(project.media)
+    this.#shownMedia = media.length
+    this.#frame?.show(built, media, {
       isAsked,
       scroll: this.#scroll,
       answers: this.#answers,
@@ -208,13 +221,10 @@ export class WebPreview {
       this.#media.here(project.media).length === this.#shownMedia
     )
       return
-    this.#shownMedia = this.#media.here(project.media).length
     this.#built = undefined
     this.#wanted ??= { project, isAsked: false }
     void this.#work()
   }
-  #shownMedia = 0
-
   readonly #hear = (message: ShownMessage): void => {
     this.#heardAt = performance.now()
     switch (message.type) {
@@ -223,6 +233,7 @@ export class WebPreview {
       case 'navigate':
         return this.open(message.page, message.hash)
       case 'pong':
+        hangMark.clear()
         this.#scroll = message.scroll
         return
       case 'asking':
@@ -249,7 +260,8 @@ export class WebPreview {
   }
 
   #beat(): void {
-    if (!this.#frame || this.#isAsking || document.hidden || this.#state.kind !== 'shown') return
+    const isShown = this.#state.kind === 'shown' || this.#state.kind === 'broken'
+    if (!this.#frame || this.#isAsking || document.hidden || !isShown) return
     const now = performance.now()
     if (now - this.#lastPing > 2 * PING_EVERY_ms) {
       // This page slept, or was busy itself: that says nothing of the other.
@@ -261,6 +273,7 @@ export class WebPreview {
   }
 
   #stop(why: 'hung' | 'left'): void {
+    hangMark.clear()
     this.#frame?.dispose()
     this.#frame = undefined
     this.#built = undefined
