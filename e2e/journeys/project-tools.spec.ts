@@ -125,7 +125,7 @@ test.describe('on a laptop', () => {
       await manager.getByRole('button', { name: media.remove, exact: true }).click()
       await expect(manager).toContainText(media.empty)
       await page.keyboard.press('Escape')
-      const upload = page.locator('.code-lab-tools > input[type=file]')
+      const upload = page.locator('.code-lab-icons > input[type=file]')
       const file = { name: 'loyiha.zip', mimeType: 'application/zip' }
       await upload.setInputFiles({ ...file, buffer: zip.subarray(0, zip.length - 40) })
       await expect(page.getByText(code.upload_problem.invalid_project_file)).toBeVisible()

@@ -138,46 +138,48 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
         <ToolButton icon="add" label={labels.add} disabled={isReadOnly} onClick={() => setAsking('add')} />
       </div>
       <div className="code-lab-tools">
-        <ToolButton icon="rename" label={labels.rename} disabled={isReadOnly} onClick={askRename} />
-        <ToolButton
-          icon="delete"
-          label={names.length > 1 ? labels.delete : labels.problem('last_file')}
-          disabled={isReadOnly || names.length < 2}
-          onClick={askDelete}
-        />
-        <ToolButton icon="search" label={labels.search} onClick={() => editor.current?.openSearch()} />
-        <ToolButton
-          icon="smaller"
-          label={labels.smaller}
-          disabled={!font.smaller}
-          onClick={() => font.smaller?.()}
-        />
-        <ToolButton
-          icon="larger"
-          label={labels.larger}
-          disabled={!font.larger}
-          onClick={() => font.larger?.()}
-        />
-        <ProjectTransfer
-          {...props}
-          readMedia={readMedia}
-          media={kind === 'web' ? props.tools?.media : undefined}
-          onUpload={change}
-        />
-        {props.tools && (
-          <ProjectTools
-            ports={props.tools}
-            kind={kind}
-            project={project}
-            latest={() => latest.current}
-            onChange={change}
-            activeFile={active}
-            onInsert={(code) => editor.current?.insert(code)}
-            isReadOnly={isReadOnly}
-            fileName={props.fileName}
-            readMedia={readMedia}
+        <div className="code-lab-icons">
+          <ToolButton icon="rename" label={labels.rename} disabled={isReadOnly} onClick={askRename} />
+          <ToolButton
+            icon="delete"
+            label={names.length > 1 ? labels.delete : labels.problem('last_file')}
+            disabled={isReadOnly || names.length < 2}
+            onClick={askDelete}
           />
-        )}
+          <ToolButton icon="search" label={labels.search} onClick={() => editor.current?.openSearch()} />
+          <ToolButton
+            icon="smaller"
+            label={labels.smaller}
+            disabled={!font.smaller}
+            onClick={() => font.smaller?.()}
+          />
+          <ToolButton
+            icon="larger"
+            label={labels.larger}
+            disabled={!font.larger}
+            onClick={() => font.larger?.()}
+          />
+          <ProjectTransfer
+            {...props}
+            readMedia={readMedia}
+            media={kind === 'web' ? props.tools?.media : undefined}
+            onUpload={change}
+          />
+          {props.tools && (
+            <ProjectTools
+              ports={props.tools}
+              kind={kind}
+              project={project}
+              latest={() => latest.current}
+              onChange={change}
+              activeFile={active}
+              onInsert={(code) => editor.current?.insert(code)}
+              isReadOnly={isReadOnly}
+              fileName={props.fileName}
+              readMedia={readMedia}
+            />
+          )}
+        </div>
         {props.toolbar && <div className="code-lab-slot">{props.toolbar}</div>}
       </div>
       <div className="code-lab-panes">
