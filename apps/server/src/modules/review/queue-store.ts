@@ -89,11 +89,7 @@ function inScope(scope: BoundScope): RawBuilder<boolean> {
  * The lines of one page. The usual sizes are written out: with a bound number the planner prepares for a tenth of the
  * table and reads far more than a page (measured: three times as long).
  */
-function pageOf(
-  scope: BoundScope,
-  filter: QueueFilter,
-  { limit, offset }: QueueSlice,
-): RawBuilder<unknown> {
+function pageOf(scope: BoundScope, filter: QueueFilter, { limit, offset }: QueueSlice): RawBuilder<unknown> {
   const { order } = lists[filter.status]
   const isUsual = offset === 0 && usualSizes.includes(limit)
   const last = isUsual ? sql.lit(limit) : sql`${offset + limit}::bigint`
