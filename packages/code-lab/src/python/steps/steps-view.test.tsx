@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { StepLabels } from './labels.ts'
+import type { Step } from './parse-steps.ts'
+import { StepsView } from './steps-view.tsx'
+
+const words: StepLabels = {
+  begin: 'begin',
+  beginHint: 'hint',
+  title: 'title',
+  place: (at, total) => `${at}/${total}`,
+  slider: 'slider',
+  first: 'first',
+  previous: 'previous',
+  next: 'next',
+  last: 'last',
+  close: 'close',
+  line: (line) => `line ${line}`,
+  returns: (name, value) => `${name} gives ${value}`,
+  failed: (line, error) => `${line}: ${error}`,
+  changed: (names) => `changed ${names}`,
+  program: 'program',
+  output: 'output',
+  nothingPrinted: 'nothing',
+  noNames: 'no names',
+  more: (count) => `${count} more`,
+  leftOut: (count) => `${count} left out`,
+  same: (number) => `same as ${number}`,
+  finished: 'finished',
+  stopped: 'stopped',
+  limit: (steps) => `only ${steps}`,
+  none: 'none',
+}
+
+const list = { kind: 'object', id: '1' } as const
+const step = (line: number, output: number): Step => ({
+  event: 'line',
+  file: 'main.py',
+  line,
+  output,
+  frames: [
+    {
+      name: '',
+      line,
+      names: [
+        { name: 'a', value: list },
+        { name: 'b', value: list },
+      ],
+    },
+  ],
+  leftOut: 0,
+  objects: {
+    '1': {
+      type: 'list',
+      shape: 'row',
+      entries: [{ key: undefined, value: { kind: 'number', text: String(line) } }],
+      more: 3,
+    },
+  },
+  value: undefined,
+  error: undefined,
+})
+
+let root: Root
+afterEach(() => root.unmount())
+
+async function show(at: number, steps: readonly Step[], onMove: (at: number) => void = () => undefined) {
+  document.body.innerHTML = '<div></div>'
+  root = createRoot(document.body.firstElementChild ?? document.body)
+  root.render(
+    <StepsView
+      steps={steps}
+      at={at}
+      onMove={onMove}
+      onClose={() => undefined}
+      output={'bir\nikki\n'}
+      ending="step_limit"
+      words={words}
+    />,
+  )
+  await vi.waitFor(() => expect(document.querySelector('section')).not.toBeNull())
+}
+const text = (selector: string) => document.querySelector(selector)?.textContent
+
+test('a step tells its line and what has changed, and draws a value once', async () => {
+  await show(1, [step(1, 0), step(2, 4), step(3, 9)])
+  expect(text('h2')).toBe('2/3')
+  expect(text('[role=status]')).toBe('changed a = [2, …], b = [2, …] line 2')
+  expect(text('pre')).toBe('bir\n')
+  expect([document.querySelectorAll('.code-lab-steps-object').length, text('.code-lab-steps-same')]).toEqual([
+    1,
+    '→ 1',
+  ])
+})
+
+test('the last step says how the program ended', async () => {
+  await show(2, [step(1, 0), step(2, 4), step(3, 9)])
+  expect(text('[role=status]')).toContain('only 3')
+})
+
+test('keys move as far as there are steps', async () => {
+  const moves: number[] = []
+  await show(0, [step(1, 0), step(2, 4)], (at) => moves.push(at))
+  for (const key of ['ArrowRight', 'ArrowLeft', 'End', 'Home', 'x'])
+    document.querySelector('section')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  expect(moves).toEqual([1, 0, 1, 0])
+})
+
+test('a program of which no line was run has no steps', async () => {
+  await show(0, [])
+  expect(text('section p')).toBe('none')
+})
