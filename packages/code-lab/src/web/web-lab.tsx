@@ -71,7 +71,8 @@ export function WebLab(props: WebLabProps): ReactNode {
 
   const run = () => {
     preview?.show(latest.current, 'asked')
-    if (isNarrow) setView('preview')
+    // Who runs a page wants to see it.
+    if (view === 'code') setView(isNarrow ? 'preview' : 'split')
     props.onRun?.()
   }
   const goTo = useCallback(
