@@ -1,8 +1,12 @@
-/** Pictures of every screen in both sizes, themes and languages, into gallery/: to be looked at. */
+/**
+ * Pictures of every screen in both sizes, themes and languages, into gallery/: to be looked at. With words after the
+ * command, only of the screens whose names begin with one of them.
+ */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from './browser.ts'
+import { codeShots } from './code-shots.ts'
 import { practiceShots, prepareWorks } from './practice-shots.ts'
 import { screens } from './screens.ts'
 import { SchoolServer } from './server.ts'
@@ -83,8 +87,6 @@ async function shoot(page: Page, base: string, shot: Shot, folder: string): Prom
   await page.context().setOffline(false)
 }
 
-const allShots = [...shots, ...practiceShots, ...staffShots]
-
 async function signIn(context: BrowserContext, base: string, phone: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${base}/login`)
@@ -96,7 +98,13 @@ async function signIn(context: BrowserContext, base: string, phone: string): Pro
   await page.close()
 }
 
-async function shootAll(browser: Browser, base: string): Promise<number> {
+async function shootAll(browser: Browser, base: string, wanted: readonly string[]): Promise<number> {
+  const allShots: readonly Shot[] = [
+    ...shots,
+    ...practiceShots,
+    ...(await codeShots(base)),
+    ...staffShots,
+  ].filter(({ name }) => wanted.length === 0 || wanted.some((one) => name.startsWith(one)))
   let count = 0
   for (const [size, options] of Object.entries(screens)) {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -105,8 +113,12 @@ async function shootAll(browser: Browser, base: string): Promise<number> {
         mkdirSync(folder, { recursive: true })
         for (const phone of new Set(allShots.map((shot) => shot.phone))) {
           const context = await browser.newContext({ ...options, colorScheme, locale: lang })
-          await context.addInitScript((chosen) => localStorage.setItem('language', chosen), lang)
-          await context.addInitScript(() => localStorage.setItem('qadam.code_tour', 'seen'))
+          await context.addInitScript((chosen) => {
+            // A sandboxed frame, where this runs too, has no storage.
+            if (origin === 'null') return
+            localStorage.setItem('language', chosen)
+            localStorage.setItem('qadam.code_tour', 'seen')
+          }, lang)
           if (phone !== undefined) await signIn(context, base, phone)
           const page = await context.newPage()
           for (const shot of allShots.filter((one) => one.phone === phone)) {
@@ -133,7 +145,7 @@ const forgetPrepared = await SchoolServer.prepare()
 const school = await SchoolServer.start()
 try {
   await prepareWorks(school.url)
-  console.log(`${await shootAll(browser, school.url)} pictures in gallery/`)
+  console.log(`${await shootAll(browser, school.url, process.argv.slice(2))} pictures in gallery/`)
 } finally {
   await browser.close()
   await school.dispose()

@@ -1,0 +1,98 @@
+import type { Module, Question } from '@qadam/contract'
+import type { Page } from './journey.ts'
+import { SchoolApi } from './school-api.ts'
+
+const halfway = '900000001'
+const rejected = '900000004'
+const teacher = '900000010'
+
+const drawing = `import turtle
+
+pen = turtle.Turtle()
+pen.speed(0)
+colors = ['#00808a', '#f2a93b', '#c8324a']
+
+for step in range(48):
+    pen.color(colors[step % 3])
+    pen.forward(20 + step * 4)
+    pen.left(91)
+
+print('Naqsh tayyor:', step + 1, 'qadam')
+`
+const broken = `ismlar = ['Aziza', 'Bobur', 'Dilshod']
+
+for ism in ismlar:
+    print('Salom,', ism)
+
+print(ismlar[3])
+`
+
+async function write(page: Page, program: string): Promise<void> {
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText(program)
+}
+
+const run = (program: string) => async (page: Page) => {
+  await write(page, program)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await page
+    .locator('.code-lab-python[data-state="running"]')
+    .waitFor({ timeout: 60_000 })
+    .catch(() => undefined)
+  await page.locator('.code-lab-python[data-state="ready"]').waitFor({ timeout: 60_000 })
+  await page.waitForTimeout(2500)
+}
+
+/** The code lab as students and teachers meet it. */
+export async function codeShots(url: string) {
+  const path = await findCalculator(url)
+  return [
+    { name: 'py', phone: halfway, path: '/py' },
+    { name: 'py-drawing', phone: halfway, path: '/py', prepare: run(drawing) },
+    { name: 'py-error', phone: halfway, path: '/py', prepare: run(broken) },
+    {
+      name: 'code',
+      phone: halfway,
+      path: '/code',
+      prepare: async (page: Page) => {
+        await page.locator('.code-lab-web-preview[data-state="shown"]').waitFor({ state: 'attached' })
+        await page.waitForTimeout(500)
+      },
+    },
+    {
+      name: 'practice-code',
+      phone: rejected,
+      path,
+      prepare: async (page: Page) => {
+        await page.locator('footer button').first().click()
+        await page.locator('.cm-content').waitFor()
+        await page.waitForTimeout(800)
+      },
+    },
+    {
+      name: 'staff-run',
+      phone: teacher,
+      path: '/staff/review?type=compiler&status=all',
+      prepare: async (page: Page) => {
+        await page.locator('tbody a').first().click()
+        await page.locator('[role=group] button[aria-pressed=false]').first().click()
+        await page.locator('.code-lab').waitFor()
+        await page.waitForTimeout(1500)
+      },
+    },
+  ]
+}
+
+/** Where the student's own calculator waits to be mended. */
+async function findCalculator(url: string): Promise<string> {
+  const student = await SchoolApi.signIn(url, rejected, 'student')
+  const modules = await student.call<Module[]>('course_modules', { course_id: 1 })
+  for (const lesson of modules.flatMap((module) => module.lessons)) {
+    if (lesson.type !== 'Learn_Practice') continue
+    const questions = await student.call<Question[]>('lesson_questions', { lesson_id: lesson.id })
+    if (questions.some(({ type }) => type === 'compiler'))
+      return `/course/1/module/${lesson.module_id}/${lesson.id}`
+  }
+  throw new Error('no compiler question is open')
+}
