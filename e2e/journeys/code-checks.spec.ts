@@ -83,6 +83,21 @@ test('a program is tried with its checks, mended, handed in, and checked by the 
   })
 })
 
+test('a web project is tried in a frame of its own, where the reviewer asks for it', async ({
+  page,
+  school,
+}) => {
+  await page.setViewportSize(screens.laptop.viewport)
+  const staff = new Staff(page, school.url)
+  await staff.signIn(teacher)
+  const [work] = await staff.openQueue({ type: 'compiler', status: 'approved', course_id: '2' })
+  await page.goto(`${school.url}/staff/review/${work?.submission_id}`)
+  const panel = page.getByRole('region', { name: staffWords.title, exact: true })
+  await expect(panel.getByText(staffWords.state.open).first()).toBeAttached()
+  await panel.getByRole('button', { name: staffWords.check, exact: true }).click()
+  await expect(panel.getByRole('status')).toHaveText(staffWords.all_passed, { timeout: 60_000 })
+})
+
 async function newestProgram(student: SchoolApi) {
   const handedIn = await student.call<(Submission & { place?: WorkPlace })[]>('submissions', {})
   return handedIn.find(({ place }) => place?.question_type === 'compiler')
