@@ -1,104 +1,29 @@
-import { openDeviceDrafts } from '@qadam/code-lab/device-drafts'
-import type { DraftKeeper, DraftPorts } from '@qadam/code-lab/draft-keeper'
-import { Icon } from '@qadam/ui/icon'
-import { Skeleton } from '@qadam/ui/skeleton'
-import { Link } from '@tanstack/react-router'
-import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { draftLabels, editorLabels } from '@qadam/web/code-labels'
+import { webLabels } from '@qadam/web/web-labels'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatSize } from '../platform/i18n/sizes-and-moments.ts'
-import { guestStates, guestStorage } from '../features/code/guest-storage.ts'
+import { SharedWeb } from '../features/code/shared-web.tsx'
 import { WebDesk } from '../features/code/web-desk.tsx'
 import { webStarter } from '../features/code/web-starter.ts'
-import { SharedProblem } from '../features/code/shared-problem.tsx'
-import { SharedWeb } from '../features/code/shared-web.tsx'
-import { useSharedProject } from '../features/code/use-shared-project.ts'
-import { draftLabels, editorLabels } from '@qadam/web/code-labels'
-import { isWorthKeeping, projectStorage } from '../features/projects/project-storage.ts'
-import { projectTools, serverStates } from '../features/projects/project-tools.tsx'
 import { readMedia } from '../features/projects/read-media.ts'
-import { webLabels } from '@qadam/web/web-labels'
-import { PageTitle } from '../platform/page-title.tsx'
-import { paths } from '../platform/paths.ts'
-import { session } from '../platform/session.ts'
+import { formatSize } from '../platform/i18n/sizes-and-moments.ts'
+import { Playground } from './playground.tsx'
 
-const device = openDeviceDrafts('qadam.projects')
-
-/** The playground for web pages: nothing on the screen but the code and the page it makes. */
+/** The playground for web pages. */
 export function CodeRoute(): ReactNode {
   const { t } = useTranslation()
-  const user = useSyncExternalStore(session.subscribe, () => session.get()?.user)
-  // A session that ends here is taken up again in place: the work goes on as the same student's.
-  const [owner, setOwner] = useState(user?.id)
-  if (user && user.id !== owner) setOwner(user.id)
-  const ports = useMemo(() => portsOf(owner), [owner])
-  const { shared, leave, keep, onAdopted } = useSharedProject('web')
-  const toolsOf = useCallback(
-    (keeper: DraftKeeper | undefined) =>
-      projectTools(t, { ...placeOf(owner), keeper, sharePath: paths.code }),
-    [t, owner],
-  )
   const labels = useMemo(
     () => ({ editor: editorLabels(t, formatSize), draft: draftLabels(t), web: webLabels(t) }),
     [t],
   )
   return (
-    <>
-      <PageTitle>{t('code_web.title')}</PageTitle>
-      <header className="safe-top sticky top-0 z-30 bg-ground">
-        <div className="mx-auto flex min-h-14 w-full max-w-[110rem] items-center gap-2 px-1.5">
-          <Link
-            to={paths.home}
-            aria-label={t('code_web.close')}
-            title={t('code_web.close')}
-            className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-tile hover:text-ink"
-          >
-            <Icon name="cross" size={24} />
-          </Link>
-          <h1 className="font-display text-lg font-bold">{t('code_web.title')}</h1>
-        </div>
-      </header>
-      <main className="mx-auto w-full max-w-[110rem] px-3 pb-8">
-        {shared.kind === 'opening' && <Skeleton height={560} />}
-        {shared.kind === 'invalid' && <SharedProblem onLeave={leave} />}
-        {shared.kind === 'project' && (
-          <SharedWeb
-            project={shared.project}
-            labels={labels}
-            tools={toolsOf(undefined)}
-            onKeep={keep}
-            onLeave={leave}
-          />
-        )}
-        {shared.kind === 'none' && (
-          <WebDesk
-            key={owner}
-            ports={ports}
-            labels={labels}
-            readMedia={readMedia}
-            toolsOf={toolsOf}
-            adopted={shared.kind === 'none' ? shared.adopted : undefined}
-            onAdopted={onAdopted}
-          />
-        )}
-        {owner === undefined && <p className="px-1 pt-3 text-sm text-muted">{t('code_web.guest')}</p>}
-      </main>
-    </>
+    <Playground
+      slot="web"
+      isWide
+      words={{ title: t('code_web.title'), close: t('code_web.close'), guest: t('code_web.guest') }}
+      starter={webStarter}
+      desk={(desk) => <WebDesk key={desk.ports.key} {...desk} labels={labels} readMedia={readMedia} />}
+      shared={(shared) => <SharedWeb {...shared} labels={labels} />}
+    />
   )
-}
-
-function placeOf(owner: number | undefined) {
-  if (owner === undefined) return { place: undefined, states: guestStates('web') }
-  const place = { slot: 'web' } as const
-  return { place, states: serverStates(place) }
-}
-
-function portsOf(owner: number | undefined): DraftPorts {
-  return {
-    storage: owner === undefined ? guestStorage('web', webStarter) : projectStorage({ slot: 'web' }),
-    device,
-    key: owner === undefined ? 'guest, web' : `account ${owner}, web`,
-    writer: crypto.randomUUID(),
-    now: Date.now,
-    isPassing: isWorthKeeping,
-  }
 }

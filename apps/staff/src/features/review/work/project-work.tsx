@@ -4,6 +4,7 @@ import { SourceText } from '@qadam/ui/source-view'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ViewSwitch } from './view-switch.tsx'
 
 const ProjectRun = lazy(async () => ({ default: (await import('./project-run.tsx')).ProjectRun }))
 
@@ -18,19 +19,12 @@ export function ProjectWork(props: ProjectWorkProps): ReactNode {
   const [view, setView] = useState<'files' | 'run'>('files')
   return (
     <div className="flex flex-col gap-3">
-      <div role="group" aria-label={t('review.project')} className="flex w-max rounded-control bg-tile p-0.5">
-        {(['files', 'run'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={view === each}
-            onClick={() => setView(each)}
-            className="min-h-10 rounded-[10px] px-4 text-[15px] font-medium text-muted aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-card"
-          >
-            {t(`review.project_${each}`)}
-          </button>
-        ))}
-      </div>
+      <ViewSwitch
+        label={t('review.project')}
+        views={{ files: t('review.project_files'), run: t('review.project_run') }}
+        shown={view}
+        onShow={setView}
+      />
       {view === 'files' ? (
         <ProjectFiles project={props.project} />
       ) : (

@@ -6,6 +6,7 @@ import { hasTexts } from '../diff/version-texts.ts'
 import { HelperTalk } from './helper-talk.tsx'
 import { TaskCard } from './task-card.tsx'
 import { Versions } from './versions.tsx'
+import { ViewSwitch } from './view-switch.tsx'
 import { Work } from './work.tsx'
 
 const VersionDiff = lazy(async () => ({ default: (await import('../diff/version-diff.tsx')).VersionDiff }))
@@ -26,19 +27,12 @@ export function WorkArea({ page }: { page: ReviewPage }): ReactNode {
       {(canCompare || shown.submission_id !== page.submission_id) && (
         <div className="flex flex-wrap items-center gap-2">
           {canCompare && (
-            <div role="group" aria-label={t('review.view')} className="flex rounded-control bg-tile p-0.5">
-              {(['work', 'diff'] as const).map((each) => (
-                <button
-                  key={each}
-                  type="button"
-                  aria-pressed={view === each}
-                  onClick={() => setView(each)}
-                  className="min-h-10 rounded-[10px] px-4 text-[15px] font-medium text-muted aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-card"
-                >
-                  {t(`review.view_${each}`)}
-                </button>
-              ))}
-            </div>
+            <ViewSwitch
+              label={t('review.view')}
+              views={{ work: t('review.view_work'), diff: t('review.view_diff') }}
+              shown={view}
+              onShow={setView}
+            />
           )}
           {shown.submission_id !== page.submission_id && (
             <p role="status" className="text-sm font-medium text-saffron-text">
