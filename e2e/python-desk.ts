@@ -1,14 +1,21 @@
-import { code } from '../packages/web/src/code-texts/uz/code.ts'
+import { code as ru } from '../packages/web/src/code-texts/ru/code.ts'
+import { code as uz } from '../packages/web/src/code-texts/uz/code.ts'
 import { expect, type Page } from './journey.ts'
 
-const words = code.python
+const texts = { uz, ru } as const
 
 /** The Python screen as one uses it: by what is written on it. */
 export class PythonDesk {
   readonly page: Page
+  readonly #code: (typeof texts)[keyof typeof texts]
 
-  constructor(page: Page) {
+  constructor(page: Page, lang: keyof typeof texts = 'uz') {
     this.page = page
+    this.#code = texts[lang]
+  }
+
+  get #words() {
+    return this.#code.python
   }
 
   async open(url: string): Promise<void> {
@@ -22,7 +29,7 @@ export class PythonDesk {
   }
 
   get output() {
-    return this.page.getByRole('log', { name: words.console })
+    return this.page.getByRole('log', { name: this.#words.console })
   }
 
   get status() {
@@ -30,7 +37,7 @@ export class PythonDesk {
   }
 
   get field() {
-    return this.page.getByLabel(words.input)
+    return this.page.getByLabel(this.#words.input)
   }
 
   async write(program: string): Promise<void> {
@@ -40,22 +47,22 @@ export class PythonDesk {
   }
 
   async addFile(name: string, text: string): Promise<void> {
-    await this.page.getByRole('button', { name: code.add, exact: true }).click()
-    await this.page.getByLabel(code.name).fill(name)
-    await this.page.getByRole('button', { name: code.save, exact: true }).click()
+    await this.page.getByRole('button', { name: this.#code.add, exact: true }).click()
+    await this.page.getByLabel(this.#code.name).fill(name)
+    await this.page.getByRole('button', { name: this.#code.save, exact: true }).click()
     await expect(this.page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
     await this.write(text)
   }
 
   async run(program?: string): Promise<void> {
     if (program !== undefined) await this.write(program)
-    await this.page.getByRole('button', { name: words.run, exact: true }).click()
+    await this.page.getByRole('button', { name: this.#words.run, exact: true }).click()
   }
 
   /** Runs a program to its end and gives what it printed. */
   async printed(program: string): Promise<string> {
     await this.run(program)
-    await expect(this.status).toHaveText(words.finished, { timeout: 60_000 })
+    await expect(this.status).toHaveText(this.#words.finished, { timeout: 60_000 })
     return (await this.output.innerText()).trim()
   }
 
@@ -70,7 +77,7 @@ export class PythonDesk {
         while (!named(run)) await new Promise((resolve) => requestAnimationFrame(resolve))
         return performance.now() - begun
       },
-      { stop: words.stop, run: words.run },
+      { stop: this.#words.stop, run: this.#words.run },
     )
   }
 }

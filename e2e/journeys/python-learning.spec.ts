@@ -1,0 +1,193 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { codeChecks } from '../../apps/student/src/platform/i18n/ru/code-checks.ts'
+import { courses as coursesRu } from '../../apps/student/src/platform/i18n/ru/courses.ts'
+import { desks } from '../../apps/student/src/platform/i18n/ru/desks.ts'
+import { practice } from '../../apps/student/src/platform/i18n/ru/practice.ts'
+import { shell } from '../../apps/student/src/platform/i18n/ru/shell.ts'
+import { code as codeRu } from '../../packages/web/src/code-texts/ru/code.ts'
+import { code } from '../../packages/web/src/code-texts/uz/code.ts'
+import { codePython } from '../../packages/web/src/code-texts/uz/code-python.ts'
+import { openCalculator } from '../calculator.ts'
+import { expect, test, type Page } from '../journey.ts'
+import { PythonDesk } from '../python-desk.ts'
+import { Student } from '../student.ts'
+
+test('a program of a lesson’s text is run where it stands, answered and changed', async ({
+  page,
+  school,
+}) => {
+  await page.goto(`${school.url}/login`)
+  await new Student(page, 'uz').signIn('90 000 00 01', 'demo1234')
+  await expect(page).toHaveURL(`${school.url}/`)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${school.url}/course/1/module/1/1`)
+  const student = new Student(page, 'uz')
+  await page.getByRole('button', { name: student.words.test.back_to_learn, exact: true }).click()
+  const run = page.getByRole('button', { name: codePython.snippet.run, exact: true })
+  while (!(await run.first().isVisible())) {
+    await expect(student.goOn()).toBeEnabled({ timeout: 60_000 })
+    await student.goOn().click()
+    await expect(page.locator('.prose').first()).toBeVisible()
+  }
+  // Nothing of Python is there before somebody wants it.
+  expect(asked.filter((url) => url.includes('/code-frames/'))).toEqual([])
+  await run.first().click()
+  const snippet = page.locator('.code-lab-snippet').first()
+  const status = snippet.getByRole('status')
+  await expect(status).toHaveText(code.python.finished, { timeout: 90_000 })
+  await expect(snippet.getByRole('log')).not.toBeEmpty()
+
+  await snippet.locator('.cm-content').click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText('ism = input("Ism? ")\nprint("Salom,", ism)\nprnt(ism)')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await snippet.getByLabel(code.python.input).fill('Aziza')
+  await page.keyboard.press('Enter')
+  await expect(snippet.getByRole('alert')).toContainText('«prnt»')
+  await expect(snippet.getByRole('log')).toContainText('Salom, Aziza')
+  expect((await new AxeBuilder({ page }).include('.code-lab-snippet').analyze()).violations).toEqual([])
+
+  await snippet.getByRole('button', { name: codePython.snippet.close, exact: true }).click()
+  await expect(snippet).toBeHidden()
+  await expect(run.first()).toBeFocused()
+})
+
+test('a program is walked through step by step, by keyboard', async ({ page, school }) => {
+  const { steps } = codePython
+  const desk = new PythonDesk(page)
+  await desk.open(school.url)
+  await desk.write('royxat = [1]\nbir = royxat\nn = int(input())\nbir.append(n)\nprint(royxat)\nprint(1 / 0)')
+  await page.getByRole('button', { name: steps.begin, exact: true }).click()
+  await desk.field.fill('7')
+  await desk.field.press('Enter')
+  const walk = page.getByRole('region', { name: steps.title, exact: true })
+  await expect(walk.getByRole('heading', { level: 2 })).toHaveText(place(1, 7))
+  await expect(page.locator('.code-lab-current-line')).toHaveText('royxat = [1]')
+
+  const slider = walk.getByRole('slider')
+  await slider.focus()
+  for (let times = 0; times < 4; times += 1) await page.keyboard.press('ArrowRight')
+  await expect(walk.getByRole('status')).toContainText('royxat = [1, 7]')
+  await expect(page.locator('.code-lab-current-line')).toHaveText('print(royxat)')
+  // One list with two names is drawn once.
+  await expect(walk.locator('.code-lab-steps-object')).toHaveCount(1)
+  await expect(walk.locator('.code-lab-steps-same')).toHaveText('→ 1')
+  await expect(walk.locator('.code-lab-steps-output pre')).toHaveText(steps.nothing_printed)
+  await page.keyboard.press('End')
+  await expect(walk.getByRole('status')).toContainText('ZeroDivisionError')
+  await expect(walk.locator('.code-lab-steps-output pre')).toHaveText('[1, 7]')
+  await page.keyboard.press('Home')
+  await expect(walk.getByRole('heading', { level: 2 })).toHaveText(place(1, 7))
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  // A program without end is shown as far as one would look.
+  await walk.getByRole('button', { name: steps.close, exact: true }).click()
+  await desk.write('n = 0\nwhile True:\n  n += 1')
+  await page.getByRole('button', { name: steps.begin, exact: true }).click()
+  await expect(walk.getByRole('heading', { level: 2 })).toHaveText(place(1, 2000), { timeout: 60_000 })
+})
+
+const place = (at: number, total: number): string =>
+  codePython.steps.place.replace('{{at}}', String(at)).replace('{{total}}', String(total))
+
+test('what the first visit kept is used by the next, and thrown away when it is damaged', async ({
+  page,
+  school,
+}) => {
+  const desk = new PythonDesk(page)
+  const chance = 'import random\nprint(random.random())'
+  await desk.open(school.url)
+  const first = await desk.printed(chance)
+  await expect.poll(() => keptSnapshots(page), { timeout: 90_000 }).toBe(1)
+  await desk.open(school.url)
+  expect(await desk.printed(chance)).not.toBe(first)
+
+  await keptSnapshots(page, true)
+  await desk.open(school.url)
+  await expect.poll(() => keptSnapshots(page)).toBe(0)
+  expect(await desk.printed('print("salom")')).toBe('salom')
+})
+
+/** How many snapshots this browser keeps. @param isDamaging puts zeros into the one there is. */
+async function keptSnapshots(page: Page, isDamaging = false): Promise<number> {
+  return await page.evaluate(async (damages) => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (!names.includes('code-lab.python')) return 0
+    const done = (request: IDBRequest) =>
+      new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)))
+    const opening = indexedDB.open('code-lab.python')
+    await done(opening)
+    const store = opening.result.transaction('snapshots', 'readwrite').objectStore('snapshots')
+    const kept = (await done(store.get('python'))) as { key: string; bytes: ArrayBuffer } | undefined // as it is kept
+    if (kept && damages) {
+      new Uint8Array(kept.bytes, kept.bytes.byteLength / 2, 8192).fill(7)
+      await done(store.put(kept, 'python'))
+    }
+    opening.result.close()
+    return kept ? 1 : 0
+  }, isDamaging)
+}
+
+test('in Russian: from the courses to the editor, whose program is there on another device', async ({
+  page,
+  browser,
+  school,
+}) => {
+  const words = codeRu.python
+  const signIn = async (on: Page) => {
+    await on.goto(`${school.url}/login`)
+    await new Student(on, 'uz').signIn('90 000 00 04', 'demo1234')
+    await expect(on).toHaveURL(`${school.url}/`)
+  }
+  await signIn(page)
+  await page.getByRole('link', { name: shell.courses, exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: coursesRu.title, level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: desks.python, exact: true }).click()
+  await expect(page).toHaveURL(`${school.url}/py`)
+  const desk = new PythonDesk(page, 'ru')
+  await desk.isReady()
+  await desk.run('имя = input("Имя? ")\nprint("Привет,", имя)\nпечать(имя)')
+  await desk.field.fill('Азиза')
+  await desk.field.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('«печать»')
+  await expect(desk.output).toContainText('Привет, Азиза')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expect(page.getByText(codeRu.draft.saved, { exact: true })).toBeVisible()
+
+  const other = await browser.newContext()
+  const second = await other.newPage()
+  await signIn(second)
+  await second.goto(`${school.url}/py`)
+  await expect(second.locator('.cm-content')).toContainText('печать(имя)')
+  await expect(second.getByRole('button', { name: words.run, exact: true })).toBeVisible()
+  await other.close()
+})
+
+test('a compiler question: run with answers, told of the error, mended, handed in', async ({
+  page,
+  school,
+}) => {
+  await openCalculator(page, school.url)
+  const desk = new PythonDesk(page, 'ru')
+  const program = 'a = int(input())\nb = int(input())\nprint(a + b)'
+  await desk.run(program.replace('int(input())\nb', 'input()\nb'))
+  for (const answer of ['6', '2']) {
+    await expect(desk.field).toBeVisible({ timeout: 90_000 })
+    await desk.field.fill(answer)
+    await desk.field.press('Enter')
+  }
+  await expect(page.getByRole('alert').filter({ hasText: 'TypeError' })).toBeVisible()
+  await expect(page.locator('.cm-lintRange-error')).toHaveText('a + b')
+  await desk.run(program)
+  for (const answer of ['6', '2']) {
+    await expect(desk.field).toBeVisible()
+    await desk.field.fill(answer)
+    await desk.field.press('Enter')
+  }
+  await expect(desk.status).toHaveText(codeRu.python.finished)
+  await expect(desk.output).toContainText('8')
+  await page.getByRole('button', { name: practice.hand_in, exact: true }).click()
+  const checked = page.getByRole('region', { name: codeChecks.server.title, exact: true })
+  await expect(checked).toBeVisible({ timeout: 30_000 })
+})
