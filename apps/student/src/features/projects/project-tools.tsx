@@ -42,7 +42,7 @@ export function projectTools(t: TFunction, { place, states, keeper, sharePath }:
         ? undefined
         : { address: (hash) => new URL(sharePath + hash, window.location.origin).href },
     tour: {
-      steps: tourSteps(t),
+      steps: tourSteps(t, sharePath !== undefined),
       isNew: () => localStore.read(TOUR_KEY) === null,
       onSeen: () => localStore.write(TOUR_KEY, 'seen'),
       picture: <Mascot mood="hello" size={72} />,

@@ -1,8 +1,8 @@
 import type { TourStep } from '@qadam/code-lab/project-tools'
 import type { TFunction } from 'i18next'
 
-/** What the tour shows, in this order, by what is on the screen. */
-export function tourSteps(t: TFunction): TourStep[] {
+/** What the tour shows, in this order, by what is on the screen. @param hasLink whether a project can be sent by address. */
+export function tourSteps(t: TFunction, hasLink: boolean): TourStep[] {
   const step = (part: TourPart, selector: string): TourStep => ({
     selector,
     title: t(`code_tools.tour.${part}_title`),
@@ -15,7 +15,7 @@ export function tourSteps(t: TFunction): TourStep[] {
     step('console', '.code-lab-console, .code-lab-switch'),
     step('preview', '.code-lab-preview'),
     step('media', '[data-tool="media"] > button'),
-    step('share', '[data-tool="share"] > button'),
+    ...(hasLink ? [step('share', '[data-tool="share"] > button')] : []),
     step('history', '[data-tool="history"] > button'),
     step('hand_in', '[data-tour="hand-in"]'),
   ]
