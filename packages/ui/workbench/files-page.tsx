@@ -97,7 +97,13 @@ export function FilesPage(): ReactNode {
       </section>
       <section className="flex flex-col gap-4">
         {shown.map((file) => (
-          <FilePreview key={file.name} file={file} formatSize={formatSize} labels={preview} pdfFrame="/code-frames/pdf" />
+          <FilePreview
+            key={file.name}
+            file={file}
+            formatSize={formatSize}
+            labels={preview}
+            pdfFrame="/code-frames/pdf"
+          />
         ))}
       </section>
     </main>
