@@ -21,7 +21,7 @@ export interface PreviewOptions {
 }
 
 /** A pause this short is between two keys. */
-const TYPING_ms = 40
+const TYPING_ms = 15
 /** What is half written is not called wrong at once. */
 const GENTLE_ms = 700
 const SHOW_EVERY_ms = 80
