@@ -110,9 +110,9 @@ base(
     await openHelper(page)
     await expect(panel(page).getByText(words.note.built_in)).toBeVisible()
     await panel(page).getByRole('button', { name: words.rung.idea }).click()
-      await expect(said(page)).toContainText('открыта, но не закрыта')
-  await panel(page).getByRole('button', { name: words.rung.place }).click()
-  await expect(said(page)).toContainText('main.py, строка 2.')
+    await expect(said(page)).toContainText('открыта, но не закрыта')
+    await panel(page).getByRole('button', { name: words.rung.place }).click()
+    await expect(said(page)).toContainText('main.py, строка 2.')
 
     // Without a network it says so and keeps what is typed.
     await page.context().setOffline(true)
