@@ -29,7 +29,8 @@ export class WebDesk {
 
   /** The page that the project makes. While one takes the place of another it is the newer. */
   get shown(): FrameLocator {
-    return this.page.locator('.code-lab-screen iframe').contentFrame().locator('iframe').last().contentFrame()
+    const pages = this.page.locator('.code-lab-screen iframe').contentFrame().locator('iframe:not([inert])')
+    return pages.first().contentFrame()
   }
 
   get console(): Locator {

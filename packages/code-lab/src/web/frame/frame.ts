@@ -11,8 +11,20 @@ const PATIENCE_ms = 400
 
 const tell = (message: FromFrame): void => window.parent.postMessage(message, '*')
 
+/** A frame with our first script in it, and nothing of the student's yet. */
+interface FreshPage {
+  frame: HTMLIFrameElement
+  /** It listens. */
+  isHere: boolean
+  /** React is made in it already. */
+  isWarm: boolean
+  /** What it is to show. */
+  waiting: { message: ShowMessage; port: MessagePort } | undefined
+}
+
 let shown: HTMLIFrameElement | undefined
-let coming: { frame: HTMLIFrameElement; message: ShowMessage; port: MessagePort } | undefined
+/** The next page is made ahead: to read React alone takes longer than one may wait for a key press. */
+let next: FreshPage | undefined
 
 const scripts = new Map<string, Promise<void>>()
 
@@ -37,16 +49,42 @@ async function show(message: ShowMessage, port: MessagePort): Promise<void> {
   const { built } = message
   if (built.packages.length > 0 || built.needsGlobalReact) await load(react)
   if (built.needsCompiler) await load(compiler)
-  coming?.frame.remove()
+  next ??= makePage()
+  next.waiting = { message, port }
+  if (next.isHere) begin(next, message, port)
+}
+
+function makePage(): FreshPage {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-modals')
   frame.style.cssText = `position:fixed;inset:0;width:100%;height:100%;border:0;background:#fff`
-  // Under the one before, where it is laid out and drawn but not seen.
-  frame.style.zIndex = '0'
-  if (shown) shown.style.zIndex = '1'
+  frame.inert = true
   frame.srcdoc = `<!doctype html><script>${sources.runtime}</script>`
-  coming = { frame, message, port }
-  document.body.append(frame)
+  // Under the one before, where it is laid out and drawn but not seen.
+  document.body.prepend(frame)
+  return { frame, isHere: false, isWarm: false, waiting: undefined }
+}
+
+function hearHello(page: FreshPage): void {
+  page.isHere = true
+  if (page.waiting) return begin(page, page.waiting.message, page.waiting.port)
+  const registry = libraries['@registry']
+  if (registry === undefined) return
+  page.isWarm = true
+  page.frame.contentWindow?.postMessage({ type: 'warm', registry }, '*')
+}
+
+function begin({ frame, isWarm }: FreshPage, message: ShowMessage, port: MessagePort): void {
+  next = undefined
+  frame.inert = false
+  awaited.push(frame)
+  const inner = new MessageChannel()
+  inner.port1.addEventListener('message', () => swap(frame), { once: true })
+  inner.port1.start()
+  setTimeout(() => swap(frame), PATIENCE_ms)
+  // What it has already need not be sent again.
+  const given = isWarm ? { ...libraries, '@registry': undefined } : libraries
+  frame.contentWindow?.postMessage({ ...message, libraries: given }, '*', [port, inner.port2])
 }
 
 /** Frames whose page is on its way to be seen, the oldest first. */
@@ -60,6 +98,7 @@ function swap(frame: HTMLIFrameElement): void {
   awaited = awaited.slice(turn + 1)
   shown?.remove()
   shown = frame
+  setTimeout(() => (next ??= makePage()))
 }
 
 addEventListener(
@@ -70,19 +109,11 @@ addEventListener(
       if (data.type === 'show' && port) show(data, port).catch(() => tell({ type: 'failed' }))
       return
     }
-    // The page inside asks for what it is to show; it can do so once, with nothing of the student's running yet.
-    if (!coming || source !== coming.frame.contentWindow || data.type !== 'hello') return
-    const { frame, message, port } = coming
-    coming = undefined
-    awaited.push(frame)
-    const inner = new MessageChannel()
-    inner.port1.addEventListener('message', () => swap(frame), { once: true })
-    inner.port1.start()
-    setTimeout(() => swap(frame), PATIENCE_ms)
-    frame.contentWindow?.postMessage({ ...message, libraries: { ...libraries } }, '*', [port, inner.port2])
+    // The page inside asks for what it is to show, with nothing of the student's running yet.
+    if (next && source === next.frame.contentWindow && data.type === 'hello') hearHello(next)
   },
 )
 
-declare const libraries: Record<string, string>
+declare const libraries: Record<string, string | undefined>
 
 tell({ type: 'ready' })

@@ -9,16 +9,22 @@ import { goTo, keepInside, tellMissing } from './shown-navigation.ts'
 import { FilePlaces } from './shown-places.ts'
 import { giveStorage } from './shown-storage.ts'
 
-type Start = ShowMessage & { libraries: Record<string, string> }
+type Libraries = Readonly<Record<string, string | undefined>>
+type Start = ShowMessage & { libraries: Libraries }
 
 const around = window.parent
 
-addEventListener('message', function hear({ source, data, ports }: MessageEvent<Start>) {
-  const [port, frame] = ports
-  if (source !== around || !port || !frame) return
-  removeEventListener('message', hear)
-  show(data, port, frame)
-})
+addEventListener(
+  'message',
+  function hear({ source, data, ports }: MessageEvent<Start | { type: 'warm'; registry: string }>) {
+    if (source !== around) return
+    if (data.type === 'warm') return warmUp(data.registry)
+    const [port, frame] = ports
+    if (!port || !frame) return
+    removeEventListener('message', hear)
+    show(data, port, frame)
+  },
+)
 around.postMessage({ type: 'hello' }, '*')
 
 function show({ built, media, options, libraries }: Start, port: MessagePort, frame: MessagePort): void {
@@ -91,27 +97,44 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
 /** Where modules find each other and our own packages. */
 function mapOf(
   imports: Readonly<Record<string, string>>,
-  libraries: Record<string, string>,
+  libraries: Libraries,
   addresses: Addresses,
 ): string {
   const map: Record<string, string> = {}
   for (const [specifier, key] of Object.entries(imports)) map[specifier] = addresses.script(key)
   for (const [name, text] of Object.entries(libraries))
-    if (!name.startsWith('@')) map[`qadam-import:${name}`] = map[name] = addressOf(text)
-  const registry = libraries['@registry']
+    if (!name.startsWith('@') && text !== undefined) map[`qadam-import:${name}`] = map[name] = addressOf(text)
+  const registry = registryIn(libraries)
   if (registry !== undefined)
     map['@qadam/registry'] = addressOf(`${registry}\nexport { need }\n//# sourceURL=qadam-library`)
   if (Object.keys(map).length === 0) return ''
   return `<script type="importmap">${JSON.stringify({ imports: map }).replaceAll('<', '\\u003c')}</script>`
 }
 
-function globalsOf(isNeeded: boolean, libraries: Record<string, string>): string {
-  const registry = libraries['@registry']
+function globalsOf(isNeeded: boolean, libraries: Libraries): string {
+  const registry = registryIn(libraries)
   if (!isNeeded || registry === undefined) return ''
   const give = `window.React = need('react')
 window.ReactDOM = { ...need('react-dom'), ...need('react-dom/client') }`
   const text = `(() => {${registry}\n${give}\n})()\n//# sourceURL=qadam-library`
   return scriptOf(text)
+}
+
+let isWarm = false
+
+/** Makes React before it is asked for. */
+function warmUp(registry: string): void {
+  const need = evaluate(`(() => {${registry}\nreturn need})()\n//# sourceURL=qadam-library`) as (
+    name: string,
+  ) => unknown // as written there
+  for (const name of ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']) need(name)
+  Object.defineProperty(window, '__qadamNeed', { value: need })
+  isWarm = true
+}
+
+/** The text that gives `need`. */
+function registryIn(libraries: Libraries): string | undefined {
+  return isWarm ? 'const need = __qadamNeed' : libraries['@registry']
 }
 
 function scriptOf(text: string | undefined): string {
