@@ -205,7 +205,7 @@ test.describe('on a laptop', () => {
     })
 
     await test.step('a new file needs a valid name of its own', async () => {
-      await page.getByRole('button', { name: code.add }).focus()
+      await page.getByRole('button', { name: code.add, exact: true }).focus()
       await press('Enter')
       await page.keyboard.type('yordam!')
       await press('Enter')

@@ -14,6 +14,8 @@ const said = (run: object): CheckRun => ({ kind: 'said', text: JSON.stringify(ru
 let state: PythonState
 let asked: string[]
 let answer: (run: CheckRun) => void
+/** Python is there only once this is called. */
+let arrive: (() => void) | undefined
 let results: ShownResult[]
 let controller: AbortController
 const engine = {
@@ -21,10 +23,12 @@ const engine = {
     return state
   },
   stop: () => answer(said({ outcome: 'stopped' })),
-  check: (_files: object, _entry: string, check: string) =>
+  check: (_files: object, _entry: string, check: string, onBegin: () => void) =>
     new Promise<CheckRun>((resolve) => {
       asked.push(check)
       answer = resolve
+      if (state.kind === 'loading') arrive = onBegin
+      else onBegin()
     }),
 }
 const begin = () =>
@@ -90,6 +94,21 @@ test('one that never ends is ended, and the next one has its turn', async () => 
   expect(asked).toHaveLength(2)
   answer(said({ outcome: 'finished', printed: '' }))
   expect(await trying).toBe(true)
+})
+
+test('the time that Python takes to come is not the program’s', async () => {
+  state = { kind: 'loading' }
+  const trying = begin()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(results).toEqual([])
+  state = { kind: 'ready', mode: 'shared' }
+  arrive?.()
+  await vi.advanceTimersByTimeAsync(9_000)
+  answer(said({ outcome: 'finished', printed: '2' }))
+  await settle()
+  expect(results).toMatchObject([{ id: 'a', passed: true }])
+  controller.abort()
+  await trying
 })
 
 test('stopped, by either button, it leaves the rest untried', async () => {

@@ -32,11 +32,16 @@ export async function tryPython(
       if (signal.aborted) return true
       onTry(id)
       let isPatient = true
-      const timer = setTimeout(() => {
-        isPatient = false
-        engine.stop()
-      }, PATIENCE_ms)
-      const run = await engine.check(program.files, program.entry, JSON.stringify({ input, assert }))
+      let timer: ReturnType<typeof setTimeout> | undefined
+      // From when the program runs: Python itself may take long to come.
+      const onBegin = () => {
+        timer = setTimeout(() => {
+          isPatient = false
+          engine.stop()
+        }, PATIENCE_ms)
+      }
+      const check = JSON.stringify({ input, assert })
+      const run = await engine.check(program.files, program.entry, check, onBegin)
       clearTimeout(timer)
       const { fault, printed } = judge({ id, input, output, assert }, run)
       // Somebody pressed Stop.

@@ -91,13 +91,20 @@ export class PythonEngine {
    * Runs the entry file as a check asks for, so quietly that its listener hears of the state alone. One that is stopped
    * has taken too long.
    * @param check JSON for check.py.
+   * @param onBegin called when the program begins to run.
    */
-  async check(files: Readonly<Record<string, string>>, entry: string, check: string): Promise<CheckRun> {
+  async check(
+    files: Readonly<Record<string, string>>,
+    entry: string,
+    check: string,
+    onBegin?: () => void,
+  ): Promise<CheckRun> {
     return await new Promise((resolve) => {
       const begun = this.#whenReady(() => {
         this.#onCheckBegun = undefined
         this.#onChecked = resolve
         this.#start(files, entry, { check })
+        onBegin?.()
       })
       if (!begun) resolve({ kind: 'broken' })
       else if (!this.#onChecked) this.#onCheckBegun = resolve
