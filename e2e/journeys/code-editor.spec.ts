@@ -229,8 +229,12 @@ test.describe('on a laptop', () => {
       await press('Enter')
       await page.keyboard.type('prin', { delay: 40 })
       await expect(page.locator('.cm-tooltip-autocomplete')).toContainText('print')
-      await press('Escape', 'Escape', 'Tab')
-      await expect(page.locator('.cm-content')).not.toBeFocused()
+      await press('Escape')
+      // Esc gives Tab back for two seconds, which a busy machine can let pass between the two keys.
+      await expect(async () => {
+        await press('Escape', 'Tab')
+        await expect(page.locator('.cm-content')).not.toBeFocused({ timeout: 500 })
+      }).toPass()
     })
 
     await test.step('it is renamed with F2, keeping its text, and deleted after a question', async () => {
