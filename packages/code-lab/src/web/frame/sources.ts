@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createRequire, stripTypeScriptTypes } from 'node:module'
+import { createRequire } from 'node:module'
 import path from 'node:path'
+import { withoutTypes } from '../../without-types.ts'
 import { reactLibraries } from './react-libraries.ts'
 
 /** In the order in which one needs the other. */
@@ -66,15 +67,4 @@ function joined(name: string): string {
 /** What stands in a script element must not end it. */
 function forInline(script: string): string {
   return script.replace(/<\/script/gi, '<\\/script').replaceAll('<!--', '<\\!--')
-}
-
-function withoutTypes(source: string): string {
-  // Node runs our own sources this way, yet says at each start that this call may change.
-  const { emitWarning } = process
-  process.emitWarning = () => undefined
-  try {
-    return stripTypeScriptTypes(source)
-  } finally {
-    process.emitWarning = emitWarning
-  }
 }
