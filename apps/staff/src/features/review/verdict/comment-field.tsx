@@ -12,6 +12,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { insertInto, matchingSnippets, slashAt, type Slash } from './slash.ts'
 import { SnippetList } from './snippet-list.tsx'
@@ -56,21 +57,21 @@ export function CommentField({
 
   useImperativeHandle(ref, () => ({
     focus: () => {
-      setView('write')
-      // The field may be on its way back from the preview.
-      requestAnimationFrame(() => area.current?.focus())
+      // The field has to be there at once, also where the preview stood: the next key is already a letter of it.
+      flushSync(() => setView('write'))
+      area.current?.focus()
     },
   }))
 
   function put(from: number, to: number, piece: string): void {
     const next = insertInto(value, from, to, piece)
-    onChange(next.text.slice(0, limits.review.commentMaxLength))
-    setSlash(undefined)
-    setView('write')
-    requestAnimationFrame(() => {
-      area.current?.focus()
-      area.current?.setSelectionRange(next.caret, next.caret)
+    flushSync(() => {
+      onChange(next.text.slice(0, limits.review.commentMaxLength))
+      setSlash(undefined)
+      setView('write')
     })
+    area.current?.focus()
+    area.current?.setSelectionRange(next.caret, next.caret)
   }
 
   function insert({ body }: Snippet): void {
@@ -78,6 +79,8 @@ export function CommentField({
     const caret = area.current?.selectionStart ?? value.length
     const needsBreak = caret > 0 && !/\s$/.test(value.slice(0, caret))
     put(caret, area.current?.selectionEnd ?? caret, (needsBreak ? '\n' : '') + body)
+    // The menu it was chosen from gives the focus back to its button as it closes.
+    requestAnimationFrame(() => area.current?.focus())
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -5,6 +5,7 @@ import type { Option } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
 import type { TFunction } from 'i18next'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { moved } from '../drag/arrange.ts'
 import { Grip } from '../drag/grip.tsx'
@@ -66,8 +67,11 @@ export default function SelectedDrag(props: AnswerProps): ReactNode {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const place = order.indexOf(id)
     if (held?.id === id && step !== 0) {
-      say('moved', id, moveTo(id, Math.min(Math.max(place + step, 0), order.length - 1)))
-      focusRow(event.currentTarget)
+      const row = event.currentTarget
+      // A moved row is put elsewhere in the page and loses the focus: the next key must find it there again.
+      flushSync(() => say('moved', id, moveTo(id, Math.min(Math.max(place + step, 0), order.length - 1))))
+      if (row instanceof HTMLElement) row.focus()
+      row.scrollIntoView({ block: 'nearest' })
     } else if (step !== 0) {
       const rows = event.currentTarget.closest('ol')?.querySelectorAll<HTMLElement>('[data-row]')
       rows?.[place + step]?.focus()
@@ -139,15 +143,6 @@ const silent = {
 
 function movedText(t: TFunction, item: string, place: number): string {
   return t('test.drag.moved', { item, place })
-}
-
-/** A moved row is put elsewhere in the page and would lose the focus. */
-function focusRow(row: Element): void {
-  requestAnimationFrame(() => {
-    if (!(row instanceof HTMLElement)) return
-    row.focus()
-    row.scrollIntoView({ block: 'nearest' })
-  })
 }
 
 interface RowProps {
