@@ -1,6 +1,7 @@
 /**
  * Pictures of every screen in both sizes, themes and languages, into gallery/: to be looked at. With words after the
- * command, only of the screens whose names begin with one of them.
+ * command, only of the screens whose names begin with one of them; phone, laptop, light, dark, uz and ru, and several of
+ * them joined as folders here are, say in which of these.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { practiceShots, prepareWorks } from './practice-shots.ts'
 import { screens } from './screens.ts'
 import { SchoolServer } from './server.ts'
 import type { Lang } from './student.ts'
+import { testShots } from './test-shots.ts'
 
 const target = join(import.meta.dirname, '../gallery')
 
@@ -19,7 +21,8 @@ interface Shot {
   /** The demo account that sees it; none for who has not signed in. */
   phone?: string
   path: string
-  prepare?: (page: Page) => Promise<void>
+  /** Leads to what is pictured; `snap` takes a picture on the way. */
+  prepare?: (page: Page, snap: (name: string) => Promise<void>) => Promise<void>
 }
 
 const halfway = '900000001'
@@ -82,8 +85,16 @@ async function shoot(page: Page, base: string, shot: Shot, folder: string): Prom
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForTimeout(400)
-  await shot.prepare?.(page)
-  await page.screenshot({ path: join(folder, `${shot.name}.png`) })
+  const snap = async (name: string) => {
+    await page.screenshot({ path: join(folder, `${name}.png`) })
+  }
+  try {
+    await shot.prepare?.(page, snap)
+  } catch (error) {
+    // One screen that has changed must not cost the pictures of all others.
+    console.error(`${shot.name}: ${String(error).split('\n')[0]}`)
+  }
+  await snap(shot.name)
   await page.context().setOffline(false)
 }
 
@@ -98,18 +109,32 @@ async function signIn(context: BrowserContext, base: string, phone: string): Pro
   await page.close()
 }
 
-async function shootAll(browser: Browser, base: string, wanted: readonly string[]): Promise<number> {
+/** Of the words after the command those that name looks, each as its parts. */
+function splitWords(words: readonly string[]): { looks: string[][]; names: string[] } {
+  const parts = new Set<string>([...Object.keys(screens), 'light', 'dark', 'uz', 'ru'])
+  const isLook = (word: string) => word.split('-').every((part) => parts.has(part))
+  return {
+    looks: words.filter(isLook).map((word) => word.split('-')),
+    names: words.filter((word) => !isLook(word)),
+  }
+}
+
+async function shootAll(browser: Browser, base: string, words: readonly string[]): Promise<number> {
+  const { looks, names } = splitWords(words)
   const allShots: readonly Shot[] = [
     ...shots,
     ...practiceShots,
+    ...testShots,
     ...(await codeShots(base)),
     ...staffShots,
-  ].filter(({ name }) => wanted.length === 0 || wanted.some((one) => name.startsWith(one)))
+  ].filter(({ name }) => names.length === 0 || names.some((one) => name.startsWith(one)))
   let count = 0
   for (const [size, options] of Object.entries(screens)) {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const lang of ['uz', 'ru'] satisfies Lang[]) {
-        const folder = join(target, `${size}-${colorScheme}-${lang}`)
+        const look: string[] = [size, colorScheme, lang]
+        if (looks.length > 0 && !looks.some((parts) => parts.every((part) => look.includes(part)))) continue
+        const folder = join(target, look.join('-'))
         mkdirSync(folder, { recursive: true })
         for (const phone of new Set(allShots.map((shot) => shot.phone))) {
           const context = await browser.newContext({ ...options, colorScheme, locale: lang })

@@ -94,7 +94,7 @@ function Conflict(props: ConflictProps): ReactNode {
   const both = { files: { ...theirs.project.files, ...mine.files }, media: {} }
   const differing = fileNames(both, kind).filter((name) => mine.files[name] !== theirs.project.files[name])
   return (
-    <Modal title={labels.conflictTitle} isOpen={isOpen} isWide onClose={onClose}>
+    <Modal title={labels.conflictTitle} closeLabel={labels.close} isOpen={isOpen} isWide onClose={onClose}>
       <p>{labels.conflictText}</p>
       {isFailed && (
         <p role="alert" className="code-lab-hint" data-error>

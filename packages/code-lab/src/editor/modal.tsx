@@ -1,15 +1,18 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { ToolButton } from './icons.tsx'
 
 interface ModalProps {
   title: string
   isOpen: boolean
   onClose: () => void
   isWide?: boolean
+  /** Of a dialog that has no answer which closes it: phones have no Escape. */
+  closeLabel?: string
   children: ReactNode
 }
 
 /** A dialog of the browser's own: it keeps the focus, closes on Escape and gives the focus back. */
-export function Modal({ title, isOpen, onClose, isWide, children }: ModalProps): ReactNode {
+export function Modal({ title, isOpen, onClose, isWide, closeLabel, children }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -27,7 +30,10 @@ export function Modal({ title, isOpen, onClose, isWide, children }: ModalProps):
     >
       {isOpen && (
         <div className="code-lab-modal-body">
-          <h2 id={titleId}>{title}</h2>
+          <div className="code-lab-modal-head">
+            <h2 id={titleId}>{title}</h2>
+            {closeLabel !== undefined && <ToolButton icon="cross" label={closeLabel} onClick={onClose} />}
+          </div>
           {children}
         </div>
       )}

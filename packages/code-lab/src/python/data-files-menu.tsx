@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
+import { LabIcon } from '../editor/icons.tsx'
 import { Modal } from '../editor/modal.tsx'
 import type { Project } from '../project/project.ts'
 import { saveFile } from '../tools/save-file.ts'
@@ -41,11 +42,13 @@ export function DataFilesMenu(props: DataFilesMenuProps): ReactNode {
     <>
       <button
         type="button"
-        className="code-lab-link"
+        className="code-lab-link code-lab-file-link"
+        title={words.upload}
         disabled={isReadOnly}
         onClick={() => field.current?.click()}
       >
-        {words.upload}
+        <LabIcon name="fileIn" />
+        <span>{words.upload}</span>
       </button>
       <input
         ref={field}
@@ -62,10 +65,12 @@ export function DataFilesMenu(props: DataFilesMenuProps): ReactNode {
       />
       <button
         type="button"
-        className="code-lab-link"
+        className="code-lab-link code-lab-file-link"
+        title={words.download}
         onClick={() => saveFile(file, project.files[file] ?? '', 'text/plain')}
       >
-        {words.download}
+        <LabIcon name="fileOut" />
+        <span>{words.download}</span>
       </button>
       <Modal title={words.upload} isOpen={problem !== ''} onClose={() => setProblem('')}>
         <p role="alert">{problem}</p>

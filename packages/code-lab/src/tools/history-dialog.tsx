@@ -18,7 +18,13 @@ interface HistoryDialogProps {
 /** The earlier states of a project: by time, each beside the present one, to be taken back. */
 export function HistoryDialog(props: HistoryDialogProps): ReactNode {
   return (
-    <Modal title={props.words.history.title} isOpen={props.isOpen} isWide onClose={props.onClose}>
+    <Modal
+      title={props.words.history.title}
+      closeLabel={props.words.close}
+      isOpen={props.isOpen}
+      isWide
+      onClose={props.onClose}
+    >
       <Versions {...props} />
     </Modal>
   )

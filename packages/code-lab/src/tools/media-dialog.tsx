@@ -29,7 +29,13 @@ const accepted = [
 /** The pictures and films of a web project: brought in by choosing, dropping or pasting, seen, named, put into code. */
 export function MediaDialog(props: MediaDialogProps): ReactNode {
   return (
-    <Modal title={props.words.media.title} isOpen={props.isOpen} isWide onClose={props.onClose}>
+    <Modal
+      title={props.words.media.title}
+      closeLabel={props.words.close}
+      isOpen={props.isOpen}
+      isWide
+      onClose={props.onClose}
+    >
       <Manager {...props} />
     </Modal>
   )
@@ -84,7 +90,8 @@ function Manager(props: MediaDialogProps): ReactNode {
           {say.choose}
         </button>
         <p className="code-lab-quiet">
-          {say.drop} {say.allowed}
+          <span className="code-lab-by-mouse">{say.drop} </span>
+          {say.allowed}
         </p>
         <input
           ref={field}

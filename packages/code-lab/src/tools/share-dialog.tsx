@@ -23,7 +23,7 @@ interface ShareDialogProps {
 export function ShareDialog(props: ShareDialogProps): ReactNode {
   const { share } = props.words
   return (
-    <Modal title={share.title} isOpen={props.isOpen} onClose={props.onClose}>
+    <Modal title={share.title} closeLabel={props.words.close} isOpen={props.isOpen} onClose={props.onClose}>
       {props.port && <LinkPart {...props} port={props.port} />}
       <FilePart {...props} />
     </Modal>

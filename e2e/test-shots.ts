@@ -1,0 +1,97 @@
+import type { Page } from './journey.ts'
+import { words, type Lang } from './student.ts'
+
+const halfway = '900000001'
+const brandNew = '900000002'
+
+type Snap = (name: string) => Promise<void>
+
+const wordsOf = async (page: Page) => {
+  const lang = await page.evaluate(() => document.documentElement.lang)
+  return words[(lang === 'ru' ? 'ru' : 'uz') satisfies Lang]
+}
+
+/** Gives some answer, right or not. @returns what kind of question it was. */
+async function answerAnything(page: Page): Promise<string> {
+  const main = page.locator('main')
+  const options = main.locator('[role=radio], [role=checkbox], [data-row], pre button')
+  await options.first().waitFor()
+  await page.waitForTimeout(300)
+  if ((await main.locator('[data-row]').count()) > 0) {
+    await main.locator('[data-row]').first().click()
+    await main.locator('[data-row]').last().click()
+    return 'drag'
+  }
+  if ((await main.locator('[role=checkbox]').count()) > 0) {
+    await main.locator('[role=checkbox]').first().click()
+    await main.locator('[role=checkbox]').last().click()
+    return 'multiple'
+  }
+  if ((await main.locator('[role=radio]').count()) > 0) {
+    const hasPicture = (await main.locator('[role=radio] img').count()) > 0
+    await main.locator('[role=radio]').last().click()
+    return hasPicture ? 'pictures' : 'one'
+  }
+  const { test } = await wordsOf(page)
+  const pieces = page.getByRole('group', { name: test.drag.pieces }).locator('button:enabled')
+  while (!(await page.getByRole('button', { name: test.check, exact: true }).isEnabled()))
+    await pieces.first().click({ timeout: 3000 })
+  return 'code'
+}
+
+/** A test once more, from its hand-over to its result, with one question of each kind, asked and judged. */
+async function walkTest(page: Page, snap: Snap): Promise<void> {
+  const { test } = await wordsOf(page)
+  await snap('test-handover')
+  await page.getByRole('button', { name: test.again, exact: true }).click()
+  const seen = new Set<string>()
+  const check = page.getByRole('button', { name: test.check, exact: true })
+  while (
+    await check.waitFor({ timeout: 8000 }).then(
+      () => true,
+      () => false,
+    )
+  ) {
+    const kind = await answerAnything(page)
+    const isNew = !seen.has(kind)
+    seen.add(kind)
+    await page.waitForTimeout(300)
+    if (isNew) await snap(`test-${kind}`)
+    await check.click()
+    const next = page.getByRole('button', { name: test.next, exact: true }).last()
+    await next.waitFor()
+    if (isNew) {
+      await page.waitForTimeout(900)
+      await snap(`test-${kind}-judged`)
+    }
+    if (seen.size === 2 && isNew) {
+      await page.locator('header a').first().click()
+      await page.getByRole('button', { name: test.leave.stay }).waitFor()
+      await page.waitForTimeout(400)
+      await snap('test-leave')
+      await page.getByRole('button', { name: test.leave.stay }).click()
+      await page.waitForTimeout(400)
+    }
+    await next.click()
+    await page.waitForTimeout(400)
+  }
+  await page.waitForTimeout(2000)
+}
+
+/** Learning and its test, as they follow each other. */
+export const testShots = [
+  { name: 'test-result', phone: halfway, path: '/course/1/module/1/1', prepare: walkTest },
+  {
+    name: 'lesson-info',
+    phone: halfway,
+    path: '/course/1/module/1/1',
+    prepare: async (page: Page) => {
+      const { test, lesson } = await wordsOf(page)
+      await page.getByRole('button', { name: test.back_to_learn, exact: true }).click()
+      await page.waitForTimeout(500)
+      await page.getByRole('button', { name: lesson.next, exact: true }).click()
+      await page.waitForTimeout(700)
+    },
+  },
+  { name: 'course-new', phone: brandNew, path: '/course/1' },
+]
