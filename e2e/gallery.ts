@@ -9,6 +9,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { browserFlags, findBrowser } from './browser.ts'
 import { codeShots } from './code-shots.ts'
 import { practiceShots, prepareWorks } from './practice-shots.ts'
+import { SchoolApi } from './school-api.ts'
 import { screens } from './screens.ts'
 import { SchoolServer } from './server.ts'
 import type { Lang } from './student.ts'
@@ -81,6 +82,7 @@ async function openFirst(page: Page): Promise<void> {
 }
 
 async function shoot(page: Page, base: string, shot: Shot, folder: string): Promise<void> {
+  const size = page.viewportSize()
   await page.goto(base + shot.path)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -96,9 +98,14 @@ async function shoot(page: Page, base: string, shot: Shot, folder: string): Prom
   }
   await snap(shot.name)
   await page.context().setOffline(false)
+  if (size) await page.setViewportSize(size)
 }
 
-async function signIn(context: BrowserContext, base: string, phone: string): Promise<void> {
+async function signIn(context: BrowserContext, base: string, phone: string, lang: Lang): Promise<void> {
+  if (phone !== teacher) {
+    const student = await SchoolApi.signIn(base, phone, 'student')
+    await student.call('update_lang', { lang })
+  }
   const page = await context.newPage()
   await page.goto(`${base}/login`)
   await page.locator('input[type=tel]').fill(phone)
@@ -144,7 +151,7 @@ async function shootAll(browser: Browser, base: string, words: readonly string[]
             localStorage.setItem('language', chosen)
             localStorage.setItem('qadam.code_tour', 'seen')
           }, lang)
-          if (phone !== undefined) await signIn(context, base, phone)
+          if (phone !== undefined) await signIn(context, base, phone, lang)
           const page = await context.newPage()
           for (const shot of allShots.filter((one) => one.phone === phone)) {
             await shoot(page, base, shot, folder)

@@ -95,6 +95,17 @@ export function labShots(url: string, path: string, questionId: number) {
     { name: 'lab-checks-failed', phone: rejected, path, prepare: check(wrong) },
     { name: 'lab-checks-broken', phone: rejected, path, prepare: check('while True\n  print("a" * 300)\n') },
     { name: 'lab-checks-passed', phone: rejected, path, prepare: check(right) },
+    {
+      name: 'lab-keyboard',
+      phone: rejected,
+      path,
+      prepare: mending(async (page) => {
+        await write(page, `${right}${right}${right}`)
+        const { width, height } = page.viewportSize() ?? { width: 360, height: 740 }
+        // As much as an on-screen keyboard takes.
+        await page.setViewportSize({ width, height: height - 300 })
+      }),
+    },
     { name: 'lab-conflict', phone: rejected, path, prepare: conflict(url, questionId) },
     { name: 'lab-share', phone: rejected, path, prepare: mending((page) => tool(page, 'share')) },
     { name: 'lab-history', phone: rejected, path, prepare: mending((page) => tool(page, 'history')) },

@@ -63,6 +63,8 @@ export interface CodeEditorPorts {
   onChange: (file: string, text: string) => void
 }
 
+const KEY_ROW_PX = 48
+
 /** What came from outside, and so is no news to the owner. */
 const fromOutside = Annotation.define<boolean>()
 
@@ -83,6 +85,7 @@ export class CodeEditor {
     adoptEditorStyles(ports.parent.ownerDocument)
     this.#ports = ports
     this.#view = new EditorView({ parent: ports.parent })
+    if (isTouch()) window.visualViewport?.addEventListener('resize', this.#stayInSight)
   }
 
   /** Shows a file, or brings the shown one to a text that came from outside. */
@@ -181,8 +184,16 @@ export class CodeEditor {
   }
 
   dispose(): void {
+    window.visualViewport?.removeEventListener('resize', this.#stayInSight)
     this.#view.destroy()
     this.#states.clear()
+  }
+
+  /** An on-screen keyboard takes half of the screen: where one types must not be in that half. */
+  readonly #stayInSight = (): void => {
+    if (!this.#view.hasFocus) return
+    const { head } = this.#view.state.selection.main
+    this.#view.dispatch({ effects: EditorView.scrollIntoView(head) })
   }
 
   #bring(text: string): void {
@@ -235,9 +246,12 @@ export class CodeEditor {
   }
 }
 
+function isTouch(): boolean {
+  return matchMedia('(pointer: coarse)').matches
+}
+
 function basics(): Extension {
-  // A finger selects with the system's own handles.
-  const isTouch = matchMedia('(pointer: coarse)').matches
+  const touches = isTouch()
   return [
     lineNumbers(),
     lintGutter(),
@@ -249,9 +263,10 @@ function basics(): Extension {
     highlightSpecialChars(),
     highlightSelectionMatches(),
     history(),
-    isTouch ? [] : drawSelection(),
+    // A finger selects with the system's own handles, and has a row of keys below the code.
+    touches ? EditorView.scrollMargins.of(() => ({ bottom: KEY_ROW_PX })) : drawSelection(),
     dropCursor(),
-    EditorState.allowMultipleSelections.of(!isTouch),
+    EditorState.allowMultipleSelections.of(!touches),
     indentOnInput(),
     bracketMatching(),
     closeBrackets(),

@@ -12,7 +12,7 @@ export function StreakCard({ streak }: { streak: number }): ReactNode {
       <Icon
         name="flame"
         size={36}
-        className={streak > 0 ? 'fill-pomegranate text-pomegranate' : 'text-tile-edge'}
+        className={streak > 0 ? 'fill-pomegranate text-pomegranate' : 'text-control'}
       />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2">

@@ -73,7 +73,10 @@ export function LessonFrame({
         {children}
       </main>
       {action && (
-        <footer className="sticky bottom-0 z-20 bg-ground before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-ground before:to-transparent">
+        <footer
+          data-lesson-action
+          className="sticky bottom-0 z-20 bg-ground before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-ground before:to-transparent"
+        >
           <div className="safe-bottom mx-auto flex w-full max-w-2xl flex-col gap-2 px-4 pt-2 [--safe-bottom:16px]">
             {action}
           </div>

@@ -26,6 +26,7 @@ import { PendingNotice, PracticeStatus } from './practice-status.tsx'
 import { PracticeTask } from './practice-task.tsx'
 import { TaskSheet, TaskView } from './task-view.tsx'
 import { workAreas } from './work-areas.tsx'
+import './practice-step.css'
 
 const ServerChecks = lazy(async () => ({
   default: (await import('../../features/projects/server-checks.tsx')).ServerChecks,
