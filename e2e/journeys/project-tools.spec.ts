@@ -224,7 +224,8 @@ test.describe('on a laptop', () => {
     await expect(text.first()).toBeVisible()
     const besideAt = await left(page.locator('.code-lab'))
     expect(await left(task)).toBeLessThan(besideAt)
-    expect((await task.boundingBox())?.y).toBeCloseTo(
+    // The teacher's words and the task are one column, as high up as the code.
+    expect((await page.locator('.task-letter').boundingBox())?.y).toBeCloseTo(
       (await page.locator('.code-lab').boundingBox())?.y ?? 0,
       0,
     )

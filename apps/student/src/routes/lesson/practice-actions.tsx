@@ -39,26 +39,28 @@ export function PracticeActions(props: PracticeActionsProps): ReactNode {
           {problem}
         </p>
       )}
-      <div className="flex items-center gap-2">
-        {index > 0 && (
-          <IconButton
-            label={t('lesson.back')}
-            icon={<Icon name="arrow-left" size={24} />}
-            onClick={() => onMove(index - 1)}
-            className="size-12!"
-          />
-        )}
-        {submission ? <Outcome {...props} submission={submission} /> : <HandInButton {...props} />}
-        {mayMoveOn && !isLast && (
-          <IconButton
-            label={t('practice.next_step')}
-            icon={<Icon name="arrow-right" size={24} />}
-            onClick={() => onMove(index + 1)}
-            className="size-12!"
-          />
-        )}
+      <div className="practice-actions">
+        <div className="flex flex-1 items-center gap-2">
+          {index > 0 && (
+            <IconButton
+              label={t('lesson.back')}
+              icon={<Icon name="arrow-left" size={24} />}
+              onClick={() => onMove(index - 1)}
+              className="size-12!"
+            />
+          )}
+          {submission ? <Outcome {...props} submission={submission} /> : <HandInButton {...props} />}
+          {mayMoveOn && !isLast && (
+            <IconButton
+              label={t('practice.next_step')}
+              icon={<Icon name="arrow-right" size={24} />}
+              onClick={() => onMove(index + 1)}
+              className="size-12!"
+            />
+          )}
+        </div>
+        <Beside {...props} />
       </div>
-      <Beside {...props} />
     </>
   )
 }

@@ -103,6 +103,8 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
   const refused = handIn?.kind === 'refused' ? refusalText(t, question, handIn.error) : undefined
 
   const hasTaskBeside = isWorking && area?.isWide === true
+  const isDecided = newest !== null && newest.status !== 'uploaded'
+  const letter = isDecided && isWorking && !isPending && <TeacherLetter submission={newest} />
   const workSection = isWorking && area && (
     <section aria-label={t('practice.work')}>
       <Suspense fallback={<Skeleton height={220} />}>
@@ -185,9 +187,9 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
             <ServerChecks checks={question.other.checks ?? []} found={newest.checks} />
           </Suspense>
         )}
-        {newest && isWorking && !isPending && <TeacherLetter submission={newest} />}
+        {!hasTaskBeside && letter}
         {hasTaskBeside ? (
-          <TaskView question={question} textId={textId} isKnown={newest !== null}>
+          <TaskView question={question} textId={textId} isKnown={newest !== null} letter={letter}>
             {workSection}
           </TaskView>
         ) : (

@@ -16,12 +16,14 @@ interface TaskViewProps {
   textId: string
   /** Something was handed in before: the task is known. */
   isKnown: boolean
+  /** What the teacher wrote about it: it takes no height from the work. */
+  letter: ReactNode
   /** The work. */
   children: ReactNode
 }
 
 /** The assignment of a work that needs room: beside it on a laptop, above it on a phone; it folds away. */
-export function TaskView({ question, textId, isKnown, children }: TaskViewProps): ReactNode {
+export function TaskView({ question, textId, isKnown, letter, children }: TaskViewProps): ReactNode {
   const { t } = useTranslation()
   const panelId = useId()
   const [isFolded, setFolded] = useState(
@@ -32,9 +34,8 @@ export function TaskView({ question, textId, isKnown, children }: TaskViewProps)
     localStore.write(KEY, next ? 'yes' : 'no')
   }
   return (
-    <div
-      className={`grid min-w-0 gap-4 xl:items-start ${isFolded ? 'xl:grid-cols-[3.5rem_minmax(0,1fr)]' : 'xl:grid-cols-[22rem_minmax(0,1fr)]'}`}
-    >
+    <div className="task-view" data-folded={isFolded || undefined}>
+      {letter && <div className="task-letter">{letter}</div>}
       <aside
         aria-label={t('practice.task')}
         className="min-w-0 rounded-card border border-line bg-card xl:sticky xl:top-16 xl:max-h-[calc(100dvh-12rem)] xl:overflow-y-auto"
@@ -61,7 +62,7 @@ export function TaskView({ question, textId, isKnown, children }: TaskViewProps)
           <PracticeTask question={question} textId={textId} isFolded={false} />
         </div>
       </aside>
-      <div className="min-w-0">{children}</div>
+      <div className="task-work">{children}</div>
     </div>
   )
 }

@@ -26,7 +26,7 @@ export const codeTools = {
     remove_one: 'Убрать {{name}}',
     remove_title: 'Убрать {{name}}?',
     remove_text: 'Файл исчезнет из проекта.',
-    remove_used: 'Его использует {{files}}, там он больше не появится.',
+    remove_used: 'Он нужен в {{files}}: там его больше не будет видно.',
     too_large: '{{name}} слишком большой: не больше {{most}}.',
     no_room: '{{name}} не поместился: без входа можно добавить всего до {{most}}.',
     wrong_type: '{{name}} не подходит. Выберите картинку (JPG, PNG, GIF, WebP) или видео (MP4, WebM, AVI).',
