@@ -174,7 +174,10 @@ export const deskShots = [
   ...['helper', 'checks'].map((part) => ({
     name: `lab-staff-${part}`,
     phone: teacher,
-    path: '/staff/review?type=compiler&status=all&course_id=1',
+    path:
+      part === 'helper'
+        ? '/staff/review?type=compiler&status=all&course_id=1'
+        : '/staff/review?type=compiler&status=all',
     prepare: async (page: Page) => {
       await page.locator('tbody a').first().click()
       await page.locator('main details, main section').first().waitFor()

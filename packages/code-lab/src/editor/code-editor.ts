@@ -191,9 +191,11 @@ export class CodeEditor {
 
   /** An on-screen keyboard takes half of the screen: where one types must not be in that half. */
   readonly #stayInSight = (): void => {
-    if (!this.#view.hasFocus) return
-    const { head } = this.#view.state.selection.main
-    this.#view.dispatch({ effects: EditorView.scrollIntoView(head) })
+    requestAnimationFrame(() => {
+      if (!this.#view.hasFocus) return
+      const { head } = this.#view.state.selection.main
+      this.#view.dispatch({ effects: EditorView.scrollIntoView(head) })
+    })
   }
 
   #bring(text: string): void {

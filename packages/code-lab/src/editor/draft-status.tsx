@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { SaveState, StoredProject } from '../drafts/drafts.ts'
+import { diffRows, type DiffRow } from '../history/diff-rows.ts'
 import { fileNames, type Project, type ProjectKind } from '../project/project.ts'
 import { LabIcon } from './icons.tsx'
 import type { DraftLabels } from './labels.ts'
@@ -76,6 +77,25 @@ function textOf(save: Exclude<SaveState, { kind: 'conflict' | 'refused' }>, labe
   }
 }
 
+/** The lines of both versions, those that are only in one of them marked. */
+function sidesOf(mine: string, theirs: string): Record<'mine' | 'theirs', DiffRow[]> {
+  const rows = diffRows(theirs, mine)
+  return {
+    mine: rows.filter(({ kind }) => kind !== 'removed'),
+    theirs: rows.filter(({ kind }) => kind !== 'added'),
+  }
+}
+
+function Lines({ rows }: { rows: readonly DiffRow[] }): ReactNode {
+  return rows.map(({ kind, text }, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- lines have no name but their place
+    <span key={place} data-differs={kind !== 'same' || undefined}>
+      {text}
+      {'\n'}
+    </span>
+  ))
+}
+
 interface ConflictProps {
   isOpen: boolean
   mine: Project
@@ -105,13 +125,16 @@ function Conflict(props: ConflictProps): ReactNode {
         <div key={name} className="code-lab-versions">
           {(['mine', 'theirs'] as const).map((side) => {
             const text = (side === 'mine' ? mine : theirs.project).files[name]
+            const rows = sidesOf(mine.files[name] ?? '', theirs.project.files[name] ?? '')[side]
             return (
               <figure key={side}>
                 <figcaption>
                   {labels[side]} · {name}
                 </figcaption>
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long code is scrolled by keyboard too */}
-                <pre tabIndex={0}>{text ?? labels.absent}</pre>
+                <pre tabIndex={0} aria-label={`${labels[side]} · ${name}`}>
+                  {text === undefined ? <span>{labels.absent}</span> : <Lines rows={rows} />}
+                </pre>
               </figure>
             )
           })}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { LabIcon } from '../editor/icons.tsx'
 import { Modal } from '../editor/modal.tsx'
 import type { Project, ProjectKind } from '../project/project.ts'
 import type { ToolLabels } from './labels.ts'
@@ -74,6 +75,7 @@ function Versions(props: HistoryDialogProps): ReactNode {
           <li key={version.revision}>
             <button type="button" onClick={() => setChosen(version)}>
               <time dateTime={version.savedAt.toISOString()}>{say.time(version.savedAt)}</time>
+              <LabIcon name="forward" size={20} />
             </button>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } fro
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { LoadError } from '../../platform/load-error.tsx'
+import { useOnline } from '../../platform/use-online.ts'
 import { askHelper } from './helper-call.ts'
 import { Composer } from './composer.tsx'
 import { failureText } from './failure-text.ts'
@@ -114,7 +115,10 @@ function Messages({ state, render }: { state: TalkState; render: HelperPanelProp
       )}
       {phase === 'loading' && count === 0 && !pending && <Skeleton height={72} />}
       {phase === 'open' && count === 0 && !pending && !failure && (
-        <p className="py-4 text-center text-[15px] text-balance text-muted">{t('helper.empty')}</p>
+        <div className="my-auto flex flex-col items-center gap-2 py-4">
+          <Mascot mood="thinking" size={112} />
+          <p className="text-center text-[15px] text-balance text-muted">{t('helper.empty')}</p>
+        </div>
       )}
       {messages.map((message: HelperMessage, index) => (
         <Message key={index} message={message} render={render} />
@@ -133,6 +137,7 @@ function Foot({
   const { t } = useTranslation()
   const { pending, failure, leftToday } = state
   const isOut = leftToday === 0
+  const isOnline = useOnline()
   return (
     <footer className="safe-bottom flex flex-col gap-2.5 border-t border-line px-4 pt-3 [--safe-bottom:12px]">
       {failure && (
@@ -153,7 +158,7 @@ function Foot({
       {isOut && !failure && <p className="text-[15px] text-muted">{t('helper.none_left')}</p>}
       <HintLadder
         last={talk.rung}
-        isDisabled={pending !== undefined || isOut}
+        isDisabled={pending !== undefined || isOut || !isOnline}
         onAsk={(rung) => void talk.ask({ retry: rung > 1 })}
       />
       <Composer
