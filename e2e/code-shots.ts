@@ -1,7 +1,7 @@
 import type { Module, Question } from '@qadam/contract'
 import { deskShots } from './desk-shots.ts'
 import type { Page } from './journey.ts'
-import { labShots } from './lab-shots.ts'
+import { labShots, type CalculatorPlace } from './lab-shots.ts'
 import { SchoolApi } from './school-api.ts'
 
 const halfway = '900000001'
@@ -48,7 +48,8 @@ const run = (program: string) => async (page: Page) => {
 
 /** The code lab as students and teachers meet it. */
 export async function codeShots(url: string) {
-  const { path, questionId } = await findCalculator(url)
+  const calculator = await findCalculator(url)
+  const { path } = calculator
   return [
     { name: 'py', phone: halfway, path: '/py' },
     { name: 'py-drawing', phone: halfway, path: '/py', prepare: run(drawing) },
@@ -83,13 +84,13 @@ export async function codeShots(url: string) {
         await page.waitForTimeout(1500)
       },
     },
-    ...labShots(url, path, questionId),
+    ...labShots(url, calculator),
     ...deskShots,
   ]
 }
 
 /** Where the student's own calculator waits to be mended. */
-async function findCalculator(url: string): Promise<{ path: string; questionId: number }> {
+async function findCalculator(url: string): Promise<CalculatorPlace> {
   const student = await SchoolApi.signIn(url, rejected, 'student')
   const modules = await student.call<Module[]>('course_modules', { course_id: 1 })
   for (const lesson of modules.flatMap((module) => module.lessons)) {
@@ -97,7 +98,11 @@ async function findCalculator(url: string): Promise<{ path: string; questionId: 
     const questions = await student.call<Question[]>('lesson_questions', { lesson_id: lesson.id })
     const question = questions.find(({ type }) => type === 'compiler')
     if (question)
-      return { path: `/course/1/module/${lesson.module_id}/${lesson.id}`, questionId: question.id }
+      return {
+        path: `/course/1/module/${lesson.module_id}/${lesson.id}`,
+        questionId: question.id,
+        submissionId: question.submission?.submission_id ?? 0,
+      }
   }
   throw new Error('no compiler question is open')
 }

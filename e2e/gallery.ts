@@ -14,6 +14,7 @@ import { screens } from './screens.ts'
 import { SchoolServer } from './server.ts'
 import type { Lang } from './student.ts'
 import { testShots } from './test-shots.ts'
+import { troubleShots } from './trouble-shots.ts'
 
 const target = join(import.meta.dirname, '../gallery')
 
@@ -98,6 +99,7 @@ async function shoot(page: Page, base: string, shot: Shot, folder: string): Prom
   }
   await snap(shot.name)
   await page.context().setOffline(false)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   if (size) await page.setViewportSize(size)
 }
 
@@ -132,6 +134,7 @@ async function shootAll(browser: Browser, base: string, words: readonly string[]
     ...shots,
     ...practiceShots,
     ...testShots,
+    ...troubleShots,
     ...(await codeShots(base)),
     ...staffShots,
   ].filter(({ name }) => names.length === 0 || names.some((one) => name.startsWith(one)))

@@ -3,6 +3,7 @@ import { SchoolApi } from './school-api.ts'
 import { settle, tool, write } from './shot-hands.ts'
 
 const rejected = '900000004'
+const teacher = '900000010'
 
 const wrong = 'a = int(input())\nb = int(input())\nprint(a + b)\nprint(a - b)\nprint(a * b)\nprint(a / b)\n'
 const right = `${wrong.replace('a / b', 'a // b')}print(a % b)\n`
@@ -42,6 +43,13 @@ const check = (program: string, thenRoll = true) =>
     if (thenRoll) await page.locator('.code-lab-checks').evaluate((panel) => panel.scrollIntoView())
   })
 
+/** Where the student's own calculator waits to be mended. */
+export interface CalculatorPlace {
+  path: string
+  questionId: number
+  submissionId: number
+}
+
 /** Another device saves; what is typed here then meets it. */
 const conflict = (url: string, question_id: number) =>
   mending(async (page) => {
@@ -54,7 +62,7 @@ const conflict = (url: string, question_id: number) =>
   })
 
 /** The tools around the code of a task, in the states one seldom sees. */
-export function labShots(url: string, path: string, questionId: number) {
+export function labShots(url: string, { path, questionId, submissionId }: CalculatorPlace) {
   return [
     { name: 'lab-helper-first', phone: rejected, path, prepare: mending(openHelper) },
     {
@@ -126,6 +134,18 @@ export function labShots(url: string, path: string, questionId: number) {
         await page.context().setOffline(true)
         await tool(page, 'history')
       }),
+    },
+    {
+      name: 'lab-staff-helper',
+      phone: teacher,
+      path: `/staff/review/${submissionId}`,
+      prepare: async (page: Page) => {
+        const talk = page.locator('details', { has: page.locator('[role=region]') }).last()
+        await talk.locator('summary').click()
+        await talk.locator('.prose').first().waitFor()
+        await talk.evaluate((panel) => panel.scrollIntoView({ block: 'center' }))
+        await settle(page)
+      },
     },
   ]
 }

@@ -1,0 +1,36 @@
+import type { Page, Route } from '@playwright/test'
+
+const halfway = '900000001'
+const teacher = '900000010'
+
+/** The screen anew, while the server answers so. */
+const under = (answer: (route: Route) => Promise<unknown> | undefined) => async (page: Page) => {
+  await page.route('**/api/*?action=*', async (route) => {
+    await answer(route)
+  })
+  await page.reload()
+  await page.waitForTimeout(2500)
+}
+
+const failing = under((route) =>
+  route.fulfill({ status: 500, json: { success: false, message: 'unexpected' } }),
+)
+const silent = under(() => undefined)
+
+const screens = [
+  { name: 'home', path: '/', phone: halfway },
+  { name: 'courses', path: '/courses', phone: halfway },
+  { name: 'course', path: '/course/1', phone: halfway },
+  { name: 'module', path: '/course/1/module/2', phone: halfway },
+  { name: 'lesson', path: '/course/1/module/1/1', phone: halfway },
+  { name: 'profile', path: '/profile', phone: halfway },
+  { name: 'py', path: '/py', phone: halfway },
+  { name: 'staff-queue', path: '/staff/review', phone: teacher },
+  { name: 'staff-progress', path: '/staff/groups/1', phone: teacher },
+] as const
+
+/** Screens while nothing comes, and when what comes is a failure. */
+export const troubleShots = screens.flatMap(({ name, path, phone }) => [
+  { name: `trouble-${name}-failed`, phone, path, prepare: failing },
+  { name: `trouble-${name}-loading`, phone, path, prepare: silent },
+])
