@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { watchDeadlines } from './deadline-watch.ts'
 import type { FileStore } from './files/file-store.ts'
+import { findPythonPackages } from './http/code-frames/python-packages.ts'
 import type { createLogger } from './http/request-log.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
 import { JobQueue } from './jobs/job-queue.ts'
@@ -25,7 +26,8 @@ export async function startBackground(
 ): Promise<Background> {
   const live = new LiveHub()
   const timeZone = config.schoolTimeZone
-  const handlers = jobHandlers({ db, files, live, clock: () => new Date(), jobs: () => jobs })
+  const wheels = await findPythonPackages(config.pythonPackages)
+  const handlers = jobHandlers({ db, files, live, wheels, clock: () => new Date(), jobs: () => jobs })
   const jobs: JobQueue = await JobQueue.open({ pool, kind, timeZone, log }, handlers)
   // One process alone has nobody to tell.
   const bus =

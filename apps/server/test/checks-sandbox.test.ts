@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { judge, type CheckRun } from '@qadam/code-lab/python-checks'
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runInSandbox } from '../src/sandbox/run-in-sandbox.ts'
 
@@ -72,6 +73,31 @@ describe('a program in the sandbox', () => {
       [{ input: ['a'] }, { input: ['b'] }],
     )
     expect(results.map((run) => judge({ id: 'a' }, run).printed)).toEqual(['False\na\n', 'False\nb\n'])
+  })
+
+  test('imports what the school adds to Python, and only then', async () => {
+    const wheel = path.join(folder, 'salom-1.0-py3-none-any.whl')
+    writeFileSync(
+      wheel,
+      zipSync({
+        'salom/__init__.py': strToU8(
+          'from pathlib import Path\ntext = Path(__file__).with_name("matn.txt").read_text()',
+        ),
+        'salom/matn.txt': strToU8('assalomu alaykum'),
+        'salom-1.0.dist-info/WHEEL': strToU8('Wheel-Version: 1.0\nRoot-Is-Purelib: true\n'),
+      }),
+    )
+    const program = { files: { 'main.py': 'import salom\nprint(salom.text)' }, entry: 'main.py' }
+    const results = await runInSandbox(program, ['{}', '{}'], quick, [wheel])
+    expect(results.map((run) => judge({ id: 'a' }, run))).toMatchObject([
+      { fault: null, printed: 'assalomu alaykum\n' },
+      { fault: null, printed: 'assalomu alaykum\n' },
+    ])
+    const [without = none] = await runs(program.files['main.py'])
+    expect(judge({ id: 'a' }, without).fault).toMatchObject({
+      kind: 'error',
+      error: { type: 'ModuleNotFoundError' },
+    })
   })
 
   test('finds no file, no variable and no process of the server', async () => {

@@ -2,6 +2,8 @@
 export interface SandboxRequest {
   /** The folder of the Python runtime. */
   runtime: string
+  /** Paths of wheels that the school adds. */
+  wheels: readonly string[]
   /** Python modules of our own: name -> source. */
   modules: Record<string, string>
   /** Python that gives the function `check`. */

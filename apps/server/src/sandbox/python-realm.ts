@@ -6,7 +6,7 @@ import { createContext, runInContext, SourceTextModule } from 'node:vm'
 /** Python as far as it is needed here; every object of it belongs to the realm. */
 interface RealmPython {
   runPython: (source: string) => unknown
-  FS: { mkdirTree: (path: string) => void; writeFile: (path: string, text: string) => void }
+  FS: { mkdirTree: (path: string) => void; writeFile: (path: string, content: string | Uint8Array) => void }
 }
 
 /**

@@ -41,6 +41,7 @@ export class SandboxFailure extends Error {}
 /**
  * Runs a program once for each case, in a child process that can do nothing else (docs/decisions: server checks).
  * @param cases JSON texts for check.py.
+ * @param wheels paths of the packages that the school adds.
  * @returns for each case what check.py said, or how the program kept it from saying anything.
  * @throws SandboxFailure
  */
@@ -48,12 +49,14 @@ export async function runInSandbox(
   program: Program,
   cases: readonly string[],
   limits: SandboxLimits = usual,
+  wheels: readonly string[] = [],
 ): Promise<CheckRun[]> {
   const ends: CheckRun[] = []
   let left = limits.all_ms
   while (ends.length < cases.length && left > 0) {
     const before = ends.length
-    const child = startChild({ ...pythonCheckSources(), ...program, runtime, cases: cases.slice(before) })
+    const rest = cases.slice(before)
+    const child = startChild({ ...pythonCheckSources(), ...program, runtime, wheels, cases: rest })
     const { spent_ms, end } = await follow(child, limits, left, (text) => ends.push({ kind: 'said', text }))
     left -= spent_ms
     // What one case has ended is no other's fault: those begin anew.
@@ -69,6 +72,7 @@ function startChild(request: SandboxRequest): ChildProcess {
       '--permission',
       `--allow-fs-read=${runtime}`,
       `--allow-fs-read=${own}`,
+      ...request.wheels.map((wheel) => `--allow-fs-read=${wheel}`),
       '--allow-worker',
       '--experimental-vm-modules',
       '--disallow-code-generation-from-strings',

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { reasonOf, StartFailure } from '../../start-failure.ts'
@@ -33,6 +33,12 @@ export async function readPythonPackages(folder: string | undefined): Promise<Re
       `PYTHON_PACKAGES holds ${Math.ceil(bytes / 1e6)} MB of wheels, but students' browsers are spared more than ${MAX_BYTES / 1e6}.`,
     )
   return wheels
+}
+
+/** Where the wheels of a folder are, for those who read them by themselves. @throws StartFailure likewise. */
+export async function findPythonPackages(folder: string | undefined): Promise<string[]> {
+  const names = [...(await readPythonPackages(folder)).keys()]
+  return await Promise.all(names.map(async (name) => await realpath(path.join(folder ?? '', name))))
 }
 
 /** What is wrong with a wheel, as the end of a sentence. */

@@ -1,2 +1,2 @@
 export { askAgain, askForChecks } from './ask-for-checks.ts'
-export { runChecks } from './run-checks.ts'
+export { runChecks, type CheckTools } from './run-checks.ts'
