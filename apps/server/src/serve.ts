@@ -25,7 +25,7 @@ import { helperActions, helperStaffActions } from './modules/helper/index.ts'
 import { groupsStaffActions } from './modules/groups/index.ts'
 import { practiceActions } from './modules/practice/index.ts'
 import { projectsActions } from './modules/projects/index.ts'
-import { questionsActions } from './modules/questions/index.ts'
+import { questionsActions, renewTexts } from './modules/questions/index.ts'
 import { reviewStaffActions } from './modules/review/index.ts'
 import { streaksActions } from './modules/streaks/index.ts'
 import { studentsStaffActions } from './modules/students/index.ts'
@@ -56,6 +56,7 @@ export async function prepareSchool(
   const { pool, kind } = database
   try {
     await migrate(pool)
+    await renewTexts(database.db)
     await JobQueue.install({ pool, kind, timeZone: config.schoolTimeZone, log })
     const files = await openFiles(config)
     const accounts = await prepareDemo({

@@ -1,3 +1,4 @@
+import type { CourseArchive } from '@qadam/course-archive'
 import type { Attempt, Lesson, Module, Question, StudentActionName } from '@qadam/contract'
 import { importCourse } from '../src/modules/archives/index.ts'
 import { enroll } from '../src/modules/courses/index.ts'
@@ -96,10 +97,13 @@ export class Learner {
   }
 }
 
-export async function startLearning(school: TestSchool): Promise<Learning> {
+export async function startLearning(
+  school: TestSchool,
+  course: CourseArchive = smallCourse(),
+): Promise<Learning> {
   const courseId = await importCourse(
     { db: school.db, files: school.files, random: school.random },
-    smallCourse(),
+    course,
     0,
   )
   return {

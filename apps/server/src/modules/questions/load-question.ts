@@ -2,7 +2,7 @@ import type { ArchiveQuestion } from '@qadam/course-archive'
 import type { Localized } from '../../i18n/localized.ts'
 import type { Loading, StoredMedia } from './question-type.ts'
 import { questionTypeOf } from './question-types.ts'
-import { renderMarkdown } from './render-markdown.ts'
+import { RENDERING, renderMarkdown } from './render-markdown.ts'
 import { CONTENT_VERSION, type StoredContent, type StoredKey } from './stored-question.ts'
 
 const ID_SPAN = 2_000_000_000
@@ -40,6 +40,7 @@ export function loadQuestion(
   return {
     content: {
       version: CONTENT_VERSION,
+      rendering: RENDERING,
       text: block(question.text),
       tip: question.tip ? block(question.tip) : null,
       fields: content,

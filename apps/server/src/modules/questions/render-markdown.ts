@@ -6,6 +6,9 @@ import type { Localized } from '../../i18n/localized.ts'
 import { formulaAttributes, formulaClasses, formulaTags } from './markdown-formulas.ts'
 import type { StoredMedia } from './question-type.ts'
 
+/** To be raised with every change of what a text becomes: texts of before are rendered anew at the next start. */
+export const RENDERING = 2
+
 /** Marks a stored object inside stored HTML, until it is shown and gets a signed address. */
 const MEDIA_MARK = 'media:'
 
@@ -108,6 +111,19 @@ export function renderMarkdown(
 /** What somebody wrote to a student, in Markdown, as HTML that is safe to show; pictures of an archive have no place in it. */
 export function renderComment(source: string): string {
   return sanitize(markdown.render(source), allowed)
+}
+
+/** The stored objects in stored HTML, in their order. */
+export function mediaIn(html: string): StoredMedia[] {
+  return [...html.matchAll(/<(?:img|video|audio) (?<rest>[^<>]*?src="media:(?<key>[0-9a-f]+)"[^<>]*)>/g)].map(
+    ({ groups: { key = '', rest = '' } = {} }) => {
+      const [width, height] = ['width', 'height'].map((name) => {
+        const number = new RegExp(`\\s${name}="(\\d+)"`).exec(` ${rest}`)?.[1]
+        return number === undefined ? null : Number(number)
+      })
+      return { key, width: width ?? null, height: height ?? null, duration_s: null }
+    },
+  )
 }
 
 /** Stored HTML as it is shown: its pictures, videos and sounds with addresses that work now. */

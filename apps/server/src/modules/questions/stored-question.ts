@@ -8,6 +8,8 @@ export const CONTENT_VERSION = 1
 
 const contentEnvelope = z.object({
   version: z.literal(CONTENT_VERSION),
+  /** By which rules its texts were rendered. */
+  rendering: z.int().optional(),
   /** Sanitised HTML. */
   text: localized,
   tip: localized.nullable(),
