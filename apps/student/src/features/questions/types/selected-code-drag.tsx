@@ -79,7 +79,7 @@ export default function SelectedCodeDrag({
       <pre
         role="group"
         aria-label={t('test.drag.code')}
-        className="overflow-x-auto rounded-card bg-code-ground p-4 font-mono text-[15px] leading-[2.6] whitespace-pre-wrap text-code-ink [font-variant-ligatures:none] [tab-size:4]"
+        className="overflow-x-auto rounded-card bg-code-ground p-4 font-mono text-[15px] leading-[3] whitespace-pre-wrap text-code-ink [font-variant-ligatures:none] [tab-size:4]"
       >
         <CodeParts
           parts={parts}
@@ -205,7 +205,7 @@ function Blank({ index, piece, text, isTarget, isLocked, verdict, onTap }: Blank
         })}
         {...drag.listeners}
         onClick={onTap}
-        className={`inline-flex min-h-9 min-w-16 items-center justify-center rounded-lg border-2 px-2 font-mono text-[15px] leading-tight text-code-ink [font-variant-ligatures:none] select-none focus-visible:outline-saffron [-webkit-touch-callout:none] ${look} ${drag.isDragging ? 'opacity-40' : ''}`}
+        className={`inline-flex min-h-11 min-w-16 items-center justify-center rounded-lg border-2 px-2 font-mono text-[15px] leading-tight text-code-ink [font-variant-ligatures:none] select-none focus-visible:outline-saffron [-webkit-touch-callout:none] ${look} ${drag.isDragging ? 'opacity-40' : ''}`}
       >
         {text || '\u00a0'}
       </button>
