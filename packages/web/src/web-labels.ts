@@ -51,6 +51,8 @@ export function webLabels(t: TFunction): WebLabels {
       return t(`code_web.entry.${kind}`, { text })
     },
     loop: t('code_web.loop'),
+    calls: t('code_web.calls'),
+    recursion: t('code_web.recursion'),
     formatHint: t('code_web.format_hint'),
     formatFailed: (found) =>
       t('code_web.format_failed', { file: found.file, line: found.line, problem: problem(found) }),

@@ -52,6 +52,8 @@ const kinds = new Set<unknown>([
   'result',
   'thrown',
   'loop',
+  'calls',
+  'recursion',
   'blocked',
   'missing',
   'dialog',

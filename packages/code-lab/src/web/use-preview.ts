@@ -72,7 +72,7 @@ export function usePreview(place: RefObject<HTMLElement | null>, options: Previe
         },
         onEntries: (entries) => {
           log.add(entries)
-          const thrown = entries.findLast(({ kind }) => kind === 'thrown')
+          const thrown = entries.findLast(({ kind }) => kind === 'thrown' || kind === 'recursion')
           if (thrown) latest.current.onThrown?.(thrownText(thrown))
           touch()
         },

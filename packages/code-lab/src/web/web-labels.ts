@@ -38,7 +38,12 @@ export interface WebLabels {
   problem: (problem: Problem) => string
   /** What the console says of an entry that is no plain value. */
   entry: (kind: Entry['kind'], text: string) => string
+  /** A loop was stopped that did not end. */
   loop: string
+  /** A function was stopped that went on calling itself. */
+  calls: string
+  /** A function called itself until the browser ended it. */
+  recursion: string
   formatHint: string
   formatFailed: (problem: Problem) => string
   structure: string

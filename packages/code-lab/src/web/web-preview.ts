@@ -94,6 +94,8 @@ export class WebPreview {
     if (isAsked) this.#answers = []
     this.#wanted = { project, isAsked: isAsked || (this.#wanted?.isAsked ?? false) }
     this.#load()
+    // What is wrong can be told before there is a frame to show the page in.
+    if (this.#frame?.isReady !== true) this.#lint(project)
     void this.#work()
   }
 
@@ -148,7 +150,8 @@ export class WebPreview {
   #lint(project: Project): void {
     this.#builder.build(project, this.#page).then(
       ({ problems, findings }) => this.#isGone || this.#ports.listener.onChecked(problems, findings),
-      () => undefined,
+      // Who can't be told what is wrong is not to be kept from anything.
+      () => this.#isGone || this.#ports.listener.onChecked([], []),
     )
   }
 

@@ -17,7 +17,10 @@ function run(text: string): { stopped: boolean; result: unknown; places: string[
     throw new Error('stopped')
   }
   try {
-    const result: unknown = new Script(script(text).text).runInNewContext({ __qadamLoop: guard })
+    const result: unknown = new Script(script(text).text).runInNewContext({
+      __qadamLoop: guard,
+      __qadamCalls: { n: 0 },
+    })
     return { stopped, result, places }
   } catch (error) {
     if (!stopped) throw error
@@ -41,6 +44,46 @@ describe('a loop that does not end is stopped, at its line', () => {
     const { stopped, places } = run(text)
     expect(stopped).toBe(true)
     expect(places[0]).toBe('app.js:2')
+  })
+})
+
+describe('a function that comes back to itself for ever is stopped, at its line', () => {
+  test.each([
+    ['by its own name', '\nfunction f() { try { f() } finally { f() } }\nf()'],
+    [
+      'by way of another',
+      '\nconst f = () => { g(); g() }; function g() { f(); f() }\ntry { f() } catch { f() }',
+    ],
+    ['a method', '\nconst a = { f() { try { this.f() } finally { this.f() } } }\na.f()'],
+    [
+      'one of a class',
+      '\nclass A { #f = (n) => n === 0 || (this.#f(n - 1), this.#f(n - 1)); f() { this.#f(60) } }\nnew A().f()',
+    ],
+    ['without braces', '\nlet fib\nfib = (n) => n < 2 ? n : fib(n - 1) + fib(n - 2); fib(60)'],
+    ['after its directive', "\nfunction f() { 'use strict'\ntry { f() } finally { f() } }\nf()"],
+  ])('%s', (_name, text) => {
+    const { stopped, places } = run(text)
+    expect(stopped).toBe(true)
+    expect(places[0]).toMatch(/^app\.js:[23]$/)
+  })
+})
+
+describe('a function that ends does what it did', () => {
+  test.each([
+    ['const f = (n) => n === 0 ? { a: 1 } : f(n - 1); f(9).a', 1],
+    ['const f = (n) => ({ a: n === 0 ? 1 : f(n - 1).a }); f(9).a', 1],
+    ['const f = (n) => (1, n === 0 ? 2 : f(n - 1)); f(9)', 2],
+    ["function f(n) { 'use strict'\n;[this].length; return n === 0 ? this : f(n - 1) } f(3)", undefined],
+    ['function* f(n) { if (n > 0) { yield n; yield* f(n - 1) } } [...f(3)].join()', '3,2,1'],
+    ['const f = (n) => (m) => n === 0 ? m : f(n - 1)(m + 1); f(700)(0)', 700],
+    ['class A { get f() { return this.n-- > 0 ? this.f : 7 } n = 3 } new A().f', 7],
+  ])('%s', (text, result) => {
+    expect(run(text)).toMatchObject({ stopped: false, result })
+  })
+
+  test('and is left as it is where it can’t come back', () => {
+    const text = 'const add = (a, b) => a + b\nfunction show() { add(1, 2) }\nshow()'
+    expect(script(text).text).toBe(text)
   })
 })
 
@@ -106,6 +149,28 @@ throw new Error('line 13')
     ['react/jsx-runtime', 1],
     ['react', 1],
   ])
+})
+
+describe('what guards code made of text comes where it may be needed', () => {
+  test.each([
+    `el.innerHTML = '<p onclick="f()">'`,
+    'el.innerHTML = `<p ${a} onclick=f()>`',
+    `el.setAttribute('onclick', code)`,
+    `el.href = 'javascript:f()'`,
+    `document.createElement('script')`,
+    'eval(code)',
+    'window.eval(code)',
+    '(0, eval)(code)',
+    'new Function(code)',
+    'new window.Function(code)',
+    `setTimeout('f()')`,
+    `window.setTimeout('f(' + n + ')', 10)`,
+  ])('%s', (text) => expect(script(text).makesCode).toBe(true))
+
+  test.each(['setTimeout(f, 10)', 'setTimeout(() => {}, 10)', 'el.onclick = f', `on('click', 'one = 1')`])(
+    '%s makes none',
+    (text) => expect(script(text).makesCode).toBe(false),
+  )
 })
 
 describe('a slip is told by its kind and place', () => {

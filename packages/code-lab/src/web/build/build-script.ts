@@ -3,6 +3,7 @@ import jsx from 'acorn-jsx'
 import { transform } from 'sucrase'
 import { applyEdits, Places, type Edit } from './edits.ts'
 import type { Problem } from './built.ts'
+import { guardCalls } from './guard-calls.ts'
 import { guardLoops, partsOf } from './guard-loops.ts'
 import { syntaxProblem } from './syntax-problem.ts'
 
@@ -64,9 +65,10 @@ export function transformScript({
   }
   const places = new Places(code)
   const found = findNames(tree, places, before)
-  const edits = guardLoops(tree, (offset) => places.at(offset).line + before, file)
+  const lineOf = (offset: number) => places.at(offset).line + before
+  const edits = [...guardLoops(tree, lineOf, file), ...guardCalls(tree, lineOf, file), ...found.edits]
   return {
-    text: '\n'.repeat(kind === 'handler' ? 0 : before) + applyEdits(code, [...edits, ...found.edits]),
+    text: '\n'.repeat(kind === 'handler' ? 0 : before) + applyEdits(code, edits),
     imports: found.imports,
     makesCode: found.makesCode,
     problem: undefined,
@@ -124,8 +126,13 @@ function findNames(tree: Program, places: Places, before: number): Names {
         break
       case 'CallExpression':
       case 'NewExpression':
-        if (node.callee.type !== 'Identifier') break
-        if (/^(?:eval|Function|setTimeout|setInterval)$/.test(node.callee.name)) madeCode(node, names)
+        madeCode(node, names)
+        break
+      case 'Literal':
+        if (typeof node.value === 'string' && holdsCode.test(node.value)) names.makesCode = true
+        break
+      case 'TemplateElement':
+        if (holdsCode.test(node.value.raw)) names.makesCode = true
         break
       default:
         break
@@ -139,16 +146,30 @@ function findNames(tree: Program, places: Places, before: number): Names {
 /** What guards code that a program makes of text. */
 export const CODE_GUARD = '__qadamCompile'
 
+/** A text that may become code: a handler in HTML, its name, an address that is a program, an element of its own. */
+const holdsCode = /\bon[a-z]{3,}\s*=|^on[a-z]{3,}$|javascript:|^script$|<script/i
+
 function madeCode({ callee, arguments: given, type }: CallExpression | NewExpression, names: Names): void {
-  const name = callee.type === 'Identifier' ? callee.name : ''
+  const name = lastName(callee)
   const [first] = given
-  if (name.startsWith('set') && first?.type !== 'Literal' && first?.type !== 'TemplateLiteral') return
+  if (name === undefined || !/^(?:eval|Function|setTimeout|setInterval)$/.test(name)) return
+  const isText =
+    first?.type === 'Literal' || first?.type === 'TemplateLiteral' || first?.type === 'BinaryExpression'
+  if (name.startsWith('set') && !isText) return
   names.makesCode = true
   // Called by its own name `eval` sees what is around it, so it must stay that call.
   if (name !== 'eval' || type !== 'CallExpression' || !first || given.length > 1) return
   if (first.type === 'SpreadElement') return
   names.edits.push({ start: first.start, end: first.start, text: `${CODE_GUARD}(` })
   names.edits.push({ start: first.end, end: first.end, text: ')', isClosing: true })
+}
+
+/** `eval` of `eval(…)`, `window.eval(…)` and `(0, eval)(…)`. */
+function lastName(callee: AnyNode): string | undefined {
+  if (callee.type === 'Identifier') return callee.name
+  if (callee.type === 'MemberExpression') return callee.computed ? undefined : lastName(callee.property)
+  const last = callee.type === 'SequenceExpression' ? callee.expressions.at(-1) : undefined
+  return last && lastName(last)
 }
 
 /** An import as it stands in a transformed text, until it is known which file it means. */

@@ -119,7 +119,13 @@ function LineView({ line, labels, onPlace }: { line: Line } & Omit<BlockProps, '
 function EntryText({ entry, labels }: { entry: Entry; labels: WebLabels }): ReactNode {
   const { kind, values } = entry
   const [first] = values
-  if (kind === 'loop') return <span>{labels.loop}</span>
+  if (kind === 'loop' || kind === 'calls') return <span>{labels[kind]}</span>
+  if (kind === 'recursion')
+    return (
+      <span>
+        {labels.recursion} <Values values={values} labels={labels} />
+      </span>
+    )
   if (kind === 'table' && first) return <TableView value={first} />
   if (kind === 'blocked' || kind === 'missing' || kind === 'dialog' || kind === 'form') {
     const text = first && 'text' in first ? first.text : ''

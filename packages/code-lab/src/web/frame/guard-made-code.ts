@@ -1,9 +1,11 @@
-// Comes into pages whose programs make code of text: guards its loops, too. `parse` is acorn's.
+// Comes into pages whose programs make code of text: guards it, too. `parse` is acorn's.
 import { parse } from 'acorn'
 import { applyEdits, Places } from '../build/edits.ts'
+import { guardCalls } from '../build/guard-calls.ts'
 import { guardLoops } from '../build/guard-loops.ts'
 
-function compile(code: unknown, isBody = false): unknown {
+/** @param isBody it is the inside of a function, so that it may return. */
+export function compile(code: unknown, isBody = false): unknown {
   if (typeof code !== 'string') return code
   try {
     const tree = parse(code, {
@@ -13,10 +15,8 @@ function compile(code: unknown, isBody = false): unknown {
       allowAwaitOutsideFunction: isBody,
     })
     const places = new Places(code)
-    return applyEdits(
-      code,
-      guardLoops(tree, (offset) => places.at(offset).line, ''),
-    )
+    const lineOf = (offset: number) => places.at(offset).line
+    return applyEdits(code, [...guardLoops(tree, lineOf, ''), ...guardCalls(tree, lineOf, '')])
   } catch {
     // What is wrong with it is the browser's to say.
     return code

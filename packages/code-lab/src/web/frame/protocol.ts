@@ -78,7 +78,12 @@ export interface Entry {
     | 'table'
     | 'result'
     | 'thrown'
+    /** A loop that did not end was stopped. */
     | 'loop'
+    /** A function that called itself without end was stopped. */
+    | 'calls'
+    /** A function called itself until the browser ended it. */
+    | 'recursion'
     | 'blocked'
     | 'missing'
     | 'dialog'

@@ -2,7 +2,7 @@
 // page. Nothing of the student's has run before it.
 import type { FromShown, ShowMessage, ToShown } from './protocol.ts'
 import { Addresses, followNames, watchNames } from './shown-addresses.ts'
-import { EntryQueue, replaceConsole, tellErrors } from './shown-console.ts'
+import { EntryQueue, replaceConsole, tellErrors, thrownKind } from './shown-console.ts'
 import { replaceDialogs } from './shown-dialogs.ts'
 import { makeLoopGuard, stoppedLoops } from './shown-guards.ts'
 import { goTo, keepInside, tellMissing } from './shown-navigation.ts'
@@ -35,12 +35,13 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
   const queue = new EntryQueue(places, (entries) => tell({ type: 'entries', entries }))
   const addresses = new Addresses(places, { scripts: built.scripts, styles: built.styles, media })
 
-  const guard = makeLoopGuard(options.loopMessage, (file, line) => {
-    queue.add({ kind: 'loop', level: 'error', values: [], file, line })
+  const guard = makeLoopGuard(options.loopMessage, (file, line, kind) => {
+    queue.add({ kind, level: 'error', values: [], file, line })
     queue.flush()
   })
   const own = {
     __qadamLoop: guard,
+    __qadamCalls: { n: 0 },
     __qadamStyle: (file: string) => {
       const link = document.createElement('link')
       link.rel = 'stylesheet'
@@ -169,7 +170,7 @@ function obey(message: ToShown, { queue, addresses, tell }: Ears): void {
         queue.add({ kind: 'result', level: 'log', values: [queue.show(value)] })
       } catch (error) {
         if (!(error instanceof Error && stoppedLoops.has(error)))
-          queue.add({ kind: 'thrown', level: 'error', values: [queue.show(error)] })
+          queue.add({ kind: thrownKind(error), level: 'error', values: [queue.show(error)] })
       }
       queue.flush()
       return tell({ type: 'evaluated', id: message.id })

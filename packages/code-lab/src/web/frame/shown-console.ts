@@ -143,6 +143,12 @@ function plainText(shown: Shown): string {
   return 'text' in shown ? shown.text : '…'
 }
 
+/** Each browser says in words of its own that calls lay too deep in one another. */
+export function thrownKind(error: unknown): 'thrown' | 'recursion' {
+  const isDeep = error instanceof Error && /call stack size|too much recursion/i.test(error.message)
+  return isDeep ? 'recursion' : 'thrown'
+}
+
 /** Tells what nobody catches. Listeners of a document are gone once it is written anew, so this is called after that. */
 export function tellErrors(queue: EntryQueue, places: FilePlaces): void {
   window.addEventListener('error', (event) => {
@@ -157,12 +163,12 @@ export function tellErrors(queue: EntryQueue, places: FilePlaces): void {
       error === undefined || error === null
         ? { is: 'error', text: event.message, stack: '' }
         : queue.show(error)
-    queue.add({ kind: 'thrown', level: 'error', values: [value], ...place })
+    queue.add({ kind: thrownKind(error), level: 'error', values: [value], ...place })
   })
   window.addEventListener('unhandledrejection', ({ reason }: { reason: unknown }) => {
     if (reason instanceof Error && stoppedLoops.has(reason)) return
     const place = places.first(reason instanceof Error ? reason.stack : undefined)
-    queue.add({ kind: 'thrown', level: 'error', values: [queue.show(reason)], ...place })
+    queue.add({ kind: thrownKind(reason), level: 'error', values: [queue.show(reason)], ...place })
   })
   document.addEventListener(
     'securitypolicyviolation',

@@ -22,14 +22,17 @@ export function excuse(milliseconds: number): void {
 }
 
 /**
- * What every hundredth turn of a loop calls. It throws once the program has run too long without letting the page do
- * anything else.
+ * What every hundredth turn of a loop calls, and every five hundredth call of a function that comes back to itself. It
+ * throws once the program has run too long without letting the page do anything else.
  * @returns the count to go on with.
  */
-export function makeLoopGuard(message: string, onStop: (file: string, line: number) => void) {
+export function makeLoopGuard(
+  message: string,
+  onStop: (file: string, line: number, what: 'loop' | 'calls') => void,
+) {
   const now = performance.now.bind(performance)
   const post = turns.port2.postMessage.bind(turns.port2)
-  return (file: string, line: number): number => {
+  return (file: string, line: number, isCall?: 1): number => {
     if (begunAt === undefined) {
       begunAt = now()
       post(0)
@@ -41,7 +44,7 @@ export function makeLoopGuard(message: string, onStop: (file: string, line: numb
     // What comes after it has its own time.
     begunAt = undefined
     excused_ms = 0
-    onStop(file, line)
+    onStop(file, line, isCall ? 'calls' : 'loop')
     const error = new RangeError(message)
     stoppedLoops.add(error)
     throw error

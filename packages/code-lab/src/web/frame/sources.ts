@@ -42,7 +42,13 @@ export function webFrameSources(): WebFrameSources {
 /** Acorn with our own guards, as one script that makes `__qadamCompile`. */
 function compiler(): string {
   const acorn = readFileSync(createRequire(import.meta.url).resolve('acorn'), 'utf8')
-  const own = ['build/edits.ts', 'build/guard-loops.ts', 'frame/guard-made-code.ts']
+  const own = [
+    'build/edits.ts',
+    'build/guard-loops.ts',
+    'build/guard-calls.ts',
+    'frame/guard-made-code.ts',
+    'frame/guard-made-elements.ts',
+  ]
   return `(() => {'use strict';
 const { parse } = (() => { const exports = {}; const module = { exports }; ${acorn}; return module.exports })()
 ${own.map((name) => joined(`../${name}`)).join('\n')}

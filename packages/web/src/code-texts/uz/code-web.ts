@@ -31,6 +31,9 @@ export const codeWeb = {
   more_one: 'yana {{count}} ta',
   more_other: 'yana {{count}} ta',
   loop: 'Bu takrorlash tugamayapti, shuning uchun toʻxtatildi. Sharti qachondir bajarilmay qoladimi, tekshiring.',
+  calls:
+    'Bu funksiya oʻzini chaqiraverdi va tugamadi, shuning uchun toʻxtatildi. Qachon toʻxtashi kerakligini yozing.',
+  recursion: 'Bu funksiya oʻzini toʻxtovsiz chaqirdi. Qachon toʻxtashini yozing: if (…) return.',
   entry: {
     blocked: 'Bu yerda internet yoʻq: {{text}} ochilmadi.',
     missing: 'Loyihada «{{text}}» topilmadi.',
