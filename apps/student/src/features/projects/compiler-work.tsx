@@ -62,14 +62,14 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
   const latest = useRef({ project, onWork, onRefused })
   latest.current = { project, onWork, onRefused }
   const problem = project && problemOf(project)
-  /** The sentence that names what the pages lack. */
-  const [lacks, setLacks] = useState<string | undefined>(undefined)
+  /** The sentence that names what the pages lack, empty where that is nothing; undefined until somebody has looked. */
+  const [lacks, setLacks] = useState(kind === 'web' ? undefined : '')
   useEffect(() => {
-    if (problem === undefined) return latest.current.onWork(undefined)
+    if (problem === undefined || lacks === undefined) return latest.current.onWork(undefined)
     const work: Work =
-      problem === 'none' && lacks === undefined
+      problem === 'none' && lacks === ''
         ? { kind: 'answer', read: () => latest.current.project }
-        : { kind: 'missing', message: problem === 'empty' ? t('code.missing.empty') : (lacks ?? '') }
+        : { kind: 'missing', message: problem === 'empty' ? t('code.missing.empty') : lacks }
     latest.current.onWork(work)
   }, [problem, lacks, t])
 
@@ -115,7 +115,7 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
           onRun={() => logEvent('code_run', `question ${question.id}`)}
           onThrown={(error) => noteProblem(question.id, error)}
           onProblems={(problems, findings) => {
-            setLacks(missingParts(findings, t))
+            setLacks(missingParts(findings, t) ?? '')
             const first = problems.find(({ severity }) => severity === 'error')
             noteProblem(question.id, first && labels.web.problem(first))
           }}
