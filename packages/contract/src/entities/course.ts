@@ -65,6 +65,8 @@ export const lesson = z.object({
   result: z.nullable(z.object({ percentage: z.number(), passed: z.boolean() })),
   attempts,
   practice: z.nullable(z.object({ status: z.enum(['none', 'uploaded', 'approved', 'rejected']) })),
+  /** It is open and asks for a program in Python: who is about to open it may bring Python early. */
+  python: z.optional(z.literal(true)),
   /** What keeps it closed, or unfinished where it is open. */
   missing: z.array(missing),
   /** Seconds the whole test may take, and the share that passes it; null without a test. */

@@ -9,6 +9,7 @@ import {
   listLessons,
   listModules,
   listPracticeStatuses,
+  listPythonLessons,
   listSpentAttempts,
   listUndoneContent,
   openLesson,
@@ -23,9 +24,8 @@ async function loadPath(db: Executor, personId: number, courseId: number, now: D
   const [course] = await listCourses(db, personId, courseId)
   if (!course) throw new SchoolError('not_found')
   const lessons = await listLessons(db, personId, [courseId])
-  const unfinished = lessons.filter(
-    (lesson) => lessonState(lesson) !== 'closed' && lesson.finished_at === null,
-  )
+  const open = lessons.filter((lesson) => lessonState(lesson) !== 'closed')
+  const unfinished = open.filter((lesson) => lesson.finished_at === null)
   const modules = await listModules(db, courseId)
   const undone = await listUndoneContent(db, personId, unfinished.map(idOf))
   const tested = lessons.filter((lesson) => lesson.state !== null && lesson.test_questions > 0)
@@ -34,6 +34,7 @@ async function loadPath(db: Executor, personId: number, courseId: number, now: D
   return {
     lessons,
     practice: await listPracticeStatuses(db, personId, practised.map(idOf)),
+    python: await listPythonLessons(db, open.filter(({ practice_questions: asked }) => asked > 0).map(idOf)),
     modules: new Map(modules.map((module) => [module.id, module])),
     undone: Map.groupBy(undone, (content) => content.lesson_id),
     spent: new Map(

@@ -208,6 +208,24 @@ export async function listUndoneContent(
 }
 
 /** How the practice of lessons stands: by lesson, over the newest version of each of its practice questions. */
+/** Those of the lessons that ask for a program in Python. */
+export async function listPythonLessons(
+  db: Executor,
+  lessonIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (lessonIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('questions')
+    .select('lesson_id')
+    .distinct()
+    .where('lesson_id', 'in', lessonIds)
+    .where('type', '=', 'compiler')
+    .where('retired', '=', false)
+    .where(sql<boolean>`content #>> '{fields,language}' = 'python'`)
+    .execute()
+  return new Set(rows.map((row) => row.lesson_id))
+}
+
 export async function listPracticeStatuses(
   db: Executor,
   personId: number,

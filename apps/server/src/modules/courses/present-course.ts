@@ -19,6 +19,8 @@ export interface Path {
   undone: ReadonlyMap<number, readonly UndoneContent[]>
   spent: ReadonlyMap<number, readonly Date[]>
   practice: ReadonlyMap<number, PracticeStatus>
+  /** The open lessons that ask for a program in Python. */
+  python: ReadonlySet<number>
 }
 
 export function lessonState(lesson: LessonRecord): ItemState {
@@ -103,6 +105,7 @@ export function presentLesson(lesson: LessonRecord, path: Path, now: Date, lang:
         : { percentage: lesson.best_percentage, passed: lesson.test_passed === true },
     attempts: { max: left.max, left: left.left, refill_at: left.refill_at?.toISOString() ?? null },
     practice: lesson.practice_questions > 0 ? { status: path.practice.get(lesson.id) ?? 'none' } : null,
+    ...(path.python.has(lesson.id) && { python: true }),
     missing: state === 'closed' ? missingBefore(lesson, path, lang) : missingInside(lesson, path, lang),
     test:
       lesson.test_questions > 0

@@ -1,4 +1,4 @@
-import { limits, type Project, type ProjectVersion } from '@qadam/contract'
+import { limits, type Module, type Project, type ProjectVersion } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../test/learning.ts'
 import { smallCourse } from '../../../test/small-course.ts'
@@ -275,4 +275,14 @@ describe('a bad project is refused, and the saved one stays', () => {
     expect((await save(text, 0)).status).toBe(200)
     expect((await load()).files['main.py']).toBe(text)
   })
+})
+
+test('the list of lessons tells which of the open ones ask for Python', async () => {
+  const modules = await student.data<Module[]>('course_modules', { course_id: courseId })
+  const lessons = modules.flatMap((module) => module.lessons)
+  expect(lessons.map(({ state, python }) => [state, python])).toEqual([
+    ['open', true],
+    ['closed', undefined],
+    ['closed', undefined],
+  ])
 })

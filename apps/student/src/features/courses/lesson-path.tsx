@@ -1,6 +1,7 @@
 import type { Lesson, Module } from '@qadam/contract'
 import type { IconName } from '@qadam/ui/icon'
 import { StarPath, type StarPathItem } from '@qadam/ui/star-path'
+import { pythonFrame } from '@qadam/web/code-frames'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
@@ -58,6 +59,7 @@ export function LessonPath({ module, lessons }: { module: Module; lessons: reado
             <Link
               to={paths.lesson(module.course_id, module.id, lesson.id)}
               {...props}
+              {...(lesson.python && { onPointerEnter: bringPython, onFocus: bringPython })}
               id={lessonAnchor(lesson.id)}
               className={`${props.className} ${inView}`}
             >
@@ -73,6 +75,14 @@ export function LessonPath({ module, lessons }: { module: Module; lessons: reado
       )}
     </>
   )
+}
+
+/** Python is large: who is about to open a lesson that needs it is not to wait for all of it there. */
+function bringPython(): void {
+  import('@qadam/code-lab/prefetch-python')
+    .then(({ prefetchPython }) => prefetchPython(pythonFrame))
+    // The lesson itself will say what it can't load.
+    .catch(() => undefined)
 }
 
 /** What stands small below a lesson's title: what came of it, or what it is. */
