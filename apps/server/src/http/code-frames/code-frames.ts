@@ -19,7 +19,12 @@ export async function codeFrames(
   for (const frame of frames)
     app.get(`/code-frames/${frame.name}`, (request, reply) => {
       void reply
-        .headers({ 'content-security-policy': policyOf(frame, request), 'cache-control': 'no-cache' })
+        .headers({
+          'content-security-policy': policyOf(frame, request),
+          // Firefox takes the page itself for a stranger's, too; whom it may be shown by, frame-ancestors says.
+          'cross-origin-resource-policy': 'cross-origin',
+          'cache-control': 'no-cache',
+        })
         // The policy's frame-ancestors says it better.
         .removeHeader('x-frame-options')
         .type('text/html; charset=utf-8')

@@ -16,6 +16,7 @@ describe('the frame in which a PDF is drawn', () => {
     expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none'; /)
     expect(policy).not.toMatch(/allow-same-origin|unsafe|connect-src|img-src|frame-src/)
     expect(policy).toContain(`frame-ancestors 'self'`)
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   })
 
   test('finds its script, its styles and PDF.js', async () => {

@@ -23,6 +23,7 @@ describe('the frame in which Python runs', () => {
     expect(policy).toContain(`frame-ancestors 'self'`)
     expect(headers).toMatchObject({
       'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'no-cache',
     })
     expect(headers['x-frame-options']).toBeUndefined()

@@ -26,6 +26,7 @@ describe('the frame in which pages are shown', () => {
       `form-action 'none'`,
     ])
     expect(headers['cross-origin-embedder-policy']).toBe('require-corp')
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
     expect(headers['x-frame-options']).toBeUndefined()
   })
 
