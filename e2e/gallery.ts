@@ -134,9 +134,9 @@ async function shootAll(browser: Browser, base: string, words: readonly string[]
     ...shots,
     ...practiceShots,
     ...testShots,
-    ...troubleShots,
     ...(await codeShots(base)),
     ...staffShots,
+    ...troubleShots,
   ].filter(({ name }) => names.length === 0 || names.some((one) => name.startsWith(one)))
   let count = 0
   for (const [size, options] of Object.entries(screens)) {

@@ -32,7 +32,7 @@ export function CourseRoute(): ReactNode {
 
 function CourseHead({ courseId }: { courseId: number }): ReactNode {
   const { t } = useTranslation()
-  const { data: course } = useQuery(courseQuery(courseId))
+  const { data: course, isError } = useQuery(courseQuery(courseId))
   return (
     <header className="mx-auto mb-6 flex max-w-2xl flex-col gap-4">
       <div>
@@ -64,26 +64,37 @@ function CourseHead({ courseId }: { courseId: number }): ReactNode {
             <CourseRing course={course} size={64} />
           </div>
         ) : (
-          <div className="h-[154px] sm:h-[132px]">
-            <Skeleton height={34} width="60%" />
-            <Skeleton height={16} width="90%" className="mt-3" />
-          </div>
+          // A failure is told once, below.
+          !isError && (
+            <div className="h-[154px] sm:h-[132px]">
+              <Skeleton height={34} width="60%" />
+              <Skeleton height={16} width="90%" className="mt-3" />
+            </div>
+          )
         )}
       </div>
-      {course ? course.next && <ContinueCard course={course} step={course.next} /> : <ContinueCardSkeleton />}
+      {course
+        ? course.next && <ContinueCard course={course} step={course.next} />
+        : !isError && <ContinueCardSkeleton />}
     </header>
   )
 }
 
 function Modules({ courseId }: { courseId: number }): ReactNode {
   const { t } = useTranslation()
+  const course = useQuery(courseQuery(courseId))
   const modules = useQuery(modulesQuery(courseId))
   useOpenNext(modules.data)
-  if (modules.isPending) return <TowerSkeleton />
-  if (!modules.data)
+  const failed = [course, modules].find(({ data, isError }) => isError && data === undefined)
+  if (failed)
     return (
-      <LoadError error={modules.error} retrying={modules.isFetching} onRetry={() => void modules.refetch()} />
+      <LoadError
+        error={failed.error}
+        retrying={course.isFetching || modules.isFetching}
+        onRetry={() => void Promise.all([course.refetch(), modules.refetch()])}
+      />
     )
+  if (!modules.data) return <TowerSkeleton />
   if (modules.data.length === 0)
     return <EmptyState mood="sleeping" title={t('courses.no_modules')} text={t('courses.no_modules_text')} />
   return <Tower modules={modules.data} />
