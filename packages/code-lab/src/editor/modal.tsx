@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { closeBeside } from './close-beside.ts'
 import { ToolButton } from './icons.tsx'
 
 interface ModalProps {
@@ -19,6 +20,7 @@ export function Modal({ title, isOpen, onClose, isWide, closeLabel, children }: 
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isOpen])
+  useEffect(() => (dialog.current ? closeBeside(dialog.current) : undefined), [])
   return (
     <dialog
       ref={dialog}
