@@ -1,8 +1,14 @@
 /** Which file of the student's an address is. */
 export class FilePlaces {
   readonly #files = new Map<string, string>()
+  readonly #isOursInPage: boolean
   /** The page itself, whose handlers have no address of their own. */
   page = ''
+
+  /** @param ownStack of our own script. Safari says that it is a part of the page, in which it stands. */
+  constructor(ownStack = new Error().stack ?? '') {
+    this.#isOursInPage = ownStack.includes('about:srcdoc')
+  }
 
   add(address: string, name: string): void {
     this.#files.set(address, name)
@@ -17,6 +23,7 @@ export class FilePlaces {
   first(stack: string | undefined): { file: string; line: number; column: number } | undefined {
     for (const found of (stack ?? '').matchAll(places)) {
       const { address = '', line = '', column = '' } = found.groups ?? {}
+      if (this.#isOursInPage && address.startsWith('about:srcdoc')) continue
       const file = this.file(address)
       if (file !== undefined && file !== '') return { file, line: Number(line), column: Number(column) }
     }
@@ -28,6 +35,7 @@ export class FilePlaces {
     text
       .split('\n')
       .filter((line) => !/qadam-(?:runtime|library)|https?:\/\/[^ ]*\/code-frames\//.test(line))
+      .filter((line) => !this.#isOursInPage || !/@about:srcdoc:\d+/.test(line))
       .join('\n')
       .replace(
         /blob:[a-z]+(?:[:/][^\s"'):#]+)?(?:#[^\s"'):]+)?/gi,
