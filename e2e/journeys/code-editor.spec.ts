@@ -270,6 +270,13 @@ test.describe('on a laptop', () => {
       })
       await expect(dialog.getByText(code.upload_problem.files_key_missing)).toBeVisible()
       await dialog.getByRole('button', { name: code.close }).click()
+      await field.setInputFiles({
+        name: 'b.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from('salom'),
+      })
+      await expect(dialog.getByText(code.upload_problem.invalid_project_file)).toBeVisible()
+      await dialog.getByRole('button', { name: code.close }).click()
       await field.setInputFiles(await download.path())
       await dialog.getByRole('button', { name: code.replace }).click()
       await expect.poll(() => codeOf(page)).toBe(before)

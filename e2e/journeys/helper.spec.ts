@@ -5,6 +5,7 @@ import { helper as words } from '../../apps/student/src/platform/i18n/ru/helper.
 import { practice } from '../../apps/student/src/platform/i18n/ru/practice.ts'
 import { expect, test as base, type Page } from '../journey.ts'
 import { openCalculator } from '../calculator.ts'
+import { PythonDesk } from '../python-desk.ts'
 import { SchoolServer } from '../server.ts'
 import { Staff, teacher } from '../staff.ts'
 
@@ -49,6 +50,12 @@ test('a student asks a model about the code on the screen, stops it, and loses n
 }) => {
   await openCalculator(page, school.url)
   await write(page, 'a = int(input())\nprint(a + "x")\n')
+  const desk = new PythonDesk(page, 'ru')
+  await desk.run()
+  await expect(desk.field).toBeVisible({ timeout: 90_000 })
+  await desk.field.fill('6')
+  await desk.field.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'TypeError' })).toBeVisible()
   await openHelper(page)
   await expect(panel(page).getByText(words.note.model)).toBeVisible()
 
@@ -58,6 +65,10 @@ test('a student asks a model about the code on the screen, stops it, and loses n
   await field(page).press('Enter')
   await expect(panel(page).getByRole('alert')).toContainText('Помощник сейчас не может ответить')
   await expect(field(page)).toHaveValue('Почему ошибка?')
+  // It was told what the browser's Python said, with the code.
+  const told = stub.requests.at(-1)?.body.messages.at(-1)?.content ?? ''
+  expect(told).toContain('print(a + "x")')
+  expect(told).toMatch(/File "main\.py", line 2[^]*TypeError: unsupported operand/)
   await page.reload()
   await page.getByRole('button', { name: practice.rewrite, exact: true }).click()
   await openHelper(page)
