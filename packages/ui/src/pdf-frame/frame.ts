@@ -28,6 +28,9 @@ import(${JSON.stringify(addressOf('pdf.worker.min.mjs'))}).then(() => {
   removeEventListener('message', hold)
   for (const data of held) dispatchEvent(new MessageEvent('message', { data }))
 })`
+  // In an isolated page Safari refuses nobody's origin every worker from a blob, and none whose address is its text.
+  if (navigator.vendor.startsWith('Apple'))
+    return new Worker(`data:text/javascript;charset=utf-8,${encodeURIComponent(source)}`)
   const address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
   const worker = new Worker(address)
   URL.revokeObjectURL(address)

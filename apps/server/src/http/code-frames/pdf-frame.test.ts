@@ -16,6 +16,8 @@ describe('the frame in which a PDF is drawn', () => {
     expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none'; /)
     expect(policy).not.toMatch(/allow-same-origin|unsafe|connect-src|img-src|frame-src/)
     expect(policy).toContain(`frame-ancestors 'self'`)
+    // Safari starts no other worker there.
+    expect(policy.split('; ')).toContain('worker-src blob: data:')
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   })
 

@@ -30,7 +30,12 @@ export async function pdfFrame(): Promise<CodeFrame> {
 </html>
 `,
     // A document has all it needs in itself, and nobody to talk to but the page around it.
-    policy: (here) => [`script-src ${here} blob:`, 'worker-src blob:', `style-src ${here}`, 'font-src data:'],
+    policy: (here) => [
+      `script-src ${here} blob:`,
+      'worker-src blob: data:',
+      `style-src ${here}`,
+      'font-src data:',
+    ],
     folders: {
       [own]: (name) => {
         if (name === 'frame.js') return Promise.resolve(Buffer.from(script))

@@ -21,6 +21,8 @@ describe('the frame in which Python runs', () => {
     expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none'; /)
     expect(policy).not.toMatch(/allow-same-origin|unsafe-inline|'unsafe-eval'/)
     expect(policy).toContain(`frame-ancestors 'self'`)
+    // Safari starts no other worker there.
+    expect(policy.split('; ')).toContain('worker-src blob: data:')
     expect(headers).toMatchObject({
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'cross-origin',

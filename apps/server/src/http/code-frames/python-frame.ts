@@ -44,7 +44,7 @@ export async function pythonFrame(packagesFolder: string | undefined): Promise<C
     // All a student's program may load are the runner's own files; it has nobody to talk to but the page around it.
     policy: (here) => [
       `script-src ${here} blob: 'wasm-unsafe-eval'`,
-      'worker-src blob:',
+      'worker-src blob: data:',
       `connect-src ${here}`,
     ],
     folders: {

@@ -52,7 +52,11 @@ let snapshot: ArrayBuffer | undefined
 let isSnapshotWanted = false
 let idleTimer: ReturnType<typeof setTimeout> | undefined
 
+// In an isolated page Safari refuses nobody's origin every worker from a blob, and none whose address is its text.
+const isSafari = navigator.vendor.startsWith('Apple')
+
 async function newWorker(): Promise<Worker> {
+  if (isSafari) return new Worker(`data:text/javascript;charset=utf-8,${encodeURIComponent(await code)}`)
   const address = URL.createObjectURL(new Blob([await code], { type: 'text/javascript' }))
   const worker = new Worker(address)
   URL.revokeObjectURL(address)
@@ -61,7 +65,9 @@ async function newWorker(): Promise<Worker> {
 
 async function make(isStandby: boolean): Promise<Runner> {
   const worker = await newWorker()
-  const shared = crossOriginIsolated ? new SharedArrayBuffer(HEAD_BYTES + ANSWER_BYTES) : undefined
+  // Some that isolate a page share no memory all the same.
+  const canShare = crossOriginIsolated && typeof SharedArrayBuffer === 'function'
+  const shared = canShare ? new SharedArrayBuffer(HEAD_BYTES + ANSWER_BYTES) : undefined
   const runner: Runner = { worker, shared, ready: undefined, isStandby }
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(runner, data))
   worker.addEventListener('error', (event) => hear(runner, { type: 'failed', message: event.message }))
