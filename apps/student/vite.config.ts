@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { withoutInjectedStyles } from '@qadam/ui/vite-csp'
 import { defineConfig, normalizePath } from 'vite'
+import { earlyPythonPage } from './early-python-page.ts'
 
 const server = 'http://127.0.0.1:3000'
 
@@ -29,7 +30,7 @@ function isOfFirstView(id: string, graph: ModuleGraph): boolean {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutInjectedStyles()],
+  plugins: [react(), tailwindcss(), withoutInjectedStyles(), earlyPythonPage()],
   server: {
     // The page is cross-origin isolated in production; developing without it would hide what that forbids.
     headers: {
@@ -55,8 +56,6 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', 'early-python': 'src/early-python.ts' },
       output: {
-        // first-paint.js calls it by its name.
-        entryFileNames: ({ name }) => (name === 'early-python' ? '[name].js' : 'assets/[name]-[hash].js'),
         // A phone on 3G pays for every file: what each first view needs anyway comes in two.
         codeSplitting: {
           groups: [

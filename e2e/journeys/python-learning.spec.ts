@@ -103,15 +103,23 @@ test('what the first visit kept is used by the next, and thrown away when it is 
   await desk.open(school.url)
   expect(await desk.printed(chance)).not.toBe(first)
 
-  await keptSnapshots(page, true)
-  await desk.open(school.url)
-  await expect.poll(() => keptSnapshots(page)).toBe(0)
-  expect(await desk.printed('print("salom")')).toBe('salom')
+  for (const damaged of ['snapshot', 'files'] as const) {
+    await expect.poll(() => keptSnapshots(page), { timeout: 90_000 }).toBe(1)
+    await keptSnapshots(page, damaged)
+    await desk.open(school.url)
+    await expect.poll(() => keptSnapshots(page)).toBe(0)
+    expect(await desk.printed('print("salom")')).toBe('salom')
+  }
 })
 
-/** How many snapshots this browser keeps. @param isDamaging puts zeros into the one there is. */
-async function keptSnapshots(page: Page, isDamaging = false): Promise<number> {
-  return await page.evaluate(async (damages) => {
+interface Kept {
+  snapshot: { bytes: ArrayBuffer }
+  files: Record<string, ArrayBuffer>
+}
+
+/** How many snapshots this browser keeps. @param damaged what of it is overwritten. */
+async function keptSnapshots(page: Page, damaged?: 'snapshot' | 'files'): Promise<number> {
+  return await page.evaluate(async (what) => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
     if (!names.includes('code-lab.python')) return 0
     const done = (request: IDBRequest) =>
@@ -119,14 +127,15 @@ async function keptSnapshots(page: Page, isDamaging = false): Promise<number> {
     const opening = indexedDB.open('code-lab.python')
     await done(opening)
     const store = opening.result.transaction('snapshots', 'readwrite').objectStore('snapshots')
-    const kept = (await done(store.get('python'))) as { key: string; bytes: ArrayBuffer } | undefined // as it is kept
-    if (kept && damages) {
-      new Uint8Array(kept.bytes, kept.bytes.byteLength / 2, 8192).fill(7)
+    const kept = (await done(store.get('python'))) as Kept | undefined // as it is kept
+    if (kept && what) {
+      const all = what === 'files' ? Object.values(kept.files) : [kept.snapshot.bytes]
+      for (const bytes of all) new Uint8Array(bytes, bytes.byteLength / 2, 8192).fill(7)
       await done(store.put(kept, 'python'))
     }
     opening.result.close()
     return kept ? 1 : 0
-  }, isDamaging)
+  }, damaged)
 }
 
 test('in Russian: from the courses to the editor, whose program is there on another device', async ({

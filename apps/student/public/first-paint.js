@@ -7,10 +7,4 @@
   } catch (refused) {
     // Storage is switched off: the system's theme and the default language stay.
   }
-  if (location.pathname === '/py') {
-    var python = document.createElement('script')
-    python.type = 'module'
-    python.src = '/early-python.js'
-    document.head.append(python)
-  }
 })()

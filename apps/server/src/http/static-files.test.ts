@@ -18,6 +18,7 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, app, 'index.html'), `<!doctype html><title>${app}</title>`)
     writeFileSync(path.join(folder, app, 'assets', 'index-Ab12.js'), script)
   }
+  writeFileSync(path.join(student, 'py.html'), '<!doctype html><title>python</title>')
   writeFileSync(path.join(student, 'firebase-messaging-sw.js'), 'self.x = 1')
   writeFileSync(path.join(student, '.env'), 'SECRET=1')
   writeFileSync(path.join(folder, 'outside.txt'), 'outside')
@@ -44,6 +45,19 @@ describe('the student app', () => {
       )
     },
   )
+
+  test.each([
+    ['/py', 'python'],
+    ['/py?from=profile', 'python'],
+    ['/pyx', 'student'],
+    ['/staff/py', 'staff'],
+    ['/index', 'student'],
+    ['/../outside', 'student'],
+  ])('answers a browser going to %s with the page of that address: %s', async (url, title) => {
+    const reply = await school.get(url, html)
+    expect([reply.status, reply.text]).toEqual([200, `<!doctype html><title>${title}</title>`])
+    expect(reply.headers['cache-control']).toBe('no-cache')
+  })
 
   test('has assets that a browser keeps for good', async () => {
     const reply = await school.get('/assets/index-Ab12.js')

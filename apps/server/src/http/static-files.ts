@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { SchoolError } from '@qadam/contract'
@@ -25,6 +26,8 @@ export async function staticFiles(
   const student = path.resolve(webRoots.student)
   const staff = webRoots.staff === undefined ? undefined : path.resolve(webRoots.staff)
   const sounds = path.resolve(soundsDir)
+  // Some addresses have a page of their own, which brings what they need before the app does.
+  const ownPages = new Set(existsSync(student) ? readdirSync(student) : [])
   await app.register(fastifyStatic, {
     root: student,
     serve: false,
@@ -64,7 +67,9 @@ export async function staticFiles(
       if (path.posix.extname(name) !== '' && name !== 'index.html') {
         return send(reply, name, root, name.startsWith('assets/') ? forEver : askEachTime)
       }
-      return isNavigation(request, name) ? send(reply, 'index.html', root, askEachTime) : reply.callNotFound()
+      if (!isNavigation(request, name)) return reply.callNotFound()
+      const page = !isStaff && ownPages.has(`${name}.html`) ? `${name}.html` : 'index.html'
+      return send(reply, page, root, askEachTime)
     },
   })
 

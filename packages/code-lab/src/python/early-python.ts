@@ -1,5 +1,5 @@
 import { PythonEngine } from './python-engine.ts'
-import { browserSnapshots } from './snapshot-store.ts'
+import { pythonSupply } from './supply/python-supply.ts'
 
 let early: { address: string; engine: PythonEngine } | undefined
 
@@ -16,5 +16,5 @@ export function takePython(address: string): PythonEngine {
 }
 
 function newPython(address: string): PythonEngine {
-  return new PythonEngine({ address, snapshots: browserSnapshots('code-lab.python') })
+  return new PythonEngine(address, pythonSupply(address, 'code-lab.python'))
 }

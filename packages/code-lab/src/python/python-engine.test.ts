@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FromFrame, ToFrame } from './frame/protocol.ts'
-import { PythonEngine, type PythonPorts, type PythonState } from './python-engine.ts'
-import type { Snapshot } from './snapshot-store.ts'
+import { PythonEngine, type PythonState } from './python-engine.ts'
+import type { PythonSupply } from './supply/python-supply.ts'
 
 let engine: PythonEngine
 let states: PythonState['kind'][]
@@ -25,8 +25,14 @@ beforeEach(() => {
     onEnd: ({ outcome }) => heard.push(outcome),
   })
 })
-function begin(ports: Partial<PythonPorts>): void {
-  engine = new PythonEngine({ address: 'about:blank', fetchFiles: () => Promise.resolve({}), ...ports })
+const noSupply: PythonSupply = {
+  bring: () => ({ end: () => undefined }),
+  isAllowed: () => Promise.resolve(false),
+  keep: () => undefined,
+  forget: () => Promise.resolve(),
+}
+function begin(supply: Partial<PythonSupply>): void {
+  engine = new PythonEngine('about:blank', { ...noSupply, ...supply })
   frame = document.querySelector('iframe') ?? frame
   Object.defineProperty(frame, 'contentWindow', { value: inside })
 }
@@ -36,6 +42,18 @@ function say(data: FromFrame, source: unknown = inside): void {
   const event = new MessageEvent('message', { data })
   Object.defineProperty(event, 'source', { value: source })
   window.dispatchEvent(event)
+}
+/** In the first attempt, and in the one that needs nothing of what was kept. */
+async function failToStart(message: string): Promise<void> {
+  const first = frame
+  say({ type: 'failed', message })
+  expect(engine.state.kind).toBe('loading')
+  await vi.waitFor(() => {
+    frame = document.querySelector('iframe') ?? frame
+    expect(frame).not.toBe(first)
+  })
+  Object.defineProperty(frame, 'contentWindow', { value: inside })
+  say({ type: 'failed', message })
 }
 const ready = () => say({ type: 'ready', mode: 'shared' })
 const files = { 'main.py': 'print(1)' }
@@ -100,7 +118,7 @@ describe('Python in its frame', () => {
       onFiles: () => undefined,
       onEnd: () => undefined,
     }
-    const silent = new PythonEngine({ address: 'about:blank', fetchFiles: () => Promise.resolve({}) })
+    const silent = new PythonEngine('about:blank', noSupply)
     silent.listen(listener)
     vi.advanceTimersByTime(30_000)
     silent.dispose()
@@ -109,58 +127,99 @@ describe('Python in its frame', () => {
   })
 
   test('loads anew when it failed and is to run again', () => {
+    ready()
     say({ type: 'failed', message: 'gone' })
     engine.run(files, 'main.py')
-    expect(states).toEqual(['loading', 'failed', 'loading'])
+    expect(states).toEqual(['loading', 'ready', 'failed', 'loading'])
     expect(document.querySelectorAll('iframe')).toHaveLength(1)
   })
 })
 
-describe('a snapshot', () => {
+describe('what Python is made of', () => {
   const bytes = new ArrayBuffer(8)
-  let kept: Snapshot | undefined
-  const snapshots = {
-    isAllowed: () => Promise.resolve(true),
-    find: () => Promise.resolve(kept),
-    keep: (made: Snapshot) => Promise.resolve(void (kept = made)),
-    forget: () => Promise.resolve(void (kept = undefined)),
-  }
-  const firstWord = async () => {
+  beforeEach(() => {
     engine.dispose()
     sent = []
-    begin({ snapshots })
+  })
+
+  test('comes to the frame from the supply, once, however often it says that it is there', async () => {
+    let supplier: MessagePort | undefined
+    begin({
+      bring: (port) => {
+        supplier = port
+        return { end: () => undefined }
+      },
+    })
     say({ type: 'loading', key: '1' })
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
-    return sent[0]
-  }
-  beforeEach(() => (kept = undefined))
+    say({ type: 'loading', key: '1' })
+    expect(sent.map(({ type }) => type)).toEqual(['begin'])
+    const [first] = sent
+    if (first?.type !== 'begin') throw new Error('nothing has begun')
+    const brought = new Promise((resolve) =>
+      first.port.addEventListener('message', ({ data }) => resolve(data), { once: true }),
+    )
+    first.port.start()
+    supplier?.postMessage('files')
+    expect(await brought).toBe('files')
+    first.port.close()
+  })
 
-  test('is asked for where there is none, kept, and given the next time', async () => {
-    expect(await firstWord()).toMatchObject({ snapshot: undefined, isWanted: true })
+  test('that can’t be fetched makes it fail, and a new attempt asks anew', async () => {
+    let attempts = 0
+    begin({
+      bring: (_port, onFailed) => {
+        attempts += 1
+        if (attempts === 1) queueMicrotask(() => onFailed('no network'))
+        return { end: () => undefined }
+      },
+    })
+    await vi.waitFor(() => expect(engine.state).toEqual({ kind: 'failed', message: 'no network' }))
+    engine.run(files, 'main.py')
+    expect([attempts, engine.state.kind]).toEqual([2, 'loading'])
+  })
+
+  test('is brought no longer when nobody needs it', () => {
+    const end = vi.fn<() => void>()
+    begin({ bring: () => ({ end }) })
+    engine.dispose()
+    expect(end).toHaveBeenCalledOnce()
+  })
+
+  test('a snapshot is wanted where there is room for one, and kept', async () => {
+    const keep = vi.fn<PythonSupply['keep']>()
+    begin({ isAllowed: () => Promise.resolve(true), keep })
+    say({ type: 'loading', key: '1' })
+    ready()
+    await vi.waitFor(() => expect(sent.at(-1)).toEqual({ type: 'want_snapshot' }))
     say({ type: 'snapshot', bytes })
-    expect(kept).toEqual({ key: '1', bytes })
-    expect(await firstWord()).toMatchObject({ snapshot: bytes, isWanted: false })
+    expect(keep).toHaveBeenCalledWith({ key: '1', bytes })
   })
 
-  test('of another version is not used', async () => {
-    kept = { key: '0', bytes }
-    expect(await firstWord()).toMatchObject({ snapshot: undefined, isWanted: true })
+  test('no snapshot is wanted where there is no room for one', async () => {
+    const isAllowed = vi.fn<PythonSupply['isAllowed']>(() => Promise.resolve(false))
+    begin({ isAllowed })
+    ready()
+    await vi.waitFor(() => expect(isAllowed).toHaveResolvedTimes(1))
+    expect(sent).toEqual([])
   })
 
-  test('that is damaged is thrown away without a word', async () => {
-    kept = { key: '1', bytes }
-    await firstWord()
-    states = []
+  test('is brought anew, once, when Python did not start with what was kept', async () => {
+    const forget = vi.fn<PythonSupply['forget']>(() => Promise.resolve())
+    const bring = vi.fn<PythonSupply['bring']>(() => ({ end: () => undefined }))
+    begin({ forget, bring })
+    engine.run(files, 'main.py')
+    await failToStart('no machine')
+    expect([bring.mock.calls.length, forget.mock.calls.length]).toEqual([2, 2])
+    expect(engine.state).toEqual({ kind: 'failed', message: 'no machine' })
+  })
+
+  test('a snapshot that is damaged is thrown away without a word', () => {
+    const forget = vi.fn<PythonSupply['forget']>(() => Promise.resolve())
+    begin({ forget })
     say({ type: 'bad_snapshot' })
-    expect([kept, states]).toEqual([undefined, []])
+    expect(forget).toHaveBeenCalledOnce()
+    expect(engine.state.kind).toBe('loading')
   })
-})
-
-test('Python that can’t be fetched has failed', async () => {
-  engine.dispose()
-  begin({ fetchFiles: () => Promise.reject(new TypeError('no network')) })
-  say({ type: 'loading', key: '1' })
-  await vi.waitFor(() => expect(engine.state.kind).toBe('failed'))
 })
 
 describe('a check', () => {
@@ -197,7 +256,7 @@ describe('a check', () => {
 
   test('is broken where Python never comes, or is not waited for', async () => {
     const run = engine.check(files, 'main.py', check)
-    say({ type: 'failed', message: 'offline' })
+    await failToStart('offline')
     expect(await run).toEqual({ kind: 'broken' })
     const again = engine.check(files, 'main.py', check)
     engine.stop()

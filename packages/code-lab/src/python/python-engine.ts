@@ -1,9 +1,8 @@
 import type { CheckRun } from './checks/judge.ts'
 import type { ToFrame, WaitMode } from './frame/protocol.ts'
 import { parseMessage, type RunResult, type TurtleCommand } from './parse-message.ts'
-import { fetchRuntime, type RuntimeFiles } from './runtime-files.ts'
 import type { Step } from './steps/parse-steps.ts'
-import type { Snapshot, SnapshotStore } from './snapshot-store.ts'
+import type { PythonSupply } from './supply/python-supply.ts'
 
 /** Where the engine stands; a run has an id of its own. */
 export type PythonState =
@@ -25,15 +24,6 @@ export interface PythonListener {
   onEnd: (result: RunResult) => void
 }
 
-export interface PythonPorts {
-  /** The address of the frame's page. */
-  address: string
-  /** Where the memory of a started Python is kept, for quicker starts. */
-  snapshots?: SnapshotStore
-  /** Gives what Python is made of. */
-  fetchFiles?: (frameAddress: string) => Promise<RuntimeFiles>
-}
-
 const nobody: PythonListener = {
   onState: () => undefined,
   onOutput: () => undefined,
@@ -50,7 +40,8 @@ const SILENCE_ms = 30_000
  * is over are dropped.
  */
 export class PythonEngine {
-  readonly #ports: PythonPorts
+  readonly #address: string
+  readonly #supply: PythonSupply
   #listener = nobody
   #frame: HTMLIFrameElement | undefined
   #state: PythonState = { kind: 'loading' }
@@ -63,11 +54,15 @@ export class PythonEngine {
   #silence: ReturnType<typeof setTimeout> | undefined
   /** What the frame at hand is made of. */
   #key = ''
-  #found: Promise<Snapshot | undefined> | undefined
-  #files: Promise<RuntimeFiles> | undefined
+  /** The frame's end of what is brought to it, until it is handed over. */
+  #supplied: MessagePort | undefined
+  #bringing: { end: () => void } | undefined
+  #isRetrying = false
 
-  constructor(ports: PythonPorts) {
-    this.#ports = ports
+  /** @param address of the frame's page. */
+  constructor(address: string, supply: PythonSupply) {
+    this.#address = address
+    this.#supply = supply
     window.addEventListener('message', this.#hear)
     this.#load()
   }
@@ -152,6 +147,7 @@ export class PythonEngine {
   dispose(): void {
     clearTimeout(this.#silence)
     window.removeEventListener('message', this.#hear)
+    this.#bringing?.end()
     this.#frame?.remove()
     this.#frame = undefined
   }
@@ -163,13 +159,14 @@ export class PythonEngine {
     frame.allow = 'cross-origin-isolated'
     frame.title = 'Python'
     frame.hidden = true
-    frame.src = this.#ports.address
+    frame.src = this.#address
     this.#frame = frame
-    const { address, snapshots, fetchFiles = fetchRuntime } = this.#ports
-    this.#found = snapshots?.find()
-    this.#files = fetchFiles(address)
-    // It is told when the frame asks for them.
-    this.#files.catch(() => undefined)
+    const { port1, port2 } = new MessageChannel()
+    this.#supplied = port1
+    this.#bringing?.end()
+    this.#bringing = this.#supply.bring(port2, (message) => {
+      if (frame === this.#frame) this.#change({ kind: 'failed', message })
+    })
     this.#change({ kind: 'loading' })
     // Nothing of it is seen, wherever it is.
     document.documentElement.append(frame)
@@ -188,18 +185,18 @@ export class PythonEngine {
     const listener = this.#listener
     if (message.type === 'loading') {
       if (this.#state.kind !== 'failed') this.#change({ kind: 'loading' })
-      if (message.key !== undefined) void this.#begin(message.key)
+      if (message.key !== undefined) this.#begin(message.key)
       return
     }
     if (message.type === 'snapshot') {
-      void this.#ports.snapshots?.keep({ key: this.#key, bytes: message.bytes })
+      this.#supply.keep({ key: this.#key, bytes: message.bytes })
       return
     }
     if (message.type === 'bad_snapshot') {
-      void this.#ports.snapshots?.forget()
+      void this.#supply.forget()
       return
     }
-    if (message.type === 'failed') return this.#change({ kind: 'failed', message: message.message })
+    if (message.type === 'failed') return this.#fail(message.message)
     if (message.type === 'ready') return this.#becomeReady(message.mode)
     if (!('runId' in this.#state) || message.runId !== this.#state.runId) return
     if (this.#onChecked && message.type !== 'done') return
@@ -224,27 +221,29 @@ export class PythonEngine {
     }
   }
 
-  async #begin(key: string): Promise<void> {
+  #begin(key: string): void {
     this.#key = key
+    const port = this.#supplied
+    this.#supplied = undefined
+    if (port) this.#send({ type: 'begin', port }, [port])
+  }
+
+  /** What this browser has kept may be the reason: without it, one more attempt. */
+  #fail(message: string): void {
+    const isRetried = !this.#isRetrying && this.#state.kind === 'loading'
+    if (!isRetried) this.#change({ kind: 'failed', message })
+    this.#isRetrying = isRetried
     const frame = this.#frame
-    try {
-      const [found, files = {}] = await Promise.all([this.#found, this.#files])
-      const snapshot = found?.key === key ? found.bytes : undefined
-      const isWanted = !snapshot && ((await this.#ports.snapshots?.isAllowed()) ?? false)
-      if (frame !== this.#frame) return
-      const bytes = Object.values(files)
-      this.#send({ type: 'begin', files, snapshot, isWanted }, snapshot ? [...bytes, snapshot] : bytes)
-    } catch (error) {
-      if (frame === this.#frame) this.#change({ kind: 'failed', message: String(error) })
-    } finally {
-      this.#found = undefined
-      this.#files = undefined
-    }
+    void this.#supply.forget().then(() => {
+      if (isRetried && frame === this.#frame) this.#load()
+    })
   }
 
   #becomeReady(mode: WaitMode): void {
     this.#mode = mode
+    this.#isRetrying = false
     this.#change({ kind: 'ready', mode })
+    void this.#supply.isAllowed().then((isAllowed) => isAllowed && this.#send({ type: 'want_snapshot' }))
     const begin = this.#afterReady
     this.#afterReady = undefined
     begin?.()

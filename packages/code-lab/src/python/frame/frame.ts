@@ -1,6 +1,7 @@
 // The page of the sandboxed frame: keeps a worker that runs and one that waits, and passes messages between them and
 // the page around it. A classic script, whose elements say where the rest is.
-import type { FromFrame, FromWorker, RuntimeFiles, Shown, ToFrame, ToWorker } from './protocol.ts'
+import type { Snapshot } from '../supply/kept-python.ts'
+import type { FromFrame, FromWorker, Shown, Supplied, ToFrame, ToWorker } from './protocol.ts'
 
 interface Runner {
   worker: Worker
@@ -46,10 +47,11 @@ let active: Runner | undefined
 let standby: Runner | undefined
 let current: Run | undefined
 /** What Python is made of; lent to the first worker until it has started. */
-let files: RuntimeFiles = {}
+let files: Readonly<Record<string, ArrayBuffer>> = {}
 /** The memory of a Python that has just started: what the page had kept, or what was made here. */
-let snapshot: ArrayBuffer | undefined
+let snapshot: Snapshot | undefined
 let isSnapshotWanted = false
+let hasRun = false
 let idleTimer: ReturnType<typeof setTimeout> | undefined
 
 // In an isolated page Safari refuses nobody's origin every worker from a blob, and none whose address is its text.
@@ -64,6 +66,13 @@ async function newWorker(): Promise<Worker> {
 }
 
 async function make(isStandby: boolean): Promise<Runner> {
+  const runner = await newRunner(isStandby)
+  feed(runner.worker, snapshot, !isStandby)
+  return runner
+}
+
+/** It begins as soon as it has been given all it needs. */
+async function newRunner(isStandby: boolean): Promise<Runner> {
   const worker = await newWorker()
   // Some that isolate a page share no memory all the same.
   const canShare = crossOriginIsolated && typeof SharedArrayBuffer === 'function'
@@ -71,14 +80,20 @@ async function make(isStandby: boolean): Promise<Runner> {
   const runner: Runner = { worker, shared, ready: undefined, isStandby }
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(runner, data))
   worker.addEventListener('error', (event) => hear(runner, { type: 'failed', message: event.message }))
-  const lent = isStandby ? [] : [...Object.values(files), ...(snapshot ? [snapshot] : [])]
-  worker.postMessage({ type: 'start', files, shared, snapshot } satisfies ToWorker, lent)
+  worker.postMessage({ type: 'start', key, shared } satisfies ToWorker)
   return runner
+}
+
+function feed(worker: Worker, memory: Snapshot | undefined, isLent: boolean): void {
+  const give = (supplied: Supplied, bytes: ArrayBuffer[]) =>
+    worker.postMessage(supplied satisfies ToWorker, isLent ? bytes : [])
+  give({ type: 'stock', names: Object.keys(files), snapshot: memory }, memory ? [memory.bytes] : [])
+  for (const [name, bytes] of Object.entries(files)) give({ type: 'file', name, bytes }, [bytes])
 }
 
 function makeSnapshotWhenIdle(): void {
   clearTimeout(idleTimer)
-  if (!isSnapshotWanted) return
+  if (!isSnapshotWanted || !hasRun) return
   idleTimer = setTimeout(() => {
     if (current) return
     isSnapshotWanted = false
@@ -92,11 +107,12 @@ async function makeSnapshot(): Promise<void> {
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     worker.terminate()
     if (data.type !== 'snapshot') return
-    snapshot = data.bytes
+    snapshot = { key, bytes: data.bytes }
     tell(data)
   })
   worker.addEventListener('error', () => worker.terminate())
-  worker.postMessage({ type: 'make_snapshot', files } satisfies ToWorker)
+  worker.postMessage({ type: 'make_snapshot' } satisfies ToWorker)
+  feed(worker, undefined, false)
 }
 
 function hear(runner: Runner, message: FromWorker): void {
@@ -124,6 +140,7 @@ function hear(runner: Runner, message: FromWorker): void {
   if (message.type === 'done') {
     clearTimeout(current.stopTimer)
     current = undefined
+    hasRun = true
     makeSnapshotWhenIdle()
   }
   tell(message)
@@ -233,11 +250,20 @@ function stop(run: Run): void {
   }, OBEY_ms)
 }
 
+/** The first worker's failure is told where it is made. */
+const isTold = (): void => undefined
+
 addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
   if (source !== window.parent) return
   if (data.type === 'begin') {
-    ;({ files, snapshot, isWanted: isSnapshotWanted } = data)
-    void make(false).then((made) => (active = made))
+    const { port } = data
+    void first.then(
+      ({ worker }) => worker.postMessage({ type: 'supply', port } satisfies ToWorker, [port]),
+      isTold,
+    )
+  } else if (data.type === 'want_snapshot') {
+    isSnapshotWanted = snapshot === undefined
+    makeSnapshotWhenIdle()
   } else if (data.type === 'run') {
     clearTimeout(idleTimer)
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
@@ -262,3 +288,6 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
 })
 
 tell({ type: 'loading', key })
+// It starts up while what it is to run is on its way.
+const first = newRunner(false).then((made) => (active = made))
+first.catch((error: unknown) => tell({ type: 'failed', message: String(error) }))

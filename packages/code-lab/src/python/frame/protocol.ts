@@ -1,14 +1,14 @@
-import type { RuntimeFiles } from '../runtime-files.ts'
-
-export type { RuntimeFiles } from '../runtime-files.ts'
+import type { Snapshot } from '../supply/kept-python.ts'
 
 /** How a program waits: on shared memory, by suspending WebAssembly, or by beginning anew with the answers so far. */
 export type WaitMode = 'shared' | 'suspend' | 'replay'
 
 /** From the page to the frame. */
 export type ToFrame =
-  /** The page has looked for a snapshot; `isWanted` where it would keep a new one. */
-  | { type: 'begin'; files: RuntimeFiles; snapshot: ArrayBuffer | undefined; isWanted: boolean }
+  /** Through the port comes what Python is made of, as `Supplied`. */
+  | { type: 'begin'; port: MessagePort }
+  /** The page would keep a snapshot. */
+  | { type: 'want_snapshot' }
   /** With `check`, JSON for check.py, quietly and to its end. */
   | {
       type: 'run'
@@ -40,15 +40,19 @@ export type FromFrame =
   | { type: 'done'; runId: number; result: string }
   | { type: 'failed'; message: string }
 
+/** What Python is made of, piece by piece, as it comes: a worker works on what it has while the rest is on its way. */
+export type Supplied =
+  | { type: 'file'; name: string; bytes: ArrayBuffer }
+  /** The names of all files, and the snapshot at hand, whatever it was made of. */
+  | { type: 'stock'; names: readonly string[]; snapshot: Snapshot | undefined }
+
 /** From the frame to a worker. Shared memory is there in a page that is isolated. */
 export type ToWorker =
-  | {
-      type: 'start'
-      files: RuntimeFiles
-      shared: SharedArrayBuffer | undefined
-      snapshot: ArrayBuffer | undefined
-    }
-  | { type: 'make_snapshot'; files: RuntimeFiles }
+  | Supplied
+  | { type: 'supply'; port: MessagePort }
+  /** `key` names what a snapshot must have been made of. */
+  | { type: 'start'; key: string; shared: SharedArrayBuffer | undefined }
+  | { type: 'make_snapshot' }
   | {
       type: 'run'
       runId: number
@@ -72,5 +76,5 @@ export interface Shown {
 /** A worker also says what the run has shown, where it has to begin anew. */
 export type FromWorker =
   | FromFrame
-  | { type: 'given_back'; files: RuntimeFiles; snapshot: ArrayBuffer | undefined }
+  | { type: 'given_back'; files: Readonly<Record<string, ArrayBuffer>>; snapshot: Snapshot | undefined }
   | { type: 'needs_input'; runId: number; shown: Shown }

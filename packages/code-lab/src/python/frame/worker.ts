@@ -1,7 +1,9 @@
 // Runs in a worker of the sandboxed frame, as a classic script: a module worker can't be made from a blob there.
 import type { loadPyodide as LoadPyodide, PyodideAPI, PyodideConfig } from 'pyodide'
 import type { PyCallable } from 'pyodide/ffi'
-import type { FromWorker, RuntimeFiles, Shown, ToWorker, WaitMode } from './protocol.ts'
+import type { Snapshot } from '../supply/kept-python.ts'
+import type { FromWorker, Shown, Supplied, ToWorker, WaitMode } from './protocol.ts'
+import { Incoming } from './incoming.ts'
 import { packed, unpacked } from './snapshot-pack.ts'
 
 /** Modules by their names. */
@@ -180,45 +182,65 @@ function watchFiles(files: ClosableFiles): void {
   }
 }
 
-type Start = Extract<ToWorker, { type: 'start' }>
+type Stock = Extract<Supplied, { type: 'stock' }>
 
 // Nothing is there: what Pyodide asks for comes from the page.
 const ADDRESS = 'https://python.invalid/'
 
-async function loadWith(files: RuntimeFiles, options: PyodideConfig): Promise<PyodideAPI> {
-  const importFile = async (name: string): Promise<unknown> => {
-    const blob = new Blob([files[name] ?? ''], { type: 'text/javascript' })
-    const address = URL.createObjectURL(blob)
-    try {
-      return await import(address)
-    } finally {
-      URL.revokeObjectURL(address)
-    }
+const files = new Incoming()
+let bringStock: (stock: Stock) => void = () => undefined
+const stock = new Promise<Stock>((resolve) => (bringStock = resolve))
+
+function take(supplied: Supplied): void {
+  if (supplied.type === 'file') files.put(supplied.name, supplied.bytes)
+  else bringStock(supplied)
+}
+
+async function importFile(name: string): Promise<unknown> {
+  const blob = new Blob([await files.get(name)], { type: 'text/javascript' })
+  const address = URL.createObjectURL(blob)
+  try {
+    return await import(address)
+  } finally {
+    URL.revokeObjectURL(address)
   }
-  const fetchFromNetwork = globalThis.fetch
-  globalThis.fetch = (asked) => {
+}
+
+// Each is worked on as soon as it is there, not when all are.
+const scripts = Promise.all([importFile('pyodide.mjs'), importFile('pyodide.asm.mjs')]) as Promise<
+  [{ loadPyodide: typeof LoadPyodide }, { default: never }] // the files of that package
+>
+const machine = files.get('pyodide.asm.wasm').then((bytes) => WebAssembly.compile(bytes))
+for (const early of [scripts, machine]) early.catch(() => undefined)
+
+async function loadWith(options: PyodideConfig): Promise<PyodideAPI> {
+  const { fetch } = globalThis
+  const { instantiateStreaming } = WebAssembly
+  globalThis.fetch = async (asked) => {
     const name = new URL(asked instanceof Request ? asked.url : asked).pathname.slice(1)
-    const type = name.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream'
-    return Promise.resolve(new Response(files[name] ?? null, { headers: { 'content-type': type } }))
+    // Its bytes have been compiled.
+    return new Response(name.endsWith('.wasm') ? null : await files.get(name))
+  }
+  WebAssembly.instantiateStreaming = async (_source, imports) => {
+    const module = await machine
+    return { module, instance: await WebAssembly.instantiate(module, imports) }
   }
   try {
-    const [{ loadPyodide }, { default: createPyodideModule }] = (await Promise.all([
-      importFile('pyodide.mjs'),
-      importFile('pyodide.asm.mjs'),
-    ])) as [{ loadPyodide: typeof LoadPyodide }, { default: never }] // the files of that package
+    const [{ loadPyodide }, { default: createPyodideModule }] = await scripts
     const env = { HOME: '/home/student' }
     return await loadPyodide({ ...options, indexURL: ADDRESS, env, createPyodideModule })
   } finally {
-    globalThis.fetch = fetchFromNetwork
+    globalThis.fetch = fetch
+    WebAssembly.instantiateStreaming = instantiateStreaming
   }
 }
 
 /** A Python that has the runner in it, and nothing of JavaScript yet. */
-async function boot(files: RuntimeFiles, snapshot: Uint8Array | undefined): Promise<PyodideAPI> {
-  const pyodide = await loadWith(files, snapshot ? { _loadSnapshot: snapshot } : {})
+async function boot(names: readonly string[], snapshot: Uint8Array | undefined): Promise<PyodideAPI> {
+  const pyodide = await loadWith(snapshot ? { _loadSnapshot: snapshot } : {})
   layOut(pyodide)
   if (!snapshot) importRunner(pyodide)
-  unpackPackages(pyodide, files)
+  await unpackPackages(pyodide, names)
   return pyodide
 }
 
@@ -228,11 +250,12 @@ function layOut({ FS }: PyodideAPI): void {
   for (const [name, text] of Object.entries(pythonSources)) FS.writeFile(`/qadam/${name}.py`, text)
 }
 
-function unpackPackages({ FS, unpackArchive }: PyodideAPI, files: RuntimeFiles): void {
+async function unpackPackages({ FS, unpackArchive }: PyodideAPI, names: readonly string[]): Promise<void> {
   FS.mkdirTree('/packages')
-  for (const [name, wheel] of Object.entries(files))
+  for (const name of names)
     // In a folder of our own: a Python that was restored does not find its usual one.
-    if (name.startsWith('packages/')) unpackArchive(wheel, 'wheel', { extractDir: '/packages' })
+    if (name.startsWith('packages/'))
+      unpackArchive(await files.get(name), 'wheel', { extractDir: '/packages' })
 }
 
 function importRunner(pyodide: PyodideAPI): void {
@@ -240,8 +263,8 @@ function importRunner(pyodide: PyodideAPI): void {
 }
 
 /** Boots a Python that never sees a program, and gives its memory. */
-async function makeSnapshot(files: RuntimeFiles): Promise<void> {
-  const pyodide = await loadWith(files, { _makeSnapshot: true })
+async function makeSnapshot(): Promise<void> {
+  const pyodide = await loadWith({ _makeSnapshot: true })
   layOut(pyodide)
   importRunner(pyodide)
   pyodide.runPython('_qadam_runner.warm_up()')
@@ -249,28 +272,30 @@ async function makeSnapshot(files: RuntimeFiles): Promise<void> {
   globalThis.postMessage({ type: 'snapshot', bytes } satisfies FromWorker, { transfer: [bytes] })
 }
 
-async function bootFrom(message: Start): Promise<PyodideAPI> {
-  const { files, snapshot } = message
-  if (!snapshot) return boot(files, undefined)
+/** Also gives the snapshot, if it was of use. */
+async function bootFrom(
+  { names, snapshot }: Stock,
+  key: string,
+): Promise<[PyodideAPI, Snapshot | undefined]> {
+  if (snapshot?.key !== key) return [await boot(names, undefined), undefined]
   try {
-    return await boot(files, unpacked(snapshot))
+    return [await boot(names, unpacked(snapshot.bytes)), snapshot]
   } catch {
-    message.snapshot = undefined
     say({ type: 'bad_snapshot' })
-    return boot(files, undefined)
+    return [await boot(names, undefined), undefined]
   }
 }
 
 /** The next worker needs them as well; a copy would have taken its time at the wrong moment. */
-function giveBack({ files, snapshot }: Start): void {
-  const buffers = [...Object.values(files), ...(snapshot ? [snapshot] : [])]
-  globalThis.postMessage({ type: 'given_back', files, snapshot } satisfies FromWorker, { transfer: buffers })
+function giveBack(snapshot: Snapshot | undefined): void {
+  const lent = files.takeAll()
+  const transfer = [...Object.values(lent), ...(snapshot ? [snapshot.bytes] : [])]
+  globalThis.postMessage({ type: 'given_back', files: lent, snapshot } satisfies FromWorker, { transfer })
 }
 
-async function start(message: Start): Promise<void> {
-  const { shared } = message
-  const pyodide = await bootFrom(message)
-  giveBack(message)
+async function start({ key, shared }: Extract<ToWorker, { type: 'start' }>): Promise<void> {
+  const [pyodide, snapshot] = await bootFrom(await stock, key)
+  giveBack(snapshot)
   const mode: WaitMode = shared ? 'shared' : canSuspend ? 'suspend' : 'replay'
   if (shared) {
     signals = new Int32Array(shared, 0, 2)
@@ -341,11 +366,19 @@ function fail(error: unknown): void {
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   switch (data.type) {
+    case 'file':
+    case 'stock':
+      take(data)
+      break
+    case 'supply':
+      data.port.addEventListener('message', (event: MessageEvent<Supplied>) => take(event.data))
+      data.port.start()
+      break
     case 'start':
       start(data).catch(fail)
       break
     case 'make_snapshot':
-      makeSnapshot(data.files).catch(fail)
+      makeSnapshot().catch(fail)
       break
     case 'run':
       run(data).catch(fail)

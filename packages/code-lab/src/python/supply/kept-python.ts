@@ -1,0 +1,72 @@
+/** The memory of a Python that has just started, and what it was made of: another version has another key. */
+export interface Snapshot {
+  key: string
+  bytes: ArrayBuffer
+}
+
+/** What a browser keeps of Python: a snapshot, and by their addresses the files that go with it. */
+export interface KeptPython {
+  snapshot: Snapshot
+  files: Readonly<Record<string, ArrayBuffer>>
+}
+
+const STORE = 'snapshots'
+const PLACE = 'python'
+const MAX_bytes = 150_000_000
+
+/** @returns undefined where nothing is kept that can be used. */
+export async function findKept(name: string): Promise<KeptPython | undefined> {
+  try {
+    const kept = await inStore<unknown>(name, 'readonly', (store) => store.get(PLACE))
+    return isKeptPython(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Where that fails Python starts as it always can, so nobody is told. */
+export async function keepPython(name: string, kept: KeptPython): Promise<void> {
+  if (!isKeptPython(kept)) return
+  await inStore(name, 'readwrite', (store) => store.put(kept, PLACE)).catch(() => undefined)
+}
+
+export async function forgetKept(name: string): Promise<void> {
+  await inStore(name, 'readwrite', (store) => store.delete(PLACE)).catch(() => undefined)
+}
+
+function isKeptPython(value: unknown): value is KeptPython {
+  const { snapshot, files } = Object(value) as { snapshot?: unknown; files?: unknown } // looked at below
+  const { key, bytes } = Object(snapshot) as { key?: unknown; bytes?: unknown } // looked at here
+  if (typeof key !== 'string' || typeof files !== 'object' || files === null) return false
+  const buffers: unknown[] = [bytes, ...Object.values(files)]
+  let size = 0
+  for (const buffer of buffers) size += buffer instanceof ArrayBuffer ? buffer.byteLength : NaN
+  return size <= MAX_bytes
+}
+
+async function inStore<Value>(
+  name: string,
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
+  const database = await open(name)
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode)
+      const asked = ask(transaction.objectStore(STORE))
+      transaction.oncomplete = () => resolve(asked.result)
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('nothing was kept')))
+    })
+  } finally {
+    database.close()
+  }
+}
+
+function open(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name, 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
+    opening.onsuccess = () => resolve(opening.result)
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+  })
+}
