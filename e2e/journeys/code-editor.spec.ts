@@ -57,6 +57,18 @@ async function findCalculator(page: Page, url: string): Promise<Place> {
   throw new Error('no compiler question is open')
 }
 
+/** All that this device keeps of projects. */
+async function deviceCopies(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+    const database = await done(indexedDB.open('qadam.projects'))
+    const kept: unknown = await done(database.transaction('drafts').objectStore('drafts').getAll())
+    database.close()
+    return JSON.stringify(kept)
+  })
+}
+
 /** Opens the lesson and the editor in it. */
 async function openEditor(page: Page, place: Place): Promise<void> {
   await page.goto(place.url)
@@ -123,7 +135,7 @@ test.describe('on a phone', () => {
       await context.setOffline(false)
       await page.route('**/api/student?action=save_project_data', (route) => route.abort())
       await typeAtEnd(page, '\n# uch')
-      await page.waitForTimeout(700)
+      await expect.poll(() => deviceCopies(page)).toContain('# uch')
       const next = await context.newPage()
       await page.close({ runBeforeUnload: false })
       await openEditor(next, place)
