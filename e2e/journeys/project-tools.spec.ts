@@ -274,8 +274,9 @@ test.describe('on a phone', () => {
     await expect(page.locator('.cm-content')).toBeVisible()
     // Under a tour nothing else could be pressed.
     await tool(page, share.open).click()
-    await expect(dialog(page, share.title)).toBeVisible()
-    await page.keyboard.press('Escape')
+    // A phone has no Escape.
+    await dialog(page, share.title).getByRole('button', { name: code.close, exact: true }).tap()
+    await expect(dialog(page, share.title)).toBeHidden()
     expect(await page.evaluate(() => localStorage.getItem('qadam.code_tour'))).toBe('seen')
 
     await tool(page, tour.open).click()
@@ -284,5 +285,25 @@ test.describe('on a phone', () => {
     while (!(await done.isVisible())) await page.getByRole('button', { name: tour.next }).click()
     await done.click()
     await expect(tool(page, tour.open)).toBeFocused()
+  })
+
+  test('a keyboard that takes half of the screen leaves what is typed in sight, above the row of keys', async ({
+    page,
+    school,
+  }) => {
+    await page.goto(`${school.url}/py`)
+    await write(page, 'print(1)\n'.repeat(30))
+    await page.setViewportSize({ width: 360, height: 440 })
+    const bottom = async (part: Locator) => {
+      const box = await part.boundingBox()
+      return box ? box.y + box.height : Number.NaN
+    }
+    const keys = page.locator('.code-lab-symbols')
+    await expect
+      .poll(
+        async () => (await bottom(page.locator('.cm-line').last())) <= ((await keys.boundingBox())?.y ?? 0),
+      )
+      .toBe(true)
+    expect(await bottom(keys)).toBeLessThanOrEqual(440)
   })
 })

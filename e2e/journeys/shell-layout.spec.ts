@@ -78,6 +78,13 @@ test.describe('on a phone', () => {
       const content = await page.getByRole('main').boundingBox()
       expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual(content?.y ?? 0)
     })
+
+    await test.step('without a network the way home is still in reach, below the word of it', async () => {
+      await page.context().setOffline(true)
+      await expect(page.getByText(shellRu.offline, { exact: true })).toBeVisible()
+      await bar(page).getByRole('link', { name: shellRu.to_home, exact: true }).tap({ trial: true })
+      await page.context().setOffline(false)
+    })
   })
 
   test('a frozen student sees why, everywhere in the main layout and instead of a lesson', async ({
