@@ -1,14 +1,17 @@
-/** Adds a course of practice alone to a school that is not running: node practice-course.ts DATA_DIR */
+/** Adds courses of practice alone to a school that is not running: node practice-course.ts DATA_DIR */
 import { join } from 'node:path'
 import { openDatabase } from '../apps/server/src/database/open-database.ts'
 import { openDiskStore } from '../apps/server/src/files/disk-store.ts'
 import { importCourse } from '../apps/server/src/modules/archives/index.ts'
 import { enroll } from '../apps/server/src/modules/courses/index.ts'
 
-/** Its number in addresses. */
-export const practiceCourseId = 900
+type Archive = Parameters<typeof importCourse>[1]
 
-const archive: Parameters<typeof importCourse>[1] = {
+/** Their numbers in addresses. */
+export const practiceCourseId = 900
+export const codeCourseId = 901
+
+const practice: Archive = {
   id: 'journey-practice',
   number: practiceCourseId,
   title: { uz: 'Amaliyot kursi', ru: 'Курс практики' },
@@ -67,18 +70,53 @@ const archive: Parameters<typeof importCourse>[1] = {
   media: [],
 }
 
-/** Everyone of the demo's students learns in it; its first lesson is open to them. */
-async function addPracticeCourse(dataDir: string): Promise<void> {
+const code: Archive = {
+  id: 'journey-code',
+  number: codeCourseId,
+  title: { uz: 'Sayt kursi', ru: 'Курс о сайтах' },
+  description: { uz: 'Bitta sahifa', ru: 'Одна страница' },
+  cover: { hue: 20, seed: 3 },
+  modules: [
+    {
+      id: 'journey-code-module',
+      number: codeCourseId,
+      title: { uz: 'Sayt moduli', ru: 'Модуль о сайтах' },
+      description: { uz: 'Bitta sahifa', ru: 'Одна страница' },
+      lessons: [
+        {
+          id: 'sahifa',
+          type: 'Practice',
+          title: { uz: 'Mening sahifam', ru: 'Моя страница' },
+          questions: [
+            {
+              id: 'sayt',
+              type: 'compiler',
+              language: 'web',
+              text: { uz: '## Sahifa\n\nOʻzingiz haqingizda yozing.', ru: '## Страница\n\nНапишите о себе.' },
+              starter: { 'index.html': '<h1>Men</h1>\n' },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  media: [],
+}
+
+/** Everyone of the demo's students learns in them; their first lessons are open to them. */
+async function addCourses(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ dataDir })
   try {
     const files = await openDiskStore(join(dataDir, 'files'))
-    const courseId = await importCourse({ db, files, random: Math.random }, archive, 90)
     const students = await db.selectFrom('people').select('id').where('role', '=', 'student').execute()
-    for (const { id } of students) await enroll(db, id, courseId, new Date())
+    for (const [index, archive] of [practice, code].entries()) {
+      const courseId = await importCourse({ db, files, random: Math.random }, archive, 90 + index)
+      for (const { id } of students) await enroll(db, id, courseId, new Date())
+    }
   } finally {
     await close()
   }
 }
 
 const dataDir = process.argv[2]
-if (import.meta.main && dataDir !== undefined) await addPracticeCourse(dataDir)
+if (import.meta.main && dataDir !== undefined) await addCourses(dataDir)

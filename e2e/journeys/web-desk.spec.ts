@@ -1,6 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { codeWeb as words } from '../../packages/web/src/code-texts/uz/code-web.ts'
+import { errors } from '../../apps/student/src/platform/i18n/uz/errors.ts'
 import { expect, screens, test } from '../journey.ts'
+import { codeCourseId } from '../practice-course.ts'
+import { countHandIns, handIn, practice } from '../practising.ts'
+import { Student } from '../student.ts'
 import { WebDesk } from '../web-desk.ts'
 
 const page = (inside: string) =>
@@ -114,6 +118,30 @@ test.describe('on a laptop', () => {
       )
       await expect(desk.console.getByText(words.loop)).toHaveCount(3)
     })
+    await test.step('in handlers that are written as HTML, and in elements made by hand', async () => {
+      await desk.write(
+        'script.js',
+        `document.body.insertAdjacentHTML('beforeend', '<button onclick="while (true) {}">yozilgan</button><i></i>')
+document.querySelector('i').innerHTML = '<button onclick="do {} while (true)">ichidagi</button>'
+const given = document.createElement('button')
+given.append('berilgan')
+given.setAttribute('onclick', 'for (;;) {}')
+const writing = document.createElement('button')
+writing.append('skript')
+writing.onclick = () => {
+  const script = document.createElement('script')
+  script.textContent = 'while (true);'
+  document.body.append(script)
+}
+document.body.append(given, writing)`,
+      )
+      for (const name of ['yozilgan', 'ichidagi', 'berilgan', 'skript']) {
+        await expect(desk.shown.getByRole('button', { name })).toBeVisible()
+        await browser.getByRole('button', { name: words.clear, exact: true }).click()
+        await desk.shown.getByRole('button', { name }).press('Enter')
+        await expect(desk.console.getByText(words.loop)).toBeVisible()
+      }
+    })
     await test.step('links stay inside: a page of the project opens, the rest is told', async () => {
       await desk.shown.getByRole('link', { name: 'tashqi' }).click()
       await expect(desk.console).toContainText('https://example.com/')
@@ -132,6 +160,72 @@ test.describe('on a laptop', () => {
       await desk.write('ikki.html', page('<script>location.reload()</script>'))
       await expect(browser.getByText(words.left)).toBeVisible({ timeout: 30_000 })
     })
+  })
+})
+
+test.describe('on a laptop', () => {
+  test.use(screens.laptop)
+
+  test('a function without end is told with its line, and the page stays', async ({
+    page: browser,
+    school,
+  }) => {
+    const desk = new WebDesk(browser)
+    await desk.open(school.url)
+    await desk.write('index.html', page('<p>Turibdi</p>\n<script src="script.js"></script>'))
+
+    await test.step('it went too deep', async () => {
+      await desk.write('script.js', '// Orqaga sanash\nfunction sana(n) {\n  return sana(n - 1)\n}\nsana(3)')
+      await expect(desk.console).toContainText(words.recursion)
+      await expect(desk.console).toContainText(/script\.js, [23]-qator/)
+      await expect(desk.shown.getByText('Turibdi')).toBeVisible()
+    })
+    await test.step('it went on for ever without going deep', async () => {
+      await desk.write('script.js', 'const fib = (n) =>\n  n < 2 ? n : fib(n - 1) + fib(n - 2)\nfib(90)')
+      await expect(desk.console).toContainText(words.calls)
+      await expect(desk.console).toContainText('script.js, 1-qator')
+      await expect(desk.shown.getByText('Turibdi')).toBeVisible()
+    })
+  })
+})
+
+test('what a page must have and lacks keeps it from being handed in, until it is there', async ({
+  page: browser,
+  school,
+}) => {
+  await browser.goto(`${school.url}/login`)
+  await new Student(browser, 'uz').signIn('90 000 00 01', 'demo1234')
+  await expect(browser).toHaveURL(`${school.url}/`)
+  await browser.goto(`${school.url}/course/${codeCourseId}/module/${codeCourseId}`)
+  await browser.locator('main ol li a').first().click()
+  const desk = new WebDesk(browser)
+  const sent = countHandIns(browser)
+  const lacking = browser.getByText(
+    words.structure_missing.replace('{{parts}}', '<!doctype html>, <html>, <head>, <title>, <body>'),
+    { exact: true },
+  )
+  const part = browser.getByText(words.structure_missing.replace('{{parts}}', '<title>'), { exact: true })
+
+  await test.step('it is told as soon as the button can be pressed', async () => {
+    await handIn(browser).click()
+    await expect(lacking).toBeVisible()
+  })
+  await test.step('what is added is asked for no more', async () => {
+    await desk.write('index.html', page('').replace('<title>Sinov</title>', ''))
+    await expect(lacking).toBeHidden()
+    await handIn(browser).click()
+    await expect(part).toBeVisible()
+    expect(sent).toEqual([])
+  })
+  await test.step('with all of it, a server that refuses is told in words, and one that takes it takes it', async () => {
+    await desk.write('index.html', page(''))
+    await expect(part).toBeHidden()
+    const refuse = '**/api/student?action=question_try'
+    await browser.route(refuse, (route) => route.fulfill({ status: 400, body: 'no' }), { times: 1 })
+    await handIn(browser).click()
+    await expect(browser.getByText(errors.try_again_later)).toBeVisible()
+    await handIn(browser).click()
+    await expect(browser.getByText(practice.status.uploaded, { exact: true })).toBeVisible()
   })
 })
 
