@@ -7,9 +7,11 @@ import { shell } from '../../apps/student/src/platform/i18n/ru/shell.ts'
 import { code as codeRu } from '../../packages/web/src/code-texts/ru/code.ts'
 import { code } from '../../packages/web/src/code-texts/uz/code.ts'
 import { codePython } from '../../packages/web/src/code-texts/uz/code-python.ts'
+import type { Lesson, Module } from '@qadam/contract'
 import { openCalculator } from '../calculator.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { PythonDesk } from '../python-desk.ts'
+import { SchoolApi } from '../school-api.ts'
 import { Student } from '../student.ts'
 
 test('a program of a lesson’s text is run where it stands, answered and changed', async ({
@@ -171,6 +173,29 @@ test('in Russian: from the courses to the editor, whose program is there on anot
   await expect(second.locator('.cm-content')).toContainText('печать(имя)')
   await expect(second.getByRole('button', { name: words.run, exact: true })).toBeVisible()
   await other.close()
+})
+
+test('who is about to open a lesson that asks for Python is spared the wait for it', async ({
+  page,
+  school,
+}) => {
+  const phone = '90 000 00 04'
+  const api = await SchoolApi.signIn(school.url, phone, 'student')
+  const modules = await api.call<Module[]>('course_modules', { course_id: 1 })
+  const lessons = modules.flatMap((module) => module.lessons)
+  const wanted = lessons.find(({ python }) => python)
+  const before = lessons.find(({ id, module_id }) => module_id === wanted?.module_id && id !== wanted.id)
+  await page.goto(`${school.url}/login`)
+  await new Student(page, 'uz').signIn(phone, 'demo1234')
+  await expect(page).toHaveURL(`${school.url}/`)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${school.url}/course/1/module/${wanted?.module_id}`)
+  const link = (lesson: Lesson | undefined) => page.locator(`#lesson-${lesson?.id}`)
+  await link(before).focus()
+  expect(asked.filter((url) => url.includes('/code-frames/'))).toEqual([])
+  await link(wanted).focus()
+  await expect.poll(() => asked.some((url) => url.endsWith('pyodide.asm.wasm'))).toBe(true)
 })
 
 test('a compiler question: run with answers, told of the error, mended, handed in', async ({
