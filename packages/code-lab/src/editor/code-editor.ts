@@ -7,7 +7,14 @@ import {
   completionStatus,
   insertBracket,
 } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands'
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentLess,
+  indentMore,
+  isolateHistory,
+} from '@codemirror/commands'
 import {
   bracketMatching,
   codeFolding,
@@ -202,7 +209,10 @@ export class CodeEditor {
     if (text === this.#known) return
     this.#known = text
     const change = difference(this.#view.state.doc.toString(), text)
-    if (change) this.#view.dispatch({ changes: change, annotations: fromOutside.of(true) })
+    if (!change) return
+    // To undo it is not to undo what was typed a moment before.
+    const annotations = [fromOutside.of(true), isolateHistory.of('full')]
+    this.#view.dispatch({ changes: change, annotations })
   }
 
   #newState(file: string, text: string): EditorState {
