@@ -38,7 +38,11 @@ const STANDBY_AFTER_ms = 2000
 // Python has been idle for so long that another boot is in nobody's way.
 const IDLE_ms = 4000
 
-const { worker: workerAddress = '', key = '' } = document.currentScript?.dataset ?? {}
+const {
+  worker: workerAddress = '',
+  files: addresses = '{}',
+  key = '',
+} = document.currentScript?.dataset ?? {}
 const code = fetch(workerAddress).then((reply) => reply.text())
 
 const tell = (message: FromFrame): void => window.parent.postMessage(message, '*')
@@ -57,8 +61,17 @@ let idleTimer: ReturnType<typeof setTimeout> | undefined
 // In an isolated page Safari refuses nobody's origin every worker from a blob, and none whose address is its text.
 const isSafari = navigator.vendor.startsWith('Apple')
 
+function wholeAddresses(): Record<string, string> {
+  const known = Object.entries(JSON.parse(addresses) as Record<string, string>) // as the server writes them
+  return Object.fromEntries(known.map(([name, address]) => [name, new URL(address, location.href).href]))
+}
+
 async function newWorker(): Promise<Worker> {
-  if (isSafari) return new Worker(`data:text/javascript;charset=utf-8,${encodeURIComponent(await code)}`)
+  if (isSafari) {
+    // Nor does it import blobs in such a worker.
+    const text = `const addresses = ${JSON.stringify(wholeAddresses())}\n${await code}`
+    return new Worker(`data:text/javascript;charset=utf-8,${encodeURIComponent(text)}`)
+  }
   const address = URL.createObjectURL(new Blob([await code], { type: 'text/javascript' }))
   const worker = new Worker(address)
   URL.revokeObjectURL(address)

@@ -8,6 +8,8 @@ import { packed, unpacked } from './snapshot-pack.ts'
 
 /** Modules by their names. */
 declare const pythonSources: Record<string, string>
+/** Where the runtime's files are, in a worker that can't import what it made itself. */
+declare const addresses: Record<string, string> | undefined
 
 interface Runtime {
   pyodide: PyodideAPI
@@ -197,12 +199,14 @@ function take(supplied: Supplied): void {
 }
 
 async function importFile(name: string): Promise<unknown> {
+  const address = typeof addresses === 'undefined' ? undefined : addresses[name]
+  if (address !== undefined) return await import(address)
   const blob = new Blob([await files.get(name)], { type: 'text/javascript' })
-  const address = URL.createObjectURL(blob)
+  const made = URL.createObjectURL(blob)
   try {
-    return await import(address)
+    return await import(made)
   } finally {
-    URL.revokeObjectURL(address)
+    URL.revokeObjectURL(made)
   }
 }
 
