@@ -1,0 +1,35 @@
+import { codeWeb as words } from '../../packages/web/src/code-texts/uz/code-web.ts'
+import { expect, screens, test } from '../journey.ts'
+import { WebDesk } from '../web-desk.ts'
+
+// As browsers on desks have it: a sandboxed frame has a process of its own.
+test.use({
+  ...screens.laptop,
+  // A trace would wait for the page that hangs.
+  trace: 'off',
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [
+      ...(launchOptions.args ?? []),
+      '--site-per-process',
+      '--enable-features=IsolateSandboxedIframes',
+    ]
+    await use({ ...launchOptions, args })
+  },
+})
+
+test('a page that nothing can stop is put away, the desk goes on, and what is mended is shown', async ({
+  page,
+  school,
+}) => {
+  const desk = new WebDesk(page)
+  await desk.open(school.url)
+  await desk.write('index.html', '<!doctype html>\n<p>Turibdi</p>\n<script src="script.js"></script>')
+  await expect(desk.shown.getByText('Turibdi')).toBeVisible()
+  // A native function that does not come back: no guard can be in it.
+  await desk.write('script.js', "setTimeout(() => /^(a+)+$/.test('a'.repeat(99) + 'b'))")
+  await expect(page.getByText(words.hung)).toBeVisible({ timeout: 60_000 })
+  await desk.write('script.js', "document.querySelector('p').textContent = 'Tuzatildi'")
+  await expect(page.getByText(words.hung)).toBeVisible()
+  await page.locator('.code-lab-curtain').getByRole('button').click()
+  await expect(desk.shown.getByText('Tuzatildi')).toBeVisible()
+})
