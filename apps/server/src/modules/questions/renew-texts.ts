@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../../database/database.ts'
 import type { Localized } from '../../i18n/localized.ts'
 import { localized } from './options.ts'
 import type { StoredMedia } from './question-type.ts'
 import { mediaIn, RENDERING, renderMarkdown } from './render-markdown.ts'
-import type { StoredContent, StoredKey } from './stored-question.ts'
+import { lockOldRenderings, raiseContentVersions, rewriteQuestion } from './renew-texts-store.ts'
+import type { StoredContent } from './stored-question.ts'
 
 /** What of an author's question became HTML. */
 const authored = z.object({
@@ -21,47 +21,21 @@ const authored = z.object({
  */
 export async function renewTexts(db: Database): Promise<number> {
   return await db.transaction().execute(async (transaction) => {
-    const rows = await transaction
-      .selectFrom('questions')
-      .select(['id', 'lesson_id', 'content', 'key', 'source'])
-      .where(sql<boolean>`coalesce((content ->> 'rendering')::int, 1) < ${RENDERING}::int`)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    for (const { id, ...row } of rows) {
-      const content = row.content as StoredContent // of the importer
-      const key = row.key as StoredKey // likewise
-      const source = authored.safeParse(row.source).data
-      await transaction
-        .updateTable('questions')
-        .set({
-          content: JSON.stringify({
-            ...content,
-            rendering: RENDERING,
-            text: renewed(source?.text, content.text) ?? content.text,
-            tip: renewed(source?.tip, content.tip),
-          }),
-          key: JSON.stringify({
-            ...key,
-            hint: renewed(source?.hint, key.hint),
-            success: renewed(source?.success, key.success),
-          }),
-        })
-        .where('id', '=', id)
-        .execute()
+    const rows = await lockOldRenderings(transaction, RENDERING)
+    for (const { id, content, key, source } of rows) {
+      const { text, tip, hint, success } = authored.safeParse(source).data ?? {}
+      const newContent: StoredContent = {
+        ...content,
+        rendering: RENDERING,
+        text: renewed(text, content.text) ?? content.text,
+        tip: renewed(tip, content.tip),
+      }
+      const newKey = { ...key, hint: renewed(hint, key.hint), success: renewed(success, key.success) }
+      await rewriteQuestion(transaction, id, newContent, newKey)
     }
     // Who keeps the old ones in memory is told.
     if (rows.length > 0)
-      await transaction
-        .updateTable('courses')
-        .set((set) => ({ content_version: set('content_version', '+', 1) }))
-        .where('id', 'in', (query) =>
-          query
-            .selectFrom('lessons')
-            .select('course_id')
-            .where('id', 'in', [...new Set(rows.map(({ lesson_id }) => lesson_id))]),
-        )
-        .execute()
+      await raiseContentVersions(transaction, [...new Set(rows.map((row) => row.lesson_id))])
     return rows.length
   })
 }
