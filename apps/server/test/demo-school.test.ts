@@ -3,71 +3,82 @@ import os from 'node:os'
 import path from 'node:path'
 import { limits } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoSchool } from '../src/demo-school/load-demo-school.ts'
 import { openDiskStore } from '../src/files/disk-store.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-const now = new Date('2026-03-10T07:00:00.000Z')
-let database: TestDatabase
-let folder: string
+// Days of the past are the school's: at midnight all of them are nearest.
+describe.each([
+  ['at noon', new Date('2026-03-10T07:00:00.000Z')],
+  ['just after midnight', new Date('2026-03-09T19:05:00.000Z')],
+])('the demo school %s', (_when, now) => {
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+  let database: TestDatabase
+  let folder: string
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-demo-school-'))
-  await loadDemoSchool({
-    db: database.db,
-    files: await openDiskStore(path.join(folder, 'files')),
-    now,
-    timeZone: limits.schoolTimeZone,
-    random: Math.random,
-    isHarmless: true,
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-demo-school-'))
+    await loadDemoSchool({
+      db: database.db,
+      files: await openDiskStore(path.join(folder, 'files')),
+      now,
+      timeZone: limits.schoolTimeZone,
+      random: Math.random,
+      isHarmless: true,
+    })
+  }, 180_000)
+  afterAll(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
   })
-}, 180_000)
-afterAll(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true, force: true })
-})
 
-const count = async (what: string) => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(what)}`.execute(
-    database.db,
-  )
-  return rows[0]?.count ?? 0
-}
-const open = `submissions where status = 'uploaded' and is_newest and group_id = (select id from groups where stable_id = 'demo')`
+  const count = async (what: string) => {
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int as count from ${sql.raw(what)}`.execute(database.db)
+    return rows[0]?.count ?? 0
+  }
+  const open = `submissions where status = 'uploaded' and is_newest and group_id = (select id from groups where stable_id = 'demo')`
 
-test('the teacher finds works of every kind that wait, some of them for too long', async () => {
-  expect(await count(open)).toBeGreaterThanOrEqual(18)
-  const overdue = await count(`${open} and submitted_at < '2026-03-09T07:00:00Z'`)
-  expect(overdue).toBeGreaterThanOrEqual(2)
-  expect(overdue).toBeLessThanOrEqual(5)
-  expect(await count(`${open} and submitted_at < '2026-03-08T07:00:00Z'`)).toBe(0)
-  for (const type of ['text', 'compiler', 'voice', 'input-file'])
+  test('the teacher finds works of every kind that wait, some of them for too long', async () => {
+    expect(await count(open)).toBeGreaterThanOrEqual(18)
+    const overdue = await count(`${open} and submitted_at < '${ago(24)}'`)
+    expect(overdue).toBeGreaterThanOrEqual(2)
+    expect(overdue).toBeLessThanOrEqual(5)
+    expect(await count(`${open} and submitted_at < '${ago(48)}'`)).toBe(0)
+    for (const type of ['text', 'compiler', 'voice', 'input-file'])
+      expect(
+        await count(`${open} and question_id in (select id from questions where type = '${type}')`),
+      ).toBeGreaterThan(0)
+  })
+
+  test('and a past: answers with words, works that came back and were written anew', async () => {
+    expect(await count('review_decisions')).toBeGreaterThanOrEqual(50)
+    expect(await count(`review_decisions where comment_html = ''`)).toBe(0)
+    expect(await count(`submissions where version = 2 and status = 'approved'`)).toBeGreaterThanOrEqual(10)
+    expect(await count(`submissions where status = 'rejected' and is_newest`)).toBeGreaterThanOrEqual(1)
+    expect(await count(`submissions where submitted_at > '${ago(0)}'`)).toBe(0)
+    expect(await count(`review_decisions where decided_at > '${ago(0)}'`)).toBe(0)
+  })
+
+  test('the student who is to mend a work has it back, at whatever hour', async () => {
+    const newest = `submissions where is_newest and person_id = (select id from people where phone = '+998900000004')`
+    expect(await count(`${newest} and status = 'rejected'`)).toBe(1)
+  })
+
+  test('another teacher has a group of their own', async () => {
+    expect(await count('(select distinct teacher_id from groups) teachers')).toBe(2)
     expect(
-      await count(`${open} and question_id in (select id from questions where type = '${type}')`),
-    ).toBeGreaterThan(0)
-})
+      await count(`submissions where group_id = (select id from groups where stable_id = 'demo-second')`),
+    ).toBe(2)
+  })
 
-test('and a past: answers with words, works that came back and were written anew', async () => {
-  expect(await count('review_decisions')).toBeGreaterThanOrEqual(50)
-  expect(await count(`review_decisions where comment_html = ''`)).toBe(0)
-  expect(await count(`submissions where version = 2 and status = 'approved'`)).toBeGreaterThanOrEqual(10)
-  expect(await count(`submissions where status = 'rejected' and is_newest`)).toBeGreaterThanOrEqual(1)
-  expect(await count(`submissions where submitted_at > '2026-03-10T07:00:00Z'`)).toBe(0)
-  expect(await count(`review_decisions where decided_at > '2026-03-10T07:00:00Z'`)).toBe(0)
-})
-
-test('another teacher has a group of their own', async () => {
-  expect(await count('(select distinct teacher_id from groups) teachers')).toBe(2)
-  expect(
-    await count(`submissions where group_id = (select id from groups where stable_id = 'demo-second')`),
-  ).toBe(2)
-})
-
-test('every balance is the sum of its ledger', async () => {
-  const off = `people where
-    points <> (select coalesce(sum(amount), 0) from ledger where person_id = people.id and currency = 'points') or
-    coins <> (select coalesce(sum(amount), 0) from ledger where person_id = people.id and currency = 'coins')`
-  expect(await count(off)).toBe(0)
+  test('every balance is the sum of its ledger', async () => {
+    const off = `people where
+      points <> (select coalesce(sum(amount), 0) from ledger where person_id = people.id and currency = 'points') or
+      coins <> (select coalesce(sum(amount), 0) from ledger where person_id = people.id and currency = 'coins')`
+    expect(await count(off)).toBe(0)
+  })
 })

@@ -59,7 +59,7 @@ export async function liveThrough(stage: DemoStage, life: DemoLife, moment: Scho
     await earnStreakDay(stage.db, id, { now: learner.now, timeZone: moment.timeZone })
   }
   await handInUntil(moment.now, waiting, learner)
-  await learner.receiveAnswers(moment.now)
+  await learner.receiveLast(moment.now)
 }
 
 /** The lessons in the order they are done: first those that lead to the work that waits, then the rest. */
