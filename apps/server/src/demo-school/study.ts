@@ -73,8 +73,7 @@ export class DemoLearner {
 
   /** Work that is to be mended has come back by then, however late it was handed in. */
   async receiveLast(end: Date): Promise<void> {
-    for (const work of this.#pending)
-      if (work.fate === 'rejected' && work.decideAt > end) work.decideAt = end
+    for (const work of this.#pending) if (work.fate === 'rejected' && work.decideAt > end) work.decideAt = end
     await this.receiveAnswers(end)
   }
 
