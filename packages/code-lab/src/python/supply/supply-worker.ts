@@ -12,22 +12,30 @@ export type Order =
   ({ type: 'bring'; port: MessagePort } & Place) | ({ type: 'keep'; snapshot: Snapshot } & Place)
 
 async function bring({ address, store, port }: Extract<Order, { type: 'bring' }>): Promise<void> {
-  const [addresses, kept] = await Promise.all([findRuntime(address), findKept(store)])
+  const found = findKept(store)
+  const addresses = await findRuntime(address)
   const send = (supplied: Supplied, lent: ArrayBuffer[]) => port.postMessage(supplied, lent)
-  const snapshot = kept?.snapshot
-  send({ type: 'stock', names: Object.keys(addresses), snapshot }, snapshot ? [snapshot.bytes] : [])
   const bringFile = async ([name, from]: [string, string]) => {
     // An address names one version of a file for good.
-    const bytes = kept?.files[from] ?? (await fetchFile(from))
+    const kept = isKeptAside(name) ? (await found)?.files[from] : undefined
+    const bytes = kept ?? (await fetchFile(from))
     send({ type: 'file', name, bytes }, [bytes])
   }
-  await Promise.all(Object.entries(addresses).map(bringFile))
+  const bringStock = async () => {
+    const snapshot = (await found)?.snapshot
+    send({ type: 'stock', names: Object.keys(addresses), snapshot }, snapshot ? [snapshot.bytes] : [])
+  }
+  // The machine before the memory: it is compiled while the memory is unpacked.
+  await Promise.all([...Object.entries(addresses).map(bringFile), bringStock()])
 }
+
+/** Scripts come from the browser's cache: they are small, needed first, and must not wait for all the rest. */
+const isKeptAside = (name: string): boolean => !name.endsWith('.mjs')
 
 /** With the files, which a browser unpacks anew each time when they come from its cache. */
 async function keep({ address, store, snapshot }: Extract<Order, { type: 'keep' }>): Promise<void> {
-  const addresses = Object.values(await findRuntime(address))
-  const files = await Promise.all(addresses.map(async (from) => [from, await fetchFile(from)] as const))
+  const addresses = Object.entries(await findRuntime(address)).filter(([name]) => isKeptAside(name))
+  const files = await Promise.all(addresses.map(async ([, from]) => [from, await fetchFile(from)] as const))
   await keepPython(store, { snapshot, files: Object.fromEntries(files) })
 }
 
