@@ -35,7 +35,8 @@ export function unpacked(bytes: ArrayBuffer): Uint8Array {
   return new Uint8Array(memory.buffer, 0, length)
 }
 
-function sumOf(pack: Uint32Array): number {
+/** Tells of every page that was lost or swapped. */
+export function sumOf(pack: Uint32Array): number {
   let sum = pack.length
   for (let at = 1; at < pack.length; at += SUM_EVERY) sum = (Math.imul(sum, 31) + (pack[at] ?? 0)) | 0
   return sum >>> 0

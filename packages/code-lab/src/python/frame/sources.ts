@@ -14,7 +14,7 @@ export function pythonFrameSources(): { frame: string; worker: string } {
   }
   return {
     frame: classicScript('frame.ts'),
-    worker: `const pythonSources = ${JSON.stringify(sources)}\n${classicScript('snapshot-pack.ts', 'incoming.ts', 'worker.ts')}`,
+    worker: `const pythonSources = ${JSON.stringify(sources)}\n${classicScript('snapshot-pack.ts', 'incoming.ts', 'load-python.ts', 'worker.ts')}`,
   }
 }
 
@@ -24,7 +24,7 @@ function classicScript(...names: readonly string[]): string {
     .map((name) =>
       withoutTypes(read(name))
         .replaceAll(/^import [^']*'[^']*'$/gm, '')
-        .replaceAll(/^export (?=function|const|class)/gm, ''),
+        .replaceAll(/^export (?=async |function|const|class)/gm, ''),
     )
     .join('\n')
 }

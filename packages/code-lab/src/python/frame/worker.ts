@@ -1,15 +1,13 @@
 // Runs in a worker of the sandboxed frame, as a classic script: a module worker can't be made from a blob there.
-import type { loadPyodide as LoadPyodide, PyodideAPI, PyodideConfig } from 'pyodide'
+import type { PyodideAPI } from 'pyodide'
 import type { PyCallable } from 'pyodide/ffi'
 import type { Snapshot } from '../supply/kept-python.ts'
 import type { FromWorker, Shown, Supplied, ToWorker, WaitMode } from './protocol.ts'
-import { Incoming } from './incoming.ts'
+import { files, loadWith } from './load-python.ts'
 import { packed, unpacked } from './snapshot-pack.ts'
 
 /** Modules by their names. */
 declare const pythonSources: Record<string, string>
-/** Where the runtime's files are, in a worker that can't import what it made itself. */
-declare const addresses: Record<string, string> | undefined
 
 interface Runtime {
   pyodide: PyodideAPI
@@ -186,57 +184,12 @@ function watchFiles(files: ClosableFiles): void {
 
 type Stock = Extract<Supplied, { type: 'stock' }>
 
-// Nothing is there: what Pyodide asks for comes from the page.
-const ADDRESS = 'https://python.invalid/'
-
-const files = new Incoming()
 let bringStock: (stock: Stock) => void = () => undefined
 const stock = new Promise<Stock>((resolve) => (bringStock = resolve))
 
 function take(supplied: Supplied): void {
   if (supplied.type === 'file') files.put(supplied.name, supplied.bytes)
   else bringStock(supplied)
-}
-
-async function importFile(name: string): Promise<unknown> {
-  const address = typeof addresses === 'undefined' ? undefined : addresses[name]
-  if (address !== undefined) return await import(address)
-  const blob = new Blob([await files.get(name)], { type: 'text/javascript' })
-  const made = URL.createObjectURL(blob)
-  try {
-    return await import(made)
-  } finally {
-    URL.revokeObjectURL(made)
-  }
-}
-
-// Each is worked on as soon as it is there, not when all are.
-const scripts = Promise.all([importFile('pyodide.mjs'), importFile('pyodide.asm.mjs')]) as Promise<
-  [{ loadPyodide: typeof LoadPyodide }, { default: never }] // the files of that package
->
-const machine = files.get('pyodide.asm.wasm').then((bytes) => WebAssembly.compile(bytes))
-for (const early of [scripts, machine]) early.catch(() => undefined)
-
-async function loadWith(options: PyodideConfig): Promise<PyodideAPI> {
-  const { fetch } = globalThis
-  const { instantiateStreaming } = WebAssembly
-  globalThis.fetch = async (asked) => {
-    const name = new URL(asked instanceof Request ? asked.url : asked).pathname.slice(1)
-    // Its bytes have been compiled.
-    return new Response(name.endsWith('.wasm') ? null : await files.get(name))
-  }
-  WebAssembly.instantiateStreaming = async (_source, imports) => {
-    const module = await machine
-    return { module, instance: await WebAssembly.instantiate(module, imports) }
-  }
-  try {
-    const [{ loadPyodide }, { default: createPyodideModule }] = await scripts
-    const env = { HOME: '/home/student' }
-    return await loadPyodide({ ...options, indexURL: ADDRESS, env, createPyodideModule })
-  } finally {
-    globalThis.fetch = fetch
-    WebAssembly.instantiateStreaming = instantiateStreaming
-  }
 }
 
 /** A Python that has the runner in it, and nothing of JavaScript yet. */

@@ -1,3 +1,5 @@
+import { sumOf } from '../frame/snapshot-pack.ts'
+
 /** The memory of a Python that has just started, and what it was made of: another version has another key. */
 export interface Snapshot {
   key: string
@@ -7,8 +9,25 @@ export interface Snapshot {
 /** What a browser keeps of Python: a snapshot, and by their addresses the files that go with it. */
 export interface KeptPython {
   snapshot: Snapshot
-  files: Readonly<Record<string, ArrayBuffer>>
+  files: Readonly<Record<string, KeptFile>>
 }
+
+interface KeptFile {
+  bytes: ArrayBuffer
+  /** By which a file is known that was kept badly. */
+  sum: number
+}
+
+export function keptFile(bytes: ArrayBuffer): KeptFile {
+  return { bytes, sum: sumOfFile(bytes) }
+}
+
+/** @returns undefined for one that is not as it was kept. */
+export function wholeFile(file: KeptFile | undefined): ArrayBuffer | undefined {
+  return file && sumOfFile(file.bytes) === file.sum ? file.bytes : undefined
+}
+
+const sumOfFile = (bytes: ArrayBuffer): number => sumOf(new Uint32Array(bytes, 0, bytes.byteLength >> 2))
 
 const STORE = 'snapshots'
 const PLACE = 'python'
@@ -38,7 +57,10 @@ function isKeptPython(value: unknown): value is KeptPython {
   const { snapshot, files } = Object(value) as { snapshot?: unknown; files?: unknown } // looked at below
   const { key, bytes } = Object(snapshot) as { key?: unknown; bytes?: unknown } // looked at here
   if (typeof key !== 'string' || typeof files !== 'object' || files === null) return false
-  const buffers: unknown[] = [bytes, ...Object.values(files)]
+  const buffers: unknown[] = [
+    bytes,
+    ...Object.values(files).map((file) => (Object(file) as { bytes?: unknown }).bytes), // looked at below
+  ]
   let size = 0
   for (const buffer of buffers) size += buffer instanceof ArrayBuffer ? buffer.byteLength : NaN
   return size <= MAX_bytes

@@ -1,5 +1,5 @@
 import type { Supplied } from '../frame/protocol.ts'
-import { findKept, keepPython, type Snapshot } from './kept-python.ts'
+import { findKept, keepPython, keptFile, wholeFile, type Snapshot } from './kept-python.ts'
 import { fetchFile, findRuntime } from './runtime-files.ts'
 
 interface Place {
@@ -17,7 +17,7 @@ async function bring({ address, store, port }: Extract<Order, { type: 'bring' }>
   const send = (supplied: Supplied, lent: ArrayBuffer[]) => port.postMessage(supplied, lent)
   const bringFile = async ([name, from]: [string, string]) => {
     // An address names one version of a file for good.
-    const kept = isKeptAside(name) ? (await found)?.files[from] : undefined
+    const kept = isKeptAside(name) ? wholeFile((await found)?.files[from]) : undefined
     const bytes = kept ?? (await fetchFile(from))
     send({ type: 'file', name, bytes }, [bytes])
   }
@@ -35,7 +35,9 @@ const isKeptAside = (name: string): boolean => !name.endsWith('.mjs')
 /** With the files, which a browser unpacks anew each time when they come from its cache. */
 async function keep({ address, store, snapshot }: Extract<Order, { type: 'keep' }>): Promise<void> {
   const addresses = Object.entries(await findRuntime(address)).filter(([name]) => isKeptAside(name))
-  const files = await Promise.all(addresses.map(async ([, from]) => [from, await fetchFile(from)] as const))
+  const files = await Promise.all(
+    addresses.map(async ([, from]) => [from, keptFile(await fetchFile(from))] as const),
+  )
   await keepPython(store, { snapshot, files: Object.fromEntries(files) })
 }
 
