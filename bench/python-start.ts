@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import path from 'node:path'
 import { chromium, type BrowserContext } from 'playwright-core'
-import { browserFlags, findBrowser } from '../e2e/browser.ts'
+import { launchOptions } from './browser.ts'
 import type { Served } from './processes.ts'
 
 /** Of each, in turns, so that a busy moment falls on both. */
@@ -19,13 +19,7 @@ export interface PythonStart {
 /** How long it takes until Python has printed, on a second visit: files and a snapshot are in the browser. */
 export async function measurePythonStart(school: Served, folder: string): Promise<PythonStart> {
   const bare = await serveBare(await runtimeOf(school))
-  const browser = await findBrowser()
-  const context = await chromium.launchPersistentContext(path.join(folder, 'browser'), {
-    executablePath: browser.path,
-    args: browserFlags,
-    env: { ...process.env, ...browser.env },
-    headless: true,
-  })
+  const context = await chromium.launchPersistentContext(path.join(folder, 'browser'), await launchOptions())
   try {
     await context.addInitScript(() => {
       // Who comes again has been shown around; frames of nobody's origin, where this runs too, have no storage.

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
-import { browserFlags, findBrowser } from '../e2e/browser.ts'
+import { launchOptions } from './browser.ts'
 import type { Served } from './processes.ts'
 
 const TURNS = 7
@@ -24,13 +24,7 @@ export interface PythonStop {
  * @throws Error when a file that the program had written is lost.
  */
 export async function measurePythonStop(school: Served): Promise<PythonStop> {
-  const browser = await findBrowser()
-  const running = await chromium.launch({
-    executablePath: browser.path,
-    args: browserFlags,
-    env: { ...process.env, ...browser.env },
-    headless: true,
-  })
+  const running = await chromium.launch(await launchOptions())
   try {
     const page = await running.newPage()
     await page.addInitScript(() => {

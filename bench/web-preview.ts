@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
-import { browserFlags, findBrowser } from '../e2e/browser.ts'
+import { launchOptions } from './browser.ts'
 import type { Served } from './processes.ts'
 
 const TURNS = 25
@@ -16,13 +16,7 @@ export interface PreviewSpeed {
 
 /** How soon a key press is seen. */
 export async function measureWebPreview(school: Served): Promise<PreviewSpeed> {
-  const browser = await findBrowser()
-  const running = await chromium.launch({
-    executablePath: browser.path,
-    args: browserFlags,
-    env: { ...process.env, ...browser.env },
-    headless: true,
-  })
+  const running = await chromium.launch(await launchOptions())
   try {
     const ours = await oursOf(await running.newPage(), school.url)
     const bare = await bareOf(await running.newPage())
