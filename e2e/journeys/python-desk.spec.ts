@@ -94,7 +94,7 @@ test('an error is explained, its line marked, and another file can be imported',
   await desk.run('x = 5\nprnt(x)')
   const problem = page.getByRole('alert')
   await expect(problem).toContainText('NameError')
-  await expect(problem).toContainText('«prnt» degan nom yoʻq. Balki «print» demoqchidirsiz?')
+  await expect(problem).toContainText('«prnt» degan nom yoʻq. «print» demoqchimidingiz?')
   await expect(problem).not.toContainText('runner')
   await expect(page.locator('.cm-lintRange-error')).toHaveText('prnt')
   await desk.write('from yordam import ikki\nprint(ikki(4))')

@@ -58,7 +58,7 @@ test.describe('on a laptop', () => {
       await expect(desk.shown.getByRole('heading', { level: 2 })).toHaveText('Tuzatildi')
       await expect(browser.locator('.cm-lintRange-error')).toBeHidden()
       await desk.write('app.jsx', app('count + 1').replace('./card', './crad.jsx'))
-      await expect(desk.console).toContainText('Balki «card.jsx» demoqchidirsiz?')
+      await expect(desk.console).toContainText('«card.jsx» demoqchimidingiz?')
     })
 
     await test.step('what the browser finds while it runs leads to the line', async () => {

@@ -36,7 +36,7 @@ test('a problem names what is wrong and what was perhaps meant', () => {
   const { problem } = webLabels(translate(uz))
   const place = { severity: 'error', file: 'a.js', line: 1 } as const
   expect(problem({ ...place, kind: 'missing_file', name: 'utli.js', suggestion: 'util.js' })).toBe(
-    'Loyihada «utli.js» fayli yoʻq. Balki «util.js» demoqchidirsiz?',
+    'Loyihada «utli.js» fayli yoʻq. «util.js» demoqchimidingiz?',
   )
   expect(problem({ ...place, kind: 'unexpected_token' })).toBe(uz.problem.syntax)
 })

@@ -27,7 +27,7 @@ const messages: Record<ErrorCode, Localized & { ru: string }> = {
     ru: 'Срок оплаты прошёл, поэтому занятия приостановлены. После оплаты всё снова откроется.',
   },
   'access.forbidden': {
-    uz: 'Bu amal sizning hisobingiz uchun ochiq emas.',
+    uz: 'Sizda bu amalga ruxsat yoʻq.',
     ru: 'Это действие недоступно для вашей учётной записи.',
   },
   not_found: {

@@ -35,7 +35,7 @@ export const uz: Readonly<Record<RuleName, (named: Named) => string>> = {
   colon_missing: () => 'Bu qatorda ikki nuqta (:) qolib ketganga oʻxshaydi.',
   return_outside: () =>
     'return faqat funksiya (def) ichida yoziladi. Qator boshidagi boʻsh joylarni tekshiring.',
-  break_outside: ({ name }) => `${name} faqat takrorlash (for yoki while) ichida ishlaydi.`,
+  break_outside: ({ name }) => `${name} faqat sikl (for yoki while) ichida ishlaydi.`,
   tabs: () =>
     'Qator boshida Tab va boʻsh joylar aralashib ketgan. Bittasini tanlang, yaxshisi — 4 ta boʻsh joy.',
   block_missing: () => 'Ikki nuqtadan keyingi qator ichkariga surilishi kerak (4 ta boʻsh joy).',
@@ -45,7 +45,7 @@ export const uz: Readonly<Record<RuleName, (named: Named) => string>> = {
   syntax: () => 'Python bu yozuvni tushunmadi. Belgilangan joyni va undan oldingi qatorni tekshiring.',
   local_before: ({ name }) =>
     `«${name}» funksiya ichida qiymat olishidan oldin ishlatilgan. Avval qiymat bering yoki uni argument qilib oling.`,
-  name_similar: ({ name, other }) => `«${name}» degan nom yoʻq. Balki «${other}» demoqchidirsiz?`,
+  name_similar: ({ name, other }) => `«${name}» degan nom yoʻq. «${other}» demoqchimidingiz?`,
   name_import: ({ name }) => `«${name}» modulini avval ulash kerak: import ${name}.`,
   name: ({ name }) =>
     `«${name}» degan nom yoʻq. Yozilishini tekshiring; bu matn boʻlsa, qoʻshtirnoqqa oling; oʻzgaruvchi boʻlsa, avval qiymat bering.`,

@@ -66,7 +66,7 @@ export const codeWeb = {
     import_outside_module: 'import и export работают только в модуле: напишите <script type="module">.',
     await_outside_async: 'await работает только внутри async-функции.',
     return_outside_function: 'return работает только внутри функции.',
-    css_syntax: 'Здесь CSS сломан. Проверьте точки с запятой, двоеточия и скобки.',
+    css_syntax: 'Здесь ошибка в CSS. Проверьте точки с запятой, двоеточия и скобки.',
     missing_file: 'В проекте нет файла «{{name}}».',
     missing_media: 'В проекте нет картинки или видео «{{name}}».',
     missing_package: 'Пакета «{{name}}» нет. Здесь есть react и react-dom; свой файл пишите как «./имя.js».',

@@ -30,7 +30,7 @@ export const codeWeb = {
   times: '×{{count}}',
   more_one: 'yana {{count}} ta',
   more_other: 'yana {{count}} ta',
-  loop: 'Bu takrorlash tugamayapti, shuning uchun toʻxtatildi. Sharti qachondir bajarilmay qoladimi, tekshiring.',
+  loop: 'Bu sikl tugamayapti, shuning uchun toʻxtatildi. Sharti qachondir bajarilmay qoladimi, tekshiring.',
   calls:
     'Bu funksiya oʻzini chaqiraverdi va tugamadi, shuning uchun toʻxtatildi. Qachon toʻxtashi kerakligini yozing.',
   recursion: 'Bu funksiya oʻzini toʻxtovsiz chaqirdi. Qachon toʻxtashini yozing: if (…) return.',
@@ -62,13 +62,13 @@ export const codeWeb = {
     import_outside_module: 'import va export faqat modulda ishlaydi: <script type="module"> deb yozing.',
     await_outside_async: 'await faqat async funksiya ichida ishlaydi.',
     return_outside_function: 'return faqat funksiya ichida ishlaydi.',
-    css_syntax: 'Bu yerda CSS buzilgan. Nuqtali vergul, ikki nuqta va qavslarni tekshiring.',
+    css_syntax: 'Bu yerda CSS xato yozilgan. Nuqtali vergul, ikki nuqta va qavslarni tekshiring.',
     missing_file: 'Loyihada «{{name}}» fayli yoʻq.',
     missing_media: 'Loyihada «{{name}}» rasmi yoki videosi yoʻq.',
     missing_package:
       '«{{name}}» paketi yoʻq. Bu yerda react va react-dom bor; oʻz faylingizni «./nom.js» deb yozing.',
     outside_address: 'Bu yerda internet yoʻq: {{name}} yuklanmaydi.',
-    perhaps: 'Balki «{{suggestion}}» demoqchidirsiz?',
+    perhaps: '«{{suggestion}}» demoqchimidingiz?',
   },
   part: {
     doctype: '<!doctype html>',

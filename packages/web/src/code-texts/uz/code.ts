@@ -55,7 +55,7 @@ export const code = {
   selection_deleted: 'Belgilangan joy oʻchirildi',
   find: {
     find: 'Qidirish',
-    replace: 'Nimaga',
+    replace: 'Yangi matn',
     next: 'keyingi',
     previous: 'oldingi',
     all: 'hammasi',

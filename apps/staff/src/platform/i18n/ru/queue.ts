@@ -9,7 +9,7 @@ export const queue = {
   count_few: '{{count}} работы',
   count_many: '{{count}} работ',
   count_other: '{{count}} работы',
-  keys: 'J и K — движение, Enter — открыть',
+  keys: 'J и K — переход между работами, Enter — открыть',
   filters: 'Отбор',
   filter: {
     status: 'Список',
@@ -34,7 +34,7 @@ export const queue = {
     task: 'Задание',
     since: 'Сдано',
     reviewed: 'Проверено',
-    promise: 'Обещание 24 ч',
+    promise: 'Срок ответа (24 ч)',
     verdict: 'Решение',
   },
   pages: 'Страницы списка',

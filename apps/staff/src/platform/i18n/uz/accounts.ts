@@ -1,7 +1,7 @@
 export const accounts = {
   title: 'Hisobim',
   nav: 'Hisobim',
-  roles: { teacher: 'Oʻqituvchi', admin: 'Administrator' },
+  roles: { teacher: 'Ustoz', admin: 'Administrator' },
   password: 'Parol',
   password_required: 'Parolni kiriting',
   show_password: 'Parolni koʻrsatish',
@@ -19,7 +19,7 @@ export const accounts = {
   theme_dark: 'Tungi',
   sign_out: 'Chiqish',
   sign_out_title: 'Hisobdan chiqasizmi?',
-  sign_out_text: 'Barcha oyna va varaqlarda chiqasiz.',
+  sign_out_text: 'Barcha oyna va varaqlarda hisobdan chiqasiz.',
   sign_out_unsent_one:
     '{{count}} ta qaror hali serverga yetib bormagan. U shu qurilmada saqlanadi va keyingi safar kirganingizda yuboriladi.',
   sign_out_unsent_other:

@@ -5,7 +5,7 @@ export const queue = {
   count_waiting_other: '{{count}} ta ish javob kutmoqda',
   count_one: '{{count}} ta ish',
   count_other: '{{count}} ta ish',
-  keys: 'J va K — yurish, Enter — ochish',
+  keys: 'J va K — ishlar orasida oʻtish, Enter — ochish',
   filters: 'Saralash',
   filter: {
     status: 'Roʻyxat',
@@ -35,7 +35,7 @@ export const queue = {
     task: 'Topshiriq',
     since: 'Topshirilgan',
     reviewed: 'Tekshirilgan',
-    promise: '24 soatlik vaʼda',
+    promise: 'Javob muddati (24 soat)',
     verdict: 'Qaror',
   },
   pages: 'Roʻyxat sahifalari',

@@ -22,7 +22,7 @@ export const errors = {
   unexpected_text: 'Yozganlaringiz shu qurilmada saqlangan. Qayta urinib koʻring.',
   reload: 'Sahifani yangilash',
   not_found: 'Bunday sahifa yoʻq',
-  not_found_text: 'Manzil oʻzgargan boʻlishi yoki bu ish boshqa oʻqituvchiga tegishli boʻlishi mumkin.',
+  not_found_text: 'Manzil oʻzgargan boʻlishi yoki bu ish boshqa ustozga tegishli boʻlishi mumkin.',
   go_home: 'Navbatga oʻtish',
 } as const
 
@@ -39,8 +39,8 @@ export const tray = {
   waiting_other: '{{count}} ta qaror yuborilmoqda. Aloqa boʻlmasa, tiklanishi bilan yuboriladi.',
   refused: 'Qaror qabul qilinmadi: {{student}} — {{task}}',
   already_reviewed:
-    'Bu ishni boshqa oʻqituvchi sizdan oldin tekshirgan. Yozgan izohingiz saqlangan: ishni ochib, kerak boʻlsa qarorni oʻzgartiring.',
-  claimed: 'Bu ishni hozir boshqa oʻqituvchi tekshiryapti. Yozgan izohingiz saqlangan.',
+    'Bu ishni boshqa ustoz sizdan oldin tekshirgan. Yozgan izohingiz saqlangan: ishni ochib, kerak boʻlsa qarorni oʻzgartiring.',
+  claimed: 'Bu ishni hozir boshqa ustoz tekshiryapti. Yozgan izohingiz saqlangan.',
   newer_version:
     'Oʻquvchi shu orada yangi urinish topshirgan: endi oʻsha baholanadi. Yozgan izohingiz saqlangan.',
   open: 'Ishni ochish',

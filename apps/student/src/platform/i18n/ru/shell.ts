@@ -18,7 +18,7 @@ export const shell = {
   cancel: 'Отмена',
   notifications: 'Уведомления',
   streak_title: 'Так держать!',
-  streak_text: 'Вам добавлен +1 Strike',
+  streak_text: '+1 день к вашей серии',
   chat_title: 'Чат',
   chat_picture: 'Аист беседует с учеником',
   payment: 'Оплата',

@@ -4,8 +4,8 @@ export const shop = {
   coin: 'монет',
   rule_lesson: 'За законченный урок',
   rule_module: 'За законченный модуль',
-  rule_streak_one: 'За {{count}} день занятий подряд',
-  rule_streak_few: 'За {{count}} дня занятий подряд',
-  rule_streak_many: 'За {{count}} дней занятий подряд',
-  rule_streak_other: 'За {{count}} дня занятий подряд',
+  rule_streak_one: 'За серию в {{count}} день',
+  rule_streak_few: 'За серию в {{count}} дня',
+  rule_streak_many: 'За серию в {{count}} дней',
+  rule_streak_other: 'За серию в {{count}} дня',
 } as const

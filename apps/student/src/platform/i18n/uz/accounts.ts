@@ -38,6 +38,6 @@ export const accounts = {
   streak: 'Kunlik strike',
   sign_out: 'Chiqish',
   sign_out_title: 'Hisobdan chiqasizmi?',
-  sign_out_text: 'Barcha oyna va varaqlarda chiqasiz. Natijalaringiz saqlanib qoladi.',
+  sign_out_text: 'Barcha oyna va varaqlarda hisobdan chiqasiz. Natijalaringiz saqlanib qoladi.',
   stay: 'Qolish',
 } as const

@@ -27,6 +27,6 @@ export const codeChecks = {
   server: {
     title: 'Serverdagi tekshiruv',
     waiting: 'Dasturingiz tekshirilmoqda. Natija shu yerda oʻzi paydo boʻladi.',
-    note: 'Yakuniy bahoni oʻqituvchingiz qoʻyadi.',
+    note: 'Yakuniy bahoni ustozingiz qoʻyadi.',
   },
 } as const

@@ -4,7 +4,7 @@ export const errors = {
   busy: 'Server hozir band. Birozdan keyin qayta urinib koʻring.',
   retry: 'Qayta urinish',
   load_failed: 'Yuklab boʻlmadi',
-  unexpected_error_occurred: 'OOPS!',
+  unexpected_error_occurred: 'Voy!',
   unexpected_text: 'Kutilmagan xatolik yuz berdi. Ishingiz saqlangan, qayta urinib koʻring.',
   reload: 'Sahifani yangilash',
   go_to_login: 'Kirish sahifasiga oʻtish',

@@ -9,7 +9,7 @@ export const helper = {
   note: {
     model: 'Javoblarni sunʼiy intellekt yozadi: u xato qilishi mumkin, tekshirib koʻring.',
     built_in: 'Yordamchi yoʻl koʻrsatadi: kodni tekshirib, topganini tushuntiradi. U sunʼiy intellekt emas.',
-    teacher: 'Bu suhbatni oʻqituvchingiz ham koʻra oladi.',
+    teacher: 'Bu suhbatni ustozingiz ham koʻra oladi.',
   },
   empty: 'Qayerda toʻxtab qoldingiz? Maslahat oling yoki savolingizni yozing.',
   hints: 'Maslahatlar',

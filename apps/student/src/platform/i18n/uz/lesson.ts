@@ -9,7 +9,7 @@ export const lesson = {
   finish: 'Darsni yakunlash',
   wait: {
     video: 'Davom etish uchun videoni oxirigacha koʻring',
-    info: 'Oʻqiganingiz belgilanmoqda…',
+    info: 'Oʻqilgan deb belgilanmoqda…',
   },
   empty: 'Bu darsda hozircha hech narsa yoʻq',
   to_module: 'Modulga qaytish',
@@ -49,7 +49,7 @@ export const lesson = {
     overdue_other: 'Toʻlov muddati {{count}} kun oldin oʻtgan.',
     today: 'Toʻlov muddati bugun tugadi.',
     pay: 'Toʻlov qilish',
-    check: 'Toʻladim, tekshirish',
+    check: 'Toʻlovni tekshirish',
   },
   done: {
     title: 'Dars yakunlandi!',

@@ -4,6 +4,6 @@ export const shop = {
   coin: 'tanga',
   rule_lesson: 'Dars tugatilganda',
   rule_module: 'Modul tugatilganda',
-  rule_streak_one: '{{count}} kun ketma-ket oʻqilganda',
-  rule_streak_other: '{{count}} kun ketma-ket oʻqilganda',
+  rule_streak_one: '{{count}} kunlik strike uchun',
+  rule_streak_other: '{{count}} kunlik strike uchun',
 } as const

@@ -1,6 +1,6 @@
 export const test = {
   start: 'Testni boshlash',
-  again: 'Yana bir bor oʻtish',
+  again: 'Qayta ishlash',
   retry: 'Qayta urinish',
   check: 'Tekshirish',
   next: 'Davom etish',
