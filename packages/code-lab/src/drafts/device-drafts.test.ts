@@ -15,6 +15,7 @@ const draft = (writer: string, text: string, changedAt = 1): DeviceDraft => ({
   project: { files: { 'main.py': text }, media: {} },
   revision: 3,
   known: ['x'],
+  keepReplaced: false,
   changedAt,
 })
 
@@ -26,18 +27,29 @@ test('drafts are found again by another page, those of other keys are not', asyn
   await drafts.put('a', draft('one', '3', 2))
   const again = openDeviceDrafts('test', factory)
   expect(await again.list('a')).toEqual([draft('one', '3', 2), draft('two', '2')])
-  await again.remove('a', 'one')
+  await again.remove('a', { writer: 'one' })
   expect(await drafts.list('a')).toEqual([draft('two', '2')])
   expect(await drafts.list('nothing')).toEqual([])
 })
 
 test('an adopted draft goes with the write that continues it, unless its tab typed on', async () => {
   const drafts = openDeviceDrafts('test', factory)
-  await drafts.put('a', draft('one', '1', 1))
-  await drafts.put('a', draft('two', '2'), { writer: 'one', changedAt: 0 })
+  const seen = draft('one', '1')
+  // Within the same tick of the clock.
+  await drafts.put('a', draft('one', '1, typed on'))
+  await drafts.put('a', draft('two', '2'), seen)
   expect(await drafts.list('a')).toHaveLength(2)
-  await drafts.put('a', draft('two', '2'), { writer: 'one', changedAt: 1 })
+  await drafts.put('a', draft('two', '2'), draft('one', '1, typed on'))
   expect(await drafts.list('a')).toEqual([draft('two', '2')])
+})
+
+test('a draft that is not wanted any more goes away, unless its tab typed on', async () => {
+  const drafts = openDeviceDrafts('test', factory)
+  await drafts.put('a', draft('one', '1, typed on'))
+  await drafts.remove('a', draft('one', '1'))
+  expect(await drafts.list('a')).toHaveLength(1)
+  await drafts.remove('a', draft('one', '1, typed on'))
+  expect(await drafts.list('a')).toEqual([])
 })
 
 test('a store that cannot be opened says so, and is tried again', async () => {

@@ -1,9 +1,12 @@
-import type { DeviceDraft, DeviceDrafts } from './drafts.ts'
+import { sameProject } from '../project/project.ts'
+import type { DeviceDraft, DeviceDrafts, SeenDraft } from './drafts.ts'
 
 const STORE = 'drafts'
 
-interface StoredDraft extends DeviceDraft {
+interface StoredDraft extends Omit<DeviceDraft, 'keepReplaced'> {
   key: string
+  /** Missing in what was written before there was such a mark. */
+  keepReplaced?: boolean
 }
 
 /** Drafts in this browser's IndexedDB. The database is opened at the first use; a failure is tried again at the next. */
@@ -20,11 +23,12 @@ export function openDeviceDrafts(name = 'code-lab', factory: IDBFactory = indexe
       const transaction = (await database()).transaction(STORE)
       const range = IDBKeyRange.bound([key], [key, []])
       const rows = await answer<StoredDraft[]>(transaction.objectStore(STORE).getAll(range))
-      return rows.map(({ writer, project, revision, known, changedAt }) => ({
+      return rows.map(({ writer, project, revision, known, keepReplaced = false, changedAt }) => ({
         writer,
         project,
         revision,
         known,
+        keepReplaced,
         changedAt,
       }))
     },
@@ -34,22 +38,27 @@ export function openDeviceDrafts(name = 'code-lab', factory: IDBFactory = indexe
       const store = transaction.objectStore(STORE)
       const isDone = ended(transaction)
       store.put({ ...draft, key })
-      if (instead && instead.writer !== draft.writer) {
-        const left = await answer<StoredDraft | undefined>(store.get([key, instead.writer]))
-        // Its tab may be alive and have typed on.
-        if (left?.changedAt === instead.changedAt) store.delete([key, instead.writer])
-      }
+      if (instead && instead.writer !== draft.writer) await removeSeen(store, key, instead)
       // A page that is going away does not live to see the write end; said now, it ends without the page.
       transaction.commit()
       await isDone
     },
 
-    async remove(key, writer) {
+    async remove(key, draft) {
       const transaction = (await database()).transaction(STORE, 'readwrite')
-      transaction.objectStore(STORE).delete([key, writer])
-      await ended(transaction)
+      const isDone = ended(transaction)
+      const store = transaction.objectStore(STORE)
+      if ('project' in draft) await removeSeen(store, key, draft)
+      else store.delete([key, draft.writer])
+      await isDone
     },
   }
+}
+
+/** Its tab may be alive and have typed on, within the same tick of the clock even: only what was seen goes away. */
+async function removeSeen(store: IDBObjectStore, key: string, { writer, project }: SeenDraft): Promise<void> {
+  const left = await answer<StoredDraft | undefined>(store.get([key, writer]))
+  if (left && sameProject(left.project, project)) store.delete([key, writer])
 }
 
 async function openDatabase(factory: IDBFactory, name: string, onClosed: () => void): Promise<IDBDatabase> {

@@ -8,6 +8,7 @@ import {
   type ProjectStorage,
   type SaveOutcome,
   type SaveState,
+  type SeenDraft,
   type StoredProject,
 } from './drafts.ts'
 import { Pause } from './pause.ts'
@@ -55,7 +56,7 @@ export class DraftKeeper {
   #isDeviceRefusing = false
   #changedAt = 0
   /** Another tab's draft that this one goes on with. */
-  #adopted: Pick<DeviceDraft, 'writer' | 'changedAt'> | undefined
+  #adopted: SeenDraft | undefined
   #trouble: { kind: 'waiting' } | { kind: 'refused'; error: unknown } | undefined
   #conflict: { theirs: StoredProject; isResolving: boolean; error?: unknown } | undefined
   #keepReplaced = false
@@ -228,7 +229,7 @@ export class DraftKeeper {
     this.#trouble = undefined
     if (!draft || sameProject(draft.project, stored.project)) {
       this.#take(stored)
-      if (draft) this.#quietly(this.#ports.device.remove(this.#ports.key, draft.writer))
+      if (draft) this.#quietly(this.#ports.device.remove(this.#ports.key, draft))
       return this.#tell()
     }
     this.#adopt(draft)
@@ -246,11 +247,12 @@ export class DraftKeeper {
   }
 
   /** Goes on from what a tab left on this device. */
-  #adopt({ project, revision, known, writer, changedAt }: DeviceDraft): void {
+  #adopt({ project, revision, known, writer, keepReplaced }: DeviceDraft): void {
     this.#project = project
     this.#revision = revision
     this.#known = [...known, fingerprint(project)]
-    this.#adopted = { writer, changedAt }
+    this.#adopted = { writer, project }
+    this.#keepReplaced = keepReplaced
     this.#markChanged()
   }
 
@@ -266,9 +268,17 @@ export class DraftKeeper {
     const { device, key, writer, now } = this.#ports
     this.#revision = revision
     this.#known = [fingerprint(sent)]
+    this.#keepReplaced = false
     this.#trouble = undefined
     this.#tries = 0
-    const copy = { writer: SERVER_COPY, project: sent, revision, known: [], changedAt: now() }
+    const copy = {
+      writer: SERVER_COPY,
+      project: sent,
+      revision,
+      known: [],
+      keepReplaced: false,
+      changedAt: now(),
+    }
     if (!this.#project || sameProject(sent, this.#project)) {
       this.#isChanged = false
       this.#isOnDevice = true
@@ -276,7 +286,7 @@ export class DraftKeeper {
       this.#serverTimer.end()
       this.#quietly(device.put(key, copy, this.#adopted))
       this.#adopted = undefined
-      this.#quietly(device.remove(key, writer))
+      this.#quietly(device.remove(key, { writer }))
     } else {
       void this.#writeDevice()
       this.#sendSoon()
@@ -293,6 +303,7 @@ export class DraftKeeper {
       project,
       revision: this.#revision,
       known: this.#known,
+      keepReplaced: this.#keepReplaced,
       changedAt: this.#changedAt,
     }
     try {
@@ -329,7 +340,6 @@ export class DraftKeeper {
     if (this.#isGone) return
     switch (outcome.kind) {
       case 'saved':
-        this.#keepReplaced = false
         this.#settle(sent, outcome.revision)
         break
       case 'conflict':

@@ -28,16 +28,22 @@ export interface DeviceDraft extends StoredProject {
   writer: string
   /** Fingerprints of the states it grew out of: what the server had, and what was sent without an answer. */
   known: readonly string[]
-  /** Milliseconds since the epoch. */
+  /** What the server has is to stay in its history, whichever page saves over it: the student chose against it. */
+  keepReplaced: boolean
+  /** Milliseconds since the epoch: which draft is newest. It names no state: a clock is coarse, and may be set back. */
   changedAt: number
 }
+
+/** A tab's draft as it was seen; where the tab typed on since, what lies there is another. */
+export type SeenDraft = Pick<DeviceDraft, 'writer' | 'project'>
 
 /** The device's own store of drafts. Each write is whole or not at all, and later writes win. */
 export interface DeviceDrafts {
   list: (key: string) => Promise<DeviceDraft[]>
   /** Resolves once the device holds it; `instead` goes away with the same write, unless its tab typed on. */
-  put: (key: string, draft: DeviceDraft, instead?: Pick<DeviceDraft, 'writer' | 'changedAt'>) => Promise<void>
-  remove: (key: string, writer: string) => Promise<void>
+  put: (key: string, draft: DeviceDraft, instead?: SeenDraft) => Promise<void>
+  /** Takes a draft away; another tab's, as it was seen, unless its tab typed on. */
+  remove: (key: string, draft: { writer: string } | SeenDraft) => Promise<void>
 }
 
 /** The writer of the copy of what the server has, so that a page can be opened without a network. */

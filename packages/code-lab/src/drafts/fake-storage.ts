@@ -5,6 +5,7 @@ import type {
   ProjectStorage,
   SaveOptions,
   SaveOutcome,
+  SeenDraft,
   StoredProject,
 } from './drafts.ts'
 
@@ -73,17 +74,17 @@ export class FakeDevice implements DeviceDrafts {
     return Promise.resolve(mine.map(([, draft]) => draft))
   }
 
-  put(key: string, draft: DeviceDraft, instead?: Pick<DeviceDraft, 'writer' | 'changedAt'>): Promise<void> {
+  put(key: string, draft: DeviceDraft, instead?: SeenDraft): Promise<void> {
     if (this.isFull) return Promise.reject(new Error('the device is full'))
     this.drafts.set(`${key}/${draft.writer}`, draft)
-    const name = `${key}/${instead?.writer ?? ''}`
-    if (instead && instead.writer !== draft.writer && this.drafts.get(name)?.changedAt === instead.changedAt)
-      this.drafts.delete(name)
+    if (instead && instead.writer !== draft.writer) return this.remove(key, instead)
     return Promise.resolve()
   }
 
-  remove(key: string, writer: string): Promise<void> {
-    this.drafts.delete(`${key}/${writer}`)
+  remove(key: string, draft: { writer: string } | SeenDraft): Promise<void> {
+    const name = `${key}/${draft.writer}`
+    const left = this.drafts.get(name)
+    if (left && (!('project' in draft) || sameProject(left.project, draft.project))) this.drafts.delete(name)
     return Promise.resolve()
   }
 }

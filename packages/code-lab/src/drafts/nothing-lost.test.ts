@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DraftKeeper } from './draft-keeper.ts'
 import { FakeConnection, FakeDevice, FakeServer, Offline } from './fake-storage.ts'
 
-// Two tabs on one device and one on another type, lose their connections, crash, come back and choose in conflicts, in
-// any order. Every word that reached a device is to be found at the end: on the server, in its history or on a device.
+// Two tabs on one device and one on another type, lose their connections, crash, come back, choose in conflicts and go
+// back to earlier states, in any order and while calls are under way. Every word that reached a device is to be found
+// at the end: on the server, in its history or on a device.
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,8 +15,8 @@ afterEach(() => {
 })
 
 type Step =
-  | { does: 'type' | 'crash' | 'leave' | 'refresh'; tab: number }
-  | { does: 'connection'; tab: number; state: FakeConnection['state'] }
+  | { does: 'type' | 'crash' | 'reopen' | 'leave' | 'refresh' | 'replace'; tab: number }
+  | { does: 'connection'; tab: number; state: FakeConnection['state']; delay_ms: number }
   | { does: 'resolve'; tab: number; choice: 'mine' | 'theirs' }
   | { does: 'wait'; ms: number }
 
@@ -25,7 +26,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      does: fc.constantFrom('crash' as const, 'leave' as const, 'refresh' as const),
+      does: fc.constantFrom('crash', 'reopen', 'leave', 'refresh', 'replace'),
       tab,
     }),
   },
@@ -34,7 +35,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('connection' as const),
       tab,
-      state: fc.constantFrom('on' as const, 'off' as const, 'loses_answers' as const),
+      state: fc.constantFrom('on', 'off', 'loses_answers'),
+      delay_ms: fc.constantFrom(0, 0, 40, 2000),
     }),
   },
   {
@@ -42,7 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('resolve' as const),
       tab,
-      choice: fc.constantFrom('mine' as const, 'theirs' as const),
+      choice: fc.constantFrom('mine', 'theirs'),
     }),
   },
   {
@@ -60,7 +62,7 @@ class World {
   readonly words = new Set<string>()
   #count = 0
 
-  async open(place: number): Promise<void> {
+  open(place: number): void {
     this.#count += 1
     const keeper = new DraftKeeper({
       storage: this.connections[place] as FakeConnection, // there are three
@@ -71,31 +73,44 @@ class World {
       isPassing: (error) => error instanceof Offline,
     })
     this.keepers[place] = keeper
-    await keeper.open()
+    void keeper.open()
   }
 
   async take(one: Step): Promise<void> {
-    if (one.does === 'wait') return void (await vi.advanceTimersByTimeAsync(one.ms))
-    const keeper = this.keepers[one.tab] as DraftKeeper // opened at the start
-    const connection = this.connections[one.tab] as FakeConnection // as above
+    if (one.does === 'wait') await vi.advanceTimersByTimeAsync(one.ms)
+    else this.#act(one, this.keepers[one.tab] as DraftKeeper) // opened at the start
+    // What takes no time is done.
+    await vi.advanceTimersByTimeAsync(0)
+    for (const text of this.texts(false)) for (const word of wordsIn(text)) this.words.add(word)
+  }
+
+  #act(one: Exclude<Step, { does: 'wait' }>, keeper: DraftKeeper): void {
     const state = keeper.snapshot()
-    if (one.does === 'connection') connection.state = one.state
-    else if (one.does === 'resolve') await keeper.resolve(one.choice)
+    if (one.does === 'connection') {
+      const { state, delay_ms } = one
+      Object.assign(this.connections[one.tab] as FakeConnection, { state, delay_ms }) // there are three
+    } else if (one.does === 'resolve') void keeper.resolve(one.choice)
     else if (one.does === 'leave') keeper.leave()
-    else if (one.does === 'refresh') await keeper.refresh()
+    else if (one.does === 'refresh') void keeper.refresh()
     else if (one.does === 'crash') {
-      this.crash(keeper)
-      await this.open(one.tab)
+      this.#crash(keeper)
+      this.open(one.tab)
+    } else if (one.does === 'reopen') {
+      keeper.leave()
+      keeper.dispose()
+      this.open(one.tab)
+    } else if (one.does === 'replace') {
+      // Where the newest state can't be saved, nothing is replaced.
+      keeper.replace({ files: { 'main.py': '' }, media: {} }).catch(() => undefined)
     } else if (state.phase === 'open') {
       this.#count += 1
       const text = `${state.project.files['main.py'] ?? ''} w${this.#count}.`
       keeper.change({ files: { 'main.py': text }, media: {} })
     }
-    for (const text of this.texts(false)) for (const word of wordsIn(text)) this.words.add(word)
   }
 
   /** The tab is gone: nothing of it runs any more. */
-  crash(keeper: DraftKeeper): void {
+  #crash(keeper: DraftKeeper): void {
     const kept = this.devices.map((device) => new Map(device.drafts))
     keeper.dispose()
     // What dispose would still write is undone: a crash writes nothing.
@@ -120,18 +135,64 @@ function wordsIn(text: string): string[] {
   return text.match(/w\d+\./g) ?? []
 }
 
+async function nothingIsLost(steps: readonly Step[]): Promise<void> {
+  const world = new World()
+  for (const place of [0, 1, 2]) world.open(place)
+  await vi.advanceTimersByTimeAsync(0)
+  for (const one of steps) {
+    await world.take(one)
+    const found = new Set(world.texts(true).flatMap(wordsIn))
+    expect([...world.words].filter((word) => !found.has(word))).toEqual([])
+  }
+  for (const keeper of world.keepers) keeper.dispose()
+}
+
 test('no word that reached a device is ever lost', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 100 }), async (steps) => {
-      const world = new World()
-      for (const place of [0, 1, 2]) await world.open(place)
-      for (const one of steps) {
-        await world.take(one)
-        const found = new Set(world.texts(true).flatMap(wordsIn))
-        expect([...world.words].filter((word) => !found.has(word))).toEqual([])
-      }
-      for (const keeper of world.keepers) keeper.dispose()
-    }),
-    { numRuns: 400 },
-  )
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 100 }), nothingIsLost), {
+    numRuns: 400,
+  })
 }, 60_000)
+
+// What the property found.
+test.each<[string, Step[]]>([
+  [
+    'a tab types on within the same tick of the clock in which another one takes its draft over',
+    [
+      { does: 'type', tab: 1 },
+      { does: 'wait', ms: 1600 },
+      { does: 'type', tab: 0 },
+      { does: 'leave', tab: 0 },
+      { does: 'crash', tab: 1 },
+      { does: 'type', tab: 0 },
+      { does: 'leave', tab: 0 },
+      { does: 'resolve', tab: 1, choice: 'mine' },
+    ],
+  ],
+  [
+    'a tab crashes while an earlier state is on its way in place of what was typed',
+    [
+      { does: 'type', tab: 0 },
+      { does: 'wait', ms: 1600 },
+      { does: 'connection', tab: 0, state: 'on', delay_ms: 2000 },
+      { does: 'replace', tab: 0 },
+      { does: 'connection', tab: 0, state: 'on', delay_ms: 0 },
+      { does: 'crash', tab: 0 },
+      { does: 'type', tab: 0 },
+      { does: 'wait', ms: 1600 },
+    ],
+  ],
+  [
+    'a tab types on while another one, which found the server to have its draft, is opening',
+    [
+      { does: 'connection', tab: 0, state: 'loses_answers', delay_ms: 0 },
+      { does: 'type', tab: 0 },
+      { does: 'leave', tab: 0 },
+      { does: 'connection', tab: 1, state: 'on', delay_ms: 40 },
+      { does: 'crash', tab: 1 },
+      { does: 'connection', tab: 0, state: 'off', delay_ms: 0 },
+      { does: 'type', tab: 0 },
+      { does: 'leave', tab: 0 },
+      { does: 'wait', ms: 50 },
+    ],
+  ],
+])('nor where %s', async (_, steps) => await nothingIsLost(steps))
