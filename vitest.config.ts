@@ -1,8 +1,11 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+const propertySeed = path.resolve(import.meta.dirname, 'scripts/property-seed.ts')
+
 const server = {
   root: 'apps/server',
+  setupFiles: [propertySeed],
   globalSetup: path.resolve(import.meta.dirname, 'apps/server/test/global-setup.ts'),
   // Real processes, databases and password hashes, on a machine that is busy with the other tests.
   testTimeout: 30_000,
@@ -17,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          setupFiles: [propertySeed],
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'demo/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },

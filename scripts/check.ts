@@ -1,6 +1,16 @@
-/** The fast part of the tests: types, lint, dead code, format, boundaries. Says which failed. */
+/**
+ * The fast part of the tests: types, lint, dead code, format, boundaries. Says which failed. With `--long` instead: the
+ * properties, for long and with fresh seeds.
+ */
 import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
 import { type CheckResult, repository, runChecks, toolPath } from './checks.ts'
+import { runLong } from './long-properties.ts'
+
+const { values } = parseArgs({
+  options: { long: { type: 'boolean' }, rounds: { type: 'string' }, seed: { type: 'string' } },
+})
+if (values.long) process.exit(runLong({ rounds: Number(values.rounds ?? 20), seed: values.seed }))
 
 const tell = ({ name, isPassed, output }: CheckResult): void => {
   console.log(`${isPassed ? 'ok    ' : 'FAILED'}  ${name}`)

@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    environment: 'happy-dom',
+    setupFiles: ['../../scripts/property-seed.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+  },
 })
