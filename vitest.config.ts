@@ -1,19 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const propertySeed = path.resolve(import.meta.dirname, 'scripts/property-seed.ts')
+const serverRoot = path.resolve(import.meta.dirname, 'apps/server')
+
+/** Whether a test of the server asks for a database, itself or by what it imports of `test/`. */
+function asksForDatabase(file: string): boolean {
+  const imported = readFileSync(path.join(serverRoot, file), 'utf8').matchAll(
+    /from '[./]+\/test\/([\w-]+)\.ts'/g,
+  )
+  return [...imported].some(([, helper]) => helper !== 's3-server')
+}
+
+const serverTests = globSync('src/**/*.test.ts', { cwd: serverRoot })
+const databaseTests = serverTests.filter(asksForDatabase)
 
 const server = {
   root: 'apps/server',
   setupFiles: [propertySeed],
-  globalSetup: path.resolve(import.meta.dirname, 'apps/server/test/global-setup.ts'),
   // Real processes, databases and password hashes, on a machine that is busy with the other tests.
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // A worker compiles the embedded database, and imports the server, once rather than for each file.
+  isolate: false,
 }
+
+const onDatabase = { ...server, globalSetup: path.join(serverRoot, 'test/global-setup.ts') }
 
 export default defineConfig({
   test: {
+    // Its own default leaves one of two cores idle.
+    maxWorkers: os.availableParallelism(),
     projects: [
       'apps/student/vitest.config.ts',
       'apps/staff/vitest.config.ts',
@@ -27,17 +46,24 @@ export default defineConfig({
       {
         test: {
           ...server,
+          name: 'server-rules',
+          include: serverTests.filter((file) => !databaseTests.includes(file)),
+        },
+      },
+      {
+        test: {
+          ...onDatabase,
           name: 'server',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          // What test/ holds is about processes and the embedded database itself.
+          include: [...databaseTests, 'test/**/*.test.ts'],
           env: { TEST_DATABASE: 'embedded' },
         },
       },
       {
         test: {
-          ...server,
+          ...onDatabase,
           name: 'server-postgresql',
-          // What test/ holds is about processes and the embedded database itself.
-          include: ['src/**/*.test.ts'],
+          include: databaseTests,
           env: { TEST_DATABASE: 'postgresql' },
         },
       },

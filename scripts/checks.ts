@@ -14,6 +14,7 @@ export interface CheckResult {
   name: string
   isPassed: boolean
   output: string
+  duration_ms: number
 }
 
 /** What can be told of the sources without running them. */
@@ -64,7 +65,9 @@ function hasSources(folder: string): boolean {
 }
 
 async function runCheck({ name, tool, parameters }: Check): Promise<CheckResult> {
-  if (!existsSync(toolPath(tool))) return { name, isPassed: false, output: `${tool} is not installed.\n` }
+  if (!existsSync(toolPath(tool)))
+    return { name, isPassed: false, output: `${tool} is not installed.\n`, duration_ms: 0 }
+  const begun = performance.now()
   const child = spawn(toolPath(tool), parameters, { cwd: repository, shell: process.platform === 'win32' })
   let output = ''
   const keep = (chunk: Buffer): void => {
@@ -76,5 +79,5 @@ async function runCheck({ name, tool, parameters }: Check): Promise<CheckResult>
     child.once('error', () => resolve(null))
     child.once('close', resolve)
   })
-  return { name, isPassed: code === 0, output }
+  return { name, isPassed: code === 0, output, duration_ms: performance.now() - begun }
 }

@@ -1,43 +1,57 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest } from './count-tests.ts'
+import { partOfPlaywright, partsOfVitest, slowestTests } from './count-tests.ts'
 
-const passedFile = { status: 'passed', assertionResults: [{ status: 'passed' }] }
+const run = { project: 'node', passed: 2, failed: 1, brokenFiles: 0, work_ms: 30, tests: [] }
 
-test('what passed and failed is counted', () => {
-  const failedFile = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] }
-  const report = { numPassedTests: 2, numFailedTests: 1, testResults: [passedFile, failedFile] }
-  expect(countVitest(report, 1)).toEqual({ passed: 2, failed: 1 })
-  expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 } }, 1)).toEqual({
-    passed: 5,
-    failed: 2,
-  })
+const counts = (parts: { name: string; passed: number; failed: number }[]) =>
+  parts.map(({ name, passed, failed }) => [name, passed, failed])
+
+test('what passed and failed is counted, by project', () => {
+  const other = { ...run, project: 'server', passed: 5, failed: 0 }
+  expect(counts(partsOfVitest([other, run], ['node', 'server'], 1))).toEqual([
+    ['node', 2, 1],
+    ['server', 5, 0],
+  ])
+  const stats = { expected: 5, unexpected: 1, flaky: 1 }
+  expect(partOfPlaywright({ stats, suites: [] }, 1)).toMatchObject({ passed: 5, failed: 2 })
 })
 
 test('a file that can not be run is a failure', () => {
-  const report = {
-    numPassedTests: 1,
-    numFailedTests: 0,
-    testResults: [passedFile, { status: 'failed', assertionResults: [] }],
-  }
-  expect(countVitest(report, 1)).toEqual({ passed: 1, failed: 1 })
+  const broken = { ...run, failed: 0, brokenFiles: 1 }
+  expect(counts(partsOfVitest([broken], ['node'], 1))).toEqual([['node', 2, 1]])
 })
 
 test('a runner that crashed is a failure, whatever passed before', () => {
-  expect(countVitest(undefined, null)).toEqual({ passed: 0, failed: 1 })
-  expect(countVitest({ numPassedTests: 3, numFailedTests: 0, testResults: [] }, 1)).toEqual({
-    passed: 3,
-    failed: 1,
-  })
-  expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 })
+  expect(counts(partsOfVitest(undefined, ['node'], null))).toEqual([['node', 0, 1]])
+  expect(counts(partsOfVitest([{ ...run, failed: 0 }], ['node'], 1))).toEqual([
+    ['node', 2, 0],
+    ['the run itself', 0, 1],
+  ])
+  expect(partOfPlaywright(undefined, 1)).toMatchObject({ passed: 0, failed: 1 })
 })
 
 test('a part that ran no test at all is a failure', () => {
-  expect(countVitest({ numPassedTests: 0, numFailedTests: 0, testResults: [] }, 0)).toEqual({
-    passed: 0,
-    failed: 1,
-  })
-  expect(countPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 } }, 0)).toEqual({
-    passed: 0,
-    failed: 1,
-  })
+  expect(counts(partsOfVitest([{ ...run, failed: 0 }], ['node', 'server'], 0))).toEqual([
+    ['node', 2, 0],
+    ['server', 0, 1],
+  ])
+  const stats = { expected: 0, unexpected: 0, flaky: 0 }
+  expect(partOfPlaywright({ stats, suites: [] }, 0)).toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('the slowest are found in all parts, with where they stand', () => {
+  const spec = { title: 'plays a module', tests: [{ results: [{ duration: 900 }] }] }
+  const suites = [{ title: 'module.spec.ts', suites: [{ title: 'phone', specs: [spec] }] }]
+  const journeys = partOfPlaywright({ stats: { expected: 1, unexpected: 0, flaky: 0 }, suites }, 0)
+  const tests = [
+    { name: 'quick', duration_ms: 1 },
+    { name: 'slow', duration_ms: 1000 },
+  ]
+  const [rules] = partsOfVitest([{ ...run, tests }], ['node'], 1)
+  if (!rules) throw new Error('no part')
+  expect(slowestTests([rules, journeys], 2).map(({ part, test: { name } }) => [part, name])).toEqual([
+    ['node', 'slow'],
+    ['journeys', 'module.spec.ts › phone › plays a module'],
+  ])
+  expect(journeys.work_ms).toBe(900)
 })

@@ -1,38 +1,82 @@
+import type { ProjectRun } from './vitest-times.ts'
+
 export interface Count {
   passed: number
   failed: number
 }
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+export interface TestTime {
+  name: string
+  duration_ms: number
+}
+
+/** One part of the suite: what it came to, and what it took. */
+export interface Part extends Count {
+  name: string
+  /** Of the tests one after another; two run at a time. */
+  work_ms: number
+  tests: readonly TestTime[]
+}
+
+interface PlaywrightSuite {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; tests: { results: { duration: number }[] }[] }[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
 }
 
-/** What a run of Vitest came to. A file that can't be run counts as a failed test. */
-export function countVitest(report: unknown, exitCode: number | null): Count {
-  // The runner's own JSON reporter wrote it; when it did not come to that there is nothing.
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = (report ?? {}) as Partial<VitestReport>
-  const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  )
-  return honest({ passed: numPassedTests, failed: numFailedTests + brokenFiles.length }, exitCode)
+/** What a run of Vitest came to, by project. A file that can't be run, and a project without tests, count as failed. */
+export function partsOfVitest(report: unknown, projects: readonly string[], exitCode: number | null): Part[] {
+  // Our own reporter wrote it; when it did not come to that there is nothing.
+  const runs = (report ?? []) as readonly ProjectRun[]
+  const parts = projects.map((name) => {
+    const run = runs.find(({ project }) => project === name)
+    const { passed = 0, failed = 0, brokenFiles = 0, work_ms = 0, tests = [] } = run ?? {}
+    const isEmpty = passed + failed + brokenFiles === 0
+    return { name, passed, failed: failed + brokenFiles + (isEmpty ? 1 : 0), work_ms, tests }
+  })
+  const isExplained = exitCode === 0 || parts.some(({ failed }) => failed > 0)
+  if (!isExplained) parts.push({ name: 'the run itself', passed: 0, failed: 1, work_ms: 0, tests: [] })
+  return parts
 }
 
 /** What a run of Playwright came to. A test that passed only at its second try has failed. */
-export function countPlaywright(report: unknown, exitCode: number | null): Count {
-  // As above.
-  const { stats = { expected: 0, unexpected: 0, flaky: 0 } } = (report ?? {}) as Partial<PlaywrightReport>
-  return honest({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, exitCode)
+export function partOfPlaywright(report: unknown, exitCode: number | null): Part {
+  // The runner's own JSON reporter wrote it; when it did not come to that there is nothing.
+  const { stats = { expected: 0, unexpected: 0, flaky: 0 }, suites = [] } = (report ??
+    {}) as Partial<PlaywrightReport>
+  const tests = suites.flatMap((suite) => timesOf(suite, []))
+  const passed = stats.expected
+  const failed = stats.unexpected + stats.flaky
+  const isUnexplained = failed === 0 && (exitCode !== 0 || passed === 0)
+  return {
+    name: 'journeys',
+    passed,
+    failed: isUnexplained ? 1 : failed,
+    work_ms: tests.reduce((sum, { duration_ms }) => sum + duration_ms, 0),
+    tests,
+  }
 }
 
-/** A runner that crashed, or that ran no test at all, is a failure of its own. */
-function honest(count: Count, exitCode: number | null): Count {
-  const isUnexplained = count.failed === 0 && (exitCode !== 0 || count.passed === 0)
-  return isUnexplained ? { ...count, failed: 1 } : count
+function timesOf({ title, suites = [], specs = [] }: PlaywrightSuite, above: readonly string[]): TestTime[] {
+  const path = [...above, title]
+  const own = specs.map((spec) => ({
+    name: [...path, spec.title].join(' › '),
+    duration_ms: spec.tests
+      .flatMap(({ results }) => results)
+      .reduce((sum, { duration }) => sum + duration, 0),
+  }))
+  return [...own, ...suites.flatMap((suite) => timesOf(suite, path))]
+}
+
+/** The tests that took longest, of all parts, longest first. */
+export function slowestTests(parts: readonly Part[], most: number): { part: string; test: TestTime }[] {
+  return parts
+    .flatMap(({ name, tests }) => tests.map((test) => ({ part: name, test })))
+    .toSorted((one, other) => other.test.duration_ms - one.test.duration_ms)
+    .slice(0, most)
 }

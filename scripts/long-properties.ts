@@ -22,7 +22,7 @@ export function runLong({ rounds, seed }: Long): number {
   const seeds = seed === undefined ? Array.from({ length: rounds }, () => String(randomInt(2 ** 31))) : [seed]
   for (const [index, each] of seeds.entries()) {
     console.log(`\nRound ${index + 1} of ${seeds.length}: ${files.length} files of properties, seed ${each}`)
-    const projects = ['node', 'server', '@qadam/student', '@qadam/staff'].flatMap((name) => [
+    const projects = ['node', 'server-rules', 'server', '@qadam/student', '@qadam/staff'].flatMap((name) => [
       '--project',
       name,
     ])

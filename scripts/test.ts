@@ -1,58 +1,67 @@
-/** Everything that can tell whether the product is right. The last line is always `N passed, N failed`. */
+/**
+ * Everything that can tell whether the product is right, then the time of each part and the slowest tests. The last line
+ * is always `N passed, N failed`.
+ */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { repository, runChecks, toolPath } from './checks.ts'
-import { type Count, countPlaywright, countVitest } from './count-tests.ts'
+import { type Part, partOfPlaywright, partsOfVitest, slowestTests } from './count-tests.ts'
 
-/** No part takes nearly as long; one that hangs must not keep the result back. */
+/** No run takes nearly as long; one that hangs must not keep the result back. */
 const patience_ms = 30 * 60_000
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-results-'))
-const total: Count = { passed: 0, failed: 0 }
+/** How many of the slowest tests are told. */
+const slowest = 15
 
-function add(part: string, count: Count): void {
-  console.log(`\n${part}: ${count.passed} passed, ${count.failed} failed`)
-  total.passed += count.passed
-  total.failed += count.failed
+/** The projects of each start of Vitest: PostgreSQL keeps a core busy by itself, so it has a run of its own. */
+const vitestRuns = [
+  ['node', '@qadam/student', '@qadam/staff', 'server-rules', 'server'],
+  ['server-postgresql'],
+] as const
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-results-'))
+const parts: Part[] = []
+const walls: { name: string; wall_ms: number }[] = []
+
+/** Runs some parts and keeps what they came to, with the time that went by on the wall. */
+async function measure(name: string, work: () => Promise<readonly Part[]>): Promise<void> {
+  const begun = performance.now()
+  const done = await work()
+  walls.push({ name, wall_ms: performance.now() - begun })
+  for (const part of done) console.log(`\n${part.name}: ${part.passed} passed, ${part.failed} failed`)
+  parts.push(...done)
 }
 
-async function checks(): Promise<void> {
-  const results = await runChecks(({ name, isPassed, output }) => {
-    console.log(`${isPassed ? 'ok    ' : 'FAILED'}  ${name}`)
+async function checks(): Promise<Part[]> {
+  const results = await runChecks(({ name, isPassed, output, duration_ms }) => {
+    console.log(`${isPassed ? 'ok    ' : 'FAILED'}  ${name} (${seconds(duration_ms)})`)
     if (!isPassed) console.log(output)
   })
   const passed = results.filter(({ isPassed }) => isPassed).length
-  add('Checks', { passed, failed: results.length - passed })
+  const work_ms = results.reduce((sum, { duration_ms }) => sum + duration_ms, 0)
+  return [{ name: 'checks', passed, failed: results.length - passed, work_ms, tests: results }]
 }
 
-async function vitest(project: string): Promise<void> {
-  const report = path.join(folder, `${project}.json`)
-  const parameters = [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]
-  const code = await run('vitest', parameters)
-  add(`Tests of ${project}`, countVitest(readReport(report), code))
+async function vitest(projects: readonly string[]): Promise<Part[]> {
+  const report = path.join(folder, `${projects.join('+').replaceAll('/', '-')}.json`)
+  const reporter = path.join(repository, 'scripts/vitest-times.ts')
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const code = await run('vitest', ['run', ...chosen, '--reporter=default', `--reporter=${reporter}`], {
+    VITEST_TIMES: report,
+  })
+  return partsOfVitest(readReport(report), projects, code)
 }
 
-async function playwright(): Promise<void> {
-  const config = path.join('e2e', 'playwright.config.ts')
-  if (!existsSync(path.join(repository, config))) {
-    console.log('\nThere are no browser tests yet.')
-    return
-  }
+async function playwright(): Promise<Part[]> {
   const report = path.join(folder, 'playwright.json')
+  const config = path.join('e2e', 'playwright.config.ts')
   const code = await run('playwright', ['test', '-c', config, '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  add('Tests in the browser', countPlaywright(readReport(report), code))
+  return [partOfPlaywright(readReport(report), code)]
 }
 
 /** The exit code; null when it was killed, took too long or did not start. */
@@ -89,10 +98,29 @@ function readReport(file: string): unknown {
   }
 }
 
-await checks()
-for (const project of ['node', '@qadam/student', '@qadam/staff', 'server', 'server-postgresql'])
-  await vitest(project)
-await playwright()
+function seconds(time_ms: number): string {
+  return `${(time_ms / 1000).toFixed(1)} s`
+}
+
+/** The time on the wall by start, the work in it by part, and the slowest tests. */
+function printTimes(): void {
+  console.log('\nTime by part (of the tests one after another; two run at a time):')
+  for (const { name, work_ms } of parts) console.log(`${seconds(work_ms).padStart(10)}  ${name}`)
+  console.log('Time on the wall:')
+  for (const { name, wall_ms } of walls) console.log(`${seconds(wall_ms).padStart(10)}  ${name}`)
+  const whole_ms = walls.reduce((sum, { wall_ms }) => sum + wall_ms, 0)
+  console.log(`${seconds(whole_ms).padStart(10)}  all of it`)
+  console.log(`\nThe ${slowest} slowest tests:`)
+  for (const { part, test } of slowestTests(parts, slowest))
+    console.log(`${seconds(test.duration_ms).padStart(10)}  ${part}: ${test.name}`)
+}
+
+await measure('checks', checks)
+for (const projects of vitestRuns) await measure(projects.join(', '), () => vitest(projects))
+await measure('journeys', playwright)
 rmSync(folder, { recursive: true, force: true })
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+printTimes()
+const passed = parts.reduce((sum, part) => sum + part.passed, 0)
+const failed = parts.reduce((sum, part) => sum + part.failed, 0)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,5 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -8,15 +9,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as z from 'zod/mini'
 import { multipart } from '../../test/echo-school.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../test/test-school.ts'
-import { saveLocal } from '../files/local-file.ts'
 import { openTemporaryFiles } from '../files/temporary-files.ts'
 import { accountsActions } from '../modules/accounts/index.ts'
 import { handle, type UploadedPart } from './action-handler.ts'
-
-vi.mock(import('../files/local-file.ts'), async (original) => {
-  const real = await original()
-  return { ...real, saveLocal: vi.fn(real.saveLocal) }
-})
 
 const measure = defineAction('measure', {
   role: 'student',
@@ -115,16 +110,26 @@ describe('files that come with a form', () => {
   })
 
   test('that meet a full disk are refused for now, and nothing of them stays', async () => {
-    vi.mocked(saveLocal).mockImplementationOnce(async (content, to) => {
-      for await (const chunk of content) {
-        writeFileSync(to, chunk as Buffer) // a part's stream gives bytes
-        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    const { createWriteStream } = fs
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    let isMet = false
+    const disk = vi.spyOn(fs, 'createWriteStream').mockImplementationOnce((to, options) => {
+      const file = createWriteStream(to, options)
+      file._write = (_chunk, _encoding, told) => {
+        isMet = true
+        told(full)
       }
-      return 0
+      return file
     })
-    const reply = await post([Buffer.from('salom'), whole])
-    expect([reply.status, reply.code, left()]).toEqual([503, 'server.busy', []])
-    expect(vi.mocked(saveLocal)).toHaveBeenCalled()
+    syncBuiltinESMExports()
+    try {
+      const reply = await post([Buffer.from('salom'), whole])
+      expect([reply.status, reply.code, left()]).toEqual([503, 'server.busy', []])
+      expect(isMet).toBe(true)
+    } finally {
+      disk.mockRestore()
+      syncBuiltinESMExports()
+    }
   })
 
   test('whose connection is cut leave nothing behind', async () => {
