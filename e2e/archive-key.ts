@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Question } from '@qadam/contract'
+import { codeIn, type LocalCode } from '@qadam/course-archive'
 
 interface AuthoredOption {
   id: string
   text?: { uz: string; ru?: string }
-  code?: string
+  code?: LocalCode
   picture?: { alt: { uz: string; ru?: string } }
   right?: true
 }
@@ -51,7 +52,7 @@ const plainMarkdown = (text: string) =>
 
 /** Whether the text of an option, as HTML, or its code is the one an author wrote. */
 function isShownAs(shown: string, option: AuthoredOption, lang: 'uz' | 'ru'): boolean {
-  if (option.code !== undefined) return shown.trim() === option.code.trim()
+  if (option.code !== undefined) return shown.trim() === codeIn(option.code, lang).trim()
   return plain(shown) === plainMarkdown(option.text?.[lang] ?? option.text?.uz ?? '')
 }
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { checkArchive, type CourseArchive, readArchive } from '@qadam/course-archive'
+import { checkArchive, codeIn, type CourseArchive, type LocalCode, readArchive } from '@qadam/course-archive'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { courseSamples, type PlacedSample } from './course-samples.ts'
 import { demoCourses } from './demo-courses.ts'
@@ -91,7 +91,8 @@ async function programFaults({ modules }: CourseArchive): Promise<string[]> {
     for (const question of lesson.questions) {
       if (question.type !== 'compiler') continue
       const place = `lessons/${lesson.id}.json › ${question.id}`
-      const { solution = question.starter, starter, checks = [], language } = question
+      const { checks = [], language } = question
+      const starters = (['uz', 'ru'] as const).map((lang) => filesIn(question.starter, lang))
       const failedBy = async (files: Record<string, string>) => {
         const results = await Promise.all(
           checks.map(async (check) => {
@@ -102,11 +103,17 @@ async function programFaults({ modules }: CourseArchive): Promise<string[]> {
         )
         return results.flat()
       }
-      faults.push(...(await failedBy(solution)).map((fault) => `${place}: solution fails ${fault}`))
-      if (checks.length > 0 && (await failedBy(starter)).length === 0)
-        faults.push(`${place}: the starter already passes every check`)
+      for (const solution of question.solution ? [question.solution] : starters)
+        faults.push(...(await failedBy(solution)).map((fault) => `${place}: solution fails ${fault}`))
+      for (const starter of starters)
+        if (checks.length > 0 && (await failedBy(starter)).length === 0)
+          faults.push(`${place}: the starter already passes every check`)
     }
   return faults
+}
+
+function filesIn(files: Record<string, LocalCode>, lang: 'uz' | 'ru'): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, codeIn(content, lang)]))
 }
 
 function runCheck(

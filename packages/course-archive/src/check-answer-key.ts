@@ -1,4 +1,4 @@
-import type { ArchiveQuestion } from './schema.ts'
+import { type ArchiveQuestion, codeIn } from './schema.ts'
 
 type PlacedMessage = { path?: string; message: string }
 
@@ -59,7 +59,6 @@ function checkPictures(question: ArchiveQuestion): PlacedMessage[] {
 
 function checkBlanks(question: Extract<ArchiveQuestion, { type: 'selected-code-drag' }>): PlacedMessage[] {
   const { template, blanks, options } = question
-  const marks = template.code.match(/(?<!_)___(?!_)/g)?.length ?? 0
   const ids = new Set(options.map(({ id }) => id))
   const faults = blanks
     .map((id, index) => ({ id, path: `blanks.${index}` }))
@@ -70,11 +69,27 @@ function checkBlanks(question: Extract<ArchiveQuestion, { type: 'selected-code-d
         ? [{ path, message: `the option ${id} fills two blanks, but can be dragged once` }]
         : []
     })
-  if (marks === blanks.length) return faults
-  return [
-    ...faults,
-    { path: 'blanks', message: `the code has ${marks} ___, but blanks names ${blanks.length}` },
-  ]
+  const unmarked = (['uz', 'ru'] as const).flatMap((lang) => {
+    const marks = codeIn(template.code, lang).match(/(?<!_)___(?!_)/g)?.length ?? 0
+    return marks === blanks.length
+      ? []
+      : [{ path: 'blanks', message: `the code has ${marks} ___, but blanks names ${blanks.length}` }]
+  })
+  return [...faults, ...unmarked.slice(0, 1), ...checkEqualPieces(options)]
+}
+
+/** Equal pieces are interchangeable when an answer is graded, so they must be equal to every reader. */
+function checkEqualPieces(
+  options: Extract<ArchiveQuestion, { type: 'selected-code-drag' }>['options'],
+): PlacedMessage[] {
+  const differs = options.some((one) =>
+    options.some(
+      (other) =>
+        (codeIn(one.code, 'uz') === codeIn(other.code, 'uz')) !==
+        (codeIn(one.code, 'ru') === codeIn(other.code, 'ru')),
+    ),
+  )
+  return differs ? [{ path: 'options', message: 'two pieces are equal in one language only' }] : []
 }
 
 function checkProgram(question: Extract<ArchiveQuestion, { type: 'compiler' }>): PlacedMessage[] {

@@ -4,7 +4,7 @@ import { type PlacedText, lessonTexts, markedOptions, mediaReferences } from './
 import { archiveLimits } from './limits.ts'
 import { markdownFaults } from './markdown.ts'
 import { sampleFaults } from './markdown-samples.ts'
-import type { ArchiveLesson, ArchiveQuestion, LocalText } from './schema.ts'
+import { type ArchiveLesson, type ArchiveQuestion, codeIn, type LocalText } from './schema.ts'
 
 /** What does not keep a lesson from being loaded, but would be poor in front of a student. */
 export function lessonStyleFaults(file: string, lesson: ArchiveLesson): Fault[] {
@@ -118,8 +118,8 @@ function repeatedPieceFaults({
   blanks,
 }: Extract<ArchiveQuestion, { type: 'selected-code-drag' }>): string[] {
   const count = (codes: string[], code: string) => codes.filter((other) => other === code).length
-  const codes = options.map(({ code }) => code.trim())
-  const needed = options.filter(({ id }) => blanks.includes(id)).map(({ code }) => code.trim())
+  const codes = options.map(({ code }) => codeIn(code, 'uz').trim())
+  const needed = options.filter(({ id }) => blanks.includes(id)).map(({ code }) => codeIn(code, 'uz').trim())
   return [...new Set(codes)]
     .filter((code) => count(codes, code) > Math.max(1, count(needed, code)))
     .map((code) => `more options say ${code} than there are blanks for it`)

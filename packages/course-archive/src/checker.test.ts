@@ -72,8 +72,31 @@ describe('a fault of the schema is a sentence at its place', () => {
   })
 })
 
+test('code may be written once a language', async () => {
+  expect(
+    await linesAfter(
+      salom,
+      '"code": "___(___)"',
+      '"code": { "uz": "___(___) # son", "ru": "___(___) # число" }',
+    ),
+  ).toEqual([])
+  expect(await linesAfter(salom, '"code": "5"', '"code": { "uz": "\'besh\'", "ru": "\'пять\'" }')).toEqual([])
+})
+
 describe('ids and files that do not meet', () => {
   test.each([
+    [
+      salom,
+      '"code": "___(___)"',
+      '"code": { "uz": "___(___)", "ru": "___(5)" }',
+      `${salom} › kod: blanks: the code has 1 ___, but blanks names 2`,
+    ],
+    [
+      salom,
+      '{ "id": "c", "code": "input" }',
+      '{ "id": "c", "code": { "uz": "input", "ru": "print" } }',
+      `${salom} › kod: options: two pieces are equal in one language only`,
+    ],
     ['course.json', '"salom", "mashq"', '"salom"', `${mashq}: no module lists the lesson`],
     [
       'course.json',

@@ -39,16 +39,24 @@ export type LocalText = z.infer<typeof writtenMarkdown>
 /** Markdown in place, or `{file: "texts/name"}` for texts/name.uz.md and texts/name.ru.md. */
 export const markdown = z.union([writtenMarkdown, z.strictObject({ file: textPath })])
 
+/** Code for all readers, or one a language where it holds words that a person reads (headings, names, what is printed). */
+const code = (text: z.ZodString) => z.union([text, z.strictObject({ uz: text, ru: text.optional() })])
+export type LocalCode = z.infer<ReturnType<typeof code>>
+
+/** The code as readers of a language see it; Uzbek where theirs is missing. */
+export function codeIn(text: LocalCode, lang: 'uz' | 'ru'): string {
+  return typeof text === 'string' ? text : (text[lang] ?? text.uz)
+}
+
 export const picture = z.strictObject({ file: mediaPath, alt: plainText })
 
 /** A file of a student's program or web project: a name with an ending, in no folder. */
-export const programFiles = z.record(
-  z
-    .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9]+)+$/, 'a file name such as main.py is expected')
-    .max(60),
-  z.string().max(50_000),
-)
+const fileName = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9]+)+$/, 'a file name such as main.py is expected')
+  .max(60)
+const fileContent = z.string().max(50_000)
+export const programFiles = z.record(fileName, fileContent)
 
 /**
  * The eleven question types. `text` is the schema of every Markdown in them: what authors write differs from what a
@@ -106,11 +114,11 @@ export function questionSchema<T extends z.ZodType>(text: T) {
       type: z.literal('selected-code-drag'),
       template: z.strictObject({
         language: z.enum(['python', 'html', 'css', 'js', 'jsx', 'text']),
-        code: written(5000),
+        code: code(written(5000)),
       }),
       /** Code pieces as plain text; some may fit nowhere. */
       options: z
-        .array(z.strictObject({ id: slug, code: z.string().min(1).max(200) }))
+        .array(z.strictObject({ id: slug, code: code(z.string().min(1).max(200)) }))
         .min(2)
         .max(10),
       /** Option ids in the order of the template's `___`. */
@@ -143,7 +151,7 @@ export function questionSchema<T extends z.ZodType>(text: T) {
       type: z.literal('compiler'),
       language: z.enum(['python', 'web']),
       /** File name -> content the student starts from: main.py or index.html, and others. */
-      starter: programFiles,
+      starter: z.record(fileName, code(fileContent)),
       checks: z
         .array(
           z.strictObject({

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { demoFiles, demoTexts, demoVoices, type DemoFile } from '@qadam/demo'
 import type { UploadedPart } from '../http/action-handler.ts'
-import type { StoredQuestion } from '../modules/questions/index.ts'
+import { starterOf, type StoredQuestion } from '../modules/questions/index.ts'
 
 export interface DemoWork {
   answer: unknown
@@ -45,8 +45,7 @@ export function workFor(
 
 function programFor(task: StoredQuestion, isWhole: boolean): Record<string, string> {
   const { solution } = task.key.answer as { solution: Record<string, string> | null } // parsed by the type's schema
-  const { starter } = task.content.fields as { starter: Record<string, string> } // likewise
-  const files = { ...starter, ...solution }
+  const files = { ...starterOf(task, 'uz'), ...solution }
   if (isWhole) return files
   // Broken off before its end.
   const half = (text: string) =>

@@ -64,7 +64,7 @@ export async function* answer(
       yield { type: 'done', data: await keep(content, 'built_in') }
       return
     }
-    const guard = guardOf(asked.question, files)
+    const guard = guardOf(asked.question, files, lang)
     for await (const piece of tellModel(context, endpoint, asked, files)) {
       const passed = cut(guard.pass(piece), text.length)
       text += passed
@@ -99,14 +99,14 @@ async function* tellModel(
 ): AsyncGenerator<string> {
   const before = await listMessages(db, actor.id, question.id, limits.helper.remembered)
   const task = plainText(say(question.content.text, lang))
-  const checks = codeTaskOf(question)?.checks.map((title) => say(title, lang)) ?? []
+  const checks = codeTaskOf(question, lang)?.checks.map((title) => say(title, lang)) ?? []
   const asking = { lang, task, checks, before, files, problem, message, level }
   const messages = promptOf(asking, crypto.randomUUID().replaceAll('-', '').slice(0, 16))
   yield* askModel(endpoint, messages, waiting?.gone ?? new AbortController().signal)
 }
 
-function guardOf(question: StoredQuestion, files: CodeFiles): SolutionGuard {
-  const task = codeTaskOf(question)
+function guardOf(question: StoredQuestion, files: CodeFiles, lang: Lang): SolutionGuard {
+  const task = codeTaskOf(question, lang)
   return new SolutionGuard(task?.solution ?? null, task?.starter ?? {}, files)
 }
 
@@ -116,7 +116,7 @@ function builtIn(
   lang: Lang,
   isInPlace: boolean,
 ): string {
-  const task = codeTaskOf(question)
+  const task = codeTaskOf(question, lang)
   return builtInReply({
     lang,
     language: task?.language ?? null,
@@ -132,9 +132,12 @@ function builtIn(
 }
 
 /** What the client sent, else what it saved. */
-async function filesOf({ db, actor, uploads }: ActionContext, question: StoredQuestion): Promise<CodeFiles> {
+async function filesOf(
+  { db, actor, lang, uploads }: ActionContext,
+  question: StoredQuestion,
+): Promise<CodeFiles> {
   if (uploads.length > 0) return await readSentFiles(uploads)
-  const task = codeTaskOf(question)
+  const task = codeTaskOf(question, lang)
   if (!task) return {}
   const saved = await findProject(db, actor.id, { question_id: question.id })
   return cutFiles(saved ? savedFiles(saved.content) : task.starter)

@@ -7,6 +7,7 @@ import { importCourse } from '../archives/index.ts'
 import { enroll } from '../courses/index.ts'
 
 const starter = { 'main.py': 'print("boshlash")\n', 'narxlar.csv': 'non,4000\n' }
+const authored = { ...starter, 'main.py': { uz: starter['main.py'], ru: 'print("начало")\n' } }
 
 let school: TestSchool
 let learning: Learning
@@ -27,7 +28,7 @@ function codeCourse() {
       type: 'compiler',
       text: { uz: 'Dastur yozing' },
       language: 'python',
-      starter,
+      starter: authored,
       solution: { 'main.py': 'print("SUCCESS")\n' },
     })
   }
@@ -82,6 +83,11 @@ const versions = async () =>
 describe('a project', () => {
   test('begins as the question’s starter, without its solution', async () => {
     expect(await load()).toEqual({ name: '', files: starter, media: {}, revision: 0, saved_at: null })
+  })
+
+  test('begins in the language of the student', async () => {
+    await student.call('update_lang', { lang: 'ru' })
+    expect((await load()).files['main.py']).toBe('print("начало")\n')
   })
 
   test('is found again as it was saved', async () => {

@@ -53,7 +53,7 @@ async function openPlace(
   const lesson = await requireOpenLesson(db, actor.id, found.lesson_id)
   const question = (await questionsOfLesson(db, db, lesson)).find((one) => one.id === place.question_id)
   if (!question) throw new SchoolError('not_found')
-  return { place, starter: starterOf(question) }
+  return { place, starter: starterOf(question, lang) }
 }
 
 function bytesOf(content: ProjectContent): number {

@@ -64,6 +64,54 @@ const blanks = stored({
   blanks: ['a', 'c'],
 })
 
+describe('code that is written once a language', () => {
+  const question = stored({
+    ...told,
+    id: 'q',
+    type: 'selected-code-drag',
+    template: { language: 'html', code: { uz: '<h1>___</h1>', ru: '<h1 lang="ru">___</h1>' } },
+    options: [
+      { id: 'a', code: { uz: 'Narxlar', ru: 'Цены' } },
+      { id: 'b', code: 'h1' },
+    ],
+    blanks: ['a'],
+  })
+  const shownIn = (lang: 'uz' | 'ru') =>
+    presentQuestion(question, { ...viewing, lang, seed: 1 }, undefined, 'given').other
+
+  test('is shown in the language of the reader', () => {
+    expect(shownIn('uz').template?.code).toBe('<h1>___</h1>')
+    expect(shownIn('ru').template?.code).toBe('<h1 lang="ru">___</h1>')
+    expect(new Set(shownIn('uz').options.map(({ value }) => value))).toEqual(new Set(['Narxlar', 'h1']))
+    expect(new Set(shownIn('ru').options.map(({ value }) => value))).toEqual(new Set(['Цены', 'h1']))
+  })
+
+  test('is graded the same for both', () => {
+    expect(gradeAnswer(question, keyOf(question)).correct).toBe(true)
+  })
+
+  test('a row that holds a plain string is read as before', () => {
+    const row = { ...question, key: question.key, content: question.content }
+    const old = readQuestion({
+      ...row,
+      content: {
+        ...question.content,
+        fields: {
+          template: { language: 'html', code: '<p>___</p>' },
+          pieces: [{ id: 1, stable_id: 'a', code: 'x' }],
+        },
+      },
+    })
+    const { template, options } = presentQuestion(
+      old,
+      { ...viewing, lang: 'ru', seed: 1 },
+      undefined,
+      'given',
+    ).other
+    expect([template?.code, options[0]?.value]).toEqual(['<p>___</p>', 'x'])
+  })
+})
+
 const keyOf = (question: StoredQuestion) => reveal(question, { correct: true }, 'given', viewing).answer_id
 
 describe('the server grades by its own key', () => {

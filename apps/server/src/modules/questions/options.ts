@@ -6,6 +6,9 @@ import { shuffled } from './shuffle.ts'
 
 export const localized = z.object({ uz: z.string(), ru: z.string().optional() })
 
+/** Code in both languages; rows of before it could differ hold a plain string. */
+export const storedCode = z.union([z.string().transform((uz) => ({ uz })), localized])
+
 const storedPicture = z.object({ key: z.string(), alt: localized, width: z.int(), height: z.int() })
 
 export const storedOption = z.object({
@@ -28,6 +31,11 @@ interface AuthoredOption {
   id: string
   text?: { uz: string; ru?: string | undefined } | undefined
   picture?: AuthoredPicture | undefined
+}
+
+/** Code as an author wrote it: once for all readers, or once a language. */
+export function loadCode(code: string | { uz: string; ru?: string | undefined }): z.infer<typeof localized> {
+  return typeof code === 'string' ? { uz: code } : code
 }
 
 export function loadPicture(picture: AuthoredPicture, loading: Loading): z.infer<typeof storedPicture> {

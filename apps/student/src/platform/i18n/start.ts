@@ -70,4 +70,5 @@ export async function setLanguage(lang: Lang): Promise<void> {
   keepLanguage(lang)
   document.documentElement.lang = lang
   await i18next.changeLanguage(lang)
+  document.querySelector('meta[name=description]')?.setAttribute('content', i18next.t('shell.description'))
 }

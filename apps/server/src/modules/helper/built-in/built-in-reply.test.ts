@@ -111,12 +111,14 @@ describe('of a page it finds', () => {
   })
 })
 
+/** In the author's first language, where it is written once a language. */
+const code = z.union([z.string(), z.object({ uz: z.string() }).transform(({ uz }) => uz)])
 const lesson = z.object({
   questions: z.array(
     z.object({
       type: z.string(),
       language: z.string().optional(),
-      starter: z.record(z.string(), z.string()).optional(),
+      starter: z.record(z.string(), code).optional(),
       solution: z.record(z.string(), z.string()).optional(),
     }),
   ),

@@ -157,13 +157,13 @@ function placeText({ files, starter, language }: LookedAt, words: HelperWords): 
   return `${words.stillStarter}\n\n${words.ask.map((question) => `- ${question}`).join('\n')}`
 }
 
-function exampleText({ files, solution, language }: LookedAt, words: HelperWords): string {
+function exampleText({ files, solution, language, lang }: LookedAt, words: HelperWords): string {
   const kind = language ?? 'python'
   // Where nothing is missing, an example of what was newest to learn.
   const shown = missingConcepts(solution, files, kind)[0] ?? missingConcepts(solution, {}, kind).at(-1)
   if (!shown) return `${words.noExample}\n\n${words.ask.map((question) => `- ${question}`).join('\n')}`
   const { example, language: name } = concepts[shown]
-  return `${words.example}\n\n\`\`\`${name}\n${example}\n\`\`\``
+  return `${words.example}\n\n\`\`\`${name}\n${example[lang]}\n\`\`\``
 }
 
 function isSame(files: CodeFiles, starter: CodeFiles): boolean {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { say, type Localized } from '../../../i18n/localized.ts'
 import type { StoredQuestion } from '../stored-question.ts'
 import { defineQuestionType } from '../question-type.ts'
-import { localized } from '../options.ts'
+import { loadCode, localized, storedCode } from '../options.ts'
 
 const files = z.record(z.string(), z.string())
 
@@ -24,7 +24,7 @@ export const compilerType = defineQuestionType({
   type: 'compiler',
   content: z.object({
     language: z.enum(['python', 'web']),
-    starter: files,
+    starter: z.record(z.string(), storedCode),
     checks: z.array(storedCheck),
   }),
   key: z.object({
@@ -34,7 +34,10 @@ export const compilerType = defineQuestionType({
   load: ({ language, starter, checks = [], solution = null }) => {
     const all = checks.map((check): StoredCheck => ({ ...check, hidden: check.hidden ?? false }))
     const seen = all.map(({ id, title, hidden, ...how }) => ({ id, title, hidden, ...(hidden ? {} : how) }))
-    return { content: { language, starter, checks: seen }, key: { checks: all, solution } }
+    return {
+      content: { language, starter: mapFiles(starter, loadCode), checks: seen },
+      key: { checks: all, solution },
+    }
   },
   show: ({ language, checks }, { lang }) => ({
     language,
@@ -42,9 +45,14 @@ export const compilerType = defineQuestionType({
   }),
 })
 
-/** The files a student starts from. @throws ZodError for a question of another type. */
-export function starterOf(question: { content: { fields: unknown } }): Record<string, string> {
-  return compilerType.content.parse(question.content.fields).starter
+function mapFiles<From, To>(from: Record<string, From>, change: (content: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(from).map(([name, content]) => [name, change(content)]))
+}
+
+/** The files a student starts from, in their language. @throws ZodError for a question of another type. */
+export function starterOf(question: { content: { fields: unknown } }, lang: Lang): Record<string, string> {
+  const { starter } = compilerType.content.parse(question.content.fields)
+  return mapFiles(starter, (content) => say(content, lang))
 }
 
 export interface CodeTask {
@@ -56,12 +64,17 @@ export interface CodeTask {
   checks: Localized[]
 }
 
-/** What a compiler question asks; undefined for one of another type. */
-export function codeTaskOf({ type, content, key }: StoredQuestion): CodeTask | undefined {
+/** What a compiler question asks a reader of this language; undefined for one of another type. */
+export function codeTaskOf({ type, content, key }: StoredQuestion, lang: Lang): CodeTask | undefined {
   if (type !== 'compiler') return undefined
-  const { language, starter } = compilerType.content.parse(content.fields)
+  const { language } = compilerType.content.parse(content.fields)
   const { solution, checks } = compilerType.key.parse(key.answer)
-  return { language, starter, solution, checks: checks.map((check) => check.title) }
+  return {
+    language,
+    starter: starterOf({ content }, lang),
+    solution,
+    checks: checks.map((check) => check.title),
+  }
 }
 
 /** All checks of a question, hidden ones too: none for a question of another type. */

@@ -1,5 +1,6 @@
 export const shell = {
   product: 'Qadam',
+  description: 'Учитесь программировать шаг за шагом',
   home: 'Главная',
   courses: 'Курсы',
   coin_shop: 'Магазин',

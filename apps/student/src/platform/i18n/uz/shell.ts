@@ -1,5 +1,6 @@
 export const shell = {
   product: 'Qadam',
+  description: 'Dasturlashni qadam-baqadam oʻrganing',
   home: 'Bosh sahifa',
   courses: 'Kurslar',
   coin_shop: 'Doʻkon',
