@@ -29,8 +29,16 @@ export const studentLiveEvents = {
 
 /** The same at `GET /api/staff/events`. */
 export const staffLiveEvents = {
-  /** Something in the review queue changed: handed in, claimed, released or decided. */
-  queue: z.object({ submission_id: z.int(), group_id: z.nullable(z.int()) }),
+  /**
+   * Something in the review queue changed: handed in, claimed, released or decided. Student and question name the work
+   * whose version it is: an older version that is being reviewed concerns it too.
+   */
+  queue: z.object({
+    submission_id: z.int(),
+    group_id: z.nullable(z.int()),
+    student_id: z.int(),
+    question_id: z.int(),
+  }),
 } as const
 
 export type StudentLiveEvents = typeof studentLiveEvents

@@ -275,7 +275,7 @@ export interface ReviewDecisions {
   replaces: number | null;
   request_id: string | null;
   reviewer_id: number;
-  score: number;
+  score: number | null;
   submission_id: number;
   verdict: string;
 }

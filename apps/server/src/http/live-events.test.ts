@@ -145,8 +145,9 @@ test('a teacher and an admin hear of the queue', async () => {
   for (const create of [school.createTeacher, school.createAdmin]) {
     const person = await create()
     const events = await listen(await school.signIn(person.phone), 'staff')
-    school.live.publish({ to: [person.id, 999], event: 'queue', data: { submission_id: 4, group_id: null } })
-    expect(await events.next()).toEqual({ event: 'queue', data: { submission_id: 4, group_id: null } })
+    const data = { submission_id: 4, group_id: null, student_id: 5, question_id: 6 }
+    school.live.publish({ to: [person.id, 999], event: 'queue', data })
+    expect(await events.next()).toEqual({ event: 'queue', data })
   }
 })
 

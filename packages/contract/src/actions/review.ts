@@ -77,7 +77,8 @@ export const reviewDecide = defineAction('review_decide', {
     submission_id: id,
     version: id,
     verdict: z.enum(['approved', 'rejected']),
-    score: wholeNumber(0, review.maxScore),
+    /** Null or absent: no grade. An approval has one. */
+    score: z.optional(z.nullable(wholeNumber(0, review.maxScore))),
     coins: wholeNumber(0, review.maxCoins),
     points: wholeNumber(0, review.maxPoints),
     /** Markdown. */

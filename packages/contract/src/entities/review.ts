@@ -44,7 +44,8 @@ export type ReviewRow = z.infer<typeof reviewRow>
 export const decision = z.object({
   decision_id: z.int(),
   verdict: z.enum(['approved', 'rejected']),
-  score: z.int(),
+  /** Null where a work came back without a grade. */
+  score: z.nullable(z.int()),
   coins: z.int(),
   points: z.int(),
   /** The Markdown the reviewer wrote. */
@@ -123,7 +124,14 @@ export const progressMatrix = z.object({
       frozen: z.boolean(),
       last_active_at: z.nullable(time),
       /** In the order of `lessons`. */
-      cells: z.array(z.object({ state: itemState, percentage: z.nullable(z.number()) })),
+      cells: z.array(
+        z.object({
+          state: itemState,
+          percentage: z.nullable(z.number()),
+          /** What the student handed in for the lesson: the work that waits longest, else the newest one. */
+          submission_id: z.nullable(z.int()),
+        }),
+      ),
     }),
   ),
 })

@@ -12,6 +12,8 @@ const params: Record<keyof typeof notificationParams, object[]> = {
   review_changed: [
     { lesson, points: 1, coins: 0, verdict: 'approved' },
     { lesson, points: 0, coins: 0, verdict: 'rejected' },
+    { lesson, points: 0, coins: 0, verdict: 'rejected', moved: { points: -65, coins: -13 } },
+    { lesson, points: 30, coins: 20, verdict: 'approved', moved: { points: -35, coins: 7 } },
   ],
 }
 
@@ -37,6 +39,17 @@ test('what a decision brought is told only where it brought something, in the ri
   expect(detail(0, 1)).toBe('Вы получили 1 монету.')
   expect(detail(22, 5)).toBe('Вы получили 22 балла и 5 монет.')
   expect(detail(11, 104)).toBe('Вы получили 11 баллов и 104 монеты.')
+})
+
+test('a changed decision tells what it gave and what it took back', () => {
+  const detail = (moved: object | undefined) =>
+    writeNotification('review_changed', { lesson, points: 9, coins: 2, verdict: 'rejected', moved }, 'uz')
+      .detail
+  expect(detail({ points: -65, coins: -13 })).toContain('Avval berilgan 65 ball va 13 tanga qaytarib olindi.')
+  expect(detail({ points: 5, coins: -1 })).toMatch(
+    /Sizga 5 ball berildi\. Avval berilgan 1 tanga qaytarib olindi\./,
+  )
+  expect(detail({ points: 0, coins: 0 })).not.toMatch(/\d/)
 })
 
 test('a lesson without a Russian title keeps its Uzbek one', () => {

@@ -11,7 +11,11 @@ const reviewed = z.object({ lesson: localized, points: z.int(), coins: z.int() }
 export const notificationParams = {
   review_approved: reviewed,
   review_rejected: z.object({ lesson: localized }),
-  review_changed: reviewed.extend({ verdict: z.enum(['approved', 'rejected']) }),
+  review_changed: reviewed.extend({
+    verdict: z.enum(['approved', 'rejected']),
+    /** What the change really moved in the balances; absent in what earlier versions wrote. */
+    moved: z.object({ points: z.int(), coins: z.int() }).optional(),
+  }),
 } as const
 
 export type NotificationKind = keyof typeof notificationParams
@@ -60,20 +64,20 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
       detail: `Преподаватель оставил комментарий к вашей работе в уроке «${say(lesson, 'ru')}». Прочитайте его, исправьте работу и сдайте её ещё раз.`,
     },
   }),
-  review_changed: ({ lesson, verdict, points, coins }) => ({
+  review_changed: ({ lesson, verdict, points, coins, moved = { points, coins } }) => ({
     uz: {
       title: 'Ishingizning bahosi oʻzgardi',
       detail:
         verdict === 'approved'
-          ? `Ustoz «${say(lesson, 'uz')}» darsidagi ishingizni qayta koʻrib chiqib, uni qabul qildi.${gainUz(points, coins)}`
-          : `Ustoz «${say(lesson, 'uz')}» darsidagi ishingizni qayta koʻrib chiqdi. Uning izohini oʻqib, ishni tuzating va qayta topshiring.`,
+          ? `Ustoz «${say(lesson, 'uz')}» darsidagi ishingizni qayta koʻrib chiqib, uni qabul qildi.${movedUz(moved)}`
+          : `Ustoz «${say(lesson, 'uz')}» darsidagi ishingizni qayta koʻrib chiqdi.${movedUz(moved)} Uning izohini oʻqib, ishni tuzating va qayta topshiring.`,
     },
     ru: {
       title: 'Оценка вашей работы изменилась',
       detail:
         verdict === 'approved'
-          ? `Преподаватель пересмотрел вашу работу к уроку «${say(lesson, 'ru')}» и принял её.${gainRu(points, coins)}`
-          : `Преподаватель пересмотрел вашу работу к уроку «${say(lesson, 'ru')}». Прочитайте его комментарий, исправьте работу и сдайте её ещё раз.`,
+          ? `Преподаватель пересмотрел вашу работу к уроку «${say(lesson, 'ru')}» и принял её.${movedRu(moved)}`
+          : `Преподаватель пересмотрел вашу работу к уроку «${say(lesson, 'ru')}».${movedRu(moved)} Прочитайте его комментарий, исправьте работу и сдайте её ещё раз.`,
     },
   }),
 }
@@ -96,16 +100,41 @@ export function writeNotification(kind: string, params: unknown, lang: Lang): No
 }
 
 function gainUz(points: number, coins: number): string {
-  const parts = [points > 0 && `${points} ball`, coins > 0 && `${coins} tanga`].filter(Boolean)
-  return parts.length === 0 ? '' : ` Sizga ${parts.join(' va ')} berildi.`
+  const gain = sumUz(points, coins)
+  return gain === '' ? '' : ` Sizga ${gain} berildi.`
 }
 
 function gainRu(points: number, coins: number): string {
+  const gain = sumRu(points, coins)
+  return gain === '' ? '' : ` Вы получили ${gain}.`
+}
+
+interface Moved {
+  points: number
+  coins: number
+}
+
+/** What a changed decision gave, and what it took back. */
+function movedUz({ points, coins }: Moved): string {
+  const taken = sumUz(-points, -coins)
+  return gainUz(points, coins) + (taken === '' ? '' : ` Avval berilgan ${taken} qaytarib olindi.`)
+}
+
+function movedRu({ points, coins }: Moved): string {
+  const taken = sumRu(-points, -coins)
+  return gainRu(points, coins) + (taken === '' ? '' : ` Из начисленного раньше школа сняла ${taken}.`)
+}
+
+function sumUz(points: number, coins: number): string {
+  return [points > 0 && `${points} ball`, coins > 0 && `${coins} tanga`].filter(Boolean).join(' va ')
+}
+
+function sumRu(points: number, coins: number): string {
   const parts = [
     points > 0 && `${points} ${plural(points, 'балл', 'балла', 'баллов')}`,
     coins > 0 && `${coins} ${plural(coins, 'монету', 'монеты', 'монет')}`,
-  ].filter(Boolean)
-  return parts.length === 0 ? '' : ` Вы получили ${parts.join(' и ')}.`
+  ]
+  return parts.filter(Boolean).join(' и ')
 }
 
 const russian = new Intl.PluralRules('ru')

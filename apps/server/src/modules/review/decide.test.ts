@@ -158,6 +158,29 @@ describe('a rejection', () => {
     expect(await lessonOf('written')).toMatchObject({ state: 'checking' })
   })
 
+  test('without a grade has none, for staff, student and lists; an approval needs one', async () => {
+    const work = await handIn()
+    const { score: _, ...ungraded } = rejection
+    for (const none of [
+      { ...approval, score: null },
+      { ...approval, score: undefined },
+    ]) {
+      const refused = await decide(work, none)
+      expect([refused.status, refused.code]).toEqual([400, 'validation.failed'])
+      expect(refused.error).toMatchObject({ fields: { score: expect.any(String) } })
+    }
+    expect((await decide(work, ungraded)).body).toMatchObject({ data: { status: 'rejected', score: null } })
+    const page = await teacher.data<ReviewPage>('review_submission', { submission_id: work.submission_id })
+    expect([page.score, page.versions[0]?.score, page.decisions[0]?.score]).toEqual([null, null, null])
+    expect((await student.data<Submission[]>('submissions'))[0]).toMatchObject({
+      score: null,
+      status: 'rejected',
+    })
+    // Nought is a grade.
+    await decide(work, { ...rejection, score: 0, replaces: page.decisions[0]?.decision_id })
+    expect((await student.data<Submission[]>('submissions'))[0]).toMatchObject({ score: 0 })
+  })
+
   test('takes the reviewer’s numbers as they are', async () => {
     await decide(await handIn(), { ...rejection, points: 5 })
     expect(await balance()).toEqual({ points: 5, coins: 0 })
@@ -273,6 +296,26 @@ describe('a decision that is edited', () => {
       'Ishingizning bahosi oʻzgardi',
       'Ishingiz qabul qilindi!',
     ])
+  })
+
+  test('from an approval to a return takes all of it back, and says so', async () => {
+    const work = await handIn()
+    const start = await balance()
+    await decide(work, { ...approval, coins: 13, points: 65 })
+    await decide(work, { ...rejection, replaces: await standingDecision(work) })
+    expect(await balance()).toEqual(start)
+    expect(await ledger()).toEqual([
+      ['points', 65],
+      ['coins', 13],
+      ['points', -65],
+      ['coins', -13],
+    ])
+    const [seen] = await student.data<Submission[]>('submissions')
+    expect(seen).toMatchObject({ status: 'rejected', coins_awarded: 0, points_awarded: 0 })
+    const { notifications } = await student.data<{ notifications: Notification[] }>(
+      'get_student_notifications',
+    )
+    expect(notifications[0]?.detail).toContain('Avval berilgan 65 ball va 13 tanga qaytarib olindi.')
   })
 
   test('must be the one that holds', async () => {

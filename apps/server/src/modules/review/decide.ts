@@ -25,7 +25,8 @@ import { findReviewRecord } from './queue-store.ts'
 export interface DecisionInput extends Judgement {
   submission_id: number
   verdict: 'approved' | 'rejected'
-  score: number
+  /** Null: no grade. */
+  score: number | null
   coins: number
   points: number
   comment: string
@@ -116,8 +117,8 @@ async function takeDecision(
   // Who has left the course since keeps the work and what it earns; there is no way of theirs to move on.
   const lesson = await findLesson(db, personId, standing.lesson_id)
   if (lesson) await settleLesson(db, personId, lesson, context, undefined, 'teacher')
-  const balance = await pay(db, context, standing, decisionId, before, input)
-  const told = await tell(db, context, standing, decisionId, input)
+  const { balance, moved } = await pay(db, context, standing, decisionId, before, input)
+  const told = await tell(db, context, standing, decisionId, input, moved)
   const review = {
     submission_id: submissionId,
     question_id: standing.question_id,
@@ -140,7 +141,7 @@ async function pay(
   decisionId: number,
   before: Balance,
   input: DecisionInput,
-): Promise<Balance> {
+): Promise<{ balance: Balance; moved: Balance }> {
   const balance = await lockBalance(db, standing.person_id)
   const moved = affordable(balance, {
     points: input.points - before.points,
@@ -157,7 +158,10 @@ async function pay(
     now,
   )
   await saveMoved(db, decisionId, moved)
-  return { points: balance.points + moved.points, coins: balance.coins + moved.coins }
+  return {
+    balance: { points: balance.points + moved.points, coins: balance.coins + moved.coins },
+    moved,
+  }
 }
 
 async function tell(
@@ -166,6 +170,7 @@ async function tell(
   standing: ReviewRecord,
   decisionId: number,
   { verdict, points, coins, replaces }: DecisionInput,
+  moved: Balance,
 ): Promise<readonly LiveMessage[]> {
   const lesson = standing.lesson_title
   const whom = {
@@ -176,7 +181,7 @@ async function tell(
   if (replaces !== undefined)
     return await notify(
       db,
-      { ...whom, kind: 'review_changed', params: { lesson, points, coins, verdict } },
+      { ...whom, kind: 'review_changed', params: { lesson, points, coins, verdict, moved } },
       now,
     )
   return verdict === 'approved'
@@ -184,14 +189,15 @@ async function tell(
     : await notify(db, { ...whom, kind: 'review_rejected', params: { lesson } }, now)
 }
 
-/** Tells those who review a group that its queue is another one now. */
+/** Tells those who review a group that its queue is another one now, and which work it is about. */
 export async function queueChanged(
   db: Executor,
-  { id, group_id }: { id: number; group_id: number | null },
+  work: { id: number; group_id: number | null; person_id: number; question_id: number },
 ): Promise<LiveMessage> {
+  const { id: submission_id, group_id, person_id: student_id, question_id } = work
   return {
     to: await listReviewers(db, group_id),
     event: 'queue',
-    data: { submission_id: id, group_id },
+    data: { submission_id, group_id, student_id, question_id },
   }
 }

@@ -8,7 +8,7 @@ export interface DecisionRecord {
   reviewer_first_name: string
   reviewer_last_name: string
   verdict: 'approved' | 'rejected'
-  score: number
+  score: number | null
   coins: number
   points: number
   comment: string
@@ -58,7 +58,7 @@ export interface NewDecision {
   submission_id: number
   reviewer_id: number
   verdict: 'approved' | 'rejected'
-  score: number
+  score: number | null
   coins: number
   points: number
   comment: string

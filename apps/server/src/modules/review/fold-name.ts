@@ -1,4 +1,5 @@
-const apostrophes = '’‘ʻʼ`´'
+/** Left out: a hand in a hurry types none of them. */
+const apostrophes = "'’‘ʻʼ`´"
 const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяіјқғўҳ'
 /** Cyrillic letters that a reader, and a hand on the wrong keyboard, takes for Latin ones. */
 const lookAlikes: Readonly<Record<string, string>> = {
@@ -19,7 +20,6 @@ const lookAlikes: Readonly<Record<string, string>> = {
 }
 
 const pairs = new Map<string, string>()
-for (const apostrophe of apostrophes) pairs.set(apostrophe, "'")
 for (const letter of cyrillic) {
   const folded = lookAlikes[letter] ?? letter
   // Not every database knows the small letter of a Cyrillic capital.
@@ -27,10 +27,21 @@ for (const letter of cyrillic) {
   if (folded !== letter) pairs.set(letter, folded)
 }
 
-/** What SQL's `translate(lower(name), from, to)` needs to give the same as `foldName`. */
-export const foldTable = { from: [...pairs.keys()].join(''), to: [...pairs.values()].join('') }
+/** What SQL's `translate(lower(name), from, to)` needs to give the same as `foldName`: what has no counterpart is left out. */
+export const foldTable = {
+  from: [...pairs.keys()].join('') + apostrophes,
+  to: [...pairs.values()].join(''),
+}
 
-/** A name as it is searched for: small letters, one kind of apostrophe, look-alikes as one letter. */
+/** A name as it is searched for: small letters, no apostrophes, look-alikes as one letter. */
 export function foldName(name: string): string {
-  return Array.from(name.toLowerCase(), (letter) => pairs.get(letter) ?? letter).join('')
+  const letters = Array.from(name.toLowerCase()).filter((letter) => !apostrophes.includes(letter))
+  return letters.map((letter) => pairs.get(letter) ?? letter).join('')
+}
+
+/** The words of a search, in whatever order they were typed. */
+export function wordsOfName(query: string): string[] {
+  return foldName(query)
+    .split(/\s+/u)
+    .filter((word) => word !== '')
 }

@@ -46,7 +46,7 @@ type PackedRow = [
   student: [first_name: string, last_name: string, avatar: string],
   decision:
     | [
-        score: number,
+        score: number | null,
         coins: number,
         points: number,
         comment_html: string,

@@ -2,7 +2,7 @@ import { limits, type QuestionType, type SubmissionStatus } from '@qadam/contrac
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { Scope } from '../groups/index.ts'
-import { foldName, foldTable } from './fold-name.ts'
+import { foldTable, wordsOfName } from './fold-name.ts'
 import {
   packedPage,
   unpackPage,
@@ -19,7 +19,7 @@ export interface QueueFilter {
   student_id?: number | undefined
   /** Handed in before this moment. */
   submittedBefore?: Date | undefined
-  /** A part of the student's name. */
+  /** Parts of the student's name. */
   query?: string | undefined
 }
 
@@ -129,14 +129,19 @@ function conditions(filter: QueueFilter): RawBuilder<unknown> {
         ? nothing
         : sql`and exists (
             select from people named
-            where named.id = s.person_id
-              and position(
-                ${foldName(query)}::text in translate(
-                  lower(named.first_name || ' ' || named.last_name), ${foldTable.from}::text, ${foldTable.to}::text
-                )
-              ) > 0
+            cross join lateral (
+              select translate(
+                lower(named.first_name || ' ' || named.last_name), ${foldTable.from}::text, ${foldTable.to}::text
+              ) as name
+            ) folded
+            where named.id = s.person_id ${holdsAll(wordsOfName(query))}
           )`
     }`
+}
+
+function holdsAll(words: readonly string[]): RawBuilder<unknown> {
+  const conditions = words.map((word) => sql`and position(${word}::text in folded.name) > 0`)
+  return conditions.length === 0 ? nothing : sql.join(conditions, sql` `)
 }
 
 /** Whole lists are counted as they change; only what is filtered further is counted here. */

@@ -1,5 +1,5 @@
-import type { ReviewPage, ReviewRow, TryResult } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ProgressMatrix, ReviewPage, ReviewRow, StaffStudent, TryResult } from '@qadam/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Learner } from '../../../test/learning.ts'
 import { startPractising, type Practising, type TaskName } from '../../../test/practice-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
@@ -44,6 +44,28 @@ const rejected = { verdict: 'rejected', score: 30, coins: 0, points: 0, comment:
 const target = ({ submission_id, version }: { submission_id: number; version: number }) => ({
   submission_id,
   version,
+})
+
+test('a group’s progress leads to what was handed in: to what waits before what is decided, in its newest version', async () => {
+  const workOf = async (lesson: 'written' | 'shown') => {
+    const matrix = await teacher.data<ProgressMatrix>('group_progress', {
+      group_id: groupId,
+      course_id: practising.courseId,
+    })
+    const column = matrix.lessons.findIndex(({ id }) => id === practising.lessonId(lesson))
+    return matrix.rows.find((row) => row.student.id === student.id)?.cells[column]?.submission_id
+  }
+  expect(await workOf('written')).toBeNull()
+  await handIn(student)
+  school.clock.advance(60)
+  const second = await handIn(student, 'text', `${words} yana`)
+  const project = await handIn(student, 'project', { files: { 'index.html': '' } })
+  expect(await workOf('written')).toBe(second.submission_id)
+  await teacher.data('review_decide', { ...target(second), ...approved })
+  expect(await workOf('written')).toBe(project.submission_id)
+  await teacher.data('review_decide', { ...target(project), ...approved })
+  expect(await workOf('written')).toBe(project.submission_id)
+  expect(await workOf('shown')).toBeNull()
 })
 
 describe('the queue', () => {
@@ -101,6 +123,12 @@ describe('the queue', () => {
     // The keyboard's own apostrophe, and letters that look the same.
     expect(await who({ query: "o'g'il" })).toEqual([student.id])
     expect(await who({ query: 'САРДОР' })).toEqual([other.id])
+    // In a hurry, and in the other order.
+    expect(await who({ query: 'ogil' })).toEqual([student.id])
+    const { last_name, first_name } = await teacher.data<StaffStudent>('student', { student_id: student.id })
+    expect(await who({ query: ` ${last_name}  ${first_name.slice(0, 3)}` })).toContain(student.id)
+    expect(await who({ query: 'ogil zzz' })).toEqual([])
+    expect(await who({ query: "'" })).toEqual([student.id, other.id])
     expect(await who({ query: '%' })).toEqual([])
     expect(await who({ overdue: true })).toEqual([])
     school.clock.advance(24 * 3600 + 1)
@@ -203,6 +231,27 @@ describe('a submission', () => {
     const page = await teacher.data<ReviewPage>('review_submission', { submission_id: one.submission_id })
     expect(page.teacher_comment).not.toMatch(/<script|<b>|href="javascript|<img/)
   })
+})
+
+test('a new version is told to those who review, by the work it is of', async () => {
+  const first = await handIn(student)
+  const publish = vi.spyOn(school.live, 'publish')
+  const second = await handIn(student, 'text', `${words} yana`)
+  const told = publish.mock.calls.flat().filter(({ event }) => event === 'queue')
+  publish.mockRestore()
+  expect(second.submission_id).not.toBe(first.submission_id)
+  expect(told).toEqual([
+    {
+      to: expect.arrayContaining([teacher.id]),
+      event: 'queue',
+      data: {
+        submission_id: second.submission_id,
+        group_id: groupId,
+        student_id: student.id,
+        question_id: practising.questionId('text'),
+      },
+    },
+  ])
 })
 
 describe('a claim', () => {

@@ -143,8 +143,11 @@ const reviewRelease = handle(staffActions.review_release, async (context, { subm
 })
 
 const reviewDecide = handle(staffActions.review_decide, async (context, input) => {
-  const { despite_claim, ...decision } = input
-  await decide(context, { ...decision, despite_claim: despite_claim === true || despite_claim === 'true' })
+  const { despite_claim, score = null, ...decision } = input
+  if (decision.verdict === 'approved' && score === null)
+    throw new SchoolError('validation.failed', { fields: { score: 'missing' } })
+  const isDespiteClaim = despite_claim === true || despite_claim === 'true'
+  await decide(context, { ...decision, score, despite_claim: isDespiteClaim })
   return presentReviewRow(await requireRecord(context, input.submission_id), viewingOf(context))
 })
 

@@ -10,7 +10,7 @@ import {
 } from '../courses/index.ts'
 import { presentStudentBrief } from '../groups/index.ts'
 import { currentStreak, frozenSince, schoolDay, type SchoolMoment } from '../streaks/index.ts'
-import type { MatrixLesson, MatrixProgress, StudentRecord } from './students-store.ts'
+import type { MatrixLesson, MatrixProgress, MatrixWork, StudentRecord } from './students-store.ts'
 
 export interface Viewing extends SchoolMoment {
   lang: Lang
@@ -31,15 +31,17 @@ export interface MatrixSource {
   course: { id: number; title: Localized; lessons: readonly MatrixLesson[] }
   students: readonly StudentRecord[]
   progress: readonly MatrixProgress[]
+  works: readonly MatrixWork[]
 }
 
 /** Students x lessons; who is not enrolled has a row of closed lessons. */
 export function presentMatrix(
-  { group, course, students, progress }: MatrixSource,
+  { group, course, students, progress, works }: MatrixSource,
   viewing: Viewing,
 ): ProgressMatrix {
   const { lang, mediaUrl } = viewing
   const byStudent = Map.groupBy(progress, (row) => row.person_id)
+  const workOf = new Map(works.map((work) => [`${work.person_id} ${work.lesson_id}`, work.submission_id]))
   return {
     group: { id: group.id, name: group.name },
     course: { id: course.id, title: say(course.title, lang) },
@@ -65,6 +67,7 @@ export function presentMatrix(
           return {
             state: own ? stateOfLesson(known, lesson.path_order === 0) : ('closed' as const),
             percentage: row?.best_percentage ?? null,
+            submission_id: workOf.get(`${student.id} ${lesson.id}`) ?? null,
           }
         }),
       }

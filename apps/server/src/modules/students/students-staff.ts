@@ -4,7 +4,13 @@ import { listCourses, listLessons } from '../courses/index.ts'
 import { findGroup, findStudentBrief, scopeOf } from '../groups/index.ts'
 import { listQueue, presentReviewRow } from '../review/index.ts'
 import { presentMatrix, presentStudent, type Viewing } from './present-students.ts'
-import { findMatrixCourse, getStudent, listGroupProgress, listStudentsOfGroup } from './students-store.ts'
+import {
+  findMatrixCourse,
+  getStudent,
+  listGroupProgress,
+  listGroupWorks,
+  listStudentsOfGroup,
+} from './students-store.ts'
 
 const viewingOf = ({ lang, media, now, timeZone }: ActionContext): Viewing => ({
   lang,
@@ -25,6 +31,7 @@ export const studentsStaffActions: readonly ActionHandler[] = [
         course,
         students: await listStudentsOfGroup(db, group_id),
         progress: await listGroupProgress(db, group_id, course_id),
+        works: await listGroupWorks(db, group_id, course_id),
       },
       viewingOf(context),
     )

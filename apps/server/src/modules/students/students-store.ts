@@ -96,6 +96,25 @@ export interface MatrixProgress {
   best_percentage: number | null
 }
 
+export interface MatrixWork {
+  person_id: number
+  lesson_id: number
+  submission_id: number
+}
+
+/** What each student of a group handed in for each lesson of a course: the work that waits longest, else the newest one. */
+export async function listGroupWorks(db: Executor, groupId: number, courseId: number): Promise<MatrixWork[]> {
+  const { rows } = await sql<MatrixWork>`
+    select distinct on (s.person_id, s.lesson_id) s.person_id, s.lesson_id, s.id as submission_id
+    from people
+    join submissions s on s.person_id = people.id and s.is_newest
+    where people.group_id = ${groupId} and s.course_id = ${courseId}
+    order by
+      s.person_id, s.lesson_id, s.status <> 'uploaded',
+      case when s.status = 'uploaded' then s.id else -s.id end`.execute(db)
+  return rows
+}
+
 /** What the enrolled students of a group have made of a course, a row a lesson that is open to them. */
 export async function listGroupProgress(
   db: Executor,
