@@ -74,7 +74,7 @@ test('a teacher works through the queue by the keyboard alone', async ({ page, s
     await page.getByRole('button', { name: review.change }).click()
     await page.keyboard.press('8')
     await page.keyboard.press('a')
-    await expect(page.getByText(review.confirm_change)).toBeVisible()
+    await expect(page.getByText(review.confirm_change_approved)).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByText(review.history_one)).toBeVisible()
     expect(await staff.statusOf(second.submission_id)).toBe('approved')

@@ -1,4 +1,4 @@
-import { Toaster as Sonner, toast } from 'sonner'
+import { Toaster as Sonner, toast, type ToasterProps as SonnerProps } from 'sonner'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
@@ -10,13 +10,23 @@ export interface ToasterProps {
   /** Names the region of the toasts. */
   label: string
   durationMs?: number
+  position?: SonnerProps['position']
+  mobileOffset?: SonnerProps['mobileOffset']
 }
 
-/** Toasts at the top right for three seconds. Its styles are in toaster.css. */
-export function Toaster({ theme = 'system', closeLabel, label, durationMs = 3000 }: ToasterProps): ReactNode {
+/** Toasts for three seconds, at the top right unless a screen has its work there. Its styles are in toaster.css. */
+export function Toaster({
+  theme = 'system',
+  closeLabel,
+  label,
+  durationMs = 3000,
+  position = 'top-right',
+  mobileOffset,
+}: ToasterProps): ReactNode {
   return (
     <Sonner
-      position="top-right"
+      position={position}
+      mobileOffset={mobileOffset}
       theme={theme}
       duration={durationMs}
       closeButton

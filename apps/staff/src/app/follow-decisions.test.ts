@@ -35,7 +35,8 @@ const decision = {
   points: 60,
   comment: 'Barakalla',
 }
-const about = { student: 'Madina Karimova', task: 'Amaliyot' }
+const work = { student_id: 1, question_id: 5 }
+const about = { student: 'Madina Karimova', task: 'Amaliyot', work }
 const words = { comment: 'Barakalla', score: 90, coins: null, points: null }
 const fetched = vi.fn<typeof fetch>()
 const drafts = new VerdictDrafts(user.id)
@@ -52,7 +53,7 @@ beforeEach(async () => {
   fetched.mockReset()
   vi.stubGlobal('fetch', fetched)
   session.start(user, false)
-  drafts.write(5, words)
+  drafts.write(work, words)
 })
 afterEach(() => {
   stop()
@@ -69,7 +70,7 @@ describe('a decision', () => {
     const [address, init] = fetched.mock.calls[0] ?? []
     expect(address).toBe('/api/staff?action=review_decide')
     expect(init?.headers).toMatchObject({ 'X-Staff-Auth': 'token-7' })
-    await vi.waitFor(() => expect(drafts.find(5)).toBeUndefined())
+    await vi.waitFor(() => expect(drafts.find(work)).toBeUndefined())
   })
 
   test('that was not taken keeps its words on the device', async () => {
@@ -77,7 +78,17 @@ describe('a decision', () => {
     stop = followDecisions(user.id)
     box.put(decision, about)
     await vi.waitFor(() => expect(box.refused()).toHaveLength(1))
-    expect(drafts.find(5)).toEqual(words)
+    expect(drafts.find(work)).toEqual(words)
+  })
+
+  test('that was not taken is a draft again, also where there was none left', async () => {
+    drafts.drop(work)
+    fetched.mockResolvedValueOnce(refused('conflict', 409))
+    stop = followDecisions(user.id)
+    box.put({ ...decision, coins: 13, points: 60 }, about)
+    await vi.waitFor(() =>
+      expect(drafts.find(work)).toEqual({ comment: 'Barakalla', score: 90, coins: null, points: 60 }),
+    )
   })
 
   test('waits for the connection, and goes when it is back', async () => {

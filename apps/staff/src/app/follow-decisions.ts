@@ -3,19 +3,23 @@ import i18next from 'i18next'
 import type { Settled } from '../features/review/verdict/decision-outbox.ts'
 import { decisionsOf } from '../features/review/verdict/decisions.ts'
 import { VerdictDrafts } from '../features/review/verdict/verdict-drafts.ts'
+import { draftOf } from '../features/review/verdict/verdict.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'
 
 /** A server that is busy, or a network that says it is there and is not. */
 const AGAIN_MS = 10_000
+/** Long enough to read, and to take a slip back. */
+const CHANGE_MS = 5000
 
 const touched = ['review_queue', 'review_stats', 'student', 'groups', 'group_progress']
 
 /**
  * Sends decisions as soon as they are made, and those left on this device whenever the console is open, online and
  * signed in. Gives back what stops it.
+ * @param onOpen leads to a decision that was just made, to be changed.
  */
-export function followDecisions(accountId: number): () => void {
+export function followDecisions(accountId: number, onOpen?: (submissionId: number) => void): () => void {
   const box = decisionsOf(accountId)
   let isBusy = false
   let isStopped = false
@@ -28,7 +32,7 @@ export function followDecisions(accountId: number): () => void {
     clearTimeout(timer)
     box
       .flush()
-      .then((settled) => tell(accountId, settled))
+      .then((settled) => tell(accountId, settled, onOpen))
       .catch((error: unknown) => console.warn('decisions', error))
       .finally(() => {
         isBusy = false
@@ -47,16 +51,26 @@ export function followDecisions(accountId: number): () => void {
   }
 }
 
-async function tell(accountId: number, settled: readonly Settled[]): Promise<void> {
+async function tell(
+  accountId: number,
+  settled: readonly Settled[],
+  onOpen: ((submissionId: number) => void) | undefined,
+): Promise<void> {
   if (settled.length === 0) return
   const drafts = new VerdictDrafts(accountId)
   for (const { kind, decision } of settled) {
-    const { submission_id, verdict } = decision.input
-    // Words that were not taken stay: the reviewer may want them for another try.
-    if (kind === 'refused') continue
-    drafts.drop(submission_id)
+    const { work, input } = decision
+    const { submission_id, verdict } = input
+    if (kind === 'refused') {
+      // Words that were not taken stay, for another try or the version that came meanwhile.
+      if (work && !drafts.find(work)) drafts.write(work, draftOf({ ...input, score: input.score ?? null }))
+      continue
+    }
+    if (work) drafts.drop(work)
     void showToast('success', i18next.t(`tray.sent_${verdict}`, { student: decision.student }), {
       text: decision.task,
+      action: onOpen && { label: i18next.t('tray.change'), onSelect: () => onOpen(submission_id) },
+      duration_ms: onOpen && CHANGE_MS,
     })
   }
   await Promise.allSettled([

@@ -1,25 +1,35 @@
+import type { LiveEventData, ReviewPage } from '@qadam/contract'
 import { liveEvents } from '../platform/live-events.ts'
 import { queryClient } from '../platform/query-client.ts'
 
-const told = ['review_queue', 'review_stats', 'groups', 'student']
+const told = ['review_queue', 'review_stats', 'groups', 'group_progress', 'student']
 
 /** A class handing in at the bell changes the queue many times a second: it is asked for once. */
 const PAUSE_MS = 400
 
-type Live = Pick<typeof liveEvents, 'subscribe' | 'onMissed' | 'start' | 'stop'>
+type Change = LiveEventData<'queue'>
+/** What is used of the live events. */
+export interface QueueEvents extends Pick<typeof liveEvents, 'onMissed' | 'start' | 'stop'> {
+  subscribe: (name: 'queue', listener: (change: Change) => void) => () => void
+}
 
 /** Keeps what is on the screen true to the queue on the server. Gives back what stops it. */
-export function followQueue(live: Live = liveEvents): () => void {
-  const submissions = new Set<number>()
+export function followQueue(live: QueueEvents = liveEvents): () => void {
+  let changes: Change[] = []
   let isAll = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const ask = (): void => {
     timer = undefined
     for (const key of told) void queryClient.invalidateQueries({ queryKey: [key] })
-    if (isAll) void queryClient.invalidateQueries({ queryKey: ['review'] })
-    else for (const id of submissions) void queryClient.invalidateQueries({ queryKey: ['review', id] })
-    submissions.clear()
+    const [heard, all] = [changes, isAll]
+    void queryClient.invalidateQueries({
+      queryKey: ['review'],
+      // A new version concerns whoever looks at an older one.
+      predicate: ({ queryKey, state }) =>
+        all || heard.some((change) => isAbout(change, queryKey[1], state.data as ReviewPage | undefined)), // its query's
+    })
+    changes = []
     isAll = false
   }
   const soon = (): void => {
@@ -27,8 +37,8 @@ export function followQueue(live: Live = liveEvents): () => void {
   }
 
   const forget = [
-    live.subscribe('queue', ({ submission_id }) => {
-      submissions.add(submission_id)
+    live.subscribe('queue', (change) => {
+      changes.push(change)
       soon()
     }),
     live.onMissed(() => {
@@ -42,4 +52,9 @@ export function followQueue(live: Live = liveEvents): () => void {
     live.stop()
     for (const one of forget) one()
   }
+}
+
+function isAbout(change: Change, submissionId: unknown, page: ReviewPage | undefined): boolean {
+  if (change.submission_id === submissionId) return true
+  return page?.student.id === change.student_id && page.question_id === change.question_id
 }

@@ -16,6 +16,9 @@ export function Toasts(): ReactNode {
       label={t('shell.notifications')}
       closeLabel={t('shell.close')}
       durationMs={limits.toast.default_ms}
+      // At the top right it would lie over the head of the verdict, at the foot of a phone over its bar.
+      position="bottom-center"
+      mobileOffset={{ bottom: 88 }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, IconButton, buttonClass } from '@qadam/ui/button'
+import { IconButton, buttonClass } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useListKeys } from '@qadam/ui/use-list-keys'
@@ -81,9 +81,8 @@ export function ReviewRoute(): ReactNode {
     if (error) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
     return <ReviewSkeleton />
   }
-  const newest = page.versions[0]?.submission_id ?? id
   return (
-    <div className="flex flex-col lg:min-h-dvh lg:flex-row">
+    <div className="flex flex-col lg:min-h-[calc(100dvh-var(--top,0px))] lg:flex-row">
       <PageTitle>{`${fullName(page.student)} — ${page.question.lesson_title}`}</PageTitle>
       <div className="flex min-w-0 flex-1 flex-col gap-4 px-4 pt-3 pb-6 sm:px-6 lg:pt-5">
         <ReviewHeader
@@ -130,23 +129,16 @@ export function ReviewRoute(): ReactNode {
       </div>
       <aside
         aria-label={t('review.verdict')}
-        className="flex flex-col border-line bg-card px-4 pt-5 max-lg:border-t lg:sticky lg:top-0 lg:h-dvh lg:w-[380px] lg:shrink-0 lg:overflow-y-auto lg:border-l xl:w-[420px]"
+        className="flex flex-col border-line bg-card px-4 pt-5 max-lg:border-t max-lg:pb-36 lg:sticky lg:top-(--top,0px) lg:h-[calc(100dvh-var(--top,0px))] lg:w-[380px] lg:shrink-0 lg:overflow-y-auto lg:border-l xl:w-[420px]"
       >
         <VerdictPanel
-          key={id}
+          // What is being written on a work goes over to its next version.
+          key={`${page.student.id} ${page.question_id}`}
           page={page}
           accountId={user.id}
           claim={claim}
           onDecided={onDecided}
-          newestLink={
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() => go({ submissionId: newest, page: filters.page ?? 1 })}
-            >
-              {t('review.open_newest')}
-            </Button>
-          }
+          onOpenVersion={(submissionId) => go({ submissionId, page: filters.page ?? 1 })}
         />
       </aside>
       <Suspense fallback={null}>{isHelpOpen && <KeysHelp onClose={() => setIsHelpOpen(false)} />}</Suspense>

@@ -16,7 +16,7 @@ const row = (last_name: string, states: ItemState[], over: Partial<MatrixRow> = 
   current_streak: 0,
   frozen: false,
   last_active_at: '2026-11-21T07:00:00.000Z',
-  cells: states.map((state) => ({ state, percentage: null })),
+  cells: states.map((state) => ({ state, percentage: null, submission_id: null })),
   ...over,
 })
 const names = (rows: MatrixRow[]) => rows.map(({ student }) => student.last_name)

@@ -13,7 +13,10 @@ import { TroubleNote } from './trouble-note.tsx'
 const headClass = 'sticky z-20 bg-tile border-b border-line text-[13px] font-semibold text-muted'
 const nameClass = 'sticky left-0 z-10 border-r border-line bg-card text-left'
 
-/** Students by lessons: one mark a cell, moved through by the arrows; what the mark means stands above. */
+/**
+ * Students by lessons: one mark a cell, moved through by the arrows; what the mark means stands above. A cell leads to
+ * what was handed in for the lesson, where there is something.
+ */
 export function ProgressMatrix({
   matrix,
   rows,
@@ -140,17 +143,16 @@ export function ProgressMatrix({
                     const isPlace = place.row === index && place.column === column
                     return (
                       <td key={lessons[column]?.id ?? column} className="p-0 group-hover:bg-ground">
-                        <button
-                          type="button"
+                        <Cell
+                          submissionId={cell.submission_id}
                           data-cell={`${index}:${column}`}
                           aria-label={told(row, column)}
                           tabIndex={isPlace ? 0 : -1}
                           onFocus={() => tell(index, column)}
                           onPointerEnter={() => tell(index, column)}
-                          className="grid h-10 w-full scroll-mt-16 scroll-mb-10 scroll-ml-(--name) cursor-default place-items-center rounded-md -outline-offset-3 hover:bg-turquoise-soft"
                         >
                           <CellMark state={cell.state} />
-                        </button>
+                        </Cell>
                       </td>
                     )
                   })}
@@ -193,6 +195,31 @@ export function ProgressMatrix({
         </table>
       </div>
     </div>
+  )
+}
+
+interface CellProps {
+  /** Where there is none, the cell says how the lesson stands and leads nowhere. */
+  submissionId: number | null
+  'data-cell': string
+  'aria-label': string
+  tabIndex: number
+  onFocus: () => void
+  onPointerEnter: () => void
+  children: ReactNode
+}
+
+function Cell({ submissionId, ...cell }: CellProps): ReactNode {
+  const className =
+    'grid h-10 w-full scroll-mt-16 scroll-mb-10 scroll-ml-(--name) place-items-center rounded-md -outline-offset-3'
+  if (submissionId === null) return <span role="img" {...cell} className={className} />
+  return (
+    <Link
+      to={paths.reviewPattern}
+      params={{ submissionId: String(submissionId) }}
+      {...cell}
+      className={`${className} hover:bg-turquoise-soft`}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '@qadam/contract'
+import type { ReviewPage, ReviewRow, Submission } from '@qadam/contract'
 
 /** A row of the queue as the server sends it; what a test does not speak of is filled in. */
 export function reviewRowOf(submission_id: number, over: Partial<ReviewRow> = {}): ReviewRow {
@@ -28,6 +28,20 @@ export function reviewRowOf(submission_id: number, over: Partial<ReviewRow> = {}
       course_title: 'Python asoslari',
     },
     claim: null,
+    ...over,
+  }
+}
+
+/** A work as its review shows it: this version alone unless others are given, newest first. */
+export function reviewPageOf(submission_id: number, over: Partial<ReviewPage> = {}): ReviewPage {
+  const row = reviewRowOf(submission_id, over)
+  const version: Submission = { ...row, text: 'Mening javobim' }
+  return {
+    ...row,
+    text: 'Mening javobim',
+    task: { html: '<p>Yozing</p>', tip: null, language: null, checks: [], max_s: null, words: null },
+    versions: [version],
+    decisions: [],
     ...over,
   }
 }

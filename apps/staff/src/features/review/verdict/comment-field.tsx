@@ -145,6 +145,8 @@ export function CommentField({
             minRows={4}
             maxRows={12}
             maxLength={limits.review.commentMaxLength}
+            // What is said of it stands below it, and below that lies the verdict bar.
+            style={{ scrollMarginBlock: '4rem 11rem' }}
             role={matches.length > 0 ? 'combobox' : undefined}
             aria-expanded={matches.length > 0 ? true : undefined}
             aria-controls={matches.length > 0 ? listId : undefined}

@@ -32,7 +32,8 @@ const decision = (submission_id: number) => ({
   points: 60,
   comment: 'Barakalla',
 })
-const about = { student: 'Madina Karimova', task: 'Amaliyot' }
+const work = { student_id: 1, question_id: 5 }
+const about = { student: 'Madina Karimova', task: 'Amaliyot', work }
 const failure = (code: CallError['code'], status: number) =>
   new CallError({ code, status, message: 'sentence' })
 
@@ -101,6 +102,21 @@ describe('a refused decision', () => {
     box.dismiss(box.refused()[0]?.key ?? '')
     expect(box.refused()).toEqual([])
     expect(openBox().refused()).toEqual([])
+  })
+
+  test('names the version that took its place, and goes when that one is decided', async () => {
+    const box = openBox()
+    box.put({ ...decision(7), score: null }, about)
+    const details = { reason: 'newer_version', newest: { submission_id: 8, version: 2 } }
+    send.mockRejectedValueOnce(new CallError({ code: 'conflict', status: 409, message: '', details }))
+    await box.flush()
+    expect(openBox().refused()).toMatchObject([
+      { newest: 8, reason: 'newer_version', input: { score: null } },
+    ])
+    box.put(decision(9), { ...about, work: { ...work, question_id: 6 } })
+    expect(box.refused()).toHaveLength(1)
+    box.put({ ...decision(8), version: 2 }, about)
+    expect(box.refused()).toEqual([])
   })
 
   test('goes when the same work is decided anew', async () => {

@@ -2,6 +2,7 @@ import { limits, staffActions, type ReviewRow, type ParsedInputOf, type StaffAct
 import { CallError, isCallError, isPassing } from '@qadam/web/call-error'
 import { Outbox, type OutboxItem, type OutboxPorts } from '@qadam/web/outbox'
 import * as z from 'zod/mini'
+import type { WorkName } from './verdict-drafts.ts'
 
 export type DecideInput = ParsedInputOf<StaffActions['review_decide']>
 
@@ -11,7 +12,12 @@ export interface WaitingDecision {
   input: DecideInput
   student: string
   task: string
+  /** Absent in what earlier versions kept. */
+  work?: WorkName | undefined
 }
+
+/** What a list says of a decision, and which work it is on. */
+export type AboutDecision = Required<Pick<WaitingDecision, 'student' | 'task'>> & { work: WorkName }
 
 /** A decision that the server did not take, kept until the reviewer has seen it. */
 export interface RefusedDecision extends WaitingDecision {
@@ -19,6 +25,8 @@ export interface RefusedDecision extends WaitingDecision {
   message: string
   /** Why two things cannot both be, as the server names it; empty where it names nothing. */
   reason: string
+  /** The version that took the place of the one it was on, where that is why. */
+  newest?: number | undefined
 }
 
 const contentSchema = z.object({
@@ -26,7 +34,7 @@ const contentSchema = z.object({
     submission_id: z.int(),
     version: z.int(),
     verdict: z.enum(['approved', 'rejected']),
-    score: z.int(),
+    score: z.nullable(z.int()),
     coins: z.int(),
     points: z.int(),
     comment: z.string(),
@@ -36,9 +44,16 @@ const contentSchema = z.object({
   }),
   student: z.string(),
   task: z.string(),
+  work: z.optional(z.object({ student_id: z.int(), question_id: z.int() })),
 })
 const refusedSchema = z.array(
-  z.extend(contentSchema, { key: z.string(), code: z.string(), message: z.string(), reason: z.string() }),
+  z.extend(contentSchema, {
+    key: z.string(),
+    code: z.string(),
+    message: z.string(),
+    reason: z.string(),
+    newest: z.optional(z.int()),
+  }),
 )
 
 const ACTION = staffActions.review_decide.name
@@ -88,9 +103,9 @@ export class DecisionOutbox {
   }
 
   /** Takes a decision in; it goes out with the next flush. */
-  put(input: Omit<DecideInput, 'request_id'>, about: { student: string; task: string }): void {
+  put(input: Omit<DecideInput, 'request_id'>, about: AboutDecision): void {
     const request_id = this.#ports.newId?.() ?? crypto.randomUUID()
-    this.#writeRefused(this.#refused.filter((each) => each.input.submission_id !== input.submission_id))
+    this.#writeRefused(this.#refused.filter((each) => !isOfWork(each, input.submission_id, about.work)))
     this.#box.put({
       key: `decision:${input.submission_id}:${request_id}`,
       action: ACTION,
@@ -160,8 +175,20 @@ function decisionOf(item: OutboxItem): WaitingDecision | undefined {
   return content && { key: item.key, ...content }
 }
 
-function whyRefused(error: unknown): Pick<RefusedDecision, 'code' | 'message' | 'reason'> {
+function isOfWork({ input, work }: WaitingDecision, submissionId: number, other: WorkName): boolean {
+  if (input.submission_id === submissionId) return true
+  return work?.student_id === other.student_id && work.question_id === other.question_id
+}
+
+const newestSchema = z.object({ submission_id: z.int() })
+
+function whyRefused(error: unknown): Pick<RefusedDecision, 'code' | 'message' | 'reason' | 'newest'> {
   if (!(error instanceof CallError)) return { code: 'internal', message: '', reason: '' }
   const { code, message, details } = error
-  return { code, message, reason: typeof details['reason'] === 'string' ? details['reason'] : '' }
+  return {
+    code,
+    message,
+    reason: typeof details['reason'] === 'string' ? details['reason'] : '',
+    newest: z.safeParse(newestSchema, details['newest']).data?.submission_id,
+  }
 }

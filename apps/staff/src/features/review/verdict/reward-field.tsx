@@ -1,5 +1,5 @@
 import { inputClass } from '@qadam/ui/text-field'
-import { useId, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseGrade } from './verdict.ts'
 
@@ -12,6 +12,7 @@ export interface RewardFieldProps {
   max: number
   disabled?: boolean
   onChange: (value: number | null) => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** Coins or points: what the score is worth, until the reviewer gives another number. */
@@ -23,6 +24,7 @@ export function RewardField({
   max,
   disabled,
   onChange,
+  onKeyDown,
 }: RewardFieldProps): ReactNode {
   const { t } = useTranslation()
   const id = useId()
@@ -43,7 +45,7 @@ export function RewardField({
           aria-describedby={value === null ? `${id}-usual` : undefined}
           onChange={(event) => onChange(parseGrade(event.target.value, max))}
           onFocus={(event) => event.target.select()}
-          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+          onKeyDown={onKeyDown}
           className={`${inputClass} pl-10! font-semibold numbers`}
         />
       </span>

@@ -1,6 +1,7 @@
 import { limits } from '@qadam/contract'
 import { inputClass } from '@qadam/ui/text-field'
-import { useId, useRef, type ReactNode, type RefObject } from 'react'
+import { Icon } from '@qadam/ui/icon'
+import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseGrade } from './verdict.ts'
 
@@ -12,10 +13,18 @@ export interface ScoreFieldProps {
   error?: string
   disabled?: boolean
   field: RefObject<HTMLInputElement | null>
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** The score from 0 to 100: a slider for the hand, a number for the keyboard. */
-export function ScoreField({ value, onChange, error, disabled, field }: ScoreFieldProps): ReactNode {
+export function ScoreField({
+  value,
+  onChange,
+  error,
+  disabled,
+  field,
+  onKeyDown,
+}: ScoreFieldProps): ReactNode {
   const { t } = useTranslation()
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
@@ -25,6 +34,13 @@ export function ScoreField({ value, onChange, error, disabled, field }: ScoreFie
       <label htmlFor={id} className="text-sm font-medium">
         {t('review.score')}
       </label>
+      {error && (
+        // Above the field: below it a phone's keyboard and the verdict bar would hide it.
+        <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-sm text-pomegranate-text">
+          <Icon name="warning" size={18} />
+          {error}
+        </p>
+      )}
       <div className="flex items-center gap-3">
         <input
           ref={slider}
@@ -54,15 +70,10 @@ export function ScoreField({ value, onChange, error, disabled, field }: ScoreFie
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(parseGrade(event.target.value, maxScore))}
           onFocus={(event) => event.target.select()}
-          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-          className={`${inputClass} w-20! shrink-0 text-center font-display text-lg font-semibold numbers`}
+          onKeyDown={onKeyDown}
+          className={`${inputClass} w-20! shrink-0 scroll-mt-24 scroll-mb-36 text-center font-display text-lg font-semibold numbers`}
         />
       </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm text-pomegranate-text">
-          {error}
-        </p>
-      )}
     </div>
   )
 }

@@ -4,16 +4,18 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../../platform/times.ts'
 import { StatusChip } from '../status-chip.tsx'
+import { useGradeText } from './grade-text.ts'
 
 /** The decision that holds, the words as the student reads them, and those that held before. */
 export function StandingDecision({ page, action }: { page: ReviewPage; action: ReactNode }): ReactNode {
   const { t } = useTranslation()
+  const gradeText = useGradeText()
   const [standing, ...former] = page.decisions
   if (!standing) return null
   return (
     <section aria-label={t('review.decision')} className="flex flex-col gap-4">
       <dl className="grid grid-cols-3 gap-2">
-        <Given name={t('review.score')} value={standing.score} />
+        <Given name={t('review.score')} value={standing.score ?? '—'} />
         <Given name={t('review.coins')} value={standing.coins} />
         <Given name={t('review.points')} value={standing.points} />
       </dl>
@@ -42,9 +44,7 @@ export function StandingDecision({ page, action }: { page: ReviewPage; action: R
               <li key={each.decision_id} className="flex flex-col gap-1.5 px-4 py-3">
                 <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
                   <StatusChip status={each.verdict} />
-                  <span className="numbers">
-                    {t('review.grade', { score: each.score, coins: each.coins, points: each.points })}
-                  </span>
+                  <span className="numbers">{gradeText(each)}</span>
                 </span>
                 <span className="text-sm text-muted">
                   {each.reviewer}, {formatMoment(each.decided_at)}
@@ -59,7 +59,7 @@ export function StandingDecision({ page, action }: { page: ReviewPage; action: R
   )
 }
 
-function Given({ name, value }: { name: string; value: number }): ReactNode {
+function Given({ name, value }: { name: string; value: number | string }): ReactNode {
   return (
     <div className="flex flex-col-reverse rounded-control bg-ground px-3 py-2">
       <dt className="text-[13px] leading-4 text-muted">{name}</dt>

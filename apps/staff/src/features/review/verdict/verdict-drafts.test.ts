@@ -11,26 +11,28 @@ const storage: SafeStorage = {
 }
 beforeEach(() => kept.clear())
 
+const work = { student_id: 7, question_id: 3 }
 const draft = { comment: 'Sarlavha yaxshi', score: 80, coins: null, points: 30 }
 
 test('a verdict in the making is found again, by the same reviewer alone', () => {
-  new VerdictDrafts(1, storage).write(7, draft)
-  expect(new VerdictDrafts(1, storage).find(7)).toEqual(draft)
-  expect(new VerdictDrafts(2, storage).find(7)).toBeUndefined()
-  expect(new VerdictDrafts(1, storage).find(8)).toBeUndefined()
+  new VerdictDrafts(1, storage).write(work, draft)
+  expect(new VerdictDrafts(1, storage).find(work)).toEqual(draft)
+  expect(new VerdictDrafts(2, storage).find(work)).toBeUndefined()
+  expect(new VerdictDrafts(1, storage).find({ ...work, student_id: 8 })).toBeUndefined()
+  expect(new VerdictDrafts(1, storage).find({ ...work, question_id: 8 })).toBeUndefined()
 })
 
 test('an emptied one leaves nothing behind', () => {
   const drafts = new VerdictDrafts(1, storage)
-  drafts.write(7, draft)
-  drafts.write(7, { ...emptyDraft, comment: '  ' })
+  drafts.write(work, draft)
+  drafts.write(work, { ...emptyDraft, comment: '  ' })
   expect(kept.size).toBe(0)
 })
 
 test('what another version wrote, or somebody broke, is no draft', () => {
   const drafts = new VerdictDrafts(1, storage)
   for (const text of ['{', 'null', '{"comment":5}', '[]']) {
-    kept.set(drafts.keyOf(7), text)
-    expect(drafts.find(7)).toBeUndefined()
+    kept.set(drafts.keyOf(work), text)
+    expect(drafts.find(work)).toBeUndefined()
   }
 })

@@ -1,3 +1,4 @@
+import type { ReviewRow } from '@qadam/contract'
 import { localStore, type SafeStorage } from '@qadam/web/storage'
 import * as z from 'zod/mini'
 import { emptyDraft, isEmptyDraft, type VerdictDraft } from './verdict.ts'
@@ -11,7 +12,20 @@ const draftSchema = z.object({
   points: z.nullable(z.int()),
 })
 
-/** Verdicts in the making, kept on this device per account and submission: no reload loses a reviewer's words. */
+/** What one student makes of one task, in whatever version. */
+export interface WorkName {
+  student_id: number
+  question_id: number
+}
+
+export function workOf({ student, question_id }: Pick<ReviewRow, 'student' | 'question_id'>): WorkName {
+  return { student_id: student.id, question_id }
+}
+
+/**
+ * Verdicts in the making, kept on this device per account and work: no reload loses a reviewer's words, and they go over
+ * to the version that a student hands in meanwhile.
+ */
 export class VerdictDrafts {
   readonly #account: number
   readonly #storage: SafeStorage
@@ -23,26 +37,26 @@ export class VerdictDrafts {
 
   readonly empty = emptyDraft
 
-  find(submissionId: number): VerdictDraft | undefined {
+  find(work: WorkName): VerdictDraft | undefined {
     try {
-      const stored: unknown = JSON.parse(this.#storage.read(this.keyOf(submissionId)) ?? 'null')
+      const stored: unknown = JSON.parse(this.#storage.read(this.keyOf(work)) ?? 'null')
       return z.safeParse(draftSchema, stored).data
     } catch {
       return undefined
     }
   }
 
-  write(submissionId: number, draft: VerdictDraft): void {
-    if (isEmptyDraft(draft)) this.drop(submissionId)
-    else this.#storage.write(this.keyOf(submissionId), JSON.stringify(draft))
+  write(work: WorkName, draft: VerdictDraft): void {
+    if (isEmptyDraft(draft)) this.drop(work)
+    else this.#storage.write(this.keyOf(work), JSON.stringify(draft))
   }
 
-  drop(submissionId: number): void {
-    this.#storage.remove(this.keyOf(submissionId))
+  drop(work: WorkName): void {
+    this.#storage.remove(this.keyOf(work))
   }
 
   /** Under which the browser keeps it. */
-  keyOf(submissionId: number): string {
-    return `${PREFIX}${this.#account}.${submissionId}`
+  keyOf({ student_id, question_id }: WorkName): string {
+    return `${PREFIX}${this.#account}.${student_id}.${question_id}`
   }
 }

@@ -3,7 +3,7 @@ import { Button } from '@qadam/ui/button'
 import { Coin } from '@qadam/ui/coin'
 import { Icon } from '@qadam/ui/icon'
 import { useListKeys } from '@qadam/ui/use-list-keys'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/person.ts'
 import { CheckSuggestion } from './check-suggestion.tsx'
@@ -12,17 +12,26 @@ import { decisionsOf } from './decisions.ts'
 import { RewardField } from './reward-field.tsx'
 import { ScoreField } from './score-field.tsx'
 import { useDraft } from './use-draft.ts'
-import { gradeOf, missingFor, type Verdict } from './verdict.ts'
+import { Hindrance, VerdictBar } from './verdict-bar.tsx'
+import { workOf } from './verdict-drafts.ts'
+import { draftOf, gradeOf, missingFor, type Verdict } from './verdict.ts'
+
+/** A version that was handed in while this one was looked at. */
+export interface NewerVersion {
+  version: number
+  onOpen: () => void
+}
 
 export interface VerdictFormProps {
   page: ReviewPage
   accountId: number
   /** The decision that is edited. */
   replaces?: Decision
-  /** Somebody else is at work on it: words may be prepared, not sent. */
-  isHeld?: boolean
+  /** Who else is at work on it: words may be prepared, not sent. */
+  holder?: string | undefined
   /** Another's claim is knowingly set aside. */
   isTaken?: boolean
+  newer?: NewerVersion | undefined
   onDecided: (verdict: Verdict) => void
   onCancel?: () => void
 }
@@ -34,34 +43,33 @@ export function VerdictForm({
   page,
   accountId,
   replaces,
-  isHeld = false,
+  holder,
   isTaken = false,
+  newer,
   onDecided,
   onCancel,
 }: VerdictFormProps): ReactNode {
   const { t } = useTranslation()
-  const { draft, change } = useDraft(
-    accountId,
-    page.submission_id,
-    replaces && {
-      comment: replaces.comment,
-      score: replaces.score,
-      coins: replaces.coins,
-      points: replaces.points,
-    },
-  )
-  const [asked, setAsked] = useState<Verdict>()
+  const work = workOf(page)
+  const { draft, change, drop } = useDraft(accountId, work, replaces && draftOf(replaces))
+  const [askedOf, setAskedOf] = useState<{ verdict: Verdict; submission_id: number }>()
   const [missing, setMissing] = useState<'score' | 'comment'>()
+  const [isToldOfHolder, setIsToldOfHolder] = useState(false)
   const comment = useRef<CommentHandle>(null)
   const score = useRef<HTMLInputElement>(null)
+  const openNewer = useRef<HTMLButtonElement>(null)
+  const isHeld = holder !== undefined || newer !== undefined
+  // What was asked of one version is not asked of the next.
+  const asked = !isHeld && askedOf?.submission_id === page.submission_id ? askedOf.verdict : undefined
 
   function ask(verdict: Verdict): void {
-    if (isHeld) return
+    if (newer) return openNewer.current?.focus()
+    if (holder !== undefined) return setIsToldOfHolder(true)
     const lack = missingFor(draft, verdict)
     setMissing(lack)
     if (lack === 'score') score.current?.focus()
     else if (lack === 'comment') comment.current?.focus()
-    else setAsked(verdict)
+    else setAskedOf({ verdict, submission_id: page.submission_id })
   }
 
   function decide(verdict: Verdict): void {
@@ -75,15 +83,27 @@ export function VerdictForm({
         replaces: replaces?.decision_id,
         ...(isTaken && { despite_claim: true }),
       },
-      { student: fullName(page.student), task: page.question.lesson_title },
+      { student: fullName(page.student), task: page.question.lesson_title, work },
     )
     onDecided(verdict)
   }
 
+  function cancel(): void {
+    // Numbers that were tried out go; words that were written stay.
+    if (draft.comment.trim() === (replaces?.comment.trim() ?? '')) drop()
+    onCancel?.()
+  }
+
   const edit = (part: Parameters<typeof change>[0]): void => {
     setMissing(undefined)
-    setAsked(undefined)
+    setAskedOf(undefined)
     change(part)
+  }
+  const onNumberKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Escape') event.currentTarget.blur()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    ask(event.shiftKey ? 'rejected' : 'approved')
   }
 
   useListKeys({
@@ -95,7 +115,7 @@ export function VerdictForm({
       r: () => ask('rejected'),
       c: () => comment.current?.focus(),
       s: () => score.current?.focus(),
-      Escape: () => (asked ? setAsked(undefined) : onCancel?.()),
+      Escape: () => (asked ? setAskedOf(undefined) : onCancel && cancel()),
       ...Object.fromEntries(
         Array.from({ length: 10 }, (_, digit) => [
           String(digit),
@@ -106,6 +126,7 @@ export function VerdictForm({
   })
 
   const usual = gradeOf({ ...draft, coins: null, points: null }, asked ?? 'approved')
+  const isHolderTold = holder !== undefined && isToldOfHolder
   return (
     <form
       aria-label={t('review.verdict')}
@@ -124,8 +145,9 @@ export function VerdictForm({
         value={draft.score}
         error={missing === 'score' ? t('review.score_missing') : undefined}
         onChange={(next) => edit({ score: next })}
+        onKeyDown={onNumberKey}
       />
-      <CheckSuggestion checks={page.checks} score={draft.score} onTake={(score) => edit({ score })} />
+      <CheckSuggestion checks={page.checks} score={draft.score} onTake={(given) => edit({ score: given })} />
       <div className="flex gap-3">
         <RewardField
           label={t('review.coins')}
@@ -134,6 +156,7 @@ export function VerdictForm({
           usual={usual.coins}
           max={maxCoins}
           onChange={(coins) => edit({ coins })}
+          onKeyDown={onNumberKey}
         />
         <RewardField
           label={t('review.points')}
@@ -142,88 +165,31 @@ export function VerdictForm({
           usual={usual.points}
           max={maxPoints}
           onChange={(points) => edit({ points })}
+          onKeyDown={onNumberKey}
         />
       </div>
-      <div className="sticky bottom-0 -mx-4 mt-auto border-t border-line bg-card px-4 pt-3 pb-3 max-lg:bottom-(--bar,0px)">
-        {asked ? (
-          <Confirm
-            key={asked}
-            verdict={asked}
-            grade={gradeOf(draft, asked)}
-            isEdit={replaces !== undefined}
-            onConfirm={() => decide(asked)}
-            onCancel={() => setAsked(undefined)}
-          />
-        ) : (
-          <div className="flex gap-2.5">
-            <Button
-              variant="danger-outline"
-              className="flex-1"
-              disabled={isHeld}
-              onClick={() => ask('rejected')}
-            >
-              {t('review.reject')} <Key name="R" />
-            </Button>
-            <Button variant="success" className="flex-1" disabled={isHeld} onClick={() => ask('approved')}>
-              {t('review.approve')} <Key name="A" />
-            </Button>
-          </div>
-        )}
-        {onCancel && !asked && (
-          <Button variant="ghost" size="sm" full className="mt-1" onClick={onCancel}>
-            {t('shell.cancel')}
-          </Button>
-        )}
-      </div>
+      <VerdictBar
+        asked={asked && { verdict: asked, grade: gradeOf(draft, asked) }}
+        isEdit={replaces !== undefined}
+        hindrance={
+          newer ? (
+            <Hindrance
+              text={t('review.newer_came', { value: newer.version })}
+              action={
+                <Button ref={openNewer} size="sm" onClick={newer.onOpen}>
+                  {t('review.open_version', { value: newer.version })}
+                </Button>
+              }
+            />
+          ) : holder !== undefined ? (
+            isHolderTold && <Hindrance text={t('review.held', { name: holder })} />
+          ) : undefined
+        }
+        onAsk={ask}
+        onConfirm={() => asked && decide(asked)}
+        onTakeBack={() => setAskedOf(undefined)}
+        onCancel={onCancel && cancel}
+      />
     </form>
-  )
-}
-
-function Key({ name }: { name: string }): ReactNode {
-  return (
-    <kbd
-      aria-hidden
-      className="ml-1.5 inline-grid h-6 min-w-6 place-items-center rounded-md border border-current/50 px-1 font-mono text-xs max-lg:hidden"
-    >
-      {name}
-    </kbd>
-  )
-}
-
-interface ConfirmProps {
-  verdict: Verdict
-  grade: ReturnType<typeof gradeOf>
-  isEdit: boolean
-  onConfirm: () => void
-  onCancel: () => void
-}
-
-/** The second look: what is about to be sent, one key away. */
-function Confirm({ verdict, grade, isEdit, onConfirm, onCancel }: ConfirmProps): ReactNode {
-  const { t } = useTranslation()
-  const yes = useRef<HTMLButtonElement>(null)
-  // Enter is the second key of a verdict.
-  useEffect(() => yes.current?.focus(), [])
-  const question = isEdit ? 'review.confirm_change' : (`review.confirm_${verdict}` as const)
-  return (
-    <div role="group" aria-label={t(question)} className="flex animate-fade flex-col gap-2.5">
-      <p role="status" className="text-[15px] leading-5">
-        <strong className="font-semibold">{t(question)}</strong>{' '}
-        <span className="text-muted numbers">{t('review.grade', { ...grade })}</span>
-      </p>
-      <div className="flex gap-2.5">
-        <Button variant="secondary" onClick={onCancel}>
-          {t('review.no')} <Key name="Esc" />
-        </Button>
-        <Button
-          ref={yes}
-          variant={verdict === 'approved' ? 'success' : 'danger'}
-          className="flex-1"
-          onClick={onConfirm}
-        >
-          {t('review.yes')} <Key name="↵" />
-        </Button>
-      </div>
-    </div>
   )
 }

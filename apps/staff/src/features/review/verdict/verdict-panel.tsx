@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../platform/times.ts'
 import { useDecisions } from './decisions.ts'
 import { StandingDecision } from './standing-decision.tsx'
+import { VerdictDrafts, workOf } from './verdict-drafts.ts'
 import type { Verdict } from './verdict.ts'
 import { VerdictForm } from './verdict-form.tsx'
 
@@ -13,8 +14,7 @@ export interface VerdictPanelProps {
   page: ReviewPage
   accountId: number
   claim: Claim | null
-  /** The way to the newest version, where this is an older one. */
-  newestLink: ReactNode
+  onOpenVersion: (submissionId: number) => void
   onDecided: (verdict: Verdict) => void
 }
 
@@ -23,17 +23,36 @@ export function VerdictPanel({
   page,
   accountId,
   claim,
-  newestLink,
+  onOpenVersion,
   onDecided,
 }: VerdictPanelProps): ReactNode {
   const { t } = useTranslation()
   const { waiting } = useDecisions(accountId)
   const [editing, setEditing] = useState<number>()
-  // Who went home without leaving the page must not hold a student up.
-  const [isTaken, setIsTaken] = useState(false)
+  // Who went home without leaving the page must not hold a student up. Of one version alone: the next may be another's.
+  const [takenId, setTakenId] = useState<number>()
+  const isTaken = takenId === page.submission_id
   const [standing] = page.decisions
   const onItsWay = waiting.find(({ input }) => input.submission_id === page.submission_id)
-  const isNewest = (page.versions[0]?.submission_id ?? page.submission_id) === page.submission_id
+  const newest = page.versions[0] ?? page
+  const isNewest = newest.submission_id === page.submission_id
+  const newer = isNewest
+    ? undefined
+    : { version: newest.version, onOpen: () => onOpenVersion(newest.submission_id) }
+  const newerNotice = newer && (
+    <Notice
+      role="status"
+      tone="saffron"
+      icon="info"
+      title={t('review.newer')}
+      text={t('review.newer_text')}
+      action={
+        <Button variant="secondary" size="sm" onClick={newer.onOpen}>
+          {t('review.open_newest')}
+        </Button>
+      }
+    />
+  )
 
   if (onItsWay)
     return (
@@ -52,31 +71,33 @@ export function VerdictPanel({
           page={page}
           accountId={accountId}
           replaces={standing}
+          newer={newer}
           onCancel={() => setEditing(undefined)}
           onDecided={() => setEditing(undefined)}
         />
       )
+    const kept = new VerdictDrafts(accountId).find(workOf(page))?.comment.trim() ?? ''
     return (
       <StandingDecision
         page={page}
         action={
-          <Button variant="secondary" full onClick={() => setEditing(standing.decision_id)}>
-            {t('review.change')}
-          </Button>
+          newerNotice ?? (
+            <div className="flex flex-col gap-2">
+              <Button variant="secondary" full onClick={() => setEditing(standing.decision_id)}>
+                {t('review.change')}
+              </Button>
+              {kept !== '' && kept !== standing.comment.trim() && (
+                <p role="status" className="text-sm text-saffron-text">
+                  {t('review.words_kept')}
+                </p>
+              )}
+            </div>
+          )
         }
       />
     )
   }
-  if (!isNewest)
-    return (
-      <Notice
-        tone="saffron"
-        icon="info"
-        title={t('review.newer')}
-        text={t('review.newer_text')}
-        action={newestLink}
-      />
-    )
+  if (newerNotice && newest.status !== 'uploaded') return newerNotice
   const other = claim && !claim.mine ? claim : null
   return (
     <div className="flex flex-1 flex-col gap-4">
@@ -89,7 +110,7 @@ export function VerdictPanel({
           text={t('review.claimed_text', { time: formatTime(other.until) })}
           action={
             !isTaken && (
-              <Button variant="secondary" size="sm" onClick={() => setIsTaken(true)}>
+              <Button variant="secondary" size="sm" onClick={() => setTakenId(page.submission_id)}>
                 {t('review.take_over')}
               </Button>
             )
@@ -99,8 +120,9 @@ export function VerdictPanel({
       <VerdictForm
         page={page}
         accountId={accountId}
-        isHeld={other !== null && !isTaken}
+        holder={other !== null && !isTaken ? other.reviewer : undefined}
         isTaken={isTaken}
+        newer={newer}
         onDecided={onDecided}
       />
     </div>

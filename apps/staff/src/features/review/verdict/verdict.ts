@@ -1,8 +1,8 @@
-import { limits, type SubmissionChecks } from '@qadam/contract'
+import { limits, type Decision, type SubmissionChecks } from '@qadam/contract'
 
 export type Verdict = 'approved' | 'rejected'
 
-/** A decision in the making. Coins and points follow the score until they are given by hand (null: they follow). */
+/** A decision in the making. Coins and points follow verdict and score until they are given by hand (null: they follow). */
 export interface VerdictDraft {
   comment: string
   score: number | null
@@ -31,16 +31,40 @@ export function rewardsFor(score: number): { coins: number; points: number } {
 }
 
 export interface Grade {
-  score: number
+  /** Null: no grade, which is not nought. */
+  score: number | null
   coins: number
   points: number
 }
 
-/** The numbers a verdict goes out with. Sent back, a work earns nothing unless the reviewer says so by hand. */
+/** What a verdict pays where nothing is given by hand: sent back, a work earns nothing. */
+const usualRewards = (verdict: Verdict, score: number | null): { coins: number; points: number } =>
+  verdict === 'approved' ? rewardsFor(score ?? 0) : { coins: 0, points: 0 }
+
+/** The numbers a verdict goes out with. */
 export function gradeOf({ score, coins, points }: VerdictDraft, verdict: Verdict): Grade {
-  const given = score ?? 0
-  const usual = verdict === 'approved' ? rewardsFor(given) : { coins: 0, points: 0 }
-  return { score: given, coins: coins ?? usual.coins, points: points ?? usual.points }
+  const usual = usualRewards(verdict, score)
+  return { score, coins: coins ?? usual.coins, points: points ?? usual.points }
+}
+
+/**
+ * A decision that was made, to be changed. Its coins and points are given by hand only where they are not what its own
+ * verdict and score are worth: the others follow what these become.
+ */
+export function draftOf({
+  verdict,
+  comment,
+  score,
+  coins,
+  points,
+}: Pick<Decision, 'verdict' | 'comment' | 'score' | 'coins' | 'points'>): VerdictDraft {
+  const usual = usualRewards(verdict, score)
+  return {
+    comment,
+    score,
+    coins: coins === usual.coins ? null : coins,
+    points: points === usual.points ? null : points,
+  }
 }
 
 /** What is missing before a verdict may go out; undefined where nothing is. */

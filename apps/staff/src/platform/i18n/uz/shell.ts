@@ -5,8 +5,7 @@ export const shell = {
   skip: 'Asosiy qismga oʻtish',
   loading: 'Yuklanmoqda…',
   page_loading: 'Sahifa yuklanmoqda',
-  offline: 'Internet aloqasi yoʻq. Qarorlaringiz shu qurilmada saqlanadi va aloqa tiklangach yuboriladi.',
-  reload: 'Yangilash',
+  offline: 'Internet aloqasi yoʻq. Qarorlaringiz saqlanadi va keyin yuboriladi.',
   close: 'Yopish',
   cancel: 'Bekor qilish',
   notifications: 'Xabarlar',
@@ -44,6 +43,7 @@ export const tray = {
   newer_version:
     'Oʻquvchi shu orada yangi urinish topshirgan: endi oʻsha baholanadi. Yozgan izohingiz saqlangan.',
   open: 'Ishni ochish',
+  change: 'Oʻzgartirish',
   dismiss: 'Tushunarli',
   sent_approved: '{{student}}: ish qabul qilindi',
   sent_rejected: '{{student}}: ish qaytarildi',
