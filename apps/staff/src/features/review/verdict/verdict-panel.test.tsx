@@ -69,8 +69,11 @@ function type(label: string, text: string): void {
     target.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
-const key = (target: Element, init: KeyboardEventInit) =>
-  act(() => target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })))
+function key(target: Element, init: KeyboardEventInit): void {
+  act(() => {
+    target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+  })
+}
 const confirm = () => press(review.yes)
 const sent = () =>
   decisionsOf(accountId)
