@@ -26,9 +26,9 @@ export function Shell(): ReactNode {
   const isReview = pathname.startsWith(`${paths.queue}/`)
   useEffect(
     () =>
-      followDecisions(user.id, (submissionId) =>
-        navigate({ to: paths.reviewPattern, params: { submissionId: String(submissionId) } }),
-      ),
+      followDecisions(user.id, (submissionId) => {
+        void navigate({ to: paths.reviewPattern, params: { submissionId: String(submissionId) } })
+      }),
     [user.id, navigate],
   )
   useEffect(() => followQueue(), [user.id])
