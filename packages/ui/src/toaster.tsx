@@ -11,6 +11,7 @@ export interface ToasterProps {
   label: string
   durationMs?: number
   position?: SonnerProps['position']
+  offset?: SonnerProps['offset']
   mobileOffset?: SonnerProps['mobileOffset']
 }
 
@@ -21,11 +22,13 @@ export function Toaster({
   label,
   durationMs = 3000,
   position = 'top-right',
+  offset,
   mobileOffset,
 }: ToasterProps): ReactNode {
   return (
     <Sonner
       position={position}
+      offset={offset}
       mobileOffset={mobileOffset}
       theme={theme}
       duration={durationMs}

@@ -36,7 +36,7 @@ export function DecisionTray({
       {(waiting.length > 0 || !online) && (
         <p
           role="status"
-          className={`safe-top flex items-center gap-2.5 px-4 py-2 text-[15px] leading-5 max-lg:sticky max-lg:top-0 max-lg:z-30 sm:px-6 ${online ? 'bg-lapis-soft text-lapis-text' : 'bg-lapis text-on-lapis'}`}
+          className={`flex items-center gap-2.5 px-4 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2 text-[15px] leading-5 max-lg:sticky max-lg:top-0 max-lg:z-30 sm:px-6 ${online ? 'bg-lapis-soft text-lapis-text' : 'bg-lapis text-on-lapis'}`}
         >
           <Icon
             name={online ? 'hourglass' : 'wifi-off'}

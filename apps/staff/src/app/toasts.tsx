@@ -18,7 +18,8 @@ export function Toasts(): ReactNode {
       durationMs={limits.toast.default_ms}
       // At the top right it would lie over the head of the verdict, at the foot of a phone over its bar.
       position="bottom-center"
-      mobileOffset={{ bottom: 88 }}
+      offset={{ bottom: 'var(--toast-foot)' }}
+      mobileOffset={{ bottom: 'var(--toast-foot)' }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { limits, type Snippet } from '@qadam/contract'
+import { Icon } from '@qadam/ui/icon'
 import { TextArea } from '@qadam/ui/text-area'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -49,6 +50,7 @@ export function CommentField({
   const { t } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
+  const errorId = useId()
   const [view, setView] = useState<'write' | 'preview'>('write')
   const [slash, setSlash] = useState<Slash>()
   const [marked, setMarked] = useState(0)
@@ -134,19 +136,30 @@ export function CommentField({
         </div>
       ) : (
         <div className="relative">
+          {error && (
+            // Above the field, as with the score: below it the verdict bar would hide it.
+            <p
+              id={errorId}
+              role="alert"
+              className="mb-1.5 flex items-start gap-1.5 text-sm text-pomegranate-text"
+            >
+              <Icon name="warning" size={18} />
+              {error}
+            </p>
+          )}
           <TextArea
             ref={area}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
             label={t('review.comment')}
             labelHidden
             placeholder={t('review.comment_placeholder')}
             value={value}
-            error={error}
             disabled={disabled}
             minRows={4}
             maxRows={12}
             maxLength={limits.review.commentMaxLength}
-            // What is said of it stands below it, and below that lies the verdict bar.
-            style={{ scrollMarginBlock: '4rem 11rem' }}
+            style={{ scrollMarginBlock: '6rem' }}
             role={matches.length > 0 ? 'combobox' : undefined}
             aria-expanded={matches.length > 0 ? true : undefined}
             aria-controls={matches.length > 0 ? listId : undefined}

@@ -30,7 +30,7 @@ export function VerdictBar({
   const { t } = useTranslation()
   const isHindered = hindrance !== undefined
   return (
-    <div className="verdict-bar safe-bottom border-t border-line bg-card px-4 pt-3 pb-3">
+    <div className="verdict-bar border-t border-line bg-card px-4 pt-3">
       {hindrance}
       {asked ? (
         <Confirm
