@@ -1,6 +1,6 @@
 import { showToast } from '@qadam/web/toast'
 import i18next from 'i18next'
-import type { Settled } from '../features/review/verdict/decision-outbox.ts'
+import type { RefusedDecision, Settled } from '../features/review/verdict/decision-outbox.ts'
 import { decisionsOf } from '../features/review/verdict/decisions.ts'
 import { VerdictDrafts } from '../features/review/verdict/verdict-drafts.ts'
 import { draftOf } from '../features/review/verdict/verdict.ts'
@@ -58,17 +58,18 @@ async function tell(
 ): Promise<void> {
   if (settled.length === 0) return
   const drafts = new VerdictDrafts(accountId)
-  for (const { kind, decision } of settled) {
-    const { work, input } = decision
+  for (const each of settled) {
+    const { work, input } = each.decision
     const { submission_id, verdict } = input
-    if (kind === 'refused') {
+    if (each.kind === 'refused') {
       // Words that were not taken stay, for another try or the version that came meanwhile.
       if (work && !drafts.find(work)) drafts.write(work, draftOf({ ...input, score: input.score ?? null }))
+      tellRefused(each.decision, onOpen)
       continue
     }
     if (work) drafts.drop(work)
-    void showToast('success', i18next.t(`tray.sent_${verdict}`, { student: decision.student }), {
-      text: decision.task,
+    void showToast('success', i18next.t(`tray.sent_${verdict}`, { student: each.decision.student }), {
+      text: each.decision.task,
       action: onOpen && { label: i18next.t('tray.change'), onSelect: () => onOpen(submission_id) },
       duration_ms: onOpen && CHANGE_MS,
     })
@@ -79,4 +80,18 @@ async function tell(
     ),
     ...touched.map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
   ])
+}
+
+/** The tray says why, at the head of the screen; who is scrolled down is told that it does. */
+function tellRefused(
+  { student, task, newest, input }: RefusedDecision,
+  onOpen: ((submissionId: number) => void) | undefined,
+): void {
+  void showToast('error', i18next.t('tray.refused', { student, task }), {
+    action: onOpen && {
+      label: i18next.t('tray.open'),
+      onSelect: () => onOpen(newest ?? input.submission_id),
+    },
+    duration_ms: CHANGE_MS,
+  })
 }
