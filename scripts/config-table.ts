@@ -1,5 +1,6 @@
-/** Writes the table of all settings between the markers of docs/settings.md: `node scripts/config-table.ts`. */
+/** Writes all settings into docs/settings.md and .env.example: `node scripts/config-table.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { settingsPath, withSettingsTable } from './settings-table.ts'
+import { examplePath, exampleText, settingsPath, withSettingsTable } from './settings-table.ts'
 
 writeFileSync(settingsPath, withSettingsTable(readFileSync(settingsPath, 'utf8')))
+writeFileSync(examplePath, exampleText())

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { settingsPath, withSettingsTable } from './settings-table.ts'
+import { examplePath, exampleText, settingsPath, withSettingsTable } from './settings-table.ts'
 
 test('the documented settings are those of the code', () => {
   const text = readFileSync(settingsPath, 'utf8')
   expect(text, 'Run `node scripts/config-table.ts`').toBe(withSettingsTable(text))
+})
+
+test('.env.example names every setting and sets none', () => {
+  const text = readFileSync(examplePath, 'utf8')
+  expect(text, 'Run `node scripts/config-table.ts`').toBe(exampleText())
+  expect(parseEnv(text)).toEqual({})
 })

@@ -246,11 +246,26 @@ export function isLoopback(host: string): boolean {
 
 /** Every setting as a row of a Markdown table. */
 export function settingsTable(): string {
-  const rows = Object.entries(settings.shape).map(([name, schema]) => {
-    const about = z.object({ usually: z.string(), meaning: z.string() }).parse(schema.meta())
-    return `| \`${name}\` | ${about.usually} | ${about.meaning} |`
-  })
+  const rows = describedSettings().map(
+    ({ name, usually, meaning }) => `| \`${name}\` | ${usually} | ${meaning} |`,
+  )
   return ['| setting | usually | meaning |', '|---|---|---|', ...rows].join('\n')
+}
+
+/** Every setting as a line that is commented out, for `.env.example`. */
+export function settingsExample(): string {
+  return describedSettings()
+    .map(
+      ({ name, usually, meaning }) => `# ${meaning.replaceAll('`', '')} (usually: ${usually})\n#${name}=\n`,
+    )
+    .join('\n')
+}
+
+function describedSettings(): { name: string; usually: string; meaning: string }[] {
+  return Object.entries(settings.shape).map(([name, schema]) => {
+    const about = z.object({ usually: z.string(), meaning: z.string() }).parse(schema.meta())
+    return { name, ...about }
+  })
 }
 
 /** Only what is ours: the environment holds much else. An empty value is as good as none. */
