@@ -59,15 +59,19 @@ export class Learner {
   async study(lessonId: number): Promise<void> {
     for (const question of await this.questions(lessonId)) {
       if (question.type === 'video') {
-        await this.data('video_progress', { question_id: question.id, position_s: 0, played_s: 0 })
-        this.#school.clock.advance(VIDEO_S)
-        await this.data('video_progress', {
-          question_id: question.id,
-          position_s: VIDEO_S,
-          played_s: VIDEO_S,
-        })
+        await this.watch(question.id)
       } else if (question.type === 'info') await this.data('info_read', { question_id: question.id })
     }
+  }
+
+  /** Plays a video of an opened lesson from its beginning to its end, as a player tells of it. @returns the last reply. */
+  async watch(questionId: number): Promise<{ watched_s: number; completed: boolean }> {
+    let reply = { watched_s: 0, completed: false }
+    for (let position_s = 10; position_s <= VIDEO_S; position_s += 10) {
+      this.#school.clock.advance(10)
+      reply = await this.data('video_progress', { question_id: questionId, position_s, played_s: 10 })
+    }
+    return reply
   }
 
   async start(lessonId: number): Promise<Attempt> {

@@ -1,4 +1,4 @@
-import type { Attempt, AttemptResult, Question } from '@qadam/contract'
+import { limits, type Attempt, type AttemptResult, type Question } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from './learning.ts'
 import { VIDEO_S } from './small-course.ts'
@@ -38,8 +38,7 @@ const balance = async () => {
 const steps = {
   watch: async () => {
     await student.questions(lessonId)
-    school.clock.advance(VIDEO_S)
-    return (await claim(VIDEO_S, VIDEO_S)).completed
+    return (await student.watch(idOf('video'))).completed
   },
   read: async () => (await student.call('info_read', { question_id: idOf('info') })).body.success,
   test: async () => {
@@ -97,6 +96,12 @@ describe('a lesson is finished by what it asks for and by nothing else', () => {
 })
 
 describe('no lesson is finished faster than the clock', () => {
+  test('an opened lesson that is left alone for the night is not watched by the morning’s first heartbeat', async () => {
+    school.clock.advance(3 * 3600)
+    expect((await claim(9999, 9999)).completed).toBe(false)
+    expect((await claim(9999, 9999)).watched_s).toBe(2 * (limits.video.heartbeat_s + limits.video.lateness_s))
+  })
+
   test('claims by the hundred in less than half the video’s time leave it unwatched', async () => {
     school.clock.advance(VIDEO_S / 2 - 2)
     for (let claims = 0; claims < 100; claims += 1) await claim(VIDEO_S, VIDEO_S)
@@ -108,7 +113,9 @@ describe('no lesson is finished faster than the clock', () => {
   })
 
   test('twice as fast is the fastest there is', async () => {
-    school.clock.advance(VIDEO_S / 2)
+    school.clock.advance(VIDEO_S / 4)
+    expect((await claim(VIDEO_S, VIDEO_S)).completed).toBe(false)
+    school.clock.advance(VIDEO_S / 4)
     expect((await claim(VIDEO_S, VIDEO_S)).completed).toBe(true)
   })
 })

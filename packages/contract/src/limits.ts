@@ -43,6 +43,8 @@ export const limits = {
     /** Seconds a watched video may lack at its end and still count as whole. */
     endTolerance_s: 1,
     heartbeat_s: 10,
+    /** A heartbeat that comes this late still counts whole; no silence counts for more. */
+    lateness_s: 5,
     maxSpeed: 2,
     speeds: [0.75, 1, 1.25, 1.5, 1.75, 2] as const,
   },

@@ -121,6 +121,12 @@ export interface Ledger {
   reason: string;
 }
 
+export interface LessonOpenings {
+  lesson_id: number;
+  opened_at: Date;
+  session_hash: Buffer;
+}
+
 export interface LessonProgress {
   best_percentage: number | null;
   course_id: number;
@@ -385,6 +391,7 @@ export interface DB {
   helper_usage: HelperUsage;
   info_reads: InfoReads;
   ledger: Ledger;
+  lesson_openings: LessonOpenings;
   lesson_progress: LessonProgress;
   lessons: Lessons;
   login_failures: LoginFailures;

@@ -1,4 +1,12 @@
-import type { Attempt, AttemptResult, Question, ReviewRow, Submission, TryResult } from '@qadam/contract'
+import {
+  limits,
+  type Attempt,
+  type AttemptResult,
+  type Question,
+  type ReviewRow,
+  type Submission,
+  type TryResult,
+} from '@qadam/contract'
 import { demoComments } from '@qadam/demo'
 import { requireOpenLesson } from '../modules/courses/index.ts'
 import { questionsOfLesson, reveal, type StoredQuestion } from '../modules/questions/index.ts'
@@ -113,9 +121,7 @@ export class DemoLearner {
     for (const question of shown) {
       const id = { question_id: question.id }
       if (question.other.video) {
-        const position = question.other.video.duration_s
-        this.#pass(position)
-        await this.#call('video_progress', { ...id, position_s: position, played_s: position })
+        await this.#watch(question.id, question.other.video.duration_s)
       } else if (question.type === 'info') {
         this.#pass(60 + this.#random() * 120)
         await this.#call('info_read', id)
@@ -123,6 +129,16 @@ export class DemoLearner {
     }
     const lesson = await this.#lesson(lessonId)
     if (lesson.test_questions > 0) await this.#passTest(lessonId, shown, await this.#stored(lessonId))
+  }
+
+  async #watch(questionId: number, duration_s: number): Promise<void> {
+    let position_s = 0
+    while (position_s < duration_s) {
+      const played_s = Math.min(limits.video.heartbeat_s, duration_s - position_s)
+      position_s += played_s
+      this.#pass(played_s)
+      await this.#call('video_progress', { question_id: questionId, position_s, played_s })
+    }
   }
 
   /** Hands in all the practice of a lesson. @returns false where the demo has no work for one of its tasks. */

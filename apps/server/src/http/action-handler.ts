@@ -40,7 +40,7 @@ export interface UploadedPart extends LocalFile {
 /** What an action may touch. Clock and randomness are values here, so that rules stay pure. */
 export interface ActionContext<Who extends Actor | null = Actor> {
   db: Database
-  /** The moment of the request. */
+  /** The moment at which all of the request was here. */
   now: Date
   /** In which the school's days begin and end. */
   timeZone: string

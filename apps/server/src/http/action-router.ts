@@ -81,30 +81,36 @@ export async function actionRouter(
     })
   })
 
-  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  /** A multipart body may be large: before it is read, the sender is known and the action, if the address names it. */
+  const readFromKnown = async (request: FastifyRequest, name: string | undefined): Promise<RequestBody> => {
     const now = tools.clock()
-    const isMultipart = request.body === unreadMultipart
-    const queryName = singleText((request.query as Record<string, unknown>).action) // fastify parses it to an object
-    const soon = queryName ?? (isMultipart ? undefined : singleText(fieldsOf(request.body).action))
-
-    // A multipart body may be large: before it is read, the sender is known and the action, if the address names it.
-    let handler = soon === undefined && isMultipart ? undefined : requireHandler(registry, soon)
+    const handler = name === undefined ? undefined : requireHandler(registry, name)
     if (handler) request.actionName = handler.action.name
-    const caller = await findCaller(tools.db, request, endpoint, now, handler?.findCaller ?? findSession)
+    const caller = await findCaller(tools.db, request, endpoint, now, findSession)
     if (caller.record) request.lang = caller.record.lang
     if (handler) await requireAllowed(handler.action, caller, tools, now)
+    return await readMultipart(request.raw, caller.actor ? tools.temporary : undefined)
+  }
 
-    const body: RequestBody = isMultipart
-      ? await readMultipart(request.raw, caller.actor ? tools.temporary : undefined)
-      : { fields: fieldsOf(request.body), uploads: [] }
-    request.releaseUploads = body.release ?? null
-    if (!handler) {
-      handler = requireHandler(registry, singleText(body.fields.action))
-      request.actionName = handler.action.name
-      await requireAllowed(handler.action, caller, tools, now)
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const isMultipart = request.body === unreadMultipart
+    const queryName = singleText((request.query as Record<string, unknown>).action) // fastify parses it to an object
+    let body: RequestBody | undefined
+    if (isMultipart) {
+      body = await readFromKnown(request, queryName)
+      request.releaseUploads = body.release ?? null
     }
+    const fields = body?.fields ?? fieldsOf(request.body)
 
-    const input = parseInput(handler.action, body.fields)
+    // All of the request is here now, and this is its moment: a head sent early buys no time.
+    const now = tools.clock()
+    const handler = requireHandler(registry, queryName ?? singleText(fields.action))
+    request.actionName = handler.action.name
+    const caller = await findCaller(tools.db, request, endpoint, now, handler.findCaller ?? findSession)
+    if (caller.record) request.lang = caller.record.lang
+    await requireAllowed(handler.action, caller, tools, now)
+
+    const input = parseInput(handler.action, fields)
     const live = new LiveOutbox()
     const context: ActionContext<Actor | null> = {
       db: tools.db,
@@ -120,7 +126,7 @@ export async function actionRouter(
       files: tools.files,
       jobs: tools.jobs,
       live,
-      uploads: body.uploads,
+      uploads: body?.uploads ?? [],
       uploadQuota_bytes: tools.uploadQuota_bytes,
       waiting: waitingOf(request, reply),
     }

@@ -4,6 +4,7 @@ import type { LivePublisher } from '../live/live-message.ts'
 import { removeOldTickets } from '../live/tickets-store.ts'
 import { removeEndedSessions } from '../modules/accounts/index.ts'
 import { askAgain, runChecks, type CheckTools } from '../modules/checks/index.ts'
+import { removeOldOpenings } from '../modules/questions/index.ts'
 import { removeOrphanUploads } from '../modules/uploads/index.ts'
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts'
 import type { JobHandlers } from './job-queue.ts'
@@ -29,6 +30,7 @@ export function jobHandlers({ db, files, clock, live, wheels, jobs }: JobTools):
     remove_ended_sessions: async () => {
       await removeEndedSessions(db, clock())
       await removeOldTickets(db, clock())
+      await removeOldOpenings(db, clock())
     },
     run_checks: async ({ submission_id }) => {
       const run: CheckTools['run'] = (program, cases) => runInSandbox(program, cases, undefined, wheels)

@@ -17,7 +17,13 @@ export const videoProgress = defineAction('video_progress', {
   frozen: 'refused',
   summary: 'A heartbeat of the player: where it is and how long it played since the last one',
   input: z.object({ question_id: id, position_s: seconds, played_s: seconds }),
-  output: z.object({ watched_s: z.number(), duration_s: z.number(), completed: z.boolean() }),
+  output: z.object({
+    watched_s: z.number(),
+    duration_s: z.number(),
+    completed: z.boolean(),
+    /** False where this session has not opened the lesson (`lesson_questions`): the heartbeat changed nothing. */
+    counted: z.boolean(),
+  }),
   errors: ['not_found', 'lesson.closed'],
 })
 

@@ -1,8 +1,9 @@
 import type { Question } from '@qadam/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startLearning, type Learner, type Learning } from '../../../test/learning.ts'
-import { VIDEO_S } from '../../../test/small-course.ts'
+import { Learner, startLearning, type Learning } from '../../../test/learning.ts'
+import { smallCourse, VIDEO_S } from '../../../test/small-course.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import { enroll } from '../courses/index.ts'
 
 let school: TestSchool
 let learning: Learning
@@ -77,6 +78,7 @@ describe('video_progress', () => {
       watched_s: 10,
       duration_s: VIDEO_S,
       completed: false,
+      counted: true,
     })
     school.clock.advance(15)
     expect(await watch(learner, video.id, 40, 30)).toMatchObject({ watched_s: 40, completed: true })
@@ -108,6 +110,70 @@ describe('video_progress', () => {
     const claims = Array.from({ length: 8 }, () => watch(learner, video.id, VIDEO_S, VIDEO_S))
     const believed = await Promise.all(claims)
     expect(Math.max(...believed.map((claim) => claim.watched_s))).toBe(10)
+  })
+
+  test('of a lesson that this session has not opened changes nothing and says so', async () => {
+    const learner = await learning.student()
+    const videoId = ofType(await student.questions(lessonId), 'video').id
+    await learner.lessons()
+    school.clock.advance(3600)
+    const nothing = { watched_s: 0, duration_s: VIDEO_S, completed: false, counted: false }
+    expect(await watch(learner, videoId, 9999, 9999)).toEqual(nothing)
+    school.clock.advance(10)
+    expect(await watch(learner, videoId, 9999, 9999)).toEqual(nothing)
+    expect((await learner.lesson(0)).state).toBe('open')
+  })
+
+  test('to have opened another lesson, or this one in another session, opens nothing', async () => {
+    const other = await startLearning(school, smallCourse('other'))
+    const learner = await learning.student()
+    await enroll(school.db, learner.id, other.courseId, school.clock.now())
+    const both = [new Learner(school, learner.id, learner.token, other.courseId), learner] as const
+    const [first, second] = [await both[0].lesson(0), await both[1].lesson(0)]
+    await learner.questions(first.id)
+    const videoId = ofType(await student.questions(second.id), 'video').id
+    school.clock.advance(10)
+    expect(await watch(learner, videoId, 20, 20)).toMatchObject({ watched_s: 0, counted: false })
+    await learner.questions(second.id)
+    school.clock.advance(10)
+    expect(await watch(learner, videoId, 20, 20)).toMatchObject({ watched_s: 20, counted: true })
+    const { phone } = await school.db
+      .selectFrom('people')
+      .select('phone')
+      .where('id', '=', learner.id)
+      .executeTakeFirstOrThrow()
+    const again = new Learner(school, learner.id, await school.signIn(phone), learning.courseId)
+    school.clock.advance(10)
+    expect(await watch(again, videoId, 40, 20)).toMatchObject({ watched_s: 20, counted: false })
+    await again.questions(second.id)
+    school.clock.advance(10)
+    expect(await watch(again, videoId, 40, 20)).toMatchObject({ watched_s: 40, completed: true })
+  })
+
+  test('two videos at once gain no more than one', async () => {
+    const other = await startLearning(school, smallCourse('side-by-side'))
+    const learner = await learning.student()
+    await enroll(school.db, learner.id, other.courseId, school.clock.now())
+    const lessons = [
+      await new Learner(school, learner.id, learner.token, other.courseId).lesson(0),
+      await learner.lesson(0),
+    ]
+    const videos = []
+    for (const { id } of lessons) videos.push(ofType(await learner.questions(id), 'video').id)
+    for (const gained of [16, 32]) {
+      school.clock.advance(8)
+      const both = await Promise.all(videos.map((id) => watch(learner, id, 9999, 9999)))
+      expect(both.reduce((sum, { watched_s }) => sum + watched_s, 0)).toBe(gained)
+    }
+  })
+
+  test('the place in a video that was watched whole is remembered without opening the lesson anew', async () => {
+    const learner = await learning.student()
+    const videoId = ofType(await learner.questions(lessonId), 'video').id
+    await learner.watch(videoId)
+    await school.db.deleteFrom('lesson_openings').execute()
+    expect(await watch(learner, videoId, 12, 0)).toMatchObject({ completed: true, counted: true })
+    expect(ofType(await learner.questions(lessonId), 'video').other.video?.position_s).toBe(12)
   })
 
   test('jumping ahead leaves the position where watching led', async () => {

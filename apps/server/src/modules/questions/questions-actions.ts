@@ -10,7 +10,8 @@ import {
   findWorkSoFar,
   saveInfoRead,
   saveVideoProgress,
-  startWatchClock,
+  isLessonOpened,
+  startWatching,
   takeWatchClock,
 } from './questions-store.ts'
 import { seedOf } from './shuffle.ts'
@@ -30,7 +31,8 @@ export const questionsActions: readonly ActionHandler[] = [
     const { last } = work
     const videos = new Map(work.videos.map((video) => [video.question_id, video]))
     const isUnwatched = questions.some(({ id, type }) => type === 'video' && !videos.get(id)?.completed)
-    if (isUnwatched) await startWatchClock(db, actor.id, now)
+    const opening = { sessionHash: actor.sessionHash, lessonId: lesson.id }
+    if (isUnwatched) await startWatching(db, actor.id, opening, now)
     const read = new Set(work.reads)
     const answers = new Map<number, GivenAnswer>(work.answers.map((answer) => [answer.question_id, answer]))
     const practice = questions.filter((one) => questionSet(one.type) === 'practice')
@@ -66,10 +68,14 @@ export const questionsActions: readonly ActionHandler[] = [
     const question = (await questionsOfLesson(db, db, lesson)).find((one) => one.id === question_id)
     if (!question) throw new SchoolError('not_found')
     const { duration_s } = videoType.content.parse(question.content.fields)
+    const opening = { sessionHash: actor.sessionHash, lessonId: lesson.id }
     return await db.transaction().execute(async (transaction) => {
       const tickedAt = await takeWatchClock(transaction, actor.id, now)
       const elapsed_s = tickedAt ? (now.getTime() - tickedAt.getTime()) / 1000 : 0
       const before = await findVideoProgress(transaction, actor.id, question_id)
+      // A video that was watched whole has nothing more to gain: its place is remembered in any case.
+      if (!before?.completed_at && !(await isLessonOpened(transaction, opening)))
+        return { watched_s: before?.watched_s ?? 0, duration_s, completed: false, counted: false }
       const watched_s = believedWatched(
         before?.watched_s ?? 0,
         { position_s, played_s },
@@ -86,7 +92,7 @@ export const questionsActions: readonly ActionHandler[] = [
         updated_at: now,
       })
       if (completed && !before?.completed_at) await settleLesson(transaction, actor.id, lesson, context)
-      return { watched_s, duration_s, completed: completed || Boolean(before?.completed_at) }
+      return { watched_s, duration_s, completed: completed || Boolean(before?.completed_at), counted: true }
     })
   }),
 

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@qadam/contract'
+import { limits, type QuestionType } from '@qadam/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Executor } from '../../database/database.ts'
@@ -114,16 +114,46 @@ export async function findWorkSoFar(db: Executor, personId: number, lessonId: nu
 }
 
 /**
- * Starts the student's watching clock anew, where a lesson with videos is opened. Reading a lesson is not to wait for a
- * disk: a tick that a crash takes away costs nobody anything, so it is written with the next thing that must last.
+ * Notes that a session opened a lesson with videos, and starts the student's watching clock anew. Reading a lesson is not
+ * to wait for a disk: a tick that a crash takes away costs nobody anything, so it is written with the next thing that
+ * must last.
  */
-export async function startWatchClock(db: Executor, personId: number, now: Date): Promise<void> {
+export async function startWatching(
+  db: Executor,
+  personId: number,
+  opening: { sessionHash: Buffer; lessonId: number },
+  now: Date,
+): Promise<void> {
   await sql`
+    with opened as (
+      insert into lesson_openings (session_hash, lesson_id, opened_at)
+      values (${opening.sessionHash}, ${opening.lessonId}, ${now})
+      on conflict do nothing
+    )
     insert into watch_clocks (person_id, ticked_at)
     select ${personId}::int, ${now}::timestamptz where set_config('synchronous_commit', 'off', true) = 'off'
     on conflict (person_id) do update set ticked_at = greatest(watch_clocks.ticked_at, excluded.ticked_at)`.execute(
     db,
   )
+}
+
+export async function isLessonOpened(
+  db: Executor,
+  { sessionHash, lessonId }: { sessionHash: Buffer; lessonId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('lesson_openings')
+    .select('lesson_id')
+    .where('session_hash', '=', sessionHash)
+    .where('lesson_id', '=', lessonId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Removes the openings of sessions that must have ended by now. */
+export async function removeOldOpenings(db: Executor, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - limits.session.lifetime_s * 1000)
+  await db.deleteFrom('lesson_openings').where('opened_at', '<=', oldest).execute()
 }
 
 async function tickWatchClock(db: Executor, personId: number, now: Date): Promise<void> {

@@ -22,6 +22,12 @@ test('no sequence of heartbeats gains more than twice the time that passed', () 
   )
 })
 
+test('no silence is worth more than the agreed interval and its lateness', () => {
+  expect(believedWatched(0, { position_s: 500, played_s: 500 }, 3600, 500)).toBe(30)
+  expect(believedWatched(0, { position_s: 500, played_s: 500 }, 15, 500)).toBe(30)
+  expect(believedWatched(0, { position_s: 500, played_s: 500 }, 14, 500)).toBe(28)
+})
+
 test('watching again adds nothing', () => {
   expect(believedWatched(40, { position_s: 20, played_s: 20 }, 20, 60)).toBe(40)
 })

@@ -9,7 +9,9 @@ export interface Heartbeat {
 
 /**
  * The furthest contiguous second the server believes was watched: never further than what was played since the last
- * heartbeat, nor than the fastest playback could have come in the time that passed by the server's clock.
+ * heartbeat, nor than the fastest playback could have come in the time that passed by the server's clock. However long
+ * the silence, a heartbeat is worth the agreed interval and some lateness: what was played without a network is told in
+ * several heartbeats.
  * @param watched_s what was believed before.
  * @param elapsed_s since the later of this student's last heartbeat (of any video) and their opening of a lesson.
  */
@@ -19,7 +21,9 @@ export function believedWatched(
   elapsed_s: number,
   duration_s: number,
 ): number {
-  const possible = watched_s + limits.video.maxSpeed * Math.max(0, elapsed_s)
+  const { heartbeat_s, lateness_s, maxSpeed } = limits.video
+  const credited_s = Math.min(Math.max(0, elapsed_s), heartbeat_s + lateness_s)
+  const possible = watched_s + maxSpeed * credited_s
   const believed = Math.min(position_s, watched_s + played_s, possible, duration_s)
   return Math.max(watched_s, believed)
 }

@@ -40,8 +40,7 @@ describe('the way to the test', () => {
     expect([early.status, early.code]).toEqual([409, 'video.not_watched'])
     expect(early.error).toMatchObject({ missing: [{ reason: 'video' }, { reason: 'info' }] })
     const video = (await student.questions(lessonId)).find((question) => question.type === 'video')
-    school.clock.advance(60)
-    await student.data('video_progress', { question_id: video?.id, position_s: 40, played_s: 40 })
+    await student.watch(video?.id ?? 0)
     expect((await student.call('test_start', { lesson_id: lessonId })).code).toBe('lesson.not_finished')
   })
 

@@ -122,7 +122,8 @@ async function answerOnce(
     throw new SchoolError(attempt.state === 'timeout' ? 'attempt.expired' : 'attempt.not_open')
   }
   const { correct, answer } = gradeAnswer(question, given)
-  const isFirstTry = answers.length === 0
+  // Once a test is passed its review shows every key: a run for practice pays nothing, not even for what was skipped.
+  const isFirstTry = answers.length === 0 && !attempt.practice_run
   // The streak before the points, as everywhere: one order of locks, no deadlock. A test passed before brings no reward, a day's streak included.
   const streak =
     correct && !attempt.practice_run ? await earnStreakDay(db, personId, moment) : { added: false, coins: 0 }

@@ -2,12 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { Heartbeat, type Beat, type BeatReply } from './heartbeat.ts'
 
 const networkDown = new TypeError('Failed to fetch')
-const reply = (watched_s: number): BeatReply => ({ watched_s, duration_s: 100, completed: watched_s >= 99 })
+const reply = (watched_s: number): BeatReply => ({
+  watched_s,
+  duration_s: 100,
+  completed: watched_s >= 99,
+  counted: true,
+})
 
 function heartbeatTo(answers: (() => Promise<BeatReply>)[]) {
   const sent: (Beat & { keepalive: boolean })[] = []
   const replies: BeatReply[] = []
   const refused: unknown[] = []
+  const reopened: number[] = []
   const heartbeat = new Heartbeat({
     send: (beat, { keepalive }) => {
       sent.push({ ...beat, keepalive })
@@ -16,8 +22,12 @@ function heartbeatTo(answers: (() => Promise<BeatReply>)[]) {
     onReply: (each) => replies.push(each),
     onRefused: (error) => refused.push(error),
     isPassing: (error) => error === networkDown,
+    reopen: () => {
+      reopened.push(sent.length)
+      return Promise.resolve()
+    },
   })
-  return { heartbeat, sent, replies, refused }
+  return { heartbeat, sent, replies, refused, reopened }
 }
 
 describe('heartbeat', () => {
@@ -78,6 +88,42 @@ describe('heartbeat', () => {
     await heartbeat.beat()
     expect(refused).toEqual([closed])
     expect(heartbeat.unsent_s).toBe(0)
+  })
+
+  test('what the server credits only in parts is told until it has all of it', async () => {
+    const credits = [30, 50, 60]
+    const { heartbeat, sent } = heartbeatTo(
+      credits.map((watched_s) => () => Promise.resolve(reply(watched_s))),
+    )
+    heartbeat.add(60, 60)
+    for (const left of [30, 10, 0]) {
+      await heartbeat.beat()
+      expect([heartbeat.unsent_s, heartbeat.uncredited_s]).toEqual([0, left])
+    }
+    await heartbeat.beat()
+    expect(sent.map(({ played_s }) => played_s)).toEqual([60, 30, 10])
+  })
+
+  test('watching a part again owes nothing', async () => {
+    const { heartbeat } = heartbeatTo([() => Promise.resolve(reply(80))])
+    heartbeat.add(10, 30)
+    await heartbeat.beat()
+    expect(heartbeat.uncredited_s).toBe(0)
+  })
+
+  test('a lesson the server takes for unopened is opened anew, and nothing is lost', async () => {
+    const { heartbeat, sent, reopened } = heartbeatTo([
+      () => Promise.resolve({ ...reply(20), counted: false }),
+      () => Promise.reject(networkDown),
+    ])
+    heartbeat.add(10, 30)
+    await heartbeat.beat()
+    expect(reopened).toEqual([1])
+    heartbeat.add(10, 40)
+    await heartbeat.beat()
+    await heartbeat.beat()
+    expect(sent.map(({ played_s }) => played_s)).toEqual([10, 20, 20])
+    expect(heartbeat.unsent_s + heartbeat.uncredited_s).toBe(0)
   })
 
   test('nothing played, nothing sent', async () => {

@@ -8,6 +8,8 @@ export interface BeatReply {
   watched_s: number
   duration_s: number
   completed: boolean
+  /** False where the server forgot that the lesson was opened: nothing of the beat counted. */
+  counted: boolean
 }
 
 export interface BeatOptions {
@@ -22,19 +24,23 @@ export interface HeartbeatPorts {
   onRefused: (error: unknown) => void
   /** Whether a failed beat is worth merging into the next one. */
   isPassing: (error: unknown) => boolean
+  /** Opens the lesson anew, so that the next beat counts. */
+  reopen: () => Promise<unknown>
 }
 
 /** Less than this is not worth a request. */
 const WORTH_S = 0.05
 
 /**
- * Gathers played seconds and tells the server of them, one request at a time. What a request could not bring is part
- * of the next one, so a dead network loses nothing.
+ * Gathers played seconds and tells the server of them, one request at a time. What a request could not bring, and what
+ * the server did not credit yet since one beat is worth only so much, is part of the next one: a dead network loses
+ * nothing.
  */
 export class Heartbeat {
   readonly #ports: HeartbeatPorts
   #position_s = 0
   #unsent_s = 0
+  #uncredited_s = 0
   #sentPosition_s: number | undefined
   #flying: Promise<void> | undefined
 
@@ -45,6 +51,11 @@ export class Heartbeat {
   /** Seconds the server does not know of yet. */
   get unsent_s(): number {
     return this.#unsent_s
+  }
+
+  /** Seconds the server knows of and will credit to later beats. */
+  get uncredited_s(): number {
+    return this.#uncredited_s
   }
 
   add(played_s: number, position_s: number): void {
@@ -67,20 +78,27 @@ export class Heartbeat {
 
   #isWorthSending(): boolean {
     const moved = this.#sentPosition_s === undefined ? 0 : Math.abs(this.#position_s - this.#sentPosition_s)
-    return this.#unsent_s > WORTH_S || moved > 1
+    return this.#unsent_s + this.#uncredited_s > WORTH_S || moved > 1
   }
 
   async #send(options: BeatOptions): Promise<void> {
-    const sent: Beat = { position_s: this.#position_s, played_s: this.#unsent_s }
+    const sent: Beat = { position_s: this.#position_s, played_s: this.#unsent_s + this.#uncredited_s }
+    const uncredited_s = this.#uncredited_s
     this.#unsent_s = 0
+    this.#uncredited_s = 0
     const before_s = this.#sentPosition_s
     this.#sentPosition_s = sent.position_s
     try {
       const reply = await this.#ports.send(sent, options)
+      // Nothing further on than this can have been played: seeking ahead is refused.
+      if (!reply.completed)
+        this.#uncredited_s += Math.min(sent.played_s, Math.max(0, sent.position_s - reply.watched_s))
       this.#ports.onReply(reply, sent)
+      if (!reply.counted) await this.#ports.reopen().catch(() => undefined)
     } catch (error) {
       if (this.#ports.isPassing(error)) {
-        this.#unsent_s += sent.played_s
+        this.#unsent_s += sent.played_s - uncredited_s
+        this.#uncredited_s += uncredited_s
         this.#sentPosition_s = before_s
       } else this.#ports.onRefused(error)
     } finally {

@@ -57,7 +57,12 @@ class FakeVideo extends EventTarget {
 function playerOn(over: Partial<PlayerPorts> = {}) {
   const sent: Beat[] = []
   const element = new FakeVideo()
-  const reply = (beat: Beat): BeatReply => ({ watched_s: beat.position_s, duration_s: 60, completed: false })
+  const reply = (beat: Beat): BeatReply => ({
+    watched_s: beat.position_s,
+    duration_s: 60,
+    completed: false,
+    counted: true,
+  })
   const player = new VideoPlayer({
     video: videoOf(),
     title: 'Dars',
@@ -155,7 +160,12 @@ describe('video player', () => {
       send: (beat) => {
         if (isDown) return Promise.reject(new TypeError('Failed to fetch'))
         sent.push(beat)
-        return Promise.resolve({ watched_s: beat.position_s, duration_s: 60, completed: false })
+        return Promise.resolve({
+          watched_s: beat.position_s,
+          duration_s: 60,
+          completed: false,
+          counted: true,
+        })
       },
     })
     await player.play()
@@ -171,7 +181,7 @@ describe('video player', () => {
 
   test('once the server calls it watched, every place is free', async () => {
     const { player, element } = playerOn({
-      send: () => Promise.resolve({ watched_s: 60, duration_s: 60, completed: true }),
+      send: () => Promise.resolve({ watched_s: 60, duration_s: 60, completed: true, counted: true }),
     })
     await player.play()
     element.run(3)

@@ -73,6 +73,7 @@ export class VideoPlayer {
       isPassing: ports.isPassing,
       onReply: (reply, sent) => this.#believe(reply, sent),
       onRefused: (error) => ports.onRefused?.(error),
+      reopen: ports.renew,
     })
   }
 
@@ -303,12 +304,13 @@ export class VideoPlayer {
 
   async #tell(): Promise<void> {
     await this.#heartbeat.beat()
-    const isUnsent = this.#heartbeat.unsent_s > 1
+    const { unsent_s, uncredited_s } = this.#heartbeat
+    // While it plays the pulse tries again; a video that stands still has none.
+    const isBehind = !this.#playsOn && unsent_s + uncredited_s > 1
+    const isUnsent = unsent_s > 1 || isBehind
     if (isUnsent !== this.#snapshot.isUnsent) this.#set({ isUnsent })
     clearTimeout(this.#retry)
-    // While it plays the pulse tries again; a video that stands still has none.
-    if (isUnsent && !this.#playsOn && this.#element)
-      this.#retry = setTimeout(() => void this.#tell(), RETRY_MS)
+    if (isBehind && this.#element) this.#retry = setTimeout(() => void this.#tell(), RETRY_MS)
   }
 
   #believe(reply: BeatReply, sent: Beat): void {
