@@ -48,7 +48,9 @@ const bodies: Record<string, (fields: Record<string, string | number>) => Body> 
   json: (fields) => ({ type: 'application/json', text: JSON.stringify(fields) }),
   urlencoded: (fields) => ({
     type: 'application/x-www-form-urlencoded',
-    text: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString(),
+    text: new URLSearchParams(
+      Object.entries(fields).map(([name, value]) => [name, String(value)]),
+    ).toString(),
   }),
 }
 
@@ -76,13 +78,16 @@ async function received(socket: Socket): Promise<void> {
   for (let round = 0; round < 3; round += 1) await fetch(`http://127.0.0.1:${port}/readyz`)
 }
 
-test.each(Object.keys(bodies))('an answer whose head came in time and whose body did not is late: %s', async (kind) => {
-  const body = bodies[kind]?.(await answer())
-  if (!body) throw new Error(kind)
-  const reply = await sendInTwo('question_try', body, () => school.clock.advance(400))
-  expect([reply.status, reply.code]).toEqual([409, 'attempt.expired'])
-  expect(await student.data('profile')).toMatchObject({ points: 0 })
-})
+test.each(Object.keys(bodies))(
+  'an answer whose head came in time and whose body did not is late: %s',
+  async (kind) => {
+    const body = bodies[kind]?.(await answer())
+    if (!body) throw new Error(kind)
+    const reply = await sendInTwo('question_try', body, () => school.clock.advance(400))
+    expect([reply.status, reply.code]).toEqual([409, 'attempt.expired'])
+    expect(await student.data('profile')).toMatchObject({ points: 0 })
+  },
+)
 
 test.each(Object.keys(bodies))('a whole answer in time counts: %s', async (kind) => {
   const body = bodies[kind]?.(await answer())
@@ -91,15 +96,18 @@ test.each(Object.keys(bodies))('a whole answer in time counts: %s', async (kind)
   expect([reply.status, reply.text]).toEqual([200, expect.stringContaining('"correct":true')])
 })
 
-test.each(Object.keys(bodies))('a session that ends while its body is on the way does nothing: %s', async (kind) => {
-  const body = bodies[kind]?.(await answer())
-  if (!body) throw new Error(kind)
-  const reply = await sendInTwo('question_try', body, () => student.call('logout'))
-  expect([reply.status, reply.code]).toEqual([401, 'auth.required'])
-  const answers = await school.db
-    .selectFrom('answers')
-    .select('question_id')
-    .where('attempt_id', '=', attempt.attempt_id)
-    .execute()
-  expect(answers).toEqual([])
-})
+test.each(Object.keys(bodies))(
+  'a session that ends while its body is on the way does nothing: %s',
+  async (kind) => {
+    const body = bodies[kind]?.(await answer())
+    if (!body) throw new Error(kind)
+    const reply = await sendInTwo('question_try', body, () => student.call('logout'))
+    expect([reply.status, reply.code]).toEqual([401, 'auth.required'])
+    const answers = await school.db
+      .selectFrom('answers')
+      .select('question_id')
+      .where('attempt_id', '=', attempt.attempt_id)
+      .execute()
+    expect(answers).toEqual([])
+  },
+)

@@ -72,7 +72,8 @@ export const reviewDecide = defineAction('review_decide', {
   ...teacher,
   summary:
     'Approve or reject the newest version, once; `replaces` names the decision that is edited. A conflict has a `reason` ' +
-    '(newer_version, claimed, not_decided, request_used), the `newest` version, the `decision` that holds and the `claim`',
+    '(newer_version, claimed, not_decided, request_used), the `newest` version, the `decision` that holds and the `claim`. ' +
+    'All versions of one work together are paid what one decision may pay; the reply tells what this one paid',
   input: z.object({
     submission_id: id,
     version: id,

@@ -46,6 +46,7 @@ export const decision = z.object({
   verdict: z.enum(['approved', 'rejected']),
   /** Null where a work came back without a grade. */
   score: z.nullable(z.int()),
+  /** What the version has earned by it: less than the reviewer gave where earlier versions were paid for. */
   coins: z.int(),
   points: z.int(),
   /** The Markdown the reviewer wrote. */
@@ -70,6 +71,8 @@ export const reviewPage = z.extend(reviewRow, {
   versions: z.array(submission),
   /** Newest first; the first one holds. */
   decisions: z.array(decision),
+  /** What other versions of this work have brought its student; a decision pays at most the rest. */
+  paid_before: z.object({ points: z.int(), coins: z.int() }),
 })
 export type ReviewPage = z.infer<typeof reviewPage>
 

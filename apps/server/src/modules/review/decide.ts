@@ -14,10 +14,11 @@ import {
   insertDecision,
   listDecisions,
   listReviewers,
-  saveMoved,
-  sumMoved,
+  savePaid,
+  sumPaid,
+  type PaidSoFar,
 } from './decisions-store.ts'
-import { requireDecidable, type Judgement } from './judge.ts'
+import { payableReward, requireDecidable, type Judgement } from './judge.ts'
 import { presentClaim, presentDecision } from './present-review.ts'
 import type { ReviewRecord } from './packed-rows-store.ts'
 import { findReviewRecord } from './queue-store.ts'
@@ -99,7 +100,7 @@ async function takeDecision(
 ): Promise<LiveMessage[]> {
   const { actor, now } = context
   const { id: submissionId, person_id: personId } = standing
-  const before = await sumMoved(db, submissionId)
+  const before = await sumPaid(db, standing)
   const decisionId = await insertDecision(db, {
     submission_id: submissionId,
     reviewer_id: actor.id,
@@ -117,8 +118,8 @@ async function takeDecision(
   // Who has left the course since keeps the work and what it earns; there is no way of theirs to move on.
   const lesson = await findLesson(db, personId, standing.lesson_id)
   if (lesson) await settleLesson(db, personId, lesson, context, undefined, 'teacher')
-  const { balance, moved } = await pay(db, context, standing, decisionId, before, input)
-  const told = await tell(db, context, standing, decisionId, input, moved)
+  const { balance, moved, earned } = await pay(db, context, standing, decisionId, before, input)
+  const told = await tell(db, context, standing, decisionId, { ...input, ...earned }, moved)
   const review = {
     submission_id: submissionId,
     question_id: standing.question_id,
@@ -133,20 +134,25 @@ async function takeDecision(
   ]
 }
 
-/** Brings what the version has earned to what the decision says, as far as the balances allow. */
+/**
+ * Brings what the version has earned to what the decision says, as far as the other versions leave room for it and the
+ * balances allow. The decision then says what the version really has earned.
+ */
 async function pay(
   db: Executor,
   { now }: ActionContext,
   standing: ReviewRecord,
   decisionId: number,
-  before: Balance,
+  { version, others }: PaidSoFar,
   input: DecisionInput,
-): Promise<{ balance: Balance; moved: Balance }> {
+): Promise<{ balance: Balance; moved: Balance; earned: Balance }> {
   const balance = await lockBalance(db, standing.person_id)
+  const payable = payableReward(input, others)
   const moved = affordable(balance, {
-    points: input.points - before.points,
-    coins: input.coins - before.coins,
+    points: payable.points - version.points,
+    coins: payable.coins - version.coins,
   })
+  const earned = sumOf(version, moved)
   const reward = { reason: 'review' as const, key: `review:${standing.id}:${decisionId}` }
   await creditLedger(
     db,
@@ -157,12 +163,14 @@ async function pay(
     ],
     now,
   )
-  await saveMoved(db, decisionId, moved)
-  return {
-    balance: { points: balance.points + moved.points, coins: balance.coins + moved.coins },
-    moved,
-  }
+  await savePaid(db, decisionId, { moved, earned })
+  return { balance: sumOf(balance, moved), moved, earned }
 }
+
+const sumOf = (one: Balance, other: Balance): Balance => ({
+  points: one.points + other.points,
+  coins: one.coins + other.coins,
+})
 
 async function tell(
   db: Executor,

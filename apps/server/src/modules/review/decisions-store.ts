@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import type { Balance } from '../rewards/index.ts'
 
 export interface DecisionRecord {
   id: number
@@ -83,29 +84,46 @@ export async function insertDecision(db: Executor, decision: NewDecision): Promi
   return id
 }
 
-/** What the decisions on a version have changed in the student's balances so far. */
-export async function sumMoved(
-  db: Executor,
-  submissionId: number,
-): Promise<{ points: number; coins: number }> {
-  return await db
-    .selectFrom('review_decisions')
-    .select([
-      sql<number>`coalesce(sum(points_moved), 0)::int`.as('points'),
-      sql<number>`coalesce(sum(coins_moved), 0)::int`.as('coins'),
-    ])
-    .where('submission_id', '=', submissionId)
-    .executeTakeFirstOrThrow()
+export interface PaidSoFar {
+  /** By the decisions on this version. */
+  version: Balance
+  /** By those on all other versions of the same work. */
+  others: Balance
 }
 
-export async function saveMoved(
+/** What the reviews of a student's work on a question have changed in their balances so far. */
+export async function sumPaid(
+  db: Executor,
+  work: { id: number; person_id: number; question_id: number },
+): Promise<PaidSoFar> {
+  const isThis = sql`submissions.id = ${work.id}`
+  const row = await db
+    .selectFrom('submissions')
+    .innerJoin('review_decisions', 'review_decisions.submission_id', 'submissions.id')
+    .select([
+      sql<number>`coalesce(sum(points_moved) filter (where ${isThis}), 0)::int`.as('points'),
+      sql<number>`coalesce(sum(coins_moved) filter (where ${isThis}), 0)::int`.as('coins'),
+      sql<number>`coalesce(sum(points_moved) filter (where not ${isThis}), 0)::int`.as('other_points'),
+      sql<number>`coalesce(sum(coins_moved) filter (where not ${isThis}), 0)::int`.as('other_coins'),
+    ])
+    .where('submissions.person_id', '=', work.person_id)
+    .where('submissions.question_id', '=', work.question_id)
+    .executeTakeFirstOrThrow()
+  return {
+    version: { points: row.points, coins: row.coins },
+    others: { points: row.other_points, coins: row.other_coins },
+  }
+}
+
+/** What a decision moved, and what its version has therefore earned in all: that is what the student is told. */
+export async function savePaid(
   db: Executor,
   decisionId: number,
-  moved: { points: number; coins: number },
+  { moved, earned }: { moved: Balance; earned: Balance },
 ): Promise<void> {
   await db
     .updateTable('review_decisions')
-    .set({ points_moved: moved.points, coins_moved: moved.coins })
+    .set({ points_moved: moved.points, coins_moved: moved.coins, points: earned.points, coins: earned.coins })
     .where('id', '=', decisionId)
     .execute()
 }

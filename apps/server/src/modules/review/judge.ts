@@ -1,4 +1,5 @@
-import { SchoolError } from '@qadam/contract'
+import { limits, SchoolError } from '@qadam/contract'
+import type { Balance } from '../rewards/index.ts'
 
 /** How the version stands that somebody wants to decide. */
 export interface Standing {
@@ -32,4 +33,14 @@ export function requireDecidable(standing: Standing, judgement: Judgement, revie
   }
   const isOthers = standing.claimed_by !== null && standing.claimed_by !== reviewerId
   if (isOthers && judgement.despite_claim !== true) throw new SchoolError('conflict', { reason: 'claimed' })
+}
+
+/** What may still be paid for a work whose other versions have brought `others`: all of them together earn what one may. */
+export function payableReward(asked: Balance, others: Balance): Balance {
+  const { maxPoints, maxCoins } = limits.review
+  const within = (amount: number, room: number) => Math.max(0, Math.min(amount, room))
+  return {
+    points: within(asked.points, maxPoints - others.points),
+    coins: within(asked.coins, maxCoins - others.coins),
+  }
 }

@@ -12,7 +12,7 @@ import { codeChecksOf, findQuestion, presentCheck, presentQuestion } from '../qu
 import { listVersions, presentSubmission } from '../submissions/index.ts'
 import { releaseClaim, takeClaim } from './claims-store.ts'
 import { decide, queueChanged } from './decide.ts'
-import { listDecisions } from './decisions-store.ts'
+import { listDecisions, sumPaid } from './decisions-store.ts'
 import { presentClaim, presentDecision, presentReviewRow, type Viewing } from './present-review.ts'
 import { ageMoments, firstChartDay, presentStats } from './present-stats.ts'
 import type { QueuePage, ReviewRecord } from './packed-rows-store.ts'
@@ -120,6 +120,7 @@ const reviewSubmission = handle(staffActions.review_submission, async (context, 
     },
     versions: versions.map((version) => presentSubmission(version, viewing.mediaUrl, 'staff')),
     decisions: (await listDecisions(db, record.id)).map(presentDecision),
+    paid_before: (await sumPaid(db, record)).others,
   }
 })
 

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../platform/times.ts'
 import { useDecisions } from './decisions.ts'
+import { PaidBefore } from './paid-before.tsx'
 import { StandingDecision } from './standing-decision.tsx'
 import { VerdictDrafts, workOf } from './verdict-drafts.ts'
 import type { Verdict } from './verdict.ts'
@@ -67,14 +68,17 @@ export function VerdictPanel({
   if (page.status !== 'uploaded' && standing) {
     if (editing === standing.decision_id)
       return (
-        <VerdictForm
-          page={page}
-          accountId={accountId}
-          replaces={standing}
-          newer={newer}
-          onCancel={() => setEditing(undefined)}
-          onDecided={() => setEditing(undefined)}
-        />
+        <div className="flex flex-1 flex-col gap-4">
+          <PaidBefore paid={page.paid_before} />
+          <VerdictForm
+            page={page}
+            accountId={accountId}
+            replaces={standing}
+            newer={newer}
+            onCancel={() => setEditing(undefined)}
+            onDecided={() => setEditing(undefined)}
+          />
+        </div>
       )
     const kept = new VerdictDrafts(accountId).find(workOf(page))?.comment.trim() ?? ''
     return (
@@ -117,6 +121,7 @@ export function VerdictPanel({
           }
         />
       )}
+      <PaidBefore paid={page.paid_before} />
       <VerdictForm
         page={page}
         accountId={accountId}

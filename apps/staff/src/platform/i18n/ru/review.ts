@@ -74,6 +74,8 @@ export const review = {
   score_missing: 'Сначала поставьте оценку: от 0 до 100.',
   coins: 'Монеты',
   points: 'Баллы',
+  paid_before:
+    'За прежние версии уже начислено: монеты — {{coins}}, баллы — {{points}}. Можно добавить не больше: монеты — {{coins_left}}, баллы — {{points_left}}.',
   reward_follows: 'По оценке {{value}}',
   reject: 'Вернуть',
   approve: 'Принять',

@@ -68,6 +68,8 @@ export const review = {
   score_missing: 'Avval baho qoʻying: 0 dan 100 gacha.',
   coins: 'Tanga',
   points: 'Ball',
+  paid_before:
+    'Oldingi versiyalar uchun berilgan: {{coins}} tanga, {{points}} ball. Yana koʻpi bilan {{coins_left}} tanga va {{points_left}} ball beriladi.',
   reward_follows: 'Baho boʻyicha {{value}}',
   reject: 'Qaytarish',
   approve: 'Qabul qilish',
