@@ -28,6 +28,7 @@ test('without any setting the school serves this machine alone, on port 3000, fr
     logLevel: 'info',
     publicUrl: undefined,
     trustProxy: false,
+    metricsToken: undefined,
     schoolTimeZone: 'Asia/Tashkent',
     helperEndpoint: undefined,
     helperDailyLimit: 50,
@@ -59,6 +60,40 @@ test.each([
   [{ WORKERS: '2' }, 'the embedded database serves one process only'],
 ])('%o is refused', (environment, sentence) => {
   expect(() => readConfig(environment, envFile)).toThrow(sentence)
+})
+
+test.each([
+  ['no', false],
+  ['0', false],
+  ['1', 1],
+  ['10.0.0.7', ['10.0.0.7']],
+  ['10.0.0.7, 172.16.0.0/12,fd00::/8 , loopback', ['10.0.0.7', '172.16.0.0/12', 'fd00::/8', 'loopback']],
+])('TRUST_PROXY %s names the proxies', (text, proxies) => {
+  expect(readConfig({ TRUST_PROXY: text }, envFile).trustProxy).toEqual(proxies)
+})
+
+test.each([
+  'yes',
+  'true',
+  '11',
+  '-1',
+  '1.5',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.7/33',
+  '10.0.0',
+  'proxy.example',
+  '1,',
+])('TRUST_PROXY %s is refused with what to write instead', (text) => {
+  expect(() => readConfig({ TRUST_PROXY: text }, envFile)).toThrow(
+    `TRUST_PROXY is "${text}", but it must be no, how many proxies stand in front (1 for one), or their addresses`,
+  )
+})
+
+test('a short METRICS_TOKEN is refused without showing it', () => {
+  expect(() => readConfig({ METRICS_TOKEN: 'secret' }, envFile)).toThrow(
+    /^METRICS_TOKEN must be at least 16 characters(?!.*secret)/,
+  )
 })
 
 test('a bad DATABASE_URL is refused without showing its password', () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import type { S3Settings } from './files/s3-store.ts'
+import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 import type { ModelEndpoint } from './modules/helper/index.ts'
 import { nearestName } from './nearest-name.ts'
 import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
@@ -126,14 +127,22 @@ const settings = z.object({
   HELPER_DAILY_LIMIT: wholeNumber(1, 10_000)
     .prefault('50')
     .meta({ usually: '50', meaning: 'How many questions each student may ask the helper in a day' }),
-  TRUST_PROXY: setting('yes, no or a list of addresses', (text): boolean | string =>
-    text === 'yes' ? true : text === 'no' ? false : text,
+  TRUST_PROXY: setting(
+    'no, how many proxies stand in front (1 for one), or their addresses and ranges such as 10.0.0.7, 172.16.0.0/12',
+    parseTrustedProxies,
   )
     .prefault('no')
     .meta({
       usually: 'no',
       meaning:
-        'Whether a proxy in front names the caller (`X-Forwarded-For`): `yes`, `no`, or the addresses of those that do',
+        'Which proxies in front name the caller (`X-Forwarded-For`, counted from the right): `no`, how many there are (`1`; the port must then be reached through them alone), or their addresses and ranges (`10.0.0.7, 172.16.0.0/12`, `loopback`)',
+    }),
+  METRICS_TOKEN: setting('at least 16 characters', (text) => (text.length >= 16 ? text : undefined))
+    .optional()
+    .meta({
+      usually: 'none',
+      meaning:
+        'Lets another machine read `/metrics`, with `Authorization: Bearer` and this; without it this machine alone may',
     }),
   SCHOOL_TIME_ZONE: setting('a time zone such as Asia/Tashkent', (text) =>
     isTimeZone(text) ? text : undefined,
@@ -159,7 +168,9 @@ export interface Config {
   demo: 'auto' | 'yes' | 'no'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   publicUrl: string | undefined
-  trustProxy: boolean | string
+  trustProxy: TrustedProxies
+  /** Undefined where only this machine may read the metrics. */
+  metricsToken: string | undefined
   schoolTimeZone: string
   /** Undefined where the built-in helper answers. */
   helperEndpoint: ModelEndpoint | undefined
@@ -195,6 +206,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, envFile: string): Con
     logLevel: data.LOG_LEVEL,
     publicUrl: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,
+    metricsToken: data.METRICS_TOKEN,
     schoolTimeZone: data.SCHOOL_TIME_ZONE,
     helperEndpoint: helperEndpoint(data),
     helperDailyLimit: data.HELPER_DAILY_LIMIT,
@@ -296,7 +308,13 @@ function readEnvFile(envFile: string): Record<string, string | undefined> {
 function sentenceOf(issue: z.core.$ZodIssue, values: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
   // An address may hold a password, and a key is one.
-  const shown = ['DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'HELPER_URL', 'HELPER_KEY'].includes(name)
+  const shown = [
+    'DATABASE_URL',
+    'S3_SECRET_ACCESS_KEY',
+    'HELPER_URL',
+    'HELPER_KEY',
+    'METRICS_TOKEN',
+  ].includes(name)
     ? ''
     : ` is "${values[name]}", but it`
   return `${name}${shown} must be ${issue.message}.`

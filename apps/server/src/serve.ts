@@ -151,6 +151,7 @@ async function joinApp(
     drain,
     poolCounts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
   })
 }
 

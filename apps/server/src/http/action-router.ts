@@ -16,6 +16,7 @@ import {
   readPaymentLink,
 } from '../modules/accounts/index.ts'
 import type { ActionContext, ActionHandler, Actor, CallerRecord } from './action-handler.ts'
+import { addressForLimits, clientAddress } from './client-address.ts'
 import { sendFailure, sendWritten, successText } from './envelope.ts'
 import { EventReply, sendEvents, waitingOf } from './event-reply.ts'
 import { readMultipart } from './multipart-body.ts'
@@ -121,7 +122,7 @@ export async function actionRouter(
       caller: caller.record,
       tokenRefusal: caller.actor === null && caller.sentToken ? caller.refusal : null,
       lang: request.lang,
-      address: request.ip,
+      address: addressForLimits(clientAddress(request)),
       media: tools.media,
       files: tools.files,
       jobs: tools.jobs,

@@ -50,6 +50,34 @@ describe('the description of the API', () => {
     }
   })
 
+  test('tells of what staff may do to staff alone', async () => {
+    const student = (await school.signedInStudent()).token
+    const { phone } = await school.createTeacher()
+    const teacher = await school.signIn(phone)
+    const isTold = async (url: string, headers: Record<string, string>) => {
+      const { text, headers: sent } = await school.get(url, headers)
+      return [/review_decide|X-Staff-Auth"|x-staff-auth:/.test(text), sent['cache-control'], sent['vary']]
+    }
+    for (const url of ['/api/openapi.json', '/api/docs']) {
+      for (const headers of [
+        {},
+        { 'x-staff-auth': student },
+        { 'x-student-auth': teacher },
+        { 'x-staff-auth': 'A'.repeat(43) },
+      ] as Record<string, string>[])
+        expect([url, headers, await isTold(url, headers)]).toEqual([
+          url,
+          headers,
+          [false, 'no-cache', 'X-Staff-Auth'],
+        ])
+      expect(await isTold(url, { 'x-staff-auth': teacher })).toEqual([
+        true,
+        'private, no-store',
+        'X-Staff-Auth',
+      ])
+    }
+  })
+
   test('comes compressed where that is accepted, as other large replies do', async () => {
     const reply = await school.app.inject({
       url: '/api/openapi.json',

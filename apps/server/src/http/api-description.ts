@@ -1,25 +1,47 @@
 import { readFile } from 'node:fs/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { findSession } from '../modules/accounts/index.ts'
+import { findCaller } from './action-router.ts'
 import { renderApiDocs } from './api-docs-page.ts'
 import { describeApi, type DescribedEndpoint } from './openapi.ts'
 
-/** /api/openapi.json for machines and /api/docs for people. */
+const staff = { tokenHeader: 'x-staff-auth', roles: ['teacher', 'admin'] } as const
+
+export interface DescriptionTools {
+  endpoints: readonly DescribedEndpoint[]
+  db: Database
+  clock: () => Date
+}
+
+/** /api/openapi.json for machines and /api/docs for people; what staff may do is described to staff alone. */
 export async function apiDescription(
   app: FastifyInstance,
-  { endpoints }: { endpoints: readonly DescribedEndpoint[] },
+  { endpoints, db, clock }: DescriptionTools,
 ): Promise<void> {
-  const document = JSON.stringify(describeApi(endpoints))
-  const page = renderApiDocs(endpoints)
+  const open = endpoints.filter(({ tokenHeader }) => tokenHeader !== staff.tokenHeader)
+  const documents = { all: JSON.stringify(describeApi(endpoints)), open: JSON.stringify(describeApi(open)) }
+  const pages = { all: renderApiDocs(endpoints), open: renderApiDocs(open) }
   const [script, style] = await Promise.all([
     readFile(new URL('./api-docs.js', import.meta.url)),
     readFile(new URL('./api-docs.css', import.meta.url)),
   ])
   const cached = 'no-cache'
-  app.get('/api/openapi.json', { compress: {} }, async (_request, reply) =>
-    reply.header('cache-control', cached).type('application/json; charset=utf-8').send(document),
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    texts: Record<'all' | 'open', string>,
+  ): Promise<FastifyReply> => {
+    const { actor } = await findCaller(db, request, staff, clock(), findSession)
+    return await reply
+      .headers({ 'cache-control': actor ? 'private, no-store' : cached, vary: 'X-Staff-Auth' })
+      .send(actor ? texts.all : texts.open)
+  }
+  app.get('/api/openapi.json', { compress: {} }, (request, reply) =>
+    send(request, reply.type('application/json; charset=utf-8'), documents),
   )
-  app.get('/api/docs', { compress: {} }, async (_request, reply) =>
-    reply.header('cache-control', cached).type('text/html; charset=utf-8').send(page),
+  app.get('/api/docs', { compress: {} }, (request, reply) =>
+    send(request, reply.type('text/html; charset=utf-8'), pages),
   )
   app.get('/api/docs/api-docs.js', async (_request, reply) =>
     reply.header('cache-control', cached).type('text/javascript; charset=utf-8').send(script),

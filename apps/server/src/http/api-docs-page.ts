@@ -21,7 +21,8 @@ export function renderApiDocs(endpoints: readonly DescribedEndpoint[]): string {
 <h1>Qadam API</h1>
 <p>Every call is <code>POST PATH?action=NAME</code>; the token goes into the header named beside the action.
 Success is <code>{"success":true,"data":…}</code>, failure <code>{"success":false,"error":{"code","message",…}}</code>.
-The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. What staff may do is described to those who are signed in at
+the console in this tab, and to programs that send <code>X-Staff-Auth</code>.</p>
 <label>Find an action, a field or an error <input id="search" type="search" autocomplete="off"></label>
 <p id="count" role="status"></p>
 </header>

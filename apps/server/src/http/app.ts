@@ -10,6 +10,7 @@ import type { LiveHub } from '../live/live-hub.ts'
 import type { ActionHandler } from './action-handler.ts'
 import { actionRouter, languageOf, type ActionEndpoint, type RouterTools } from './action-router.ts'
 import { apiDescription } from './api-description.ts'
+import { cutForwarded } from './client-address.ts'
 import { codeFrames } from './code-frames/code-frames.ts'
 import { createDrain, type Drain } from './drain.ts'
 import { asSchoolError, sendFailure } from './envelope.ts'
@@ -20,6 +21,7 @@ import { addMetrics, type PoolCounts } from './metrics.ts'
 import { addRequestLog } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { staticFiles, type WebRoots } from './static-files.ts'
+import { trustProxyOption, type TrustedProxies } from './trusted-proxies.ts'
 import { uploadRoutes } from './uploads.ts'
 
 export interface AppDependencies extends RouterTools {
@@ -36,8 +38,10 @@ export interface AppDependencies extends RouterTools {
   drain?: Drain
   /** How many connections of the database's pool are open, idle and waited for. */
   poolCounts?: () => PoolCounts
-  /** Proxies whose X-Forwarded-For and -Proto are believed, as Fastify's `trustProxy` takes them. */
-  trustProxy?: boolean | string
+  /** Proxies whose X-Forwarded-For and -Proto are believed. */
+  trustProxy?: TrustedProxies
+  /** Lets another machine read the metrics. */
+  metricsToken?: string | undefined
   /** Above this event-loop delay new requests are turned away; 0 switches it off. */
   maxEventLoopDelay_ms?: number
   /** A folder of wheels that students' programs may import. */
@@ -58,7 +62,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
     }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: deps.trustProxy ?? false,
+    trustProxy: trustProxyOption(deps.trustProxy ?? false),
     bodyLimit: limits.request.maxBodyBytes,
     requestTimeout: requestTimeout_ms,
     return503OnClosing: false,
@@ -71,6 +75,10 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   app.decorateRequest('actionName', null)
   app.decorateRequest('lang', limits.defaultLanguage)
   app.decorateRequest('releaseUploads', null)
+  app.addHook('onRequest', (request, _reply, done) => {
+    cutForwarded(request.headers)
+    done()
+  })
   addRequestLog(app)
   addSecurityHeaders(app)
   app.addHook('onRequest', (request, _reply, done) => {
@@ -100,7 +108,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
 
   const drain = deps.drain ?? createDrain()
   const metrics = addMetrics(app, deps.poolCounts)
-  await app.register(healthRoutes, { db: deps.db, drain, metrics })
+  await app.register(healthRoutes, { db: deps.db, drain, metrics, metricsToken: deps.metricsToken })
   const endpoints = endpointsOf(deps)
   for (const endpoint of endpoints) await app.register(actionRouter, { endpoint, tools: deps })
   await app.register(apiDescription, {
@@ -109,6 +117,8 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
       tokenHeader,
       actions: handlers.map((handler) => handler.action),
     })),
+    db: deps.db,
+    clock: deps.clock,
   })
   await app.register(liveEventsRoutes, { db: deps.db, hub: deps.live, drain, clock: deps.clock, endpoints })
   await app.register(uploadRoutes, deps)

@@ -3,13 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import type { Drain } from './drain.ts'
+import { requireMetricsAccess } from './metrics-access.ts'
 
 const databasePatience_ms = 3_000
 
-/** /healthz (the process is up), /readyz (it should be sent requests), /metrics (for Prometheus). */
+/** /healthz (the process is up), /readyz (it should be sent requests), /metrics (for Prometheus, on this machine or with the token). */
 export async function healthRoutes(
   app: FastifyInstance,
-  { db, drain, metrics }: { db: Database; drain: Drain; metrics: Registry },
+  {
+    db,
+    drain,
+    metrics,
+    metricsToken,
+  }: { db: Database; drain: Drain; metrics: Registry; metricsToken: string | undefined },
 ): Promise<void> {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'up' }),
@@ -23,12 +29,13 @@ export async function healthRoutes(
       : reply.code(503).send({ status: 'database does not answer' })
   })
 
-  app.get('/metrics', async (_request, reply) =>
-    reply
+  app.get('/metrics', async (request, reply) => {
+    requireMetricsAccess(request, metricsToken)
+    return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)
-      .send(await metrics.metrics()),
-  )
+      .send(await metrics.metrics())
+  })
 }
 
 async function answers(db: Database): Promise<boolean> {

@@ -4,7 +4,7 @@ import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
 let school: TestSchool
 
 beforeAll(async () => {
-  school = await startTestSchool({ trustProxy: '127.0.0.1' })
+  school = await startTestSchool({ trustProxy: ['127.0.0.1'] })
 })
 afterAll(async () => await school.close())
 

@@ -1,0 +1,34 @@
+import { isIP } from 'node:net'
+
+/** Whose X-Forwarded-For and -Proto are believed: nobody's, that of so many proxies in front, or that of these addresses. */
+export type TrustedProxies = false | number | readonly string[]
+
+const most = 10
+const ranges = ['loopback', 'linklocal', 'uniquelocal']
+
+/** @returns undefined for what is neither `no`, a number nor a list of addresses and ranges. */
+export function parseTrustedProxies(text: string): TrustedProxies | undefined {
+  if (text === 'no' || text === '0') return false
+  if (/^\d+$/.test(text)) return Number(text) <= most ? Number(text) : undefined
+  const list = text.split(',').map((one) => one.trim())
+  return list.every(isAddressOrRange) ? list : undefined
+}
+
+function isAddressOrRange(text: string): boolean {
+  if (ranges.includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  // A range of everybody would believe what a caller writes.
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** The same as Fastify takes it. Both kinds count from the right, where our own proxies write. */
+export function trustProxyOption(
+  trusted: TrustedProxies,
+): false | string[] | ((address: string, hop: number) => boolean) {
+  if (trusted === false) return false
+  // Fastify fails closed for a bare number, since who reaches the port itself may write what it likes: that the port is
+  // reached through the proxies alone is what the setting says.
+  return typeof trusted === 'number' ? (_address, hop) => hop < trusted : [...trusted]
+}
