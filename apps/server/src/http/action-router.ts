@@ -132,7 +132,7 @@ export async function actionRouter(
       waiting: waitingOf(request, reply),
     }
     const data = await handler.run(context, input)
-    tools.live.publish(...live.messages)
+    live.handOn(tools.live)
     if (data instanceof EventReply) return sendEvents(reply, data)
     return sendWritten(reply, writtenReply(handler.action, data))
   }

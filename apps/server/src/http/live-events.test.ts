@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { limits } from '@qadam/contract'
@@ -5,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openEvents, type OpenEvents } from '../../test/event-source.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../test/test-school.ts'
 import { beatOnce } from '../live/live-heartbeat.ts'
+import { endSessions } from '../modules/accounts/index.ts'
 
 let school: TestSchool
 let address: string
@@ -151,10 +153,57 @@ test('a teacher and an admin hear of the queue', async () => {
   }
 })
 
+test('a stream ends with its session at once, and no other does', async () => {
+  const student = await school.signedInStudent()
+  const other = await school.signIn(student.phone)
+  const [leaves, stays] = [await listen(student.token), await listen(other)]
+  await school.call('logout', {}, student.token)
+  await leaves.ended
+  balance(student, 5)
+  expect((await stays.next()).event).toBe('balance')
+  expect(leaves.text()).not.toContain('event: balance')
+})
+
+test('all sessions of a person but one end as after a change of the password, their streams too', async () => {
+  const student = await school.signedInStudent()
+  const [mine, theirs] = [await school.signIn(student.phone), await school.signIn(student.phone)]
+  const streams = [await listen(mine), await listen(theirs), await listen(student.token)]
+  const except = createHash('sha256').update(mine).digest()
+  await endSessions(school, { personId: student.id, except })
+  await Promise.all(streams.slice(1).map(({ ended }) => ended))
+  balance(student, 6)
+  expect((await streams[0]?.next())?.event).toBe('balance')
+  expect((await school.call('profile', {}, theirs)).code).toBe('auth.required')
+  await endSessions(school, { personId: student.id })
+  await streams[0]?.ended
+})
+
+test('a stream ends when its session does by the clock, without waiting for a heartbeat', async () => {
+  const { token } = await school.signedInStudent()
+  school.clock.advance(limits.session.lifetime_s - 0.3)
+  const events = await listen(token)
+  await events.ended
+})
+
+test('a session that ends while its stream opens leaves no stream behind', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { token } = await school.signedInStudent()
+    const ticket = await ticketOf(token)
+    const opening = openEvents(`${address}/api/student/events?ticket=${ticket}`)
+    const [events] = await Promise.all([opening, school.call('logout', {}, token)])
+    open.push(events)
+    await events.ended
+  }
+})
+
 test('a heartbeat keeps running sessions and ends the streams of those that are over', async () => {
   const [stays, leaves] = [await school.signedInStudent(), await school.signedInStudent()]
   const [kept, ended] = [await listen(stays.token), await listen(leaves.token)]
-  await school.call('logout', {}, leaves.token)
+  // Gone without a word, as when the message between two processes was lost.
+  await school.db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', createHash('sha256').update(leaves.token).digest())
+    .execute()
   await beatOnce(school.live, school.db, school.clock.now())
   await ended.ended
   // As a comment for what passes the stream on, and as an event for the page.

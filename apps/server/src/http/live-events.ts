@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { hashTicket } from '../live/live-actions.ts'
 import type { LiveHub } from '../live/live-hub.ts'
-import { takeTicket } from '../live/tickets-store.ts'
+import { listRunningSessions, takeTicket } from '../live/tickets-store.ts'
 import type { Drain } from './drain.ts'
 
 export interface LiveEventsTools {
@@ -24,8 +24,20 @@ export async function liveEventsRoutes(
       if (drain.isDraining) throw new SchoolError('server.busy')
       const { ticket } = request.query as { ticket?: unknown } // fastify parses it to an object
       if (typeof ticket !== 'string' || ticket === '') throw new SchoolError('auth.required')
-      const holder = await takeTicket(db, hashTicket(ticket), roles, clock())
+      const now = clock()
+      const holder = await takeTicket(db, hashTicket(ticket), roles, now)
       if (!holder) throw new SchoolError('auth.required')
+      const { person_id: personId, session_hash: sessionHash, session_ends_at } = holder
+      const endsIn_ms = session_ends_at.getTime() - now.getTime()
+      const stream = hub.open({ personId, sessionHash, endsIn_ms })
+      // A session that ended after its ticket was taken has told so before there was a stream to end.
+      try {
+        const [running] = await listRunningSessions(db, [sessionHash], now)
+        if (!running) throw new SchoolError('auth.required')
+      } catch (error) {
+        stream.destroy()
+        throw error
+      }
       return reply
         .headers({
           'content-type': 'text/event-stream; charset=utf-8',
@@ -35,7 +47,7 @@ export async function liveEventsRoutes(
           // Nothing comes after a stream, and a server that stops waits for no connection that is kept.
           connection: 'close',
         })
-        .send(hub.open({ personId: holder.person_id, sessionHash: holder.session_hash }))
+        .send(stream)
     })
   }
 

@@ -1,10 +1,10 @@
 import { limits } from '@qadam/contract'
-import type { LiveMessage, LivePublisher } from './live-message.ts'
+import type { LiveMessage, LivePublisher, WireMessage } from './live-message.ts'
 import { LiveStream, type Listener } from './live-stream.ts'
 
 /** Carries messages to the other processes; what it brings from them goes to `deliver`. */
 export interface LiveBus {
-  send: (messages: readonly LiveMessage[]) => void
+  send: (messages: readonly WireMessage[]) => void
 }
 
 /** A comment for whoever passes the stream on, and an event because a page hears no comments. */
@@ -50,9 +50,21 @@ export class LiveHub implements LivePublisher {
     this.#bus?.send(messages)
   }
 
+  endSessions(sessionHashes: readonly Buffer[]): void {
+    if (sessionHashes.length === 0) return
+    const message = { ended: sessionHashes.map((hash) => hash.toString('base64')) }
+    this.deliver([message])
+    this.#bus?.send([message])
+  }
+
   /** To the open apps of this process alone. */
-  deliver(messages: readonly LiveMessage[]): void {
-    for (const { to, event, data } of messages) {
+  deliver(messages: readonly WireMessage[]): void {
+    for (const message of messages) {
+      if ('ended' in message) {
+        this.#finishSessions(new Set(message.ended))
+        continue
+      }
+      const { to, event, data } = message
       let text: string | undefined
       for (const personId of typeof to === 'number' ? [to] : to) {
         for (const stream of this.#streams.get(personId) ?? []) {
@@ -89,6 +101,10 @@ export class LiveHub implements LivePublisher {
   close(): void {
     this.#isClosed = true
     this.endAll()
+  }
+
+  #finishSessions(ended: ReadonlySet<string>): void {
+    for (const stream of this.#all()) if (ended.has(stream.sessionHash.toString('base64'))) stream.finish()
   }
 
   #all(): LiveStream[] {

@@ -16,13 +16,28 @@ export type LiveMessage = {
  */
 export interface LivePublisher {
   publish: (...messages: readonly LiveMessage[]) => void
+  /** Lets the connections of these sessions go at once, on every process. By the SHA-256 of their tokens. */
+  endSessions: (sessionHashes: readonly Buffer[]) => void
 }
 
-/** Keeps what is published until `messages` is handed on. */
+/** What processes tell each other: an event, or the end of sessions, by their hashes in base64. */
+export type WireMessage = LiveMessage | { ended: readonly string[] }
+
+/** Keeps what is published until it is handed on. */
 export class LiveOutbox implements LivePublisher {
-  readonly messages: LiveMessage[] = []
+  readonly #messages: LiveMessage[] = []
+  readonly #ended: Buffer[] = []
 
   publish(...messages: readonly LiveMessage[]): void {
-    this.messages.push(...messages)
+    this.#messages.push(...messages)
+  }
+
+  endSessions(sessionHashes: readonly Buffer[]): void {
+    this.#ended.push(...sessionHashes)
+  }
+
+  handOn(to: LivePublisher): void {
+    to.publish(...this.#messages)
+    to.endSessions(this.#ended)
   }
 }

@@ -6,17 +6,27 @@ export interface Listener {
   personId: number
   /** SHA-256 of the session's token: the connection lives no longer than the session. */
   sessionHash: Buffer
+  /** How long the session lasts from now, if nobody ends it before. */
+  endsIn_ms: number
 }
 
 /** One open connection, as the text of an event stream. */
 export class LiveStream extends Readable {
   readonly personId: number
   readonly sessionHash: Buffer
+  readonly #end: NodeJS.Timeout
 
-  constructor({ personId, sessionHash }: Listener) {
+  constructor({ personId, sessionHash, endsIn_ms }: Listener) {
     super()
     this.personId = personId
     this.sessionHash = sessionHash
+    this.#end = setTimeout(() => this.finish(), endsIn_ms)
+    this.#end.unref()
+  }
+
+  override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
+    clearTimeout(this.#end)
+    callback(error)
   }
 
   // What there is was pushed already.
@@ -31,6 +41,7 @@ export class LiveStream extends Readable {
 
   /** Ends it in order: the client comes back. */
   finish(): void {
-    if (!this.destroyed) this.push(null)
+    clearTimeout(this.#end)
+    if (!this.destroyed && !this.readableEnded) this.push(null)
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { createLogger } from '../http/request-log.ts'
 import type { LiveBus, LiveHub } from './live-hub.ts'
-import type { LiveMessage } from './live-message.ts'
+import type { WireMessage } from './live-message.ts'
 import { packMessages, unpackMessages } from './wire.ts'
 
 const channel = 'qadam_live'
@@ -30,7 +30,7 @@ export interface PostgresqlBusOptions {
 export class PostgresqlBus implements LiveBus {
   readonly #options: PostgresqlBusOptions
   readonly #process = randomUUID()
-  #gathered: LiveMessage[] = []
+  #gathered: WireMessage[] = []
   #timer: NodeJS.Timeout | undefined
   #sending = Promise.resolve()
   #client: pg.Client | undefined
@@ -53,7 +53,7 @@ export class PostgresqlBus implements LiveBus {
     return bus
   }
 
-  send(messages: readonly LiveMessage[]): void {
+  send(messages: readonly WireMessage[]): void {
     if (this.#isStopped || this.#gathered.length >= maxGathered) return
     this.#gathered.push(...messages)
     this.#timer ??= setTimeout(() => {

@@ -24,6 +24,8 @@ export interface TicketHolder {
   person_id: number
   role: Role
   session_hash: Buffer
+  /** When the session ends by itself. */
+  session_ends_at: Date
 }
 
 /**
@@ -46,7 +48,12 @@ export async function takeTicket(
     .selectFrom('taken')
     .innerJoin('sessions', 'sessions.token_hash', 'taken.session_hash')
     .innerJoin('people', 'people.id', 'sessions.person_id')
-    .select(['people.id as person_id', 'people.role', 'taken.session_hash'])
+    .select([
+      'people.id as person_id',
+      'people.role',
+      'taken.session_hash',
+      'sessions.expires_at as session_ends_at',
+    ])
     .where('taken.expires_at', '>', now)
     .where('sessions.expires_at', '>', now)
     .where('people.role', 'in', roles)

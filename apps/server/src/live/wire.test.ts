@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LiveMessage } from './live-message.ts'
+import type { WireMessage } from './live-message.ts'
 import { packMessages, unpackMessages } from './wire.ts'
 
-const balance = (to: number | number[], points = 1): LiveMessage => ({
+const balance = (to: number | number[], points = 1): WireMessage => ({
   to,
   event: 'balance',
   data: { points, coins: 0 },
 })
-const told = (title: string): LiveMessage => ({
+const told = (title: string): WireMessage => ({
   to: 1,
   event: 'notification',
   data: { id: 1, title, detail: '', link: null, isRead: false, created_at: '' },
@@ -37,8 +37,20 @@ test('a message to thousands is split and reaches each of them once', () => {
   const { payloads, dropped } = packMessages('a', [balance(people)])
   expect(dropped).toBe(0)
   for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8000)
-  const reached = payloads.flatMap((payload) => unpackMessages(payload, 'b') ?? []).flatMap(({ to }) => to)
+  const reached = payloads
+    .flatMap((payload) => unpackMessages(payload, 'b') ?? [])
+    .flatMap((message) => ('to' in message ? message.to : []))
   expect(reached).toEqual(people)
+})
+
+test('the end of thousands of sessions is split and told whole', () => {
+  const ended = Array.from({ length: 3000 }, (_, index) => Buffer.alloc(32, index).toString('base64'))
+  const { payloads, dropped } = packMessages('a', [{ ended }, balance(1)])
+  expect(dropped).toBe(0)
+  for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8000)
+  const told = payloads.flatMap((payload) => unpackMessages(payload, 'b') ?? [])
+  expect(told.flatMap((message) => ('ended' in message ? message.ended : []))).toEqual(ended)
+  expect(told.at(-1)).toEqual(balance(1))
 })
 
 test('one too big for any is dropped, and the others go', () => {

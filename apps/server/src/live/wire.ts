@@ -1,14 +1,16 @@
-import type { LiveMessage } from './live-message.ts'
+import type { WireMessage } from './live-message.ts'
 
 /** PostgreSQL takes less than 8,000 bytes for a notification. */
 const maxBytes = 7900
 /** So many ids of ten digits leave room for the event itself. */
 const maxReaders = 300
+/** A hash takes 47 bytes. */
+const maxEnded = 100
 
 /** Messages as the payloads of as few notifications as they fit in; one too big for any is dropped. */
 export function packMessages(
   sender: string,
-  messages: readonly LiveMessage[],
+  messages: readonly WireMessage[],
 ): { payloads: string[]; dropped: number } {
   const empty = JSON.stringify([sender, []])
   const payloads: string[] = []
@@ -36,7 +38,7 @@ export function packMessages(
 }
 
 /** Undefined for what `self` sent, or nobody of this code did. */
-export function unpackMessages(payload: string, self: string): LiveMessage[] | undefined {
+export function unpackMessages(payload: string, self: string): WireMessage[] | undefined {
   let value: unknown
   try {
     value = JSON.parse(payload)
@@ -45,14 +47,23 @@ export function unpackMessages(payload: string, self: string): LiveMessage[] | u
   }
   if (!Array.isArray(value) || value[0] === self || !Array.isArray(value[1])) return undefined
   // Who may write to the school's database is one of its own processes.
-  return value[1] as LiveMessage[]
+  return value[1] as WireMessage[]
 }
 
-function splitReaders(message: LiveMessage): LiveMessage[] {
+function splitReaders(message: WireMessage): WireMessage[] {
+  if ('ended' in message) return splitEnded(message.ended)
   if (typeof message.to === 'number' || message.to.length <= maxReaders) return [message]
-  const split: LiveMessage[] = []
+  const split: WireMessage[] = []
   for (let start = 0; start < message.to.length; start += maxReaders) {
     split.push({ ...message, to: message.to.slice(start, start + maxReaders) })
+  }
+  return split
+}
+
+function splitEnded(hashes: readonly string[]): WireMessage[] {
+  const split: WireMessage[] = []
+  for (let start = 0; start < hashes.length; start += maxEnded) {
+    split.push({ ended: hashes.slice(start, start + maxEnded) })
   }
   return split
 }

@@ -3,7 +3,6 @@ import { limits, SchoolError, staffActions, studentActions } from '@qadam/contra
 import { handle, type ActionContext, type ActionHandler, type Actor } from '../../http/action-handler.ts'
 import {
   clearFailures,
-  deleteSession,
   findCredentials,
   findUserOfSession,
   getUserRecord,
@@ -15,6 +14,7 @@ import {
   sweepSessions,
   type LoginOrigin,
 } from './accounts-store.ts'
+import { endSessions } from './end-sessions.ts'
 import { secondsToWait } from './login-throttle.ts'
 import { inSignInQueue, verifyPassword } from './password.ts'
 import { normalizePhone } from './phone.ts'
@@ -48,8 +48,8 @@ const login = handle(studentActions.login, async (context, input) => {
   return presentUser(record, token, context)
 })
 
-const endSession = async ({ db, actor }: ActionContext) => {
-  await deleteSession(db, actor.sessionHash)
+const endSession = async (context: ActionContext) => {
+  await endSessions(context, { tokenHash: context.actor.sessionHash })
   return null
 }
 

@@ -46,8 +46,24 @@ export async function findSessionEnd(db: Executor, tokenHash: Buffer): Promise<D
   return row?.expires_at
 }
 
-export async function deleteSession(db: Executor, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+/** One session, or all of a person but one of them. */
+export type SessionsToEnd = { tokenHash: Buffer } | { personId: number; except?: Buffer }
+
+/** @returns the hashes of those that were there. */
+export async function deleteSessions(db: Executor, which: SessionsToEnd): Promise<Buffer[]> {
+  const rows = await db
+    .deleteFrom('sessions')
+    .where((where) =>
+      'tokenHash' in which
+        ? where('token_hash', '=', which.tokenHash)
+        : where.and([
+            where('person_id', '=', which.personId),
+            where('token_hash', '!=', which.except ?? Buffer.alloc(0)),
+          ]),
+    )
+    .returning('token_hash')
+    .execute()
+  return rows.map((row) => row.token_hash)
 }
 
 /** Removes some sessions that are over; those another sign-in is removing are left to it. */

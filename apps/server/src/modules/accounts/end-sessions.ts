@@ -1,0 +1,14 @@
+import type { Executor } from '../../database/database.ts'
+import type { LivePublisher } from '../../live/live-message.ts'
+import { deleteSessions, type SessionsToEnd } from './accounts-store.ts'
+
+/**
+ * The one way in which sessions end before their time: on logout, on a password change, by an admin. Their tokens are
+ * worth nothing from the commit on, and their live events end with it on every process.
+ */
+export async function endSessions(
+  { db, live }: { db: Executor; live: LivePublisher },
+  which: SessionsToEnd,
+): Promise<void> {
+  live.endSessions(await deleteSessions(db, which))
+}
