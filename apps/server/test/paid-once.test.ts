@@ -34,7 +34,9 @@ afterEach(async () => {
     rows.filter((row) => row.currency === currency).reduce((total, { amount }) => total + amount, 0)
   const shown = await balance()
   if (shown.points !== sum('points') || shown.coins !== sum('coins'))
-    throw new Error(`The ledger adds up to ${sum('points')} and ${sum('coins')}, not ${JSON.stringify(shown)}`)
+    throw new Error(
+      `The ledger adds up to ${sum('points')} and ${sum('coins')}, not ${JSON.stringify(shown)}`,
+    )
 })
 
 describe('a question whose key was shown pays nothing any more', () => {

@@ -16,6 +16,18 @@ export const limits = {
     failuresForPhoneFromAddress: 10,
     failuresForPhone: 50,
     failuresForAddress: 300,
+    /** On a device from which the account has signed in before: none of the others stops it. */
+    failuresForDevice: 10,
+    /** How long a device is known after a success. */
+    device_s: 180 * 24 * 60 * minute,
+    /** From so many failures of an address on, each further try there waits its turn, so many seconds after the last. */
+    slowdown: [
+      { from: 250, pause_s: 10 },
+      { from: 200, pause_s: 3 },
+      { from: 100, pause_s: 1 },
+    ] as const,
+    /** Whoever would wait longer for a turn is told to come back. */
+    longestTurn_s: 5,
     passwordMaxLength: 200,
   },
   sound: { volume: 0.4, defaultName: 'click', preloaded: ['correct-ans'] as const },

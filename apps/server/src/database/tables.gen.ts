@@ -158,8 +158,20 @@ export interface Lessons {
   type: string;
 }
 
+export interface LoginDevicePeople {
+  device_id: number;
+  person_id: number;
+}
+
+export interface LoginDevices {
+  expires_at: Date;
+  id: Generated<number>;
+  mark_hash: Buffer;
+}
+
 export interface LoginFailures {
   address: string;
+  device_id: number | null;
   failed_at: Date;
   id: Generated<number>;
   phone_hash: Buffer;
@@ -394,6 +406,8 @@ export interface DB {
   lesson_openings: LessonOpenings;
   lesson_progress: LessonProgress;
   lessons: Lessons;
+  login_device_people: LoginDevicePeople;
+  login_devices: LoginDevices;
   login_failures: LoginFailures;
   media: Media;
   modules: Modules;

@@ -6,6 +6,7 @@ import type { LocalFile } from '../files/local-file.ts'
 import type { MediaSigner } from '../files/media-signer.ts'
 import type { JobSender } from '../jobs/job-sender.ts'
 import type { LivePublisher } from '../live/live-message.ts'
+import type { DeviceMark } from './device-mark.ts'
 import type { EventReply, Waiting } from './event-reply.ts'
 
 /** Who is calling, as the session says. */
@@ -55,6 +56,8 @@ export interface ActionContext<Who extends Actor | null = Actor> {
   lang: Lang
   /** The caller's address, for throttling. */
   address: string
+  /** By what a sign-in knows the caller's device; none where an action is called by the school itself. */
+  device?: DeviceMark
   media: MediaSigner
   files: FileStore
   /** What is to be done after this action: `jobs.send(transaction, 'name', data)`. */

@@ -17,6 +17,7 @@ import {
 } from '../modules/accounts/index.ts'
 import type { ActionContext, ActionHandler, Actor, CallerRecord } from './action-handler.ts'
 import { addressForLimits, clientAddress } from './client-address.ts'
+import { deviceMarkOf } from './device-mark.ts'
 import { sendFailure, sendWritten, successText } from './envelope.ts'
 import { EventReply, sendEvents, waitingOf } from './event-reply.ts'
 import { readMultipart } from './multipart-body.ts'
@@ -123,6 +124,7 @@ export async function actionRouter(
       tokenRefusal: caller.actor === null && caller.sentToken ? caller.refusal : null,
       lang: request.lang,
       address: addressForLimits(clientAddress(request)),
+      device: deviceMarkOf(request, reply),
       media: tools.media,
       files: tools.files,
       jobs: tools.jobs,

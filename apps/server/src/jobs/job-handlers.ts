@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { LivePublisher } from '../live/live-message.ts'
 import { removeOldTickets } from '../live/tickets-store.ts'
-import { removeEndedSessions } from '../modules/accounts/index.ts'
+import { removeEndedSessions, removeOldDevices } from '../modules/accounts/index.ts'
 import { askAgain, runChecks, type CheckTools } from '../modules/checks/index.ts'
 import { removeOldOpenings } from '../modules/questions/index.ts'
 import { removeOrphanUploads } from '../modules/uploads/index.ts'
@@ -29,6 +29,7 @@ export function jobHandlers({ db, files, clock, live, wheels, jobs }: JobTools):
     },
     remove_ended_sessions: async () => {
       await removeEndedSessions(db, clock())
+      await removeOldDevices(db, clock())
       await removeOldTickets(db, clock())
       await removeOldOpenings(db, clock())
     },

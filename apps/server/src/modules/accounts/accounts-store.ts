@@ -103,14 +103,17 @@ export async function findCredentials(db: Executor, phone: string): Promise<Cred
 export interface LoginOrigin {
   phoneHash: Buffer
   address: string
+  /** A device that the account has signed in from before; its failures count there alone. */
+  deviceId: number | null
 }
 
-/** Failed sign-ins since a moment that share the phone or the address. */
+/** Failed sign-ins since a moment that share the phone or the address, from devices the account does not know. */
 export async function listFailures(db: Executor, origin: LoginOrigin, since: Date): Promise<LoginFailure[]> {
   const rows = await db
     .selectFrom('login_failures')
     .select(['phone_hash', 'address', 'failed_at'])
     .where('failed_at', '>', since)
+    .where('device_id', 'is', null)
     .where((where) =>
       where.or([where('phone_hash', '=', origin.phoneHash), where('address', '=', origin.address)]),
     )
@@ -138,15 +141,25 @@ export async function insertFailure(
     .execute()
   await db
     .insertInto('login_failures')
-    .values({ phone_hash: origin.phoneHash, address: origin.address, failed_at: failedAt })
+    .values({
+      phone_hash: origin.phoneHash,
+      address: origin.address,
+      device_id: origin.deviceId,
+      failed_at: failedAt,
+    })
     .execute()
 }
 
+/** What a success takes back: the failures of this device, or those of this address where the device was not known. */
 export async function clearFailures(db: Executor, origin: LoginOrigin): Promise<void> {
   await db
     .deleteFrom('login_failures')
     .where('phone_hash', '=', origin.phoneHash)
-    .where('address', '=', origin.address)
+    .where((where) =>
+      origin.deviceId === null
+        ? where.and([where('address', '=', origin.address), where('device_id', 'is', null)])
+        : where('device_id', '=', origin.deviceId),
+    )
     .execute()
 }
 

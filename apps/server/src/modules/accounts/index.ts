@@ -12,6 +12,7 @@ export {
   removeEndedSessions,
   type NewPerson,
 } from './accounts-store.ts'
+export { removeOldDevices } from './login-devices-store.ts'
 export { endSessions } from './end-sessions.ts'
 export { presentAvatar } from './present-user.ts'
 export { daysLeftToPayment, readPaymentLink } from './payment-due.ts'

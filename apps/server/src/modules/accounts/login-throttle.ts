@@ -32,6 +32,17 @@ export function secondsToWait(failures: readonly LoginFailure[], now: Date): num
   )
 }
 
+/** The same on a device that the account has signed in from before, by the failures there. */
+export function secondsToWaitOnDevice(failedAt: readonly Date[], now: Date): number {
+  const failures = failedAt.map((moment) => ({ samePhone: true, sameAddress: true, failedAt: moment }))
+  return waitFor(limits.login.failuresForDevice, now, failures)
+}
+
+/** How many seconds after the try before it the next one of an address may come, after so many failures there. */
+export function pauseAfter(failures: number): number {
+  return limits.login.slowdown.find(({ from }) => failures >= from)?.pause_s ?? 0
+}
+
 function waitFor(allowed: number, now: Date, failures: readonly LoginFailure[]): number {
   const window_ms = limits.login.window_s * 1000
   const ends = failures

@@ -1,0 +1,34 @@
+import { limits } from '@qadam/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What says that somebody signed in from this device before. It opens nothing by itself. */
+export interface DeviceMark {
+  /** As it was given at the last sign-in. */
+  mark: string | null
+  /** Replaces it. */
+  give: (mark: string) => void
+}
+
+const name = 'qadam_device'
+const place = new RegExp(`(?:^|;)\\s*${name}=([A-Za-z0-9_-]{43})\\s*(?:;|$)`)
+const longestHeader = 4096
+
+/** In a cookie that no script reads, no other site sends, and no other address of ours gets. */
+export function deviceMarkOf(request: FastifyRequest, reply: FastifyReply): DeviceMark {
+  return {
+    mark: place.exec((request.headers.cookie ?? '').slice(0, longestHeader))?.[1] ?? null,
+    give: (mark) => {
+      // A form on somebody else's page may sign a visitor in to that somebody's account; the visitor's mark stays.
+      if (isForeign(request.headers['sec-fetch-site'])) return
+      const secure = request.protocol === 'https' ? '; Secure' : ''
+      void reply.header(
+        'set-cookie',
+        `${name}=${mark}; Path=/api/student; Max-Age=${limits.login.device_s}; HttpOnly; SameSite=Strict${secure}`,
+      )
+    },
+  }
+}
+
+function isForeign(site: string | string[] | undefined): boolean {
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
+}
