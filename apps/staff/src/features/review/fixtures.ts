@@ -41,6 +41,7 @@ export function reviewPageOf(submission_id: number, over: Partial<ReviewPage> = 
     text: 'Mening javobim',
     task: { html: '<p>Yozing</p>', tip: null, language: null, checks: [], max_s: null, words: null },
     versions: [version],
+    paid_before: { points: 0, coins: 0 },
     decisions: [],
     ...over,
   }
