@@ -23,6 +23,7 @@ export function pythonLabels(t: TFunction): PythonLabels {
     drawing: t('code.python.drawing'),
     codeTab: t('code.python.code_tab'),
     resultTab: t('code.python.result_tab'),
+    values: t('code.python.values'),
     line: (line, file) => t('code.python.line', { line, file }),
     steps: {
       begin: t('code_python.steps.begin'),

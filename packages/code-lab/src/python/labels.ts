@@ -25,6 +25,8 @@ export interface PythonLabels {
   drawing: string
   codeTab: string
   resultTab: string
+  /** Above what the failing line was working with. */
+  values: string
   line: (line: number, file: string) => string
   steps: StepLabels
   data: DataFileLabels

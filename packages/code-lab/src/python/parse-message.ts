@@ -1,3 +1,4 @@
+import { parseClue, type Clue } from './explain/clues.ts'
 import type { WaitMode } from './frame/protocol.ts'
 import { parseSteps, type Step } from './steps/parse-steps.ts'
 
@@ -20,6 +21,17 @@ export interface PythonError {
   /** The line it happened in. */
   code: string
   place?: ErrorPlace
+  /** What the program around it shows. */
+  clue?: Clue
+  /** What the names and expressions of the line held. */
+  values?: readonly ShownValue[]
+}
+
+export interface ShownValue {
+  code: string
+  text: string
+  /** As Python calls it. */
+  type: string
 }
 
 export type RunResult =
@@ -100,6 +112,8 @@ export function parseError(given: unknown): PythonError {
   const error = isRecord(given) ? given : {}
   const parents = Array.isArray(error['parents']) ? error['parents'].filter(isText) : []
   const place = placeOf(error['place'])
+  const clue = parseClue(error['clue'])
+  const values = valuesOf(error['values'])
   return {
     type: textOf(error['type']),
     parents,
@@ -107,6 +121,8 @@ export function parseError(given: unknown): PythonError {
     text: textOf(error['text']),
     code: textOf(error['code']),
     ...(place && { place }),
+    ...(clue && { clue }),
+    ...(values.length > 0 && { values }),
   }
 }
 
@@ -120,6 +136,20 @@ function placeOf(given: unknown): ErrorPlace | undefined {
     ...(isPlace(endLine) && { endLine }),
     ...(isPlace(endColumn) && { endColumn }),
   }
+}
+
+const MAX_VALUES = 8
+const MAX_VALUE_LENGTH = 120
+
+function valuesOf(given: unknown): readonly ShownValue[] {
+  if (!Array.isArray(given)) return []
+  return given.slice(0, MAX_VALUES).flatMap((each: unknown) => {
+    if (!isRecord(each)) return []
+    const [code = '', text = '', type = ''] = [each['code'], each['text'], each['type']].map((value) =>
+      textOf(value).slice(0, MAX_VALUE_LENGTH),
+    )
+    return code === '' ? [] : [{ code, text, type }]
+  })
 }
 
 function parseJson(text: unknown): unknown {

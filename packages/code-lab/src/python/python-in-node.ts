@@ -61,6 +61,7 @@ export function layOut({ FS, runPython }: PyodideAPI): void {
   FS.mkdirTree('/qadam')
   FS.writeFile('/qadam/turtle.py', source('turtle.py'))
   FS.writeFile('/qadam/_qadam_runner.py', source('runner.py'))
-  FS.writeFile('/qadam/_qadam_stepper.py', source('stepper.py'))
+  for (const name of ['stepper', 'clues', 'syntax_clues', 'values'])
+    FS.writeFile(`/qadam/_qadam_${name}.py`, source(`${name}.py`))
   runPython('import sys\nsys.path.insert(0, "/qadam")')
 }

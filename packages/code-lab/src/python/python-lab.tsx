@@ -277,7 +277,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
               onAnswer={answer}
             >
               {ending.kind === 'error' ? (
-                <Problem error={ending.error} explanation={explanation} words={words} />
+                <Problem error={ending.error} lang={lang} words={words} />
               ) : undefined}
             </ConsoleView>
           </>

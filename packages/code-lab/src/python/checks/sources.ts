@@ -23,6 +23,9 @@ export function pythonCheckSources(): { modules: Record<string, string>; start: 
     modules: {
       _qadam_runner: read('../frame/runner.py'),
       _qadam_check: read('check.py'),
+      _qadam_clues: read('../frame/clues.py'),
+      _qadam_syntax_clues: read('../frame/syntax_clues.py'),
+      _qadam_values: read('../frame/values.py'),
       turtle: read('../frame/turtle.py'),
     },
     start: `${silentBridge}\nsys.path.insert(0, '/qadam')\nfrom _qadam_check import check\ncheck`,

@@ -1,4 +1,6 @@
 import type { PythonError } from '../parse-message.ts'
+import type { Branch, ClueKind } from './clues.ts'
+import { absentPackages } from './absent-packages.ts'
 
 interface Rule {
   /** The exception, or one it is a kind of. */
@@ -10,6 +12,38 @@ interface Rule {
 
 /** What beginners meet, the special before the general: the first that fits explains. */
 const rules = {
+  else_if: { type: 'SyntaxError', code: /^\s*\}?\s*(?<name>else\s+if|elseif|elsif)\b/ },
+  c_for: { type: 'SyntaxError', code: /^\s*for\s*\(.*;.*;/ },
+  braces: { type: 'SyntaxError', code: /^\s*(?:if|elif|else|for|while|def|class|try)\b.*\{\s*$/ },
+  increment: {
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    code: /(?<name>\p{L}\w*)\s*(?<other>\+|-)\k<other>(?!\s*[\w(])/u,
+  },
+  logic_sign: { type: 'SyntaxError', message: /^invalid syntax/, code: /(?<name>&&|\|\||!(?!=))/ },
+  sign_order: { type: 'SyntaxError', message: /^invalid syntax/, code: /(?<name>=<|=>|=!|<>)/ },
+  sign_space: {
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    code: /(?<name>[=!<>+\-*/])\s+=(?!=)/,
+  },
+  apostrophe: {
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax|unterminated string)/,
+    code: /'[^'"]*\p{L}'\p{L}/u,
+  },
+  walrus: { type: 'SyntaxError', message: /^invalid syntax/, code: /^\s*(?<name>\w+)\s*:=/u },
+  function_word: {
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    code: /^\s*(?<name>function|func|fun|void)\s+\w+\s*\(/,
+  },
+  leading_zero: { type: 'SyntaxError', message: /^leading zeros/ },
+  keyword_name: {
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax|expected)/,
+    code: /^\s*(?<name>and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|not|or|pass|raise|return|try|while|with|yield)\s*=(?!=)/,
+  },
   old_print: { type: 'SyntaxError', message: /^Missing parentheses in call to '(?<name>\w+)'/ },
   never_closed: { type: 'SyntaxError', message: /^'(?<name>[([{])' was never closed/ },
   unmatched: { type: 'SyntaxError', message: /^unmatched '(?<name>[)\]}])'|does not match opening/ },
@@ -17,6 +51,11 @@ const rules = {
   f_string: { type: 'SyntaxError', message: /^f-string/ },
   colon: { type: 'SyntaxError', message: /^expected ':'/ },
   assign_in_condition: { type: 'SyntaxError', message: /Maybe you meant '==' or ':=' instead of '='/ },
+  assign_to_expression: {
+    type: 'SyntaxError',
+    message:
+      /^cannot assign to (?:expression|function call|comparison|attribute)? ?here\. Maybe you meant '=='/,
+  },
   assign_to_value: { type: 'SyntaxError', message: /^cannot assign to / },
   comma: { type: 'SyntaxError', message: /Perhaps you forgot a comma/ },
   curly_quote: { type: 'SyntaxError', message: /^invalid character '(?<name>[‘’“”«»„ʻʼ])'/u },
@@ -43,6 +82,10 @@ const rules = {
   syntax: { type: 'SyntaxError' },
 
   local_before: { type: 'UnboundLocalError', message: /local variable '(?<name>[^']+)'/ },
+  null_name: {
+    type: 'NameError',
+    message: /^name '(?<name>null|nil|NULL|undefined|none|NONE)' is not defined/,
+  },
   name_similar: {
     type: 'NameError',
     message: /^name '(?<name>[^']+)' is not defined\. Did you mean: '(?<other>[^']+)'/,
@@ -50,9 +93,20 @@ const rules = {
   name_import: { type: 'NameError', message: /^name '(?<name>[^']+)' is not defined.*forg[eo]t to import/ },
   name: { type: 'NameError', message: /^name '(?<name>[^']+)'/ },
 
+  operands_none: {
+    type: 'TypeError',
+    message:
+      /^(?:unsupported operand type\(s\) for|can only concatenate|'\S+' not supported between).*NoneType/,
+  },
+  tuple_comma: { type: 'TypeError', message: /^can only concatenate tuple/ },
+  list_plus: { type: 'TypeError', message: /^can only concatenate list \(not "(?<other>\w+)"\)/ },
   text_plus_number: {
     type: 'TypeError',
     message: /^can only concatenate str \(not "(?<other>\w+)"\) to str/,
+  },
+  text_times_text: {
+    type: 'TypeError',
+    message: /^can't multiply sequence by non-int of type '(?<other>\w+)'/,
   },
   operands: {
     type: 'TypeError',
@@ -63,9 +117,14 @@ const rules = {
     message: /^'(?<name>\S+)' not supported between instances of '(?<one>\w+)' and '(?<other>\w+)'/,
   },
   argument_missing: { type: 'TypeError', message: /^(?<name>[\w.]+)\(\) missing (?<count>\d+) required/ },
+  self_missing: {
+    type: 'TypeError',
+    message: /^\w+\.(?<name>\w+)\(\) takes 0 positional arguments but 1 was given/,
+  },
   argument_extra: {
     type: 'TypeError',
-    message: /^(?<name>[\w.]+)\(\) takes .*but (?<count>\d+) (?:was|were) given/,
+    message:
+      /^(?<name>[\w.]+?)(?:\(\))? (?:takes .*but (?<count>\d+) (?:was|were) given|expected at most .* got \d+)/,
   },
   argument_name: {
     type: 'TypeError',
@@ -78,6 +137,9 @@ const rules = {
     message: /^'(?<name>\w+)' object does not support item assignment/,
   },
   not_iterable: { type: 'TypeError', message: /^'(?<name>\w+)' object is not iterable/ },
+  join_texts: { type: 'TypeError', message: /^sequence item \d+: expected str instance, (?<name>\w+) found/ },
+  write_text: { type: 'TypeError', message: /^write\(\) argument must be str, not (?<name>\w+)/ },
+  type_for: { type: 'TypeError', message: /^bad operand type for (?<one>\S+): '(?<name>\w+)'/ },
   no_length: { type: 'TypeError', message: /^object of type '(?<name>\w+)' has no len/ },
   not_whole: { type: 'TypeError', message: /^'(?<name>\w+)' object cannot be interpreted as an integer/ },
   index_not_whole: { type: 'TypeError', message: /indices must be integers/ },
@@ -98,9 +160,14 @@ const rules = {
   unpack_few: { type: 'ValueError', message: /^not enough values to unpack/ },
   not_in_list: { type: 'ValueError', message: /not in list$/ },
   json: { type: 'JSONDecodeError' },
+  empty_of: { type: 'ValueError', message: /^(?<name>max|min)\(\) (?:iterable )?argument is empty/ },
+  negative_root: { type: 'ValueError', message: /^(?:expected a nonnegative input|math domain error)/ },
   value: { type: 'ValueError' },
 
   pop_empty: { type: 'IndexError', message: /^pop from empty/ },
+  choose_empty: { type: 'IndexError', message: /^Cannot choose from an empty/ },
+  format_few: { type: 'IndexError', message: /^Replacement index/ },
+  index_append: { type: 'IndexError', message: /^list assignment index/ },
   index: { type: 'IndexError' },
   key: { type: 'KeyError', message: /^(?<name>.+)$/ },
   zero: { type: 'ZeroDivisionError' },
@@ -108,16 +175,63 @@ const rules = {
     type: 'AttributeError',
     message: /^'NoneType' object has no attribute '(?<name>[^']+)'/,
   },
+  attribute_similar: {
+    type: 'AttributeError',
+    message: /has no attribute '(?<name>[^']+)'.*Did you mean:? '(?<other>[^']+)'/,
+  },
+  attribute_set: {
+    type: 'AttributeError',
+    message: /^'(?<one>\w+)' object has no attribute '(?<name>[^']+)' and no __dict__/,
+  },
+  length: {
+    type: 'AttributeError',
+    message: /^'(?<one>str|list|tuple|dict|set)' object has no attribute '(?<name>length|size|len|count)'/,
+  },
+  text_append: {
+    type: 'AttributeError',
+    message: /^'str' object has no attribute '(?<name>append|add|push)'/,
+  },
+  list_push: {
+    type: 'AttributeError',
+    message: /^'list' object has no attribute '(?<name>push|add|push_back)'/,
+  },
+  attribute_of_module: {
+    type: 'AttributeError',
+    message: /module '(?<one>[\w.]+)' has no attribute '(?<name>[^']+)'/,
+  },
   attribute: { type: 'AttributeError', message: /^'?(?<one>[\w.]+)'?.* has no attribute '(?<name>[^']+)'/ },
+  drawing_package: {
+    type: 'ModuleNotFoundError',
+    message:
+      /^No module named '(?<name>tkinter|_tkinter|pygame|kivy|PyQt5|PyQt6|PySide6|wx|arcade|ursina|pgzrun|pgzero)\b/,
+  },
+  processes: { type: 'Exception', message: /^No module named '_multiprocessing'|does not support processes/ },
+  absent_package: { type: 'ModuleNotFoundError', message: absentPackages },
   module: { type: 'ModuleNotFoundError', message: /^No module named '(?<name>[^']+)'/ },
+  import_similar: {
+    type: 'ImportError',
+    message: /^cannot import name '(?<name>[^']+)' from '?(?<one>[\w.]+).*Did you mean: '(?<other>[^']+)'/,
+  },
   import_name: { type: 'ImportError', message: /^cannot import name '(?<name>[^']+)' from '?(?<one>[\w.]+)/ },
   file: { type: 'FileNotFoundError', message: /'(?<name>[^']*)'$/ },
   recursion: { type: 'RecursionError' },
+  assertion_said: { type: 'AssertionError', message: /\S/ },
   assertion: { type: 'AssertionError' },
   memory: { type: 'MemoryError' },
+  too_large: { type: 'OverflowError', message: /index-sized integer/ },
+  float_overflow: { type: 'OverflowError' },
+  threads: { type: 'RuntimeError', message: /^can't start new thread/ },
+  changed_in_loop: { type: 'RuntimeError', message: /changed (?:size )?during iteration/ },
+  network: {
+    type: 'OSError',
+    message:
+      /urlopen error|Host is unreachable|Network|socket|[Cc]onnection|Name or service|Temporary failure|Remote end closed/,
+  },
+  nobody_asks: { type: 'EOFError' },
+  other: { type: 'Exception' },
 } as const satisfies Record<string, Rule>
 
-export type RuleName = keyof typeof rules
+export type RuleName = keyof typeof rules | ClueKind
 
 /** What the message named: a name, and where there are two things, the one and the other. */
 export interface Named {
@@ -125,6 +239,13 @@ export interface Named {
   one: string
   other: string
   count: string
+  letter: string
+  line: number
+  branch: Branch
+  head: number
+  /** The exception and what it said. */
+  type: string
+  message: string
 }
 
 export interface Found {
@@ -132,15 +253,37 @@ export interface Found {
   named: Named
 }
 
-/** The rule that fits an error of Python, if any does. */
+/** The rule that fits an error of Python, if any does: what the program around it shows comes before what its message says. */
 export function findRule(error: PythonError): Found | undefined {
+  const { type: errorType, message: said, clue } = error
+  const plain = {
+    one: '',
+    letter: '',
+    line: 0,
+    branch: 'if',
+    head: 0,
+    type: errorType,
+    message: said,
+  } as const
+  if (clue) return { rule: clue.kind, named: { ...plain, ...clue, count: String(clue.count) } }
   for (const [rule, { type, message, code }] of Object.entries<Rule>(rules)) {
-    if (type !== error.type && !error.parents.includes(type)) continue
-    const inMessage = message?.exec(error.message)
+    if (type !== errorType && !error.parents.includes(type)) continue
+    const inMessage = message?.exec(said)
     const inCode = code?.exec(error.code)
     if ((message && !inMessage) || (code && !inCode)) continue
     const { name = '', one = '', other = '', count = '' } = { ...inMessage?.groups, ...inCode?.groups }
-    return { rule: rule as RuleName, named: { name, one, other, count } } // a key of the table above
+    return { rule: rule as RuleName, named: { ...plain, name, one, other, count } } // a key of the table above
   }
   return undefined
+}
+
+/** The words and signs of Python for those of other languages. */
+export const logicWords: Readonly<Record<string, string>> = { '&&': 'and', '||': 'or', '!': 'not' }
+export const signs: Readonly<Record<string, string>> = { '=<': '<=', '=>': '>=', '=!': '!=', '<>': '!=' }
+
+/** What an exception said; a KeyError says its key as Python writes it. */
+export function said(type: string, message: string): string {
+  const text =
+    type === 'KeyError' ? message.replace(/^(?<quote>['"])(?<text>.*)\k<quote>$/, '$<text>') : message
+  return text === '' ? type : `«${text}»`
 }

@@ -1,6 +1,10 @@
-import type { Named, RuleName } from './rules.ts'
+import type { Branch } from './clues.ts'
+import { logicWords, said, signs, type Named, type RuleName } from './rules.ts'
 
 const kinds: Readonly<Record<string, string>> = {
+  range: 'oraliq (range)',
+  bytes: 'baytlar',
+  Turtle: 'toshbaqa',
   int: 'butun son',
   float: 'kasr son',
   str: 'matn',
@@ -12,7 +16,22 @@ const kinds: Readonly<Record<string, string>> = {
   NoneType: 'None',
   function: 'funksiya',
 }
-const kind = (type: string): string => kinds[type] ?? type
+export const kind = (type: string): string => kinds[type] ?? type
+
+const isLatin = (letter: string): boolean => /[a-z]/i.test(letter)
+const inLine = (line: number): string => (line > 0 ? `${line}-qator: ` : '')
+
+/** Why a branch did not lead to the line. */
+const skipped: Readonly<Record<Branch, (head: number) => string>> = {
+  if: (head) => `${head}-qatordagi shart toʻgʻri kelmadi.`,
+  else: (head) =>
+    `u ${head}-qatordan boshlangan buyruqning else qismida turibdi, dastur esa u yerga kirmadi.`,
+  for: (head) => `${head}-qatordagi for bir marta ham aylanmadi.`,
+  while: (head) => `${head}-qatordagi while sharti bir marta ham bajarilmadi.`,
+  try: (head) => `${head}-qatordagi try undan oldin xatoga uchradi.`,
+  except: (head) => `${head}-qatordagi try xatosiz oʻtdi, except ishga tushmadi.`,
+  match: (head) => `${head}-qatordagi match bu holatga toʻgʻri kelmadi.`,
+}
 
 export const uz: Readonly<Record<RuleName, (named: Named) => string>> = {
   old_print: ({ name }) => `${name} soʻzidan keyin qavs kerak: ${name}(...).`,
@@ -98,4 +117,106 @@ export const uz: Readonly<Record<RuleName, (named: Named) => string>> = {
   recursion: () => 'Funksiya oʻzini toʻxtamay chaqiryapti. Toʻxtash sharti (if … return) kerak.',
   assertion: () => 'assert sharti bajarilmadi: kutilgan natija chiqmadi.',
   memory: () => 'Xotira yetmadi. Juda katta roʻyxat yoki matn yasalmayaptimi?',
+  lookalike: ({ name, other, letter, count, line }) =>
+    `${inLine(line)}«${name}» nomining ${count}-harfi — ${isLatin(letter) ? 'lotincha' : 'kirillcha'} «${letter}». U ${isLatin(letter) ? 'kirillcha' : 'lotincha'} harfga oʻxshaydi, lekin Python uchun bu boshqa nom. Nomni bitta klaviaturada qayta yozing: ${other}.`,
+  raised: ({ type, message }) =>
+    `Bu xatoni dasturning oʻzi raise bilan chiqardi: ${said(type, message)}. Qaysi shart shu qatorga olib kelganini tekshiring.`,
+  branch: ({ name, line, branch, head }) =>
+    `«${name}» ${line}-qatorda qiymat oladi, lekin u qator bajarilmadi: ${skipped[branch](head)} «${name}»ga undan oldin boshlangʻich qiymat bering.`,
+  later: ({ name, line }) =>
+    `«${name}» faqat ${line}-qatorda paydo boʻladi, bu qator esa undan oldin bajarildi. Qiymat berishni (yoki def ni) yuqoriga koʻchiring.`,
+  global: ({ name, line }) =>
+    `«${name}»ga funksiya ichida qiymat berilgani uchun u funksiyaning oʻz nomi boʻlib qoldi va hali boʻsh; ${line}-qatordagi «${name}» boshqa. Uni argument qilib oling yoki funksiya boshida global ${name} deb yozing.`,
+  other_scope: ({ name, other }) =>
+    `«${name}» faqat ${other}() funksiyasining ichida bor, tashqarida koʻrinmaydi. Uni return bilan qaytaring va natijasini oling: ${name} = ${other}(...).`,
+  none: ({ name }) =>
+    `«${name}» hozir None, yaʼni boʻsh: unga hali haqiqiy qiymat berilmagan. U qayerda qiymat olishini tekshiring.`,
+  none_in_place: ({ name, other }) =>
+    `«${name}» hozir None: ${other}() mavjud qiymatning oʻzini oʻzgartiradi, natija qaytarmaydi. ${other}() ni alohida qatorda chaqiring, = bilan saqlamang.`,
+  none_of_print: ({ name }) =>
+    `«${name}» hozir None: print() faqat ekranga chiqaradi, qiymat qaytarmaydi. Qiymatni oldin oʻzgaruvchiga saqlang, keyin chiqaring.`,
+  none_returned: ({ name, other, line }) =>
+    `«${name}» None boʻldi: ${other}() funksiyasida (${line}-qator) return yoʻq, shuning uchun u hech narsa qaytarmaydi. Natijani print emas, return bilan qaytaring.`,
+  none_sometimes: ({ name, other, line }) =>
+    `«${name}» None boʻldi: ${other}() funksiyasi (${line}-qator) bu safar return qatoriga yetmay tugadi. Har bir holatda return boʻlsin.`,
+  shadowed: ({ name, line }) =>
+    `«${name}» Pythonning tayyor funksiyasi edi, lekin ${line > 0 ? `${line}-qatorda` : 'dasturda'} unga boshqa qiymat berilgan. Oʻzgaruvchini boshqacha nomlang, masalan: ${name}_1.`,
+  times: ({ name }) =>
+    `Koʻpaytirish belgisi (*) tushib qolganga oʻxshaydi. Python uni oʻzi qoʻymaydi: ${name}.`,
+  unclosed: ({ name, line }) =>
+    `${line}-qatorda ochilgan «${name}» qavsi yopilmagan, shuning uchun Python keyingi qatorlarni ham uning ichi deb oʻqidi. Oʻsha qatorga yopuvchi qavs qoʻying.`,
+  operator: ({ name, other }) =>
+    `${name} va ${other} orasida belgi yetishmayapti: amal (+, -, *, /), vergul yoki nuqta. Python ikki qiymatni yonma-yon tushunmaydi.`,
+  declared: ({ name, other }) =>
+    `Pythonda oʻzgaruvchi oldidan «${other}» yozilmaydi. Toʻgʻridan toʻgʻri yozing: ${name} = ...`,
+  c_for: () => 'Pythonda for boshqacha yoziladi: for i in range(5): — i 0 dan 4 gacha boradi.',
+  sign_space: ({ name }) => `${name} va = belgilari orasida boʻsh joy boʻlmaydi: ${name}= deb birga yozing.`,
+  apostrophe: () =>
+    'Matnning ichida ham \' belgisi bor, Python matn oʻsha yerda tugadi deb oʻyladi. Matnni qoʻshtirnoq bilan oching va yoping: "oʻzbek".',
+  tuple_comma: () =>
+    'Bu kortej: vergul bilan yozilgan bir nechta qiymat. Kasr son kerak boʻlsa, nuqta bilan yozing: 1.5.',
+  list_plus: ({ other }) =>
+    `Roʻyxatga ${kind(other)} + bilan qoʻshilmaydi. Oxiriga element qoʻshish uchun .append(...) yozing.`,
+  assertion_said: ({ message }) => `assert sharti bajarilmadi: «${message}».`,
+  else_if: ({ name }) => `Pythonda «${name}» oʻrniga bitta soʻz yoziladi: elif.`,
+  braces: () =>
+    'Pythonda blok { } bilan emas, ikki nuqta (:) va surilgan qatorlar bilan yoziladi. { oʻrniga : qoʻying.',
+  increment: ({ name, other }) =>
+    `Pythonda ${other}${other} amali yoʻq. Oʻrniga yozing: ${name} ${other}= 1.`,
+  logic_sign: ({ name }) =>
+    `Pythonda «${name}» belgisi yoʻq. Oʻrniga soʻz yoziladi: ${logicWords[name] ?? 'not'}.`,
+  sign_order: ({ name }) => `«${name}» belgisi notoʻgʻri. Toʻgʻrisi: ${signs[name] ?? '!='}.`,
+  walrus: ({ name }) => `Qiymat berish uchun bitta = yetarli: ${name} = ...`,
+  function_word: ({ name }) => `Pythonda funksiya «${name}» emas, def soʻzi bilan boshlanadi.`,
+  leading_zero: () => 'Son 0 bilan boshlanmaydi. Oldidagi nolni oling yoki uni matn qiling: "08".',
+  keyword_name: ({ name }) =>
+    `«${name}» Pythonning oʻz soʻzi, uni oʻzgaruvchiga nom qilib boʻlmaydi. Boshqa nom tanlang, masalan: ${name}_1.`,
+  assign_to_expression: () =>
+    'Chap tomonda amal turibdi, unga qiymat berib boʻlmaydi. Solishtirmoqchi boʻlsangiz == yozing; saqlamoqchi boʻlsangiz, chapga oʻzgaruvchi nomini qoʻying.',
+  null_name: ({ name }) => `Pythonda «${name}» yoʻq. Boʻsh qiymat None deb yoziladi.`,
+  operands_none: () =>
+    'Ikki qiymatdan biri None, yaʼni boʻsh. Koʻpincha bu return qilmagan funksiya yoki append, sort kabi amal natijasidir.',
+  text_times_text: ({ other }) =>
+    `Matn yoki roʻyxatni faqat butun songa koʻpaytirish mumkin, bu yerda esa ${kind(other)}. Sonlarni koʻpaytirmoqchi boʻlsangiz, avval int(...) qiling.`,
+  join_texts: ({ name }) =>
+    `join faqat matnlarni birlashtiradi, ichida esa ${kind(name)} bor. Avval str(...) bilan aylantiring.`,
+  write_text: ({ name }) => `Faylga faqat matn yoziladi, bu esa ${kind(name)}. str(...) bilan aylantiring.`,
+  type_for: ({ one, name }) =>
+    `${one} bu qiymat bilan ishlamaydi: u ${kind(name)}. Avval songa aylantiring: int(...).`,
+  self_missing: ({ name }) =>
+    `${name}() sinf ichida yozilgan, uning birinchi parametri self boʻlishi kerak: def ${name}(self).`,
+  empty_of: ({ name }) => `Boʻsh roʻyxatda ${name} yoʻq. Avval unda element borligini tekshiring.`,
+  negative_root: () => 'Bu amal manfiy son bilan ishlamaydi. Avval sonni if bilan tekshiring.',
+  choose_empty: () => 'Roʻyxat boʻsh, undan tanlab boʻlmaydi. Avval element qoʻshing.',
+  format_few: () => 'Matndagi { } lar format(...)ga berilgan qiymatlardan koʻp.',
+  index_append: () =>
+    'Roʻyxatda bunday raqamli oʻrin hali yoʻq, shuning uchun unga yozib boʻlmaydi. Oxiriga qoʻshish uchun .append(...) ishlating.',
+  attribute_similar: ({ name, other }) => `«${name}» degan amal yoʻq. Balki «${other}» demoqchidirsiz?`,
+  attribute_set: ({ one, name }) =>
+    `Bu ${kind(one)}, unga nuqta bilan «${name}» qoʻshib boʻlmaydi. Lugʻatda bunday yoziladi: d["${name}"] = ...`,
+  length: ({ one, name }) => `Bu ${kind(one)}; unda .${name} yoʻq. Uzunligini len(...) bilan oling.`,
+  text_append: ({ name }) => `Bu matn, unda ${name} yoʻq. Matn + bilan qoʻshiladi: s = s + "...".`,
+  list_push: ({ name }) => `Roʻyxatda ${name} yoʻq. Oxiriga element .append(...) bilan qoʻshiladi.`,
+  attribute_of_module: ({ one, name }) =>
+    `«${one}» modulida «${name}» yoʻq. Yozilishini tekshiring; faylingiz ham ${one}.py deb atalmaganmi?`,
+  drawing_package: ({ name }) =>
+    `«${name}» oyna ochadigan kutubxona, Qadamda yoʻq: bu yerda Python brauzer ichida ishlaydi. Chizish va oʻyin uchun turtle bor.`,
+  absent_package: ({ name }) =>
+    `«${name}» Python bilan birga kelmaydi va Qadamda yoʻq. Bu yerda Pythonning oʻz modullari bor: math, random, datetime, json, turtle va boshqalar. «${name}»ni kompyuteringizda sinab koʻring.`,
+  import_similar: ({ name, other, one }) =>
+    `«${one}» modulida «${name}» yoʻq. Balki «${other}» demoqchidirsiz?`,
+  too_large: () => 'Soʻralgan roʻyxat yoki matn juda katta, xotiraga sigʻmaydi. Kichikroq son oling.',
+  float_overflow: () =>
+    'Natija kasr son uchun juda katta. Kichikroq sonlar oling yoki butun son (int) bilan hisoblang.',
+  threads: () =>
+    'Qadamdagi Python brauzer ichida ishlaydi va bir vaqtda bitta ish bajaradi: threading bu yerda ishga tushmaydi. Ishlarni ketma-ket bajaring yoki asyncio ishlating.',
+  changed_in_loop: () =>
+    'for aylanayotgan lugʻat yoki toʻplam shu paytda oʻzgartirildi. Nusxasini aylaning: for x in list(...).',
+  processes: () =>
+    'Qadamdagi Python brauzer ichida ishlaydi: boshqa dasturni ishga tushirib boʻlmaydi (subprocess, multiprocessing).',
+  network: () =>
+    'Qadamdagi Python brauzer ichida ishlaydi va internetga chiqmaydi: saytlar va serverlar bilan bogʻlanib boʻlmaydi. Maʼlumotni fayl qilib loyihaga qoʻshing.',
+  nobody_asks: () => 'Dastur input() bilan yana javob kutdi, lekin berilgan javoblar tugagan.',
+  other: ({ type, message }) =>
+    `Python bu qatorni bajara olmadi. Uning oʻz soʻzi: ${said(type, message)}. Belgilangan qatordagi qiymatlarni print bilan tekshiring.`,
 }

@@ -175,7 +175,15 @@ def _describe(error):
             'endLine': end_line,
             'endColumn': end_column if end_column and end_column > 0 else None,
         }
+    found['clue'] = _clues().clue_of(error)
     return found
+
+
+def _clues():
+    # Only who has an error needs it.
+    import _qadam_clues
+
+    return _qadam_clues
 
 
 def _lay_out(files):
@@ -254,7 +262,7 @@ def run(files_json, entry, seed, is_stepping=False):
     except KeyboardInterrupt:
         result = {'outcome': 'stopped'}
     except BaseException as error:
-        result = {'outcome': 'error', 'error': _describe(error)}
+        result = {'outcome': 'error', 'error': {**_describe(error), 'values': _clues().values_of(error)}}
     try:
         if recorder:
             recorder.stop()

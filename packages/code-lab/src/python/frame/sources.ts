@@ -9,6 +9,9 @@ export function pythonFrameSources(): { frame: string; worker: string } {
   const sources = {
     _qadam_runner: read('runner.py'),
     _qadam_stepper: read('stepper.py'),
+    _qadam_clues: read('clues.py'),
+    _qadam_syntax_clues: read('syntax_clues.py'),
+    _qadam_values: read('values.py'),
     _qadam_check: read('../checks/check.py'),
     turtle: read('turtle.py'),
   }

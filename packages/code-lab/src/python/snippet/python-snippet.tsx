@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { CodeEditor } from '../../editor/code-editor.ts'
 import type { EditorLabels } from '../../editor/labels.ts'
 import { ConsoleView } from '../console-view.tsx'
-import { explainError } from '../explain/explain-error.ts'
 import type { PythonLabels } from '../labels.ts'
 import type { RunResult } from '../parse-message.ts'
 import { Problem } from '../problem.tsx'
@@ -128,7 +127,7 @@ export function PythonSnippet(props: PythonSnippetProps): ReactNode {
           engine?.answer(text)
         }}
       >
-        {error && <Problem error={error} explanation={explainError(error, lang)} words={words} />}
+        {error && <Problem error={error} lang={lang} words={words} />}
       </ConsoleView>
     </div>
   )

@@ -112,6 +112,7 @@ export const code = {
     drawing: 'Dastur chizgan rasm',
     code_tab: 'Kod',
     result_tab: 'Natija',
+    values: 'Shu qatordagi qiymatlar',
     line: '{{file}}, {{line}}-qator:',
     guest: 'Shu qurilmada saqlanadi. Hamma joyda ochish uchun tizimga kiring.',
   },
