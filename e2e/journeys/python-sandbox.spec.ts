@@ -92,6 +92,37 @@ test('what a program says on the app’s channels is heard by nobody, and it hea
   expect(await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)).toEqual([]) // set above
 })
 
+test('a program can’t speak for Python: what it forges is heard by nobody', async ({ page, school }) => {
+  const desk = new PythonDesk(page)
+  await desk.open(school.url)
+  const forger = [
+    'for (const type of ["failed", "done", "output", "ready", "loading", "bad_snapshot", "given_back"])',
+    '  for (const runId of [1, 2, 3]) postMessage({ type, runId, message: "forged", text: "forged", stream: "out", result: "{}" })',
+    // What lies open in the worker, and what a prototype that was taken over gives away.
+    'for (const name of ["say", "fail", "post", "run", "start"]) try { globalThis[name]?.("forged") } catch {}',
+    'try { say({ type: "failed", message: "forged" }) } catch {}',
+    'const send = MessagePort.prototype.postMessage',
+    'const forge = (port) => { try { send.call(port, { type: "failed", message: "forged" }) } catch {} }',
+    'MessagePort.prototype.postMessage = function () { forge(this) }',
+    'Object.defineProperty(MessageEvent.prototype, "data", { get() { forge(this.target) } })',
+    'Promise.prototype.catch = function (told) { try { told(new Error("forged")) } catch {} }',
+    'setTimeout(() => { throw new Error("forged") })',
+    'reportError(new Error("forged"))',
+    'Promise.reject(new Error("forged"))',
+  ].join('\n')
+  const program = [
+    'import js',
+    'from pyodide.ffi import run_sync, to_js',
+    `blob = js.Blob.new(to_js([${JSON.stringify(forger)}]))`,
+    'js.importScripts(js.URL.createObjectURL(blob))',
+    'run_sync(js.Promise.new(lambda done, _: js.setTimeout(done, 300)))',
+    'print("oʻzi")',
+  ].join('\n')
+  expect(await desk.printed(program)).toBe('oʻzi')
+  await expect(page.locator('[data-state="ready"]')).toBeVisible()
+  expect(await desk.printed('print("yana")')).toBe('yana')
+})
+
 test('the frame opened by itself has nobody’s origin either', async ({ page, school }) => {
   await page.goto(`${school.url}/code-frames/python`)
   expect(await page.evaluate(() => globalThis.origin)).toBe('null')

@@ -14,6 +14,7 @@ export function pythonLabels(t: TFunction): PythonLabels {
     finished: t('code.python.finished'),
     stopped: t('code.python.stopped'),
     failed: t('code.python.failed'),
+    crashed: t('code.python.crashed'),
     console: t('code.python.console'),
     clear: t('code.python.clear'),
     empty: t('code.python.empty'),

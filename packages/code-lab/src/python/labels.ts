@@ -14,6 +14,8 @@ export interface PythonLabels {
   finished: string
   stopped: string
   failed: string
+  /** A program took Python down with it. */
+  crashed: string
   console: string
   clear: string
   /** Where a program has printed nothing yet. */

@@ -35,7 +35,7 @@ export interface ShownValue {
 }
 
 export type RunResult =
-  { outcome: 'finished' | 'stopped' | 'step_limit' } | { outcome: 'error'; error: PythonError }
+  { outcome: 'finished' | 'stopped' | 'step_limit' | 'crashed' } | { outcome: 'error'; error: PythonError }
 
 /** How long the drawing takes in milliseconds, what to do, and with what. */
 export type TurtleCommand = readonly [number, string, ...unknown[]]
@@ -103,7 +103,7 @@ export function parseMessage(data: unknown): FrameMessage | undefined {
 function resultOf(result: unknown): RunResult {
   if (!isRecord(result)) return { outcome: 'finished' }
   if (result['outcome'] === 'error') return { outcome: 'error', error: parseError(result['error']) }
-  const outcome = (['stopped', 'step_limit'] as const).find((each) => each === result['outcome'])
+  const outcome = (['stopped', 'step_limit', 'crashed'] as const).find((each) => each === result['outcome'])
   return { outcome: outcome ?? 'finished' }
 }
 

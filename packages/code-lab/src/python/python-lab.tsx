@@ -46,7 +46,9 @@ export interface PythonLabProps {
 
 const none: readonly CodeMark[] = []
 type Ending =
-  { kind: 'none' } | { kind: 'finished' | 'stopped' | 'step_limit' } | { kind: 'error'; error: PythonError }
+  | { kind: 'none' }
+  | { kind: 'finished' | 'stopped' | 'step_limit' | 'crashed' }
+  | { kind: 'error'; error: PythonError }
 
 /** A Python program with its editor, its console and, where it draws, its picture. */
 export function PythonLab(props: PythonLabProps): ReactNode {
@@ -82,7 +84,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
         setWanted(false)
         setEnding(endingOf(result))
         if (isStepping.current) {
-          recorder.end(result.outcome)
+          recorder.end(result.outcome === 'crashed' ? 'stopped' : result.outcome)
           setPane('steps')
         }
         props.onProblem?.(result.outcome === 'error' ? result.error.text : undefined)
@@ -316,7 +318,7 @@ function endingOf(result: RunResult): Ending {
 function stateText(state: PythonState, ending: Ending, isWanted: boolean, words: PythonLabels): string {
   switch (state.kind) {
     case 'loading':
-      return words.loading
+      return ending.kind === 'crashed' ? words.crashed : words.loading
     case 'running':
       return words.running
     case 'awaiting_input':
@@ -328,6 +330,7 @@ function stateText(state: PythonState, ending: Ending, isWanted: boolean, words:
     case 'ready':
       if (isWanted) return words.running
       if (ending.kind === 'stopped') return words.stopped
+      if (ending.kind === 'crashed') return words.crashed
       if (ending.kind === 'step_limit') return words.stopped
       return ending.kind === 'finished' ? words.finished : ''
   }

@@ -5,6 +5,8 @@ import type { FromFrame, FromWorker, Shown, Supplied, ToFrame, ToWorker } from '
 
 interface Runner {
   worker: Worker
+  /** To what we wrote in the worker: its own messages may be a program's. */
+  port: MessagePort
   shared: SharedArrayBuffer | undefined
   /** What the worker said when it was ready. */
   ready: FromFrame | undefined
@@ -66,7 +68,7 @@ function wholeAddresses(): Record<string, string> {
   return Object.fromEntries(known.map(([name, address]) => [name, new URL(address, location.href).href]))
 }
 
-async function newWorker(): Promise<Worker> {
+async function bareWorker(): Promise<Worker> {
   if (isSafari) {
     // Nor does it import blobs in such a worker.
     const text = `const addresses = ${JSON.stringify(wholeAddresses())}\n${await code}`
@@ -78,28 +80,40 @@ async function newWorker(): Promise<Worker> {
   return worker
 }
 
+/** A worker and the port to it; it says no more than what comes through there. */
+async function newWorker(): Promise<{ worker: Worker; port: MessagePort }> {
+  const worker = await bareWorker()
+  const { port1: port, port2 } = new MessageChannel()
+  worker.postMessage(port2, [port2])
+  return { worker, port }
+}
+
 async function make(isStandby: boolean): Promise<Runner> {
   const runner = await newRunner(isStandby)
-  feed(runner.worker, snapshot, !isStandby)
+  feed(runner.port, snapshot, !isStandby)
   return runner
 }
 
 /** It begins as soon as it has been given all it needs. */
 async function newRunner(isStandby: boolean): Promise<Runner> {
-  const worker = await newWorker()
+  const { worker, port } = await newWorker()
   // Some that isolate a page share no memory all the same.
   const canShare = crossOriginIsolated && typeof SharedArrayBuffer === 'function'
   const shared = canShare ? new SharedArrayBuffer(HEAD_BYTES + ANSWER_BYTES) : undefined
-  const runner: Runner = { worker, shared, ready: undefined, isStandby }
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(runner, data))
-  worker.addEventListener('error', (event) => hear(runner, { type: 'failed', message: event.message }))
-  worker.postMessage({ type: 'start', key, shared } satisfies ToWorker)
+  const runner: Runner = { worker, port, shared, ready: undefined, isStandby }
+  port.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(runner, data))
+  port.start()
+  worker.addEventListener('error', (event) => {
+    // Once a program may have run there, an error that nobody caught may be the program's own.
+    if (!runner.ready) hear(runner, { type: 'failed', message: event.message })
+  })
+  port.postMessage({ type: 'start', key, shared } satisfies ToWorker)
   return runner
 }
 
-function feed(worker: Worker, memory: Snapshot | undefined, isLent: boolean): void {
+function feed(port: MessagePort, memory: Snapshot | undefined, isLent: boolean): void {
   const give = (supplied: Supplied, bytes: ArrayBuffer[]) =>
-    worker.postMessage(supplied satisfies ToWorker, isLent ? bytes : [])
+    port.postMessage(supplied satisfies ToWorker, isLent ? bytes : [])
   give({ type: 'stock', names: Object.keys(files), snapshot: memory }, memory ? [memory.bytes] : [])
   for (const [name, bytes] of Object.entries(files)) give({ type: 'file', name, bytes }, [bytes])
 }
@@ -116,16 +130,17 @@ function makeSnapshotWhenIdle(): void {
 
 /** By a worker of its own, which no program ever ran in: what it leaves is trusted by those that come later. */
 async function makeSnapshot(): Promise<void> {
-  const worker = await newWorker()
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+  const { worker, port } = await newWorker()
+  port.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     worker.terminate()
     if (data.type !== 'snapshot') return
     snapshot = { key, bytes: data.bytes }
     tell(data)
   })
   worker.addEventListener('error', () => worker.terminate())
-  worker.postMessage({ type: 'make_snapshot' } satisfies ToWorker)
-  feed(worker, undefined, false)
+  port.start()
+  port.postMessage({ type: 'make_snapshot' } satisfies ToWorker)
+  feed(port, undefined, false)
 }
 
 function hear(runner: Runner, message: FromWorker): void {
@@ -139,7 +154,7 @@ function hear(runner: Runner, message: FromWorker): void {
     ;({ files, snapshot } = message)
     return
   }
-  if (message.type === 'failed') return dropFailed(runner, message)
+  if (message.type === 'failed') return runner.ready ? dropCrashed(runner) : dropFailed(runner, message)
   // Before its first program, a worker says what is so.
   if (message.type === 'bad_snapshot' && !runner.ready) return forgetSnapshot()
   // What comes late, or from a worker that was put away, is no one's.
@@ -177,6 +192,16 @@ async function warmUp(): Promise<void> {
 function forgetSnapshot(): void {
   snapshot = undefined
   tell({ type: 'bad_snapshot' })
+}
+
+/** A program has brought Python down, by its hunger for memory most of all: it ends, and another Python takes over. */
+function dropCrashed(runner: Runner): void {
+  if (runner !== active) return
+  if (current) {
+    clearTimeout(current.stopTimer)
+    tell({ type: 'done', runId: current.id, result: '{"outcome":"crashed"}' })
+  }
+  void replace()
 }
 
 function dropFailed(runner: Runner, message: FromFrame): void {
@@ -221,7 +246,7 @@ function begin(run: Run): void {
 }
 
 function send(message: ToWorker): void {
-  active?.worker.postMessage(message)
+  active?.port.postMessage(message)
 }
 
 function answer(run: Run, text: string): void {
@@ -271,7 +296,7 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
   if (data.type === 'begin') {
     const { port } = data
     void first.then(
-      ({ worker }) => worker.postMessage({ type: 'supply', port } satisfies ToWorker, [port]),
+      (runner) => runner.port.postMessage({ type: 'supply', port } satisfies ToWorker, [port]),
       isTold,
     )
   } else if (data.type === 'want_snapshot') {

@@ -17,7 +17,8 @@ export function pythonFrameSources(): { frame: string; worker: string } {
   }
   return {
     frame: classicScript('frame.ts'),
-    worker: `const pythonSources = ${JSON.stringify(sources)}\n${classicScript('snapshot-pack.ts', 'incoming.ts', 'load-python.ts', 'worker.ts')}`,
+    // In a function: what a script declares at its top is to be had by every other that a program may import.
+    worker: `(() => {\n'use strict'\nconst pythonSources = ${JSON.stringify(sources)}\n${classicScript('snapshot-pack.ts', 'incoming.ts', 'load-python.ts', 'worker.ts')}\n})()`,
   }
 }
 

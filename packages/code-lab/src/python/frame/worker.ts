@@ -42,7 +42,13 @@ const MAX_FILE_BYTES = 300_000
 
 const canSuspend = 'Suspending' in WebAssembly
 
-const say = (message: FromWorker): void => globalThis.postMessage(message)
+// A program can reach the worker's globals and their prototypes. What is said goes through a port that it can't get at:
+// all that touches the port or a message was taken before there was a program.
+type Post = (message: FromWorker, transfer: Transferable[]) => void
+const { apply } = Reflect
+const dataOf = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')?.get
+let post: Post = () => undefined
+const say = (message: FromWorker): void => post(message, [])
 
 let runtime: Runtime | undefined
 let signals: Int32Array | undefined
@@ -226,7 +232,7 @@ async function makeSnapshot(): Promise<void> {
   importRunner(pyodide)
   pyodide.runPython('_qadam_runner.warm_up()')
   const bytes = packed(pyodide.makeMemorySnapshot())
-  globalThis.postMessage({ type: 'snapshot', bytes } satisfies FromWorker, { transfer: [bytes] })
+  post({ type: 'snapshot', bytes }, [bytes])
 }
 
 /** Also gives the snapshot, if it was of use. */
@@ -247,7 +253,7 @@ async function bootFrom(
 function giveBack(snapshot: Snapshot | undefined): void {
   const lent = files.takeAll()
   const transfer = [...Object.values(lent), ...(snapshot ? [snapshot.bytes] : [])]
-  globalThis.postMessage({ type: 'given_back', files: lent, snapshot } satisfies FromWorker, { transfer })
+  post({ type: 'given_back', files: lent, snapshot }, transfer)
 }
 
 async function start({ key, shared }: Extract<ToWorker, { type: 'start' }>): Promise<void> {
@@ -321,7 +327,7 @@ function fail(error: unknown): void {
   say({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
 }
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+function obey(data: ToWorker): void {
   switch (data.type) {
     case 'file':
     case 'stock':
@@ -332,13 +338,13 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       data.port.start()
       break
     case 'start':
-      start(data).catch(fail)
+      void guard(start(data))
       break
     case 'make_snapshot':
-      makeSnapshot().catch(fail)
+      void guard(makeSnapshot())
       break
     case 'run':
-      run(data).catch(fail)
+      void guard(run(data))
       break
     case 'input':
     case 'stop': {
@@ -347,4 +353,26 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       go?.(data.type === 'input' ? data.text : undefined)
     }
   }
-})
+}
+
+/** Without a method of the promise, whose place a program may have taken. */
+async function guard(work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    fail(error)
+  }
+}
+
+/** The first message brings the port through which all others come and go. */
+globalThis.addEventListener(
+  'message',
+  ({ data: port }: MessageEvent<MessagePort>) => {
+    post = MessagePort.prototype.postMessage.bind(port)
+    port.addEventListener('message', (event) => {
+      if (dataOf) obey(apply(dataOf, event, []) as ToWorker) // the frame's own words
+    })
+    port.start()
+  },
+  { once: true },
+)

@@ -166,5 +166,6 @@ function statusOf(
   if (kind === 'awaiting_input') return words.awaiting
   if (isWanted) return kind === 'loading' ? words.loading : words.running
   if (!result || result.outcome === 'error') return ''
+  if (result.outcome === 'crashed') return words.crashed
   return result.outcome === 'finished' ? words.finished : words.stopped
 }

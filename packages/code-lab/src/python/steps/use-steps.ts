@@ -8,7 +8,7 @@ const MAX_OUTPUT = 200_000
 export interface Walk {
   steps: readonly Step[]
   output: string
-  ending: RunResult['outcome']
+  ending: Exclude<RunResult['outcome'], 'crashed'>
 }
 
 export interface StepsRecorder {
@@ -19,7 +19,7 @@ export interface StepsRecorder {
   begin: () => void
   hear: (from: number, steps: readonly Step[]) => void
   hearOutput: (text: string) => void
-  end: (ending: RunResult['outcome']) => void
+  end: (ending: Exclude<RunResult['outcome'], 'crashed'>) => void
   close: () => void
 }
 
@@ -42,7 +42,7 @@ export function useSteps(): StepsRecorder {
     const now = recorded.current
     if (now && now.output.length < MAX_OUTPUT) now.output += text
   }, [])
-  const end = useCallback((ending: RunResult['outcome']) => {
+  const end = useCallback((ending: Exclude<RunResult['outcome'], 'crashed'>) => {
     if (recorded.current) setWalk({ ...recorded.current, ending })
     recorded.current = undefined
   }, [])

@@ -103,6 +103,7 @@ export const code = {
     finished: 'Tugadi',
     stopped: 'Toʻxtatildi',
     failed: 'Python ishga tushmadi. Internetni tekshirib, qayta urinib koʻring.',
+    crashed: 'Dastur Pythonni ishdan chiqardi: koʻpincha xotira yetmaganidan. Python qayta yuklandi.',
     console: 'Natija',
     clear: 'Tozalash',
     empty: 'Dastur chiqargan yozuvlar shu yerda koʻrinadi.',
