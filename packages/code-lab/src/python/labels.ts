@@ -25,6 +25,12 @@ export interface PythonLabels {
   input: string
   send: string
   drawing: string
+  /** A drawing that takes keys, and how it is played. */
+  game: string
+  gameHint: string
+  keys: string
+  key: (name: string) => string
+  spaceKey: string
   codeTab: string
   resultTab: string
   /** Above what the failing line was working with. */

@@ -1,5 +1,5 @@
 import type { CheckRun } from './checks/judge.ts'
-import type { ToFrame, WaitMode } from './frame/protocol.ts'
+import type { ToFrame, TurtleEvent, WaitMode } from './frame/protocol.ts'
 import { parseMessage, type RunResult, type TurtleCommand } from './parse-message.ts'
 import type { Step } from './steps/parse-steps.ts'
 import type { PythonSupply } from './supply/python-supply.ts'
@@ -131,6 +131,11 @@ export class PythonEngine {
     const { runId } = this.#state
     this.#change({ kind: 'running', runId })
     this.#send({ type: 'input', runId, text })
+  }
+
+  /** A key or a click on the picture of the program that runs. */
+  happen(event: TurtleEvent): void {
+    if ('runId' in this.#state) this.#send({ type: 'event', runId: this.#state.runId, event })
   }
 
   /** Ends the program, also one that never listens; what it has written so far stays. */

@@ -19,9 +19,16 @@ export interface Outcome {
 
 /** The runner of the frame, in the real Python, with answers at hand instead of a student. */
 export async function pythonInNode(): Promise<
-  (program: string | Record<string, string>, answers?: string[], isStepping?: boolean) => Outcome
+  (
+    program: string | Record<string, string>,
+    answers?: string[],
+    isStepping?: boolean,
+    happens?: (drawn: readonly unknown[]) => unknown[] | undefined,
+  ) => Outcome
 > {
   const pyodide: PyodideAPI = await loadPyodide()
+  /** What the turtle’s keys and clicks are at each look, by what is drawn so far. */
+  let events: (drawn: readonly unknown[]) => unknown[] | undefined = () => undefined
   let now = { out: '', err: '', drawn: [] as unknown[], steps: [] as unknown[], answers: [] as string[] }
   layOut(pyodide)
   pyodide.registerJsModule('_qadam_bridge', {
@@ -31,10 +38,15 @@ export async function pythonInNode(): Promise<
     sleep: () => true,
     is_repeating: () => true,
     steps: (_from: number, steps: string) => now.steps.push(...(JSON.parse(steps) as unknown[])), // of stepper.py
+    events: () => {
+      const happened = events(now.drawn)
+      return happened && JSON.stringify(happened)
+    },
     turtle: (commands: string) => now.drawn.push(...(JSON.parse(commands) as unknown[])), // of turtle.py
   })
   const run = pyodide.pyimport('_qadam_runner').run as PyCallable // a function of runner.py
-  return (program, answers = [], isStepping = false) => {
+  return (program, answers = [], isStepping = false, happens = () => undefined) => {
+    events = happens
     now = { out: '', err: '', drawn: [], steps: [], answers: [...answers] }
     const files = JSON.stringify(typeof program === 'string' ? { 'main.py': program } : program)
     const message = parseMessage({
@@ -61,7 +73,7 @@ export function layOut({ FS, runPython }: PyodideAPI): void {
   FS.mkdirTree('/qadam')
   FS.writeFile('/qadam/turtle.py', source('turtle.py'))
   FS.writeFile('/qadam/_qadam_runner.py', source('runner.py'))
-  for (const name of ['stepper', 'clues', 'syntax_clues', 'values'])
+  for (const name of ['stepper', 'clues', 'syntax_clues', 'values', 'turtle_events'])
     FS.writeFile(`/qadam/_qadam_${name}.py`, source(`${name}.py`))
   runPython('import sys\nsys.path.insert(0, "/qadam")')
 }

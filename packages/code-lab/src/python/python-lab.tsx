@@ -14,7 +14,8 @@ import { Problem } from './problem.tsx'
 import { takePython } from './early-python.ts'
 import { StepsView } from './steps/steps-view.tsx'
 import { useSteps } from './steps/use-steps.ts'
-import { TurtleCanvas, TurtleFeed } from './turtle-canvas.tsx'
+import { TurtleCanvas } from './turtle-canvas.tsx'
+import { TurtleFeed } from './turtle-feed.ts'
 import { usePython } from './use-python.ts'
 import { withWrittenFiles } from './written-files.ts'
 
@@ -244,7 +245,12 @@ export function PythonLab(props: PythonLabProps): ReactNode {
               words={words.steps}
             />
           ) : (
-            <TurtleCanvas feed={turtle} label={words.drawing} />
+            <TurtleCanvas
+              feed={turtle}
+              words={words}
+              isLive={state.kind === 'running'}
+              onEvent={(event) => engine?.happen(event)}
+            />
           )
         }
         console={

@@ -1,33 +1,29 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import type { TurtleCommand } from './parse-message.ts'
+import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
+import type { TurtleEvent } from './frame/protocol.ts'
+import type { PythonLabels } from './labels.ts'
+import { KeyPad } from './turtle-key-pad.tsx'
+import type { TurtleFeed } from './turtle-feed.ts'
+import { listensToKeys, placeOfKey } from './turtle-keys.ts'
 import { TurtlePlayer } from './turtle-player.ts'
 
-/** What a program draws on its way to the picture, which may not be on the screen yet. */
-export class TurtleFeed {
-  #waiting: TurtleCommand[] = []
-  #player: TurtlePlayer | undefined
-
-  play(commands: readonly TurtleCommand[]): void {
-    if (this.#player) return this.#player.play(commands)
-    for (const command of commands) this.#waiting.push(command)
-  }
-
-  /** A new run begins with an empty picture. */
-  reset(): void {
-    this.#waiting = []
-    this.#player?.reset()
-  }
-
-  attach(player: TurtlePlayer | undefined): void {
-    this.#player = player
-    player?.play(this.#waiting)
-    if (player) this.#waiting = []
-  }
+interface TurtleCanvasProps {
+  feed: TurtleFeed
+  words: PythonLabels
+  /** The program runs, and may be played with. */
+  isLive: boolean
+  onEvent: (event: TurtleEvent) => void
 }
 
-export function TurtleCanvas({ label, feed }: { label: string; feed: TurtleFeed }): ReactNode {
+const PRESS = 1
+const RELEASE = 2
+const CLICK = 3
+
+/** What a program draws. Where it listens, the picture takes keys and clicks. */
+export function TurtleCanvas({ feed, words, isLive, onEvent }: TurtleCanvasProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLCanvasElement>(null)
   const sprites = useRef<HTMLCanvasElement>(null)
+  const listening = useSyncExternalStore(feed.subscribe, feed.listening)
   useEffect(() => {
     if (!picture.current || !sprites.current) return
     const made = new TurtlePlayer(picture.current, sprites.current)
@@ -37,10 +33,48 @@ export function TurtleCanvas({ label, feed }: { label: string; feed: TurtleFeed 
       made.dispose()
     }
   }, [feed])
+
+  const takesKeys = isLive && listensToKeys(listening)
+  // As a window of its own would: whoever starts a game is about to play it.
+  useEffect(() => {
+    if (takesKeys) frame.current?.focus()
+  }, [takesKeys])
+
+  const onKey = (event: KeyboardEvent, kind: typeof PRESS | typeof RELEASE) => {
+    if (!takesKeys || event.ctrlKey || event.metaKey || event.altKey) return
+    const place = placeOfKey(listening, event)
+    if (place === undefined) return
+    event.preventDefault()
+    onEvent([kind, place, 0])
+  }
+
   return (
-    <div className="code-lab-turtle">
-      <canvas ref={picture} role="img" aria-label={label} data-turtle="picture" />
-      <canvas ref={sprites} aria-hidden data-turtle="turtles" />
+    <div className="code-lab-turtle-desk">
+      <div
+        ref={frame}
+        className="code-lab-turtle"
+        {...(takesKeys && { tabIndex: 0, role: 'application', 'aria-label': words.game })}
+        onKeyDown={(event) => onKey(event, PRESS)}
+        onKeyUp={(event) => onKey(event, RELEASE)}
+        onPointerDown={({ clientX, clientY }) => {
+          const box = picture.current?.getBoundingClientRect()
+          if (!isLive || !listening.clicks || !box) return
+          const at = feed.pointOf((clientX - box.left) / box.width, (clientY - box.top) / box.height)
+          if (at) onEvent([CLICK, ...at])
+        }}
+      >
+        <canvas ref={picture} role="img" aria-label={words.drawing} data-turtle="picture" />
+        <canvas ref={sprites} aria-hidden data-turtle="turtles" />
+      </div>
+      {takesKeys && <p className="code-lab-turtle-hint">{words.gameHint}</p>}
+      {takesKeys && (
+        <KeyPad
+          keys={listening.keys}
+          words={words}
+          onPress={(place) => onEvent([PRESS, place, 0])}
+          onRelease={(place) => onEvent([RELEASE, place, 0])}
+        />
+      )}
     </div>
   )
 }

@@ -15,6 +15,10 @@ const DEFAULT_SIZE = 600
 const MAX_SIZE = 2000
 /** A drawing that is this far behind its program hurries. */
 const BEHIND_ms = 300
+const MAX_DRAWN = 5000
+
+/** Where a command that leaves something in the picture says whose it is. */
+const ownerAt: Readonly<Record<string, number>> = { line: 6, fill: 2, dot: 4, write: 7, stamp: 7 }
 
 /** Outlines around (0, 0), looking to the right. */
 const outlines: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
@@ -76,6 +80,7 @@ export class TurtlePlayer {
   #progress = 0
   #frame: number | undefined
   #at = 0
+  #drawn: TurtleCommand[] = []
   #width = DEFAULT_SIZE
   #height = DEFAULT_SIZE
 
@@ -87,6 +92,7 @@ export class TurtlePlayer {
 
   reset(): void {
     this.#queue = []
+    this.#drawn = []
     this.#place = 0
     this.#queued_ms = 0
     this.#progress = 0
@@ -103,6 +109,11 @@ export class TurtlePlayer {
     if (this.#frame !== undefined) return
     this.#at = performance.now()
     this.#frame = requestAnimationFrame(this.#step)
+  }
+
+  /** A place by its shares of width and height, as the point that the turtle knows it by. */
+  pointOf(x: number, y: number): readonly [number, number] {
+    return [Math.round((x - 0.5) * this.#width), Math.round((0.5 - y) * this.#height)]
   }
 
   dispose(): void {
@@ -125,6 +136,7 @@ export class TurtlePlayer {
       left -= Math.min(rest, left)
       this.#queued_ms -= duration * (this.#progress - before)
       if (!isWhole) break
+      this.#remember(command)
       this.#progress = 0
       this.#place += 1
       if (performance.now() > until) break
@@ -139,13 +151,13 @@ export class TurtlePlayer {
     this.#frame = isDone ? undefined : requestAnimationFrame(this.#step)
   }
 
-  #apply([, name, ...given]: TurtleCommand, from: number, to: number): void {
+  #apply([, name, ...given]: TurtleCommand, from: number, to: number, isAgain = false): void {
     switch (name) {
       case 'line': {
         const [x1, y1, x2, y2] = numbersOf(given, 4)
         const at = (share: number): [number, number] => [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share]
         this.#drawLine(at(from), at(to), textOf(given[4]), Number(given[5]) || 1)
-        const pose = this.#poses.get(Number(given[6]))
+        const pose = isAgain ? undefined : this.#poses.get(Number(given[6]))
         if (pose) [pose.x, pose.y] = at(to)
         return
       }
@@ -176,8 +188,24 @@ export class TurtlePlayer {
         return this.#resize(width, height)
       }
       case 'clear':
-        return clearCanvas(this.#picture)
+        return this.#clear(given[0])
     }
+  }
+
+  /** So that what one turtle drew can be taken away, and the others' be kept. */
+  #remember(command: TurtleCommand): void {
+    if (!Object.hasOwn(ownerAt, command[1]) || this.#drawn.length > MAX_DRAWN) return
+    this.#drawn.push(command)
+  }
+
+  /** @param owner whose drawing goes; without one, all. */
+  #clear(owner: unknown): void {
+    const isKept = ([, name, ...given]: TurtleCommand) => given[ownerAt[name] ?? 0] !== owner
+    // Of more than is remembered nobody knows whose it was.
+    const kept = owner === undefined || this.#drawn.length > MAX_DRAWN ? [] : this.#drawn.filter(isKept)
+    this.#drawn = kept
+    clearCanvas(this.#picture)
+    for (const command of kept) this.#apply(command, 0, 1, true)
   }
 
   #drawLine(from: [number, number], to: [number, number], color: string, width: number): void {

@@ -26,6 +26,7 @@ export function pythonCheckSources(): { modules: Record<string, string>; start: 
       _qadam_clues: read('../frame/clues.py'),
       _qadam_syntax_clues: read('../frame/syntax_clues.py'),
       _qadam_values: read('../frame/values.py'),
+      _qadam_turtle_events: read('../frame/turtle_events.py'),
       turtle: read('../frame/turtle.py'),
     },
     start: `${silentBridge}\nsys.path.insert(0, '/qadam')\nfrom _qadam_check import check\ncheck`,

@@ -1,7 +1,7 @@
 // The page of the sandboxed frame: keeps a worker that runs and one that waits, and passes messages between them and
 // the page around it. A classic script, whose elements say where the rest is.
 import type { Snapshot } from '../supply/kept-python.ts'
-import type { FromFrame, FromWorker, Shown, Supplied, ToFrame, ToWorker } from './protocol.ts'
+import type { FromFrame, FromWorker, Shown, Supplied, ToFrame, ToWorker, TurtleEvent } from './protocol.ts'
 
 interface Runner {
   worker: Worker
@@ -31,6 +31,9 @@ const ANSWERED = 1
 const STOPPED = 2
 const HEAD_BYTES = 16
 const ANSWER_BYTES = 1 << 16
+// After the answer a ring: how many were written, how many read, then three numbers each.
+const EVENTS_AT = HEAD_BYTES + ANSWER_BYTES
+const EVENTS = 64
 const SIGINT = 2
 // A program that obeys does so by then; the rest of 300 ms is for the page.
 const OBEY_ms = 150
@@ -99,7 +102,7 @@ async function newRunner(isStandby: boolean): Promise<Runner> {
   const { worker, port } = await newWorker()
   // Some that isolate a page share no memory all the same.
   const canShare = crossOriginIsolated && typeof SharedArrayBuffer === 'function'
-  const shared = canShare ? new SharedArrayBuffer(HEAD_BYTES + ANSWER_BYTES) : undefined
+  const shared = canShare ? new SharedArrayBuffer(EVENTS_AT + 4 * (2 + 3 * EVENTS)) : undefined
   const runner: Runner = { worker, port, shared, ready: undefined, isStandby }
   port.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(runner, data))
   port.start()
@@ -267,6 +270,16 @@ function answer(run: Run, text: string): void {
   Atomics.notify(signals, 0)
 }
 
+function happen(event: TurtleEvent): void {
+  if (!active?.shared) return send({ type: 'event', event })
+  const ring = new Int32Array(active.shared, EVENTS_AT)
+  const written = Atomics.load(ring, 0)
+  // A program that is this far behind would not want them.
+  if (written - Atomics.load(ring, 1) >= EVENTS) return
+  ring.set(event, 2 + 3 * (written % EVENTS))
+  Atomics.store(ring, 0, written + 1)
+}
+
 const stopped = (run: Run): FromFrame => ({ type: 'done', runId: run.id, result: '{"outcome":"stopped"}' })
 
 function stop(run: Run): void {
@@ -321,6 +334,7 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
     begin(current)
   } else if (current?.id === data.runId) {
     if (data.type === 'input') answer(current, data.text)
+    else if (data.type === 'event') happen(data.event)
     else stop(current)
   }
 })

@@ -3,6 +3,9 @@ import type { Snapshot } from '../supply/kept-python.ts'
 /** How a program waits: on shared memory, by suspending WebAssembly, or by beginning anew with the answers so far. */
 export type WaitMode = 'shared' | 'suspend' | 'replay'
 
+/** What happens, and of what: a key by its place among those listened to, or the point of a click. */
+export type TurtleEvent = readonly [kind: 1 | 2 | 3, first: number, second: number]
+
 /** From the page to the frame. */
 export type ToFrame =
   /** Through the port comes what Python is made of, as `Supplied`. */
@@ -19,6 +22,8 @@ export type ToFrame =
       isStepping: boolean
     }
   | { type: 'input'; runId: number; text: string }
+  /** A key or a click on the picture, for turtle_events.py. */
+  | { type: 'event'; runId: number; event: TurtleEvent }
   | { type: 'stop'; runId: number }
 
 /** From the frame to the page, and from a worker to the frame. */
@@ -66,6 +71,7 @@ export type ToWorker =
       shown: Shown
     }
   | { type: 'input'; text: string }
+  | { type: 'event'; event: TurtleEvent }
   | { type: 'stop' }
 
 export interface Shown {

@@ -205,7 +205,7 @@ def _renew(seed):
     builtins.input = _input
     for name in set(sys.modules) - _modules:
         file = getattr(sys.modules[name], '__file__', None) or ''
-        if name == 'turtle' or _is_students(file):
+        if name in ('turtle', '_qadam_turtle_events') or _is_students(file):
             del sys.modules[name]
     linecache.clearcache()
     importlib.invalidate_caches()

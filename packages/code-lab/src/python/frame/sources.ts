@@ -13,6 +13,7 @@ export function pythonFrameSources(): { frame: string; worker: string } {
     _qadam_syntax_clues: read('syntax_clues.py'),
     _qadam_values: read('values.py'),
     _qadam_check: read('../checks/check.py'),
+    _qadam_turtle_events: read('turtle_events.py'),
     turtle: read('turtle.py'),
   }
   return {

@@ -5,6 +5,7 @@ import math
 import time
 
 import _qadam_bridge as bridge
+import _qadam_turtle_events as events
 
 _SPEEDS = {'fastest': 0, 'fast': 10, 'normal': 6, 'slow': 3, 'slowest': 1}
 _SHAPES = ('classic', 'arrow', 'turtle', 'circle', 'square', 'triangle')
@@ -34,6 +35,7 @@ def _send(*command, seconds=0.0):
         owed, _owed_s = _owed_s, 0.0
         _flush()
         time.sleep(owed)
+        events.handle()
     elif _is_tracing and len(_pending) >= 200 or len(_pending) >= 2000:
         _flush()
 
@@ -244,7 +246,7 @@ class Turtle:
 
     def end_fill(self):
         if self._outline is not None and len(self._outline) > 2:
-            _send('fill', self._outline, self._fill)
+            _send('fill', self._outline, self._fill, self._id)
         self._outline = None
 
     def filling(self):
@@ -253,19 +255,18 @@ class Turtle:
     def dot(self, size=None, *color):
         if size is None:
             size = max(self._width + 4, self._width * 2)
-        _send('dot', self._x, self._y, size, _color_of(*color) if color else self._pen)
+        _send('dot', self._x, self._y, size, _color_of(*color) if color else self._pen, self._id)
 
     def stamp(self):
-        _send('stamp', self._x, self._y, self._heading, self._shape, self._pen, self._fill, self._size)
+        _send('stamp', self._x, self._y, self._heading, self._shape, self._pen, self._fill, self._size, self._id)
 
     def write(self, arg, move=False, align='left', font=('Arial', 8, 'normal')):
         size = font[1] if len(font) > 1 else 8
         style = ' '.join(str(part) for part in font[2:])
-        _send('write', self._x, self._y, str(arg), self._pen, align, size, style)
+        _send('write', self._x, self._y, str(arg), self._pen, align, size, style, self._id)
 
     def clear(self):
-        # One picture holds what all turtles drew.
-        _send('clear')
+        _send('clear', self._id)
 
     def reset(self):
         self.clear()
@@ -296,6 +297,10 @@ class Turtle:
             return self._size, self._size, 1
         self._size = stretch_wid
         self._pose()
+
+    def onclick(self, fun, btn=1, add=None):
+        events.on_click(fun, self)
+        _declare()
 
     def getscreen(self):
         return _screen
@@ -361,6 +366,7 @@ class _Screen:
 
     def update(self):
         _flush()
+        events.handle()
 
     def delay(self, delay=None):
         return self._delay
@@ -379,13 +385,60 @@ class _Screen:
         return list(_turtles)
 
     def listen(self, xdummy=None, ydummy=None):
-        pass
+        events.listen()
+        _declare()
+
+    def onkeypress(self, fun, key=None):
+        events.on_key(fun, key, is_press=True)
+        _declare()
+
+    def onkeyrelease(self, fun, key):
+        events.on_key(fun, key, is_press=False)
+        _declare()
+
+    def onscreenclick(self, fun, btn=1, add=None):
+        events.on_click(fun)
+        _declare()
+
+    def ontimer(self, fun, t=0):
+        events.on_timer(fun, t)
+
+    def textinput(self, title, prompt):
+        _flush()
+        return input(f'{prompt} ')
+
+    def numinput(self, title, prompt, default=None, minval=None, maxval=None):
+        while True:
+            given = self.textinput(title, prompt)
+            try:
+                value = default if given == '' and default is not None else float(given.replace(',', '.'))
+            except ValueError:
+                continue
+            if (minval is None or value >= minval) and (maxval is None or value <= maxval):
+                return value
 
     def mainloop(self):
         _flush()
+        events.wait(_flush)
 
-    done = exitonclick = bye = mainloop
+    def exitonclick(self):
+        if any(events.declared()[0]) or events.declared()[2]:
+            self.onscreenclick(lambda x, y: events.end())
+        self.mainloop()
+
+    def bye(self):
+        _flush()
+        events.end()
+
+    onkey = onkeyrelease
+    onclick = onscreenclick
+    done = mainloop
     clearscreen, resetscreen = clear, reset
+
+
+def _declare():
+    _send('listen', *events.declared())
+    _flush()
 
 
 _screen = _Screen()

@@ -2,7 +2,7 @@
 import type { PyodideAPI } from 'pyodide'
 import type { PyCallable } from 'pyodide/ffi'
 import type { Snapshot } from '../supply/kept-python.ts'
-import type { FromWorker, Shown, Supplied, ToWorker, WaitMode } from './protocol.ts'
+import type { FromWorker, Shown, Supplied, ToWorker, TurtleEvent, WaitMode } from './protocol.ts'
 import { files, loadWith } from './load-python.ts'
 import { packed, unpacked } from './snapshot-pack.ts'
 
@@ -22,6 +22,8 @@ interface Run {
   /** To be left out, since an earlier beginning has shown it. */
   hidden: Shown
   shown: Shown
+  /** Nobody looks on. */
+  isCheck: boolean
 }
 
 // Shared: [what the frame says, length of the answer], then Python's interrupt flag, then the answer itself.
@@ -29,6 +31,10 @@ const WAITING = 0
 const ANSWERED = 1
 const STOPPED = 2
 const HEAD_BYTES = 16
+const ANSWER_BYTES = 1 << 16
+// After the answer a ring: how many were written, how many read, then three numbers each.
+const EVENTS_AT = HEAD_BYTES + ANSWER_BYTES
+const EVENTS = 64
 
 const POSTS_PER_s = 2000
 const HOLD_ms = 30
@@ -53,6 +59,9 @@ const say = (message: FromWorker): void => post(message, [])
 let runtime: Runtime | undefined
 let signals: Int32Array | undefined
 let answerBytes: Uint8Array | undefined
+let ring: Int32Array | undefined
+/** Where no memory is shared. */
+let events: TurtleEvent[] = []
 let interrupt: Uint8Array | undefined
 let current: Run | undefined
 /** Where a program is suspended: called with the answer, or with nothing when it is to stop. */
@@ -93,6 +102,22 @@ function draw(commands: string): void {
   current.shown.drawings += 1
   if (current.hidden.drawings > 0) current.hidden.drawings -= 1
   else say({ type: 'turtle', runId: current.id, commands })
+}
+
+/** @returns as JSON what has happened to the picture since, or nothing where nobody looks on. */
+function takeEvents(): string | undefined {
+  if (!current || current.isCheck) return undefined
+  if (ring) {
+    const [written, read] = [Atomics.load(ring, 0), Atomics.load(ring, 1)]
+    for (let at = read; at < written; at += 1) {
+      const [kind = 0, first = 0, second = 0] = ring.slice(2 + 3 * (at % EVENTS), 5 + 3 * (at % EVENTS))
+      events.push([kind as TurtleEvent[0], first, second]) // as the frame wrote it
+    }
+    Atomics.store(ring, 1, written)
+  }
+  const taken = JSON.stringify(events)
+  events = []
+  return taken
 }
 
 function readLine(): unknown {
@@ -262,7 +287,8 @@ async function start({ key, shared }: Extract<ToWorker, { type: 'start' }>): Pro
   const mode: WaitMode = shared ? 'shared' : canSuspend ? 'suspend' : 'replay'
   if (shared) {
     signals = new Int32Array(shared, 0, 2)
-    answerBytes = new Uint8Array(shared, HEAD_BYTES)
+    answerBytes = new Uint8Array(shared, HEAD_BYTES, ANSWER_BYTES)
+    ring = new Int32Array(shared, EVENTS_AT)
     interrupt = new Uint8Array(shared, 8, 1)
     pyodide.setInterruptBuffer(interrupt)
   }
@@ -274,6 +300,7 @@ async function start({ key, shared }: Extract<ToWorker, { type: 'start' }>): Pro
     read_line: readLine,
     sleep,
     turtle: draw,
+    events: takeEvents,
     steps: (from: number, steps: string) => {
       if (current) say({ type: 'steps', runId: current.id, from, steps })
     },
@@ -295,7 +322,10 @@ async function run(message: Extract<ToWorker, { type: 'run' }>): Promise<void> {
     answers,
     hidden: { ...shown },
     shown: { characters: 0, drawings: 0 },
+    isCheck: check !== undefined,
   }
+  // What was pressed before is nobody's.
+  takeEvents()
   Object.assign(filesSent, { text: '{}', count: 0 })
   if (signals) Atomics.store(signals, 0, WAITING)
   const { pyodide, run: runProgram } = runtime
@@ -345,6 +375,9 @@ function obey(data: ToWorker): void {
       break
     case 'run':
       void guard(run(data))
+      break
+    case 'event':
+      events.push(data.event)
       break
     case 'input':
     case 'stop': {

@@ -5,7 +5,8 @@ import { ConsoleView } from '../console-view.tsx'
 import type { PythonLabels } from '../labels.ts'
 import type { RunResult } from '../parse-message.ts'
 import { Problem } from '../problem.tsx'
-import { TurtleCanvas, TurtleFeed } from '../turtle-canvas.tsx'
+import { TurtleCanvas } from '../turtle-canvas.tsx'
+import { TurtleFeed } from '../turtle-feed.ts'
 import { usePython } from '../use-python.ts'
 import { joinPython } from './shared-python.ts'
 
@@ -115,7 +116,14 @@ export function PythonSnippet(props: PythonSnippetProps): ReactNode {
         </button>
         <p role="status">{statusOf(state.kind, isWanted, result, words)}</p>
       </div>
-      {hasDrawn && <TurtleCanvas feed={turtle} label={words.drawing} />}
+      {hasDrawn && (
+        <TurtleCanvas
+          feed={turtle}
+          words={words}
+          isLive={state.kind === 'running'}
+          onEvent={(event) => engine?.happen(event)}
+        />
+      )}
       <ConsoleView
         log={log}
         version={version}

@@ -1,10 +1,11 @@
+import type { TurtleEvent } from '../frame/protocol.ts'
 import { takePython } from '../early-python.ts'
 import type { PythonEngine, PythonListener } from '../python-engine.ts'
 
 type Files = Readonly<Record<string, string>>
 
 /** What a screen may do with a Python, whether it has one of its own or shares it. */
-export type PythonRunner = Pick<PythonEngine, 'listen' | 'run' | 'answer' | 'stop' | 'dispose'>
+export type PythonRunner = Pick<PythonEngine, 'listen' | 'run' | 'answer' | 'happen' | 'stop' | 'dispose'>
 
 /** How long a Python that nobody uses waits for the next who does. */
 const WAITS_ms = 30_000
@@ -99,6 +100,10 @@ class Member implements PythonRunner {
 
   answer(text: string): void {
     this.#shared.ask(this, (engine) => engine.answer(text))
+  }
+
+  happen(event: TurtleEvent): void {
+    this.#shared.ask(this, (engine) => engine.happen(event))
   }
 
   stop(): void {

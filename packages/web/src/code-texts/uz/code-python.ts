@@ -26,6 +26,13 @@ export const codePython = {
     limit: 'Dastur juda uzun: dastlabki {{steps}} ta qadam koʻrsatildi.',
     none: 'Dasturda birorta ham qator bajarilmadi. Avval uni oddiy usulda ishga tushirib koʻring.',
   },
+  game: {
+    title: 'Tugmalar bilan boshqariladigan rasm',
+    hint: 'Dastur tugmalarni kutyapti. Ular ishlamasa, rasm ustiga bosing.',
+    keys: 'Boshqaruv tugmalari',
+    key: '{{name}} tugmasi',
+    space: 'Boʻsh joy',
+  },
   snippet: {
     run: 'Ishga tushirish',
     close: 'Yopish',
