@@ -35,7 +35,9 @@ export interface ShownValue {
 }
 
 export type RunResult =
-  { outcome: 'finished' | 'stopped' | 'step_limit' | 'crashed' } | { outcome: 'error'; error: PythonError }
+  /** Anew: Python had to be replaced by another, which knows no names. `incomplete` is a command of the shell. */
+  | { outcome: 'finished' | 'stopped' | 'step_limit' | 'crashed' | 'incomplete'; isAnew?: true }
+  | { outcome: 'error'; error: PythonError }
 
 /** How long the drawing takes in milliseconds, what to do, and with what. */
 export type TurtleCommand = readonly [number, string, ...unknown[]]
@@ -103,8 +105,10 @@ export function parseMessage(data: unknown): FrameMessage | undefined {
 function resultOf(result: unknown): RunResult {
   if (!isRecord(result)) return { outcome: 'finished' }
   if (result['outcome'] === 'error') return { outcome: 'error', error: parseError(result['error']) }
-  const outcome = (['stopped', 'step_limit', 'crashed'] as const).find((each) => each === result['outcome'])
-  return { outcome: outcome ?? 'finished' }
+  const outcome = (['stopped', 'step_limit', 'crashed', 'incomplete'] as const).find(
+    (each) => each === result['outcome'],
+  )
+  return { outcome: outcome ?? 'finished', ...(result['isAnew'] === true && { isAnew: true }) }
 }
 
 /** An error as runner.py describes it; empty where there is none. */

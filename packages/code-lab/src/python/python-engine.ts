@@ -83,6 +83,14 @@ export class PythonEngine {
   }
 
   /**
+   * Does a command of the shell, among the names of the program that ran last.
+   * @returns false where something else is under way.
+   */
+  command(files: Readonly<Record<string, string>>, entry: string, command: string): boolean {
+    return this.#whenReady(() => this.#start(files, entry, { command }))
+  }
+
+  /**
    * Runs the entry file as a check asks for, so quietly that its listener hears of the state alone. One that is stopped
    * has taken too long.
    * @param check JSON for check.py.
@@ -118,11 +126,12 @@ export class PythonEngine {
   #start(
     files: Readonly<Record<string, string>>,
     entry: string,
-    { check, isStepping = false }: { check?: string; isStepping?: boolean },
+    { check, command, isStepping = false }: { check?: string; command?: string; isStepping?: boolean },
   ): void {
     this.#lastRun += 1
     this.#change({ kind: 'running', runId: this.#lastRun })
-    this.#send({ type: 'run', runId: this.#lastRun, files: { ...files }, entry, check, isStepping })
+    const asked = { ...(check !== undefined && { check }), ...(command !== undefined && { command }) }
+    this.#send({ type: 'run', runId: this.#lastRun, files: { ...files }, entry, ...asked, isStepping })
   }
 
   /** Answers `input()`. */

@@ -17,15 +17,21 @@ export interface Outcome {
   read: (name: string) => string
 }
 
-/** The runner of the frame, in the real Python, with answers at hand instead of a student. */
-export async function pythonInNode(): Promise<
+export interface NodePython {
   (
-    program: string | Record<string, string>,
+    program: Program,
     answers?: string[],
     isStepping?: boolean,
     happens?: (drawn: readonly unknown[]) => unknown[] | undefined,
-  ) => Outcome
-> {
+  ): Outcome
+  /** A command of the shell, with the project as it is then. */
+  shell: (command: string, answers?: string[], program?: Program) => Outcome
+}
+
+type Program = string | Record<string, string>
+
+/** The runner of the frame, in the real Python, with answers at hand instead of a student. */
+export async function pythonInNode(): Promise<NodePython> {
   const pyodide: PyodideAPI = await loadPyodide()
   /** What the turtle’s keys and clicks are at each look, by what is drawn so far. */
   let events: (drawn: readonly unknown[]) => unknown[] | undefined = () => undefined
@@ -45,27 +51,36 @@ export async function pythonInNode(): Promise<
     turtle: (commands: string) => now.drawn.push(...(JSON.parse(commands) as unknown[])), // of turtle.py
   })
   const run = pyodide.pyimport('_qadam_runner').run as PyCallable // a function of runner.py
-  return (program, answers = [], isStepping = false, happens = () => undefined) => {
-    events = happens
+  const filesOf = (program: Program) =>
+    JSON.stringify(typeof program === 'string' ? { 'main.py': program } : program)
+  const outcomeOf = (begin: () => unknown, answers: string[]): Outcome => {
     now = { out: '', err: '', drawn: [], steps: [], answers: [...answers] }
-    const files = JSON.stringify(typeof program === 'string' ? { 'main.py': program } : program)
-    const message = parseMessage({
-      type: 'done',
-      runId: 1,
-      result: String(run(files, 'main.py', 7, isStepping)),
-    })
+    const message = parseMessage({ type: 'done', runId: 1, result: String(begin()) })
     if (message?.type !== 'done') throw new Error('the runner gave no result')
     const { out, err, drawn } = now
-    const steps = parseSteps(now.steps)
     return {
       result: message.result,
       out,
       err,
       drawn,
-      steps,
+      steps: parseSteps(now.steps),
       read: (name) => pyodide.FS.readFile(`/home/student/${name}`, { encoding: 'utf8' }),
     }
   }
+  const runProgram = (
+    program: Program,
+    answers: string[] = [],
+    isStepping = false,
+    happens: typeof events = () => undefined,
+  ): Outcome => {
+    events = happens
+    return outcomeOf(() => run(filesOf(program), 'main.py', 7, isStepping), answers)
+  }
+  const shell: NodePython['shell'] = (command, answers = [], program = '') => {
+    const evaluate = pyodide.pyimport('_qadam_shell').evaluate as PyCallable // a function of shell.py
+    return outcomeOf(() => evaluate(filesOf(program), 'main.py', command, 7), answers)
+  }
+  return Object.assign(runProgram, { shell })
 }
 
 /** The modules of the frame, where it has them. */
@@ -73,7 +88,7 @@ export function layOut({ FS, runPython }: PyodideAPI): void {
   FS.mkdirTree('/qadam')
   FS.writeFile('/qadam/turtle.py', source('turtle.py'))
   FS.writeFile('/qadam/_qadam_runner.py', source('runner.py'))
-  for (const name of ['stepper', 'clues', 'syntax_clues', 'values', 'turtle_events'])
+  for (const name of ['stepper', 'shell', 'clues', 'syntax_clues', 'values', 'turtle_events'])
     FS.writeFile(`/qadam/_qadam_${name}.py`, source(`${name}.py`))
   runPython('import sys\nsys.path.insert(0, "/qadam")')
 }

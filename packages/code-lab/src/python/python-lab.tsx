@@ -83,9 +83,10 @@ export function PythonLab(props: PythonLabProps): ReactNode {
       onEnd: (result) => {
         setDrawn(draws.current)
         setWanted(false)
-        setEnding(endingOf(result))
+        const ended = endingOf(result)
+        setEnding(ended)
         if (isStepping.current) {
-          recorder.end(result.outcome === 'crashed' ? 'stopped' : result.outcome)
+          recorder.end(ended.kind === 'crashed' || ended.kind === 'none' ? 'stopped' : ended.kind)
           setPane('steps')
         }
         props.onProblem?.(result.outcome === 'error' ? result.error.text : undefined)
@@ -318,7 +319,9 @@ function entryOf(files: Readonly<Record<string, string>>): string {
 }
 
 function endingOf(result: RunResult): Ending {
-  return result.outcome === 'error' ? { kind: 'error', error: result.error } : { kind: result.outcome }
+  if (result.outcome === 'error') return { kind: 'error', error: result.error }
+  // Only a command of the shell can be incomplete.
+  return { kind: result.outcome === 'incomplete' ? 'finished' : result.outcome }
 }
 
 function stateText(state: PythonState, ending: Ending, isWanted: boolean, words: PythonLabels): string {

@@ -225,7 +225,7 @@ const rules = {
   network: {
     type: 'OSError',
     message:
-      /urlopen error|Host is unreachable|Network|socket|[Cc]onnection|Name or service|Temporary failure|Remote end closed/,
+      /urlopen error|Host is unreachable|Network|socket|[Cc]onnection|Name or service|Temporary failure|Remote end closed/i,
   },
   nobody_asks: { type: 'EOFError' },
   other: { type: 'Exception' },

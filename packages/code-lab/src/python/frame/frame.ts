@@ -2,6 +2,7 @@
 // the page around it. A classic script, whose elements say where the rest is.
 import type { Snapshot } from '../supply/kept-python.ts'
 import type { FromFrame, FromWorker, Shown, Supplied, ToFrame, ToWorker, TurtleEvent } from './protocol.ts'
+import { ANSWER_BYTES, HEAD_BYTES, SHARED_BYTES, writeEvent } from './shared-memory.ts'
 
 interface Runner {
   worker: Worker
@@ -18,6 +19,7 @@ interface Run {
   files: Record<string, string>
   entry: string
   check: string | undefined
+  command: string | undefined
   seed: number
   isStepping: boolean
   answers: string[]
@@ -29,11 +31,6 @@ interface Run {
 
 const ANSWERED = 1
 const STOPPED = 2
-const HEAD_BYTES = 16
-const ANSWER_BYTES = 1 << 16
-// After the answer a ring: how many were written, how many read, then three numbers each.
-const EVENTS_AT = HEAD_BYTES + ANSWER_BYTES
-const EVENTS = 64
 const SIGINT = 2
 // A program that obeys does so by then; the rest of 300 ms is for the page.
 const OBEY_ms = 150
@@ -102,7 +99,7 @@ async function newRunner(isStandby: boolean): Promise<Runner> {
   const { worker, port } = await newWorker()
   // Some that isolate a page share no memory all the same.
   const canShare = crossOriginIsolated && typeof SharedArrayBuffer === 'function'
-  const shared = canShare ? new SharedArrayBuffer(EVENTS_AT + 4 * (2 + 3 * EVENTS)) : undefined
+  const shared = canShare ? new SharedArrayBuffer(SHARED_BYTES) : undefined
   const runner: Runner = { worker, port, shared, ready: undefined, isStandby }
   port.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(runner, data))
   port.start()
@@ -202,7 +199,7 @@ function dropCrashed(runner: Runner): void {
   if (runner !== active) return
   if (current) {
     clearTimeout(current.stopTimer)
-    tell({ type: 'done', runId: current.id, result: '{"outcome":"crashed"}' })
+    tell({ type: 'done', runId: current.id, result: '{"outcome":"crashed","isAnew":true}' })
   }
   void replace()
 }
@@ -230,7 +227,7 @@ async function replace(): Promise<void> {
 }
 
 function begin(run: Run): void {
-  const { id: runId, files: program, entry, check, seed, isStepping, answers, shown } = run
+  const { id: runId, files: program, entry, check, command, seed, isStepping, answers, shown } = run
   if (active?.shared) {
     new Uint8Array(active.shared, 8, 1)[0] = 0
     Atomics.store(new Int32Array(active.shared, 0, 2), 0, 0)
@@ -241,6 +238,7 @@ function begin(run: Run): void {
     files: JSON.stringify(program),
     entry,
     check,
+    command,
     seed,
     isStepping,
     answers: [...answers],
@@ -271,13 +269,8 @@ function answer(run: Run, text: string): void {
 }
 
 function happen(event: TurtleEvent): void {
-  if (!active?.shared) return send({ type: 'event', event })
-  const ring = new Int32Array(active.shared, EVENTS_AT)
-  const written = Atomics.load(ring, 0)
-  // A program that is this far behind would not want them.
-  if (written - Atomics.load(ring, 1) >= EVENTS) return
-  ring.set(event, 2 + 3 * (written % EVENTS))
-  Atomics.store(ring, 0, written + 1)
+  if (active?.shared) writeEvent(active.shared, event)
+  else send({ type: 'event', event })
 }
 
 const stopped = (run: Run): FromFrame => ({ type: 'done', runId: run.id, result: '{"outcome":"stopped"}' })
@@ -296,7 +289,7 @@ function stop(run: Run): void {
   } else send({ type: 'stop' })
   run.stopTimer = setTimeout(() => {
     if (current !== run) return
-    tell(stopped(run))
+    tell({ type: 'done', runId: run.id, result: '{"outcome":"stopped","isAnew":true}' })
     void replace()
   }, OBEY_ms)
 }
@@ -318,12 +311,13 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
   } else if (data.type === 'run') {
     clearTimeout(idleTimer)
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
-    const { runId: id, files: program, entry, check, isStepping } = data
+    const { runId: id, files: program, entry, check, command, isStepping } = data
     current = {
       id,
       files: program,
       entry,
       check,
+      command,
       seed,
       isStepping,
       answers: [],

@@ -19,6 +19,8 @@ export type ToFrame =
       files: Record<string, string>
       entry: string
       check?: string | undefined
+      /** A command for the shell, instead of the program. */
+      command?: string | undefined
       isStepping: boolean
     }
   | { type: 'input'; runId: number; text: string }
@@ -64,6 +66,7 @@ export type ToWorker =
       files: string
       entry: string
       check: string | undefined
+      command: string | undefined
       seed: number
       isStepping: boolean
       answers: string[]

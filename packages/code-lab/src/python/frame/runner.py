@@ -24,6 +24,9 @@ _printed = 0
 
 # Not there yet where this Python is only made ready, to be kept as a snapshot: nothing of JavaScript is kept with it.
 bridge = None
+# The program that ran last, which the shell goes on with.
+main = None
+_laid_out = {}
 
 
 class _NeedsInput(BaseException):
@@ -192,9 +195,17 @@ def _lay_out(files):
     shutil.rmtree(HOME, ignore_errors=True)
     os.makedirs(HOME, exist_ok=True)
     os.chdir(HOME)
+    _laid_out.clear()
+    lay_changed(files)
+
+
+def lay_changed(files):
+    """Writes those files that are other than they were when they were written last."""
     for name, text in files.items():
-        with open(HOME + name, 'w', encoding='utf-8', newline='') as file:
-            file.write(text)
+        if _laid_out.get(name) != text:
+            _laid_out[name] = text
+            with open(HOME + name, 'w', encoding='utf-8', newline='') as file:
+                file.write(text)
 
 
 def _renew(seed):
@@ -215,10 +226,14 @@ def _renew(seed):
     warnings.simplefilter('ignore', ResourceWarning)
     sys.setrecursionlimit(1000)
     sys.argv = ['main.py']
-    sys.stdin, sys.stdout, sys.stderr = _Input(), _Output('out'), _Output('err')
+    renew_streams()
     sys.settrace(None)
     time.sleep = _pause
     random.seed(seed)
+
+
+def renew_streams():
+    sys.stdin, sys.stdout, sys.stderr = _Input(), _Output('out'), _Output('err')
 
 
 def _recorder():
@@ -232,26 +247,23 @@ def _printed_so_far():
     return _printed
 
 
-def run(files_json, entry, seed, is_stepping=False):
-    """Runs the entry file. Gives what came of it as JSON: `outcome`, and `error` where there was one."""
-    global _printed
-    if bridge is None:
-        connect()
-    files = json.loads(files_json)
-    _renew(seed)
-    _lay_out(files)
+def new_main(entry):
+    """The module of a program, empty."""
     module = type(sys)('__main__')
     module.__file__ = HOME + entry
     module.__builtins__ = builtins
     sys.modules['__main__'] = module
+    return module
+
+
+def perform(action):
+    """
+    Gives what came of an action: `outcome`, and `error` where there was one. What was drawn and printed before is to be
+    seen, however it ended.
+    """
     result = {'outcome': 'finished'}
-    _printed = 0
-    recorder = _recorder() if is_stepping else None
     try:
-        code = compile(files[entry], HOME + entry, 'exec', dont_inherit=True)
-        if recorder:
-            recorder.start()
-        exec(code, vars(module))
+        result = action() or result
     except SystemExit as ended:
         if isinstance(ended.code, str):
             print(ended.code, file=sys.stderr)
@@ -264,14 +276,36 @@ def run(files_json, entry, seed, is_stepping=False):
     except BaseException as error:
         result = {'outcome': 'error', 'error': {**_describe(error), 'values': _clues().values_of(error)}}
     try:
-        if recorder:
-            recorder.stop()
-        # However it ended: what was drawn and printed before is to be seen.
         _end_turtle()
         _flush()
     except BaseException:
-        sys.stdout, sys.stderr = _Output('out'), _Output('err')
-    return json.dumps(result)
+        renew_streams()
+    return result
+
+
+def run(files_json, entry, seed, is_stepping=False):
+    """Runs the entry file. Gives what came of it as JSON: `outcome`, and `error` where there was one."""
+    global _printed, main
+    if bridge is None:
+        connect()
+    files = json.loads(files_json)
+    _renew(seed)
+    _lay_out(files)
+    main = new_main(entry)
+    _printed = 0
+    recorder = _recorder() if is_stepping else None
+
+    def act():
+        code = compile(files[entry], HOME + entry, 'exec', dont_inherit=True)
+        if recorder:
+            recorder.start()
+        try:
+            exec(code, vars(main))
+        finally:
+            if recorder:
+                recorder.stop()
+
+    return json.dumps(perform(act))
 
 
 def _end_turtle():

@@ -100,8 +100,8 @@ describe('the turtle', () => {
       'import turtle as t\nt.Screen().bgcolor("navy")\nt.fillcolor(1, 0.5, 0)\nt.begin_fill()\nt.circle(20, steps=3)\nt.end_fill()\nt.dot(10, "red")\nt.write("Salom", font=("Arial", 16, "bold"))'
     expect(drawn(program, 'background')).toEqual([[0, 'background', 'navy']])
     expect(drawn(program, 'fill')[0]?.[3]).toBe('rgb(255, 128, 0)')
-    expect(drawn(program, 'dot')[0]?.slice(4)).toEqual([10, 'red'])
-    expect(drawn(program, 'write')[0]?.slice(4)).toEqual(['Salom', 'black', 'left', 16, 'bold'])
+    expect(drawn(program, 'dot')[0]?.slice(4, 6)).toEqual([10, 'red'])
+    expect(drawn(program, 'write')[0]?.slice(4, 9)).toEqual(['Salom', 'black', 'left', 16, 'bold'])
   })
 
   test('walks without a trace while the pen is up', () => {

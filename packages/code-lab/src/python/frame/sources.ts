@@ -4,11 +4,21 @@ import { withoutTypes } from '../../without-types.ts'
 
 const read = (name: string): string => readFileSync(path.join(import.meta.dirname, name), 'utf8')
 
+const workerParts = [
+  'snapshot-pack.ts',
+  'incoming.ts',
+  'load-python.ts',
+  'shared-memory.ts',
+  'student-files.ts',
+  'worker.ts',
+]
+
 /** What a frame that runs Python consists of, as a browser takes it. Read from the sources, for the server that serves it. */
 export function pythonFrameSources(): { frame: string; worker: string } {
   const sources = {
     _qadam_runner: read('runner.py'),
     _qadam_stepper: read('stepper.py'),
+    _qadam_shell: read('shell.py'),
     _qadam_clues: read('clues.py'),
     _qadam_syntax_clues: read('syntax_clues.py'),
     _qadam_values: read('values.py'),
@@ -17,9 +27,9 @@ export function pythonFrameSources(): { frame: string; worker: string } {
     turtle: read('turtle.py'),
   }
   return {
-    frame: classicScript('frame.ts'),
+    frame: classicScript('shared-memory.ts', 'frame.ts'),
     // In a function: what a script declares at its top is to be had by every other that a program may import.
-    worker: `(() => {\n'use strict'\nconst pythonSources = ${JSON.stringify(sources)}\n${classicScript('snapshot-pack.ts', 'incoming.ts', 'load-python.ts', 'worker.ts')}\n})()`,
+    worker: `(() => {\n'use strict'\nconst pythonSources = ${JSON.stringify(sources)}\n${classicScript(...workerParts)}\n})()`,
   }
 }
 

@@ -4,6 +4,8 @@ import type { PyCallable } from 'pyodide/ffi'
 import type { Snapshot } from '../supply/kept-python.ts'
 import type { FromWorker, Shown, Supplied, ToWorker, TurtleEvent, WaitMode } from './protocol.ts'
 import { files, loadWith } from './load-python.ts'
+import { ANSWER_BYTES, HEAD_BYTES, readEvents } from './shared-memory.ts'
+import { HOME, writtenFiles } from './student-files.ts'
 import { packed, unpacked } from './snapshot-pack.ts'
 
 /** Modules by their names. */
@@ -30,11 +32,6 @@ interface Run {
 const WAITING = 0
 const ANSWERED = 1
 const STOPPED = 2
-const HEAD_BYTES = 16
-const ANSWER_BYTES = 1 << 16
-// After the answer a ring: how many were written, how many read, then three numbers each.
-const EVENTS_AT = HEAD_BYTES + ANSWER_BYTES
-const EVENTS = 64
 
 const POSTS_PER_s = 2000
 const HOLD_ms = 30
@@ -42,9 +39,6 @@ const HOLD_CHARACTERS = 8192
 // A program that writes files without end must not do so at the page's cost.
 const FREE_FILES = 100
 const FILES_EVERY_ms = 50
-const HOME = '/home/student/'
-// Larger files stay in the run: a project is texts that a student reads.
-const MAX_FILE_BYTES = 300_000
 
 const canSuspend = 'Suspending' in WebAssembly
 
@@ -59,7 +53,7 @@ const say = (message: FromWorker): void => post(message, [])
 let runtime: Runtime | undefined
 let signals: Int32Array | undefined
 let answerBytes: Uint8Array | undefined
-let ring: Int32Array | undefined
+let memory: SharedArrayBuffer | undefined
 /** Where no memory is shared. */
 let events: TurtleEvent[] = []
 let interrupt: Uint8Array | undefined
@@ -107,14 +101,7 @@ function draw(commands: string): void {
 /** @returns as JSON what has happened to the picture since, or nothing where nobody looks on. */
 function takeEvents(): string | undefined {
   if (!current || current.isCheck) return undefined
-  if (ring) {
-    const [written, read] = [Atomics.load(ring, 0), Atomics.load(ring, 1)]
-    for (let at = read; at < written; at += 1) {
-      const [kind = 0, first = 0, second = 0] = ring.slice(2 + 3 * (at % EVENTS), 5 + 3 * (at % EVENTS))
-      events.push([kind as TurtleEvent[0], first, second]) // as the frame wrote it
-    }
-    Atomics.store(ring, 1, written)
-  }
+  if (memory) events.push(...readEvents(memory))
   const taken = JSON.stringify(events)
   events = []
   return taken
@@ -168,27 +155,6 @@ function sendFiles(): void {
   if (files === filesSent.text) return
   Object.assign(filesSent, { text: files, count: filesSent.count + 1, at: performance.now() })
   say({ type: 'files', runId: current.id, files })
-}
-
-/** The text of each file that is new or other than it was given. Without Python, which can't be asked in the middle of a call. */
-function writtenFiles({ FS }: PyodideAPI, given: Record<string, string>): Record<string, string> {
-  const files: Record<string, string> = {}
-  for (const name of FS.readdir(HOME) as string[]) {
-    const text = textOf(FS, HOME + name)
-    if (text !== undefined && text !== given[name]) files[name] = text
-  }
-  return files
-}
-
-function textOf(files: PyodideAPI['FS'], path: string): string | undefined {
-  try {
-    const { mode, size } = files.stat(path)
-    if (!files.isFile(mode) || size > MAX_FILE_BYTES) return undefined
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(files.readFile(path))
-  } catch {
-    // What is no text has no place in a project.
-    return undefined
-  }
 }
 
 interface ClosableFiles {
@@ -288,7 +254,7 @@ async function start({ key, shared }: Extract<ToWorker, { type: 'start' }>): Pro
   if (shared) {
     signals = new Int32Array(shared, 0, 2)
     answerBytes = new Uint8Array(shared, HEAD_BYTES, ANSWER_BYTES)
-    ring = new Int32Array(shared, EVENTS_AT)
+    memory = shared
     interrupt = new Uint8Array(shared, 8, 1)
     pyodide.setInterruptBuffer(interrupt)
   }
@@ -315,10 +281,12 @@ async function start({ key, shared }: Extract<ToWorker, { type: 'start' }>): Pro
 
 async function run(message: Extract<ToWorker, { type: 'run' }>): Promise<void> {
   if (!runtime) return
-  const { runId, files, entry, check, seed, isStepping, answers, shown } = message
+  const { runId, files, check, command, answers, shown } = message
+  const given = JSON.parse(files) as Record<string, string>
   current = {
     id: runId,
-    given: JSON.parse(files) as Record<string, string>,
+    // What earlier programs have left is no news to a command.
+    given: command === undefined ? given : { ...writtenFiles(runtime.pyodide, {}), ...given },
     answers,
     hidden: { ...shown },
     shown: { characters: 0, drawings: 0 },
@@ -328,10 +296,8 @@ async function run(message: Extract<ToWorker, { type: 'run' }>): Promise<void> {
   takeEvents()
   Object.assign(filesSent, { text: '{}', count: 0 })
   if (signals) Atomics.store(signals, 0, WAITING)
-  const { pyodide, run: runProgram } = runtime
-  const begin = check === undefined ? runProgram : (pyodide.pyimport('_qadam_check').check as PyCallable) // of check.py
-  const given = check === undefined ? [files, entry, seed, isStepping] : [files, entry, check, seed]
-  const result = await outcomeOf(() => (canSuspend ? begin.callPromising(...given) : begin(...given)))
+  const { begin, given: words } = beginningOf(runtime, message)
+  const result = await outcomeOf(() => (canSuspend ? begin.callPromising(...words) : begin(...words)))
   flushOutput()
   const needsInput = (JSON.parse(result) as { outcome?: unknown }).outcome === 'needs_input' // of runner.py
   if (!needsInput) sendFiles()
@@ -340,6 +306,25 @@ async function run(message: Extract<ToWorker, { type: 'run' }>): Promise<void> {
   resume = undefined
   if (needsInput) say({ type: 'needs_input', runId, shown: done.shown })
   else say({ type: 'done', runId, result })
+}
+
+/** What Python is asked to do, and with what. */
+function beginningOf(
+  { pyodide, run: begin }: Runtime,
+  { files, entry, check, command, seed, isStepping }: Extract<ToWorker, { type: 'run' }>,
+): { begin: PyCallable; given: unknown[] } {
+  // Functions of check.py and shell.py.
+  if (check !== undefined)
+    return {
+      begin: pyodide.pyimport('_qadam_check').check as PyCallable,
+      given: [files, entry, check, seed],
+    }
+  if (command !== undefined)
+    return {
+      begin: pyodide.pyimport('_qadam_shell').evaluate as PyCallable,
+      given: [files, entry, command, seed],
+    }
+  return { begin, given: [files, entry, seed, isStepping] }
 }
 
 /** An interruption that came when the program had just ended falls on the runner itself. */

@@ -8,7 +8,7 @@ const MAX_OUTPUT = 200_000
 export interface Walk {
   steps: readonly Step[]
   output: string
-  ending: Exclude<RunResult['outcome'], 'crashed'>
+  ending: Exclude<RunResult['outcome'], 'crashed' | 'incomplete'>
 }
 
 export interface StepsRecorder {
@@ -19,7 +19,7 @@ export interface StepsRecorder {
   begin: () => void
   hear: (from: number, steps: readonly Step[]) => void
   hearOutput: (text: string) => void
-  end: (ending: Exclude<RunResult['outcome'], 'crashed'>) => void
+  end: (ending: Exclude<RunResult['outcome'], 'crashed' | 'incomplete'>) => void
   close: () => void
 }
 
@@ -42,7 +42,7 @@ export function useSteps(): StepsRecorder {
     const now = recorded.current
     if (now && now.output.length < MAX_OUTPUT) now.output += text
   }, [])
-  const end = useCallback((ending: Exclude<RunResult['outcome'], 'crashed'>) => {
+  const end = useCallback((ending: Exclude<RunResult['outcome'], 'crashed' | 'incomplete'>) => {
     if (recorded.current) setWalk({ ...recorded.current, ending })
     recorded.current = undefined
   }, [])
