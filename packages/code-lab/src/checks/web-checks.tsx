@@ -15,12 +15,14 @@ export interface WebChecksProps {
   /** The address of the frame in which web projects run. */
   frameAddress: string
   readMedia?: ReadMedia | undefined
+  /** Brings what was typed to the device: a page that hangs may take the whole tab with it. */
+  keep?: () => Promise<void>
   onCheck?: () => void
 }
 
 /** The checks of a web task, tried in a frame of their own that nobody sees. */
 export function WebChecks(props: WebChecksProps): ReactNode {
-  const { project, checks, labels, frameAddress, readMedia, onCheck } = props
+  const { project, checks, labels, frameAddress, readMedia, keep, onCheck } = props
   const place = useRef<HTMLDivElement>(null)
   const tryAll = useCallback(
     async (tried: Project, { signal, onResult, onTry }: TryPorts) => {
@@ -29,6 +31,7 @@ export function WebChecks(props: WebChecksProps): ReactNode {
         hidden === true || assert === undefined ? [] : { id, assert },
       )
       onTry(open[0]?.id ?? '')
+      await keep?.()
       const results = await runWebChecks(tried, open, {
         frameAddress,
         parent: place.current,
@@ -39,7 +42,7 @@ export function WebChecks(props: WebChecksProps): ReactNode {
         onResult({ id, passed: ok, fault: ok ? null : { kind: 'assert', message }, printed: '' })
       return true
     },
-    [checks, frameAddress, readMedia],
+    [checks, frameAddress, readMedia, keep],
   )
   const checking = useChecks(project, tryAll)
   const check = () => {

@@ -71,6 +71,25 @@ describe('what is typed', () => {
     expect(deviceTexts()).toEqual([])
   })
 
+  test('is on the device at once where something asks for it that may take the tab with it', async () => {
+    const tab = await openTab()
+    tab.type('a')
+    await tab.keeper.keep()
+    expect(deviceTexts()).toEqual(['a'])
+    expect(serverText()).toBe('starter')
+    const writes = vi.spyOn(device, 'put')
+    await tab.keeper.keep()
+    expect(writes).not.toHaveBeenCalled()
+  })
+
+  test('keeps nobody waiting where the device takes nothing', async () => {
+    const tab = await openTab()
+    vi.spyOn(device, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+    tab.type('a')
+    await tab.keeper.keep()
+    expect(tab.keeper.isAtRisk).toBe(true)
+  })
+
   test('is on the device within a second and on the server within six, also without any pause', async () => {
     const tab = await openTab()
     for (let count = 1; count <= 100; count += 1) {

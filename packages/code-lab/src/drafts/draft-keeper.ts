@@ -118,6 +118,11 @@ export class DraftKeeper {
     this.#tell()
   }
 
+  /** Resolves once the device holds what was typed so far, or has refused it; the server is not waited for. */
+  async keep(): Promise<void> {
+    if (!this.#isOnDevice) await this.#writeDevice()
+  }
+
   /** Brings everything to the device and the server now, as far as they take it. */
   async flush(): Promise<void> {
     await this.#writeDevice()

@@ -13,6 +13,7 @@ export interface PreviewOptions {
   title: string
   loopMessage: string
   readMedia: ReadMedia | undefined
+  keep: (() => Promise<void>) | undefined
   /** Without anybody asking for it. */
   startsAtOnce: boolean
   /** The page threw this and caught it nowhere: what it said, and where. */
@@ -56,6 +57,7 @@ export function usePreview(place: RefObject<HTMLElement | null>, options: Previe
       loopMessage: latest.current.loopMessage,
       readMedia: (from) =>
         latest.current.readMedia?.(from) ?? Promise.reject(new Error('nobody reads media here')),
+      keep: async () => await latest.current.keep?.(),
       listener: {
         onState: setState,
         onChecked: (problems, findings) => {

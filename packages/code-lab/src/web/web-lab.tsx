@@ -33,6 +33,8 @@ export interface WebLabProps {
   tools?: ToolPorts | undefined
   status?: ReactNode
   isReadOnly?: boolean
+  /** Brings what was typed to the device: a page that hangs may take the whole tab with it, so it waits for that. */
+  keep?: () => Promise<void>
   /** The project is the student's own and runs by itself; one that came from elsewhere waits until it is asked for. */
   startsAtOnce?: boolean
   /** What is wrong in the files and what the pages lack, after each change. */
@@ -60,6 +62,7 @@ export function WebLab(props: WebLabProps): ReactNode {
     title: words.preview,
     loopMessage: words.loop,
     readMedia: props.readMedia,
+    keep: props.keep,
     startsAtOnce,
     onChecked: props.onProblems,
     onThrown: props.onThrown,

@@ -35,11 +35,15 @@ export interface PreviewPorts {
   title: string
   loopMessage: string
   readMedia: ReadMedia | undefined
+  /** Resolves once what was typed is out of reach of a page that takes the whole tab with it. */
+  keep: () => Promise<void>
   listener: PreviewListener
 }
 
 /** Media that take longer come with a second showing. */
 const MEDIA_PATIENCE_ms = 1500
+/** A device that does not say whether it has taken the copy keeps nobody from the page. */
+const KEEP_PATIENCE_ms = 3000
 const PING_EVERY_ms = 2000
 const SILENCE_ms = 7000
 const MOST_LEAVES = 3
@@ -114,6 +118,7 @@ export class WebPreview {
   async evaluate(code: string): Promise<Problem | undefined> {
     const compiled = await this.#builder.compile(code, 'expression')
     if (!compiled.ok) return compiled.problem
+    await this.#kept()
     this.#frame?.send({ type: 'evaluate', id: 0, code: compiled.code })
     return undefined
   }
@@ -147,6 +152,10 @@ export class WebPreview {
     })
   }
 
+  async #kept(): Promise<void> {
+    await Promise.race([this.#ports.keep().catch(() => undefined), pause(KEEP_PATIENCE_ms)])
+  }
+
   #lint(project: Project): void {
     this.#builder.build(project, this.#page).then(
       ({ problems, findings }) => this.#isGone || this.#ports.listener.onChecked(problems, findings),
@@ -162,9 +171,11 @@ export class WebPreview {
     const { project, isAsked } = this.#wanted
     this.#wanted = undefined
     try {
+      const kept = this.#kept()
       const coming = this.#media.fetch(project.media)
       if (coming) await Promise.race([coming, pause(MEDIA_PATIENCE_ms)])
       const result = await this.#builder.build(project, this.#page)
+      await kept
       if (this.#isGone) return
       this.#put(project, result, isAsked)
       if (coming) void coming.then(() => this.#showLateMedia(project))

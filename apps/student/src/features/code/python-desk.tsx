@@ -44,7 +44,11 @@ export function PythonDesk({ ports, labels, ...desk }: PythonDeskProps): ReactNo
       fileName={t('code.file_name')}
       tools={tools}
       isReadOnly={state.save.kind === 'conflict' && state.save.isResolving}
-      onRun={() => logEvent('code_run', 'python /py')}
+      onRun={() => {
+        // A program that takes all memory may take the tab with it.
+        void keeper?.keep()
+        logEvent('code_run', 'python /py')
+      }}
       status={
         <DraftStatus
           save={state.save}

@@ -39,6 +39,7 @@ export function WebDesk({ ports, labels, readMedia, ...desk }: WebDeskProps): Re
       webLabels={labels.web}
       frameAddress={webFrame}
       readMedia={readMedia}
+      keep={async () => await keeper?.keep()}
       maxBytes={limits.project.maxBytes}
       fileName={t('code.file_name')}
       tools={tools}

@@ -103,7 +103,16 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
       />
     ),
   }
-  const logCheck = () => logEvent('code_run', `question ${question.id}, checks`)
+  // What runs may take the whole tab with it: first the device gets what was typed.
+  const keep = async () => await keeper?.keep()
+  const logRun = () => {
+    void keep()
+    logEvent('code_run', `question ${question.id}`)
+  }
+  const logCheck = () => {
+    void keep()
+    logEvent('code_run', `question ${question.id}, checks`)
+  }
   if (kind === 'web')
     return (
       <>
@@ -112,7 +121,8 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
           webLabels={labels.web}
           frameAddress={webFrame}
           readMedia={readMedia}
-          onRun={() => logEvent('code_run', `question ${question.id}`)}
+          keep={keep}
+          onRun={logRun}
           onThrown={(error) => noteProblem(question.id, error)}
           onProblems={(problems, findings) => {
             setLacks(missingParts(findings, t) ?? '')
@@ -127,6 +137,7 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
             labels={labels.checks}
             frameAddress={webFrame}
             readMedia={readMedia}
+            keep={keep}
             onCheck={logCheck}
           />
         )}
@@ -138,7 +149,7 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
       pythonLabels={labels.python}
       lang={currentLanguage()}
       frameAddress={pythonFrame}
-      onRun={() => logEvent('code_run', `question ${question.id}`)}
+      onRun={logRun}
       onProblem={(traceback) => noteProblem(question.id, traceback)}
       below={(desk) =>
         checks.length > 0 && (
