@@ -47,10 +47,17 @@ test.describe('on a laptop', () => {
     await test.step('a slip is marked and told, and the page before it stays', async () => {
       await desk.write('card.jsx', '// Bu karta\nexport const Card = ({ title }) => <h2>{title}</p>')
       await expect(desk.console).toContainText('card.jsx, 2-qator')
-      await expect(desk.console).toContainText(words.problem.unclosed_tag)
+      await expect(desk.console).toContainText('</p> ochilgan tegga mos emas. Balki «</h2>» demoqchidirsiz?')
       await expect(browser.locator('.cm-lintRange-error')).toBeVisible()
       await expect(browser.getByText(words.stale)).toBeVisible()
       await expect(desk.shown.getByRole('heading', { level: 2 })).toHaveText('Birinchi?')
+    })
+
+    await test.step('a page that is asked for all the same is told nothing else of it', async () => {
+      await desk.run()
+      await expect(desk.shown.getByRole('heading', { level: 1 })).toHaveText('Sinov')
+      await expect(desk.shown.getByRole('heading', { level: 2 })).toHaveCount(0)
+      await expect(desk.console.locator('.code-lab-line')).toHaveCount(1)
     })
 
     await test.step('an import of a file that is not there names the one that was meant', async () => {
@@ -82,7 +89,7 @@ test.describe('on a laptop', () => {
     await desk.write(
       'index.html',
       page(
-        '<button onclick="while (true) {}">osilgan</button>\n<a href="ikki.html">ikkinchi</a> <a href="https://example.com/">tashqi</a>\n<script>for (;;) {}</script>\n<script src="script.js"></script>',
+        '<button onclick="while (true) {}">osilgan</button>\n<a href="ikki.html?id=7">ikkinchi</a> <a href="yoq.html">yoʻq</a> <a href="https://example.com/">tashqi</a>\n<script>for (;;) {}</script>\n<script src="script.js"></script>',
       ),
     )
     await desk.write(
@@ -107,7 +114,7 @@ test.describe('on a laptop', () => {
     })
     await test.step('in what is typed into the console, whose answers are shown', async () => {
       await desk.evaluate('document.querySelectorAll("a").length + n')
-      await expect(desk.console).toContainText('← 3000002')
+      await expect(desk.console).toContainText('← 3000003')
       await desk.evaluate('while (true) {}')
       await expect(desk.console.getByText(words.loop)).toHaveCount(2)
     })
@@ -145,9 +152,23 @@ document.body.append(given, writing)`,
     await test.step('links stay inside: a page of the project opens, the rest is told', async () => {
       await desk.shown.getByRole('link', { name: 'tashqi' }).click()
       await expect(desk.console).toContainText('https://example.com/')
-      await desk.addFile('ikki.html', page('<p>Ikkinchi sahifa</p>'))
+      await desk.shown.getByRole('link', { name: 'yoʻq' }).click()
+      await expect(desk.console).toContainText('Loyihada «yoq.html» topilmadi.')
+      await desk.addFile(
+        'ikki.html',
+        page(
+          '<p>Ikkinchi sahifa</p><form action="ikki.html"><input name="id" aria-label="id"></form><script>document.querySelector("p").append(" " + new URLSearchParams(location.search).get("id"))</script>',
+        ),
+      )
       await desk.shown.getByRole('link', { name: 'ikkinchi' }).click()
-      await expect(desk.shown.getByText('Ikkinchi sahifa')).toBeVisible()
+      await expect(desk.shown.getByText('Ikkinchi sahifa 7')).toBeVisible()
+      await desk.shown.getByLabel('id').fill('a b')
+      await desk.shown.getByLabel('id').press('Enter')
+      await expect(desk.shown.getByText('Ikkinchi sahifa a b')).toBeVisible()
+      await desk.evaluate('location.href = "index.html"')
+      await expect(desk.shown.getByRole('link', { name: 'tashqi' })).toBeVisible()
+      await desk.shown.getByRole('link', { name: 'ikkinchi' }).click()
+      await expect(desk.shown.getByText('Ikkinchi sahifa 7')).toBeVisible()
       await expect(browser.getByLabel(words.page, { exact: true })).toHaveValue('ikki.html')
     })
     await test.step('a hundred thousand lines leave the newest, and the editor can be used', async () => {

@@ -31,7 +31,12 @@ export function parseShownMessage(data: unknown): ShownMessage | undefined {
         ? { type, id, ok: data['ok'] === true, message: textOf(data['message'], 2000) }
         : undefined
     case 'navigate':
-      return { type, page: textOf(data['page'], 200), hash: textOf(data['hash'], 200) }
+      return {
+        type,
+        page: textOf(data['page'], 200),
+        search: textOf(data['search'], MOST_SEARCH),
+        hash: textOf(data['hash'], 200),
+      }
     case 'entries': {
       const entries = parseJson(data['entries'])
       return Array.isArray(entries)
@@ -44,6 +49,7 @@ export function parseShownMessage(data: unknown): ShownMessage | undefined {
 
 const MOST_ENTRIES = 4001
 const MOST_TEXT = 12_000
+const MOST_SEARCH = 2000
 const MOST_DEPTH = 12
 
 const kinds = new Set<unknown>([

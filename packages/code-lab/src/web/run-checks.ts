@@ -95,6 +95,7 @@ export async function runWebChecks(
       scroll: [0, 0],
       answers: [],
       loopMessage: 'endless loop',
+      search: '',
       hash: '',
     })
     if ((await hasLoaded) === undefined) return failed(checks, 'the page did not load')

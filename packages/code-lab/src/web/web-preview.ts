@@ -1,4 +1,4 @@
-import type { Project } from '../project/project.ts'
+import { hasFile, type Project } from '../project/project.ts'
 import type { ReadMedia } from '../project/project-file.ts'
 import { Builder } from './build/builder.ts'
 import type { BuildResult, BuiltPage, Problem } from './build/built.ts'
@@ -59,6 +59,7 @@ export class WebPreview {
   #wanted: { project: Project; isAsked: boolean } | undefined
   #isBuilding = false
   #page: string | undefined
+  #search = ''
   #hash = ''
   #built: BuiltPage | undefined
   #scroll: readonly [number, number] = [0, 0]
@@ -103,11 +104,16 @@ export class WebPreview {
     void this.#work()
   }
 
-  /** Another page of the project. */
-  open(page: string, hash = ''): void {
+  /** Another page of the project. @param search what is asked behind its name. */
+  open(page: string, search = '', hash = ''): void {
     if (!this.#project) return
+    if (!hasFile(this.#project, page)) {
+      const values = [{ is: 'text', text: page }] as const
+      return this.#ports.listener.onEntries([{ kind: 'missing', level: 'warn', values }])
+    }
     if (this.#page !== page) this.#scroll = [0, 0]
     this.#page = page
+    this.#search = search
     this.#hash = hash
     this.#built = undefined
     this.#wanted = { project: this.#project, isAsked: true }
@@ -221,6 +227,7 @@ export class WebPreview {
       scroll: this.#scroll,
       answers: this.#answers,
       loopMessage: this.#ports.loopMessage,
+      search: this.#search,
       hash: this.#hash,
     })
     if (isAsked) this.#answers = []
@@ -245,7 +252,7 @@ export class WebPreview {
       case 'entries':
         return this.#ports.listener.onEntries(message.entries)
       case 'navigate':
-        return this.open(message.page, message.hash)
+        return this.open(message.page, message.search, message.hash)
       case 'pong':
         hangMark.clear()
         this.#scroll = message.scroll

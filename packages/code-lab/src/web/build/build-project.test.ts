@@ -95,6 +95,55 @@ describe('modules', () => {
     expect(problems[0]?.suggestion).toBe(suggestion)
   })
 
+  test.each([
+    [`import Card from './card'`, 'missing_default', 'card.jsx', '{ Card }'],
+    [`import { Carrd } from './card'`, 'missing_export', 'Carrd', 'Card'],
+    [`export { Carrd } from './card'`, 'missing_export', 'Carrd', 'Card'],
+    [`import { App } from './main'`, 'missing_export', 'App', `import App from './main'`],
+  ])('that give no such name are told: %s', (text, kind, name, suggestion) => {
+    const { problems } = build({
+      'index.html': page,
+      'app.jsx': text,
+      'card.jsx': 'export const Card = 1',
+      'main.jsx': 'export default function App() {}',
+    })
+    expect(problems).toEqual([
+      { kind, name, suggestion, file: 'app.jsx', line: 1, column: expect.any(Number), severity: 'error' },
+    ])
+  })
+
+  test.each([
+    `export * from './other.js'`,
+    'export const { Card, a: [b] } = x',
+    'const c = 1\nexport { c as Card }',
+    'export class Card {}',
+    'export async function Card() {}',
+  ])('that give it in another way are well: %s', (text) => {
+    const { problems } = build({
+      'index.html': page,
+      'app.jsx': `import { Card } from './card'`,
+      'card.jsx': text,
+      'other.js': 'export const Card = 1',
+    })
+    expect(problems).toEqual([])
+  })
+
+  test('that can’t be linked are not begun, so that the browser says nothing of them in words of its own', () => {
+    const texts = (files: Record<string, string>) =>
+      Object.fromEntries(
+        build({ 'index.html': page, ...files }).built.scripts.map(({ file, text }) => [file, text === '']),
+      )
+    const rest = { 'app.jsx': `import './a.js'\nimport './c.js'`, 'a.js': `import './b.js'`, 'c.js': 'f()' }
+    for (const broken of ['let b =', `import './gone.js'`, `import 'lodash'`, `import { x } from './c.js'`])
+      expect(texts({ ...rest, 'b.js': broken })).toEqual({
+        'app.jsx': true,
+        'a.js': true,
+        'b.js': true,
+        'c.js': false,
+      })
+    expect(texts({ ...rest, 'b.js': `import('./gone.js')` })['app.jsx']).toBe(false)
+  })
+
   test('are also what JSX without a type is that imports; without imports it has React by name', () => {
     const html = '<script src="a.jsx"></script>'
     expect(build({ 'index.html': html, 'a.jsx': 'export const a = <p />' }).built.scripts[0]?.key).toBe(

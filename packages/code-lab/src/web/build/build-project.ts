@@ -2,10 +2,17 @@ import { entryNames, fileNames, type Project } from '../../project/project.ts'
 import { addressMark } from './address-marks.ts'
 import { buildCss, type BuiltCss } from './build-css.ts'
 import { buildHtml, type BuiltHtml, type PageScript } from './build-html.ts'
-import { isModuleText, transformScript, type ScriptSource, type TransformedScript } from './build-script.ts'
-import type { BuildResult, BuiltScript, Problem } from './built.ts'
+import {
+  isModuleText,
+  transformScript,
+  type Import,
+  type ScriptSource,
+  type TransformedScript,
+} from './build-script.ts'
+import type { BuildResult, BuiltScript, Problem, ProblemKind } from './built.ts'
 import { checkStructure, type Finding } from '../structure/check-structure.ts'
-import { isOutside, ProjectNames } from './project-names.ts'
+import { ImportGraph } from './import-graph.ts'
+import { isOutside, ProjectNames, similar } from './project-names.ts'
 
 /** What can be imported without being a file of the project. */
 export const packages = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] as const
@@ -61,6 +68,7 @@ class Build {
   readonly #scripts = new Map<string, BuiltScript>()
   readonly #imports: Record<string, string> = {}
   readonly #packages = new Set<string>()
+  readonly #graph = new ImportGraph()
   #needsCompiler = false
   #needsGlobalReact = false
 
@@ -79,7 +87,7 @@ class Build {
         names: this.#names,
         isModuleFile: (file) => isModuleText(files[file] ?? ''),
         buildHandler: (text, file, line) => {
-          if (!/\b(?:for|while|do|eval|Function)\b/.test(text)) return { text, problem: undefined }
+          if (!/\b(?:for|while|do|eval|Function|location)\b/.test(text)) return { text, problem: undefined }
           return transformScript({ file, text, kind: 'handler', hasJsx: false, firstLine: line })
         },
       }),
@@ -101,7 +109,10 @@ class Build {
       built: {
         page,
         html: built.html,
-        scripts: [...this.#scripts.values()],
+        // What can't be linked is not begun: what the browser says of it names nothing that stands in the project.
+        scripts: [...this.#scripts.values()].map((script) =>
+          this.#graph.isBroken(script.key) ? { ...script, text: '' } : script,
+        ),
         styles,
         imports: this.#imports,
         packages: [...this.#packages],
@@ -129,49 +140,61 @@ class Build {
     const result = this.#keep.script(key, source)
     this.#scripts.set(key, { key, file: source.file, text: result.text })
     if (result.problem) this.#problems.push(result.problem)
+    this.#graph.add(key, result)
     this.#needsCompiler ||= result.makesCode
-    for (const { specifier, line, column } of result.imports)
-      this.#addImport(specifier, { file: source.file, line, column })
+    for (const each of result.imports) this.#addImport(key, each, source.file)
   }
 
-  #addImport(specifier: string, place: { file: string; line: number; column: number }): void {
+  #addImport(importer: string, { specifier, line, column, names, isDynamic }: Import, file: string): void {
     const mark = `qadam-import:${specifier}`
     if ((packages as readonly string[]).includes(specifier)) {
       this.#packages.add(specifier)
       return
     }
-    if (isOutside(specifier)) {
-      this.#problems.push({ kind: 'outside_address', severity: 'error', name: specifier, ...place })
-      return
+    const tell = (kind: ProblemKind, name: string, suggestion?: string) => {
+      if (!isDynamic) this.#graph.break(importer)
+      this.#problems.push({
+        kind,
+        severity: 'error',
+        file,
+        line,
+        column,
+        name,
+        ...(suggestion !== undefined && { suggestion }),
+      })
     }
-    if (!/^\.{0,2}\//.test(specifier)) {
-      this.#problems.push({ kind: 'missing_package', severity: 'error', name: specifier, ...place })
-      return
-    }
+    if (isOutside(specifier)) return tell('outside_address', specifier)
+    if (!/^\.{0,2}\//.test(specifier)) return tell('missing_package', specifier)
     const media = this.#names.media(specifier)
-    const file = this.#names.module(specifier)
+    const found = this.#names.module(specifier)
     if (media !== undefined)
       this.#imports[mark] = this.#addMade(
         `media:${media}`,
         `export default "${addressMark(`media:${media}`)}"`,
       )
-    else if (file?.endsWith('.css') === true)
-      this.#imports[mark] = this.#addMade(`style:${file}`, `__qadamStyle(${JSON.stringify(file)})`)
-    else if (file !== undefined) {
-      const key = `module:${file}`
+    else if (found?.endsWith('.css') === true)
+      this.#imports[mark] = this.#addMade(`style:${found}`, `__qadamStyle(${JSON.stringify(found)})`)
+    else if (found !== undefined) {
+      const key = `module:${found}`
       this.#imports[mark] = key
-      const text = this.#project.files[file] ?? ''
-      this.#addScript(key, { file, text, kind: 'module', hasJsx: file.endsWith('.jsx') })
-    } else {
-      const suggestion = this.#names.similarFile(specifier)
-      this.#problems.push({
-        kind: 'missing_file',
-        severity: 'error',
-        name: specifier,
-        ...(suggestion && { suggestion }),
-        ...place,
-      })
-    }
+      const text = this.#project.files[found] ?? ''
+      this.#addScript(key, { file: found, text, kind: 'module', hasJsx: found.endsWith('.jsx') })
+      if (!isDynamic) this.#graph.link(importer, key)
+      for (const name of names) this.#checkExport(key, { name, specifier, found }, tell)
+    } else tell('missing_file', specifier, this.#names.similarFile(specifier))
+  }
+
+  /** Whether a module gives what is taken from it; what it does give under another name is perhaps meant. */
+  #checkExport(
+    key: string,
+    { name, specifier, found }: { name: string; specifier: string; found: string },
+    tell: (kind: ProblemKind, name: string, suggestion?: string) => void,
+  ): void {
+    const given = this.#graph.exportsOf(key)
+    if (!given || given.includes(name)) return
+    if (name === 'default') tell('missing_default', found, given.length === 1 ? `{ ${given[0]} }` : undefined)
+    else if (given.includes('default')) tell('missing_export', name, `import ${name} from '${specifier}'`)
+    else tell('missing_export', name, similar(name, given))
   }
 
   #addMade(key: string, text: string): string {

@@ -190,10 +190,47 @@ describe('a slip is told by its kind and place', () => {
   })
 
   test('also in JSX', () => {
-    expect(jsx('x = 1\ny = <p><b></p>').problem).toMatchObject({ kind: 'unclosed_tag', line: 2 })
-    expect(jsx('x = 1\ny = <p></b>').problem).toMatchObject({ kind: 'unclosed_tag', line: 2, name: 'p' })
     expect(jsx('let a = 1\nlet a').problem).toMatchObject({ kind: 'declared_twice', line: 2, column: 5 })
+    expect(jsx('x = <p/>\ny = <p></p><b></b>').problem).toMatchObject({ kind: 'adjacent_elements', line: 2 })
+    expect(jsx('x = <p id=5></p>').problem).toMatchObject({ kind: 'jsx_value', line: 1, column: 11 })
+    expect(script('x = 1\ny = <p>a</p>').problem).toMatchObject({ kind: 'jsx_outside', line: 2, column: 5 })
+    expect(script('x = 1 < < 2').problem).toMatchObject({ kind: 'unexpected_token', name: '<' })
   })
+
+  const lines = (...each: string[]) => `function A() {\n  return ${each.join('\n')}\n}`
+  test.each([
+    ['one that is not closed', ['<div>', '<p>bir', '</div>'], 'unclosed_tag', 3, 1, 'p', undefined],
+    ['one of many', ['<ul>', '<li>a</li>', '<li>b', '<b>c</b></ul>'], 'unclosed_tag', 4, 1, 'li', undefined],
+    ['one that is closed as another', ['<div>', '<h2>a', '</h3></div>'], 'closing_tag', 4, 1, 'h3', '</h2>'],
+    ['one that has no inside', ['<div>', '<br>', '</div>'], 'void_tag', 3, 1, 'br', undefined],
+    ['a picture at the end', ['<img src="a.png">'], 'void_tag', 2, 10, 'img', undefined],
+    ['nothing closed at all', ['<div>', '<p>a'], 'unclosed_tag', 3, 1, 'p', undefined],
+    ['a fragment', ['<>', '<p>a</p>'], 'unclosed_tag', 2, 10, '', undefined],
+    [
+      'in what is drawn of a list',
+      ['<ul>{a.map(() =>', '<li>', ')}</ul>'],
+      'unclosed_tag',
+      3,
+      1,
+      'li',
+      undefined,
+    ],
+    ['one with others in it that are', ['<ul>', '<li/>text'], 'unclosed_tag', 2, 10, 'ul', undefined],
+    ['of a component', ['<A.B>', '</A.C>'], 'closing_tag', 3, 1, 'A.C', '</A.B>'],
+  ])(
+    'a tag that does not fit is marked where it is to be mended: %s',
+    (_name, text, kind, line, column, name, suggestion) => {
+      expect(jsx(lines(...text)).problem).toEqual({
+        kind,
+        severity: 'error',
+        file: 'app.jsx',
+        line,
+        column,
+        name,
+        ...(suggestion !== undefined && { suggestion }),
+      })
+    },
+  )
 
   test('and nothing typed makes it fail otherwise', () => {
     fc.assert(

@@ -1,10 +1,12 @@
-import { parse, Parser, type AnyNode, type CallExpression, type NewExpression, type Program } from 'acorn'
-import jsx from 'acorn-jsx'
+import { parse, type AnyNode, type CallExpression, type NewExpression, type Program } from 'acorn'
 import { transform } from 'sucrase'
 import { applyEdits, Places, type Edit } from './edits.ts'
 import type { Problem } from './built.ts'
 import { guardCalls } from './guard-calls.ts'
 import { guardLoops, partsOf } from './guard-loops.ts'
+import { exportedNames, importedNames } from './module-names.ts'
+import { ownLocation } from './own-location.ts'
+import { parseJsx } from './parse-jsx.ts'
 import { syntaxProblem } from './syntax-problem.ts'
 
 /** A module imports and is strict; a handler is the text of an attribute like `onclick`; a check may wait. */
@@ -26,15 +28,23 @@ export interface Import {
   /** Where the quoted specifier stands in the built text before it is replaced. */
   start: number
   end: number
+  /** What is taken from it by name, `default` among them. */
+  names: readonly string[]
+  /** Asked for as the program runs, which goes on where it does not come. */
+  isDynamic: boolean
 }
 
 export interface TransformedScript {
   text: string
   imports: readonly Import[]
+  /** What others may import from it; undefined where that can't be told. */
+  exports: readonly string[] | undefined
   /** Code is made of text as it runs (`eval`, `new Function`, `setTimeout('…')`). */
   makesCode: boolean
   problem: Problem | undefined
 }
+
+const nothing = { text: '', imports: [], exports: undefined, makesCode: false } as const
 
 /** JSX taken out and loops guarded, all on the lines where it was. */
 export function transformScript({
@@ -49,7 +59,7 @@ export function transformScript({
   try {
     if (hasJsx) code = withoutJsx(text, kind)
   } catch (error) {
-    return { text: '', imports: [], makesCode: false, problem: syntaxProblem(error, file, text, before) }
+    return { ...nothing, problem: syntaxProblem(error, file, text, before) }
   }
   let tree: Program
   try {
@@ -61,15 +71,21 @@ export function transformScript({
       allowHashBang: true,
     })
   } catch (error) {
-    return { text: '', imports: [], makesCode: false, problem: syntaxProblem(error, file, code, before) }
+    return { ...nothing, problem: syntaxProblem(error, file, code, before) }
   }
   const places = new Places(code)
   const found = findNames(tree, places, before)
   const lineOf = (offset: number) => places.at(offset).line + before
-  const edits = [...guardLoops(tree, lineOf, file), ...guardCalls(tree, lineOf, file), ...found.edits]
+  const edits = [
+    ...guardLoops(tree, lineOf, file),
+    ...guardCalls(tree, lineOf, file),
+    ...ownLocation(tree),
+    ...found.edits,
+  ]
   return {
     text: '\n'.repeat(kind === 'handler' ? 0 : before) + applyEdits(code, edits),
     imports: found.imports,
+    exports: exportedNames(tree),
     makesCode: found.makesCode,
     problem: undefined,
   }
@@ -80,11 +96,9 @@ export function isModuleText(text: string): boolean {
   return /^[ \t]*(?:import\b(?!\s*\()|export\b)/m.test(text)
 }
 
-const jsxParser = Parser.extend(jsx())
-
 function withoutJsx(text: string, kind: ScriptKind): string {
   // What takes JSX out reads over much that is wrong in it.
-  jsxParser.parse(text, { ecmaVersion: 'latest', sourceType: kind === 'module' ? 'module' : 'script' })
+  parseJsx(text, { ecmaVersion: 'latest', sourceType: kind === 'module' ? 'module' : 'script' })
   return transform(text, {
     transforms: ['jsx'],
     // A module gets what JSX needs by an import of its own; a plain script has React by name.
@@ -102,7 +116,7 @@ interface Names {
 
 function findNames(tree: Program, places: Places, before: number): Names {
   const names: Names = { imports: [], edits: [], makesCode: false }
-  const addImport = (source: AnyNode) => {
+  const addImport = (source: AnyNode, node: AnyNode) => {
     if (source.type !== 'Literal' || typeof source.value !== 'string') return
     const { line, column } = places.at(source.start)
     names.imports.push({
@@ -111,6 +125,8 @@ function findNames(tree: Program, places: Places, before: number): Names {
       column,
       start: source.start,
       end: source.end,
+      names: importedNames(node),
+      isDynamic: node.type === 'ImportExpression',
     })
     names.edits.push({ start: source.start, end: source.end, text: importMark(source.value) })
   }
@@ -119,10 +135,10 @@ function findNames(tree: Program, places: Places, before: number): Names {
       case 'ImportDeclaration':
       case 'ExportAllDeclaration':
       case 'ExportNamedDeclaration':
-        if (node.source) addImport(node.source)
+        if (node.source) addImport(node.source, node)
         break
       case 'ImportExpression':
-        addImport(node.source)
+        addImport(node.source, node)
         break
       case 'CallExpression':
       case 'NewExpression':

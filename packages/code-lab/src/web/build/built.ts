@@ -22,6 +22,13 @@ export type ProblemKind =
   | 'unclosed_comment'
   | 'unclosed_regexp'
   | 'unclosed_tag'
+  /** A tag that has no inside, and in JSX is closed in itself. */
+  | 'void_tag'
+  | 'closing_tag'
+  | 'adjacent_elements'
+  | 'jsx_value'
+  /** JSX in a file that is read as plain JavaScript. */
+  | 'jsx_outside'
   | 'declared_twice'
   | 'assignment_target'
   | 'reserved_word'
@@ -32,6 +39,9 @@ export type ProblemKind =
   | 'missing_file'
   | 'missing_media'
   | 'missing_package'
+  /** The imported file has nothing of that name to give. */
+  | 'missing_export'
+  | 'missing_default'
   | 'outside_address'
 
 /** A script as the frame takes it: every name of another file in it stands between marks (see `address-marks.ts`). */

@@ -61,7 +61,8 @@ function decoded(text: string): string {
   }
 }
 
-function similar(name: string, names: ReadonlySet<string>): string | undefined {
+/** The name of these that was perhaps meant. */
+export function similar(name: string, names: Iterable<string>): string | undefined {
   const folded = fold(name.slice(name.lastIndexOf('/') + 1))
   for (const each of names) if (fold(each) === folded) return each
   let best: string | undefined

@@ -1,11 +1,14 @@
 import type { Problem, ProblemKind } from './built.ts'
+import { Places } from './edits.ts'
+import { TagError } from './parse-jsx.ts'
 
 const kinds: readonly (readonly [RegExp, ProblemKind])[] = [
   [/unterminated string/i, 'unclosed_string'],
   [/unterminated template/i, 'unclosed_template'],
   [/unterminated comment/i, 'unclosed_comment'],
   [/unterminated (?:regular expression|regexp)/i, 'unclosed_regexp'],
-  [/unterminated jsx|expected corresponding.*closing|closing tag|unclosed element/i, 'unclosed_tag'],
+  [/adjacent jsx/i, 'adjacent_elements'],
+  [/jsx (?:value|attributes)/i, 'jsx_value'],
   [/unclosed block/i, 'unexpected_end'],
   [/has already been declared|duplicate/i, 'declared_twice'],
   [/assigning to|assignment target|left-hand side|binding rvalue/i, 'assignment_target'],
@@ -18,6 +21,7 @@ const kinds: readonly (readonly [RegExp, ProblemKind])[] = [
 
 /** An error of acorn or of sucrase as a problem of the file. @param lines how many lines of the file come before. */
 export function syntaxProblem(error: unknown, file: string, code: string, lines = 0): Problem {
+  if (error instanceof TagError) return tagProblem(error, file, code, lines)
   const { message, offset, line, column } = placeOf(error)
   const at = offset ?? offsetOf(code, line, column)
   // What is not closed is noticed only at the very end.
@@ -25,13 +29,27 @@ export function syntaxProblem(error: unknown, file: string, code: string, lines 
   const kind = kinds.find(([pattern]) => pattern.test(message))?.[1] ?? 'syntax'
   const name =
     kind === 'unexpected_token' ? /^[\p{L}\p{N}_$]+|^\S/u.exec(code.slice(at, at + 40))?.[0] : quoted(message)
+  const isTag = kind === 'unexpected_token' && /^<(?:[a-z]|>)/i.test(code.slice(at))
   return {
-    kind: kind === 'unexpected_token' && isAtEnd ? 'unexpected_end' : kind,
+    kind: kind === 'unexpected_token' && isAtEnd ? 'unexpected_end' : isTag ? 'jsx_outside' : kind,
     severity: 'error',
     file,
     line: line + lines,
     column,
     ...(name !== undefined && { name }),
+  }
+}
+
+function tagProblem(error: TagError, file: string, code: string, lines: number): Problem {
+  const { line, column } = new Places(code).at(error.offset)
+  return {
+    kind: error.kind,
+    severity: 'error',
+    file,
+    line: line + lines,
+    column,
+    name: error.tag,
+    ...(error.closing !== undefined && { suggestion: `</${error.closing}>` }),
   }
 }
 

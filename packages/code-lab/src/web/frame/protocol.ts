@@ -17,6 +17,8 @@ export interface ShowOptions {
   answers: readonly (string | boolean | null)[]
   /** What the error says that stops an endless loop. */
   loopMessage: string
+  /** What was asked behind the page's name, with its question mark. */
+  search: string
   /** A place in the page to scroll to. */
   hash: string
 }
@@ -39,10 +41,10 @@ export type FromShown =
   | { type: 'entries'; entries: string }
   | { type: 'evaluated'; id: number }
   | { type: 'checked'; id: number; ok: boolean; message: string }
-  | { type: 'navigate'; page: string; hash: string }
-  /** A dialog of the browser is open, or was closed with an answer: until then nothing else is heard. */
+  | { type: 'navigate'; page: string; search: string; hash: string }
   /** It went away by itself: to another address, or to be loaded anew. */
   | { type: 'left' }
+  /** A dialog of the browser is open, or was closed with an answer: until then nothing else is heard. */
   | { type: 'asking' }
   | { type: 'answered'; answer: string | boolean | null }
 

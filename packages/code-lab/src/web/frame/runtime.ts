@@ -5,7 +5,8 @@ import { Addresses, followNames, watchNames } from './shown-addresses.ts'
 import { EntryQueue, replaceConsole, tellErrors, thrownKind } from './shown-console.ts'
 import { replaceDialogs } from './shown-dialogs.ts'
 import { makeLoopGuard, stoppedLoops } from './shown-guards.ts'
-import { goTo, keepInside, tellMissing } from './shown-navigation.ts'
+import { giveLocation } from './shown-location.ts'
+import { goTo, keepInside, makeFollow, tellMissing } from './shown-navigation.ts'
 import { FilePlaces } from './shown-places.ts'
 import { giveStorage } from './shown-storage.ts'
 
@@ -58,14 +59,15 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
 
   document.open()
   // Listeners of a document are gone once it is opened anew.
-  const ports = {
+  const follow = makeFollow({
     queue,
-    addresses,
-    navigate: (page: string, hash: string) => tell({ type: 'navigate', page, hash }),
-  }
+    page: built.page,
+    navigate: (page, search, hash) => tell({ type: 'navigate', page, search, hash }),
+  })
   tellErrors(queue, places)
-  tellMissing(ports)
-  keepInside(ports)
+  tellMissing(queue)
+  keepInside(queue, follow)
+  giveLocation({ page: built.page, search: options.search }, follow)
   watchNames(addresses)
   const now = requestAnimationFrame.bind(window)
   const paint = () =>
@@ -74,12 +76,14 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
       frame.postMessage('painted')
       tell({ type: 'painted' })
     })
-  document.addEventListener('DOMContentLoaded', () => {
+  document.addEventListener('DOMContentLoaded', ({ isTrusted }) => {
+    if (!isTrusted) return
     if (options.hash !== '') goTo(options.hash)
     paint()
   })
-  window.addEventListener('load', () => tell({ type: 'loaded' }))
-  window.addEventListener('pagehide', () => tell({ type: 'left' }))
+  // An event that a program makes itself says nothing of the page.
+  window.addEventListener('load', ({ isTrusted }) => isTrusted && tell({ type: 'loaded' }))
+  window.addEventListener('pagehide', ({ isTrusted }) => isTrusted && tell({ type: 'left' }))
   port.addEventListener('message', ({ data }: MessageEvent<ToShown>) =>
     obey(data, { queue, addresses, tell }),
   )

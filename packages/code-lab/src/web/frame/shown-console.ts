@@ -152,7 +152,7 @@ export function thrownKind(error: unknown): 'thrown' | 'recursion' {
 /** Tells what nobody catches. Listeners of a document are gone once it is written anew, so this is called after that. */
 export function tellErrors(queue: EntryQueue, places: FilePlaces): void {
   window.addEventListener('error', (event) => {
-    if (!(event instanceof ErrorEvent)) return
+    if (!(event instanceof ErrorEvent) || !event.isTrusted) return
     const error: unknown = event.error
     if (error instanceof Error && stoppedLoops.has(error)) return
     const file = places.file(event.filename)
@@ -165,15 +165,17 @@ export function tellErrors(queue: EntryQueue, places: FilePlaces): void {
         : queue.show(error)
     queue.add({ kind: thrownKind(error), level: 'error', values: [value], ...place })
   })
-  window.addEventListener('unhandledrejection', ({ reason }: { reason: unknown }) => {
+  window.addEventListener('unhandledrejection', (event) => {
+    if (!event.isTrusted) return
+    const reason: unknown = event.reason
     if (reason instanceof Error && stoppedLoops.has(reason)) return
     const place = places.first(reason instanceof Error ? reason.stack : undefined)
     queue.add({ kind: thrownKind(reason), level: 'error', values: [queue.show(reason)], ...place })
   })
   document.addEventListener(
     'securitypolicyviolation',
-    ({ blockedURI, effectiveDirective, sourceFile, lineNumber }) => {
-      if (blockedURI === '' || blockedURI === 'inline' || blockedURI === 'eval') return
+    ({ blockedURI, effectiveDirective, sourceFile, lineNumber, isTrusted }) => {
+      if (!isTrusted || blockedURI === '' || blockedURI === 'inline' || blockedURI === 'eval') return
       const file = places.file(sourceFile)
       const text: Shown = { is: 'text', text: blockedURI }
       // A relative name is a missing file, which is told as such.

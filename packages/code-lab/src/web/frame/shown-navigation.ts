@@ -1,14 +1,42 @@
-import type { Addresses } from './shown-addresses.ts'
 import type { EntryQueue } from './shown-console.ts'
 
 export interface NavigationPorts {
   queue: EntryQueue
-  addresses: Addresses
-  navigate: (page: string, hash: string) => void
+  /** The page that is shown. */
+  page: string
+  navigate: (page: string, search: string, hash: string) => void
+}
+
+/** Goes to an address as far as it lies in the project; what leads outside is told. */
+export type Follow = (address: string, outside?: 'blocked' | 'form') => void
+
+export function makeFollow({ queue, page, navigate }: NavigationPorts): Follow {
+  return (address, outside = 'blocked') => {
+    const { path = '', search = '', hash = '' } = parts.exec(address)?.groups ?? {}
+    // The same page, asked something else.
+    if (path === '' && search !== '') return navigate(page, search, hash)
+    if (isPage(path)) return navigate(nameOf(path), search, hash)
+    queue.add({ kind: outside, level: 'warn', values: [{ is: 'text', text: address }] })
+    queue.flush()
+  }
+}
+
+const parts = /^(?<path>[^?#]*)(?<search>\?[^#]*)?(?:#(?<hash>.*))?$/s
+
+const isPage = (path: string): boolean => /^[^:]*\.html?$/i.test(path) && !path.startsWith('//')
+
+/** The project's name for a page, however an address writes it. */
+function nameOf(path: string): string {
+  const name = path.replace(/^(?:\.{0,2}\/)+/, '')
+  try {
+    return decodeURIComponent(name).normalize('NFC')
+  } catch {
+    return name
+  }
 }
 
 /** Links and forms stay in the project: another page of it is asked for, what leads outside is told. */
-export function keepInside({ queue, navigate }: NavigationPorts): void {
+export function keepInside(queue: EntryQueue, follow: Follow): void {
   window.addEventListener('click', (event) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return
     const link = event.target.closest('a[href],area[href]')
@@ -16,37 +44,34 @@ export function keepInside({ queue, navigate }: NavigationPorts): void {
     if (!link || /^javascript:/i.test(address)) return
     event.preventDefault()
     if (address.startsWith('#')) return goTo(address.slice(1))
-    follow(address, 'blocked')
+    follow(address)
   })
   window.addEventListener('submit', (event) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method === 'dialog') return
     event.preventDefault()
+    const fields = fieldsOf(new FormData(form, event.submitter))
     const address = form.getAttribute('action')?.trim() ?? ''
-    if (isPage(address)) return follow(address, 'form')
-    const values = Object.fromEntries(
-      [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
-    )
-    queue.add({ kind: 'form', level: 'info', values: [queue.show(values)] })
+    const [path = ''] = address.split(/[?#]/, 1)
+    if (isPage(path))
+      return follow(
+        form.method === 'get' ? `${path}?${new URLSearchParams(fields).toString()}` : address,
+        'form',
+      )
+    queue.add({ kind: 'form', level: 'info', values: [queue.show(Object.fromEntries(fields))] })
     queue.flush()
   })
   window.open = (address) => {
     const wanted = String(address ?? '')
-    if (isPage(wanted)) follow(wanted, 'blocked')
+    if (isPage(wanted.split(/[?#]/, 1)[0] ?? '')) follow(wanted)
     else queue.addCalled({ kind: 'blocked', level: 'warn', values: [{ is: 'text', text: wanted }] })
     return null
   }
-
-  const follow = (address: string, otherwise: 'blocked' | 'form') => {
-    const [path = '', hash = ''] = address.split('#', 2)
-    if (isPage(path)) return navigate(path.replace(/^(?:\.{0,2}\/)+/, ''), hash)
-    queue.add({ kind: otherwise, level: 'warn', values: [{ is: 'text', text: address }] })
-    queue.flush()
-  }
 }
 
-const isPage = (address: string): boolean =>
-  /^[^:]*\.html?(?:[?#].*)?$/i.test(address) && !address.startsWith('//')
+/** What a form sends; of a file its name. */
+const fieldsOf = (form: FormData): [string, string][] =>
+  [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
 
 export function goTo(name: string): void {
   if (name === '') return window.scrollTo({ top: 0 })
@@ -57,11 +82,12 @@ export function goTo(name: string): void {
 }
 
 /** A picture, a video or a script that did not come. */
-export function tellMissing({ queue }: NavigationPorts): void {
+export function tellMissing(queue: EntryQueue): void {
   window.addEventListener(
     'error',
-    (event) => {
-      const { target } = event
+    ({ target, isTrusted }) => {
+      // One that a program made up says nothing of a file.
+      if (!isTrusted) return
       if (!(
         target instanceof HTMLImageElement ||
         target instanceof HTMLMediaElement ||

@@ -12,6 +12,7 @@ const runtimeFiles = [
   'shown-console.ts',
   'shown-addresses.ts',
   'shown-navigation.ts',
+  'shown-location.ts',
   'shown-dialogs.ts',
   'shown-storage.ts',
   'runtime.ts',
