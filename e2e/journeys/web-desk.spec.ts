@@ -207,6 +207,17 @@ test.describe('on a laptop', () => {
       await expect(desk.console).toContainText('script.js, 1-qator')
       await expect(desk.shown.getByText('Turibdi')).toBeVisible()
     })
+    await test.step('a loop that only works long may go on, and then what comes after it runs', async () => {
+      await desk.write(
+        'script.js',
+        'let n = 0\nconst begun = Date.now()\nwhile (Date.now() - begun < 5000) n++\nconsole.log("keyin")',
+      )
+      const goOn = desk.console.getByRole('button', { name: words.go_on }).last()
+      await expect(desk.console).toContainText('script.js, 3-qator')
+      await expect(desk.console).not.toContainText('keyin')
+      await goOn.click()
+      await expect(desk.console).toContainText('keyin', { timeout: 20_000 })
+    })
   })
 })
 

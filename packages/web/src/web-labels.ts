@@ -52,6 +52,7 @@ export function webLabels(t: TFunction): WebLabels {
     },
     loop: t('code_web.loop'),
     calls: t('code_web.calls'),
+    goOn: t('code_web.go_on'),
     recursion: t('code_web.recursion'),
     formatHint: t('code_web.format_hint'),
     formatFailed: (found) =>

@@ -94,7 +94,8 @@ export async function runWebChecks(
       isAsked: false,
       scroll: [0, 0],
       answers: [],
-      loopMessage: 'endless loop',
+      loopMessage: 'the loop worked too long',
+      patience: 'usual',
       search: '',
       hash: '',
     })

@@ -78,6 +78,7 @@ export function WebLab(props: WebLabProps): ReactNode {
     if (view === 'code') setView(isNarrow ? 'preview' : 'split')
     props.onRun?.()
   }
+  const goOn = useCallback(() => preview?.show(latest.current, 'patient'), [preview])
   const goTo = useCallback(
     ({ file, line, column }: Place) => {
       if (!hasFile(latest.current, file)) return
@@ -182,6 +183,7 @@ export function WebLab(props: WebLabProps): ReactNode {
               problems={problems}
               labels={words}
               onPlace={goTo}
+              onGoOn={goOn}
               onClear={() => {
                 log.clear()
                 touch()

@@ -38,10 +38,12 @@ export interface WebLabels {
   problem: (problem: Problem) => string
   /** What the console says of an entry that is no plain value. */
   entry: (kind: Entry['kind'], text: string) => string
-  /** A loop was stopped that did not end. */
+  /** A loop was stopped that worked too long: what comes after it did not run. */
   loop: string
-  /** A function was stopped that went on calling itself. */
+  /** Likewise a function that went on calling itself. */
   calls: string
+  /** Begins the page anew and lets it work for longer. */
+  goOn: string
   /** A function called itself until the browser ended it. */
   recursion: string
   formatHint: string

@@ -3,7 +3,7 @@ import type { ReadMedia } from '../project/project-file.ts'
 import { Builder } from './build/builder.ts'
 import type { BuildResult, BuiltPage, Problem } from './build/built.ts'
 import type { Formatted } from './format/format-file.ts'
-import type { Entry } from './frame/protocol.ts'
+import type { Entry, Patience } from './frame/protocol.ts'
 import { hangMark } from './hang-mark.ts'
 import { MediaBlobs } from './media-blobs.ts'
 import type { ShownMessage } from './parse-message.ts'
@@ -45,9 +45,16 @@ const MEDIA_PATIENCE_ms = 1500
 /** A device that does not say whether it has taken the copy keeps nobody from the page. */
 const KEEP_PATIENCE_ms = 3000
 const PING_EVERY_ms = 2000
-const SILENCE_ms = 7000
+/** A page may work this long without hearing anything: a little longer than what works in it may. */
+const SILENCE_ms: Readonly<Record<Patience, number>> = { short: 7000, usual: 8000, long: 37_000 }
 const MOST_LEAVES = 3
 const LEAVES_WITHIN_ms = 5000
+
+interface Wanted {
+  project: Project
+  isAsked: boolean
+  isPatient: boolean
+}
 
 /** Builds a project and shows it, again with every change, as little of it as will do. */
 export class WebPreview {
@@ -56,7 +63,7 @@ export class WebPreview {
   readonly #media: MediaBlobs
   #frame: PreviewFrame | undefined
   #state: PreviewState = { kind: 'waiting' }
-  #wanted: { project: Project; isAsked: boolean } | undefined
+  #wanted: Wanted | undefined
   #isBuilding = false
   #page: string | undefined
   #search = ''
@@ -71,6 +78,9 @@ export class WebPreview {
   #lastPing = 0
   #heardAt = 0
   readonly #heartbeat: ReturnType<typeof setInterval>
+  #patience: Patience = 'usual'
+  /** Something in the page worked too long and was stopped. */
+  #hasTripped = false
   #isGone = false
 
   constructor(ports: PreviewPorts) {
@@ -84,9 +94,13 @@ export class WebPreview {
     return this.#state
   }
 
-  /** Shows the project as it stands now: with every change (`typed`), for the first time, or since somebody asked for it. */
-  show(project: Project, why: 'typed' | 'begun' | 'asked'): void {
-    const isAsked = why === 'asked'
+  /**
+   * Shows the project as it stands now: with every change (`typed`), for the first time, since somebody asked for it, or
+   * since somebody wants it to work for longer (`patient`).
+   */
+  show(project: Project, why: 'typed' | 'begun' | 'asked' | 'patient'): void {
+    const isPatient = why === 'patient'
+    const isAsked = why === 'asked' || isPatient
     if (why === 'begun' && hangMark.isLeft()) {
       hangMark.clear()
       this.#change({ kind: 'stopped', why: 'hung' })
@@ -97,7 +111,11 @@ export class WebPreview {
       return this.#lint(project)
     }
     if (isAsked) this.#answers = []
-    this.#wanted = { project, isAsked: isAsked || (this.#wanted?.isAsked ?? false) }
+    this.#wanted = {
+      project,
+      isAsked: isAsked || (this.#wanted?.isAsked ?? false),
+      isPatient: isPatient || (this.#wanted?.isPatient ?? false),
+    }
     this.#load()
     // What is wrong can be told before there is a frame to show the page in.
     if (this.#frame?.isReady !== true) this.#lint(project)
@@ -116,7 +134,7 @@ export class WebPreview {
     this.#search = search
     this.#hash = hash
     this.#built = undefined
-    this.#wanted = { project: this.#project, isAsked: true }
+    this.#wanted = { project: this.#project, isAsked: true, isPatient: false }
     void this.#work()
   }
 
@@ -174,7 +192,8 @@ export class WebPreview {
   async #work(): Promise<void> {
     if (this.#isBuilding || !this.#wanted || !this.#frame?.isReady) return
     this.#isBuilding = true
-    const { project, isAsked } = this.#wanted
+    const wanted = this.#wanted
+    const { project } = wanted
     this.#wanted = undefined
     try {
       const kept = this.#kept()
@@ -183,7 +202,7 @@ export class WebPreview {
       const result = await this.#builder.build(project, this.#page)
       await kept
       if (this.#isGone) return
-      this.#put(project, result, isAsked)
+      this.#put(wanted, result)
       if (coming) void coming.then(() => this.#showLateMedia(project))
     } catch {
       this.#change({ kind: 'failed' })
@@ -193,7 +212,7 @@ export class WebPreview {
     }
   }
 
-  #put(project: Project, { built, problems, findings }: BuildResult, isAsked: boolean): void {
+  #put({ project, isAsked, isPatient }: Wanted, { built, problems, findings }: BuildResult): void {
     const before = this.#project
     this.#project = project
     this.#ports.listener.onChecked(problems, findings)
@@ -219,6 +238,9 @@ export class WebPreview {
     this.#isAsking = false
     this.#heardAt = performance.now()
     hangMark.set()
+    // One who types on waits for the same loop no second time.
+    this.#patience = isPatient ? 'long' : this.#hasTripped && !isAsked ? 'short' : 'usual'
+    this.#hasTripped = false
     this.#ports.listener.onBegin(isAsked)
     const media = this.#media.here(project.media)
     this.#shownMedia = media.length
@@ -227,6 +249,7 @@ export class WebPreview {
       scroll: this.#scroll,
       answers: this.#answers,
       loopMessage: this.#ports.loopMessage,
+      patience: this.#patience,
       search: this.#search,
       hash: this.#hash,
     })
@@ -243,13 +266,14 @@ export class WebPreview {
     )
       return
     this.#built = undefined
-    this.#wanted ??= { project, isAsked: false }
+    this.#wanted ??= { project, isAsked: false, isPatient: false }
     void this.#work()
   }
   readonly #hear = (message: ShownMessage): void => {
     this.#heardAt = performance.now()
     switch (message.type) {
       case 'entries':
+        this.#hasTripped ||= message.entries.some(({ kind }) => kind === 'loop' || kind === 'calls')
         return this.#ports.listener.onEntries(message.entries)
       case 'navigate':
         return this.open(message.page, message.search, message.hash)
@@ -276,7 +300,7 @@ export class WebPreview {
     this.#left = [...this.#left.filter((at) => now - at < LEAVES_WITHIN_ms), now]
     if (this.#left.length > MOST_LEAVES) return this.#stop('left')
     this.#built = undefined
-    if (this.#project) this.#wanted ??= { project: this.#project, isAsked: false }
+    if (this.#project) this.#wanted ??= { project: this.#project, isAsked: false, isPatient: false }
     void this.#work()
   }
 
@@ -289,7 +313,7 @@ export class WebPreview {
       this.#heardAt = now
     }
     this.#lastPing = now
-    if (now - this.#heardAt > SILENCE_ms) return this.#stop('hung')
+    if (now - this.#heardAt > SILENCE_ms[this.#patience]) return this.#stop('hung')
     this.#frame.send({ type: 'ping', id: 0 })
   }
 

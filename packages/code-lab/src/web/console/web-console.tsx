@@ -28,6 +28,8 @@ interface WebConsoleProps {
   labels: WebLabels
   onPlace: (place: Place) => void
   onClear: () => void
+  /** Lets what was stopped work for longer. */
+  onGoOn: () => void
   /** Undefined while no page is shown that could evaluate anything. */
   onEvaluate: ((code: string) => void) | undefined
 }
@@ -36,7 +38,7 @@ const NEAR_END_px = 40
 
 /** What a page says, what is wrong in its files, and a field to ask it. */
 export function WebConsole(props: WebConsoleProps): ReactNode {
-  const { log, version, problems, labels, onPlace, onClear, onEvaluate } = props
+  const { log, version, problems, labels, onPlace, onClear, onGoOn, onEvaluate } = props
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   useLayoutEffect(() => {
@@ -68,7 +70,7 @@ export function WebConsole(props: WebConsoleProps): ReactNode {
           <p className="code-lab-output-note">{labels.empty}</p>
         )}
         {log.blocks.map((block) => (
-          <BlockView key={block.id} block={block} labels={labels} onPlace={onPlace} />
+          <BlockView key={block.id} block={block} labels={labels} onPlace={onPlace} onGoOn={onGoOn} />
         ))}
         {problems.map((problem) => (
           <div
@@ -90,19 +92,20 @@ interface BlockProps {
   block: LineBlock
   labels: WebLabels
   onPlace: (place: Place) => void
+  onGoOn: () => void
 }
 
-const BlockView = memo(function BlockView({ block, labels, onPlace }: BlockProps): ReactNode {
+const BlockView = memo(function BlockView({ block, ...rest }: BlockProps): ReactNode {
   return (
     <div className="code-lab-line-block">
       {block.lines.map((line) => (
-        <LineView key={line.id} line={line} labels={labels} onPlace={onPlace} />
+        <LineView key={line.id} line={line} {...rest} />
       ))}
     </div>
   )
 })
 
-function LineView({ line, labels, onPlace }: { line: Line } & Omit<BlockProps, 'block'>): ReactNode {
+function LineView({ line, labels, onPlace, onGoOn }: { line: Line } & Omit<BlockProps, 'block'>): ReactNode {
   const { entry, count } = line
   const { file, line: at } = entry
   return (
@@ -112,6 +115,11 @@ function LineView({ line, labels, onPlace }: { line: Line } & Omit<BlockProps, '
       )}
       {count > 1 && <span className="code-lab-count">{labels.times(count)}</span>}
       <EntryText entry={entry} labels={labels} />
+      {(entry.kind === 'loop' || entry.kind === 'calls') && (
+        <button type="button" className="code-lab-place" onClick={onGoOn}>
+          {labels.goOn}
+        </button>
+      )}
     </div>
   )
 }

@@ -8,6 +8,9 @@ export interface ShowMessage {
   options: ShowOptions
 }
 
+/** How long a program may work without a pause. */
+export type Patience = 'short' | 'usual' | 'long'
+
 export interface ShowOptions {
   /** Somebody asked for it, so that it may ask back (`alert`, `prompt`) and take the focus. */
   isAsked: boolean
@@ -15,8 +18,9 @@ export interface ShowOptions {
   scroll: readonly [number, number]
   /** What `prompt` and `confirm` are answered with where they may not ask, in the order of the questions. */
   answers: readonly (string | boolean | null)[]
-  /** What the error says that stops an endless loop. */
+  /** What the error says that stops a loop which works too long. */
   loopMessage: string
+  patience: Patience
   /** What was asked behind the page's name, with its question mark. */
   search: string
   /** A place in the page to scroll to. */
@@ -80,9 +84,9 @@ export interface Entry {
     | 'table'
     | 'result'
     | 'thrown'
-    /** A loop that did not end was stopped. */
+    /** A loop that worked too long was stopped. */
     | 'loop'
-    /** A function that called itself without end was stopped. */
+    /** Likewise a function that went on calling itself. */
     | 'calls'
     /** A function called itself until the browser ended it. */
     | 'recursion'

@@ -36,7 +36,7 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
   const queue = new EntryQueue(places, (entries) => tell({ type: 'entries', entries }))
   const addresses = new Addresses(places, { scripts: built.scripts, styles: built.styles, media })
 
-  const guard = makeLoopGuard(options.loopMessage, (file, line, kind) => {
+  const guard = makeLoopGuard(options.loopMessage, options.patience, (file, line, kind) => {
     queue.add({ kind, level: 'error', values: [], file, line })
     queue.flush()
   })

@@ -14,6 +14,7 @@ export function replaceDialogs(
   queue: EntryQueue,
   tell: (message: FromShown) => void,
 ): void {
+  const now = performance.now.bind(performance)
   let asked = 0
   let shown = 0
   const ask = (
@@ -27,9 +28,9 @@ export function replaceDialogs(
       shown += 1
       queue.flush()
       tell({ type: 'asking' })
-      const begun = performance.now()
+      const begun = now()
       const answer = own(question, preset === undefined ? undefined : textOf(preset))
-      const took = performance.now() - begun
+      const took = now() - begun
       excuse(took)
       const given = answer ?? null
       tell({ type: 'answered', answer: given })

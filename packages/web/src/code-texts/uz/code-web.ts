@@ -30,9 +30,10 @@ export const codeWeb = {
   times: '×{{count}}',
   more_one: 'yana {{count}} ta',
   more_other: 'yana {{count}} ta',
-  loop: 'Bu sikl tugamayapti, shuning uchun toʻxtatildi. Sharti qachondir bajarilmay qoladimi, tekshiring.',
+  loop: 'Bu sikl juda uzoq ishladi va toʻxtatildi, undan keyingi qatorlar bajarilmadi. Sharti qachondir bajarilmay qoladimi, tekshiring.',
   calls:
-    'Bu funksiya oʻzini chaqiraverdi va tugamadi, shuning uchun toʻxtatildi. Qachon toʻxtashi kerakligini yozing.',
+    'Bu funksiya oʻzini juda uzoq chaqirdi va toʻxtatildi, undan keyingi qatorlar bajarilmadi. U qachon toʻxtaydi, tekshiring.',
+  go_on: 'Uzoqroq ishlasin',
   recursion: 'Bu funksiya oʻzini toʻxtovsiz chaqirdi. Qachon toʻxtashini yozing: if (…) return.',
   entry: {
     blocked: 'Bu yerda internet yoʻq: {{text}} ochilmadi.',
