@@ -50,6 +50,7 @@ export function webLabels(t: TFunction): WebLabels {
       if (kind !== 'blocked' && kind !== 'missing' && kind !== 'dialog' && kind !== 'form') return text
       return t(`code_web.entry.${kind}`, { text })
     },
+    hint: ({ kind, name, other }) => t(`code_web.hint.${kind}`, { name, other }),
     loop: t('code_web.loop'),
     calls: t('code_web.calls'),
     goOn: t('code_web.go_on'),

@@ -1,4 +1,5 @@
 import type { Problem } from './build/built.ts'
+import type { ThrownHint } from './explain/explain-thrown.ts'
 import type { Entry } from './frame/protocol.ts'
 import type { Finding } from './structure/check-structure.ts'
 
@@ -38,6 +39,8 @@ export interface WebLabels {
   problem: (problem: Problem) => string
   /** What the console says of an entry that is no plain value. */
   entry: (kind: Entry['kind'], text: string) => string
+  /** What an error of the page means. */
+  hint: (hint: ThrownHint) => string
   /** A loop was stopped that worked too long: what comes after it did not run. */
   loop: string
   /** Likewise a function that went on calling itself. */

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { Problem } from '../build/built.ts'
+import { explainThrown } from '../explain/explain-thrown.ts'
 import type { Entry } from '../frame/protocol.ts'
 import type { WebLabels } from '../web-labels.ts'
 import { TableView } from './table-view.tsx'
@@ -114,6 +115,7 @@ function LineView({ line, labels, onPlace, onGoOn }: { line: Line } & Omit<Block
         <PlaceButton place={{ file, line: at, column: entry.column }} labels={labels} onPlace={onPlace} />
       )}
       {count > 1 && <span className="code-lab-count">{labels.times(count)}</span>}
+      <EntryHint entry={entry} labels={labels} />
       <EntryText entry={entry} labels={labels} />
       {(entry.kind === 'loop' || entry.kind === 'calls') && (
         <button type="button" className="code-lab-place" onClick={onGoOn}>
@@ -122,6 +124,16 @@ function LineView({ line, labels, onPlace, onGoOn }: { line: Line } & Omit<Block
       )}
     </div>
   )
+}
+
+/** What an error means, in the reader's language, before what the browser says of it. */
+function EntryHint({ entry, labels }: { entry: Entry; labels: WebLabels }): ReactNode {
+  const { kind, level, values } = entry
+  const isError = kind === 'thrown' || (kind === 'values' && (level === 'error' || level === 'warn'))
+  const hint = isError
+    ? explainThrown(values.map((value) => ('text' in value ? value.text : '')).join(' '))
+    : undefined
+  return hint && <p className="code-lab-thrown-hint">{labels.hint(hint)}</p>
 }
 
 function EntryText({ entry, labels }: { entry: Entry; labels: WebLabels }): ReactNode {

@@ -42,6 +42,7 @@ export class FilePlaces {
         (address) => this.file(address) ?? address,
       )
       .replaceAll('about:srcdoc', this.page)
+      .replaceAll('qadam-import:', '')
 }
 
 const places = /(?<address>blob:[^\s)]+?|about:srcdoc):(?<line>\d+):(?<column>\d+)/g

@@ -49,7 +49,7 @@ function showObject(value: object, showing: Showing): Shown {
   if (value instanceof Error)
     return {
       is: 'error',
-      text: `${value.name}: ${value.message}`.slice(0, MOST_TEXT),
+      text: `${value.name}: ${value.message}`.replaceAll('qadam-import:', '').slice(0, MOST_TEXT),
       stack: showing.tidy(value.stack ?? ''),
     }
   if (value instanceof Node) return { is: 'node', text: nodeText(value, showing.tidy) }

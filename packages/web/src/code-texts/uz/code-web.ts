@@ -41,6 +41,54 @@ export const codeWeb = {
     dialog: 'Oynacha: {{text}} ',
     form: 'Forma yuborildi (bu yerda serverga bormaydi): {{text}}',
   },
+  hint: {
+    not_defined:
+      '«{{name}}» degan nom yoʻq. Yozilishini tekshiring yoki avval let yoki const bilan eʼlon qiling.',
+    import_name: '«{{name}}» import qilinmagan. Faylning boshiga yozing: {{other}}',
+    component_not_defined:
+      '«{{name}}» topilmadi. U boshqa faylda boʻlsa, import qiling; nomining yozilishini ham tekshiring.',
+    no_require: "require bu yerda ishlamaydi. Oʻrniga yozing: import … from '…'.",
+    too_early: '«{{name}}» eʼlon qilinishidan oldin ishlatilgan. Uni yuqoriroqqa koʻchiring.',
+    constant: 'const bilan eʼlon qilingan qiymat oʻzgarmaydi. Oʻzgartirish kerak boʻlsa, let deb yozing.',
+    of_null:
+      'Bu yerda element topilmagan (null). querySelector yoki getElementById ichidagi nomni tekshiring; skript element paydo boʻlishidan oldin ishlayotgan ham boʻlishi mumkin.',
+    of_undefined:
+      'Bu yerda qiymat yoʻq (undefined), shuning uchun uning ichidan hech narsa olib boʻlmaydi. Oʻzgaruvchi qayerda qiymat olishini tekshiring.',
+    not_iterable: 'Buni roʻyxatdek aylanib chiqib boʻlmaydi. Massiv ekanini tekshiring.',
+    not_function: '«{{name}}» funksiya emas. Nomining yozilishini va nima saqlayotganini tekshiring.',
+    not_constructor: '«{{name}}» bilan new ishlatib boʻlmaydi: u klass emas.',
+    json: 'Bu matn JSON emas. Matn boʻsh emasligini va qoʻshtirnoqlarini tekshiring.',
+    no_internet:
+      'Bu yerda internet yoʻq, shuning uchun fetch javob ololmaydi. Maʼlumotni loyihadagi faylga yozib, import qiling.',
+    too_long: 'Massiv yoki matn juda uzun boʻlib ketdi. Sonini tekshiring.',
+    not_a_node:
+      'Sahifaga element emas, boshqa narsa qoʻshilyapti. Matn uchun append yoki textContent ishlating.',
+    selector: '«{{name}}» selektori notoʻgʻri yozilgan. id uchun #nom, klass uchun .nom deb yozing.',
+    storage_full: 'Sahifa xotirasi toʻldi. Kamroq yozing yoki xotirani tozalang.',
+    no_export: '«{{name}}» u yerda yoʻq. Nomining yozilishini tekshiring.',
+    react_object:
+      'React obyektni oʻzini koʻrsata olmaydi. Uning bir qismini yozing, masalan {user.name}, roʻyxatni esa map bilan chiqaring.',
+    react_function:
+      'Bu yerda funksiyaning oʻzi turibdi. Uni chaqiring: f() yoki komponent qilib yozing: <F />.',
+    react_renders:
+      'Komponent oʻzini toʻxtovsiz qayta chizyapti. set… chizish paytida chaqirilgan: uni onClick ichiga () => bilan yoki useEffect ichiga oling.',
+    react_hook_place:
+      'use… bilan boshlanadigan funksiyalar faqat komponent ichida, eng yuqorida chaqiriladi: if, sikl yoki return dan keyin emas.',
+    react_type:
+      'Komponent oʻrnida undefined turibdi. export va import bir-biriga mosmi, tekshiring: { Nom } yoki default.',
+    react_root:
+      'createRoot uchun element topilmadi. HTMLda <div id="root"></div> borligini va id bir xilligini tekshiring.',
+    react_key:
+      'Roʻyxatdagi har bir elementga oʻz key qiymatini bering: <li key={…}>. Qiymatlar takrorlanmasin.',
+    react_property: 'JSXda {{name}} oʻrniga {{other}} yoziladi.',
+    react_listener: '{{name}} uchun funksiya kerak: {{name}}={() => …}.',
+    react_style: "JSXda style obyekt boʻladi: oʻzgaruvchiga { color: 'red' } deb yozib, style={nomi} qiling.",
+    react_value: 'value berilgan maydonga onChange ham kerak, boʻlmasa unga yozib boʻlmaydi.',
+    react_controlled:
+      "Maydonning qiymati goh bor, goh yoʻq. useState ga boshlangʻich qiymat bering, masalan useState('').",
+    react_void: '<{{name}}> ichiga hech narsa yozilmaydi: <{{name}} />.',
+    react_nesting: '{{name}} tegi {{other}} ichida turolmaydi. Tashqi tegni almashtiring, masalan <div> ga.',
+  },
   format_hint: 'Kodni tartibga keltirish (Shift+Alt+F)',
   format_failed: 'Kodni tartibga keltirib boʻlmadi. {{file}}, {{line}}-qator: {{problem}}',
   structure: 'Sahifa tuzilishi',

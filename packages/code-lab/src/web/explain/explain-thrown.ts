@@ -1,0 +1,119 @@
+/** What an error of a page means, to be said in the reader's language. */
+export interface ThrownHint {
+  kind: ThrownHintKind
+  /** The word it is about. */
+  name: string
+  /** What was meant, or where it comes from. */
+  other: string
+}
+
+export type ThrownHintKind =
+  (typeof rules)[number][0] | 'import_name' | 'component_not_defined' | 'no_require'
+
+/**
+ * Each browser says it in words of its own: Chromium's, Firefox's and Safari's stand here, and React's, which are the
+ * same in all. `name` and `other` are what the sentence is about.
+ */
+const rules = [
+  [
+    'not_defined',
+    /ReferenceError: (?<name>[\p{L}\w$]+) is not defined|Can't find variable: (?<other>[\p{L}\w$]+)/u,
+  ],
+  [
+    'too_early',
+    /Cannot access '(?<name>[^']+)' before init|can't access lexical declaration '(?<other>[^']+)'/,
+  ],
+  ['constant', /Assignment to constant variable|invalid assignment to const|assign to readonly property/],
+  [
+    'of_null',
+    /Cannot (?:read|set) properties of null \((?:reading|setting) '(?<name>[^']+)'|can't access property "(?<other>[^"]+)", .* is null|null is not an object/,
+  ],
+  [
+    'of_undefined',
+    /Cannot (?:read|set) properties of undefined \((?:reading|setting) '(?<name>[^']+)'|can't access property "(?<other>[^"]+)", .* is undefined|undefined is not an object/,
+  ],
+  ['not_iterable', /is not iterable|spread syntax requires/i],
+  ['not_function', /TypeError: (?<name>[^\s(]+)(?:\(\.\.\.\)[^\s]*)? is not a function/],
+  ['not_constructor', /TypeError: (?<name>\S+) is not a constructor/],
+  ['json', /is not valid JSON|Unexpected end of JSON|JSON\.parse:|JSON Parse error/],
+  ['no_internet', /Failed to fetch|NetworkError when|TypeError: Load failed/],
+  ['too_long', /Invalid (?:array|string) length|Invalid count value|invalid array length|Out of memory/],
+  [
+    'not_a_node',
+    /(?:appendChild|insertBefore|removeChild|replaceChild)' on 'Node': parameter \d is not|does not implement interface Node/,
+  ],
+  ['selector', /'(?<name>[^']*)' is not a valid selector|SyntaxError: '(?<other>.*)' is not a valid/],
+  ['storage_full', /QuotaExceeded|exceeded the quota/],
+  [
+    'no_export',
+    /does not provide an export named '(?<name>[^']+)'|doesn't provide an export named: '(?<other>[^']+)'/,
+  ],
+  ['react_object', /Objects are not valid as a React child/],
+  ['react_function', /Functions are not valid as a React child/],
+  ['react_renders', /Too many re-renders|Maximum update depth exceeded/],
+  ['react_hook_place', /Invalid hook call|Rendered (?:more|fewer) hooks|change in the order of Hooks/],
+  ['react_type', /Element type is invalid|type is invalid -- expected/],
+  ['react_root', /Target container is not a DOM element/],
+  ['react_key', /unique "key" prop|two children with the same key/],
+  [
+    'react_property',
+    /Invalid (?:DOM property|event handler property) `(?<name>[^`]+)`\. Did you mean `(?<other>[^`]+)`/,
+  ],
+  ['react_listener', /Expected `(?<name>\w+)` listener to be a function/],
+  ['react_style', /`style` prop expects a mapping/],
+  ['react_value', /without an `onChange` handler/],
+  ['react_controlled', /changing an? (?:un)?controlled/],
+  ['react_void', /(?<name>\w+) is a void element tag/],
+  ['react_nesting', /(?<name><\w+>) cannot (?:be|appear as) a (?:child|descendant) of (?<other><\w+>)/],
+] as const satisfies readonly (readonly [string, RegExp])[]
+
+const sources: Readonly<Record<string, readonly string[]>> = {
+  react: [
+    'useState',
+    'useEffect',
+    'useRef',
+    'useMemo',
+    'useCallback',
+    'useContext',
+    'useReducer',
+    'useId',
+    'useLayoutEffect',
+    'useTransition',
+    'useDeferredValue',
+    'useActionState',
+    'useOptimistic',
+    'createContext',
+    'Fragment',
+    'StrictMode',
+    'Suspense',
+    'memo',
+    'forwardRef',
+    'lazy',
+    'use',
+  ],
+  'react-dom/client': ['createRoot'],
+  'react-dom': ['createPortal', 'flushSync', 'useFormStatus'],
+}
+
+/** What a thrown error or a warning of React means; undefined for what is not known. @param text as the browser says it. */
+export function explainThrown(text: string): ThrownHint | undefined {
+  for (const [kind, pattern] of rules) {
+    const found = pattern.exec(text)
+    if (!found) continue
+    const { name, other } = (found.groups ?? {}) as { name?: string; other?: string } // as named above
+    const hint = { kind, name: name ?? other ?? '', other: name === undefined ? '' : (other ?? '') }
+    return kind === 'not_defined' ? ofUnknown(hint) : hint
+  }
+  return undefined
+}
+
+function ofUnknown(hint: ThrownHint): ThrownHint {
+  const { name } = hint
+  const source = Object.keys(sources).find((each) => sources[each]?.includes(name))
+  if (source !== undefined) return { kind: 'import_name', name, other: `import { ${name} } from '${source}'` }
+  if (name === 'React') return { kind: 'import_name', name, other: `import React from 'react'` }
+  if (name === 'ReactDOM')
+    return { kind: 'import_name', name, other: `import { createRoot } from 'react-dom/client'` }
+  if (name === 'require') return { ...hint, kind: 'no_require' }
+  return /^\p{Lu}\p{Ll}/u.test(name) ? { ...hint, kind: 'component_not_defined' } : hint
+}
