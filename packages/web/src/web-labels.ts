@@ -55,6 +55,12 @@ export function webLabels(t: TFunction): WebLabels {
     calls: t('code_web.calls'),
     goOn: t('code_web.go_on'),
     recursion: t('code_web.recursion'),
+    storage: {
+      title: t('code_web.storage.title'),
+      kept: t('code_web.storage.kept'),
+      passing: t('code_web.storage.passing'),
+      clear: t('code_web.storage.clear'),
+    },
     formatHint: t('code_web.format_hint'),
     formatFailed: (found) =>
       t('code_web.format_failed', { file: found.file, line: found.line, problem: problem(found) }),

@@ -1,5 +1,6 @@
 import { sameProject } from '../project/project.ts'
 import type { DeviceDraft, DeviceDrafts, SeenDraft } from './drafts.ts'
+import { answer, ended, lazyDatabase } from './indexed-db.ts'
 
 const STORE = 'drafts'
 
@@ -11,12 +12,7 @@ interface StoredDraft extends Omit<DeviceDraft, 'keepReplaced'> {
 
 /** Drafts in this browser's IndexedDB. The database is opened at the first use; a failure is tried again at the next. */
 export function openDeviceDrafts(name = 'code-lab', factory: IDBFactory = indexedDB): DeviceDrafts {
-  let opening: Promise<IDBDatabase> | undefined
-  const database = () =>
-    (opening ??= openDatabase(factory, name, () => (opening = undefined)).catch((error: unknown) => {
-      opening = undefined
-      throw error
-    }))
+  const database = lazyDatabase(() => factory, name, STORE, ['key', 'writer'])
 
   return {
     async list(key) {
@@ -59,33 +55,4 @@ export function openDeviceDrafts(name = 'code-lab', factory: IDBFactory = indexe
 async function removeSeen(store: IDBObjectStore, key: string, { writer, project }: SeenDraft): Promise<void> {
   const left = await answer<StoredDraft | undefined>(store.get([key, writer]))
   if (left && sameProject(left.project, project)) store.delete([key, writer])
-}
-
-async function openDatabase(factory: IDBFactory, name: string, onClosed: () => void): Promise<IDBDatabase> {
-  const request = factory.open(name, 1)
-  request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore(STORE, { keyPath: ['key', 'writer'] })
-  })
-  const database = await answer(request)
-  database.addEventListener('close', onClosed)
-  // A newer version of the page in another tab must not wait for this one.
-  database.addEventListener('versionchange', () => {
-    database.close()
-    onClosed()
-  })
-  return database
-}
-
-function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')))
-  })
-}
-
-function ended(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB aborted')))
-  })
 }

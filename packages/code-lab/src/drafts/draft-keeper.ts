@@ -2,6 +2,7 @@ import { fingerprint } from '../project/fingerprint.ts'
 import { sameProject, type Project } from '../project/project.ts'
 import {
   SERVER_COPY,
+  type DraftPorts,
   type DeviceDraft,
   type DeviceDrafts,
   type DraftState,
@@ -14,18 +15,6 @@ import {
 import { Pause } from './pause.ts'
 
 export type * from './drafts.ts'
-
-export interface DraftPorts {
-  storage: ProjectStorage
-  device: DeviceDrafts
-  /** Names the work on this device: the account and the place, so that no two ever share one. */
-  key: string
-  /** Names this tab. */
-  writer: string
-  now: () => number
-  /** Whether an error may pass by itself, as a lost connection does. */
-  isPassing: (error: unknown) => boolean
-}
 
 /** What was typed last has not reached the server. */
 export class UnsavedError extends Error {}

@@ -46,6 +46,18 @@ export interface DeviceDrafts {
   remove: (key: string, draft: { writer: string } | SeenDraft) => Promise<void>
 }
 
+export interface DraftPorts {
+  storage: ProjectStorage
+  device: DeviceDrafts
+  /** Names the work on this device: the account and the place, so that no two ever share one. */
+  key: string
+  /** Names this tab. */
+  writer: string
+  now: () => number
+  /** Whether an error may pass by itself, as a lost connection does. */
+  isPassing: (error: unknown) => boolean
+}
+
 /** The writer of the copy of what the server has, so that a page can be opened without a network. */
 export const SERVER_COPY = ''
 

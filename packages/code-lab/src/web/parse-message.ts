@@ -1,4 +1,5 @@
 import type { Entry, EntryLevel, FromShown, Shown } from './frame/protocol.ts'
+import { MOST_STORED, type StorageChange } from './storage/page-storage.ts'
 
 /** What the shown page says, or undefined where it says nothing known. All of it may come from the student's program. */
 export type ShownMessage =
@@ -37,6 +38,11 @@ export function parseShownMessage(data: unknown): ShownMessage | undefined {
         search: textOf(data['search'], MOST_SEARCH),
         hash: textOf(data['hash'], 200),
       }
+    case 'stored': {
+      const { area, changes } = data
+      if ((area !== 'local' && area !== 'session') || !Array.isArray(changes)) return undefined
+      return { type, area, changes: (changes as unknown[]).slice(0, MOST_CHANGES).flatMap(changeOf) }
+    }
     case 'entries': {
       const entries = parseJson(data['entries'])
       return Array.isArray(entries)
@@ -50,6 +56,7 @@ export function parseShownMessage(data: unknown): ShownMessage | undefined {
 const MOST_ENTRIES = 4001
 const MOST_TEXT = 12_000
 const MOST_SEARCH = 2000
+const MOST_CHANGES = 20_000
 const MOST_DEPTH = 12
 
 const kinds = new Set<unknown>([
@@ -68,6 +75,13 @@ const kinds = new Set<unknown>([
   'skipped',
 ] satisfies Entry['kind'][])
 const levels = new Set<unknown>(['log', 'info', 'debug', 'warn', 'error'] satisfies EntryLevel[])
+
+function changeOf(given: unknown): StorageChange[] {
+  const [key, value] = Array.isArray(given) ? (given as unknown[]) : []
+  if (typeof key !== 'string' || key.length > MOST_STORED) return []
+  if (value === null) return [[key, null]]
+  return typeof value === 'string' && value.length <= MOST_STORED ? [[key, value]] : []
+}
 
 function entryOf(given: unknown): Entry[] {
   if (!isRecord(given) || !kinds.has(given['kind']) || !levels.has(given['level'])) return []

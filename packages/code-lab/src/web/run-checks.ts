@@ -96,6 +96,8 @@ export async function runWebChecks(
       answers: [],
       loopMessage: 'the loop worked too long',
       patience: 'usual',
+      // Checks judge a page that nobody has used yet.
+      stored: { local: [], session: [] },
       search: '',
       hash: '',
     })

@@ -4,6 +4,8 @@ import type { ReadMedia } from '../project/project-file.ts'
 import type { Problem } from './build/built.ts'
 import { WebLog } from './console/web-log.ts'
 import type { Entry } from './frame/protocol.ts'
+import { PageStorage, type StoredEntries } from './storage/page-storage.ts'
+import { openStorageDevice } from './storage/storage-device.ts'
 import type { Finding } from './structure/check-structure.ts'
 import { WebPreview, type PreviewState } from './web-preview.ts'
 
@@ -14,6 +16,8 @@ export interface PreviewOptions {
   loopMessage: string
   readMedia: ReadMedia | undefined
   keep: (() => Promise<void>) | undefined
+  /** Names the project on this device, where what its pages keep is to outlive the visit. */
+  storageKey: string | undefined
   /** Without anybody asking for it. */
   startsAtOnce: boolean
   /** The page threw this and caught it nowhere: what it said, and where. */
@@ -27,16 +31,19 @@ const TYPING_ms = 15
 const GENTLE_ms = 700
 const SHOW_EVERY_ms = 80
 
+const device = openStorageDevice()
+const nothing: StoredEntries = { local: [], session: [] }
 const none: { problems: readonly Problem[]; findings: readonly Finding[] } = { problems: [], findings: [] }
 
 /** The preview of a project for as long as a component is shown. */
 export function usePreview(place: RefObject<HTMLElement | null>, options: PreviewOptions) {
-  const { project, address, title, startsAtOnce } = options
+  const { project, address, title, startsAtOnce, storageKey } = options
   const [preview, setPreview] = useState<WebPreview | undefined>(undefined)
   const [state, setState] = useState<PreviewState>({ kind: startsAtOnce ? 'loading' : 'waiting' })
   const [checked, setChecked] = useState(none)
   const [log] = useState(() => new WebLog())
   const [version, setVersion] = useState(0)
+  const [stored, setStored] = useState(nothing)
   const latest = useRef(options)
   latest.current = options
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -51,6 +58,7 @@ export function usePreview(place: RefObject<HTMLElement | null>, options: Previe
     if (!place.current) return
     let gentle: ReturnType<typeof setTimeout> | undefined
     const made = new WebPreview({
+      storage: new PageStorage(storageKey, device, setStored),
       address,
       parent: place.current,
       title,
@@ -86,7 +94,7 @@ export function usePreview(place: RefObject<HTMLElement | null>, options: Previe
       clearTimeout(gentle)
       made.dispose()
     }
-  }, [address, title, place, log, touch])
+  }, [address, title, place, log, touch, storageKey])
   const shown = useRef(project)
   useEffect(() => {
     if (!preview || shown.current === project) return
@@ -103,7 +111,7 @@ export function usePreview(place: RefObject<HTMLElement | null>, options: Previe
     },
     [],
   )
-  return { preview, state, log, version, touch, ...checked }
+  return { preview, state, log, version, touch, stored, ...checked }
 }
 
 function thrownText({ values, file, line }: Entry): string {

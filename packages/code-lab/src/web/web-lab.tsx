@@ -9,6 +9,7 @@ import type { Problem } from './build/built.ts'
 import { WebConsole, type Place } from './console/web-console.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import type { Finding } from './structure/check-structure.ts'
+import { StoragePanel } from './storage-panel.tsx'
 import { StructurePanel } from './structure-panel.tsx'
 import { usePreview } from './use-preview.ts'
 import { useView } from './use-view.ts'
@@ -35,6 +36,8 @@ export interface WebLabProps {
   isReadOnly?: boolean
   /** Brings what was typed to the device: a page that hangs may take the whole tab with it, so it waits for that. */
   keep?: () => Promise<void>
+  /** Names the project on this device: what its pages keep (`localStorage`) is there at the next visit. */
+  storageKey?: string
   /** The project is the student's own and runs by itself; one that came from elsewhere waits until it is asked for. */
   startsAtOnce?: boolean
   /** What is wrong in the files and what the pages lack, after each change. */
@@ -56,13 +59,14 @@ export function WebLab(props: WebLabProps): ReactNode {
   latest.current = project
   const [goal, setGoal] = useState<EditorPlace | undefined>(undefined)
   const [notice, setNotice] = useState('')
-  const { preview, state, log, version, touch, problems, findings } = usePreview(place, {
+  const { preview, state, log, version, touch, stored, problems, findings } = usePreview(place, {
     project,
     address: props.frameAddress,
     title: words.preview,
     loopMessage: words.loop,
     readMedia: props.readMedia,
     keep: props.keep,
+    storageKey: props.storageKey,
     startsAtOnce,
     onChecked: props.onProblems,
     onThrown: props.onThrown,
@@ -177,6 +181,12 @@ export function WebLab(props: WebLabProps): ReactNode {
               {notice}
             </p>
             {pages.length > 0 && <StructurePanel findings={findings} labels={words} onPlace={goTo} />}
+            <StoragePanel
+              stored={stored}
+              isKept={props.storageKey !== undefined}
+              labels={words}
+              onClear={() => void preview?.forget(latest.current)}
+            />
             <WebConsole
               log={log}
               version={version}

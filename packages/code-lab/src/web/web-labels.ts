@@ -49,6 +49,8 @@ export interface WebLabels {
   goOn: string
   /** A function called itself until the browser ended it. */
   recursion: string
+  /** What the page keeps. */
+  storage: { title: string; kept: string; passing: string; clear: string }
   formatHint: string
   formatFailed: (problem: Problem) => string
   structure: string

@@ -8,6 +8,7 @@ import { hangMark } from './hang-mark.ts'
 import { MediaBlobs } from './media-blobs.ts'
 import type { ShownMessage } from './parse-message.ts'
 import { PreviewFrame } from './preview-frame.ts'
+import type { PageStorage, StoredEntries } from './storage/page-storage.ts'
 import type { Finding } from './structure/check-structure.ts'
 
 export type PreviewState =
@@ -37,6 +38,7 @@ export interface PreviewPorts {
   readMedia: ReadMedia | undefined
   /** Resolves once what was typed is out of reach of a page that takes the whole tab with it. */
   keep: () => Promise<void>
+  storage: PageStorage
   listener: PreviewListener
 }
 
@@ -81,6 +83,8 @@ export class WebPreview {
   #patience: Patience = 'usual'
   /** Something in the page worked too long and was stopped. */
   #hasTripped = false
+  /** What the page that is still shown keeps is thrown away. */
+  #isForgetting = false
   #isGone = false
 
   constructor(ports: PreviewPorts) {
@@ -136,6 +140,13 @@ export class WebPreview {
     this.#built = undefined
     this.#wanted = { project: this.#project, isAsked: true, isPatient: false }
     void this.#work()
+  }
+
+  /** Throws away what the pages keep, and shows the project from its beginning. */
+  async forget(project: Project): Promise<void> {
+    this.#isForgetting = true
+    await this.#ports.storage.clear()
+    this.show(project, 'asked')
   }
 
   /** Runs what was typed into the console in the shown page. @returns what is wrong with it, if it is no JavaScript. */
@@ -201,8 +212,9 @@ export class WebPreview {
       if (coming) await Promise.race([coming, pause(MEDIA_PATIENCE_ms)])
       const result = await this.#builder.build(project, this.#page)
       await kept
+      const stored = await this.#ports.storage.entries()
       if (this.#isGone) return
-      this.#put(wanted, result)
+      this.#put(wanted, result, stored)
       if (coming) void coming.then(() => this.#showLateMedia(project))
     } catch {
       this.#change({ kind: 'failed' })
@@ -212,7 +224,11 @@ export class WebPreview {
     }
   }
 
-  #put({ project, isAsked, isPatient }: Wanted, { built, problems, findings }: BuildResult): void {
+  #put(
+    { project, isAsked, isPatient }: Wanted,
+    { built, problems, findings }: BuildResult,
+    stored: StoredEntries,
+  ): void {
     const before = this.#project
     this.#project = project
     this.#ports.listener.onChecked(problems, findings)
@@ -237,6 +253,7 @@ export class WebPreview {
     this.#built = built
     this.#isAsking = false
     this.#heardAt = performance.now()
+    this.#isForgetting = false
     hangMark.set()
     // One who types on waits for the same loop no second time.
     this.#patience = isPatient ? 'long' : this.#hasTripped && !isAsked ? 'short' : 'usual'
@@ -250,6 +267,7 @@ export class WebPreview {
       answers: this.#answers,
       loopMessage: this.#ports.loopMessage,
       patience: this.#patience,
+      stored,
       search: this.#search,
       hash: this.#hash,
     })
@@ -275,6 +293,8 @@ export class WebPreview {
       case 'entries':
         this.#hasTripped ||= message.entries.some(({ kind }) => kind === 'loop' || kind === 'calls')
         return this.#ports.listener.onEntries(message.entries)
+      case 'stored':
+        return this.#isForgetting ? undefined : this.#ports.storage.change(message.area, message.changes)
       case 'navigate':
         return this.open(message.page, message.search, message.hash)
       case 'pong':

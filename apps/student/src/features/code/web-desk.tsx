@@ -1,5 +1,6 @@
 import type { DraftPorts } from '@qadam/code-lab/draft-keeper'
 import { DraftStatus } from '@qadam/code-lab/draft-status'
+import { openStorageDevice } from '@qadam/code-lab/page-storage'
 import type { DraftLabels, EditorLabels } from '@qadam/code-lab/project-editor'
 import { useDraft } from '@qadam/code-lab/use-draft'
 import { WebLab, type WebLabels } from '@qadam/code-lab/web-lab'
@@ -7,7 +8,7 @@ import '@qadam/code-lab/code-lab.css'
 import { limits } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { webFrame } from '@qadam/web/code-frames'
-import { useEffect, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/error-text.ts'
 import { logEvent } from '../../platform/event-log.ts'
@@ -25,7 +26,23 @@ interface WebDeskProps extends DeskTools {
 export function WebDesk({ ports, labels, readMedia, ...desk }: WebDeskProps): ReactNode {
   const { t } = useTranslation()
   const { state, keeper } = useDraft(ports)
-  const tools = useDeskTools(desk, state, keeper)
+  const { onAdopted } = desk
+  /** Grows when another project takes the place of this one: its pages find nothing of what those before it kept. */
+  const [adoptions, setAdoptions] = useState(0)
+  const adopt = useCallback(
+    (isKept: boolean) => {
+      if (!isKept) return onAdopted(false)
+      const forgotten = openStorageDevice().forget(ports.key)
+      void forgotten
+        .catch(() => undefined)
+        .then(() => {
+          setAdoptions((before) => before + 1)
+          onAdopted(true)
+        })
+    },
+    [ports.key, onAdopted],
+  )
+  const tools = useDeskTools({ ...desk, onAdopted: adopt }, state, keeper)
   useEffect(() => session.subscribe(() => session.get() && keeper?.retry()), [keeper])
 
   if (state.phase === 'loading') return <Skeleton height={560} />
@@ -33,12 +50,14 @@ export function WebDesk({ ports, labels, readMedia, ...desk }: WebDeskProps): Re
     return <LoadError error={state.error} retrying={false} onRetry={() => keeper?.retry()} />
   return (
     <WebLab
+      key={adoptions}
       project={state.project}
       onChange={(next) => keeper?.change(next)}
       labels={labels.editor}
       webLabels={labels.web}
       frameAddress={webFrame}
       readMedia={readMedia}
+      storageKey={ports.key}
       keep={async () => await keeper?.keep()}
       maxBytes={limits.project.maxBytes}
       fileName={t('code.file_name')}

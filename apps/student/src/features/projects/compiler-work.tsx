@@ -122,6 +122,7 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
           frameAddress={webFrame}
           readMedia={readMedia}
           keep={keep}
+          storageKey={ports.key}
           onRun={logRun}
           onThrown={(error) => noteProblem(question.id, error)}
           onProblems={(problems, findings) => {

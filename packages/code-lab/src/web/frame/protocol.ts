@@ -1,4 +1,5 @@
 import type { BuiltPage } from '../build/built.ts'
+import type { StorageArea, StorageChange, StoredEntries } from '../storage/page-storage.ts'
 
 /** From the page around to the frame: a project's page to show, and the port by which the two talk from then on. */
 export interface ShowMessage {
@@ -21,6 +22,8 @@ export interface ShowOptions {
   /** What the error says that stops a loop which works too long. */
   loopMessage: string
   patience: Patience
+  /** What its `localStorage` and `sessionStorage` hold. */
+  stored: StoredEntries
   /** What was asked behind the page's name, with its question mark. */
   search: string
   /** A place in the page to scroll to. */
@@ -46,6 +49,8 @@ export type FromShown =
   | { type: 'evaluated'; id: number }
   | { type: 'checked'; id: number; ok: boolean; message: string }
   | { type: 'navigate'; page: string; search: string; hash: string }
+  /** It changed what its project keeps. */
+  | { type: 'stored'; area: StorageArea; changes: readonly StorageChange[] }
   /** It went away by itself: to another address, or to be loaded anew. */
   | { type: 'left' }
   /** A dialog of the browser is open, or was closed with an answer: until then nothing else is heard. */

@@ -54,7 +54,7 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
 
   replaceConsole(queue)
   replaceDialogs(options, queue, tell)
-  giveStorage()
+  giveStorage(options.stored, (area, changes) => tell({ type: 'stored', area, changes }))
   followNames(addresses)
 
   document.open()

@@ -1,35 +1,112 @@
-/** Gives a page without an origin, which no browser lets keep anything, a storage that lasts as long as it is shown. */
-export function giveStorage(): void {
-  for (const name of ['localStorage', 'sessionStorage'] as const)
-    Object.defineProperty(window, name, { configurable: true, value: storageIn(new Map()) })
+import type { StorageArea, StorageChange, StoredEntries } from '../storage/page-storage.ts'
+
+/** What each area has room for, in letters; the page around takes no more. */
+const MOST_STORED = 400_000
+
+/**
+ * Gives a page without an origin, which no browser lets keep anything, what the project kept before; the page around is
+ * told of every change, once the program lets go.
+ */
+export function giveStorage(
+  stored: StoredEntries,
+  onChange: (area: StorageArea, changes: readonly StorageChange[]) => void,
+): void {
+  for (const area of ['local', 'session'] as const) {
+    const kept = new KeptArea(stored[area], (changes) => onChange(area, changes))
+    Object.defineProperty(window, `${area}Storage`, { configurable: true, value: storageOf(kept) })
+  }
 }
 
-function storageIn(kept: Map<string, string>): Storage {
+const queueMicrotaskAsItWas = queueMicrotask.bind(window)
+
+class KeptArea {
+  readonly #entries: Map<string, string>
+  readonly #tell: (changes: readonly StorageChange[]) => void
+  #changed = new Set<string>()
+  #size = 0
+
+  constructor(entries: StoredEntries['local'], tell: (changes: readonly StorageChange[]) => void) {
+    this.#entries = new Map(entries)
+    this.#tell = tell
+    for (const [key, value] of entries) this.#size += key.length + value.length
+  }
+
+  get count(): number {
+    return this.#entries.size
+  }
+
+  keys(): string[] {
+    return [...this.#entries.keys()]
+  }
+
+  read(key: string): string | undefined {
+    return this.#entries.get(key)
+  }
+
+  write(key: string, value: string): void {
+    const size = this.#size - this.#sizeOf(key) + key.length + value.length
+    if (size > MOST_STORED)
+      throw new DOMException(`Setting the value of '${key}' exceeded the quota.`, 'QuotaExceededError')
+    this.#size = size
+    this.#entries.set(key, value)
+    this.#note(key)
+  }
+
+  remove(key: string): void {
+    if (!this.#entries.has(key)) return
+    this.#size -= this.#sizeOf(key)
+    this.#entries.delete(key)
+    this.#note(key)
+  }
+
+  clear(): void {
+    for (const key of this.keys()) this.remove(key)
+  }
+
+  #sizeOf(key: string): number {
+    const before = this.#entries.get(key)
+    return before === undefined ? 0 : key.length + before.length
+  }
+
+  #note(key: string): void {
+    // Before the page can go away, and once for all that a loop changes.
+    if (this.#changed.size === 0) queueMicrotaskAsItWas(() => this.#flush())
+    this.#changed.add(key)
+  }
+
+  #flush(): void {
+    const changes = [...this.#changed].map((key): StorageChange => [key, this.#entries.get(key) ?? null])
+    this.#changed = new Set()
+    this.#tell(changes)
+  }
+}
+
+function storageOf(kept: KeptArea): Storage {
   const methods = {
-    getItem: (key: unknown) => kept.get(String(key)) ?? null,
-    setItem: (key: unknown, value: unknown) => void kept.set(String(key), String(value)),
-    removeItem: (key: unknown) => void kept.delete(String(key)),
+    getItem: (key: unknown) => kept.read(String(key)) ?? null,
+    setItem: (key: unknown, value: unknown) => kept.write(String(key), String(value)),
+    removeItem: (key: unknown) => kept.remove(String(key)),
     clear: () => kept.clear(),
-    key: (at: number) => [...kept.keys()][at] ?? null,
+    key: (at: number) => kept.keys()[at] ?? null,
   }
   return new Proxy({} as Storage, {
     get: (_storage, name) => {
-      if (name === 'length') return kept.size
+      if (name === 'length') return kept.count
       if (typeof name === 'symbol') return undefined
-      return Object.hasOwn(methods, name) ? methods[name as keyof typeof methods] : kept.get(name) // one of them
+      return Object.hasOwn(methods, name) ? methods[name as keyof typeof methods] : kept.read(name) // one of them
     },
     set: (_storage, name, value) => {
-      kept.set(String(name), String(value))
+      kept.write(String(name), String(value))
       return true
     },
-    has: (_storage, name) => kept.has(String(name)),
+    has: (_storage, name) => kept.read(String(name)) !== undefined,
     deleteProperty: (_storage, name) => {
-      kept.delete(String(name))
+      kept.remove(String(name))
       return true
     },
-    ownKeys: () => [...kept.keys()],
+    ownKeys: () => kept.keys(),
     getOwnPropertyDescriptor: (_storage, name) => {
-      const value = kept.get(String(name))
+      const value = kept.read(String(name))
       return value === undefined ? undefined : { value, enumerable: true, configurable: true, writable: true }
     },
   })

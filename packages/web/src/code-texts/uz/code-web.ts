@@ -89,6 +89,12 @@ export const codeWeb = {
     react_void: '<{{name}}> ichiga hech narsa yozilmaydi: <{{name}} />.',
     react_nesting: '{{name}} tegi {{other}} ichida turolmaydi. Tashqi tegni almashtiring, masalan <div> ga.',
   },
+  storage: {
+    title: 'Sahifa xotirasi',
+    kept: 'Sahifa saqlagan narsalar shu qurilmada, loyiha bilan birga turadi.',
+    passing: 'Sahifa saqlagan narsalar loyiha ochiq turguncha saqlanadi.',
+    clear: 'Xotirani tozalab, sahifani qaytadan ochish',
+  },
   format_hint: 'Kodni tartibga keltirish (Shift+Alt+F)',
   format_failed: 'Kodni tartibga keltirib boʻlmadi. {{file}}, {{line}}-qator: {{problem}}',
   structure: 'Sahifa tuzilishi',

@@ -1,0 +1,95 @@
+/** `localStorage` and `sessionStorage` of a page. */
+export type StorageArea = 'local' | 'session'
+
+/** What a key has now; null where it is gone. */
+export type StorageChange = readonly [key: string, value: string | null]
+
+export type StoredEntry = readonly [key: string, value: string]
+
+/** What a page keeps, as it is handed to the next that is shown. */
+export type StoredEntries = Readonly<Record<StorageArea, readonly StoredEntry[]>>
+
+/** Where the pages of projects keep theirs beyond the page around. */
+export interface StorageDevice {
+  load: (key: string) => Promise<StoredEntries>
+  change: (key: string, area: StorageArea, changes: readonly StorageChange[]) => Promise<void>
+  forget: (key: string) => Promise<void>
+}
+
+export const areas: readonly StorageArea[] = ['local', 'session']
+
+/** Letters of keys and values together: of each area of one project. */
+export const MOST_STORED = 400_000
+
+/** The entries with changes made; undefined where that would be too much. */
+export function withChanges(
+  entries: readonly StoredEntry[],
+  changes: readonly StorageChange[],
+): readonly StoredEntry[] | undefined {
+  const map = new Map(entries)
+  for (const [key, value] of changes)
+    if (value === null) map.delete(key)
+    else map.set(key, value)
+  const next = [...map]
+  let size = 0
+  for (const [key, value] of next) size += key.length + value.length
+  return size > MOST_STORED ? undefined : next
+}
+
+/**
+ * What the pages of one project keep: one run hands it to the next. A project of the student's own keeps it on the
+ * device; one that came from elsewhere has no key, and keeps it as long as it is shown.
+ */
+export class PageStorage {
+  readonly #key: string | undefined
+  readonly #device: StorageDevice
+  readonly #onChange: (entries: StoredEntries) => void
+  readonly #loaded: Promise<void>
+  #entries: StoredEntries = { local: [], session: [] }
+
+  constructor(key: string | undefined, device: StorageDevice, onChange: (entries: StoredEntries) => void) {
+    this.#key = key
+    this.#device = device
+    this.#onChange = onChange
+    this.#loaded = this.#load()
+  }
+
+  /** What there is, once the device has been asked. */
+  async entries(): Promise<StoredEntries> {
+    await this.#loaded
+    return this.#entries
+  }
+
+  /** What a page has changed; more than there is room for is dropped. */
+  change(area: StorageArea, changes: readonly StorageChange[]): void {
+    const next = withChanges(this.#entries[area], changes)
+    if (!next) return
+    this.#tell({ ...this.#entries, [area]: next })
+    // A browser that keeps nothing forgets this with the page.
+    if (this.#key !== undefined) this.#device.change(this.#key, area, changes).catch(() => undefined)
+  }
+
+  async clear(): Promise<void> {
+    this.#tell({ local: [], session: [] })
+    if (this.#key !== undefined) await this.#device.forget(this.#key).catch(() => undefined)
+  }
+
+  async #load(): Promise<void> {
+    if (this.#key === undefined) return
+    try {
+      const { local, session } = await this.#device.load(this.#key)
+      // What was changed meanwhile is newer.
+      this.#tell({
+        local: withChanges(local, this.#entries.local) ?? local,
+        session: withChanges(session, this.#entries.session) ?? session,
+      })
+    } catch {
+      // Likewise.
+    }
+  }
+
+  #tell(entries: StoredEntries): void {
+    this.#entries = entries
+    this.#onChange(entries)
+  }
+}
