@@ -326,6 +326,24 @@ test.describe('by keyboard', () => {
         violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`)),
       ).toEqual([])
     })
+    await test.step('what the page keeps is there after a run and a reload, until it is thrown away', async () => {
+      const counting = `const n = Number(localStorage.getItem('n') ?? 0) + 1
+localStorage.setItem('n', n)
+document.querySelector('h1').textContent = 'Kirish ' + n`
+      await desk.write('script.js', counting)
+      await expect(desk.shown.getByRole('heading')).toHaveText('Kirish 1')
+      await desk.run()
+      await expect(desk.shown.getByRole('heading')).toHaveText('Kirish 2')
+      await browser.reload()
+      await desk.isShown()
+      await expect(desk.shown.getByRole('heading')).toHaveText('Kirish 3')
+      const panel = browser.locator('.code-lab-storage')
+      await panel.locator('summary').press('Enter')
+      await expect(panel).toContainText('localStorage')
+      await panel.getByRole('button', { name: words.storage.clear }).press('Enter')
+      await expect(desk.shown.getByRole('heading')).toHaveText('Kirish 1')
+      await desk.write('script.js', '')
+    })
     await test.step('a page that took the whole tab with it waits until it is asked for', async () => {
       await browser.addInitScript(() => {
         if (origin !== 'null') localStorage.setItem('code-lab.page-begun', String(Date.now()))

@@ -177,7 +177,8 @@ export function tellErrors(queue: EntryQueue, places: FilePlaces): void {
     ({ blockedURI, effectiveDirective, sourceFile, lineNumber, isTrusted }) => {
       if (!isTrusted || blockedURI === '' || blockedURI === 'inline' || blockedURI === 'eval') return
       const file = places.file(sourceFile)
-      const text: Shown = { is: 'text', text: blockedURI }
+      // A name without a site is read as one beside our own frame.
+      const text: Shown = { is: 'text', text: blockedURI.replace(/^https?:\/\/[^/]+\/code-frames\//, '') }
       // A relative name is a missing file, which is told as such.
       if (/^(?:img|media)-src/.test(effectiveDirective) && blockedURI.includes('/code-frames/')) return
       queue.add({ kind: 'blocked', level: 'warn', values: [text], ...(file && { file, line: lineNumber }) })
