@@ -123,7 +123,7 @@ export const deskShots = [
     phone: halfway,
     path: '/py',
     prepare: onDesk(async (page) => {
-      await page.locator('.code-lab-icons .code-lab-tool').nth(2).click()
+      await tool(page, 'search')
       await page.locator('.cm-search input').first().fill('print')
     }),
   },

@@ -1,3 +1,7 @@
+import { codeTools as ruTools } from '../apps/student/src/platform/i18n/ru/code-tools.ts'
+import { codeTools as uzTools } from '../apps/student/src/platform/i18n/uz/code-tools.ts'
+import { code as ruCode } from '../packages/web/src/code-texts/ru/code.ts'
+import { code as uzCode } from '../packages/web/src/code-texts/uz/code.ts'
 import type { Page } from './journey.ts'
 
 /** Writes a program in the place of the one that is there. */
@@ -10,5 +14,26 @@ export async function write(page: Page, program: string): Promise<void> {
 /** Until what opened has come to rest. */
 export const settle = (page: Page) => page.waitForTimeout(600)
 
-/** Opens one of the tools around a project. */
-export const tool = (page: Page, name: string) => page.locator(`[data-tool=${name}] > button`).click()
+/** Opens one of the tools around a project: on a phone they stand in a menu, by their names. */
+export async function tool(page: Page, name: ToolName): Promise<void> {
+  const more = page.locator('.code-lab-more')
+  if (!(await more.isVisible())) return await page.locator(`[data-tool=${name}] > button`).click()
+  const words = (await page.locator('html').getAttribute('lang')) === 'ru' ? ru : uz
+  await more.click()
+  await page.getByRole('menuitem', { name: words[name], exact: true }).click()
+}
+
+type ToolName = 'media' | 'share' | 'history' | 'tour' | 'search'
+
+const nameTools = (
+  words: typeof uzTools | typeof ruTools,
+  search: string,
+): Readonly<Record<ToolName, string>> => ({
+  media: words.media.open,
+  share: words.share.open,
+  history: words.history.open,
+  tour: words.tour.open,
+  search,
+})
+const uz = nameTools(uzTools, uzCode.search)
+const ru = nameTools(ruTools, ruCode.search)

@@ -274,7 +274,7 @@ test.describe('on a laptop', () => {
       const download = await waiting
       expect(download.suggestedFilename()).toBe(`${code.file_name}.json`)
       await typeAtEnd(page, '\n# oʻchadi')
-      const field = page.locator('.code-lab-icons > input[type=file]')
+      const field = page.locator('.code-lab > input[type=file]')
       await field.setInputFiles({
         name: 'a.json',
         mimeType: 'application/json',

@@ -156,7 +156,7 @@ test.describe('on a laptop', () => {
       await manager.getByRole('button', { name: media.remove, exact: true }).click()
       await expect(manager).toContainText(media.empty)
       await page.keyboard.press('Escape')
-      const upload = page.locator('.code-lab-icons > input[type=file]')
+      const upload = page.locator('.code-lab > input[type=file]')
       const file = { name: 'loyiha.zip', mimeType: 'application/zip' }
       await upload.setInputFiles({ ...file, buffer: zip.subarray(0, zip.length - 40) })
       await expect(page.getByText(code.upload_problem.invalid_project_file)).toBeVisible()
@@ -315,18 +315,33 @@ test.describe('on a phone', () => {
     await page.reload()
     await expect(page.locator('.cm-content')).toBeVisible()
     // Under a tour nothing else could be pressed.
-    await tool(page, share.open).click()
+    const more = tool(page, code.more)
+    await more.tap()
+    await expectOpenToAll(page)
+    await page.getByRole('menuitem', { name: share.open }).tap()
     // A phone has no Escape.
     await dialog(page, share.title).getByRole('button', { name: code.close, exact: true }).tap()
     await expect(dialog(page, share.title)).toBeHidden()
+    await expect(more).toBeFocused()
     expect(await page.evaluate(() => localStorage.getItem('qadam.code_tour'))).toBe('seen')
 
-    await tool(page, tour.open).click()
+    await test.step('by keyboard, too, the search takes the focus', async () => {
+      await page.keyboard.press('Enter')
+      const found = page.getByRole('menuitem', { name: code.search })
+      while (!(await found.evaluate((item) => item === document.activeElement)))
+        await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('textbox', { name: code.find.find })).toBeFocused()
+      await page.keyboard.press('Escape')
+    })
+
+    await more.tap()
+    await page.getByRole('menuitem', { name: tour.open }).tap()
     await expect(card(tour.files_title)).toBeVisible()
     const done = page.getByRole('button', { name: tour.done })
     while (!(await done.isVisible())) await page.getByRole('button', { name: tour.next }).click()
     await done.click()
-    await expect(tool(page, tour.open)).toBeFocused()
+    await expect(more).toBeFocused()
   })
 
   test('a keyboard that takes half of the screen leaves what is typed in sight, above the row of keys', async ({

@@ -17,6 +17,7 @@ export const editorLabels: EditorLabels = {
   delete: 'Faylni oʻchirish',
   deleteTitle: (file) => `${file} oʻchirilsinmi?`,
   deleteText: 'Fayl ichidagi kod ham oʻchadi.',
+  more: 'Boshqa amallar',
   search: 'Koddan qidirish',
   smaller: 'Harflarni kichraytirish',
   larger: 'Harflarni kattalashtirish',

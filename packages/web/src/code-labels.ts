@@ -20,6 +20,7 @@ export function editorLabels(t: TFunction, formatSize: (bytes: number) => string
     deleteTitle: (file) => t('code.delete_title', { file }),
     deleteText: t('code.delete_text'),
     search: t('code.search'),
+    more: t('code.more'),
     smaller: t('code.smaller'),
     larger: t('code.larger'),
     download: t('code.download'),

@@ -33,13 +33,16 @@ const shapes = {
   back: 'M15 5.5 8 12l7 6.5',
   forward: 'M9 5.5 16 12l-7 6.5',
   last: 'M18 5.5v13M5.5 6 14 12l-8.5 6',
+  more: 'M6.3 12a1.3 1.3 0 1 1-2.6 0 1.3 1.3 0 0 1 2.6 0ZM13.3 12a1.3 1.3 0 1 1-2.6 0 1.3 1.3 0 0 1 2.6 0ZM20.3 12a1.3 1.3 0 1 1-2.6 0 1.3 1.3 0 0 1 2.6 0Z',
   cross: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
   waiting: 'M12 7v5l3.3 2.2M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0Z',
   problem:
     'M12 9.5v4.2M12 17v.01M10.7 4.3 2.9 18a1.5 1.5 0 0 0 1.3 2.2h15.6a1.5 1.5 0 0 0 1.3-2.2L13.3 4.3a1.5 1.5 0 0 0-2.6 0Z',
 } as const
 
-export function LabIcon({ name, size = 22 }: { name: keyof typeof shapes; size?: number }): ReactNode {
+export type LabIconName = keyof typeof shapes
+
+export function LabIcon({ name, size = 22 }: { name: LabIconName; size?: number }): ReactNode {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -58,7 +61,7 @@ export function LabIcon({ name, size = 22 }: { name: keyof typeof shapes; size?:
 }
 
 interface IconButtonProps {
-  icon: keyof typeof shapes
+  icon: LabIconName
   label: string
   disabled?: boolean | undefined
   /** Whether what it chooses is chosen, of tools of which one is. */

@@ -22,6 +22,8 @@ export interface EditorLabels {
   deleteTitle: (file: string) => string
   deleteText: string
   search: string
+  /** Names the menu of all tools. */
+  more: string
   smaller: string
   larger: string
   download: string

@@ -17,12 +17,15 @@ import { ToolButton } from './icons.tsx'
 import type { EditorLabels } from './labels.ts'
 import { Confirm } from './modal.tsx'
 import { NameDialog } from './name-dialog.tsx'
-import { ProjectTools, type ToolPorts } from '../tools/project-tools.tsx'
-import { ProjectTransfer } from './project-transfer.tsx'
+import type { ToolPorts } from '../tools/ports.ts'
+import { useProjectTools } from '../tools/use-project-tools.tsx'
 import { SymbolRow } from './symbol-row.tsx'
+import { ToolBar, type ToolAction } from './tool-bar.tsx'
 import { useFontSize } from './use-font-size.ts'
+import { useProjectTransfer } from './use-project-transfer.tsx'
 
 export type { CodeMark } from './code-editor.ts'
+export type { ToolAction } from './tool-bar.tsx'
 export type { DraftLabels, EditorLabels } from './labels.ts'
 
 export type EditorView = 'code' | 'split' | 'preview'
@@ -50,6 +53,8 @@ export interface ProjectEditorProps {
   readMedia?: ((address: string) => Promise<Uint8Array>) | undefined
   /** Media, sharing, history, the tour. */
   tools?: ToolPorts | undefined
+  /** Tools of the kind of project, before the rest. */
+  moreTools?: readonly ToolAction[]
   /** At the end of the tools: run, stop, hand in. */
   toolbar?: ReactNode
   /** Below the code: what a program prints. */
@@ -122,6 +127,52 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
   const askDelete = () => !isReadOnly && names.length > 1 && setAsking('delete')
   const askRename = () => !isReadOnly && setAsking('rename')
   const stop = () => setAsking(undefined)
+  const transfer = useProjectTransfer({
+    ...props,
+    readMedia,
+    media: kind === 'web' ? props.tools?.media : undefined,
+    onUpload: change,
+  })
+  const around = useProjectTools({
+    ports: props.tools,
+    kind,
+    project,
+    latest: () => latest.current,
+    onChange: change,
+    activeFile: active,
+    onInsert: (code) => editor.current?.insert(code),
+    isReadOnly,
+    fileName: props.fileName,
+    readMedia,
+  })
+  const tools: ToolAction[] = [
+    ...(props.moreTools ?? []),
+    { id: 'rename', icon: 'rename', label: labels.rename, disabled: isReadOnly, onSelect: askRename },
+    {
+      id: 'delete',
+      icon: 'delete',
+      label: names.length > 1 ? labels.delete : labels.problem('last_file'),
+      disabled: isReadOnly || names.length < 2,
+      onSelect: askDelete,
+    },
+    { id: 'search', icon: 'search', label: labels.search, onSelect: () => editor.current?.openSearch() },
+    {
+      id: 'smaller',
+      icon: 'smaller',
+      label: labels.smaller,
+      disabled: !font.smaller,
+      onSelect: () => font.smaller?.(),
+    },
+    {
+      id: 'larger',
+      icon: 'larger',
+      label: labels.larger,
+      disabled: !font.larger,
+      onSelect: () => font.larger?.(),
+    },
+    ...transfer.tools,
+    ...around.tools,
+  ]
 
   return (
     <section className="code-lab" aria-label={labels.editor} data-view={view}>
@@ -138,48 +189,7 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
         <ToolButton icon="add" label={labels.add} disabled={isReadOnly} onClick={() => setAsking('add')} />
       </div>
       <div className="code-lab-tools">
-        <div className="code-lab-icons">
-          <ToolButton icon="rename" label={labels.rename} disabled={isReadOnly} onClick={askRename} />
-          <ToolButton
-            icon="delete"
-            label={names.length > 1 ? labels.delete : labels.problem('last_file')}
-            disabled={isReadOnly || names.length < 2}
-            onClick={askDelete}
-          />
-          <ToolButton icon="search" label={labels.search} onClick={() => editor.current?.openSearch()} />
-          <ToolButton
-            icon="smaller"
-            label={labels.smaller}
-            disabled={!font.smaller}
-            onClick={() => font.smaller?.()}
-          />
-          <ToolButton
-            icon="larger"
-            label={labels.larger}
-            disabled={!font.larger}
-            onClick={() => font.larger?.()}
-          />
-          <ProjectTransfer
-            {...props}
-            readMedia={readMedia}
-            media={kind === 'web' ? props.tools?.media : undefined}
-            onUpload={change}
-          />
-          {props.tools && (
-            <ProjectTools
-              ports={props.tools}
-              kind={kind}
-              project={project}
-              latest={() => latest.current}
-              onChange={change}
-              activeFile={active}
-              onInsert={(code) => editor.current?.insert(code)}
-              isReadOnly={isReadOnly}
-              fileName={props.fileName}
-              readMedia={readMedia}
-            />
-          )}
-        </div>
+        <ToolBar tools={tools} moreLabel={labels.more} />
         {props.toolbar && <div className="code-lab-slot">{props.toolbar}</div>}
       </div>
       <div className="code-lab-panes">
@@ -212,6 +222,8 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
           {labels.leaveHint}
         </p>
       </div>
+      {transfer.dialogs}
+      {around.dialogs}
       <NameDialog
         title={labels.addTitle}
         isOpen={asking === 'add'}

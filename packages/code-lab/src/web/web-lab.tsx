@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { ToolButton } from '../editor/icons.tsx'
 import type { EditorLabels } from '../editor/labels.ts'
 import { ProjectEditor, type CodeMark, type EditorPlace, type EditorView } from '../editor/project-editor.tsx'
 import { entryNames, fileNames, hasFile, writeFile, type Project } from '../project/project.ts'
@@ -137,14 +136,17 @@ export function WebLab(props: WebLabProps): ReactNode {
         keepsPreview
         goal={goal}
         onFile={noteFile}
+        moreTools={[
+          {
+            id: 'format',
+            icon: 'format',
+            label: words.formatHint,
+            disabled: isReadOnly,
+            onSelect: () => void format(),
+          },
+        ]}
         toolbar={
           <>
-            <ToolButton
-              icon="format"
-              label={words.formatHint}
-              disabled={isReadOnly}
-              onClick={() => void format()}
-            />
             <div role="group" aria-label={words.views} className="code-lab-views">
               {views
                 .filter((each) => !isNarrow || each !== 'split')

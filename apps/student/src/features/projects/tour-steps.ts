@@ -14,11 +14,14 @@ export function tourSteps(t: TFunction, hasLink: boolean): TourStep[] {
     step('run', '.code-lab-slot .code-lab-button'),
     step('console', '.code-lab-console, .code-lab-switch'),
     step('preview', '.code-lab-preview'),
-    step('media', '[data-tool="media"] > button'),
-    ...(hasLink ? [step('share', '[data-tool="share"] > button')] : []),
-    step('history', '[data-tool="history"] > button'),
+    step('media', folded('media')),
+    ...(hasLink ? [step('share', folded('share'))] : []),
+    step('history', folded('history')),
     step('hand_in', '[data-tour="hand-in"]'),
   ]
 }
+
+/** A tool, or the menu in which it stands on a phone. */
+const folded = (tool: string) => `[data-tool="${tool}"] > button, .code-lab-more`
 
 type TourPart = 'files' | 'editor' | 'run' | 'console' | 'preview' | 'media' | 'share' | 'history' | 'hand_in'

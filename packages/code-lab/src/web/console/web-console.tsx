@@ -118,7 +118,7 @@ function LineView({ line, labels, onPlace, onGoOn }: { line: Line } & Omit<Block
       <EntryHint entry={entry} labels={labels} />
       <EntryText entry={entry} labels={labels} />
       {(entry.kind === 'loop' || entry.kind === 'calls') && (
-        <button type="button" className="code-lab-place" onClick={onGoOn}>
+        <button type="button" className="code-lab-link code-lab-go-on" onClick={onGoOn}>
           {labels.goOn}
         </button>
       )}

@@ -14,6 +14,7 @@ export const code = {
   delete: 'Удалить файл',
   delete_title: 'Удалить {{file}}?',
   delete_text: 'Код в этом файле тоже исчезнет.',
+  more: 'Другие действия',
   search: 'Искать в коде',
   smaller: 'Уменьшить буквы',
   larger: 'Увеличить буквы',

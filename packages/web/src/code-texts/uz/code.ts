@@ -14,6 +14,7 @@ export const code = {
   delete: 'Faylni oʻchirish',
   delete_title: '{{file}} oʻchirilsinmi?',
   delete_text: 'Fayl ichidagi kod ham oʻchadi.',
+  more: 'Boshqa amallar',
   search: 'Koddan qidirish',
   smaller: 'Harflarni kichraytirish',
   larger: 'Harflarni kattalashtirish',

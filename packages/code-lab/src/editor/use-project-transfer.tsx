@@ -10,9 +10,9 @@ import type { Project, ProjectKind } from '../project/project.ts'
 import { keepEmbedded } from '../tools/keep-embedded.ts'
 import type { MediaPort } from '../tools/ports.ts'
 import { saveFile } from '../tools/save-file.ts'
-import { ToolButton } from './icons.tsx'
 import type { EditorLabels } from './labels.ts'
 import { Confirm, Modal } from './modal.tsx'
+import type { ToolAction } from './tool-bar.tsx'
 
 interface ProjectTransferProps {
   kind: ProjectKind
@@ -29,7 +29,10 @@ interface ProjectTransferProps {
 }
 
 /** The whole project as one file, down to the device and up from it: JSON, or a zip. */
-export function ProjectTransfer(props: ProjectTransferProps): ReactNode {
+export function useProjectTransfer(props: ProjectTransferProps): {
+  tools: readonly ToolAction[]
+  dialogs: ReactNode
+} {
   const { kind, project, labels, isReadOnly, maxBytes, fileName, readMedia, media, onUpload } = props
   const [given, setGiven] = useState<Project | undefined>(undefined)
   const [problem, setProblem] = useState('')
@@ -61,15 +64,18 @@ export function ProjectTransfer(props: ProjectTransferProps): ReactNode {
     }
   }
 
-  return (
+  const tools: ToolAction[] = [
+    { id: 'download', icon: 'download', label: labels.download, onSelect: () => void download() },
+    {
+      id: 'upload',
+      icon: 'upload',
+      label: labels.upload,
+      disabled: isReadOnly || isTaking,
+      onSelect: () => field.current?.click(),
+    },
+  ]
+  const dialogs = (
     <>
-      <ToolButton icon="download" label={labels.download} onClick={() => void download()} />
-      <ToolButton
-        icon="upload"
-        label={labels.upload}
-        disabled={isReadOnly || isTaking}
-        onClick={() => field.current?.click()}
-      />
       <input
         ref={field}
         type="file"
@@ -111,6 +117,7 @@ export function ProjectTransfer(props: ProjectTransferProps): ReactNode {
       </Modal>
     </>
   )
+  return { tools, dialogs }
 }
 
 async function readFile(file: File, kind: ProjectKind, size: ProjectSize): Promise<Upload> {

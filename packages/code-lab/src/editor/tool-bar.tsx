@@ -1,0 +1,84 @@
+import { ActionMenu } from '@qadam/ui/menu'
+import { useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { LabIcon, ToolButton, type LabIconName } from './icons.tsx'
+
+/** One of the tools around the code. */
+export interface ToolAction {
+  /** As the page around finds it, to show where it is. */
+  id: string
+  icon: LabIconName
+  label: string
+  disabled?: boolean | undefined
+  onSelect: () => void
+}
+
+/** Below this a row of all tools would scroll away, or take a line of its own from the code. */
+const narrow = '(max-width: 899px)'
+/** A menu that gives the focus to nobody keeps nobody waiting. */
+const FOCUS_PATIENCE_ms = 400
+
+/** The tools as a row of buttons; on a phone folded into a menu, where they stand with their names. */
+export function ToolBar({
+  tools,
+  moreLabel,
+}: {
+  tools: readonly ToolAction[]
+  moreLabel: string
+}): ReactNode {
+  const isFolded = useSyncExternalStore(subscribe, () => matchMedia(narrow).matches)
+  return (
+    <div className="code-lab-icons">
+      {isFolded ? (
+        <ToolMenu tools={tools} label={moreLabel} />
+      ) : (
+        tools.map(({ id, icon, label, disabled, onSelect }) => (
+          <span key={id} data-tool={id}>
+            <ToolButton icon={icon} label={label} disabled={disabled} onClick={onSelect} />
+          </span>
+        ))
+      )}
+    </div>
+  )
+}
+
+function ToolMenu({ tools, label }: { tools: readonly ToolAction[]; label: string }): ReactNode {
+  const chosen = useRef<(() => void) | undefined>(undefined)
+  const run = () => {
+    const act = chosen.current
+    chosen.current = undefined
+    act?.()
+  }
+  // What opens a dialog or the search takes the focus: only once the menu has given it back, to be given back in turn.
+  const choose = (act: () => void) => () => {
+    chosen.current = act
+    setTimeout(run, FOCUS_PATIENCE_ms)
+  }
+  return (
+    <ActionMenu
+      trigger={
+        <button
+          type="button"
+          className="code-lab-tool code-lab-more"
+          aria-label={label}
+          title={label}
+          onFocus={() => setTimeout(run)}
+        >
+          <LabIcon name="more" />
+        </button>
+      }
+      actions={tools.map(({ id, icon, label: name, disabled, onSelect }) => ({
+        id,
+        label: name,
+        icon: <LabIcon name={icon} />,
+        ...(disabled !== undefined && { disabled }),
+        onSelect: choose(onSelect),
+      }))}
+    />
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
