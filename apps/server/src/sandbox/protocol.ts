@@ -1,24 +1,39 @@
-/** What the child is given, in one line. */
+/** The first line that a child is given. */
 export interface SandboxRequest {
   /** The folder of the Python runtime. */
   runtime: string
   /** Paths of wheels that the school adds. */
   wheels: readonly string[]
-  /** Python modules of our own: name -> source. */
+  /** Python of our own: see pythonCheckSources. */
   modules: Record<string, string>
-  /** Python that gives the function `check`. */
   start: string
-  /** The student's program: file name -> text. */
-  files: Record<string, string>
-  entry: string
-  /** JSON texts for check.py: what a program is given, never what is expected of it. */
-  cases: readonly string[]
+  watched: string
+  /** The file of a memory that was kept; without one the child gives its own to be kept, and ends. */
+  memory?: string | undefined
 }
 
-/** What the child says, a line each: Python is there, and then what each case came to, in their order. */
-export type SandboxReport = { type: 'ready' } | { type: 'done'; result: string }
+/** Then, once it is ready, one program; and once that has ended, what the author asserts of it. */
+export type SandboxOrder =
+  | {
+      type: 'run'
+      /** JSON: the student's program, file name -> text. */
+      files: string
+      entry: string
+      /** JSON: what input() gives, line by line. */
+      input: string
+      seed: number
+    }
+  | { type: 'assert'; source: string }
 
-/** Past this the child ends itself. */
+/** What the child says, a line each. */
+export type SandboxReport =
+  | { type: 'ready' }
+  /** The program reached for what is around it. */
+  | { type: 'touched'; what: string }
+  /** What the program came to, and after that what the assertion did, as judge.ts reads it. */
+  | { type: 'done'; result: string }
+
+/** Past this the child is ended. */
 export const MOST_RESIDENT_bytes = 900 * 1024 * 1024
 /** What Python itself can use. */
 export const MOST_PYTHON_bytes = 384 * 1024 * 1024

@@ -3,59 +3,52 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createContext, runInContext, SourceTextModule } from 'node:vm'
 
-/** Python as far as it is needed here; every object of it belongs to the realm. */
-interface RealmPython {
-  runPython: (source: string) => unknown
-  FS: { mkdirTree: (path: string) => void; writeFile: (path: string, content: string | Uint8Array) => void }
+/** What realm.js gives. Whatever comes back once a program has run is the program's: to be looked at as a primitive only. */
+export interface RealmPython {
+  write: (name: string, text: string) => void
+  unpack: (wheel: Uint8Array) => void
+  /** Gives the memory of a Python in which `start` was run. */
+  remember: (start: string) => Uint8Array
+  prepare: (watched: string) => void
+  run: (files: string, entry: string, input: string, seed: number) => unknown
+  assert: (source: string) => unknown
 }
 
-/**
- * What Pyodide takes for a bare JavaScript shell. The functions of ours are kept where only these few lines see them;
- * those that read files are gone once Python has started.
- */
-const shell = `(({ readFile, random, now, decode }) => {
-  globalThis.read = (name, kind) => (kind === 'binary' ? new Uint8Array(readFile(name, true)) : readFile(name, false))
-  globalThis.readbuffer = (name) => readFile(name, true)
-  globalThis.load = () => { throw new Error('there is nothing to load') }
-  globalThis.os = { system: (_shell, words) => random(Number(/-c(\\d+)/.exec(words[1])[1])) }
-  globalThis.TextDecoder = class {
-    constructor(label = 'utf-8', { fatal = false, ignoreBOM = false } = {}) {
-      this.decode = (bytes = new Uint8Array()) => decode(String(label), !!fatal, !!ignoreBOM, bytes)
-    }
-  }
-  globalThis.performance = { now: () => now() }
-  const silent = () => {}
-  globalThis.console = { log: silent, info: silent, warn: silent, error: silent, debug: silent }
-  return async (loadPyodide, createPyodideModule) => {
-    const python = await loadPyodide({
-      createPyodideModule, indexURL: './', jsglobals: {}, env: { HOME: '/home/student' },
-      stdin: () => null, stdout: silent, stderr: silent,
-    })
-    delete globalThis.read
-    delete globalThis.readbuffer
-    delete globalThis.load
-    return python
-  }
-})`
+type Start = (
+  loadPyodide: unknown,
+  createPyodideModule: unknown,
+  memory: Uint8Array | undefined,
+) => Promise<RealmPython>
 
 /**
  * Pyodide in a realm of its own, where there is nothing but the language: no process, no files, no network, no timers,
- * no import, and no code made of text. Whoever gets from Python to JavaScript, which is easy, gets here.
+ * no import, and no code made of text. Whoever gets from Python to JavaScript, which is easy, gets here. Only primitives
+ * cross once a program runs; realm.js keeps our exceptions from it.
+ * @param touched hears of what a program reached for; what it is given may be anything.
  */
-export async function startPython(runtime: string): Promise<RealmPython> {
+export async function startPython(
+  runtime: string,
+  memory: Uint8Array | undefined,
+  touched: (what: unknown) => void,
+): Promise<RealmPython> {
   const realm = createContext(Object.create(null) as object, {
     codeGeneration: { strings: false, wasm: true },
   })
-  const join = runInContext(shell, realm) as (host: object) => (...given: unknown[]) => Promise<RealmPython> // as written there
+  const shell = readFileSync(path.join(import.meta.dirname, 'realm.js'), 'utf8')
+  const join = runInContext(shell, realm, { filename: 'realm.js' }) as (host: object) => Start // as written there
+  const bytesOf = (name: string) => readFileSync(path.join(runtime, path.basename(name)))
   const start = join({
-    readFile: (name: string, isBinary: boolean) => {
-      const bytes = readFileSync(path.join(runtime, path.basename(name)))
-      return isBinary ? new Uint8Array(bytes).buffer : bytes.toString('utf8')
-    },
-    random: (count: number) => randomFillSync(Buffer.alloc(Math.min(count, 1024))).toString('base64'),
+    sizeOf: (name: string) => bytesOf(name).length,
+    fill: (name: string, target: Uint8Array) => Uint8Array.prototype.set.call(target, bytesOf(name)),
+    textOf: (name: string) => bytesOf(name).toString('utf8'),
+    random: (count: unknown) =>
+      typeof count === 'number' ? randomFillSync(Buffer.alloc(Math.min(count, 1024))).toString('base64') : '',
     now: () => performance.now(),
-    decode: (label: string, fatal: boolean, ignoreBOM: boolean, bytes: Uint8Array) =>
-      new TextDecoder(label, { fatal, ignoreBOM }).decode(bytes),
+    decode: (label: unknown, fatal: unknown, ignoreBOM: unknown, bytes: unknown) =>
+      typeof label === 'string' && ArrayBuffer.isView(bytes)
+        ? new TextDecoder(label, { fatal: fatal === true, ignoreBOM: ignoreBOM === true }).decode(bytes)
+        : '',
+    touched,
   })
   const own = async (name: string): Promise<Record<string, unknown>> => {
     const module = new SourceTextModule(readFileSync(path.join(runtime, name), 'utf8'), {
@@ -69,5 +62,5 @@ export async function startPython(runtime: string): Promise<RealmPython> {
   }
   const { loadPyodide } = await own('pyodide.mjs')
   const { default: createPyodideModule } = await own('pyodide.asm.mjs')
-  return await start(loadPyodide, createPyodideModule)
+  return await start(loadPyodide, createPyodideModule, memory)
 }

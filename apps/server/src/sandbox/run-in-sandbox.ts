@@ -1,17 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { realpathSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import type { ChildProcess } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { pythonCheckSources } from '@qadam/code-lab/python-check-sources'
-import type { CheckRun } from '@qadam/code-lab/python-checks'
-import * as z from 'zod'
-import { MOST_JAVASCRIPT_mb, MOST_PYTHON_bytes, type SandboxRequest } from './protocol.ts'
+import { hasFinished, type CheckRun } from '@qadam/code-lab/python-checks'
+import { Conversation, SandboxFailure } from './conversation.ts'
+import { keptMemory } from './kept-memory.ts'
+import { Lanes } from './lanes.ts'
+import { ownFolder, pythonFolder, type SandboxRuntime } from './runtime.ts'
+import type { SandboxRequest } from './protocol.ts'
+import { startChild } from './start-child.ts'
 
 export interface Program {
   files: Record<string, string>
   entry: string
+}
+
+/** What an interpreter is given for one case: never what is expected of it, and never another case. */
+export interface SandboxCase {
+  input?: readonly string[] | undefined
+  /** Goes in once the program has ended. */
+  assert?: string | undefined
+}
+
+export interface SandboxRun {
+  run: CheckRun
+  /** What of its surroundings the program reached for: a forged assertion begins there. */
+  touched: string[]
 }
 
 export interface SandboxLimits {
@@ -25,119 +40,105 @@ export interface SandboxLimits {
 /** A busy machine takes its time, and a beginner's program takes next to none. */
 const usual: SandboxLimits = { start_ms: 60_000, case_ms: 10_000, all_ms: 30_000 }
 
-const runtime = realpathSync(path.dirname(createRequire(import.meta.url).resolve('pyodide/pyodide.mjs')))
-const own = realpathSync(import.meta.dirname)
-const WASM_PAGE_bytes = 65_536
-const MOST_SAID_bytes = 8 * 1024 * 1024
-
-const report = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('done'), result: z.string() }),
-])
-
-/** The sandbox itself did not work; it says nothing of the program. */
-export class SandboxFailure extends Error {}
+/** One program that never ends must not hold up the others, so there are two at least. */
+const lanes = new Lanes(Math.max(2, availableParallelism()))
+/** How many programs run side by side in this process. */
+export const laneCount = lanes.count
 
 /**
- * Runs a program once for each case, in a child process that can do nothing else (docs/decisions: server checks).
- * @param cases JSON texts for check.py.
+ * Runs a program once for each case, each in a process of its own that can do nothing else (docs/decisions:
+ * deno-sandbox).
  * @param wheels paths of the packages that the school adds.
- * @returns for each case what check.py said, or how the program kept it from saying anything.
+ * @returns for each case what the child said, or how the program kept it from saying anything.
  * @throws SandboxFailure
  */
 export async function runInSandbox(
+  runtime: SandboxRuntime,
   program: Program,
-  cases: readonly string[],
+  cases: readonly SandboxCase[],
   limits: SandboxLimits = usual,
   wheels: readonly string[] = [],
-): Promise<CheckRun[]> {
-  const ends: CheckRun[] = []
-  let left = limits.all_ms
-  while (ends.length < cases.length && left > 0) {
-    const before = ends.length
-    const rest = cases.slice(before)
-    const child = startChild({ ...pythonCheckSources(), ...program, runtime, wheels, cases: rest })
-    const { spent_ms, end } = await follow(child, limits, left, (text) => ends.push({ kind: 'said', text }))
-    left -= spent_ms
-    // What one case has ended is no other's fault: those begin anew.
-    if (ends.length < cases.length) ends.push({ kind: end })
-  }
-  return [...ends, ...cases.slice(ends.length).map((): CheckRun => ({ kind: 'too_long' }))]
+): Promise<SandboxRun[]> {
+  return await lanes.take(async (lane) => {
+    const place = { runtime, lane, wheels }
+    const memory = await memoryFor(place, limits)
+    const runs: SandboxRun[] = []
+    let left_ms = limits.all_ms
+    for (const [index, each] of cases.entries()) {
+      if (left_ms <= 0) {
+        runs.push({ run: { kind: 'too_long' }, touched: [] })
+        continue
+      }
+      const { spent_ms, ...run } = await runCase(place, memory, program, each, index, {
+        ...limits,
+        case_ms: Math.min(limits.case_ms, left_ms),
+      })
+      left_ms -= spent_ms
+      runs.push(run)
+    }
+    return runs
+  })
 }
 
-function startChild(request: SandboxRequest): ChildProcess {
-  const child = spawn(
-    process.execPath,
-    [
-      '--permission',
-      `--allow-fs-read=${runtime}`,
-      `--allow-fs-read=${own}`,
-      ...request.wheels.map((wheel) => `--allow-fs-read=${wheel}`),
-      '--allow-worker',
-      '--experimental-vm-modules',
-      '--disallow-code-generation-from-strings',
-      `--wasm-max-mem-pages=${MOST_PYTHON_bytes / WASM_PAGE_bytes}`,
-      `--max-old-space-size=${MOST_JAVASCRIPT_mb}`,
-      path.join(own, 'child.ts'),
-    ],
-    { stdio: ['pipe', 'pipe', 'ignore'], env: {}, cwd: runtime },
-  )
-  // One that has ended does not read any more: how it ended says the rest.
-  child.stdin?.on('error', () => undefined)
+interface Place {
+  runtime: SandboxRuntime
+  lane: number
+  wheels: readonly string[]
+}
+
+async function runCase(
+  place: Place,
+  memory: string,
+  { files, entry }: Program,
+  { input = [], assert }: SandboxCase,
+  seed: number,
+  { start_ms, case_ms }: SandboxLimits,
+): Promise<SandboxRun & { spent_ms: number }> {
+  const child = start(place, { memory, wheels: place.wheels }, [memory, ...place.wheels])
+  const talk = new Conversation(child)
+  try {
+    if ((await talk.next('ready', start_ms)) !== 'ready') {
+      // It may be the memory that is damaged: the next try makes it anew.
+      await rm(memory, { force: true })
+      throw new SandboxFailure('Python did not start in the sandbox')
+    }
+    const began = performance.now()
+    const left = () => Math.max(0, case_ms - (performance.now() - began))
+    talk.say({ type: 'run', files: JSON.stringify(files), entry, input: JSON.stringify(input), seed })
+    let run = await talk.next('done', left())
+    if (assert !== undefined && typeof run === 'object' && run.kind === 'said' && hasFinished(run.text)) {
+      talk.say({ type: 'assert', source: assert })
+      run = await talk.next('done', left())
+    }
+    if (run === 'ready') run = { kind: 'broken' }
+    return { run, touched: talk.touched, spent_ms: performance.now() - began }
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+let made: Promise<string> | undefined
+
+async function memoryFor(place: Place, { start_ms }: SandboxLimits): Promise<string> {
+  const { deno, isOpenToAll } = place.runtime
+  const find = async () =>
+    await keptMemory(JSON.stringify([pythonCheckSources(), deno]), isOpenToAll, async () => {
+      const child = start({ ...place, wheels: [] }, { wheels: [] }, [])
+      return await new Conversation(child).bytes(start_ms)
+    })
+  // Once for all who wait for it.
+  made = (made ?? Promise.resolve('')).then(find, find)
+  return await made
+}
+
+function start(
+  { runtime, lane }: Place,
+  own: Pick<SandboxRequest, 'memory' | 'wheels'>,
+  readable: readonly string[],
+): ChildProcess {
+  const child = startChild(runtime, { file: path.join(ownFolder, 'child.ts'), readable, lane })
+  const { modules, start: begin, watched } = pythonCheckSources()
+  const request: SandboxRequest = { runtime: pythonFolder, modules, start: begin, watched, ...own }
   child.stdin?.write(`${JSON.stringify(request)}\n`)
   return child
-}
-
-/** Follows a child to its end. @throws SandboxFailure where Python did not start. */
-async function follow(
-  child: ChildProcess,
-  { start_ms, case_ms }: SandboxLimits,
-  left_ms: number,
-  onResult: (result: string) => void,
-): Promise<{ spent_ms: number; end: 'too_long' | 'broken' }> {
-  let readyAt: number | undefined
-  let end: 'too_long' | 'broken' = 'broken'
-  const kill = () => child.kill('SIGKILL')
-  let timer = setTimeout(kill, start_ms)
-  const begin = () => {
-    clearTimeout(timer)
-    timer = setTimeout(
-      () => {
-        end = 'too_long'
-        kill()
-      },
-      Math.min(case_ms, left_ms - (performance.now() - (readyAt ?? 0))),
-    )
-  }
-  let said = 0
-  child.stdout?.on('data', (piece: Buffer) => {
-    said += piece.length
-    if (said > MOST_SAID_bytes) kill()
-  })
-  const ended = once(child, 'close')
-  try {
-    if (child.stdout)
-      for await (const line of createInterface({ input: child.stdout })) {
-        const message = readReport(line)
-        if (message?.type === 'ready') readyAt = performance.now()
-        if (message?.type === 'done') onResult(message.result)
-        begin()
-      }
-    await ended
-  } catch (error) {
-    throw new SandboxFailure('The sandbox could not be started', { cause: error })
-  } finally {
-    clearTimeout(timer)
-    kill()
-  }
-  if (readyAt === undefined) throw new SandboxFailure('Python did not start in the sandbox')
-  return { spent_ms: performance.now() - readyAt, end }
-}
-
-function readReport(line: string): z.infer<typeof report> | undefined {
-  try {
-    return report.safeParse(JSON.parse(line)).data
-  } catch {
-    return undefined
-  }
 }

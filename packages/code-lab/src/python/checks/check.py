@@ -78,16 +78,14 @@ def _skip(seconds, /):
         raise ValueError('sleep length must be non-negative')
 
 
-def check(files_json, entry, case_json, seed):
-    """Runs the entry file. Gives as JSON what came of it (`outcome`, `error`) and what it printed (`printed`)."""
-    case = json.loads(case_json)
-    files = json.loads(files_json)
+def begin(files, entry, lines, seed):
+    """Lays the program out as if nothing had run before. Gives its code, the names it will have and what will be caught."""
     if runner.bridge is None:
         runner.connect()
     runner._renew(seed)
     runner._lay_out(files)
     caught = _Caught()
-    answers = _Answers(case.get('input') or [])
+    answers = _Answers(lines)
     sys.stdin, sys.stdout, sys.stderr = answers, caught, _Caught()
     builtins.input = _answering(answers)
     time.sleep = _skip
@@ -95,26 +93,36 @@ def check(files_json, entry, case_json, seed):
     module.__file__ = runner.HOME + entry
     module.__builtins__ = builtins
     sys.modules['__main__'] = module
+    return compile(files[entry], module.__file__, 'exec', dont_inherit=True), vars(module), caught
+
+
+def check(files_json, entry, case_json, seed):
+    """
+    Runs the entry file, where nobody has a reason to cheat: in the student's own browser. Gives as JSON what came of it
+    (`outcome`, `error`) and what it printed (`printed`).
+    """
+    case = json.loads(case_json)
+    caught = None
     result = {'outcome': 'finished'}
     try:
-        exec(compile(files[entry], module.__file__, 'exec', dont_inherit=True), vars(module))
+        code, names, caught = begin(json.loads(files_json), entry, case.get('input') or [], seed)
+        exec(code, names)
     except SystemExit:
         pass
     except BaseException as error:
         result = _fault(error, 'error')
     asserted = case.get('assert')
-    if result['outcome'] == 'finished' and asserted:
+    if asserted and result['outcome'] == 'finished':
         # Nothing of what the program has put in the place of Python's own is asked about itself.
         sys.settrace(None)
         sys.setprofile(None)
         runner._builtins_now.update(runner._builtins)
-        names = vars(module)
         names['__builtins__'] = builtins
         try:
             exec(compile(asserted, '<check>', 'exec', dont_inherit=True), names)
         except BaseException as error:
             result = _fault(error, 'refuted')
-    return json.dumps({**result, 'printed': ''.join(caught.texts)})
+    return json.dumps({**result, 'printed': ''.join(caught.texts) if caught else ''})
 
 
 def _fault(error, outcome):

@@ -7,10 +7,11 @@ import { pythonCheckSources } from './sources.ts'
 let run: PyCallable
 beforeAll(async () => {
   const pyodide = await loadPyodide()
-  const { modules, start } = pythonCheckSources()
+  const { modules, start, own } = pythonCheckSources()
   pyodide.FS.mkdirTree('/qadam')
   for (const [name, text] of Object.entries(modules)) pyodide.FS.writeFile(`/qadam/${name}.py`, text)
-  run = pyodide.runPython(start) as PyCallable // a function of check.py
+  pyodide.runPython(start)
+  run = pyodide.runPython(own) as PyCallable // a function of check.py
 }, 60_000)
 
 function tried(program: string | Record<string, string>, check: Omit<PythonCheck, 'id'>) {

@@ -90,6 +90,11 @@ function readRun(text: string): { outcome: string; error: PythonError; printed: 
   }
 }
 
+/** Whether a program says that it has come to its end: only then is there something to assert of it. */
+export function hasFinished(text: string): boolean {
+  return readRun(text).outcome === 'finished'
+}
+
 /** Whatever check.py, or a program that has put itself in its place, has written. */
 interface RunJson {
   outcome?: unknown

@@ -14,11 +14,26 @@ class _Silent(types.ModuleType):
 sys.modules['_qadam_bridge'] = _Silent('_qadam_bridge')
 `
 
+/** Without its source file logging asks for no frames: who logs is not to be taken for one who looks around. */
+const ready = `
+import logging
+logging._srcfile = None
+sys.path.insert(0, '/qadam')
+import _qadam_check, _qadam_runner
+_qadam_runner.warm_up()
+`
+
 /**
- * Python sources that make a bare Pyodide run checks: `modules` go into /qadam, each under its name; `start`, run after
- * that, gives the function `check(files, entry, case, seed)` of JSON texts.
+ * Python sources that make a bare Pyodide run checks: `modules` go into /qadam, each under its name; `start` makes it
+ * ready, and is part of what a kept memory holds. After that `watched` gives a function for an interpreter that will see
+ * one program (watched.py), and `own`, where nobody would cheat but themselves, the function `check` (check.py).
  */
-export function pythonCheckSources(): { modules: Record<string, string>; start: string } {
+export function pythonCheckSources(): {
+  modules: Record<string, string>
+  start: string
+  watched: string
+  own: string
+} {
   return {
     modules: {
       _qadam_runner: read('../frame/runner.py'),
@@ -29,6 +44,8 @@ export function pythonCheckSources(): { modules: Record<string, string>; start: 
       _qadam_turtle_events: read('../frame/turtle_events.py'),
       turtle: read('../frame/turtle.py'),
     },
-    start: `${silentBridge}\nsys.path.insert(0, '/qadam')\nfrom _qadam_check import check\ncheck`,
+    start: `${silentBridge}${ready}`,
+    watched: read('watched.py'),
+    own: 'import _qadam_check\n_qadam_check.check',
   }
 }

@@ -1,0 +1,23 @@
+/** So many at once; the others wait in their order. */
+export class Lanes {
+  readonly count: number
+  readonly #free: number[]
+  readonly #waiting: ((lane: number) => void)[] = []
+
+  constructor(count: number) {
+    this.count = count
+    this.#free = Array.from({ length: count }, (_, lane) => lane)
+  }
+
+  /** @param work is given the number of its lane. */
+  async take<Result>(work: (lane: number) => Promise<Result>): Promise<Result> {
+    const lane = this.#free.pop() ?? (await new Promise<number>((resolve) => this.#waiting.push(resolve)))
+    try {
+      return await work(lane)
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next(lane)
+      else this.#free.push(lane)
+    }
+  }
+}
