@@ -53,7 +53,7 @@ export class SchoolServer {
   }
 
   async #run(): Promise<void> {
-    const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+    const child = spawn(process.execPath, ['--disable-sigusr1', join(root, 'apps/server/src/main.ts')], {
       cwd: this.#folder,
       env: {
         ...process.env,

@@ -5,7 +5,10 @@ import path from 'node:path'
 const repository = path.resolve(import.meta.dirname, '..')
 
 const processes: ChildProcess[] = [
-  spawn(process.execPath, ['--watch', 'apps/server/src/main.ts'], { cwd: repository, stdio: 'inherit' }),
+  spawn(process.execPath, ['--disable-sigusr1', '--watch', 'apps/server/src/main.ts'], {
+    cwd: repository,
+    stdio: 'inherit',
+  }),
   ...['apps/student', 'apps/staff'].map((app) =>
     spawn(process.execPath, [path.join(repository, 'node_modules/vite/bin/vite.js')], {
       cwd: path.join(repository, app),

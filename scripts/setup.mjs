@@ -21,6 +21,9 @@ const commands = {
   bench: { file: 'bench/main.ts', needsApps: false },
 }
 
+/** Nobody opens the debugger of a server by a signal. */
+const nodeFlags = ['--disable-sigusr1']
+
 async function main() {
   const [name, ...parameters] = process.argv.slice(2)
   const command = commands[name ?? '']
@@ -30,7 +33,7 @@ async function main() {
   await installIfStale()
   const node = findNode()
   if (command.needsApps) await buildIfStale(node)
-  return await run(node, [path.join(repository, command.file), ...parameters])
+  return await run(node, [...nodeFlags, path.join(repository, command.file), ...parameters])
 }
 
 try {

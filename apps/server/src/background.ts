@@ -9,6 +9,8 @@ import { JobQueue } from './jobs/job-queue.ts'
 import { startHeartbeat } from './live/live-heartbeat.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { PostgresqlBus } from './live/postgresql-bus.ts'
+import { laneCount } from './sandbox/run-in-sandbox.ts'
+import { sandboxRuntime } from './sandbox/runtime.ts'
 
 export interface Background {
   live: LiveHub
@@ -27,8 +29,19 @@ export async function startBackground(
   const live = new LiveHub()
   const timeZone = config.schoolTimeZone
   const wheels = await findPythonPackages(config.pythonPackages)
-  const handlers = jobHandlers({ db, files, live, wheels, clock: () => new Date(), jobs: () => jobs })
-  const jobs: JobQueue = await JobQueue.open({ pool, kind, timeZone, log }, handlers)
+  const ending = new AbortController()
+  const handlers = jobHandlers({
+    db,
+    files,
+    live,
+    wheels,
+    log,
+    clock: () => new Date(),
+    ending: ending.signal,
+    jobs: () => jobs,
+  })
+  if (!sandboxRuntime()) log.warn('no sandbox for this platform: programs are not checked on the server')
+  const jobs: JobQueue = await JobQueue.open({ pool, kind, timeZone, log, programs: laneCount }, handlers)
   // One process alone has nobody to tell.
   const bus =
     config.databaseUrl === undefined
@@ -40,6 +53,8 @@ export async function startBackground(
     live,
     jobs,
     stop: async () => {
+      // Programs that are tried wait for the next process.
+      ending.abort()
       await Promise.all([jobs.stop(), endBeat(), endWatch()])
       await bus?.stop()
     },

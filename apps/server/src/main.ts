@@ -25,6 +25,10 @@ async function runPrimary(config: Config): Promise<void> {
   process.stdout.write(announcement(config, workers.port, accounts))
 }
 
+// Otherwise whoever may send us a signal opens our debugger. `npm start` says so before we begin (--disable-sigusr1); this
+// holds for those who start us by hand.
+process.on('SIGUSR1', () => {})
+
 try {
   const config = readConfig(process.env, path.resolve('.env'))
   if (cluster.isWorker) stopWithPrimary(await serve(config))

@@ -18,6 +18,7 @@ import { createLogger } from './http/request-log.ts'
 import { JobQueue } from './jobs/job-queue.ts'
 import { liveActions, liveStaffActions } from './live/live-actions.ts'
 import { accountsActions, accountsStaffActions } from './modules/accounts/index.ts'
+import { checksStaffActions, findLost } from './modules/checks/index.ts'
 import { coursesActions } from './modules/courses/index.ts'
 import { eventLogActions } from './modules/event-log/index.ts'
 import { notificationsActions } from './modules/notifications/index.ts'
@@ -58,6 +59,8 @@ export async function prepareSchool(
     await migrate(pool)
     await renewTexts(database.db)
     await JobQueue.install({ pool, kind, timeZone: config.schoolTimeZone, log })
+    // Alone on its data directory: whatever it finds begun was begun by a process that is gone.
+    if (kind === 'embedded') await findLost({ db: database.db, log }, new Date(), new Date())
     const files = await openFiles(config)
     const accounts = await prepareDemo({
       db: database.db,
@@ -138,6 +141,7 @@ async function joinApp(
       ...accountsStaffActions,
       ...groupsStaffActions,
       ...reviewStaffActions,
+      ...checksStaffActions,
       ...studentsStaffActions,
       ...liveStaffActions,
       ...helperStaffActions,

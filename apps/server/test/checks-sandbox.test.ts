@@ -3,10 +3,15 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { judge, type CheckRun } from '@qadam/code-lab/python-checks'
+import { pythonCheckSources } from '@qadam/code-lab/python-check-sources'
+import { judge } from '@qadam/code-lab/python-checks'
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runInSandbox } from '../src/sandbox/run-in-sandbox.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { laneCount, runInSandbox } from '../src/sandbox/run-in-sandbox.ts'
+import { looked, none, quick, runs, runtime } from './sandboxed.ts'
+
+// Processes that each start Python, on a machine that may be busy with the other tests.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let folder: string
 let listener: Server
@@ -30,14 +35,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const none: CheckRun = { kind: 'broken' }
-const quick = { start_ms: 60_000, case_ms: 10_000, all_ms: 30_000 }
-
-async function runs(source: string, cases: object[] = [{}], limits = quick): Promise<CheckRun[]> {
-  const texts = cases.map((each) => JSON.stringify(each))
-  return await runInSandbox({ files: { 'main.py': source }, entry: 'main.py' }, texts, limits)
-}
-
 async function printed(source: string): Promise<string> {
   const [run = none] = await runs(source)
   const { printed: text, fault } = judge({ id: 'a' }, run)
@@ -57,14 +54,38 @@ function trying(attempts: readonly string[]): string {
     `folder, port = ${JSON.stringify(folder)}, ${port}`,
     `attempts = ${JSON.stringify(attempts)}`,
     'for attempt in attempts:',
-    '    names = {"folder": folder, "port": port}',
+    '    names = {**globals(), "folder": folder, "port": port}; names.pop("got", None)',
     '    try:',
     '        exec(attempt, names)',
-    '        print("GOT", attempt, names.get("got"))',
+    '        if "got" in names: print("GOT", attempt, names["got"])',
     '    except BaseException as error:',
     '        print(type(error).__name__)',
   ].join('\n')
 }
+
+/** An interpreter that hides nothing of JavaScript, to stand before the second wall. */
+const unwatched = `
+import json, sys, _qadam_check, _qadam_runner
+def prepare(tell):
+    _qadam_runner.connect()
+    begin = lambda files, entry, lines, seed: _qadam_check.begin(json.loads(files), entry, json.loads(lines), seed)
+    fault = lambda outcome: json.dumps(_qadam_check._fault(sys.last_exc, outcome))
+    return begin, fault, lambda caught: ''.join(caught.texts), {}
+prepare`
+
+const toJavaScript = `
+import pyodide_js
+from pyodide.ffi import to_js
+F = to_js([1]).constructor.constructor
+decoder = pyodide_js._module.UTF8Decoder`
+
+/** Python that makes one of our functions throw: what is thrown must be of the realm, or it brings ours along. */
+const throwing = (call: string) => `
+try: ${call}
+except BaseException as error:
+    made = getattr(error, "constructor", None)
+    if made is not None and made.constructor != F: got = made
+    print("refused")`
 
 describe('a program in the sandbox', () => {
   test('is run once for each case, each as if it were the first', async () => {
@@ -88,8 +109,8 @@ describe('a program in the sandbox', () => {
       }),
     )
     const program = { files: { 'main.py': 'import salom\nprint(salom.text)' }, entry: 'main.py' }
-    const results = await runInSandbox(program, ['{}', '{}'], quick, [wheel])
-    expect(results.map((run) => judge({ id: 'a' }, run))).toMatchObject([
+    const results = await runInSandbox({ runtime: runtime(), wheels: [wheel] }, program, [{}, {}])
+    expect(results.map(({ run }) => judge({ id: 'a' }, run))).toMatchObject([
       { fault: null, printed: 'assalomu alaykum\n' },
       { fault: null, printed: 'assalomu alaykum\n' },
     ])
@@ -107,13 +128,13 @@ describe('a program in the sandbox', () => {
         'got = open("/etc/passwd").read()',
         'got = open("/proc/self/environ").read()',
         'import os; got = os.listdir(folder)',
-        'import os; os.mkdir(folder + "/made")',
+        'import os; os.mkdir(folder + "/made"); got = 1',
         'import subprocess; got = subprocess.run(["ls"])',
         'import os; got = os.fork()',
         'import os; got = os.execv("/bin/sh", ["sh"])',
         'import os; got = os.popen("ls").read(); assert got',
         'import multiprocessing; p = multiprocessing.Process(target=print); p.start(); got = p',
-        'import threading; threading.Thread(target=print).start()',
+        'import threading; threading.Thread(target=print).start(); got = 1',
         'import ctypes; got = ctypes.CDLL("libc.so.6")',
       ]),
     )
@@ -141,22 +162,62 @@ describe('a program in the sandbox', () => {
     expect(connections).toBe(before)
   })
 
-  test('gets to JavaScript, and finds nothing there', async () => {
-    const escape = 'from pyodide.ffi import to_js; F = to_js([1]).constructor.constructor; '
-    const text = await printed(
+  test('finds nothing that leads to JavaScript', async () => {
+    const [found] = await looked(
       trying([
-        `${escape}got = F("return process")()`,
-        `${escape}got = F("return globalThis")()`,
-        `${escape}got = F("return import('node:fs')")()`,
-        'import js; got = js.process',
-        'import js; got = js.eval("1")',
+        'import js; got = js',
         'from pyodide.code import run_js; got = run_js("1")',
-        'import pyodide_js; got = pyodide_js._module.require("fs")',
-        'import pyodide_js; got = pyodide_js.mountNodeFS("/x", folder)',
-        'import pyodide_js; got = pyodide_js._module.FS.filesystems.NODEFS.isWindows; assert got is not None; pyodide_js._module.FS.mount(pyodide_js._module.FS.filesystems.NODEFS, {"root": folder}, "/tmp"); got = open("/tmp/secret.txt").read()',
-        'import pyodide_js; got = pyodide_js._api.runtimeEnv.IN_NODE; assert got',
+        'import pyodide_js; got = pyodide_js._module',
+        'import sys; got = sys.modules["pyodide_js"]',
+        'import asyncio; got = asyncio.get_event_loop_policy().__init__.__globals__["scheduleCallback"]',
+        'import __main__; got = [name for name in vars(__main__) if "js" in name]; assert got',
+        'import json; got = json.pyodide_js',
+        `import sys
+for kind in type.__subclasses__(object):
+    for each in vars(kind).values():
+        for held in getattr(each, "__globals__", {}).values():
+            if type(held).__name__ in ("JsProxy", "JsCallable"): got = held
+got`,
       ]),
     )
+    const { printed: text } = judge({ id: 'a' }, found?.run ?? none)
+    expect(text).not.toContain('GOT')
+    expect(found?.touched).toEqual(
+      expect.arrayContaining(['import js', 'import pyodide', 'import pyodide_js']),
+    )
+  })
+
+  // The second wall: where Python gets to JavaScript all the same, it stands in a realm where there is nothing.
+  test('that got to JavaScript finds nothing there, not even by an exception', async () => {
+    const source = trying([
+      'got = F("return process")()',
+      'got = F("return globalThis")()',
+      `got = F("return import('node:fs')")()`,
+      'import js; got = js.process',
+      'import js; got = js.Deno',
+      'import js; got = js.eval("1")',
+      'from pyodide.code import run_js; got = run_js("1")',
+      'got = pyodide_js._module.require("fs")',
+      'got = pyodide_js.mountNodeFS("/x", folder)',
+      'got = pyodide_js._module.FS.filesystems.NODEFS.isWindows; assert got is not None; pyodide_js._module.FS.mount(pyodide_js._module.FS.filesystems.NODEFS, {"root": folder}, "/tmp"); got = open("/tmp/secret.txt").read()',
+      'got = pyodide_js._api.runtimeEnv.IN_NODE; assert got',
+      `got = F("return [typeof Deno, typeof fetch]")()`,
+      'from pyodide.http import open_url; got = open_url(f"http://127.0.0.1:{port}/")',
+      'pyodide_js.useNodeSockFS(); import socket; got = socket.create_connection(("127.0.0.1", port), 2)',
+      ...[
+        'decoder.constructor.new("bogus").decode()',
+        'decoder.constructor.new("bogus").decode(to_js(bytes([255])))',
+        'decoder.constructor.new("utf-8").decode(F.prototype)',
+        'pyodide_js._module.UTF16Decoder.constructor.new("x" * 100_000).decode(to_js(bytes(3)))',
+      ].map(throwing),
+    ])
+    const sources = pythonCheckSources()
+    const program = { files: { 'main.py': `${toJavaScript}\n${source}` }, entry: 'main.py' }
+    const sandbox = { runtime: runtime(), sources: { ...sources, watched: unwatched } }
+    const [found] = await runInSandbox(sandbox, program, [{}])
+    const { printed: text, fault } = judge({ id: 'a' }, found?.run ?? none)
+    expect(fault).toBeNull()
+    expect(text.match(/refused/g)?.length).toBeGreaterThan(2)
     expect(text).not.toContain('GOT')
   })
 
@@ -176,6 +237,16 @@ describe('a program in the sandbox', () => {
     const [run = none, ...more] = await runs(source)
     expect(more).toEqual([])
     expect(judge({ id: 'a', output: '5' }, run).fault).toMatchObject({ kind: 'output' })
+  })
+
+  test('does not hold up the others when it never ends', async () => {
+    const endless = Array.from({ length: laneCount - 1 }, async () => await runs('while True: pass'))
+    let isOver = false
+    const over = Promise.all(endless).then(() => (isOver = true))
+    const [run = none] = await runs('print("a")')
+    expect(judge({ id: 'a' }, run).printed).toBe('a\n')
+    expect(isOver).toBe(false)
+    await over
   })
 
   test('that never ends is ended, and the cases after it have their turn', async () => {
@@ -199,7 +270,7 @@ describe('a program in the sandbox', () => {
   test('goes down with the server that started it', async () => {
     const own = new URL('../src/sandbox/run-in-sandbox.ts', import.meta.url).href
     const script = `const { runInSandbox } = await import(${JSON.stringify(own)})
-      await runInSandbox({ files: { 'main.py': 'while True: pass' }, entry: 'main.py' }, ['{}'])`
+      await runInSandbox({ runtime: ${JSON.stringify(runtime())} }, { files: { 'main.py': 'while True: pass' }, entry: 'main.py' }, [{}])`
     const server = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
     const isThere = (pid: number) => {
       try {
@@ -229,7 +300,8 @@ describe('a program in the sandbox', () => {
 
   test.each([
     ['prints without end', 'while True: print("a" * 1000)', 'too_much'],
-    ['throws a book', 'raise ValueError("a" * 50_000_000)', 'error'],
+    ['throws a book', 'raise ValueError("a" * 5_000_000)', 'error'],
+    ['throws a library', 'raise ValueError("a" * 50_000_000)', 'broken'],
     ['recurs without end', 'def f(): return f()\nf()', 'error'],
     ['takes Python along', 'import os\nos.abort()', 'broken'],
     ['leaves at once', 'import os\nos._exit(0)', 'broken'],

@@ -60,6 +60,15 @@ async function listening(): Promise<{ server: Server; port: number }> {
   return { server, port: address.port }
 }
 
+test('a signal opens no debugger, however the server was started', async () => {
+  const server = start()
+  await server.ready
+  server.child.kill('SIGUSR1')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(server.child.exitCode).toBeNull()
+  expect(server.errors()).not.toContain('Debugger')
+})
+
 test('the server says where it is, answers, and stops with 0', async () => {
   const server = start()
   const address = await server.ready

@@ -24,6 +24,7 @@ import {
   createPerson,
   type NewPerson,
 } from '../src/modules/accounts/index.ts'
+import { checksStaffActions } from '../src/modules/checks/index.ts'
 import { coursesActions } from '../src/modules/courses/index.ts'
 import { eventLogActions } from '../src/modules/event-log/index.ts'
 import { notificationsActions } from '../src/modules/notifications/index.ts'
@@ -60,6 +61,7 @@ export const allStaffActions: readonly ActionHandler[] = [
   ...accountsStaffActions,
   ...groupsStaffActions,
   ...reviewStaffActions,
+  ...checksStaffActions,
   ...studentsStaffActions,
   ...liveStaffActions,
   ...helperStaffActions,

@@ -4,6 +4,7 @@ import { staffEventsTicket } from './actions/live.ts'
 import {
   groupProgress,
   groups,
+  reviewCheckAgain,
   reviewClaim,
   reviewDecide,
   reviewQueue,
@@ -28,6 +29,7 @@ export const staffActions = {
   review_claim: reviewClaim,
   review_release: reviewRelease,
   review_decide: reviewDecide,
+  review_check_again: reviewCheckAgain,
   review_stats: reviewStatsAction,
   snippets,
   snippet_save: snippetSave,

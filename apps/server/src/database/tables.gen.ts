@@ -42,7 +42,9 @@ export interface Attempts {
 
 export interface CheckResults {
   asked_at: Date;
+  lost_at: Date | null;
   results: Json | null;
+  started_at: Date | null;
   submission_id: number;
 }
 

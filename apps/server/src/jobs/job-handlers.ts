@@ -3,10 +3,11 @@ import type { FileStore } from '../files/file-store.ts'
 import type { LivePublisher } from '../live/live-message.ts'
 import { removeOldTickets } from '../live/tickets-store.ts'
 import { removeEndedSessions, removeOldDevices } from '../modules/accounts/index.ts'
-import { askAgain, runChecks, type CheckTools } from '../modules/checks/index.ts'
+import { askAgain, findLost, runChecks, type CheckTools } from '../modules/checks/index.ts'
 import { removeOldOpenings } from '../modules/questions/index.ts'
 import { removeOrphanUploads } from '../modules/uploads/index.ts'
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts'
+import { sandboxRuntime } from '../sandbox/runtime.ts'
 import type { JobHandlers } from './job-queue.ts'
 import type { JobSender } from './job-sender.ts'
 
@@ -17,12 +18,15 @@ export interface JobTools {
   live: LivePublisher
   /** Paths of the packages that the school adds to Python. */
   wheels: readonly string[]
+  log: { error: (about: object, message: string) => void }
+  /** Ends programs under way: the process stops. */
+  ending: AbortSignal
   /** The queue itself, once it is open. */
   jobs: () => JobSender
 }
 
 /** Who does which job. */
-export function jobHandlers({ db, files, clock, live, wheels, jobs }: JobTools): JobHandlers {
+export function jobHandlers({ db, files, clock, live, wheels, log, ending, jobs }: JobTools): JobHandlers {
   return {
     remove_orphan_uploads: async () => {
       await removeOrphanUploads(db, files, clock())
@@ -34,11 +38,16 @@ export function jobHandlers({ db, files, clock, live, wheels, jobs }: JobTools):
       await removeOldOpenings(db, clock())
     },
     run_checks: async ({ submission_id }) => {
-      const run: CheckTools['run'] = (program, cases) => runInSandbox(program, cases, undefined, wheels)
-      await runChecks({ db, live, run }, submission_id)
+      const runtime = sandboxRuntime()
+      // Of a queue that other platforms fill as well; without a sandbox nothing is run.
+      if (!runtime) return
+      const run: CheckTools['run'] = async (program, cases) =>
+        await runInSandbox({ runtime, wheels, ending }, program, cases)
+      await runChecks({ db, live, run, now: clock() }, submission_id)
     },
     run_missed_checks: async () => {
-      await askAgain(db, jobs(), clock())
+      await findLost({ db, log, live }, clock())
+      if (sandboxRuntime()) await askAgain(db, jobs(), clock())
     },
   }
 }

@@ -8,6 +8,8 @@ interface JobEntry {
   /** For one that takes long: how many a process takes at once, and after how many seconds it counts as lost. */
   batch?: number
   lost_s?: number
+  /** Takes a lane of the sandbox: as many run side by side as there are. */
+  isProgram?: boolean
 }
 
 /** Every job there is. A new one is an entry here and a handler in job-handlers.ts. */
@@ -17,7 +19,7 @@ export const jobList = {
   /** Sessions and event tickets that are over. */
   remove_ended_sessions: { data: z.object({}), schedule: '40 3 * * *' },
   /** A program that was handed in, tried by its question’s checks. */
-  run_checks: { data: z.object({ submission_id: z.int() }), batch: 1, lost_s: 240 },
+  run_checks: { data: z.object({ submission_id: z.int() }), batch: 1, lost_s: 600, isProgram: true },
   /** Checks that were asked for and never run. */
   run_missed_checks: { data: z.object({}), schedule: '*/10 * * * *' },
 } as const satisfies Record<string, JobEntry>

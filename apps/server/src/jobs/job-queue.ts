@@ -18,6 +18,8 @@ export interface JobQueueOptions {
   log: ReturnType<typeof createLogger>
   /** How often to look for jobs, other than each kind's own. */
   polling_s?: number
+  /** How many programs of students may run side by side. */
+  programs?: number
 }
 
 /** Its own schema: nothing here but pg-boss reads or writes it. */
@@ -79,6 +81,7 @@ export class JobQueue implements JobSender {
       includeMetadata: true,
       perJobResults: true,
       batchSize: entryOf(name).batch ?? 10,
+      localConcurrency: entryOf(name).isProgram === true ? (this.#options.programs ?? 1) : 1,
       burstWhenBatchFull: true,
       pollingIntervalSeconds: this.#options.polling_s ?? pollingSeconds(name),
     } as const

@@ -9,8 +9,8 @@ import type { SandboxOrder } from './protocol.ts'
 export class SandboxFailure extends Error {}
 
 const MOST_SAID_bytes = 8 * 1024 * 1024
-const MOST_MEMORY_bytes = 256 * 1024 * 1024
 const MOST_TOUCHED = 20
+const LOOK_ms = 50
 
 const report = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
@@ -30,6 +30,14 @@ export class Conversation {
     this.#child = child
     child.once('error', () => this.#end())
     child.once('close', () => this.#end())
+    const { stdout } = child
+    if (!stdout) return
+    let said = 0
+    stdout.on('data', (piece: Buffer) => {
+      said += piece.length
+      if (said > MOST_SAID_bytes) child.kill('SIGKILL')
+    })
+    createInterface({ input: stdout }).on('line', (line) => this.#take(line))
   }
 
   get touched(): string[] {
@@ -40,49 +48,24 @@ export class Conversation {
     this.#child.stdin?.write(`${JSON.stringify(order)}\n`)
   }
 
-  /** The next word; how the child was kept from saying it otherwise. */
-  async next(wanted: 'ready' | 'done', patience_ms: number): Promise<CheckRun | 'ready'> {
-    if (wanted === 'ready') this.#listen()
+  /**
+   * The next word; how the child was kept from saying it otherwise.
+   * @param isTooLate asked again and again
+   */
+  async next(isTooLate: () => boolean): Promise<CheckRun | 'ready'> {
     let isLate = false
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      if (!isTooLate()) return
       isLate = true
       this.#child.kill('SIGKILL')
-    }, patience_ms)
+    }, LOOK_ms)
     try {
       while (this.#heard.length === 0 && !this.#isOver)
         await new Promise<void>((resolve) => (this.#hear = resolve))
     } finally {
-      clearTimeout(timer)
+      clearInterval(timer)
     }
     return this.#heard.shift() ?? { kind: isLate ? 'too_long' : 'broken' }
-  }
-
-  /** All that it says until it ends, from one that never sees a program. @throws SandboxFailure where it does not end well */
-  async bytes(patience_ms: number): Promise<Uint8Array> {
-    const timer = setTimeout(() => this.#child.kill('SIGKILL'), patience_ms)
-    const pieces: Buffer[] = []
-    let length = 0
-    this.#child.stdout?.on('data', (piece: Buffer) => {
-      pieces.push(piece)
-      length += piece.length
-      if (length > MOST_MEMORY_bytes) this.#child.kill('SIGKILL')
-    })
-    if (!this.#isOver) await once(this.#child, 'close').catch(() => undefined)
-    clearTimeout(timer)
-    if (this.#child.exitCode !== 0 || length === 0)
-      throw new SandboxFailure('Python did not start in the sandbox')
-    return Buffer.concat(pieces)
-  }
-
-  #listen(): void {
-    const { stdout } = this.#child
-    if (!stdout) return
-    let said = 0
-    stdout.on('data', (piece: Buffer) => {
-      said += piece.length
-      if (said > MOST_SAID_bytes) this.#child.kill('SIGKILL')
-    })
-    createInterface({ input: stdout }).on('line', (line) => this.#take(line))
   }
 
   #take(line: string): void {
@@ -99,6 +82,18 @@ export class Conversation {
     this.#isOver = true
     this.#hear()
   }
+}
+
+/** All that a child says until it ends: of one that never sees a program. @throws SandboxFailure where it does not end well */
+export async function bytesOf(child: ChildProcess, patience_ms: number): Promise<Uint8Array> {
+  const timer = setTimeout(() => child.kill('SIGKILL'), patience_ms)
+  const pieces: Buffer[] = []
+  child.stdout?.on('data', (piece: Buffer) => pieces.push(piece))
+  await once(child, 'close').catch(() => undefined)
+  clearTimeout(timer)
+  if (child.exitCode !== 0 || pieces.length === 0)
+    throw new SandboxFailure('Python did not start in the sandbox')
+  return Buffer.concat(pieces)
 }
 
 function readReport(line: string): z.infer<typeof report> | undefined {

@@ -17,7 +17,11 @@ const touched = (what: unknown): void => {
 }
 
 const { modules, wheels, start, watched, memory } = request
-const python = await startPython(request.runtime, memory === undefined ? undefined : readFileSync(memory), touched)
+const python = await startPython(
+  request.runtime,
+  memory === undefined ? undefined : readFileSync(memory),
+  touched,
+)
 for (const [name, source] of Object.entries(modules)) python.write(`${name}.py`, source)
 if (memory === undefined) {
   parentPort?.postMessage(python.remember(start))

@@ -1,6 +1,6 @@
 // What stands around Python in its realm (python-realm.ts): a bare JavaScript shell as Pyodide knows them, and the steps
 // of a check. Evaluated as one expression.
-;(({ sizeOf, fill, textOf, random, now, decode, touched }) => {
+;({ sizeOf, fill, textOf, random, now, decode, touched }) => {
   const silent = () => {}
   /** An exception of the host would bring its whole realm along. */
   const guarded =
@@ -143,4 +143,4 @@ os.remove('/tmp/a.whl')`)
       },
     }
   }
-})
+}

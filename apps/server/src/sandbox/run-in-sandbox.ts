@@ -4,12 +4,12 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { pythonCheckSources } from '@qadam/code-lab/python-check-sources'
 import { hasFinished, type CheckRun } from '@qadam/code-lab/python-checks'
-import { Conversation, SandboxFailure } from './conversation.ts'
+import { bytesOf, Conversation, SandboxFailure } from './conversation.ts'
 import { keptMemory } from './kept-memory.ts'
 import { Lanes } from './lanes.ts'
 import { ownFolder, pythonFolder, type SandboxRuntime } from './runtime.ts'
 import type { SandboxRequest } from './protocol.ts'
-import { startChild } from './start-child.ts'
+import { cpuTimeOf, startChild } from './start-child.ts'
 
 export interface Program {
   files: Record<string, string>
@@ -32,13 +32,15 @@ export interface SandboxRun {
 export interface SandboxLimits {
   /** For Python to start. */
   start_ms: number
-  /** For one case, and for all of them together. */
+  /** For one case, and for all of them together: of the processor's time where the system tells it. */
   case_ms: number
   all_ms: number
 }
 
 /** A busy machine takes its time, and a beginner's program takes next to none. */
 const usual: SandboxLimits = { start_ms: 60_000, case_ms: 10_000, all_ms: 30_000 }
+/** How much longer the clock may go on than the processor's time: others want it too. */
+const WAITING_FACTOR = 4
 
 /** One program that never ends must not hold up the others, so there are two at least. */
 const lanes = new Lanes(Math.max(2, availableParallelism()))
@@ -48,19 +50,17 @@ export const laneCount = lanes.count
 /**
  * Runs a program once for each case, each in a process of its own that can do nothing else (docs/decisions:
  * deno-sandbox).
- * @param wheels paths of the packages that the school adds.
  * @returns for each case what the child said, or how the program kept it from saying anything.
  * @throws SandboxFailure
  */
 export async function runInSandbox(
-  runtime: SandboxRuntime,
+  sandbox: Sandbox,
   program: Program,
   cases: readonly SandboxCase[],
-  limits: SandboxLimits = usual,
-  wheels: readonly string[] = [],
 ): Promise<SandboxRun[]> {
+  const { runtime, limits = usual, wheels = [], sources = pythonCheckSources(), ending } = sandbox
   return await lanes.take(async (lane) => {
-    const place = { runtime, lane, wheels }
+    const place = { runtime, lane, wheels, sources, ending }
     const memory = await memoryFor(place, limits)
     const runs: SandboxRun[] = []
     let left_ms = limits.all_ms
@@ -80,11 +80,26 @@ export async function runInSandbox(
   })
 }
 
+export interface Sandbox {
+  runtime: SandboxRuntime
+  limits?: SandboxLimits
+  /** Paths of the packages that the school adds. */
+  wheels?: readonly string[]
+  /** Ends whatever runs. */
+  ending?: AbortSignal
+  /** The Python of ours in it; the tests have others. */
+  sources?: PythonSources
+}
+
 interface Place {
   runtime: SandboxRuntime
   lane: number
   wheels: readonly string[]
+  sources: PythonSources
+  ending?: AbortSignal | undefined
 }
+
+type PythonSources = Omit<ReturnType<typeof pythonCheckSources>, 'own'>
 
 async function runCase(
   place: Place,
@@ -96,24 +111,45 @@ async function runCase(
 ): Promise<SandboxRun & { spent_ms: number }> {
   const child = start(place, { memory, wheels: place.wheels }, [memory, ...place.wheels])
   const talk = new Conversation(child)
+  const end = () => child.kill('SIGKILL')
+  place.ending?.addEventListener('abort', end)
   try {
-    if ((await talk.next('ready', start_ms)) !== 'ready') {
+    place.ending?.throwIfAborted()
+    const begun = performance.now()
+    if ((await talk.next(() => performance.now() - begun > start_ms)) !== 'ready') {
       // It may be the memory that is damaged: the next try makes it anew.
       await rm(memory, { force: true })
       throw new SandboxFailure('Python did not start in the sandbox')
     }
-    const began = performance.now()
-    const left = () => Math.max(0, case_ms - (performance.now() - began))
+    const spent_ms = stopwatch(child)
+    const isTooLate = () => spent_ms() > case_ms
     talk.say({ type: 'run', files: JSON.stringify(files), entry, input: JSON.stringify(input), seed })
-    let run = await talk.next('done', left())
+    let run = await talk.next(isTooLate)
     if (assert !== undefined && typeof run === 'object' && run.kind === 'said' && hasFinished(run.text)) {
       talk.say({ type: 'assert', source: assert })
-      run = await talk.next('done', left())
+      run = await talk.next(isTooLate)
     }
+    // What was ended with the server says nothing of the program.
+    place.ending?.throwIfAborted()
     if (run === 'ready') run = { kind: 'broken' }
-    return { run, touched: talk.touched, spent_ms: performance.now() - began }
+    return { run, touched: talk.touched, spent_ms: spent_ms() }
   } finally {
-    child.kill('SIGKILL')
+    place.ending?.removeEventListener('abort', end)
+    end()
+  }
+}
+
+/** What a child has used of its time since now. */
+function stopwatch({ pid }: ChildProcess): () => number {
+  const began = performance.now()
+  const used_ms = cpuTimeOf(pid)
+  let last_ms = 0
+  return () => {
+    const passed_ms = performance.now() - began
+    if (used_ms === undefined) return passed_ms
+    // One that has ended has no time any more.
+    last_ms = Math.max(last_ms, (cpuTimeOf(pid) ?? 0) - used_ms, passed_ms / WAITING_FACTOR)
+    return last_ms
   }
 }
 
@@ -121,10 +157,11 @@ let made: Promise<string> | undefined
 
 async function memoryFor(place: Place, { start_ms }: SandboxLimits): Promise<string> {
   const { deno, isOpenToAll } = place.runtime
+  const { modules, start: begin } = place.sources
   const find = async () =>
-    await keptMemory(JSON.stringify([pythonCheckSources(), deno]), isOpenToAll, async () => {
+    await keptMemory(JSON.stringify([modules, begin, deno]), isOpenToAll, async () => {
       const child = start({ ...place, wheels: [] }, { wheels: [] }, [])
-      return await new Conversation(child).bytes(start_ms)
+      return await bytesOf(child, start_ms)
     })
   // Once for all who wait for it.
   made = (made ?? Promise.resolve('')).then(find, find)
@@ -132,12 +169,12 @@ async function memoryFor(place: Place, { start_ms }: SandboxLimits): Promise<str
 }
 
 function start(
-  { runtime, lane }: Place,
+  { runtime, lane, sources }: Place,
   own: Pick<SandboxRequest, 'memory' | 'wheels'>,
   readable: readonly string[],
 ): ChildProcess {
   const child = startChild(runtime, { file: path.join(ownFolder, 'child.ts'), readable, lane })
-  const { modules, start: begin, watched } = pythonCheckSources()
+  const { modules, start: begin, watched } = sources
   const request: SandboxRequest = { runtime: pythonFolder, modules, start: begin, watched, ...own }
   child.stdin?.write(`${JSON.stringify(request)}\n`)
   return child

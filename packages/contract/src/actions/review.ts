@@ -68,6 +68,15 @@ export const reviewRelease = defineAction('review_release', {
   errors: ['not_found'],
 })
 
+export const reviewCheckAgain = defineAction('review_check_again', {
+  ...teacher,
+  summary:
+    'Have the checks of a submission run again that a server did not survive; nothing happens where none were lost',
+  input: z.object({ submission_id: id }),
+  output: nothing,
+  errors: ['not_found'],
+})
+
 export const reviewDecide = defineAction('review_decide', {
   ...teacher,
   summary:

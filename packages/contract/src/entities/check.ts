@@ -38,8 +38,11 @@ export type CheckResult = z.infer<typeof checkResult>
 
 /** What the server found when it ran the checks of a version itself. */
 export const submissionChecks = z.object({
-  state: z.enum(['waiting', 'done']),
+  /** `lost`: the server did not survive them, and runs them again only when it is told to. Staff alone hear of that. */
+  state: z.enum(['waiting', 'done', 'lost']),
   /** In the author's order; empty while they wait. */
   results: z.array(checkResult),
+  /** For staff: what of its surroundings the program reached for, from where a result can be forged. */
+  touched: z.optional(z.array(z.string())),
 })
 export type SubmissionChecks = z.infer<typeof submissionChecks>

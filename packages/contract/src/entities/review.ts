@@ -64,6 +64,8 @@ export const reviewPage = z.extend(reviewRow, {
     language: z.nullable(z.enum(['python', 'web'])),
     /** What the work is tried with, hidden ones too. */
     checks: z.array(check),
+    /** Whether this server can run checks at all: its platform may have no sandbox. */
+    server_checks: z.boolean(),
     max_s: z.nullable(z.int()),
     words: z.nullable(z.object({ min: z.nullable(z.int()), max: z.nullable(z.int()) })),
   }),

@@ -1,7 +1,10 @@
 import type { Executor } from '../../database/database.ts'
 import type { JobSender } from '../../jobs/job-sender.ts'
+import type { LivePublisher } from '../../live/live-message.ts'
+import { sandboxRuntime } from '../../sandbox/runtime.ts'
 import { codeChecksOf, practiceDemands, type StoredQuestion } from '../questions/index.ts'
-import { insertWaiting, listWaiting } from './checks-store.ts'
+import { queueChanged } from '../review/index.ts'
+import { insertWaiting, listWaiting, markLost } from './checks-store.ts'
 
 /** Has the checks of a new version run after its transaction, where the question has some that a server can run. */
 export async function askForChecks(
@@ -10,6 +13,8 @@ export async function askForChecks(
   question: StoredQuestion,
   submissionId: number,
 ): Promise<void> {
+  // Where nothing can be run, nobody is to wait for it.
+  if (!sandboxRuntime()) return
   const demands = practiceDemands(question)
   // There is no browser here: what a web project looks like is for the student's and the reviewer's.
   if (demands.type !== 'compiler' || demands.language !== 'python') return
@@ -22,9 +27,37 @@ export async function askForChecks(
 const FORGOTTEN_AFTER_ms = 15 * 60_000
 const AT_ONCE = 20
 
-/** Asks again for checks that nobody has run: their job was given up, or is of a history that was made up. */
+/** Asks again for checks that nobody has begun: their job was given up, or is of a history that was made up. */
 export async function askAgain(db: Executor, jobs: JobSender, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FORGOTTEN_AFTER_ms)
   for (const submission_id of await listWaiting(db, before, AT_ONCE))
     await jobs.send(db, 'run_checks', { submission_id })
+}
+
+interface LostTools {
+  db: Executor
+  log: { error: (about: object, message: string) => void }
+  live?: LivePublisher
+}
+
+/** Longer than any run takes. */
+const LOST_AFTER_ms = 15 * 60_000
+
+/**
+ * Marks checks that were begun and never ended: their server did not survive them. What ended one server may end the
+ * next, so they are run again only when a teacher says so.
+ * @param before when they were begun; where one process is all there is, whatever it finds at its start is lost.
+ */
+export async function findLost(
+  { db, log, live }: LostTools,
+  now: Date,
+  before: Date = new Date(now.getTime() - LOST_AFTER_ms),
+): Promise<void> {
+  for (const submission of await markLost(db, before, now)) {
+    log.error(
+      { submission_id: submission.id },
+      'the server did not survive these checks; they are not run again',
+    )
+    live?.publish(await queueChanged(db, submission))
+  }
 }

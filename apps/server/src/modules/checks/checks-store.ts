@@ -6,14 +6,27 @@ export async function insertWaiting(db: Executor, submissionId: number, now: Dat
   await db.insertInto('check_results').values({ submission_id: submissionId, asked_at: now }).execute()
 }
 
-export async function isWaiting(db: Executor, submissionId: number): Promise<boolean> {
+/** Marks what waits as begun, before it begins: whoever finds the mark later knows that it was not survived. */
+export async function begin(db: Executor, submissionId: number, now: Date): Promise<boolean> {
   const row = await db
-    .selectFrom('check_results')
-    .select('submission_id')
+    .updateTable('check_results')
+    .set({ started_at: now })
     .where('submission_id', '=', submissionId)
     .where('results', 'is', null)
+    .where('started_at', 'is', null)
+    .returning('submission_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** It waits as before: it was this process that failed, and it is there to say so. */
+export async function giveBack(db: Executor, submissionId: number): Promise<void> {
+  await db
+    .updateTable('check_results')
+    .set({ started_at: null })
+    .where('submission_id', '=', submissionId)
+    .where('results', 'is', null)
+    .execute()
 }
 
 export async function saveResults(
@@ -23,9 +36,41 @@ export async function saveResults(
 ): Promise<void> {
   await db
     .updateTable('check_results')
-    .set({ results: JSON.stringify(results) })
+    .set({ results: JSON.stringify(results), lost_at: null })
     .where('submission_id', '=', submissionId)
     .execute()
+}
+
+/** Marks what was begun before a moment and never ended. @returns whose version it was, each once. */
+export async function markLost(
+  db: Executor,
+  before: Date,
+  now: Date,
+): Promise<{ id: number; group_id: number | null }[]> {
+  const rows = await db
+    .updateTable('check_results')
+    .from('submissions')
+    .set({ lost_at: now })
+    .whereRef('submissions.id', '=', 'check_results.submission_id')
+    .where('results', 'is', null)
+    .where('lost_at', 'is', null)
+    .where('started_at', '<', before)
+    .returning(['submissions.id', 'submissions.group_id'])
+    .execute()
+  return rows
+}
+
+/** Lets what was lost wait again. @returns false where nothing was lost. */
+export async function waitAgain(db: Executor, submissionId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('check_results')
+    .set({ asked_at: now, started_at: null, lost_at: null })
+    .where('submission_id', '=', submissionId)
+    .where('results', 'is', null)
+    .where('lost_at', 'is not', null)
+    .returning('submission_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Versions whose checks wait since before a moment, and still matter: oldest first. */
@@ -35,6 +80,7 @@ export async function listWaiting(db: Executor, before: Date, limit: number): Pr
     .innerJoin('submissions', 'submissions.id', 'submission_id')
     .select('submission_id')
     .where('results', 'is', null)
+    .where('started_at', 'is', null)
     .where('asked_at', '<', before)
     .where('status', '=', 'uploaded')
     .where('is_newest', '=', true)

@@ -8,7 +8,11 @@ import { createGroup, signedInStaff, type StaffMember } from '../../../test/staf
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
 import { runInSandbox } from '../../sandbox/run-in-sandbox.ts'
-import { askAgain, runChecks } from './index.ts'
+import { sandboxRuntime } from '../../sandbox/runtime.ts'
+import { askAgain, findLost, runChecks, type CheckTools } from './index.ts'
+
+// Each case starts a Python of its own.
+vi.setConfig({ testTimeout: 90_000 })
 
 const task: ArchiveQuestion = {
   id: 'project',
@@ -53,10 +57,16 @@ const handIn = async (program: string) => {
   return reply.submission
 }
 const versions = async () => await student.data<Submission[]>('submissions', question())
-const tools = (run: typeof runInSandbox = runInSandbox) => ({
+const runtime = sandboxRuntime()
+const reallyRun: CheckTools['run'] = async (program, cases) => {
+  if (!runtime) throw new Error('this platform has no runtime to be tested')
+  return await runInSandbox({ runtime }, program, cases)
+}
+const tools = (run: CheckTools['run'] = reallyRun): CheckTools => ({
   db: school.db,
   live: { publish: (...messages: LiveMessage[]) => void told.push(...messages), endSessions: () => {} },
   run,
+  now: school.clock.now(),
 })
 const waitingJobs = async () => {
   const { rows } = await sql<{ data: { submission_id: number } }>`
@@ -155,7 +165,7 @@ describe('a program that is handed in', () => {
 
   test('is run once, however often its job comes', async () => {
     const { submission_id } = await handIn(adds)
-    const run = vi.fn<typeof runInSandbox>(() => Promise.resolve([]))
+    const run = vi.fn<CheckTools['run']>(() => Promise.resolve([]))
     await runChecks(tools(run), submission_id)
     await runChecks(tools(run), submission_id)
     expect(run).toHaveBeenCalledTimes(1)
@@ -168,13 +178,24 @@ describe('a program that is handed in', () => {
 
   test('never shows what is expected to the program', async () => {
     const { submission_id } = await handIn(adds)
-    const run = vi.fn<typeof runInSandbox>(() => Promise.resolve([]))
+    const run = vi.fn<CheckTools['run']>(() => Promise.resolve([]))
     await runChecks(tools(run), submission_id)
-    expect(run.mock.calls[0]?.[1].map((text) => JSON.parse(text) as object)).toEqual([
+    expect(run.mock.calls[0]?.[1]).toEqual([
       { input: ['2', '3'] },
       { input: ['SECRET', '1'] },
       { input: ['1', '1'], assert: 'assert add(2, 2) == 4, "add"' },
     ])
+  })
+
+  test('that reaches for what runs it is shown as such to its teacher, and to nobody else', async () => {
+    const looks = `import sys\ndef add(a, b): return sys._getframe(1).f_code.co_consts and 4\nprint(add.__globals__)\n`
+    const { submission_id } = await handIn(`${looks}# tb_frame`)
+    await runChecks(tools(), submission_id)
+    const page = await teacher.data<ReviewPage>('review_submission', { submission_id })
+    expect(page.checks?.touched).toEqual(
+      expect.arrayContaining(['__globals__', 'tb_frame', 'sys._getframe', '.f_code']),
+    )
+    expect(JSON.stringify(await versions())).not.toContain('"touched"')
   })
 
   test('is not run where it was replaced or decided before', async () => {
@@ -189,7 +210,7 @@ describe('a program that is handed in', () => {
       points: 0,
       comment: '',
     })
-    const run = vi.fn<typeof runInSandbox>(() => Promise.resolve([]))
+    const run = vi.fn<CheckTools['run']>(() => Promise.resolve([]))
     for (const { submission_id } of [first, second]) await runChecks(tools(run), submission_id)
     expect(run).not.toHaveBeenCalled()
     // Nobody waits for them any more.
@@ -215,6 +236,78 @@ describe('a program that is handed in', () => {
     await runChecks(tools(), submission?.submission_id ?? 0)
     const [small] = (await versions())[0]?.checks?.results ?? []
     expect(small).toMatchObject({ passed: false, printed: expect.stringMatching(/^a\uFFFDb/) as string })
+  })
+})
+
+describe('checks that their server did not survive', () => {
+  const errors: object[] = []
+  const log = { error: (about: object) => void errors.push(about) }
+  const later = (minutes: number) => new Date(school.clock.now().getTime() + minutes * 60_000)
+
+  /** The server ends in the middle of them: nothing of what follows is reached. */
+  async function lost(): Promise<number> {
+    const { submission_id } = await handIn(adds)
+    let began = () => {}
+    const underWay = new Promise<void>((resolve) => (began = resolve))
+    void runChecks(
+      tools(async () => {
+        began()
+        return await new Promise(() => undefined)
+      }),
+      submission_id,
+    )
+    await underWay
+    return submission_id
+  }
+
+  test('are not run again by themselves, however often their job comes and however long they wait', async () => {
+    const submission_id = await lost()
+    const asked = async () => (await waitingJobs()).filter((id) => id === submission_id).length
+    const run = vi.fn<CheckTools['run']>(() => Promise.resolve([]))
+    const before = await asked()
+    // The retry of its job, and the rounds of every ten minutes, before and after it is marked.
+    for (const minutes of [1, 60, 120]) {
+      await runChecks(tools(run), submission_id)
+      await askAgain(school.db, school.jobs, later(minutes))
+      await findLost({ db: school.db, log }, later(minutes))
+    }
+    expect(await asked()).toBe(before)
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  test('are marked once, logged, and shown to staff; their student waits for nothing', async () => {
+    const submission_id = await lost()
+    expect((await versions())[0]?.checks?.state).toBe('waiting')
+    // One that is still at it is not lost.
+    await findLost({ db: school.db, log }, later(5))
+    expect((await versions())[0]?.checks?.state).toBe('waiting')
+
+    errors.length = 0
+    await findLost({ ...tools(), log }, later(60))
+    await findLost({ ...tools(), log }, later(61))
+    expect(
+      errors.filter((about) => 'submission_id' in about && about.submission_id === submission_id),
+    ).toHaveLength(1)
+    expect(told).toContainEqual(
+      expect.objectContaining({ event: 'queue', data: expect.objectContaining({ submission_id }) as object }),
+    )
+    expect((await versions())[0]).not.toHaveProperty('checks')
+    const page = await teacher.data<ReviewPage>('review_submission', { submission_id })
+    expect(page.checks).toEqual({ state: 'lost', results: [] })
+    expect(page.task.server_checks).toBe(true)
+  })
+
+  test('are run again when a teacher says so, once', async () => {
+    const submission_id = await lost()
+    await findLost({ db: school.db, log }, later(60))
+    const asked = async () => (await waitingJobs()).filter((id) => id === submission_id).length
+    const before = await asked()
+    await Promise.all([1, 2].map(async () => await teacher.data('review_check_again', { submission_id })))
+    expect(await asked()).toBe(before + 1)
+    await runChecks(tools(), submission_id)
+    expect((await versions())[0]?.checks?.state).toBe('done')
+    await teacher.data('review_check_again', { submission_id })
+    expect(await asked()).toBe(before + 1)
   })
 })
 

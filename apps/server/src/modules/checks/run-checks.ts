@@ -1,17 +1,19 @@
-import { judge, type CheckResult, type CheckRun } from '@qadam/code-lab/python-checks'
+import { judge, type CheckResult } from '@qadam/code-lab/python-checks'
 import type { Database } from '../../database/database.ts'
 import type { LivePublisher } from '../../live/live-message.ts'
 import { codeChecksOf, findQuestion, type StoredCheck } from '../questions/index.ts'
 import { queueChanged } from '../review/index.ts'
 import { findSubmission, type StoredCheckResult } from '../submissions/index.ts'
-import { isWaiting, saveResults } from './checks-store.ts'
-import type { Program } from '../../sandbox/run-in-sandbox.ts'
+import type { Program, SandboxCase, SandboxRun } from '../../sandbox/run-in-sandbox.ts'
+import { begin, giveBack, saveResults } from './checks-store.ts'
+import { looksAround } from './looks-around.ts'
 
 export interface CheckTools {
   db: Database
   live: LivePublisher
+  now: Date
   /** What each case came to: `runInSandbox`. */
-  run: (program: Program, cases: readonly string[]) => Promise<CheckRun[]>
+  run: (program: Program, cases: readonly SandboxCase[]) => Promise<SandboxRun[]>
 }
 
 const ENTRY = 'main.py'
@@ -19,8 +21,7 @@ const ENTRY = 'main.py'
 const KEPT_CHARACTERS = 4000
 
 /** Runs the checks of a version that waits for them, once, and tells its student and those who review it. */
-export async function runChecks({ db, live, run }: CheckTools, submissionId: number): Promise<void> {
-  if (!(await isWaiting(db, submissionId))) return
+export async function runChecks({ db, live, run, now }: CheckTools, submissionId: number): Promise<void> {
   const submission = await findSubmission(db, submissionId)
   // What was decided or replaced meanwhile needs no advice any more.
   if (submission?.status !== 'uploaded' || !submission.is_newest) return
@@ -31,10 +32,22 @@ export async function runChecks({ db, live, run }: CheckTools, submissionId: num
   const { files } = work
   const entry = Object.hasOwn(files, ENTRY) ? ENTRY : (Object.keys(files)[0] ?? ENTRY)
   // What is expected stays here: a program can't print what it was never near to.
-  const cases = checks.map(({ input, assert }) => JSON.stringify({ input, assert }))
-  const runs = await run({ files, entry }, cases)
+  const cases = checks.map(({ input, assert }) => ({ input, assert }))
+  // Whoever has begun it is at it, or did not survive it.
+  if (!(await begin(db, id, now))) return
+  let runs: SandboxRun[]
+  try {
+    runs = await run({ files, entry }, cases)
+  } catch (error) {
+    await giveBack(db, id)
+    throw error
+  }
+  const seen = looksAround(files)
   const results = checks.map((check, index) =>
-    resultOf(check, judge(check, runs[index] ?? { kind: 'broken' })),
+    resultOf(check, judge(check, runs[index]?.run ?? { kind: 'broken' }), [
+      ...(index === 0 ? seen : []),
+      ...(runs[index]?.touched ?? []),
+    ]),
   )
   await saveResults(db, id, results)
   live.publish(
@@ -43,7 +56,11 @@ export async function runChecks({ db, live, run }: CheckTools, submissionId: num
   )
 }
 
-function resultOf({ id, hidden }: StoredCheck, { fault, printed }: CheckResult): StoredCheckResult {
+function resultOf(
+  { id, hidden }: StoredCheck,
+  { fault, printed }: CheckResult,
+  touched: readonly string[],
+): StoredCheckResult {
   return {
     id,
     hidden,
@@ -51,6 +68,7 @@ function resultOf({ id, hidden }: StoredCheck, { fault, printed }: CheckResult):
     fault: fault && faultOf(fault),
     // The database keeps no such character.
     printed: storable(printed.slice(0, KEPT_CHARACTERS)),
+    ...(touched.length > 0 ? { touched: touched.map(storable) } : {}),
   }
 }
 

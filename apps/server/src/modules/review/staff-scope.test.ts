@@ -74,6 +74,7 @@ beforeAll(async () => {
     review_submission: { input: { submission_id }, bad: ids, isOwned: true },
     review_claim: { input: { submission_id }, bad: ids, isOwned: true },
     review_release: { input: { submission_id }, bad: ids, isOwned: true },
+    review_check_again: { input: { submission_id }, bad: ids, isOwned: true },
     review_decide: {
       input: decision,
       bad: [

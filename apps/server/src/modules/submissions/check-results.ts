@@ -16,6 +16,8 @@ const stored = z.array(
       })
       .nullable(),
     printed: z.string(),
+    /** What of its surroundings the program reached for. */
+    touched: z.array(z.string()).optional(),
   }),
 )
 
@@ -30,14 +32,25 @@ export function readCheckResults(results: unknown): StoredCheckResult[] {
 export interface ChecksRecord {
   /** Null while they wait. */
   results: StoredCheckResult[] | null
+  /** Whether the server did not survive them. */
+  isLost: boolean
 }
 
 /**
  * The checks of a version for those who may see it. A student learns of a hidden check only whether it is passed: what
- * the program printed there may be what it was given.
+ * the program printed there may be what it was given. Of checks that nobody will run by himself they learn nothing: there
+ * is nothing to wait for.
  */
-export function presentChecks({ results }: ChecksRecord, audience: 'student' | 'staff'): SubmissionChecks {
-  if (results === null) return { state: 'waiting', results: [] }
+export function presentChecks(
+  { results, isLost }: ChecksRecord,
+  audience: 'student' | 'staff',
+  areOn: boolean,
+): SubmissionChecks | undefined {
+  if (results === null) {
+    if (audience === 'student' && (isLost || !areOn)) return undefined
+    return { state: isLost ? 'lost' : 'waiting', results: [] }
+  }
+  const touched = [...new Set(results.flatMap((result) => result.touched ?? []))]
   return {
     state: 'done',
     results: results.map(({ id, hidden, passed, fault, printed }) =>
@@ -45,5 +58,6 @@ export function presentChecks({ results }: ChecksRecord, audience: 'student' | '
         ? { id, hidden, passed, fault: null, printed: '' }
         : { id, hidden, passed, fault, printed },
     ),
+    ...(audience === 'staff' && touched.length > 0 ? { touched } : {}),
   }
 }

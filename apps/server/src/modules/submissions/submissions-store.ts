@@ -66,6 +66,7 @@ function selectSubmissions(db: Executor, wanted: WorkWanted) {
       'reviewers.last_name as reviewer_last_name',
       'check_results.asked_at as checks_asked_at',
       'check_results.results as check_results',
+      'check_results.lost_at as checks_lost_at',
       wanted === 'all'
         ? sql`submissions.work`.as('work')
         : sql`case when submissions.work ->> 'kind' <> 'project' then submissions.work end`.as('work'),
@@ -75,17 +76,21 @@ function selectSubmissions(db: Executor, wanted: WorkWanted) {
 type Row = Omit<SubmissionRecord, 'status' | 'checks' | 'work'> & {
   status: string
   checks_asked_at: Date | null
+  checks_lost_at: Date | null
   check_results: unknown
   work: unknown
 }
 
-function readRow({ checks_asked_at, check_results, ...row }: Row): SubmissionRecord {
+function readRow({ checks_asked_at, checks_lost_at, check_results, ...row }: Row): SubmissionRecord {
   return {
     ...row,
     checks:
       checks_asked_at === null
         ? null
-        : { results: check_results === null ? null : readCheckResults(check_results) },
+        : {
+            results: check_results === null ? null : readCheckResults(check_results),
+            isLost: checks_lost_at !== null,
+          },
     status: row.status as SubmissionStatus, // the table checks it
     work: row.work === null ? null : readWork(row.work),
   }

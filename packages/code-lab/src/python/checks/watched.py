@@ -27,7 +27,6 @@ TELLING = {
     'gc.get_referrers',
     'gc.get_referents',
     'code.__new__',
-    'function.__new__',
 }
 
 
@@ -45,17 +44,29 @@ def _watch(tell):
     sys.addaudithook(hook)
 
 
+def _clear_away():
+    from pyodide.ffi import JsProxy
+
+    for name in [name for name in sys.modules if name.partition('.')[0] in OURS]:
+        module = sys.modules.pop(name)
+        if isinstance(module, JsProxy):
+            continue
+        # A class of theirs still leads to what they hold, and from there to JavaScript.
+        for held in [held for held, value in vars(module).items() if isinstance(value, JsProxy)]:
+            delattr(module, held)
+    names = vars(sys.modules['__main__'])
+    for name in [name for name in names if name != '__builtins__']:
+        del names[name]
+
+
 def prepare(tell):
     """
     Gives `begin` and `fault` for JSON texts, the print so far, and what the author's assertion is run with: kept where
     the program can't reach it.
     """
     _qadam_runner.connect()
-    _qadam_check.begin({'main.py': ''}, 'main.py', [], 0)
     pristine = dict(vars(builtins))
-    for name in list(sys.modules):
-        if name.partition('.')[0] in OURS:
-            del sys.modules[name]
+    _clear_away()
     machinery = importlib.machinery
     sys.meta_path[:] = [machinery.BuiltinImporter, machinery.FrozenImporter, machinery.PathFinder]
     for name in ('_qadam_check', '_qadam_runner'):

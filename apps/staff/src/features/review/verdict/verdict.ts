@@ -87,9 +87,9 @@ export function isEmptyDraft({ comment, score, coins, points }: VerdictDraft): b
   return comment.trim() === '' && score === null && coins === null && points === null
 }
 
-/** The part of the server's checks that are passed, as a score; undefined where there is nothing to go by. */
+/** The part of the server's checks that are passed, as a score; undefined where there is nothing to go by, or to believe. */
 export function scoreOfChecks(checks: SubmissionChecks | undefined): number | undefined {
-  if (checks?.state !== 'done' || checks.results.length === 0) return undefined
+  if (checks?.state !== 'done' || checks.results.length === 0 || checks.touched) return undefined
   const passed = checks.results.filter((result) => result.passed).length
   return within((passed / checks.results.length) * maxScore, maxScore)
 }

@@ -1,9 +1,13 @@
 import { CheckList } from '@qadam/code-lab/check-list'
 import '@qadam/code-lab/code-lab.css'
 import type { HandedInProject, ReviewPage, Submission } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
 import { webFrame } from '@qadam/web/code-frames'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/call.ts'
+import { reviewQuery } from '../review-query.ts'
 import { checkLabels } from './check-labels.ts'
 
 const WebChecks = lazy(async () => ({ default: (await import('@qadam/code-lab/web-tries')).WebChecks }))
@@ -34,8 +38,9 @@ export function CheckResults({ submission, project, task }: CheckResultsProps): 
   return <ServerResults submission={submission} task={task} labels={labels} />
 }
 
-function ServerResults({
-  submission: { checks },
+/** What the server found. What it did not survive it runs again only here, by hand. */
+export function ServerResults({
+  submission: { submission_id, checks },
   task,
   labels,
 }: Pick<CheckResultsProps, 'submission' | 'task'> & { labels: ReturnType<typeof checkLabels> }): ReactNode {
@@ -44,7 +49,8 @@ function ServerResults({
   const passed = checks?.results.filter((result) => result.passed).length ?? 0
   const isAllPassed = checks?.state === 'done' && passed === checks.results.length
   const summary = () => {
-    if (!checks) return t('checks.never')
+    if (!checks) return t(task.server_checks ? 'checks.never' : 'checks.off')
+    if (checks.state === 'lost') return t('checks.lost')
     if (checks.state === 'waiting') return t('checks.waiting')
     return isAllPassed ? labels.allPassed : labels.summary(passed, checks.results.length)
   }
@@ -57,10 +63,41 @@ function ServerResults({
         </p>
         {checks?.state === 'done' && <span className="text-sm text-muted">{t('checks.server')}</span>}
       </div>
+      {checks?.state === 'lost' && task.server_checks && <CheckAgain submissionId={submission_id} />}
+      {checks?.touched && (
+        <p className="code-lab-checks-note">{t('checks.touched', { what: checks.touched.join(', ') })}</p>
+      )}
       {checks?.state === 'done' && (
         <CheckList checks={task.checks} results={checks.results} labels={labels} />
       )}
     </section>
+  )
+}
+
+function CheckAgain({ submissionId }: { submissionId: number }): ReactNode {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const again = useMutation({
+    mutationFn: async () => await call('review_check_again', { submission_id: submissionId }),
+    onSuccess: async () => await queries.invalidateQueries(reviewQuery(submissionId)),
+  })
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="w-max"
+        loading={again.isPending}
+        onClick={() => again.mutate()}
+      >
+        {t('checks.again')}
+      </Button>
+      {again.isError && (
+        <p role="alert" className="code-lab-checks-note">
+          {t('checks.failed')}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -3,6 +3,11 @@ export const checks = {
   server: 'Serverda oʻtkazildi',
   waiting: 'Server dasturni tekshirmoqda…',
   never: 'Bu versiya tekshirilmagan.',
+  off: 'Bu serverda dasturlar tekshirilmaydi: uning tizimi uchun himoyalangan muhit yoʻq.',
+  lost: 'Server bu dasturni tekshirayotganda toʻxtab qoldi, shuning uchun u oʻzi qayta tekshirilmaydi. Avval kodni oʻqib chiqing.',
+  again: 'Qayta tekshirish',
+  touched:
+    'Dastur tekshiruvning ichki qismlariga murojaat qilgan: {{what}}. Natijaga ishonishdan oldin kodni oʻqib chiqing.',
   check: 'Shu yerda tekshirish',
   stop: 'Toʻxtatish',
   count: '{{count}} ta tekshiruv',

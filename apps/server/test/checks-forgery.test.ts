@@ -1,0 +1,146 @@
+import { judge } from '@qadam/code-lab/python-checks'
+import { describe, expect, test, vi } from 'vitest'
+import { looked, none } from './sandboxed.ts'
+
+// Processes that each start Python, on a machine that may be busy with the other tests.
+vi.setConfig({ testTimeout: 120_000 })
+
+// As many at once as the sandbox has lanes.
+describe.concurrent('a program', () => {
+  test('never sees another case, nor what is asserted before it has ended', async () => {
+    const source = [
+      'import builtins, sys, json, os',
+      'for module in (builtins, json, os, sys): print(getattr(module, "kept", None))',
+      'word = "".join(["KE", "PT"])',
+      'sys.modules["kept"] = builtins.kept = json.kept = os.kept = sys.kept = word',
+      'print(os.path.exists("/tmp/kept") or os.path.exists("/kept"))',
+      'for name in ("/tmp/kept", "/kept"): open(name, "w").write(word)',
+      'frame = sys._getframe(0)',
+      'while frame: print(sorted(frame.f_locals.get("case", []))); frame = frame.f_back',
+      'import gc',
+      'for each in gc.get_objects():',
+      '    if isinstance(each, dict) and "case" in each: print(each["case"])',
+      'word = "".join(["SEC", "RET"])',
+      'print([each for each in gc.get_objects() if isinstance(each, (list, tuple)) and word in map(str, each)])',
+      'del word',
+      'def f(): return 1',
+    ].join('\n')
+    const results = await looked(source, [
+      { input: ['SECRET'], assert: 'assert f() == 1, "SECRET"' },
+      { assert: 'assert f() == 1, "SECRET"' },
+      {},
+    ])
+    const [first, ...others] = results.map(({ run }) => judge({ id: 'a' }, run))
+    expect(first?.fault).toBeNull()
+    for (const { fault, printed: text } of others) {
+      expect(fault).toBeNull()
+      expect(text).not.toMatch(/SECRET|KEPT|True/)
+    }
+    for (const { touched } of results)
+      expect(touched).toEqual(expect.arrayContaining(['sys._getframe', 'gc.get_objects']))
+  })
+
+  // Each is plain Python that made `assert False` pass where checker and program shared their interpreter's modules.
+  test.each([
+    [
+      'the checker’s function',
+      `import _qadam_check\n_qadam_check._fault = lambda e, o: {'outcome': 'finished'}`,
+    ],
+    [
+      'the checker’s module in sys.modules',
+      `import sys\nfor name, each in list(sys.modules.items()):\n  if 'qadam' in name:\n    each._fault = each._describe = each.exec = lambda *a: {'outcome': 'finished'}`,
+    ],
+    [
+      'its globals by what it has put in',
+      `import sys, json\nfor one in (sys.stdout.write, input, sys.stdin.readline):\n  g = one.__globals__\n  g['_fault'] = lambda *a: {'outcome': 'finished'}\n  g['exec'] = lambda *a: None\n  g['json'] = type('J', (), {'dumps': lambda *a: '{"outcome": "finished"}'})\n  g['compile'] = lambda *a, **k: 'x'\n  r = g['runner']\n  r._describe = lambda *a: {}\n  r._builtins['exec'] = r._builtins['compile'] = lambda *a, **k: ''`,
+    ],
+    [
+      'exec and compile',
+      `import builtins\nbuiltins.exec = lambda *a: None\nbuiltins.compile = lambda *a, **k: (lambda: 0).__code__`,
+    ],
+    [
+      'the classes of the checker',
+      `for kind in type.__subclasses__(object):\n  if 'qadam' in kind.__module__:\n    for each in vars(kind).values():\n      if hasattr(each, '__globals__'): each.__globals__['_fault'] = lambda *a: {'outcome': 'finished'}`,
+    ],
+    [
+      'how errors are told',
+      `import traceback, sys\nfor name in dir(traceback):\n  if name[0] != '_': setattr(traceback, name, None)\nsys.excepthook = None`,
+    ],
+    [
+      'the frame that calls it',
+      `import sys\nf = sys._getframe(0)\nwhile f:\n  f.f_locals['result'] = {'outcome': 'finished'}\n  f.f_locals['asserted'] = None\n  f = f.f_back`,
+    ],
+    ['a trace', `import sys\ndef t(*a): return t\nsys.settrace(t)\nsys.setprofile(t)`],
+    [
+      'an end before its turn',
+      `import atexit, sys\natexit.register(lambda: print('{"outcome": "finished"}'))\nsys.exit(0)`,
+    ],
+    [
+      'the error’s class',
+      `import builtins\nclass AssertionError(SystemExit): pass\nbuiltins.AssertionError = AssertionError`,
+    ],
+  ])('can’t make a false assertion hold by %s', async (_name, source) => {
+    const [found] = await looked(source, [{ assert: 'assert False' }])
+    expect(judge({ id: 'a' }, found?.run ?? none).fault).not.toBeNull()
+  })
+
+  test.each([
+    [
+      'reads the assertion from its caller',
+      'import sys\ndef f(x): return sys._getframe(1).f_code.co_consts',
+      'sys._getframe',
+    ],
+    [
+      'reads it by an error',
+      'def f(x):\n  try: 1 / 0\n  except Exception as e: return 4 if e.__traceback__.tb_frame.f_back.f_code.co_consts else 0',
+      '.tb_frame',
+    ],
+    ['gets to JavaScript', 'from pyodide.ffi import to_js\ndef f(x): return 4', 'import pyodide'],
+    ['gets to it by another name', 'import _pyodide_core\ndef f(x): return 4', 'import _pyodide_core'],
+    ['goes through the memory', 'import gc\nkept = gc.get_objects()\ndef f(x): return 4', 'gc.get_objects'],
+    [
+      'asks who refers to what',
+      'import gc\nkept = gc.get_referrers(gc)\ndef f(x): return 4',
+      'gc.get_referrers',
+    ],
+    [
+      'listens along',
+      'import sys\nsys.addaudithook(lambda *a: None)\ndef f(x): return 4',
+      'sys.addaudithook',
+    ],
+    ['traces', 'import sys\nsys.settrace(lambda *a: None)\ndef f(x): return 4', 'sys.settrace'],
+    [
+      'asks for frames by inspect',
+      'import inspect\nkept = inspect.stack()\ndef f(x): return 4',
+      'sys._getframe',
+    ],
+    ['makes code', 'def f(x): return 4\nf.__code__ = f.__code__.replace(co_name="g")', 'code.__new__'],
+  ])('that %s is told of', async (_name, source, what) => {
+    const [found] = await looked(source, [{ assert: 'f(2)' }])
+    expect(judge({ id: 'a' }, found?.run ?? none).fault).toBeNull()
+    expect(found?.touched).toContain(what)
+  })
+
+  test('that does what beginners do is told nothing of', async () => {
+    const source = `
+import collections, copy, dataclasses, datetime, enum, functools, io, itertools, json, logging, math, random, re, sys
+import time, traceback, typing, unittest, warnings
+Color = enum.Enum('Color', ['RED'])
+Point = collections.namedtuple('Point', 'x y')
+@dataclasses.dataclass
+class Cat: name: str
+class Typed(typing.NamedTuple): a: int
+logging.warning('salom')
+logging.getLogger('a').error('b', exc_info=True)
+warnings.warn('x')
+try: 1 / 0
+except ZeroDivisionError: traceback.print_exc()
+copy.deepcopy([Cat('a')])
+@functools.cache
+def f(x): return x * 2
+print(Color.RED, Point(1, 2), Cat('a'), f(2))`
+    const [found] = await looked(source, [{ assert: 'assert f(2) == 4' }])
+    expect(judge({ id: 'a' }, found?.run ?? none).fault).toBeNull()
+    expect(found?.touched).toEqual([])
+  })
+})

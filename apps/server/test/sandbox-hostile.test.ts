@@ -1,0 +1,135 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Conversation } from '../src/sandbox/conversation.ts'
+import { findRuntime, ownFolder, sandboxRuntime, type SandboxRuntime } from '../src/sandbox/runtime.ts'
+import { startChild } from '../src/sandbox/start-child.ts'
+
+// The child is assumed to be the student's, its JavaScript included: here it is, from its first line on.
+const file = path.join(import.meta.dirname, 'hostile-child.js')
+
+let folder: string
+let listener: Server
+let port: number
+let connections = 0
+let sibling: ChildProcess
+let runtime: SandboxRuntime
+
+beforeAll(async () => {
+  const found = sandboxRuntime()
+  if (!found) throw new Error('this platform has no runtime to be tested')
+  runtime = found
+  folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-hostile-'))
+  writeFileSync(path.join(folder, 'secret.txt'), 'SECRET')
+  writeFileSync(path.join(folder, 'secret.json'), '"SECRET"')
+  writeFileSync(
+    path.join(folder, 'secret.mjs'),
+    'globalThis.postMessage?.("SECRET")\nexport default "SECRET"',
+  )
+  process.env['QADAM_TEST_SECRET'] = 'SECRET'
+  listener = createServer((socket) => {
+    connections += 1
+    socket.end()
+  })
+  await once(listener.listen(0, '127.0.0.1'), 'listening')
+  const address = listener.address()
+  port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  sibling = startChild(runtime, { file, readable: [], lane: 1 })
+})
+afterAll(() => {
+  delete process.env['QADAM_TEST_SECRET']
+  listener.close()
+  sibling.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A child that is told where everything lies that it is to reach for. */
+function hostile(only?: string): ChildProcess {
+  const child = startChild(runtime, { file, readable: [], lane: 0 })
+  const about = {
+    parent: process.pid,
+    sibling: sibling.pid,
+    folder,
+    secret: path.join(folder, 'secret.txt'),
+    ports: { server: port },
+    own: ownFolder,
+    only,
+  }
+  child.stdin?.write(`${JSON.stringify(about)}\n`)
+  return child
+}
+
+const late = () => {
+  const began = performance.now()
+  return () => performance.now() - began > 25_000
+}
+
+async function said(child: ChildProcess): Promise<string> {
+  return child.stdout ? await text(child.stdout) : ''
+}
+
+const notRefused = (found: object) =>
+  Object.entries(found).filter(([, end]) => !String(end).startsWith('refused: '))
+
+describe('a child that is the student’s own', () => {
+  test('reaches no file, variable, process, debugger or port of the machine, and leaves nothing on its disk', async () => {
+    const found = JSON.parse(await said(hostile())) as object // of hostile-child.js
+    expect(Object.keys(found).length).toBeGreaterThan(90)
+    expect(notRefused(found)).toEqual([])
+    expect(connections).toBe(0)
+    expect([sibling.exitCode, sibling.signalCode]).toEqual([null, null])
+    expect(readdirSync(folder).toSorted()).toEqual(['secret.json', 'secret.mjs', 'secret.txt'])
+  })
+
+  test.each(['workerAllRights', 'workerInherit'])(
+    'is ended when it asks for more rights by %s',
+    async (only) => {
+      const child = hostile(only)
+      expect(await said(child)).toBe('')
+      expect(child.exitCode).not.toBe(0)
+      expect(connections).toBe(0)
+    },
+  )
+
+  test.each(['buffers', 'sharedMemory', 'wasmMemory', 'workers'])(
+    'is ended when it takes the machine’s memory by %s',
+    async (only) => {
+      const child = hostile(only)
+      const talk = new Conversation(child)
+      const end = await talk.next(late())
+      // By its size, not by its time.
+      expect(end).toEqual({ kind: 'broken' })
+    },
+  )
+
+  test('is ended when it talks without end', async () => {
+    const before = process.memoryUsage.rss()
+    const end = await new Conversation(hostile('texts')).next(late())
+    expect(end).toEqual({ kind: 'broken' })
+    expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000)
+  })
+
+  test.runIf(process.platform === 'linux')('is nobody, comes last, and is the first to go', async () => {
+    const about = (name: string) => readFileSync(`/proc/${sibling.pid}/${name}`, 'utf8')
+    expect(about('oom_score_adj').trim()).toBe('1000')
+    expect(os.getPriority(sibling.pid)).toBeGreaterThan(0)
+    if (process.getuid?.() === 0 && runtime.isOpenToAll) {
+      const owners = /Uid:\s+(\d+)\s+(\d+)\s+(\d+)/.exec(about('status'))
+      expect(owners?.slice(1)).toEqual(['60601', '60601', '60601'])
+      // Nor has it any group that could open something.
+      expect(/Groups:(.*)/.exec(about('status'))?.[1]?.trim()).toBe('')
+    }
+  })
+})
+
+test.each(['linux-riscv64', 'freebsd-x64', 'sunos-x64'])(
+  '%s has no runtime, so nothing is run there',
+  (platform) => {
+    expect(findRuntime(platform)).toBeUndefined()
+  },
+)
