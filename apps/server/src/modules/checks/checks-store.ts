@@ -1,5 +1,5 @@
 import type { Executor } from '../../database/database.ts'
-import type { StoredCheckResult } from '../submissions/index.ts'
+import type { StoredCheckResult, SubmissionRecord } from '../submissions/index.ts'
 
 /** The checks of a version wait to be run from now on. */
 export async function insertWaiting(db: Executor, submissionId: number, now: Date): Promise<void> {
@@ -41,12 +41,10 @@ export async function saveResults(
     .execute()
 }
 
+export type LostVersion = Pick<SubmissionRecord, 'id' | 'group_id' | 'person_id' | 'question_id'>
+
 /** Marks what was begun before a moment and never ended. @returns whose version it was, each once. */
-export async function markLost(
-  db: Executor,
-  before: Date,
-  now: Date,
-): Promise<{ id: number; group_id: number | null }[]> {
+export async function markLost(db: Executor, before: Date, now: Date): Promise<LostVersion[]> {
   const rows = await db
     .updateTable('check_results')
     .from('submissions')
@@ -55,7 +53,7 @@ export async function markLost(
     .where('results', 'is', null)
     .where('lost_at', 'is', null)
     .where('started_at', '<', before)
-    .returning(['submissions.id', 'submissions.group_id'])
+    .returning(['submissions.id', 'submissions.group_id', 'submissions.person_id', 'submissions.question_id'])
     .execute()
   return rows
 }

@@ -39,7 +39,15 @@ export function reviewPageOf(submission_id: number, over: Partial<ReviewPage> = 
   return {
     ...row,
     text: 'Mening javobim',
-    task: { html: '<p>Yozing</p>', tip: null, language: null, checks: [], max_s: null, words: null },
+    task: {
+      html: '<p>Yozing</p>',
+      tip: null,
+      language: null,
+      checks: [],
+      server_checks: true,
+      max_s: null,
+      words: null,
+    },
     versions: [version],
     paid_before: { points: 0, coins: 0 },
     decisions: [],
