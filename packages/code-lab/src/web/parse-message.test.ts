@@ -49,3 +49,26 @@ test('the console counts lines that repeat, keeps the newest, and says how many 
   expect(lines.length + log.gone).toBe(100_000)
   expect(lines.length).toBeLessThanOrEqual(3000)
 })
+
+test('what a page says it keeps is taken as names and texts, and never more than there is room for', () => {
+  const stored = (area: unknown, changes: unknown) => parseShownMessage({ type: 'stored', area, changes })
+  const long = 'x'.repeat(400_001)
+  expect(
+    stored('local', [['a', '1'], ['b', null], ['c', 3], [4, 'd'], 'e', ['f', long], [long, 'g']]),
+  ).toEqual({
+    type: 'stored',
+    area: 'local',
+    changes: [
+      ['a', '1'],
+      ['b', null],
+    ],
+  })
+  expect(stored('cookies', [])).toBeUndefined()
+  expect(stored('local', 'all')).toBeUndefined()
+  expect(
+    stored(
+      'local',
+      Array.from({ length: 50_000 }, () => ['a', '1']),
+    ),
+  ).toHaveProperty('changes.length', 20_000)
+})

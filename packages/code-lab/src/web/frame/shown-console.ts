@@ -68,8 +68,9 @@ const setTimeoutAsItWas = window.setTimeout.bind(window)
 export function replaceConsole(queue: EntryQueue): void {
   const counts = new Map<string, number>()
   const timers = new Map<string, number>()
-  const say = (level: EntryLevel, given: readonly unknown[], kind: Entry['kind'] = 'values') =>
-    queue.addCalled({ kind, level, values: formatted(given, queue) })
+  const say = (level: EntryLevel, given: readonly unknown[], kind: Entry['kind'] = 'values') => {
+    if (!isReactsAdvice(given)) queue.addCalled({ kind, level, values: formatted(given, queue) })
+  }
   const sayText = (level: EntryLevel, text: string) =>
     queue.addCalled({ kind: 'values', level, values: [{ is: 'text', text }] })
   const timeOf = (label: string) => {
@@ -120,6 +121,10 @@ export function replaceConsole(queue: EntryQueue): void {
   }
   Object.assign(console, methods)
 }
+
+/** What React adds to an error that nobody caught: nothing that the error, which is told itself, does not say. */
+const isReactsAdvice = (given: readonly unknown[]): boolean =>
+  given.some((value) => typeof value === 'string' && value.startsWith('Consider adding an error boundary'))
 
 /** Fills in `%s` and its kin, as a console does. */
 function formatted(given: readonly unknown[], queue: EntryQueue): Shown[] {
