@@ -38,6 +38,7 @@ import { streaksActions } from '../src/modules/streaks/index.ts'
 import { studentsStaffActions } from '../src/modules/students/index.ts'
 import { testsActions } from '../src/modules/tests/index.ts'
 import { uploadsActions } from '../src/modules/uploads/index.ts'
+import { findLedgerFaults } from './ledger-faults.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** Every student action there is, as the composition root joins them. */
@@ -281,10 +282,12 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
       return other
     },
     close: async () => {
+      const faults = await findLedgerFaults(db)
       await app.close()
       await jobs.stop()
       await database.close()
       rmSync(folder, { recursive: true, force: true })
+      if (faults.length > 0) throw new Error(`Coins or points were made or lost: ${faults.join('; ')}`)
     },
   }
 }

@@ -3,10 +3,10 @@ import type { ActionContext } from '../../http/action-handler.ts'
 import { errorMessage } from '../../i18n/error-messages.ts'
 import { say } from '../../i18n/localized.ts'
 import { findProject } from '../projects/index.ts'
-import { codeTaskOf, renderComment, type StoredQuestion } from '../questions/index.ts'
+import { codeTaskOf, renderComments, type StoredQuestion } from '../questions/index.ts'
 import { schoolDay } from '../streaks/index.ts'
 import { askModel, type ModelEndpoint } from './ask-model.ts'
-import { builtInReply } from './built-in/built-in-reply.ts'
+import { analyse } from './analyse.ts'
 import { giveUseBack, insertMessages, listMessages, takeUse, type MessageRecord } from './helper-store.ts'
 import { plainText } from './plain-text.ts'
 import { promptOf } from './prompt.ts'
@@ -49,9 +49,10 @@ export async function* answer(
   const keep = async (content: string, by: 'model' | 'built_in'): Promise<HelperReply> => {
     isSettled = true
     await keepMessages(context, asked, content, by)
+    const [html = ''] = await renderComments([content], actor.id)
     return {
       reply: content,
-      html: renderComment(content),
+      html,
       answered_by: by,
       level: asked.level,
       left_today: Math.max(left, 0),
@@ -59,7 +60,7 @@ export async function* answer(
   }
   try {
     if (!endpoint) {
-      const content = builtIn(asked, files, lang, false)
+      const content = await builtIn(asked, files, context, false)
       yield { type: 'token', text: content }
       yield { type: 'done', data: await keep(content, 'built_in') }
       return
@@ -74,7 +75,8 @@ export async function* answer(
     const rest = cut(guard.end(), text.length)
     text += rest
     if (rest !== '') yield { type: 'token', text: rest }
-    if (guard.isLeak) yield { type: 'done', data: await keep(builtIn(asked, files, lang, true), 'built_in') }
+    if (guard.isLeak)
+      yield { type: 'done', data: await keep(await builtIn(asked, files, context, true), 'built_in') }
     else yield { type: 'done', data: await keep(text.trim() === '' ? '…' : text.trim(), 'model') }
   } catch (error) {
     if (isSettled) throw error
@@ -110,14 +112,14 @@ function guardOf(question: StoredQuestion, files: CodeFiles, lang: Lang): Soluti
   return new SolutionGuard(task?.solution ?? null, task?.starter ?? {}, files)
 }
 
-function builtIn(
+async function builtIn(
   { question, message, problem, level }: Asked,
   files: CodeFiles,
-  lang: Lang,
+  { lang, actor }: ActionContext,
   isInPlace: boolean,
-): string {
+): Promise<string> {
   const task = codeTaskOf(question, lang)
-  return builtInReply({
+  const looked = {
     lang,
     language: task?.language ?? null,
     checks: task?.checks.map((title) => say(title, lang)) ?? [],
@@ -128,7 +130,8 @@ function builtIn(
     message,
     level,
     isInPlaceOfSolution: isInPlace,
-  })
+  }
+  return await analyse(looked, actor.id)
 }
 
 /** What the client sent, else what it saved. */

@@ -6,7 +6,7 @@ import type { ModelEndpoint } from './ask-model.ts'
 import { countUses, findLastLevel, listMessages } from './helper-store.ts'
 import { answer, type Asked } from './answer.ts'
 import { ownMessage } from './own-message.ts'
-import { presentMessage } from './present-helper.ts'
+import { presentMessages } from './present-helper.ts'
 import { requireTalk } from './talk-place.ts'
 
 export interface HelperSettings {
@@ -26,7 +26,10 @@ export function helperActions(settings: HelperSettings): readonly ActionHandler[
       const asked = { question, message: ownMessage(message, history), problem, level: null }
       return await tell(context, settings, asked, async (reply) => ({
         ...reply,
-        history: (await listMessages(context.db, context.actor.id, question_id)).map(presentMessage),
+        history: await presentMessages(
+          await listMessages(context.db, context.actor.id, question_id),
+          context.actor.id,
+        ),
       }))
     }),
 
@@ -42,7 +45,7 @@ export function helperActions(settings: HelperSettings): readonly ActionHandler[
       await requireTalk(context, question_id)
       const used = await countUses(db, actor.id, schoolDay(now, timeZone))
       return {
-        messages: (await listMessages(db, actor.id, question_id)).map(presentMessage),
+        messages: await presentMessages(await listMessages(db, actor.id, question_id), actor.id),
         left_today: Math.max(settings.dailyLimit - used, 0),
         answered_by: settings.endpoint ? ('model' as const) : ('built_in' as const),
       }

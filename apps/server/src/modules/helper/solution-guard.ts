@@ -1,4 +1,5 @@
 import type { CodeFiles } from './sent-files.ts'
+import { withoutBlocks } from './without-blocks.ts'
 
 /** How much of the solution's own code an answer may show: beyond it, the answer is the solution. */
 const TOLERATED = 0.6
@@ -90,15 +91,15 @@ function wholePart(text: string): number {
 function linesOf(files: CodeFiles): string[] {
   return Object.values(files)
     .flatMap((text) => text.split('\n'))
+    .filter((line) => line.length >= TELLING_LENGTH)
     .map(squeeze)
     .filter((line) => line.length >= TELLING_LENGTH && /\p{L}/u.test(line))
 }
 
 /** A line without what can be changed and leave the program the same: spaces, comments, the kind of quotes. */
 function squeeze(line: string): string {
-  return line
-    .normalize('NFC')
-    .replace(/(?:^|\s)#(?![\da-f]{3,8}\b)\s.*$|(?:^|[\s;])\/\/.*$|<!--.*?-->|\/\*.*?\*\//gu, '')
+  return withoutBlocks(withoutBlocks(line.normalize('NFC'), '<!--', '-->'), '/*', '*/')
+    .replace(/(?:^|\s)#(?![\da-f]{3,8}\b)\s.*$|(?:^|[\s;])\/\/.*$/u, '')
     .replaceAll(/['`“”‘’]/gu, '"')
     .replaceAll(/[\s;\u200B-\u200D\uFEFF]/gu, '')
 }

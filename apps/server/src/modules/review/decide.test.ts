@@ -9,6 +9,7 @@ import {
 } from '../../../test/practice-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import { creditLedger } from '../rewards/index.ts'
 
 let school: TestSchool
 let practising: Practising
@@ -333,7 +334,8 @@ describe('a decision that is edited', () => {
     const work = await handIn()
     await decide(work, { ...approval, coins: 50, points: 0 })
     // Forty were spent since.
-    await school.db.updateTable('people').set({ coins: 10 }).where('id', '=', student.id).execute()
+    const spent = { currency: 'coins', amount: -40, reason: 'review', key: 'spent' } as const
+    await creditLedger(school.db, student.id, [spent], school.clock.now())
     await decide(work, { ...rejection, replaces: await standingDecision(work) })
     expect(await balance()).toEqual({ points: 0, coins: 0 })
     await decide(work, { ...approval, coins: 50, points: 0, replaces: await standingDecision(work) })

@@ -72,7 +72,7 @@ function assertText({ type, message }: PythonError): string {
 
 /** Spaces at line ends and empty lines at the end cannot be seen. */
 export function tidy(text: string): string {
-  return text.replaceAll(/[ \t\r]+$/gm, '').trimEnd()
+  return text.replaceAll(/(?<![ \t\r])[ \t\r]+$/gm, '').trimEnd()
 }
 
 function readRun(text: string): { outcome: string; error: PythonError; printed: string } {

@@ -72,7 +72,7 @@ function problemFinding(
   // What is not known may be what the editor told in words of its own: then it is among what was seen.
   if (text === undefined && !isAlone) return undefined
   return {
-    file: /([\w.-]+\.(?:jsx?|html)):\d+/.exec(problem)?.[1] ?? '',
+    file: /(?<![\w.-])([\w.-]+\.(?:jsx?|html)):\d+/.exec(problem)?.[1] ?? '',
     line: Number(/:(\d+)(?::\d+)?\)?\s*$/m.exec(problem)?.[1] ?? 0),
     text: text ?? words.otherProblem(inCode(problem.trim().split('\n')[0] ?? '')),
   }

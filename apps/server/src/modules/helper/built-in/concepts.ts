@@ -1,4 +1,5 @@
 import type { CodeFiles } from '../sent-files.ts'
+import { withoutBlocks } from '../without-blocks.ts'
 
 interface Concept {
   /** What shows that code has it. */
@@ -29,7 +30,7 @@ export const concepts = {
     example: { uz: 'yosh = int(input())\nprint(yosh + 1)', ru: 'age = int(input())\nprint(age + 1)' },
   },
   condition: {
-    mark: /^\s*if\b/m,
+    mark: /^[ \t]*if\b/m,
     language: 'python',
     example: {
       uz: 'harorat = 30\nif harorat > 25:\n    print("issiq")\nelse:\n    print("salqin")',
@@ -37,7 +38,7 @@ export const concepts = {
     },
   },
   count: {
-    mark: /^\s*for\b/m,
+    mark: /^[ \t]*for\b/m,
     language: 'python',
     example: {
       uz: 'mevalar = ["olma", "anor", "uzum"]\nfor meva in mevalar:\n    print(meva)',
@@ -45,7 +46,7 @@ export const concepts = {
     },
   },
   repeat: {
-    mark: /^\s*while\b/m,
+    mark: /^[ \t]*while\b/m,
     language: 'python',
     example: {
       uz: 'qadam = 0\nwhile qadam < 3:\n    qadam = qadam + 1\n    print("qadam", qadam)',
@@ -53,7 +54,7 @@ export const concepts = {
     },
   },
   function: {
-    mark: /^\s*def\b/m,
+    mark: /^[ \t]*def\b/m,
     language: 'python',
     example: {
       uz: 'def ikki_barobar(son):\n    return son * 2\n\nprint(ikki_barobar(7))',
@@ -61,7 +62,7 @@ export const concepts = {
     },
   },
   returning: {
-    mark: /^\s*return\b/m,
+    mark: /^[ \t]*return\b/m,
     language: 'python',
     example: {
       uz: 'def yuza(eni, boyi):\n    return eni * boyi\n\nprint(yuza(3, 4))',
@@ -69,7 +70,7 @@ export const concepts = {
     },
   },
   list: {
-    mark: /\.append\s*\(|\[[^\]]*,/,
+    mark: /\.append\s*\(|\[[^[\]]*,/,
     language: 'python',
     example: {
       uz: 'ballar = []\nballar.append(5)\nballar.append(4)\nprint(ballar)',
@@ -77,7 +78,7 @@ export const concepts = {
     },
   },
   dictionary: {
-    mark: /\{[^}]*:/,
+    mark: /\{[^{}]*:/,
     language: 'python',
     example: {
       uz: 'narx = {"non": 4000, "sut": 12000}\nif "non" in narx:\n    print(narx["non"])',
@@ -93,12 +94,12 @@ export const concepts = {
     },
   },
   heading: {
-    mark: /<h[1-6][^>]*>\s*[^<\s]/,
+    mark: /<h[1-6][^<>]*>\s*[^<\s]/,
     language: 'html',
     example: { uz: '<h1>Mening shahrim</h1>\n<h2>Bogʻlar</h2>', ru: '<h1>Мой город</h1>\n<h2>Парки</h2>' },
   },
   paragraph: {
-    mark: /<p\b[^>]*>\s*[^<\s]/,
+    mark: /<p\b[^<>]*>\s*[^<\s]/,
     language: 'html',
     example: { uz: '<p>Toshkentda koʻp chinor bor.</p>', ru: '<p>В Ташкенте много чинар.</p>' },
   },
@@ -119,7 +120,7 @@ export const concepts = {
     },
   },
   link: {
-    mark: /<a\b[^>]*href/,
+    mark: /<a\b[^<>]*href/,
     language: 'html',
     example: {
       uz: '<a href="https://example.org">Kutubxona</a>',
@@ -205,5 +206,8 @@ export function missingConcepts(
 }
 
 function withoutComments(code: string): string {
-  return code.replaceAll(/<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/|^\s*#.*$|(?:^|\s)\/\/.*$/gm, '')
+  return withoutBlocks(withoutBlocks(code, '<!--', '-->'), '/*', '*/').replaceAll(
+    /^[ \t]*#.*$|(?:^|\s)\/\/.*$/gm,
+    '',
+  )
 }

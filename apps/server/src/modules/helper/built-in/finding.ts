@@ -23,9 +23,13 @@ export function wordDistance(one: string, other: string): number {
   return Math.min(row.at(-1) ?? 3, 3)
 }
 
+/** Longer ones nobody mistypes, and comparing them takes its time. */
+const LONGEST_NAME = 40
+
 /** The name nearest to a mistyped one. */
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   let best: { name: string; distance: number } | undefined
+  if (word.length > LONGEST_NAME) return undefined
   for (const name of known) {
     const distance = name.toLowerCase() === word.toLowerCase() ? 0 : wordDistance(word, name)
     const isNear = distance <= (word.length > 4 ? 2 : 1) && name.length > 1
@@ -34,7 +38,18 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
   return best?.name
 }
 
-/** The line of a place in a text, from 1. */
-export function lineAt(text: string, place: number): number {
-  return text.slice(0, place).split('\n').length
+/** Finds the line of a place in a text, from 1, however often it is asked. */
+export function linesOf(text: string): (place: number) => number {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return (place) => {
+    let low = 0
+    let high = starts.length
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((starts[middle] ?? 0) <= place) low = middle
+      else high = middle
+    }
+    return low + 1
+  }
 }

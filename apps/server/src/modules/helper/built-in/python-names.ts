@@ -1,5 +1,5 @@
 import { parser } from '@lezer/python'
-import { lineAt, nearestWord } from './finding.ts'
+import { linesOf, nearestWord } from './finding.ts'
 import { scrubbedText, type PythonFault } from './python-lines.ts'
 
 const builtIns = new Set(
@@ -16,19 +16,23 @@ const builtIns = new Set(
 )
 const modules = new Set('math random turtle time datetime json os sys re string'.split(' '))
 
+// Each part is bounded: what is repeated without an end to it is tried again from every place of a hostile text.
 const definitions = [
-  /(?:^|[\n;:(,])[ \t]*((?:\(?\*?\w+\)?[ \t]*,[ \t]*)*\(?\*?\w+\)?)[ \t]*(?::[^=\n]+)?(?:[-+*/%|&^]|\/\/|\*\*)?=(?!=)/g,
-  /=[ \t]*(\w+)[ \t]*=(?!=)/g,
-  /\bfor\s+([\w\s,()*]+?)\s+in\b/g,
+  /(?:^|[\n;:(,])[ \t]{0,80}((?:\(?\*?\w{1,60}\)?[ \t]{0,9},[ \t]{0,9}){0,9}\(?\*?\w{1,60}\)?)[ \t]{0,20}(?::[^=\n]{1,80})?(?:[-+*/%|&^]|\/\/|\*\*)?=(?!=)/g,
+  /=[ \t]{0,20}(\w{1,60})[ \t]{0,20}=(?!=)/g,
+  /\bfor\s{1,20}([\w\s,()*]{1,200}?)\s{1,20}in\b/g,
   /\b(?:def|class)\s+(\w+)/g,
-  /\bdef\s+\w+\s*\(([^)]*)\)/g,
-  /\blambda\s+([^:]*):/g,
+  /\bdef\s{1,20}\w{1,60}\s{0,20}\(([^)]{0,1000})\)/g,
+  /\blambda\s{1,20}([^:]{0,200}):/g,
   /\bas\s+(\w+)/g,
   /\b(?:global|nonlocal)\s+([\w\s,]+)/g,
   /\bimport\s+([\w\s,.*()]+)/g,
-  /(\w+)\s*:=/g,
-  /\bcase\s+([^:]*):/g,
+  /\b(\w{1,60})\s{0,20}:=/g,
+  /\bcase\s{1,20}([^:]{0,200}):/g,
 ]
+
+/** More than anybody reads; looking for the name that was meant takes its time. */
+const MOST = 30
 
 /** Names that a program uses and nothing in it makes, each at its first place. */
 export function unknownNames(program: string, ownModules: ReadonlySet<string>): PythonFault[] {
@@ -40,12 +44,14 @@ export function unknownNames(program: string, ownModules: ReadonlySet<string>): 
     for (const [, names = ''] of text.matchAll(pattern))
       for (const [name] of names.matchAll(/[\p{L}_][\p{L}\p{N}_]*/gu)) known.add(name)
   const found = new Map<string, PythonFault>()
+  const lineAt = linesOf(program)
+  const source = program.split('\n')
   parser.parse(program).iterate({
     enter: ({ name: kind, from, to }) => {
       if (kind !== 'VariableName') return
       const name = program.slice(from, to)
-      if (known.has(name) || found.has(name)) return
-      const line = lineAt(program, from)
+      if (known.has(name) || found.has(name) || found.size >= MOST) return
+      const line = lineAt(from)
       const near = nearestWord(name, known)
       const hint = modules.has(name)
         ? `. Did you forget to import '${name}'?`
@@ -56,7 +62,7 @@ export function unknownNames(program: string, ownModules: ReadonlySet<string>): 
         type: 'NameError',
         message: `name '${name}' is not defined${hint}`,
         line,
-        code: program.split('\n')[line - 1] ?? '',
+        code: source[line - 1] ?? '',
       })
     },
   })
@@ -68,7 +74,7 @@ export function firstBrokenLine(program: string): number | undefined {
   let line: number | undefined
   parser.parse(program).iterate({
     enter: ({ type, from }) => {
-      if (type.isError) line ??= lineAt(program, from)
+      if (type.isError) line ??= linesOf(program)(from)
     },
   })
   return line

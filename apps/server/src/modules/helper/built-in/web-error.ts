@@ -4,9 +4,9 @@ type Explain = (web: HelperWords['web'], name: string) => string
 
 /** What browsers say, and what it means; the special before the general. */
 const known: readonly (readonly [RegExp, Explain])[] = [
-  [/([\w$]+) is not defined/, (web, name) => web.notDefined(name)],
+  [/(?<![\w$])([\w$]+) is not defined/, (web, name) => web.notDefined(name)],
   [/of (?:null|undefined) \((?:reading|setting) '([^']+)'/, (web, name) => web.ofNull(name)],
-  [/([\w$.]+) is not a function/, (web, name) => web.notFunction(name)],
+  [/(?<![\w$.])([\w$.]+) is not a function/, (web, name) => web.notFunction(name)],
   [/Assignment to constant/, (web) => web.constant],
   [/SyntaxError/, (web) => web.syntax],
 ]

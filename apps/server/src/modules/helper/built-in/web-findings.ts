@@ -2,7 +2,8 @@ import { parser as cssParser } from '@lezer/css'
 import { parser as htmlParser } from '@lezer/html'
 import { parser as scriptParser } from '@lezer/javascript'
 import type { CodeFiles } from '../sent-files.ts'
-import { lineAt, type Finding } from './finding.ts'
+import { withoutBlocks } from '../without-blocks.ts'
+import { linesOf, type Finding } from './finding.ts'
 import type { HelperWords } from './words.ts'
 
 const scripts = scriptParser.configure({ dialect: 'jsx' })
@@ -32,28 +33,29 @@ type Tell = (line: number, text: string) => Finding
 
 function tagFindings(page: string, told: Tell, { web }: HelperWords): Finding[] {
   const found: Finding[] = []
+  const lineAt = linesOf(page)
   htmlParser.parse(page).iterate({
     enter: ({ name, node, from, to }) => {
       if (name === 'MismatchedCloseTag')
-        found.push(told(lineAt(page, from), web.strayClose(tagOf(page.slice(from, to)))))
+        found.push(told(lineAt(from), web.strayClose(tagOf(page.slice(from, to)))))
       if (name !== 'Element') return
       const open = node.getChild('OpenTag')
       const close = node.getChild('CloseTag')
       const tag = open ? tagOf(page.slice(open.from, open.to)) : ''
       if (tag === '' || voidTags.has(tag)) return
       const ended = close ? tagOf(page.slice(close.from, close.to)) : ''
-      if (!close && !selfEnding.has(tag)) found.push(told(lineAt(page, from), web.unclosed(tag)))
-      else if (close && ended !== tag) found.push(told(lineAt(page, close.from), web.mismatch(tag, ended)))
+      if (!close && !selfEnding.has(tag)) found.push(told(lineAt(from), web.unclosed(tag)))
+      else if (close && ended !== tag) found.push(told(lineAt(close.from), web.mismatch(tag, ended)))
     },
   })
   const known = new Set<string>()
   for (const match of page.matchAll(/\bid\s*=\s*["']([^"']+)["']/g)) {
     const [, id = ''] = match
-    if (known.has(id)) found.push(told(lineAt(page, match.index), web.sameId(id)))
+    if (known.has(id)) found.push(told(lineAt(match.index), web.sameId(id)))
     known.add(id)
   }
-  for (const match of page.matchAll(/<img\b(?![^>]*\balt\s*=)[^>]*>/gi))
-    found.push(told(lineAt(page, match.index), web.noAlt))
+  for (const match of page.matchAll(/<img\b(?![^<>]*\balt\s*=)[^<>]*>/gi))
+    found.push(told(lineAt(match.index), web.noAlt))
   return found.toSorted((one, other) => one.line - other.line)
 }
 
@@ -69,8 +71,9 @@ function linkFindings(
   told: Tell,
   { web }: HelperWords,
 ): Finding[] {
+  const lineAt = linesOf(page)
   return [
-    ...page.matchAll(/<(?:script|link|img|video|source)\b[^>]*\b(?:src|href)\s*=\s*["']([^"']*)["']/gi),
+    ...page.matchAll(/<(?:script|link|img|video|source)\b[^<>]*\b(?:src|href)\s*=\s*["']([^"']*)["']/gi),
   ].flatMap((match) => {
     const name = (match[1] ?? '').replace(/^\.\//, '')
     const isOutside = name === '' || /^(?:[a-z]+:|\/\/|#|\/)/i.test(name)
@@ -79,22 +82,23 @@ function linkFindings(
       media.has(name) ||
       (media.size === 0 && /\.(?:png|jpe?g|gif|webp|mp4|webm|avi|svg)$/i.test(name))
       ? []
-      : [told(lineAt(page, match.index), web.missingFile(name))]
+      : [told(lineAt(match.index), web.missingFile(name))]
   })
 }
 
 function styleFindings(style: string, told: Tell, { web }: HelperWords): Finding[] {
-  const bare = style.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+  const bare = withoutBlocks(style, '/*', '*/', (comment) => comment.replaceAll(/[^\n]/g, ' '))
   const found: Finding[] = []
+  const lineAt = linesOf(style)
   // A declaration whose line ends without its sign, with another right below.
   for (const match of bare.matchAll(
     /^[ \t]*([\w-]+)[ \t]*:[^;{}\n]*[^;{},\s][ \t]*\n(?=[ \t]*[\w-]+[ \t]*:[^{}\n]*(?:;|\n|\}))/gm,
   ))
-    found.push(told(lineAt(style, match.index), web.semicolon(match[1] ?? '')))
+    found.push(told(lineAt(match.index), web.semicolon(match[1] ?? '')))
   const open = (bare.match(/\{/g) ?? []).length
   const closed = (bare.match(/\}/g) ?? []).length
-  if (open > closed) found.push(told(lineAt(style, lastUnclosed(bare)), web.braceOpen))
-  if (closed > open) found.push(told(lineAt(style, bare.lastIndexOf('}')), web.braceExtra))
+  if (open > closed) found.push(told(lineAt(lastUnclosed(bare)), web.braceOpen))
+  if (closed > open) found.push(told(lineAt(bare.lastIndexOf('}')), web.braceExtra))
   const broken = found.length === 0 ? firstBroken(cssParser.parse(style), style) : undefined
   return broken === undefined ? found : [told(broken, web.brokenStyle)]
 }
@@ -117,10 +121,11 @@ function scriptFindings(
   const broken = firstBroken(scripts.parse(script), script)
   if (broken !== undefined) return [told(broken, web.brokenScript)]
   if (!ids) return []
+  const lineAt = linesOf(script)
   const asked = /getElementById\(\s*["'`]([^"'`]+)["'`]|querySelector\(\s*["'`]#([\w-]+)["'`]/g
   return [...script.matchAll(asked)].flatMap((match) => {
     const id = match[1] ?? match[2] ?? ''
-    return ids.has(id) ? [] : [told(lineAt(script, match.index), web.noId(id))]
+    return ids.has(id) ? [] : [told(lineAt(match.index), web.noId(id))]
   })
 }
 
@@ -128,7 +133,7 @@ function firstBroken(tree: ReturnType<typeof cssParser.parse>, text: string): nu
   let line: number | undefined
   tree.iterate({
     enter: ({ type, from }) => {
-      if (type.isError) line ??= lineAt(text, from)
+      if (type.isError) line ??= linesOf(text)(from)
     },
   })
   return line

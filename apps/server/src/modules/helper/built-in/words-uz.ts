@@ -4,6 +4,8 @@ export const uz: HelperWords = {
   noModel: 'Men sunʼiy intellekt emasman: kodingizni tekshiraman va topganimni tushuntiraman.',
   noModelForTask:
     'Men sunʼiy intellekt emasman: savolingizga oʻz soʻzim bilan javob bera olmayman, lekin yoʻl koʻrsataman.',
+  tooHard:
+    'Fayllaringizni oxirigacha koʻrib chiqa olmadim: tahlil juda choʻzilib ketdi. Kodni qisqartirib, yana soʻrab koʻring.',
   findIt: 'Bu qaysi qatorda ekanini topa olasizmi? Keyingi maslahat joyini koʻrsatadi.',
   inPlace: 'Tayyor yechimni bera olmayman, lekin oʻzingiz topishingizga yordam beraman.',
   lookedAndFound: 'Kodingizni koʻrib chiqdim. Mana nima topdim:',

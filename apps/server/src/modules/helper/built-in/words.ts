@@ -13,6 +13,8 @@ export interface HelperWords {
   findIt: string
   /** Before a hint that stands in the place of an answer that showed the solution. */
   inPlace: string
+  /** Where looking took too long. */
+  tooHard: string
   lookedAndFound: string
   lookedAndFoundNothing: string
   line: (file: string, line: number) => string

@@ -1,0 +1,84 @@
+import { limits } from '@qadam/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { longestHold } from '../../../test/longest-hold.ts'
+import { multipart } from '../../../test/echo-school.ts'
+import type { Learner } from '../../../test/learning.ts'
+import { startPractising, type Practising } from '../../../test/practice-course.ts'
+import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+
+// Nobody waits for somebody else's work: what one student wrote may take a parser seconds, and never the event loop.
+const BAR_MS = 50
+const LENGTH = limits.helper.fileMaxLength
+
+let school: TestSchool
+let practising: Practising
+let student: Learner
+beforeAll(async () => {
+  school = await startTestSchool()
+  practising = await startPractising(school)
+})
+beforeEach(async () => {
+  student = await practising.student()
+})
+afterAll(async () => await school.close())
+
+const fill = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH)
+
+async function hint(name: string, text: string, more: Record<string, string> = {}): Promise<string> {
+  const [payload, type] = multipart([
+    { name: 'question_id', value: String(practising.questionId('project')) },
+    ...Object.entries({ retry: '1', ...more }).map(([field, value]) => ({ name: field, value })),
+    ...['a', 'b', 'c'].map((stem) => ({ name: 'file[]', value: text, fileName: `${stem}.${name}` })),
+  ])
+  const reply = await school.inject({
+    method: 'POST',
+    url: '/api/student?action=new_yordamchi_ai',
+    headers: { 'content-type': type, 'x-student-auth': student.token },
+    payload,
+  })
+  expect(reply.status).toBe(200)
+  return reply.text
+}
+
+test.each([
+  ['html', '&'],
+  ['html', '<a '],
+  ['html', '<div>'],
+  ['js', '<'],
+  ['js', 'a="'],
+  ['js', 'a{'],
+  ['css', '&'],
+  ['css', '['],
+])('three files of .%s full of %s never hold the event loop', async (type, unit) => {
+  // The code is loaded and warm.
+  await hint(type, 'x')
+  const { computing_ms, delay_ms } = await longestHold(async () => void (await hint(type, fill(unit))))
+  expect(computing_ms).toBeLessThan(BAR_MS)
+  // By the clock a busy test machine adds its own; the work itself takes seconds.
+  expect(delay_ms).toBeLessThan(1000)
+})
+
+test('meanwhile everybody else is answered; the student is told that it took too long', async () => {
+  let isOver = false
+  const asked = hint('html', fill('&')).finally(() => (isOver = true))
+  for (let count = 0; count < 5; count += 1)
+    expect((await school.inject({ method: 'GET', url: '/healthz' })).status).toBe(200)
+  expect(isOver).toBe(false)
+  expect(await asked).toContain('tahlil juda choʻzilib ketdi')
+})
+
+test('a talk full of hostile Markdown is read without holding it', async () => {
+  const units = ['[', '*a', '_a_', '`', '> ', '|-|\n', '$a$', '![', '<!--', '```js\n_a_(x,\n']
+  for (const unit of units) {
+    const reply = await student.call('yordamchi_ai', {
+      question_id: practising.questionId('project'),
+      message: fill(unit).slice(0, limits.helper.messageMaxLength),
+    })
+    expect(reply.status).toBe(200)
+  }
+  const { computing_ms } = await longestHold(async () => {
+    const reply = await student.call('helper_history', { question_id: practising.questionId('project') })
+    expect(reply.status).toBe(200)
+  })
+  expect(computing_ms).toBeLessThan(BAR_MS)
+})

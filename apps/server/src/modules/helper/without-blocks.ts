@@ -1,0 +1,21 @@
+/**
+ * A text without what stands between two signs, as comments do. A regular expression would look for the end anew from
+ * each beginning that has none.
+ * @param instead what is put in place of each.
+ */
+export function withoutBlocks(
+  text: string,
+  open: string,
+  close: string,
+  instead: (block: string) => string = () => '',
+): string {
+  let kept = ''
+  let at = 0
+  for (;;) {
+    const start = text.indexOf(open, at)
+    const end = start < 0 ? -1 : text.indexOf(close, start + open.length)
+    if (end < 0) return kept + text.slice(at)
+    kept += text.slice(at, start) + instead(text.slice(start, end + close.length))
+    at = end + close.length
+  }
+}

@@ -1,0 +1,23 @@
+import { ThreadPool } from '../../threads/thread-pool.ts'
+
+const pool = new ThreadPool<readonly string[], string[]>({
+  script: new URL('comment-thread.ts', import.meta.url),
+  size: 2,
+  patience_ms: 2000,
+  maxHeap_mb: 128,
+})
+
+/**
+ * Markdown with words of students in it, as HTML that is safe to show; away from the event loop, since a few thousand
+ * letters can take a parser seconds. What takes too long is shown as it was written.
+ * @param owner whose words they are.
+ */
+export async function renderComments(sources: readonly string[], owner: number): Promise<readonly string[]> {
+  if (sources.length === 0) return []
+  return (await pool.run(sources, owner)) ?? sources.map(asWritten)
+}
+
+function asWritten(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return `<p>${escaped.replaceAll('\n', '<br />')}</p>`
+}
