@@ -3,7 +3,7 @@ import { serveJobs } from '../src/threads/thread-side.ts'
 export type HostileJob =
   'answers' | 'never ends' | 'takes all memory' | 'throws' | 'ends its thread' | 'tells its environment'
 
-serveJobs<HostileJob>((job) => {
+serveJobs((job: HostileJob) => {
   const kept: string[][] = []
   if (job === 'throws') throw new Error('hostile')
   if (job === 'ends its thread') process.exit(3)

@@ -1,17 +1,22 @@
 import { studentActions, type Question, type StudentActionName } from '@qadam/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readQuestion, type QuestionRow } from '../src/modules/questions/stored-question.ts'
-import { startLearning, type Learner, type Learning } from './learning.ts'
+import { enroll } from '../src/modules/courses/index.ts'
+import { notify } from '../src/modules/notifications/index.ts'
+import { Learner, startLearning, type Learning } from './learning.ts'
+import { startPractising, type Practising, type TaskName } from './practice-course.ts'
 import { startTestSchool, type TestSchool } from './test-school.ts'
 
 // A student with developer tools sees every reply. None may betray a key before the answer: not by what it says, not
 // by ids, order or names.
 let school: TestSchool
 let learning: Learning
+let practising: Practising
 
 beforeAll(async () => {
   school = await startTestSchool()
   learning = await startLearning(school)
+  practising = await startPractising(school)
 })
 afterAll(async () => await school.close())
 
@@ -27,72 +32,127 @@ function findKeys(value: unknown, path = ''): string[] {
   })
 }
 
-/** What to call each action with, at a given moment of a student's way. */
-function inputs(lessonId: number, moduleId: number, questionIds: number[], attemptId: number) {
-  return {
-    login: { phone: '+998 90 000 99 99', password: 'wrong' },
-    logout: {},
-    profile: {},
-    update_profile: { animal: 'eagle' },
-    update_lang: { lang: 'uz' },
-    courses: {},
-    course_student: { course_id: learning.courseId },
-    course_modules: { course_id: learning.courseId },
-    module_lessons: { module_id: moduleId },
-    next_lesson_access: { completed_lesson_id: lessonId },
-    lesson_questions: { lesson_id: lessonId },
-    video_progress: { question_id: questionIds[0], position_s: 40, played_s: 40 },
-    info_read: { question_id: questionIds[1] },
-    test_start: { lesson_id: lessonId },
-    question_try: { question_id: questionIds[2], answer: 1, attempt_id: attemptId },
-    test_finish: { attempt_id: attemptId },
-    test_leave: { attempt_id: attemptId },
-    upload_discard: { upload_id: 'a'.repeat(32) },
-    event_log: { event_action: 'lesson_opened', comment: 'x' },
-    get_student_streak: {},
-    get_student_streak_by_month: { month: 3, year: 2026 },
-    submissions: {},
-    practice_draft: { question_id: questionIds[2] },
-    practice_draft_save: { question_id: questionIds[2], text: 'x', revision: 0 },
-    get_project_data: { slot: 'py' },
-    save_project_data: { slot: 'py', project: { files: { 'main.py': '' } }, revision: 0 },
-    project_versions: { slot: 'py' },
-    project_media: { slot: 'web' },
-    project_media_room: {},
-    yordamchi_ai: { question_id: questionIds[2], message: 'Nima qilay?' },
-    new_yordamchi_ai: { question_id: questionIds[2] },
-    helper_history: { question_id: questionIds[2] },
-    events_ticket: {},
-    get_student_notifications: {},
-    mark_notification_read: { notification_id: 1 },
-    delete_student_notification: { notification_id: 1 },
-  } satisfies Record<StudentActionName, object>
+const moments = ['new', 'studied', 'in a test', 'at the end'] as const
+type Moment = (typeof moments)[number]
+/** What an action is called with, and the status it is to have at each moment; undefined where it is not called. */
+type Line = readonly [input: object, status: number | Readonly<Partial<Record<Moment, number>>>]
+
+interface Place {
+  lessonId: number
+  moduleId: number
+  questionIds: readonly number[]
+  attemptId: number
+  notificationId: number
 }
 
-async function walk(student: Learner, moment: string, attemptId: number): Promise<void> {
+/** The helper is not asked while a test runs. */
+const untilTest = { new: 200, studied: 403, 'in a test': 403, 'at the end': 403 } as const
+
+/** Every action of a student on their way, in the order in which they are called. */
+function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: Place) {
+  const lesson = { lesson_id: lessonId }
+  const practice = (name: TaskName) => ({ question_id: practising.questionId(name) })
+  return {
+    login: [{ phone: '+998 90 000 99 99', password: 'wrong' }, 401],
+    profile: [{}, 200],
+    update_profile: [{ animal: 'eagle' }, 200],
+    update_lang: [{ lang: 'uz' }, 200],
+    courses: [{}, 200],
+    course_student: [{ course_id: learning.courseId }, 200],
+    course_modules: [{ course_id: practising.courseId }, 200],
+    module_lessons: [{ module_id: moduleId }, 200],
+    next_lesson_access: [{ completed_lesson_id: lessonId }, 409],
+    lesson_questions: [lesson, 200],
+    video_progress: [{ question_id: questionIds[0], position_s: 40, played_s: 40 }, 200],
+    info_read: [{ question_id: questionIds[1] }, 200],
+    test_start: [lesson, { new: 409, studied: 200, 'in a test': 200, 'at the end': 200 }],
+    // Of an upload that nobody began.
+    upload_discard: [{ upload_id: 'a'.repeat(32) }, 404],
+    event_log: [{ event_action: 'lesson_opened', comment: 'x' }, 200],
+    get_student_streak: [{}, 200],
+    get_student_streak_by_month: [{ month: 3, year: 2026 }, 200],
+    submissions: [{}, 200],
+    practice_draft: [practice('text'), 200],
+    practice_draft_save: [{ ...practice('text'), text: 'x', revision: 0 }, 200],
+    get_project_data: [practice('project'), 200],
+    save_project_data: [
+      { ...practice('project'), project: { files: { 'index.html': '' } }, revision: 0 },
+      { new: 200, studied: 409, 'in a test': 409, 'at the end': 409 },
+    ],
+    project_versions: [practice('project'), 200],
+    project_media: [{ slot: 'web' }, 400],
+    project_media_room: [{}, 200],
+    yordamchi_ai: [{ ...practice('project'), message: 'Nima qilay?' }, untilTest],
+    new_yordamchi_ai: [practice('project'), untilTest],
+    helper_history: [practice('project'), untilTest],
+    events_ticket: [{}, 200],
+    get_student_notifications: [{}, 200],
+    mark_notification_read: [{ notification_id: notificationId }, 200],
+    delete_student_notification: [{ notification_id: notificationId }, { 'at the end': 200 }],
+    // What ends something, after all else. The answers of a test are tried by the other tests.
+    question_try: [{ ...practice('text'), answer: 'Uch soʻzli javob' }, { 'at the end': 200 }],
+    test_leave: [{ attempt_id: attemptId }, { 'at the end': 200 }],
+    test_finish: [{ attempt_id: attemptId }, { 'at the end': 200 }],
+    logout: [{}, { 'at the end': 200 }],
+  } satisfies Record<StudentActionName, Line>
+}
+
+async function walk(
+  student: Learner,
+  moment: Moment,
+  place: Omit<Place, 'moduleId' | 'lessonId' | 'questionIds'>,
+) {
   const [module] = await student.modules()
   const lesson = await student.lesson(0)
-  const ids = (await student.questions(lesson.id)).map((question) => question.id)
-  const calls = inputs(lesson.id, module?.id ?? 0, ids, attemptId)
-  // What ends the session or the attempt is tried by the other tests; here nothing is answered yet.
-  const harmless = Object.entries(calls).filter(
-    ([name]) => !['logout', 'question_try', 'test_finish', 'test_leave'].includes(name),
-  )
-  for (const [name, input] of harmless) {
+  const questionIds = (await student.questions(lesson.id)).map((question) => question.id)
+  const lines = walked({ ...place, moduleId: module?.id ?? 0, lessonId: lesson.id, questionIds })
+  for (const [name, [input, wanted]] of Object.entries<Line>(lines)) {
+    const status = typeof wanted === 'number' ? wanted : wanted[moment]
+    if (status === undefined) continue
     const reply = await student.call(name as StudentActionName, input) // the keys are the actions
-    expect({ moment, name, found: findKeys(reply.body) }).toEqual({ moment, name, found: [] })
+    expect
+      .soft({ moment, name, status: reply.status, found: findKeys(reply.body) })
+      .toEqual({ moment, name, status, found: [] })
   }
+}
+
+/** A student of both courses, with a notification. */
+async function walker(): Promise<{ student: Learner; notificationId: number }> {
+  const { id, token } = await practising.student()
+  await enroll(school.db, id, learning.courseId, school.clock.now())
+  const student = new Learner(school, id, token, learning.courseId)
+  const params = { lesson: { uz: 'Dars' }, points: 1, coins: 1 }
+  await school.db
+    .transaction()
+    .execute(
+      async (transaction) =>
+        await notify(
+          transaction,
+          { personId: id, kind: 'review_approved', params, link: '/courses', key: 'walk' },
+          school.clock.now(),
+        ),
+    )
+  const { notifications } = await student.data<{ notifications: { id: number }[] }>(
+    'get_student_notifications',
+  )
+  return { student, notificationId: notifications[0]?.id ?? 0 }
 }
 
 describe('before an answer', () => {
   test('no action of a student says anything of a key, at any moment of the way', async () => {
-    const student = await learning.student()
+    const { student, notificationId } = await walker()
     const lesson = await student.lesson(0)
-    await walk(student, 'a new student', 1)
+    await walk(student, 'new', { attemptId: 1, notificationId })
     await student.study(lesson.id)
-    await walk(student, 'a lesson studied', 1)
+    await walk(student, 'studied', { attemptId: 1, notificationId })
     const attempt = await student.start(lesson.id)
-    await walk(student, 'a test running', attempt.attempt_id)
+    await walk(student, 'in a test', { attemptId: attempt.attempt_id, notificationId })
+    await walk(student, 'at the end', { attemptId: attempt.attempt_id, notificationId })
+  })
+
+  test('every action is walked', () => {
+    const place = { lessonId: 1, moduleId: 1, questionIds: [], attemptId: 1, notificationId: 1 }
+    expect(Object.keys(walked(place)).toSorted()).toEqual(Object.keys(studentActions).toSorted())
   })
 
   test('the walk finds a key where there is one', async () => {

@@ -1,4 +1,4 @@
 import { serveJobs } from '../../threads/thread-side.ts'
 import { renderComment } from './render-markdown.ts'
 
-serveJobs<readonly string[]>((sources) => sources.map(renderComment))
+serveJobs((sources: readonly string[]) => sources.map(renderComment))

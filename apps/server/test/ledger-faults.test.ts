@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { creditLedger } from '../src/modules/rewards/index.ts'
+import { findLedgerFaults } from './ledger-faults.ts'
+import { startTestSchool, type TestSchool } from './test-school.ts'
+
+// What every test's school is asked when it closes.
+let school: TestSchool
+beforeAll(async () => {
+  school = await startTestSchool()
+})
+afterAll(async () => await school.close())
+
+test('a balance that is not the sum of its rows is found, one that is is not', async () => {
+  const { id } = await school.createStudent()
+  const earned = { currency: 'coins', amount: 7, reason: 'lesson', key: 'lesson:1' } as const
+  await creditLedger(school.db, id, [earned, { ...earned, currency: 'points' }], school.clock.now())
+  expect(await findLedgerFaults(school.db)).toEqual([])
+  const setCoins = async (coins: number) =>
+    await school.db.updateTable('people').set({ coins }).where('id', '=', id).execute()
+  await setCoins(8)
+  expect(await findLedgerFaults(school.db)).toEqual([
+    `the balance of person ${id} is 7 points, 8 coins; the rows make 7 and 7`,
+  ])
+  await setCoins(7)
+})

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { missingTests, namedTests } from './specification-map.ts'
+
+const repository = path.join(import.meta.dirname, '..')
+
+test('every test that the map of the specification names is there', () => {
+  const map = readFileSync(path.join(repository, 'docs/specification-map.md'), 'utf8')
+  // A path that is cut short would be looked at by nobody.
+  expect(map.match(/(?<![\w/-])(?:…\/)?[\w-]+\.(?:test|spec)\b|…\/[\w/.-]+/g) ?? []).toEqual([])
+  const named = namedTests(map)
+  expect(named.length).toBeGreaterThan(200)
+  expect(missingTests(named, repository)).toEqual([])
+})
+
+test('a file and a title that are not there are found', () => {
+  const map = [
+    '| Line | Proved by |',
+    '| one | scripts/count-tests.test › what passed and failed is counted |',
+    '| two | scripts/no-such.test; scripts/count-tests.test › nothing of the kind… (a remark) |',
+  ].join('\n')
+  expect(missingTests(namedTests(map), repository)).toEqual([
+    'line 3: there is no scripts/no-such.test',
+    'line 3: scripts/count-tests.test has no test “nothing of the kind… (a remark)”',
+  ])
+})
