@@ -214,16 +214,18 @@ describe('a lost connection', () => {
     expect(sources).toHaveLength(1)
   })
 
-  test('once it is back says that something may have been missed; the first one has missed nothing', async () => {
-    const missed = vi.fn<() => void>()
+  test('once it is back says that something may have been missed; the first one only that it has begun', async () => {
+    const [missed, begun] = [vi.fn<() => void>(), vi.fn<() => void>()]
     live.onMissed(missed)
+    live.onBegun(begun)
     const source = await open()
     expect(missed).not.toHaveBeenCalled()
+    expect(begun).toHaveBeenCalledTimes(1)
     source.fire('error')
     await vi.advanceTimersByTimeAsync(1000)
     expect(missed).not.toHaveBeenCalled()
     newest().fire('open')
-    expect(missed).toHaveBeenCalledTimes(1)
+    expect([missed, begun].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   })
 })
 

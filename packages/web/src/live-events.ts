@@ -47,6 +47,7 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
   readonly #parts: Required<LiveEventsParts<Events>>
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #missed = new Set<() => void>()
+  readonly #begun = new Set<() => void>()
   #state: State = { kind: 'off' }
   /** Whose connection it is, or was: what another account missed concerns nobody. */
   #account: number | null = null
@@ -93,6 +94,12 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
   onMissed(listener: () => void): () => void {
     this.#missed.add(listener)
     return () => this.#missed.delete(listener)
+  }
+
+  /** Told once the first connection is open: what was asked for just before it may have changed. Gives back what unsubscribes. */
+  onBegun(listener: () => void): () => void {
+    this.#begun.add(listener)
+    return () => this.#begun.delete(listener)
   }
 
   #look(): void {
@@ -155,7 +162,8 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
   #opened(): void {
     const missed = this.#wasOpen
     this.#wasOpen = true
-    if (missed) this.#missed.forEach((listener) => listener())
+    const told = missed ? this.#missed : this.#begun
+    told.forEach((listener) => listener())
   }
 
   #hear(name: string, event: Event): void {

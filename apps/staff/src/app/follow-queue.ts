@@ -9,7 +9,7 @@ const PAUSE_MS = 400
 
 type Change = LiveEventData<'queue'>
 /** What is used of the live events. */
-export interface QueueEvents extends Pick<typeof liveEvents, 'onMissed' | 'start' | 'stop'> {
+export interface QueueEvents extends Pick<typeof liveEvents, 'onBegun' | 'onMissed' | 'start' | 'stop'> {
   subscribe: (name: 'queue', listener: (change: Change) => void) => () => void
 }
 
@@ -41,6 +41,8 @@ export function followQueue(live: QueueEvents = liveEvents): () => void {
       changes.push(change)
       soon()
     }),
+    // A version may come between the page and the stream.
+    live.onBegun(() => void queryClient.invalidateQueries({ queryKey: ['review'] })),
     live.onMissed(() => {
       isAll = true
       soon()
