@@ -28,7 +28,7 @@ export function VerdictBar({
   onCancel,
 }: VerdictBarProps): ReactNode {
   const { t } = useTranslation()
-  const isHindered = hindrance !== undefined
+  const isHindered = Boolean(hindrance)
   return (
     <div className="verdict-bar border-t border-line bg-card px-4 pt-3">
       {hindrance}
@@ -70,10 +70,19 @@ export function VerdictBar({
 }
 
 /** A line above the verdicts that says why they must wait, with the way on. */
-export function Hindrance({ text, action }: { text: string; action?: ReactNode }): ReactNode {
+export function Hindrance({
+  text,
+  action,
+  isAlert,
+}: {
+  text: string
+  action: ReactNode
+  /** Read out at once. */
+  isAlert: boolean
+}): ReactNode {
   return (
     <div
-      role="alert"
+      role={isAlert ? 'alert' : 'status'}
       className="mb-2.5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-saffron-soft px-3 py-2 text-[15px] leading-5"
     >
       <span className="flex min-w-0 flex-1 basis-52 items-start gap-2">

@@ -6,6 +6,7 @@ import { useListKeys } from '@qadam/ui/use-list-keys'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../../platform/person.ts'
+import { formatTime } from '../../../platform/times.ts'
 import { CheckSuggestion } from './check-suggestion.tsx'
 import { CommentField, type CommentHandle } from './comment-field.tsx'
 import { decisionsOf } from './decisions.ts'
@@ -22,13 +23,20 @@ export interface NewerVersion {
   onOpen: () => void
 }
 
+/** Who else is at work on a version. */
+export interface Holder {
+  name: string
+  until: string
+  onTakeOver: () => void
+}
+
 export interface VerdictFormProps {
   page: ReviewPage
   accountId: number
   /** The decision that is edited. */
   replaces?: Decision
-  /** Who else is at work on it: words may be prepared, not sent. */
-  holder?: string | undefined
+  /** Somebody else is at work on it: words may be prepared, not sent, until it is knowingly taken over. */
+  holder?: Holder | undefined
   /** Another's claim is knowingly set aside. */
   isTaken?: boolean
   newer?: NewerVersion | undefined
@@ -64,7 +72,7 @@ export function VerdictForm({
 
   function ask(verdict: Verdict): void {
     if (newer) return openNewer.current?.focus()
-    if (holder !== undefined) return setIsToldOfHolder(true)
+    if (holder) return setIsToldOfHolder(true)
     const lack = missingFor(draft, verdict)
     setMissing(lack)
     if (lack === 'score') score.current?.focus()
@@ -126,7 +134,8 @@ export function VerdictForm({
   })
 
   const usual = gradeOf({ ...draft, coins: null, points: null }, asked ?? 'approved')
-  const isHolderTold = holder !== undefined && isToldOfHolder
+  // Also where the word of it came after the key.
+  const isAttempt = isToldOfHolder || askedOf?.submission_id === page.submission_id
   return (
     <form
       aria-label={t('review.verdict')}
@@ -174,6 +183,7 @@ export function VerdictForm({
         hindrance={
           newer ? (
             <Hindrance
+              isAlert
               text={t('review.newer_came', { value: newer.version })}
               action={
                 <Button ref={openNewer} size="sm" onClick={newer.onOpen}>
@@ -181,9 +191,23 @@ export function VerdictForm({
                 </Button>
               }
             />
-          ) : holder !== undefined ? (
-            isHolderTold && <Hindrance text={t('review.held', { name: holder })} />
-          ) : undefined
+          ) : (
+            holder && (
+              <Hindrance
+                isAlert={isAttempt}
+                text={
+                  isAttempt
+                    ? t('review.held', { name: holder.name })
+                    : t('review.claimed', { name: holder.name, time: formatTime(holder.until) })
+                }
+                action={
+                  <Button variant="secondary" size="sm" onClick={holder.onTakeOver}>
+                    {t('review.take_over')}
+                  </Button>
+                }
+              />
+            )
+          )
         }
         onAsk={ask}
         onConfirm={() => asked && decide(asked)}

@@ -166,9 +166,12 @@ test('a verdict on a work that a colleague holds says why it cannot be given, an
   }
   show(reviewPageOf(7), { claim })
   expect(button(review.approve).disabled).toBe(true)
+  expect(document.querySelector('.verdict-bar [role=status]')?.textContent).toContain(
+    'Aziza Demo tekshiryapti',
+  )
   type(review.comment, 'Rasm yoʻq')
   key(field(review.comment), { key: 'Enter', ctrlKey: true, shiftKey: true })
-  expect(document.querySelector('[role=alert]')?.textContent).toBe(
+  expect(document.querySelector('[role=alert]')?.textContent).toContain(
     review.held.replace('{{name}}', 'Aziza Demo'),
   )
   press(review.take_over)
@@ -176,6 +179,17 @@ test('a verdict on a work that a colleague holds says why it cannot be given, an
   key(field(review.comment), { key: 'Enter', ctrlKey: true, shiftKey: true })
   confirm()
   expect(sent()).toMatchObject([{ despite_claim: true }])
+})
+
+test('a claim that is heard of after the key takes the question back, and says so', () => {
+  show(reviewPageOf(7))
+  type(review.comment, 'Rasm yoʻq')
+  press(review.reject)
+  show(reviewPageOf(7), {
+    claim: { reviewer_id: 2, reviewer: 'Aziza Demo', mine: false, until: '2026-11-22T10:00:00.000Z' },
+  })
+  expect(shown()).not.toContain(review.confirm_rejected)
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('Aziza Demo')
 })
 
 describe('a version that comes while the teacher writes', () => {

@@ -3,7 +3,6 @@ import { Button } from '@qadam/ui/button'
 import { Notice } from '@qadam/ui/notice'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '../../../platform/times.ts'
 import { useDecisions } from './decisions.ts'
 import { PaidBefore } from './paid-before.tsx'
 import { StandingDecision } from './standing-decision.tsx'
@@ -105,27 +104,19 @@ export function VerdictPanel({
   const other = claim && !claim.mine ? claim : null
   return (
     <div className="flex flex-1 flex-col gap-4">
-      {other && (
-        <Notice
-          role="status"
-          tone="lapis"
-          icon="eye"
-          title={t('review.claimed', { name: other.reviewer })}
-          text={t('review.claimed_text', { time: formatTime(other.until) })}
-          action={
-            !isTaken && (
-              <Button variant="secondary" size="sm" onClick={() => setTakenId(page.submission_id)}>
-                {t('review.take_over')}
-              </Button>
-            )
-          }
-        />
-      )}
       <PaidBefore paid={page.paid_before} />
       <VerdictForm
         page={page}
         accountId={accountId}
-        holder={other !== null && !isTaken ? other.reviewer : undefined}
+        holder={
+          other === null || isTaken
+            ? undefined
+            : {
+                name: other.reviewer,
+                until: other.until,
+                onTakeOver: () => setTakenId(page.submission_id),
+              }
+        }
         isTaken={isTaken}
         newer={newer}
         onDecided={onDecided}

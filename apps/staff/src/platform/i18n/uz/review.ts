@@ -93,9 +93,8 @@ export const review = {
   newer_came: 'Oʻquvchi {{value}}-urinishni topshirdi. Izoh va bahoyingiz unga oʻtadi.',
   open_version: '{{value}}-urinishni ochish',
   words_kept: 'Siz yozgan izoh saqlanib turibdi: qarorni oʻzgartirsangiz, u chiqadi.',
-  held: 'Bu ishni hozir {{name}} tekshiryapti. Baholash uchun yuqoridagi «Baribir tekshirish»ni bosing.',
-  claimed: '{{name}} tekshiryapti',
-  claimed_text: 'Ish {{time}} gacha band. Kuzatib turishingiz va izoh tayyorlab qoʻyishingiz mumkin.',
+  held: 'Qaror yuborilmadi: bu ishni {{name}} tekshiryapti. Oʻzingiz baholash uchun «Baribir tekshirish»ni bosing.',
+  claimed: '{{name}} tekshiryapti, ish {{time}} gacha band. Siz izoh tayyorlab turishingiz mumkin.',
   take_over: 'Baribir tekshirish',
   keys: {
     title: 'Tugmalar',
