@@ -25,7 +25,6 @@ import { useFontSize } from './use-font-size.ts'
 import { useProjectTransfer } from './use-project-transfer.tsx'
 
 export type { CodeMark } from './code-editor.ts'
-export type { ToolAction } from './tool-bar.tsx'
 export type { DraftLabels, EditorLabels } from './labels.ts'
 
 export type EditorView = 'code' | 'split' | 'preview'
