@@ -30,6 +30,7 @@ test('without any setting the school serves this machine alone, on port 3000, fr
     trustProxy: false,
     metricsToken: undefined,
     schoolTimeZone: 'Asia/Tashkent',
+    paymentLink: undefined,
     helperEndpoint: undefined,
     helperDailyLimit: 50,
   })

@@ -113,6 +113,11 @@ const settings = z.object({
     usually: 'host and port',
     meaning: 'The address by which people reach the school, for links that leave it',
   }),
+  PAYMENT_LINK: url('https://pay.example/school', 'https://', 'http://').optional().meta({
+    usually: 'what was set before',
+    meaning:
+      'Where students pay: behind the button of the payment reminder and of a frozen account. Kept in the database (`payment_link` in the table `settings`), so that a later start may leave it out',
+  }),
   HELPER_URL: url('https://models.example/v1', 'https://', 'http://').optional().meta({
     usually: 'the built-in helper',
     meaning:
@@ -172,6 +177,8 @@ export interface Config {
   /** Undefined where only this machine may read the metrics. */
   metricsToken: string | undefined
   schoolTimeZone: string
+  /** Undefined leaves the school's own as it is. */
+  paymentLink: string | undefined
   /** Undefined where the built-in helper answers. */
   helperEndpoint: ModelEndpoint | undefined
   helperDailyLimit: number
@@ -208,6 +215,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, envFile: string): Con
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
     schoolTimeZone: data.SCHOOL_TIME_ZONE,
+    paymentLink: data.PAYMENT_LINK,
     helperEndpoint: helperEndpoint(data),
     helperDailyLimit: data.HELPER_DAILY_LIMIT,
   }

@@ -17,7 +17,7 @@ import { type Drain, closeGently, createDrain } from './http/drain.ts'
 import { createLogger } from './http/request-log.ts'
 import { JobQueue } from './jobs/job-queue.ts'
 import { liveActions, liveStaffActions } from './live/live-actions.ts'
-import { accountsActions, accountsStaffActions } from './modules/accounts/index.ts'
+import { accountsActions, accountsStaffActions, savePaymentLink } from './modules/accounts/index.ts'
 import { checksStaffActions, findLost } from './modules/checks/index.ts'
 import { coursesActions } from './modules/courses/index.ts'
 import { eventLogActions } from './modules/event-log/index.ts'
@@ -62,6 +62,7 @@ export async function prepareSchool(
     // Alone on its data directory: whatever it finds begun was begun by a process that is gone.
     if (kind === 'embedded') await findLost({ db: database.db, log }, new Date(), new Date())
     const files = await openFiles(config)
+    if (config.paymentLink !== undefined) await savePaymentLink(database.db, config.paymentLink)
     const accounts = await prepareDemo({
       db: database.db,
       kind,

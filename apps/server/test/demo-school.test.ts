@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { limits } from '@qadam/contract'
+import { demoPaymentLink } from '@qadam/demo'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoSchool } from '../src/demo-school/load-demo-school.ts'
+import { findPaymentLink, readPaymentLink } from '../src/modules/accounts/index.ts'
 import { openDiskStore } from '../src/files/disk-store.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -52,6 +54,10 @@ describe.each([
       expect(
         await count(`${open} and question_id in (select id from questions where type = '${type}')`),
       ).toBeGreaterThan(0)
+  })
+
+  test('has somewhere to pay', async () => {
+    expect(readPaymentLink(await findPaymentLink(database.db))).toBe(demoPaymentLink)
   })
 
   test('and a past: answers with words, works that came back and were written anew', async () => {

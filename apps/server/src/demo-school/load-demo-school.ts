@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { readArchive, type CourseArchive } from '@qadam/course-archive'
-import { demoCourses, demoPeople, everyCourse, type DemoStaff, type DemoStudent } from '@qadam/demo'
+import { demoCourses, demoPaymentLink, demoPeople, everyCourse, type DemoStaff, type DemoStudent } from '@qadam/demo'
 import type { Database } from '../database/database.ts'
 import { joinedTransaction } from '../database/joined-transaction.ts'
 import type { UploadStore } from '../files/file-store.ts'
-import { createPerson, findCredentials, hashPassword } from '../modules/accounts/index.ts'
+import {
+  createPerson,
+  findCredentials,
+  findPaymentLink,
+  hashPassword,
+  savePaymentLink,
+} from '../modules/accounts/index.ts'
 import { importCourse } from '../modules/archives/index.ts'
 import { enroll } from '../modules/courses/index.ts'
 import { saveGroup } from '../modules/groups/index.ts'
@@ -49,6 +55,8 @@ export async function loadDemoSchool(
     for (const [position, archive] of archives.entries()) {
       courses.set(archive.id, await importCourse({ db: joined, files, random }, archive, position + 1))
     }
+    // A school that names its own keeps it.
+    if ((await findPaymentLink(joined)) === undefined) await savePaymentLink(joined, demoPaymentLink)
     accounts.push(
       ...(await loadPeople({ db: joined, files, timeZone: deps.timeZone }, courses, passwords, deps)),
     )

@@ -7,6 +7,16 @@ export type ItemState = z.infer<typeof itemState>
 export const lessonType = z.enum(['Learn', 'Learn_Practice', 'Practice', 'Demoday'])
 export type LessonType = z.infer<typeof lessonType>
 
+/** A lesson with the names by which a student knows it. */
+export const lessonPlace = z.object({
+  course_id: z.int(),
+  module_id: z.int(),
+  lesson_id: z.int(),
+  module_title: z.string(),
+  lesson_title: z.string(),
+})
+export type LessonPlace = z.infer<typeof lessonPlace>
+
 /** One thing that keeps an item closed or unfinished, with the place to go and do it. */
 export const missing = z.object({
   reason: z.enum([
@@ -37,20 +47,19 @@ export const course = z.object({
   progress: z.object({ lessons_done: z.int(), lessons_total: z.int() }),
   chat_link: z.nullable(z.string()),
   /** The very next step, for the continue card. */
-  next: z.nullable(
-    z.object({
-      course_id: z.int(),
-      module_id: z.int(),
-      lesson_id: z.int(),
-      module_title: z.string(),
-      lesson_title: z.string(),
-      last_touched_at: z.nullable(time),
-    }),
-  ),
+  next: z.nullable(z.extend(lessonPlace, { last_touched_at: z.nullable(time) })),
+  /** Where the teacher gave work back that is to be handed in again, in the order of the path. */
+  returned: z.optional(z.array(lessonPlace)),
 })
 export type Course = z.infer<typeof course>
 
-export const attempts = z.object({ max: z.int(), left: z.int(), refill_at: z.nullable(time) })
+export const attempts = z.object({
+  max: z.int(),
+  left: z.int(),
+  refill_at: z.nullable(time),
+  /** An attempt runs, on whatever device it was begun: the seconds it has left at the moment of the reply. */
+  running: z.optional(z.object({ left_s: z.int() })),
+})
 
 export const lesson = z.object({
   id: z.int(),

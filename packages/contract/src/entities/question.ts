@@ -61,7 +61,15 @@ export const question = z.object({
   /** Sanitised HTML. */
   question: z.string(),
   other: questionOther,
-  result: z.nullable(z.object({ correct: z.nullable(z.boolean()), answer: z.unknown(), answered_at: time })),
+  result: z.nullable(
+    z.object({
+      correct: z.nullable(z.boolean()),
+      /** As in TryResult. */
+      partly: z.optional(z.literal(true)),
+      answer: z.unknown(),
+      answered_at: time,
+    }),
+  ),
   submission: z.nullable(submission),
 })
 export type Question = z.infer<typeof question>

@@ -17,6 +17,8 @@ export const user = z.object({
   points: z.int(),
   coins: z.int(),
   current_streak: z.int(),
+  /** Whether this school day is earned already; absent in what was kept by older versions. */
+  streak_earned_today: z.optional(z.boolean()),
   /** Whether the placement exam is offered. */
   exam: z.boolean(),
   /** An address of a picture, or one of the five animals' names. */

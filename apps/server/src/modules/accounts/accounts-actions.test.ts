@@ -230,6 +230,7 @@ describe('profile', () => {
         points: 120,
         coins: 7,
         current_streak: 5,
+        streak_earned_today: true,
         group: { id: group.id, name: 'Dasturchilar' },
         payment_link: 'https://pay.example/qadam',
       },

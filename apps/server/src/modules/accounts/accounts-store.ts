@@ -180,6 +180,9 @@ export interface UserRecord extends CallerRecord {
   payment_link: unknown
 }
 
+/** The setting with the address where fees are paid. */
+const PAYMENT_LINK = 'payment_link'
+
 function selectUser(db: Executor) {
   return db
     .selectFrom('people')
@@ -203,7 +206,7 @@ function selectUser(db: Executor) {
       'groups.name as group_name',
       'streaks.current as streak',
       'streaks.last_day as streak_last_day',
-      sql`(select value from settings where name = 'payment_link')`.as('payment_link'),
+      sql`(select value from settings where name = ${PAYMENT_LINK})`.as('payment_link'),
     ])
 }
 
@@ -236,9 +239,18 @@ export async function findPaymentLink(db: Executor): Promise<unknown> {
   const row = await db
     .selectFrom('settings')
     .select('value')
-    .where('name', '=', 'payment_link')
+    .where('name', '=', PAYMENT_LINK)
     .executeTakeFirst()
   return row?.value
+}
+
+export async function savePaymentLink(db: Executor, link: string): Promise<void> {
+  const value = JSON.stringify(link)
+  await db
+    .insertInto('settings')
+    .values({ name: PAYMENT_LINK, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
 }
 
 export async function saveLanguage(db: Executor, personId: number, lang: Lang): Promise<void> {

@@ -10,6 +10,7 @@ export {
   findPaymentLink,
   findSession,
   removeEndedSessions,
+  savePaymentLink,
   type NewPerson,
 } from './accounts-store.ts'
 export { removeOldDevices } from './login-devices-store.ts'

@@ -13,6 +13,7 @@ export function presentUser(
 ): User {
   const { media, now, timeZone } = context
   const daysLeft = daysLeftToPayment(record.next_due_on, context)
+  const today = schoolDay(now, timeZone)
   const streak =
     record.streak === null || record.streak_last_day === null
       ? undefined
@@ -28,7 +29,8 @@ export function presentUser(
     lang: record.lang,
     points: record.points,
     coins: record.coins,
-    current_streak: currentStreak(streak, schoolDay(now, timeZone), frozenSince(record)),
+    current_streak: currentStreak(streak, today, frozenSince(record)),
+    streak_earned_today: record.streak_last_day === today,
     exam: record.exam,
     avatar: presentAvatar(record.avatar, (key) => media.url(key, now)),
     status: record.frozen ? 'freezed' : 'active',

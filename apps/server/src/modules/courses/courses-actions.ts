@@ -5,12 +5,12 @@ import { spentSince } from './attempts-left.ts'
 import {
   findCourseOfModule,
   findNextLesson,
+  listCountedAttempts,
   listCourses,
   listLessons,
   listModules,
   listPracticeStatuses,
   listPythonLessons,
-  listSpentAttempts,
   listUndoneContent,
   openLesson,
   type LessonRecord,
@@ -29,7 +29,7 @@ async function loadPath(db: Executor, personId: number, courseId: number, now: D
   const modules = await listModules(db, courseId)
   const undone = await listUndoneContent(db, personId, unfinished.map(idOf))
   const tested = lessons.filter((lesson) => lesson.state !== null && lesson.test_questions > 0)
-  const spent = await listSpentAttempts(db, personId, tested.map(idOf), spentSince(now))
+  const attempts = await listCountedAttempts(db, personId, tested.map(idOf), spentSince(now))
   const practised = lessons.filter((lesson) => lesson.state !== null && lesson.practice_questions > 0)
   return {
     lessons,
@@ -37,12 +37,7 @@ async function loadPath(db: Executor, personId: number, courseId: number, now: D
     python: await listPythonLessons(db, open.filter(({ practice_questions: asked }) => asked > 0).map(idOf)),
     modules: new Map(modules.map((module) => [module.id, module])),
     undone: Map.groupBy(undone, (content) => content.lesson_id),
-    spent: new Map(
-      [...Map.groupBy(spent, (attempt) => attempt.lesson_id)].map(([lessonId, attempts]) => [
-        lessonId,
-        attempts.map((attempt) => attempt.started_at),
-      ]),
-    ),
+    attempts: Map.groupBy(attempts, (attempt) => attempt.lesson_id),
   }
 }
 
@@ -55,7 +50,11 @@ async function presentCourses(db: Executor, personId: number, lang: 'uz' | 'ru',
   for (const course of courses) modules.push(...(await listModules(db, course.id)))
   const lessonsOf = Map.groupBy(lessons, (lesson) => lesson.course_id)
   const byId = new Map(modules.map((module) => [module.id, module]))
-  return courses.map((course) => presentCourse(course, lessonsOf.get(course.id) ?? [], byId, lang))
+  // A failed test looks the same from afar; only of these few lessons is the practice looked at.
+  const failed = lessons.filter((lesson) => lesson.state === 'failed' && lesson.practice_questions > 0)
+  const practice = await listPracticeStatuses(db, personId, failed.map(idOf))
+  const returned = new Set(failed.map(idOf).filter((id) => practice.get(id) === 'rejected'))
+  return courses.map((course) => presentCourse(course, lessonsOf.get(course.id) ?? [], byId, returned, lang))
 }
 
 export const coursesActions: readonly ActionHandler[] = [

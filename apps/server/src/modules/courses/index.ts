@@ -5,7 +5,7 @@ export {
   findLesson,
   listCourses,
   listLessons,
-  listSpentAttempts,
+  listCountedAttempts,
   listUndoneContent,
   lockLessonProgress,
   type CourseRecord,

@@ -4,12 +4,19 @@ import {
   type ItemState,
   type Lang,
   type Lesson,
+  type LessonPlace,
   type Missing,
   type Module,
 } from '@qadam/contract'
 import { say } from '../../i18n/localized.ts'
 import { attemptsLeft } from './attempts-left.ts'
-import type { CourseRecord, LessonRecord, ModuleRecord, UndoneContent } from './courses-store.ts'
+import type {
+  CountedAttempt,
+  CourseRecord,
+  LessonRecord,
+  ModuleRecord,
+  UndoneContent,
+} from './courses-store.ts'
 import { stateOfLesson, stateOfWhole, type PracticeStatus } from './lesson-state.ts'
 
 /** A course's lessons in path order and what one student made of them. */
@@ -17,7 +24,7 @@ export interface Path {
   lessons: readonly LessonRecord[]
   modules: ReadonlyMap<number, ModuleRecord>
   undone: ReadonlyMap<number, readonly UndoneContent[]>
-  spent: ReadonlyMap<number, readonly Date[]>
+  attempts: ReadonlyMap<number, readonly CountedAttempt[]>
   practice: ReadonlyMap<number, PracticeStatus>
   /** The open lessons that ask for a program in Python. */
   python: ReadonlySet<number>
@@ -36,6 +43,8 @@ export function presentCourse(
   course: CourseRecord,
   lessons: readonly LessonRecord[],
   modules: ReadonlyMap<number, ModuleRecord>,
+  /** The lessons whose practice the teacher gave back. */
+  returned: ReadonlySet<number>,
   lang: Lang,
 ): Course {
   const done = lessons.filter((lesson) => lesson.finished_at !== null).length
@@ -45,7 +54,7 @@ export function presentCourse(
     (latest, { touched_at: at }) => (at && (!latest || at > latest) ? at : latest),
     null,
   )
-  const nextModule = next ? modules.get(next.module_id) : undefined
+  const nextPlace = next && placeOf(next, modules, lang)
   return {
     id: course.id,
     title: say(course.title, lang),
@@ -54,18 +63,28 @@ export function presentCourse(
     state: stateOfWhole(lessons.map(lessonState)),
     progress: { lessons_done: done, lessons_total: lessons.length },
     chat_link: course.chat_link,
-    next:
-      next && nextModule
-        ? {
-            course_id: course.id,
-            module_id: next.module_id,
-            lesson_id: next.id,
-            module_title: say(nextModule.title, lang),
-            lesson_title: say(next.title, lang),
-            last_touched_at: touched?.toISOString() ?? null,
-          }
-        : null,
+    next: nextPlace ? { ...nextPlace, last_touched_at: touched?.toISOString() ?? null } : null,
+    returned: lessons
+      .filter((lesson) => returned.has(lesson.id))
+      .flatMap((lesson) => placeOf(lesson, modules, lang) ?? []),
   }
+}
+
+function placeOf(
+  lesson: LessonRecord,
+  modules: ReadonlyMap<number, ModuleRecord>,
+  lang: Lang,
+): LessonPlace | undefined {
+  const module = modules.get(lesson.module_id)
+  return (
+    module && {
+      course_id: lesson.course_id,
+      module_id: lesson.module_id,
+      lesson_id: lesson.id,
+      module_title: say(module.title, lang),
+      lesson_title: say(lesson.title, lang),
+    }
+  )
 }
 
 export function presentModule(module: ModuleRecord, path: Path, now: Date, lang: Lang): Module {
@@ -88,7 +107,9 @@ export function presentModule(module: ModuleRecord, path: Path, now: Date, lang:
 }
 
 export function presentLesson(lesson: LessonRecord, path: Path, now: Date, lang: Lang): Lesson {
-  const left = attemptsLeft(lesson.max_attempts, path.spent.get(lesson.id) ?? [], now)
+  const attempts = path.attempts.get(lesson.id) ?? []
+  const spent = attempts.filter((attempt) => attempt.spent).map((attempt) => attempt.started_at)
+  const left = attemptsLeft(lesson.max_attempts, spent, now)
   const state = lessonState(lesson)
   return {
     id: lesson.id,
@@ -103,7 +124,12 @@ export function presentLesson(lesson: LessonRecord, path: Path, now: Date, lang:
       lesson.best_percentage === null
         ? null
         : { percentage: lesson.best_percentage, passed: lesson.test_passed === true },
-    attempts: { max: left.max, left: left.left, refill_at: left.refill_at?.toISOString() ?? null },
+    attempts: {
+      max: left.max,
+      left: left.left,
+      refill_at: left.refill_at?.toISOString() ?? null,
+      ...runningTest(attempts, now),
+    },
     practice: lesson.practice_questions > 0 ? { status: path.practice.get(lesson.id) ?? 'none' } : null,
     ...(path.python.has(lesson.id) && { python: true }),
     missing: state === 'closed' ? missingBefore(lesson, path, lang) : missingInside(lesson, path, lang),
@@ -116,6 +142,12 @@ export function presentLesson(lesson: LessonRecord, path: Path, now: Date, lang:
           }
         : null,
   }
+}
+
+function runningTest(attempts: readonly CountedAttempt[], now: Date): Pick<Lesson['attempts'], 'running'> {
+  const until = attempts.find((attempt) => attempt.open_until !== null)?.open_until
+  const left_s = until ? Math.ceil((until.getTime() - now.getTime()) / 1000) : 0
+  return left_s > 0 ? { running: { left_s } } : {}
 }
 
 /** What a closed lesson waits for: the one before it. */

@@ -27,6 +27,11 @@ export function gradeAnswer(question: StoredQuestion, answer: unknown): Grade {
   }
 }
 
+/** Whether an answer that was kept is right so far and not whole; never of one that is right. */
+export function isPartlyRight(question: StoredQuestion, { correct, answer }: Grade): boolean {
+  return !correct && questionTypeOf(question.type).isPartly?.(question.key.answer, answer) === true
+}
+
 /** Forms and multipart bodies carry a list as JSON text. */
 function readJson(answer: unknown): unknown {
   if (typeof answer !== 'string' || !answer.startsWith('[')) return answer

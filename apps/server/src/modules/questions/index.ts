@@ -1,4 +1,4 @@
-export { gradeAnswer } from './grade-answer.ts'
+export { gradeAnswer, isPartlyRight } from './grade-answer.ts'
 export { questionsOfLesson } from './lesson-content.ts'
 export { loadQuestion } from './load-question.ts'
 export { practiceDemands } from './practice-demands.ts'

@@ -1,6 +1,7 @@
 import type { Lang, Question } from '@qadam/contract'
 import { say, type Localized } from '../../i18n/localized.ts'
 import { answerOf, presentSubmission, type SubmissionRecord } from '../submissions/index.ts'
+import { isPartlyRight } from './grade-answer.ts'
 import type { Showing } from './question-type.ts'
 import { questionTypeOf } from './question-types.ts'
 import { withMediaUrls } from './render-markdown.ts'
@@ -62,17 +63,23 @@ export function presentQuestion(
     tip: tip ? showHtml(tip, showing.lang, showing.mediaUrl) : null,
     question: showHtml(text, showing.lang, showing.mediaUrl),
     other: { options: [], ...fields, ...reveal(question, given, review, showing) },
-    result: resultOf(given, submission),
+    result: resultOf(question, given, submission),
     submission: submission ? presentSubmission(submission, showing.mediaUrl) : null,
   }
 }
 
 function resultOf(
+  question: StoredQuestion,
   given: GivenAnswer | undefined,
   submission: SubmissionRecord | undefined,
 ): Question['result'] {
   if (given)
-    return { correct: given.correct, answer: given.answer, answered_at: given.answered_at.toISOString() }
+    return {
+      correct: given.correct,
+      ...(isPartlyRight(question, given) && { partly: true as const }),
+      answer: given.answer,
+      answered_at: given.answered_at.toISOString(),
+    }
   if (!submission) return null
   return {
     correct: null,

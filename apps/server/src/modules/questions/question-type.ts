@@ -58,6 +58,8 @@ export interface QuestionTypeDefinition<
   show: (content: Content, showing: Showing) => TypeFields
   /** Grading: absent for types a teacher decides or nobody answers. */
   grade?: (key: Key, answer: Answer, content: Content) => boolean
+  /** Whether a wrong answer is right as far as it goes. It must say nothing of what is missing. */
+  isPartly?: (key: Key, answer: Answer) => boolean
   /** The right answer in the shape a student would have sent. */
   reveal?: (key: Key) => number | number[]
 }

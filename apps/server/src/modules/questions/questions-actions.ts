@@ -42,7 +42,8 @@ export const questionsActions: readonly ActionHandler[] = [
       practice.map((one) => one.id),
     )
     const running = last?.state === 'open'
-    const seed = running ? last.seed : attemptSeed(actor.id, lesson.id, last?.count ?? 0)
+    // The order of the last attempt stays until another is taken: its answers are looked at as they were given.
+    const seed = last?.seed ?? attemptSeed(actor.id, lesson.id, 0)
     return questions.map((question) =>
       presentQuestion(
         question,

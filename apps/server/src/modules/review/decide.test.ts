@@ -1,4 +1,4 @@
-import type { Notification, ReviewPage, ReviewRow, Submission, TryResult } from '@qadam/contract'
+import type { Course, Notification, ReviewPage, ReviewRow, Submission, TryResult } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Learner } from '../../../test/learning.ts'
 import {
@@ -358,4 +358,24 @@ test('who left the course since keeps the work and what it earns', async () => {
   await school.db.deleteFrom('enrollments').where('person_id', '=', student.id).execute()
   expect((await decide(work, approval)).status).toBe(200)
   expect(await balance()).toEqual({ points: 45, coins: 9 })
+})
+
+describe('work that was given back', () => {
+  test('stands first on its course until it is handed in again, and a failed test is none of it', async () => {
+    const returned = async () => (await student.data<Course[]>('courses'))[0]?.returned
+    expect(await returned()).toEqual([])
+    await decide(await handIn('text'), rejection)
+    const place = { lesson_id: practising.lessonId('written'), lesson_title: 'Dars written' }
+    expect(await returned()).toMatchObject([{ ...place, module_title: 'Modul' }])
+    await handIn('text', `${words} yana bir bor`)
+    expect(await returned()).toEqual([])
+  })
+
+  test('a failed test of a lesson with a practice is not called work given back', async () => {
+    const taught = practising.lessonId('taught')
+    await student.study(taught)
+    await student.takeTest(taught, 0)
+    const [course] = await student.data<Course[]>('courses')
+    expect(course?.returned).toEqual([])
+  })
 })

@@ -1,6 +1,6 @@
 import type { Attempt, AttemptResult, Lang, TryResult } from '@qadam/contract'
 import type { AttemptsLeft } from '../courses/index.ts'
-import { reveal, type StoredQuestion } from '../questions/index.ts'
+import { isPartlyRight, reveal, type StoredQuestion } from '../questions/index.ts'
 import type { AnswerRecord, AttemptRecord } from './tests-store.ts'
 
 export interface Viewing {
@@ -13,6 +13,7 @@ export function presentTry(question: StoredQuestion, answer: AnswerRecord, viewi
   return {
     question_id: question.id,
     correct: answer.correct,
+    ...(isPartlyRight(question, answer) && { partly: true as const }),
     answer: answer.answer,
     ...reveal(question, answer, 'given', viewing),
     strike_added: answer.strike_added,

@@ -3,7 +3,7 @@ import type { Executor } from '../../database/database.ts'
 import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
 import {
   attemptsLeft,
-  listSpentAttempts,
+  listCountedAttempts,
   listUndoneContent,
   requireOpenLesson,
   spentSince,
@@ -38,10 +38,10 @@ import {
 } from './tests-store.ts'
 
 async function leftFor(db: Executor, personId: number, lesson: LessonAccess, now: Date) {
-  const spent = await listSpentAttempts(db, personId, [lesson.id], spentSince(now))
+  const attempts = await listCountedAttempts(db, personId, [lesson.id], spentSince(now))
   return attemptsLeft(
     lesson.max_attempts,
-    spent.map((attempt) => attempt.started_at),
+    attempts.filter(({ spent }) => spent).map((attempt) => attempt.started_at),
     now,
   )
 }

@@ -16,5 +16,9 @@ export const selectedMultipleType = defineQuestionType({
     const chosen = new Set(answer)
     return chosen.size === key.option_ids.length && key.option_ids.every((id) => chosen.has(id))
   },
+  isPartly: (key, answer) =>
+    answer.length > 0 &&
+    new Set(answer).size < key.option_ids.length &&
+    answer.every((id) => key.option_ids.includes(id)),
   reveal: (key) => key.option_ids,
 })
