@@ -11,6 +11,8 @@ export interface AlertDialogProps {
   confirmLabel: string
   cancelLabel: string
   tone?: 'danger' | 'primary'
+  /** The way back is the one to take: it comes first and is the strong one. */
+  prefersCancel?: boolean
   icon?: IconName
   open?: boolean
   onOpenChange?: (open: boolean) => void
@@ -31,6 +33,7 @@ export function AlertDialog({
   confirmLabel,
   cancelLabel,
   tone = 'primary',
+  prefersCancel = false,
   icon = tone === 'danger' ? 'warning' : 'info',
   open,
   onOpenChange,
@@ -40,6 +43,23 @@ export function AlertDialog({
 }: AlertDialogProps): ReactNode {
   const look = tones[tone]
   const cancel = useRef<HTMLButtonElement>(null)
+  const confirmVariant = prefersCancel && tone === 'danger' ? 'danger-outline' : look.variant
+  const confirmButton = (
+    <BaseAlertDialog.Close
+      render={<Button variant={confirmVariant} loading={loading} full />}
+      onClick={onConfirm}
+    >
+      {confirmLabel}
+    </BaseAlertDialog.Close>
+  )
+  const cancelButton = (
+    <BaseAlertDialog.Close
+      ref={cancel}
+      render={<Button variant={prefersCancel ? 'primary' : 'secondary'} full />}
+    >
+      {cancelLabel}
+    </BaseAlertDialog.Close>
+  )
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger && <BaseAlertDialog.Trigger render={trigger} />}
@@ -61,15 +81,17 @@ export function AlertDialog({
             )}
           </div>
           <div className="safe-bottom flex flex-col gap-2 px-5 pt-5 [--safe-bottom:16px] sm:flex-row-reverse">
-            <BaseAlertDialog.Close
-              render={<Button variant={look.variant} loading={loading} full />}
-              onClick={onConfirm}
-            >
-              {confirmLabel}
-            </BaseAlertDialog.Close>
-            <BaseAlertDialog.Close ref={cancel} render={<Button variant="secondary" full />}>
-              {cancelLabel}
-            </BaseAlertDialog.Close>
+            {prefersCancel ? (
+              <>
+                {cancelButton}
+                {confirmButton}
+              </>
+            ) : (
+              <>
+                {confirmButton}
+                {cancelButton}
+              </>
+            )}
           </div>
         </BaseAlertDialog.Popup>
       </BaseAlertDialog.Portal>

@@ -1,10 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import { StarBurst } from './star-burst.tsx'
 import { starPath } from './star-geometry.ts'
 
-export type FeedbackTone = 'right' | 'wrong' | 'info'
+export type FeedbackTone = 'right' | 'partly' | 'wrong' | 'info'
 
 export interface FeedbackSheetProps {
   tone: FeedbackTone
@@ -14,15 +14,17 @@ export interface FeedbackSheetProps {
   reward?: ReactNode
   /** The one action; it receives focus when the sheet opens. */
   action: ReactNode
+  /** Names the button that folds the words away, so that what lies behind the sheet is seen. */
+  foldLabel: string
+  /** How much of the screen it covers, in pixels; 0 while it is closed. */
+  onHeight?: (height_px: number) => void
   children?: ReactNode
   className?: string
 }
 
-const looks: Record<
-  FeedbackTone,
-  { sheet: string; text: string; star: string; icon: 'check' | 'cross' | 'info' }
-> = {
+const looks: Record<FeedbackTone, { sheet: string; text: string; star: string; icon: IconName }> = {
   right: { sheet: 'bg-pistachio-soft', text: 'text-pistachio-text', star: 'var(--pistachio)', icon: 'check' },
+  partly: { sheet: 'bg-saffron-soft', text: 'text-saffron-text', star: 'var(--saffron)', icon: 'plus' },
   wrong: {
     sheet: 'bg-pomegranate-soft',
     text: 'text-pomegranate-text',
@@ -32,58 +34,110 @@ const looks: Record<
   info: { sheet: 'bg-turquoise-soft', text: 'text-turquoise-text', star: 'var(--turquoise)', icon: 'info' },
 }
 
-export function FeedbackSheet({
-  tone,
-  title,
-  open,
-  reward,
-  action,
-  children,
-  className,
-}: FeedbackSheetProps): ReactNode {
+/** What became of an answer, from below. A long word scrolls inside of it, and all of it can be folded away. */
+export function FeedbackSheet(props: FeedbackSheetProps): ReactNode {
+  const { tone, title, open, reward, action, foldLabel, onHeight, children, className } = props
   const actions = useRef<HTMLDivElement>(null)
-  const { sheet, text, star, icon } = looks[tone]
+  const sheet = useRef<HTMLDivElement>(null)
+  const [isFolded, setFolded] = useState(false)
+  const look = looks[tone]
 
   useEffect(() => {
-    if (open) actions.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
+    if (!open) return
+    setFolded(false)
+    actions.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
+  }, [open])
+
+  const tellHeight = useRef(onHeight)
+  useEffect(() => {
+    tellHeight.current = onHeight
+  })
+  useEffect(() => {
+    if (!open || !sheet.current) return
+    const tell = () => tellHeight.current?.(sheet.current?.offsetHeight ?? 0)
+    const observer = new ResizeObserver(tell)
+    observer.observe(sheet.current)
+    return () => {
+      observer.disconnect()
+      tellHeight.current?.(0)
+    }
   }, [open])
 
   return (
     <div
+      ref={sheet}
       className={classNames(
         'fixed inset-x-0 bottom-0 z-40 text-ink',
-        open ? `animate-sheet rounded-t-sheet shadow-float ${sheet}` : 'pointer-events-none',
+        open ? `animate-sheet rounded-t-sheet shadow-float ${look.sheet}` : 'pointer-events-none',
         className,
       )}
     >
-      <div role="status" aria-live="polite" className="mx-auto max-w-2xl px-4">
-        {open && (
-          <div className="flex items-center gap-3.5 pt-5">
-            <span className="relative shrink-0">
-              <svg viewBox="-26 -26 52 52" width={46} height={46} aria-hidden className="animate-pop">
-                <path d={starPath(22)} fill={star} stroke={star} strokeWidth={4} strokeLinejoin="round" />
-                <g color="#fff" transform="translate(-13 -13)">
-                  <Icon name={icon} size={26} stroke={3} />
-                </g>
-              </svg>
-              {tone === 'right' && <StarBurst />}
-            </span>
-            <div className="min-w-0 flex-1">
-              <p className={classNames('text-[17px] font-bold', text)}>{title}</p>
-              {children && <div className="text-[15px] leading-[22px]">{children}</div>}
+      <div className="mx-auto max-w-2xl px-4 short:flex short:max-w-4xl short:items-end short:gap-4">
+        <div role="status" aria-live="polite" className="min-w-0 flex-1">
+          {open && (
+            <div className={classNames('flex gap-3.5 pt-5 short:pt-3', !isFolded && 'items-start')}>
+              <span
+                className={classNames('relative shrink-0 short:hidden', isFolded ? 'size-7' : 'size-[46px]')}
+              >
+                <svg viewBox="-26 -26 52 52" aria-hidden className="size-full animate-pop">
+                  <path
+                    d={starPath(22)}
+                    fill={look.star}
+                    stroke={look.star}
+                    strokeWidth={4}
+                    strokeLinejoin="round"
+                  />
+                  <g color={tone === 'partly' ? 'var(--on-saffron)' : '#fff'} transform="translate(-13 -13)">
+                    <Icon name={look.icon} size={26} stroke={3} />
+                  </g>
+                </svg>
+                {tone === 'right' && <StarBurst />}
+              </span>
+              <div className="min-w-0 flex-1">
+                <p className={classNames('text-[17px] leading-7 font-bold', look.text)}>{title}</p>
+                {children && !isFolded && (
+                  <div
+                    tabIndex={0}
+                    className="max-h-[36dvh] overflow-y-auto overscroll-contain text-[15px] leading-[22px] short:max-h-[26dvh]"
+                  >
+                    {children}
+                  </div>
+                )}
+              </div>
+              {reward && (
+                <span className={classNames('font-display text-lg font-bold', look.text)}>{reward}</span>
+              )}
+              {children && (
+                <button
+                  type="button"
+                  aria-label={foldLabel}
+                  title={foldLabel}
+                  aria-expanded={!isFolded}
+                  onClick={() => setFolded(!isFolded)}
+                  className={classNames(
+                    '-my-2 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-full',
+                    look.text,
+                  )}
+                >
+                  <Icon
+                    name="chevron-down"
+                    size={24}
+                    className={classNames('transition-transform duration-[120ms]', isFolded && 'rotate-180')}
+                  />
+                </button>
+              )}
             </div>
-            {reward && <span className={classNames('font-display text-lg font-bold', text)}>{reward}</span>}
+          )}
+        </div>
+        {open && (
+          <div
+            ref={actions}
+            className="safe-bottom flex flex-col pt-4 [--safe-bottom:16px] short:w-56 short:pt-2 short:[--safe-bottom:10px]"
+          >
+            {action}
           </div>
         )}
       </div>
-      {open && (
-        <div
-          ref={actions}
-          className="safe-bottom mx-auto flex max-w-2xl flex-col px-4 pt-4 [--safe-bottom:16px]"
-        >
-          {action}
-        </div>
-      )}
     </div>
   )
 }

@@ -84,6 +84,20 @@ function usePaste(isOn: boolean, add: (files: File[]) => void): void {
   }, [isOn])
 }
 
+/** What became more since the first showing lies below what was pressed, on a phone below the fold: it comes into sight. */
+function useCameIntoBeing(count: number, find: () => Element | null | undefined): void {
+  const before = useRef(count)
+  const latest = useRef(find)
+  useEffect(() => {
+    latest.current = find
+  })
+  useEffect(() => {
+    const isMore = count > before.current
+    before.current = count
+    if (isMore) latest.current()?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+}
+
 interface PickerProps {
   label: string
   accept?: string
@@ -155,6 +169,10 @@ export function FileDrop({
   }
   usePaste(!disabled, add)
   const describedBy = `${id}-hint`
+  const fault = useRef<HTMLParagraphElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useCameIntoBeing(files.length, () => list.current?.lastElementChild)
+  useCameIntoBeing(error === undefined ? 0 : 1, () => fault.current)
 
   return (
     <section aria-labelledby={`${id}-label`} className={classNames('flex flex-col gap-3', className)}>
@@ -209,15 +227,19 @@ export function FileDrop({
         </div>
       </div>
       {error && (
-        <p role="alert" className="flex items-start gap-1.5 text-sm leading-5 text-pomegranate-text">
+        <p
+          ref={fault}
+          role="alert"
+          className="flex scroll-mb-44 items-start gap-1.5 text-sm leading-5 text-pomegranate-text"
+        >
           <Icon name="warning" size={18} className="mt-px" />
           {error}
         </p>
       )}
       {files.length > 0 && (
-        <ul aria-label={labels.list} className="flex flex-col gap-2">
+        <ul ref={list} aria-label={labels.list} className="flex flex-col gap-2">
           {files.map((file) => (
-            <li key={file.id} className="animate-rise">
+            <li key={file.id} className="scroll-mb-44 animate-rise">
               <FileRow
                 file={file}
                 formatSize={formatSize}

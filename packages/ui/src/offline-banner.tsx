@@ -1,15 +1,32 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 export interface OfflineBannerProps {
   offline: boolean
   text: string
+  /** In its place, after a check in vain. */
+  stillText: string
   actionLabel: string
+  /** Whether the way is open again; then `onReload` is called. A reload before that would end at the browser's own error page. */
+  check: () => Promise<boolean>
   onReload: () => void
 }
 
-export function OfflineBanner({ offline, text, actionLabel, onReload }: OfflineBannerProps): ReactNode {
+export function OfflineBanner(props: OfflineBannerProps): ReactNode {
+  const { offline, text, stillText, actionLabel, check, onReload } = props
+  const [asked, setAsked] = useState<'not' | 'asking' | 'in vain'>('not')
+  useEffect(() => {
+    if (!offline) setAsked('not')
+  }, [offline])
+
+  const reload = async () => {
+    setAsked('asking')
+    const isBack = await check()
+    setAsked(isBack ? 'not' : 'in vain')
+    if (isBack) onReload()
+  }
   return (
     <div
       className={classNames(
@@ -18,18 +35,20 @@ export function OfflineBanner({ offline, text, actionLabel, onReload }: OfflineB
       )}
       inert={!offline}
     >
-      <div className="mx-auto flex min-h-12 max-w-5xl items-center gap-3 px-4 py-1.5">
+      <div className="mx-auto flex min-h-14 max-w-5xl items-center gap-3 px-4 py-1.5">
         <Icon name="wifi-off" size={20} className="text-saffron" />
         <p role="status" className="min-w-0 flex-1 text-[15px] leading-5">
-          {offline ? text : ''}
+          {!offline ? '' : asked === 'in vain' ? stillText : text}
         </p>
-        <button
-          type="button"
-          onClick={onReload}
-          className="min-h-11 rounded-control px-3 text-[15px] font-semibold underline decoration-saffron decoration-2 underline-offset-4 focus-visible:outline-saffron"
+        <Button
+          variant="ghost"
+          size="sm"
+          loading={asked === 'asking'}
+          onClick={() => void reload()}
+          className="px-3! text-on-lapis! underline decoration-saffron decoration-2 underline-offset-4 hover:bg-white/10! focus-visible:outline-saffron"
         >
           {actionLabel}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -58,6 +58,7 @@ export function LessonPage(): ReactNode {
         tone={tone ?? 'right'}
         open={tone !== undefined}
         title={tone === 'wrong' ? 'Yana bir urinib koʻring' : 'Barakalla!'}
+        foldLabel="Izohni yigʻish"
         reward={tone === 'right' ? '+10' : undefined}
         action={
           <Button

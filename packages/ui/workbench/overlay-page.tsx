@@ -28,7 +28,9 @@ export function OverlayPage(): ReactNode {
       <OfflineBanner
         offline={open === 'offline'}
         text="Internet yoʻq. Javoblaringiz saqlanib turadi."
+        stillText="Hali ham internet yoʻq."
         actionLabel="Qayta ochish"
+        check={() => Promise.resolve(false)}
         onReload={close}
       />
       <Dialog

@@ -1,7 +1,18 @@
+import { currentLanguage } from './language.ts'
+
+const SHORT_FROM = 1_000_000
+
 /** 1240 -> "1 240", by the language of the interface. */
 export function formatNumber(value: number): string {
   // Uzbek data of older browsers groups with commas; the school writes spaces in both languages.
   return new Intl.NumberFormat('ru', { maximumFractionDigits: 1 }).format(value)
+}
+
+/** 1240 -> "1 240", 1234567 -> "1,2 mln": where a whole million has no room. */
+export function formatShortNumber(value: number): string {
+  if (Math.abs(value) < SHORT_FROM) return formatNumber(value)
+  // "mln" is what both languages write; the browsers' Uzbek data is not everywhere the same.
+  return `${formatNumber(Math.floor(value / 100_000) / 10)}\u00a0${currentLanguage() === 'ru' ? 'млн' : 'mln'}`
 }
 
 export function formatPercent(value: number): string {

@@ -9,7 +9,9 @@ import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startI18n } from '../platform/i18n/start.ts'
+import { ChunkError } from '../platform/chunk.ts'
 import { errors } from '../platform/i18n/uz/errors.ts'
+import { shell } from '../platform/i18n/uz/shell.ts'
 import { RouteError } from './route-error.tsx'
 import { UnexpectedErrorBoundary } from './unexpected-error.tsx'
 
@@ -101,9 +103,26 @@ describe('what breaks outside of any screen', () => {
     await vi.waitFor(() => expect(texts('p')).toEqual(['whole']))
   })
 
-  test('reloads the page where that is asked for', () => {
+  test('reloads the page where that is asked for, once the server answers', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    const request = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     press(errors.reload)
-    expect(reload).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(document.body.textContent).toContain(shell.still_offline))
+    expect(reload).not.toHaveBeenCalled()
+    request.mockResolvedValue(new Response('ok'))
+    press(errors.reload)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
+})
+
+test('a screen that was never loaded says without a network that there is none, and comes by itself with it', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  root.render(<RouteError error={new ChunkError(new TypeError('Failed to fetch'))} reset={() => undefined} />)
+  await vi.waitFor(() => expect(document.body.textContent).toContain(errors.unvisited))
+  expect(document.body.textContent).toContain(errors.unvisited_text)
+  expect(reload).not.toHaveBeenCalled()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })

@@ -1,7 +1,8 @@
 import { OfflineBanner } from '@qadam/ui/offline-banner'
 import { TopProgress } from '@qadam/ui/top-progress'
+import { isReachable } from '@qadam/web/is-reachable'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../platform/use-online.ts'
 import { listenForKeyMarkers } from './key-markers.ts'
@@ -15,6 +16,9 @@ export function RootLayout(): ReactNode {
   const pending = useRouterState({ select: ({ status }) => status === 'pending' })
   useScrolling()
   useEffect(() => listenForKeyMarkers(document), [])
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-offline', !online)
+  }, [online])
 
   return (
     <>
@@ -22,7 +26,9 @@ export function RootLayout(): ReactNode {
       <OfflineBanner
         offline={!online}
         text={t('shell.offline')}
+        stillText={t('shell.still_offline')}
         actionLabel={t('shell.reload')}
+        check={() => isReachable()}
         onReload={() => location.reload()}
       />
       <Outlet />

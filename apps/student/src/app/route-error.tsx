@@ -6,6 +6,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChunkError, reloadForChunk } from '../platform/chunk.ts'
 import { noteError } from '../platform/note-event.ts'
+import { useOnline } from '../platform/use-online.ts'
+import { useReload } from '../platform/use-reload.ts'
 
 /** What a screen that broke shows: a part that did not load reloads the page, all else can be tried again. */
 export function RouteError({ error, reset }: ErrorComponentProps): ReactNode {
@@ -20,7 +22,11 @@ function ChunkFailure({ error }: { error: ChunkError }): ReactNode {
   const { t } = useTranslation()
   useEffect(() => noteError('chunk', error.cause), [error])
   const [reloading] = useState(reloadForChunk)
+  const isOnline = useOnline()
+  const { reload, state } = useReload()
 
+  if (reloading && !isOnline)
+    return <EmptyState mood="sleeping" title={t('errors.unvisited')} text={t('errors.unvisited_text')} />
   if (reloading)
     return (
       <div
@@ -35,8 +41,12 @@ function ChunkFailure({ error }: { error: ChunkError }): ReactNode {
     <EmptyState
       mood="sad"
       title={t('errors.load_failed')}
-      text={t('errors.network')}
-      action={<Button onClick={() => location.reload()}>{t('errors.reload')}</Button>}
+      text={state === 'offline' ? t('shell.still_offline') : t('errors.network')}
+      action={
+        <Button loading={state === 'checking'} onClick={reload}>
+          {t('errors.reload')}
+        </Button>
+      }
     />
   )
 }

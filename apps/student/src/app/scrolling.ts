@@ -1,62 +1,6 @@
-import { limits } from '@qadam/contract'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-
-/** On a slow connection; later a jump would only startle. */
-const LONGEST_WAIT_MS = 10_000
-
-interface Place {
-  pathname: string
-  hash: string
-}
-
-/**
- * Scrolls as specification 2 asks: to the top on every change of the path, and smoothly to the element with the
- * hash's id 100 ms later. Gives back what stops a scroll that is still to come.
- */
-export function scrollFor(place: Place, before: Place | undefined, page: Window = window): () => void {
-  if (place.pathname !== before?.pathname) page.scrollTo(0, 0)
-  if (!place.hash) return () => undefined
-  const id = decodeHash(place.hash)
-  let stop: () => void
-  const timer = setTimeout(() => {
-    stop = whenPresent(page, id, (element) => element.scrollIntoView({ behavior: 'smooth' }))
-  }, limits.scrollToHash_ms)
-  stop = () => clearTimeout(timer)
-  return () => stop()
-}
-
-const ownScrolls = ['wheel', 'touchmove', 'keydown'] as const
-
-/** Data may come later than 100 ms: the element is waited for, until the student scrolls by hand. */
-function whenPresent(page: Window, id: string, found: (element: Element) => void): () => void {
-  const { document } = page
-  const observer = new MutationObserver(() => look())
-  const stop = () => {
-    observer.disconnect()
-    clearTimeout(timer)
-    for (const event of ownScrolls) page.removeEventListener(event, stop)
-  }
-  const look = () => {
-    const element = document.getElementById(id)
-    if (!element) return
-    stop()
-    found(element)
-  }
-  const timer = setTimeout(stop, LONGEST_WAIT_MS)
-  observer.observe(document.body, { childList: true, subtree: true })
-  for (const event of ownScrolls) page.addEventListener(event, stop, { passive: true })
-  look()
-  return stop
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash)
-  } catch {
-    return hash
-  }
-}
+import { scrollFor, type Place } from '../platform/scroll-for.ts'
 
 export function useScrolling(): void {
   const router = useRouter()

@@ -30,14 +30,16 @@ export function Shell(): ReactNode {
         {t('shell.skip')}
       </a>
       <TopBar user={user} pathname={pathname} withLinks={ordinary} />
-      <PaymentReminder user={user} />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="safe-x mx-auto w-full max-w-5xl flex-1 pt-2 pb-10 outline-none sm:pt-6"
-      >
-        <Outlet />
-      </main>
+      <div className="below-banner flex flex-1 flex-col">
+        <PaymentReminder user={user} />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="safe-x mx-auto w-full max-w-5xl flex-1 pt-2 pb-14 outline-none sm:pt-6"
+        >
+          <Outlet />
+        </main>
+      </div>
       {ordinary && <BottomBar pathname={pathname} />}
     </div>
   )

@@ -7,9 +7,8 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { avatarOf, fullName } from '../features/accounts/person.ts'
 import { loadChunk } from '../platform/chunk.ts'
-import { formatNumber } from '../platform/i18n/format.ts'
+import { formatShortNumber } from '../platform/i18n/format.ts'
 import { paths } from '../platform/paths.ts'
-import { useOnline } from '../platform/use-online.ts'
 import { navigation } from './navigation.ts'
 
 // Only the profile shows it, and its menu is bigger than the bar itself.
@@ -27,12 +26,8 @@ export interface TopBarProps {
 
 export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
   const { t } = useTranslation()
-  // The offline banner lies on top: the way to other screens stays below it.
-  const top = useOnline() ? 'safe-top' : 'pt-14'
   return (
-    <header
-      className={`${top} sticky top-0 z-30 bg-ground/95 transition-[padding] duration-300 sm:border-b sm:border-line`}
-    >
+    <header className="below-banner safe-top sticky top-0 z-30 bg-ground/95 sm:border-b sm:border-line">
       <div className="safe-x mx-auto flex h-14 w-full max-w-5xl items-center gap-1 sm:h-16">
         <Link
           to={paths.home}
@@ -79,7 +74,7 @@ export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
                 points={user.points}
                 coins={user.coins}
                 labels={{ points: t('shell.points'), coins: t('shell.coins') }}
-                format={formatNumber}
+                format={formatShortNumber}
               />
             </Link>
           )}

@@ -4,6 +4,7 @@ import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noteError } from '../platform/note-event.ts'
 import { paths } from '../platform/paths.ts'
+import { useReload } from '../platform/use-reload.ts'
 
 interface State {
   failed: { error: unknown } | null
@@ -36,19 +37,20 @@ interface UnexpectedErrorScreenProps {
 
 export function UnexpectedErrorScreen({ error, onRetry }: UnexpectedErrorScreenProps): ReactNode {
   const { t } = useTranslation()
+  const { reload, state } = useReload()
   useEffect(() => noteError('unexpected', error), [error])
   return (
     <main role="alert" className="grid min-h-dvh place-items-center">
       <EmptyState
         mood="sad"
         title={t('errors.unexpected_error_occurred')}
-        text={t('errors.unexpected_text')}
+        text={state === 'offline' ? t('shell.still_offline') : t('errors.unexpected_text')}
         action={
           <div className="flex w-72 max-w-full flex-col gap-2">
             <Button full onClick={onRetry}>
               {t('errors.retry')}
             </Button>
-            <Button full variant="secondary" onClick={() => location.reload()}>
+            <Button full variant="secondary" loading={state === 'checking'} onClick={reload}>
               {t('errors.reload')}
             </Button>
             {/* A whole page load: the router itself may be what broke. */}

@@ -1,3 +1,4 @@
+import type { User } from '@qadam/contract'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +10,8 @@ import { ContinueCard, ContinueCardSkeleton } from '../features/courses/continue
 import { CourseRow, CourseRowSkeleton } from '../features/courses/course-card.tsx'
 import { coursesQuery } from '../features/courses/courses-query.ts'
 import { findNextStep } from '../features/courses/next-step.ts'
+import { ReturnedWork } from '../features/courses/returned-work.tsx'
+import { PayCard } from '../features/payments/pay-card.tsx'
 import { BalanceCards } from '../features/rewards/balance-cards.tsx'
 import { StreakCard } from '../features/streaks/streak-card.tsx'
 import { LoadError } from '../platform/load-error.tsx'
@@ -22,13 +25,15 @@ export function HomeRoute(): ReactNode {
     <>
       <PageTitle />
       <header className="mb-4 sm:mb-6">
-        <h1 className="text-[28px] font-bold sm:text-4xl">{t('home.greeting', { name: user.first_name })}</h1>
+        <h1 className="line-clamp-2 text-[28px] font-bold break-words sm:text-4xl">
+          {t('home.greeting', { name: user.first_name })}
+        </h1>
         <p className="mt-1 text-muted sm:text-lg">{t('home.subtitle')}</p>
       </header>
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
-        <CoursesPart />
+        <CoursesPart user={user} />
         <div className="row-start-2 flex flex-col gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <StreakCard streak={user.current_streak} />
+          <StreakCard user={user} />
           <BalanceCards user={user} />
         </div>
       </div>
@@ -36,14 +41,15 @@ export function HomeRoute(): ReactNode {
   )
 }
 
-function CoursesPart(): ReactNode {
+function CoursesPart({ user }: { user: User }): ReactNode {
   const { t } = useTranslation()
   const courses = useQuery(coursesQuery)
 
+  const isFrozen = user.status === 'freezed'
   if (courses.isPending)
     return (
       <>
-        <ContinueCardSkeleton />
+        {isFrozen ? <PayCard user={user} /> : <ContinueCardSkeleton />}
         <CourseRows>
           <CourseRowSkeleton />
           <CourseRowSkeleton />
@@ -60,11 +66,14 @@ function CoursesPart(): ReactNode {
   const next = findNextStep(courses.data)
   return (
     <>
-      {next ? (
-        <ContinueCard {...next} />
-      ) : (
-        <EmptyState mood="happy" title={t('home.all_done')} text={t('home.all_done_text')} />
-      )}
+      <div className="flex flex-col gap-3 lg:gap-6">
+        {isFrozen ? <PayCard user={user} /> : <ReturnedWork courses={courses.data} />}
+        {isFrozen ? null : next ? (
+          <ContinueCard {...next} />
+        ) : (
+          <EmptyState mood="happy" title={t('home.all_done')} text={t('home.all_done_text')} />
+        )}
+      </div>
       <CourseRows>
         {courses.data.map((course) => (
           <li key={course.id}>

@@ -4,10 +4,11 @@ import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountChips } from '../features/courses/count-chips.tsx'
 import { courseQuery } from '../features/courses/course-query.ts'
+import { currentAnchor } from '../features/courses/lesson-anchor.ts'
 import { LessonPath } from '../features/courses/lesson-path.tsx'
 import { MissingList } from '../features/courses/missing-list.tsx'
 import { modulesQuery } from '../features/courses/modules-query.ts'
@@ -16,6 +17,7 @@ import { isCallError } from '../platform/call-error.ts'
 import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
+import { scrollFor } from '../platform/scroll-for.ts'
 
 export function ModuleRoute(): ReactNode {
   const params = useParams({ strict: false })
@@ -64,6 +66,7 @@ function BackToCourse({ courseId }: { courseId: number }): ReactNode {
 
 function ModuleScreen({ module }: { module: Module }): ReactNode {
   const { t } = useTranslation()
+  useCurrentLesson(module)
   return (
     <>
       <h1 className="text-2xl font-bold sm:text-3xl">
@@ -94,6 +97,21 @@ function ModuleScreen({ module }: { module: Module }): ReactNode {
       )}
     </>
   )
+}
+
+/** An address that names no lesson opens at the one to go on with. */
+function useCurrentLesson({ id, lessons }: Module): void {
+  const anchor = currentAnchor(lessons)
+  const latest = useRef(anchor)
+  useEffect(() => {
+    latest.current = anchor
+  })
+  // Once for each module: what is finished here later must not move the page under a hand.
+  useEffect(() => {
+    const { pathname, hash } = window.location
+    if (hash || !latest.current) return
+    return scrollFor({ pathname, hash: latest.current }, { pathname, hash: '' })
+  }, [id])
 }
 
 function ModuleSkeleton(): ReactNode {

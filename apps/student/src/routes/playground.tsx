@@ -16,7 +16,6 @@ import { projectTools, serverStates } from '../features/projects/project-tools.t
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 import { session } from '../platform/session.ts'
-import { useOnline } from '../platform/use-online.ts'
 
 const device = openDeviceDrafts('qadam.projects')
 
@@ -56,14 +55,11 @@ export function Playground({ slot, words, starter, isWide, desk, shared: show }:
       }),
     [t, slot, owner],
   )
-  const isOnline = useOnline()
   const width = isWide ? 'max-w-[110rem]' : 'max-w-6xl'
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <header
-        className={`sticky top-0 z-30 bg-ground transition-[padding] duration-300 ${isOnline ? 'safe-top' : 'pt-14'}`}
-      >
+      <header className="below-banner safe-top sticky top-0 z-30 bg-ground">
         <div className={`mx-auto flex min-h-14 w-full ${width} items-center gap-2 px-1.5`}>
           <Link
             to={paths.home}
@@ -76,7 +72,7 @@ export function Playground({ slot, words, starter, isWide, desk, shared: show }:
           <h1 className="font-display text-lg font-bold">{words.title}</h1>
         </div>
       </header>
-      <main className={`code-lab-alone mx-auto w-full ${width} px-3 pb-8`}>
+      <main className={`code-lab-alone below-banner mx-auto w-full ${width} px-3 pb-14`}>
         {shared.kind === 'opening' && <Skeleton height={560} />}
         {shared.kind === 'invalid' && <SharedProblem onLeave={leave} />}
         {shared.kind === 'project' &&

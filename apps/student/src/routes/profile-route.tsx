@@ -4,6 +4,7 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AvatarButton } from '../features/accounts/avatar-button.tsx'
+import { formatPhone } from '../features/accounts/phone-format.ts'
 import { fullName } from '../features/accounts/person.ts'
 import { Settings } from '../features/accounts/settings.tsx'
 import { SignOut } from '../features/accounts/sign-out.tsx'
@@ -32,15 +33,17 @@ export function ProfileRoute(): ReactNode {
         <Girih tone="white" opacity={0.18} tile={72} fade="left" className="-z-10" />
         <AvatarButton user={user} />
         <div className="min-w-0">
-          <h1 className="text-2xl font-bold break-words sm:text-3xl">{fullName(user)}</h1>
+          <h1 title={fullName(user)} className="line-clamp-3 text-2xl font-bold break-words sm:text-3xl">
+            {fullName(user)}
+          </h1>
           <p className="mt-1 text-white/85">
             {user.group ? t('accounts.group', { name: user.group.name }) : t('accounts.no_group')}
           </p>
-          <p className="text-white/85 numbers">{user.phone}</p>
+          <p className="whitespace-nowrap text-white/85 numbers">{formatPhone(user.phone)}</p>
         </div>
       </Card>
       <section aria-label={t('accounts.stats')} className="mt-3 grid gap-3 sm:grid-cols-2">
-        <StreakCard streak={user.current_streak} />
+        <StreakCard user={user} />
         <BalanceCards user={user} />
         <div className="sm:col-span-2">
           <StreakCalendar />

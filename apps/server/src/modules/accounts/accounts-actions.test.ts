@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { limits, type User } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import { schoolDay } from '../streaks/index.ts'
 
 let school: TestSchool
 
@@ -45,6 +46,7 @@ describe('login', () => {
         points: 0,
         coins: 0,
         current_streak: 0,
+        streak_earned_today: false,
         exam: true,
         avatar: 'stork',
         status: 'active',
@@ -219,7 +221,7 @@ describe('profile', () => {
         person_id: id,
         current: 5,
         longest: 9,
-        last_day: school.clock.now().toISOString().slice(0, 10),
+        last_day: schoolDay(school.clock.now(), limits.schoolTimeZone),
       })
       .execute()
     expect((await school.call('profile', {}, token)).body).toMatchObject({

@@ -30,7 +30,7 @@ export function LessonPath({ module, lessons }: { module: Module; lessons: reado
     state: lesson.state,
     title: lesson.title,
     note: lessonNote(lesson, t),
-    stateLabel: t(`courses.state_${lesson.state}`),
+    stateLabel: t(isTestFailed(lesson) ? 'courses.state_failed_test' : `courses.state_${lesson.state}`),
     icon: lesson.state === 'closed' && lesson.type !== 'Demoday' ? undefined : icons[lesson.type],
     big: lesson.type === 'Demoday' && index === lessons.length - 1,
   }))
@@ -85,9 +85,16 @@ function bringPython(): void {
     .catch(() => undefined)
 }
 
+/** A test is taken again; work that was given back is mended. */
+function isTestFailed({ state, practice }: Lesson): boolean {
+  return state === 'failed' && practice?.status !== 'rejected'
+}
+
 /** What stands small below a lesson's title: what came of it, or what it is. */
 function lessonNote(lesson: Lesson, t: TFunction): string {
   if (lesson.state === 'checking') return t('courses.note_checking')
+  if (isTestFailed(lesson))
+    return t('courses.note_failed_test', { percent: formatPercent(lesson.result?.percentage ?? 0) })
   if (lesson.state === 'failed') return t('courses.note_failed')
   if (lesson.result && lesson.state === 'completed')
     return t('courses.note_result', { percent: formatPercent(lesson.result.percentage) })

@@ -44,8 +44,8 @@ export default function FileWork(props: WorkAreaProps): ReactNode {
     tell.current = onWork
   })
   useEffect(() => {
-    tell.current(workOf(t, files))
-  }, [t, files])
+    tell.current(workOf(t, files, faults))
+  }, [t, files, faults])
 
   const add = async (chosen: readonly File[]) => {
     setFaults([])
@@ -80,8 +80,10 @@ export default function FileWork(props: WorkAreaProps): ReactNode {
   )
 }
 
-function workOf(t: TFunction, files: readonly QueuedFile[]): Work {
-  if (files.length === 0) return { kind: 'missing', message: t('practice.files.none') }
+function workOf(t: TFunction, files: readonly QueuedFile[], faults: readonly string[]): Work {
+  // Who chose a file that is not taken has not chosen none.
+  if (files.length === 0)
+    return { kind: 'missing', message: faults.length > 0 ? faults.join(' ') : t('practice.files.none') }
   if (files.some(({ state }) => state.kind === 'failed'))
     return { kind: 'missing', message: t('practice.files.failed') }
   return { kind: 'files', read: async () => files.map(({ id }) => id) }

@@ -23,7 +23,7 @@ interface ChoiceParts {
 export function choiceState(parts: ChoiceParts): 'idle' | 'right' | 'wrong' | 'disabled' {
   const { isChosen, isRight, verdict, isChecking } = parts
   if (!verdict) return isChecking && !isChosen ? 'disabled' : 'idle'
-  if (isRight || (isChosen && verdict.correct === true)) return 'right'
+  if (isRight || (isChosen && (verdict.correct === true || verdict.isPartly === true))) return 'right'
   if (isChosen) return verdict.correct === false ? 'wrong' : 'idle'
   return 'disabled'
 }

@@ -15,6 +15,8 @@ export interface ContentProps {
 export interface Verdict {
   /** Null where it is saved and not judged yet. */
   correct: boolean | null
+  /** Not correct, but right so far: nothing of it is wrong, something is missing. */
+  isPartly?: boolean
   /** What the student answered, as the server keeps it. */
   answer: unknown
   /** The right answer, where the student may know it. */

@@ -22,6 +22,12 @@ export function BalanceCards({ user }: { user: Pick<User, 'points' | 'coins'> })
   )
 }
 
+/** Unbounded is wide: seven digits and more step back to stay in one piece beside the other card. */
+function sizeOf(value: number): string {
+  const { length } = formatNumber(value)
+  return length > 9 ? 'text-sm sm:text-xl' : length > 7 ? 'text-base sm:text-2xl' : 'text-2xl'
+}
+
 function Figure({ value, label, picture }: { value: number; label: string; picture: ReactNode }): ReactNode {
   return (
     <Card>
@@ -32,7 +38,7 @@ function Figure({ value, label, picture }: { value: number; label: string; pictu
       <CountUp
         value={value}
         format={formatNumber}
-        className="mt-1 block font-display text-2xl leading-8 font-bold"
+        className={`mt-1 block font-display leading-8 font-bold whitespace-nowrap ${sizeOf(value)}`}
       />
     </Card>
   )

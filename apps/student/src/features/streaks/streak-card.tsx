@@ -1,12 +1,23 @@
+import type { User } from '@qadam/contract'
 import { Card } from '@qadam/ui/card'
 import { Icon } from '@qadam/ui/icon'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/i18n/format.ts'
 
+type StreakOwner = Pick<User, 'current_streak' | 'streak_earned_today' | 'status'>
+
+/** What there is to do about it today. A frozen day neither earns nor breaks. */
+function adviceOf(user: StreakOwner): 'frozen' | 'frozen_none' | 'earned' | 'keep' | 'begin' {
+  if (user.status === 'freezed') return user.current_streak > 0 ? 'frozen' : 'frozen_none'
+  if (user.streak_earned_today) return 'earned'
+  return user.current_streak > 0 ? 'keep' : 'begin'
+}
+
 /** Days in a row. */
-export function StreakCard({ streak }: { streak: number }): ReactNode {
+export function StreakCard({ user }: { user: StreakOwner }): ReactNode {
   const { t } = useTranslation()
+  const streak = user.current_streak
   return (
     <Card className="flex items-center gap-3">
       <Icon
@@ -23,9 +34,7 @@ export function StreakCard({ streak }: { streak: number }): ReactNode {
           </span>
           <span className="font-semibold">{t('home.streak', { count: streak })}</span>
         </p>
-        <p className="text-sm leading-5 text-muted">
-          {t(streak > 0 ? 'home.streak_keep' : 'home.streak_begin')}
-        </p>
+        <p className="text-sm leading-5 text-muted">{t(`home.streak_${adviceOf(user)}`)}</p>
       </div>
     </Card>
   )

@@ -11,10 +11,12 @@ export interface AnswerSheetProps {
   /** Where flying points land; without it they stay. */
   target: () => Element | null
   onNext: () => void
+  /** How much of the screen it covers, in pixels. */
+  onHeight?: (height_px: number) => void
 }
 
 /** What became of an answer slides up from below: right with what it earned, wrong with a hint, or kept for later. */
-export function AnswerSheet({ answered, renderText, target, onNext }: AnswerSheetProps): ReactNode {
+export function AnswerSheet({ answered, renderText, target, onNext, onHeight }: AnswerSheetProps): ReactNode {
   const { t } = useTranslation()
   const reward = useRef<HTMLSpanElement>(null)
   const view = answered ? viewOf(answered) : undefined
@@ -34,6 +36,8 @@ export function AnswerSheet({ answered, renderText, target, onNext }: AnswerShee
       open={view !== undefined}
       tone={view?.tone ?? 'info'}
       title={view ? t(`test.sheet.${view.title}`) : ''}
+      foldLabel={t('test.sheet.fold')}
+      onHeight={onHeight}
       reward={
         points > 0 ? (
           <span ref={reward} className="inline-block">
@@ -58,11 +62,11 @@ export function AnswerSheet({ answered, renderText, target, onNext }: AnswerShee
   )
 }
 
-type SheetTitle = 'right' | 'wrong' | 'saved' | 'late'
-type SheetText = 'right_text' | 'wrong_text' | 'saved_text' | 'late_text'
+type SheetTitle = 'right' | 'partly' | 'wrong' | 'saved' | 'late'
+type SheetText = 'right_text' | 'partly_text' | 'wrong_text' | 'saved_text' | 'late_text'
 
 interface SheetView {
-  tone: 'right' | 'wrong' | 'info'
+  tone: 'right' | 'partly' | 'wrong' | 'info'
   title: SheetTitle
   text: SheetText
   html?: string | null
@@ -71,7 +75,8 @@ interface SheetView {
 function viewOf(answered: Answered): SheetView {
   if (answered.kind === 'saved') return { tone: 'info', title: 'saved', text: 'saved_text' }
   if (answered.kind === 'refused') return { tone: 'info', title: 'late', text: 'late_text' }
-  const { correct, success_message, hint } = answered.result
+  const { correct, partly, success_message, hint } = answered.result
+  if (partly) return { tone: 'partly', title: 'partly', text: 'partly_text', html: hint }
   return correct
     ? { tone: 'right', title: 'right', text: 'right_text', html: success_message }
     : { tone: 'wrong', title: 'wrong', text: 'wrong_text', html: hint }

@@ -7,6 +7,7 @@ import {
   type AttemptEvent,
   type AttemptState,
   type Refusal,
+  type Run,
 } from './attempt-machine.ts'
 import { clockOffset, millisecondsUntil } from './server-clock.ts'
 
@@ -52,7 +53,7 @@ export interface AttemptPorts {
   /** Whether an error may pass by itself: no network, a busy server, a session that must be renewed. */
   isPassing: (error: unknown) => boolean
   onAnswered?: (result: TryResult) => void
-  onFinished?: (result: AttemptResult) => void
+  onFinished?: (result: AttemptResult, run: Run) => void
   now?: () => number
 }
 
@@ -202,7 +203,7 @@ export class AttemptSession {
       const result = await this.#ports.server.finish(attempt_id)
       this.#dispatch({ type: 'finished', result })
       this.#ports.channel.say({ type: 'finished', attempt_id, result })
-      this.#ports.onFinished?.(result)
+      this.#ports.onFinished?.(result, runOf(this.#state) ?? run)
     } catch (error) {
       if (this.#ports.isPassing(error)) this.#waitToFinish()
       else {

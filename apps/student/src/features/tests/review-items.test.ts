@@ -80,3 +80,16 @@ test('the way to it speaks of mistakes only where there are some, and is absent 
   expect(kindOf(asked(1, { key: 7 }))).toBe('answers')
   expect(kindOf(asked(1), asked(2))).toBeUndefined()
 })
+
+test('an answer that is right so far is no wrong one, and is looked at among the mistakes', () => {
+  const partly = asked(1, { correct: false })
+  if (partly.result) partly.result.partly = true
+  const items = reviewItems([asked(2), partly, asked(3, { correct: false })])
+  expect(items.map(({ outcome }) => outcome)).toEqual(['wrong', 'partly', 'unanswered'])
+  expect(reviewKind(reviewItems([partly]))).toBe('mistakes')
+  const [told] = reviewItems(
+    [asked(11)],
+    runOf({ 11: { kind: 'judged', result: { ...tryOf(11, false), partly: true } } }),
+  )
+  expect(told?.outcome).toBe('partly')
+})

@@ -5,7 +5,8 @@ export interface ReviewItem {
   question: Question
   /** From 1, the place in the attempt, or in the lesson where the attempt is no longer known. */
   number: number
-  outcome: 'right' | 'wrong' | 'unanswered'
+  /** `partly`: not right, but nothing of it is wrong. */
+  outcome: 'right' | 'partly' | 'wrong' | 'unanswered'
   answer: unknown
   /** The key, where the student may know it. */
   answer_id: number | readonly number[] | null
@@ -13,7 +14,12 @@ export interface ReviewItem {
   note: { kind: 'why' | 'hint'; html: string } | null
 }
 
-const first: Record<ReviewItem['outcome'], number> = { wrong: 0, unanswered: 1, right: 2 }
+const first: Record<ReviewItem['outcome'], number> = {
+  wrong: 0,
+  partly: 1,
+  unanswered: 2,
+  right: 3,
+}
 
 /**
  * What became of each question of a test, wrong ones first. How much of a key is in it is the server's to decide:
@@ -33,6 +39,7 @@ function itemOf(question: Question, number: number, run: Run | undefined): Revie
   const answered = run?.answered[question.id]
   const judged = answered?.kind === 'judged' ? answered.result : undefined
   const correct = judged ? judged.correct : question.result?.correct
+  const isPartly = (judged ? judged.partly : question.result?.partly) === true
   const { other } = question
   const answer_id = other.answer_id ?? judged?.answer_id ?? null
   const why = other.success_message ?? judged?.success_message ?? null
@@ -40,7 +47,7 @@ function itemOf(question: Question, number: number, run: Run | undefined): Revie
   return {
     question,
     number,
-    outcome: correct === true ? 'right' : correct === false ? 'wrong' : 'unanswered',
+    outcome: correct === true ? 'right' : correct === false ? (isPartly ? 'partly' : 'wrong') : 'unanswered',
     answer: judged?.answer ?? question.result?.answer,
     answer_id,
     note:
@@ -52,9 +59,14 @@ function itemOf(question: Question, number: number, run: Run | undefined): Revie
   }
 }
 
+/** Whether an answer was given that did not count. */
+export function isMistake({ outcome }: ReviewItem): boolean {
+  return outcome === 'wrong' || outcome === 'partly'
+}
+
 /** What the way to the review says: mistakes where there are some; undefined where there is nothing to look at. */
 export function reviewKind(items: readonly ReviewItem[]): 'mistakes' | 'answers' | undefined {
-  if (items.some(({ outcome }) => outcome === 'wrong')) return 'mistakes'
+  if (items.some(isMistake)) return 'mistakes'
   return items.some(({ outcome, answer_id }) => outcome === 'right' || answer_id !== null)
     ? 'answers'
     : undefined

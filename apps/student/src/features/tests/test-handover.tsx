@@ -10,6 +10,8 @@ import { formatPercent } from '../../platform/i18n/format.ts'
 
 export interface TestHandoverProps {
   lesson: Lesson
+  /** Until when an attempt runs, by this device's clock. */
+  runningUntil: Date | undefined
   /** The server's word where it refused to start. */
   refusal: string | undefined
   onRefill: () => void
@@ -18,12 +20,19 @@ export interface TestHandoverProps {
 }
 
 /** Between learning and the test: what awaits. */
-export function TestHandover({ lesson, refusal, onRefill, children }: TestHandoverProps): ReactNode {
+export function TestHandover({
+  lesson,
+  runningUntil,
+  refusal,
+  onRefill,
+  children,
+}: TestHandoverProps): ReactNode {
   const { t } = useTranslation()
   const { test, attempts, result } = lesson
   if (!test) return null
   const isPassed = result?.passed === true
   const isExhausted = !isPassed && attempts.left === 0
+  if (runningUntil) return <RunningTest until={runningUntil} refusal={refusal} onEnd={onRefill} />
   return (
     <div className="flex flex-1 flex-col items-center justify-center pb-8 text-center">
       <div className="relative isolate -mx-4 flex justify-center self-stretch py-8">
@@ -78,6 +87,39 @@ export function TestHandover({ lesson, refusal, onRefill, children }: TestHandov
         </dl>
       )}
       {children}
+      <p role="alert" className="mt-4 max-w-[36ch] text-[15px] text-pomegranate-text">
+        {refusal}
+      </p>
+    </div>
+  )
+}
+
+interface RunningTestProps {
+  until: Date
+  refusal: string | undefined
+  onEnd: () => void
+}
+
+/** An attempt that was begun before, on this device or another: its clock goes on. */
+function RunningTest({ until, refusal, onEnd }: RunningTestProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center pb-8 text-center">
+      <Mascot mood="thinking" size={152} className="animate-pop" />
+      <h1 tabIndex={-1} className="mt-6 text-[26px] leading-8 font-bold text-balance outline-none">
+        {t('test.handover.running')}
+      </h1>
+      <p className="mt-2 max-w-[34ch] text-muted text-pretty">{t('test.handover.running_text')}</p>
+      <div className="mt-6 flex flex-col items-center gap-2">
+        <span className="text-[15px] font-medium">{t('test.time_left')}</span>
+        <Countdown
+          until={until}
+          label={t('test.time_left')}
+          thresholds={{ warn: 60, danger: 15 }}
+          onEnd={onEnd}
+          className="[&>span]:min-h-12 [&>span]:px-5 [&>span]:font-display [&>span]:text-2xl"
+        />
+      </div>
       <p role="alert" className="mt-4 max-w-[36ch] text-[15px] text-pomegranate-text">
         {refusal}
       </p>

@@ -4,7 +4,7 @@ import { call } from '../../platform/call.ts'
 import { session as account } from '../../platform/session.ts'
 import { openAnswersOutbox } from './answers-outbox.ts'
 import { openAttemptChannel } from './attempt-channel.ts'
-import { runOf, type AttemptState } from './attempt-machine.ts'
+import { runOf, type AttemptState, type Run } from './attempt-machine.ts'
 import { isWorthKeeping, refusalOf } from './attempt-refusal.ts'
 import { AttemptSession } from './attempt-session.ts'
 import { noteRunningAttempt } from './running-attempt.ts'
@@ -13,7 +13,7 @@ export interface AttemptHooks {
   /** After the attempt is taken and before the first question shows: the options come in its order. */
   onStarted: () => Promise<unknown>
   onAnswered: (result: TryResult) => void
-  onFinished: (result: AttemptResult) => void
+  onFinished: (result: AttemptResult, run: Run) => void
 }
 
 export interface AttemptHandle {
@@ -45,7 +45,7 @@ function openAttempt(accountId: number, lessonId: number, hooks: () => AttemptHo
     refusalOf,
     isPassing: isWorthKeeping,
     onAnswered: (result) => hooks().onAnswered(result),
-    onFinished: (result) => hooks().onFinished(result),
+    onFinished: (result, run) => hooks().onFinished(result, run),
     server: {
       start: async () => {
         // What was given up or answered before must reach the server before it deals another attempt.

@@ -1,1 +1,1 @@
-export { formatClock, formatNumber, formatPercent } from '@qadam/web/format'
+export { formatClock, formatNumber, formatPercent, formatShortNumber } from '@qadam/web/format'

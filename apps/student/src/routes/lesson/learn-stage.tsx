@@ -92,7 +92,7 @@ function ContentStep(props: LearnStageProps & { step: Question }): ReactNode {
       <h1
         ref={heading}
         tabIndex={-1}
-        className={`px-4 pt-1 outline-none sm:px-0 ${isVideo ? 'pb-3 text-xl font-bold' : 'pb-1.5 text-[15px] font-medium text-muted'}`}
+        className={`px-4 pt-1 outline-none sm:px-0 ${isVideo ? 'pb-3 text-xl font-bold short:sr-only' : 'pb-1.5 text-[15px] font-medium text-muted'}`}
       >
         {lesson.title}
       </h1>

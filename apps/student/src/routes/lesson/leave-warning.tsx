@@ -19,6 +19,7 @@ export function LeaveWarning({ attempt, onLeave }: LeaveWarningProps): ReactNode
     <AlertDialog
       open={blocker.status === 'blocked'}
       tone="danger"
+      prefersCancel
       title={t('test.leave.title')}
       body={costOf(attempt, t)}
       confirmLabel={t('test.leave.go')}

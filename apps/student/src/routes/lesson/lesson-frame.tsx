@@ -4,7 +4,6 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lessonAnchor } from '../../features/courses/lesson-anchor.ts'
-import { useOnline } from '../../platform/use-online.ts'
 
 export interface LessonFrameProps {
   /** Where the cross leads: the module, which shows this lesson's stop. */
@@ -20,6 +19,8 @@ export interface LessonFrameProps {
   isWide?: boolean
   /** A panel stands at the right of a laptop's screen: what is here makes room for it. */
   hasAside?: boolean
+  /** What lies fixed on top of the lesson. */
+  overlay?: ReactNode
   children: ReactNode
 }
 
@@ -32,17 +33,14 @@ export function LessonFrame({
   isFlush,
   isWide,
   hasAside = false,
+  overlay,
   children,
 }: LessonFrameProps): ReactNode {
   const { t } = useTranslation()
-  const isOnline = useOnline()
   const lessonId = Number(useParams({ strict: false }).lessonId)
   return (
     <div className={`flex min-h-dvh flex-col ${hasAside ? 'lg:pr-[25rem]' : ''}`}>
-      {/* The offline banner lies on top of every screen; the clock and the cross stay below it. */}
-      <header
-        className={`sticky top-0 z-30 bg-ground transition-[padding] duration-300 ${isOnline ? 'safe-top' : 'pt-14'}`}
-      >
+      <header className="below-banner safe-top sticky top-0 z-30 bg-ground">
         <div className="mx-auto flex min-h-14 w-full max-w-3xl items-center gap-2 pr-4 pl-1.5">
           <Link
             to={closeTo}
@@ -68,20 +66,21 @@ export function LessonFrame({
         </div>
       </header>
       <main
-        className={`mx-auto flex w-full flex-1 flex-col pb-6 ${isWide ? 'max-w-7xl' : 'max-w-2xl'} ${isFlush ? 'sm:px-4' : 'px-4'}`}
+        className={`below-banner mx-auto flex w-full flex-1 flex-col pb-14 ${isWide ? 'max-w-7xl' : 'max-w-2xl'} ${isFlush ? 'sm:px-4' : 'px-4'}`}
       >
         {children}
       </main>
       {action && (
         <footer
           data-lesson-action
-          className="sticky bottom-0 z-20 bg-ground before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-ground before:to-transparent"
+          className="sticky short:static bottom-0 z-20 bg-ground before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-ground before:to-transparent"
         >
           <div className="safe-bottom mx-auto flex w-full max-w-2xl flex-col gap-2 px-4 pt-2 [--safe-bottom:16px]">
             {action}
           </div>
         </footer>
       )}
+      {overlay}
     </div>
   )
 }

@@ -78,6 +78,7 @@ function LessonArea({ courseId, moduleId, lessonId }: LessonAreaProps): ReactNod
           accountId={user.id}
           courseId={courseId}
           lesson={lesson}
+          readAt={lessons.dataUpdatedAt}
           questions={questions.data}
           closeTo={closeTo}
           onRefused={setRefusal}

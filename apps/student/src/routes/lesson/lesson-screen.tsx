@@ -15,6 +15,8 @@ export interface LessonScreenProps {
   accountId: number
   courseId: number
   lesson: Lesson
+  /** When the lesson was asked for, by this device's clock in milliseconds. */
+  readAt: number
   questions: readonly Question[]
   closeTo: string
   onRefused: (error: unknown) => void
@@ -24,7 +26,7 @@ type Stage = { name: 'learn' | 'practice'; index: number } | { name: 'test' } | 
 
 /** Walks through a lesson: learn mode, its test, its practice, its end. */
 export function LessonScreen(props: LessonScreenProps): ReactNode {
-  const { accountId, courseId, lesson, questions, closeTo, onRefused } = props
+  const { accountId, courseId, lesson, readAt, questions, closeTo, onRefused } = props
   const { t } = useTranslation()
   const learn = learnSteps(lesson.type, questions)
   const practice = practiceSteps(lesson.type, questions)
@@ -84,6 +86,7 @@ export function LessonScreen(props: LessonScreenProps): ReactNode {
           closeTo={closeTo}
           accountId={accountId}
           lesson={lesson}
+          readAt={readAt}
           questions={questions}
           hasPractice={practice.length > 0}
           onPractice={() => setStage({ name: 'practice', index: 0 })}
@@ -97,7 +100,8 @@ export function LessonScreen(props: LessonScreenProps): ReactNode {
 
 /** Where the student goes on: a running test first, then the task before a reload, then the first step not done. */
 function firstStage({ accountId, lesson, questions }: LessonScreenProps): Stage {
-  if (lesson.test && isAttemptRunning(accountId, lesson.id)) return { name: 'test' }
+  const isRunning = lesson.attempts.running !== undefined || isAttemptRunning(accountId, lesson.id)
+  if (lesson.test && isRunning) return { name: 'test' }
   const learn = learnSteps(lesson.type, questions)
   const index = undoneStep(learn, lastTask(accountId, lesson.id))
   if (index < learn.length) return { name: 'learn', index }

@@ -137,6 +137,19 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
         tone: 'turquoise',
       }}
       hasAside={isHelperOpen}
+      overlay={
+        isHelperOpen && (
+          <PracticeHelper
+            questionId={question.id}
+            accountId={accountId}
+            work={latestWork}
+            onClose={() => {
+              setHelperOpen(false)
+              helperButton.current?.focus()
+            }}
+          />
+        )
+      }
       trailing={
         <>
           {hasTaskBeside && <TaskSheet question={question} />}
@@ -206,17 +219,6 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
           />
         )}
       </div>
-      {isHelperOpen && (
-        <PracticeHelper
-          questionId={question.id}
-          accountId={accountId}
-          work={latestWork}
-          onClose={() => {
-            setHelperOpen(false)
-            helperButton.current?.focus()
-          }}
-        />
-      )}
     </LessonFrame>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reviewKind, type ReviewItem } from '../../features/tests/review-items.ts'
+import { isMistake, reviewKind, type ReviewItem } from '../../features/tests/review-items.ts'
 
 interface ReviewButtonProps {
   items: readonly ReviewItem[]
@@ -14,7 +14,7 @@ export function ReviewButton({ items, onOpen }: ReviewButtonProps): ReactNode {
   const { t } = useTranslation()
   const kind = reviewKind(items)
   if (!kind) return null
-  const mistakes = items.filter(({ outcome }) => outcome === 'wrong').length
+  const mistakes = items.filter(isMistake).length
   return (
     <Button variant="secondary" icon={<Icon name="quiz" size={20} />} onClick={onOpen} className="mt-6">
       {t(`test.review.${kind}`)}

@@ -6,6 +6,7 @@ import { NextLesson } from './next-lesson.tsx'
 import type { TestStageProps } from './test-stage-props.ts'
 
 interface HandoverActionsProps extends TestStageProps {
+  isRunning: boolean
   isStarting: boolean
   onStart: () => void
 }
@@ -13,14 +14,15 @@ interface HandoverActionsProps extends TestStageProps {
 /** Before the test: start it, or what else there is to do. */
 export function HandoverActions({
   lesson,
+  isRunning,
   isStarting,
   onStart,
   onBackToLearn,
   ...rest
 }: HandoverActionsProps): ReactNode {
   const { t } = useTranslation()
-  const isPassed = lesson.result?.passed === true
-  const isExhausted = !isPassed && lesson.attempts.left === 0
+  const isPassed = !isRunning && lesson.result?.passed === true
+  const isExhausted = !isRunning && !isPassed && lesson.attempts.left === 0
   return (
     <>
       {isPassed &&
@@ -38,7 +40,7 @@ export function HandoverActions({
           data-key={isPassed ? undefined : 'Enter'}
           onClick={onStart}
         >
-          {t(isPassed ? 'test.again' : 'test.start')}
+          {t(isRunning ? 'test.resume' : isPassed ? 'test.again' : 'test.start')}
         </Button>
       )}
       {onBackToLearn && (

@@ -30,9 +30,6 @@ const prompted = [
   'image-based-question',
 ] as const satisfies readonly QuestionType[]
 
-/** Room for the sheet with three lines of text. */
-const SHEET_PX = 236
-
 /** One question a screen, with its verdict sliding up from below. */
 export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: TestQuestionProps): ReactNode {
   const { t } = useTranslation()
@@ -53,9 +50,13 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
     if (answer !== undefined && state.phase === 'asking') onAnswer(answer)
   }
   const isAnswered = answered !== undefined
+  const [sheet_px, setSheet] = useState(0)
+  const isCovered = isAnswered && sheet_px > 0
+  const covered_px = useRef(sheet_px)
+  covered_px.current = sheet_px
   useEffect(() => {
-    if (isAnswered && frame.current) showAboveSheet(frame.current)
-  }, [isAnswered])
+    if (isCovered && frame.current) showAboveSheet(frame.current, covered_px.current)
+  }, [isCovered])
   const view = questionViews[question.type]
   const prompt = prompted.find((type) => type === question.type)
 
@@ -68,6 +69,15 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
           <StepCount step={place} total={total} />
           <TestClock run={run} />
         </>
+      }
+      overlay={
+        <AnswerSheet
+          answered={answered}
+          renderText={(html) => <InlineText html={html} />}
+          target={() => document.querySelector('[data-points-target]')}
+          onNext={onNext}
+          onHeight={setSheet}
+        />
       }
       action={
         <Button
@@ -86,7 +96,9 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
       <div
         ref={frame}
         tabIndex={-1}
-        className={`flex flex-col pt-3 outline-none ${answered ? 'pb-52' : 'pb-4'}`}
+        // Whatever the sheet covers can be scrolled above it.
+        style={isCovered ? { paddingBottom: sheet_px } : undefined}
+        className="flex flex-col pt-3 pb-4 outline-none"
       >
         {prompt && <p className="mb-1 text-[15px] text-muted">{t(`test.prompt.${prompt}`)}</p>}
         <QuestionText id={textId} look="title" html={question.question} className="mb-4 max-w-none!" />
@@ -104,29 +116,23 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
           </Suspense>
         )}
       </div>
-      <AnswerSheet
-        answered={answered}
-        renderText={(html) => <InlineText html={html} />}
-        target={() => document.querySelector('[data-points-target]')}
-        onNext={onNext}
-      />
     </LessonFrame>
   )
 }
 
 /** The sheet must not hide the very answer it speaks of. */
-function showAboveSheet(frame: HTMLElement): void {
+function showAboveSheet(frame: HTMLElement, sheet_px: number): void {
   const chosen = [...frame.querySelectorAll('[data-choice][aria-checked=true]')].at(-1)
   if (!chosen) return
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const hidden_px = chosen.getBoundingClientRect().bottom - (window.innerHeight - SHEET_PX)
+  const hidden_px = chosen.getBoundingClientRect().bottom - (window.innerHeight - sheet_px - 8)
   if (hidden_px > 0) window.scrollBy({ top: hidden_px, behavior: isCalm ? 'auto' : 'smooth' })
 }
 
 function verdictOf(answered: Answered, given: unknown): Verdict {
   if (answered.kind !== 'judged') return { correct: null, answer: given, answer_id: null }
-  const { correct, answer, answer_id } = answered.result
-  return { correct, answer: answer ?? given, answer_id }
+  const { correct, partly, answer, answer_id } = answered.result
+  return { correct, isPartly: partly, answer: answer ?? given, answer_id }
 }
 
 function Tip({ html }: { html: string }): ReactNode {

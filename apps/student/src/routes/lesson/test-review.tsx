@@ -51,6 +51,7 @@ export default function TestReview({ closeTo, items, isPassed, onBack }: TestRev
 
 const looks: Record<ReviewItem['outcome'], { icon: IconName; className: string }> = {
   right: { icon: 'check', className: 'bg-pistachio-soft text-pistachio-text' },
+  partly: { icon: 'plus', className: 'bg-saffron-soft text-saffron-text' },
   wrong: { icon: 'cross', className: 'bg-pomegranate-soft text-pomegranate-text' },
   unanswered: { icon: 'clock', className: 'bg-tile text-muted' },
 }
@@ -78,7 +79,11 @@ function Reviewed({ item }: { item: ReviewItem }): ReactNode {
       </p>
       <QuestionText id={textId} look="title" html={question.question} className="mb-3 max-w-none!" />
       {!(isArranged && outcome === 'unanswered') && (
-        <Given item={item} labelledBy={textId} verdict={{ correct, answer, answer_id, isReview: true }} />
+        <Given
+          item={item}
+          labelledBy={textId}
+          verdict={{ correct, isPartly: outcome === 'partly', answer, answer_id, isReview: true }}
+        />
       )}
       {isArranged && outcome !== 'right' && answer_id !== null && (
         <>

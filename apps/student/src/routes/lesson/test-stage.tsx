@@ -7,7 +7,7 @@ import { refreshUser } from '../../features/accounts/use-user.ts'
 import { lessonProgressed } from '../../features/courses/lesson-progress.ts'
 import { preloadQuestions } from '../../features/questions/question-types.tsx'
 import { refetchQuestions } from '../../features/questions/questions-query.ts'
-import { isRunning, type AttemptState } from '../../features/tests/attempt-machine.ts'
+import { isRunning, type AttemptState, type Run } from '../../features/tests/attempt-machine.ts'
 import { reviewItems, reviewKind } from '../../features/tests/review-items.ts'
 import { isAttemptRunning } from '../../features/tests/running-attempt.ts'
 import { TestHandover } from '../../features/tests/test-handover.tsx'
@@ -29,7 +29,7 @@ const TestReview = lazy(() => loadChunk(() => import('./test-review.tsx')))
 
 /** The test of a lesson, from its hand-over to its result. */
 export function TestStage(props: TestStageProps): ReactNode {
-  const { closeTo, accountId, lesson, questions } = props
+  const { closeTo, accountId, lesson, readAt, questions } = props
   const { t } = useTranslation()
   const { state, session } = useAttempt(accountId, lesson.id, {
     onStarted: () => {
@@ -37,8 +37,8 @@ export function TestStage(props: TestStageProps): ReactNode {
       const asked = questions.filter(({ type }) => questionSet(type) === 'test')
       return Promise.all([refetchQuestions(lesson.id), preloadQuestions(asked)])
     },
-    onAnswered: celebrateAnswer,
-    onFinished: (result) => void settle(lesson.id, result),
+    onAnswered: hearAnswer,
+    onFinished: (result, run) => void settle(lesson.id, result, run),
   })
   const [isReviewing, setReviewing] = useState(false)
   const [isResumed] = useState(() => isAttemptRunning(accountId, lesson.id))
@@ -53,6 +53,15 @@ export function TestStage(props: TestStageProps): ReactNode {
     }
     if (state.phase === 'refused') void lessonProgressed()
   }, [state.phase, session])
+
+  const isOver = state.phase === 'finished' || state.phase === 'left'
+  const [overAt, setOverAt] = useState(0)
+  useEffect(() => {
+    if (isOver) setOverAt(Date.now())
+  }, [isOver])
+  // What was read before an attempt ended here still calls it running.
+  const left_s = readAt > overAt ? lesson.attempts.running?.left_s : undefined
+  const runningUntil = left_s === undefined ? undefined : new Date(readAt + left_s * 1000)
 
   const shown = questionOf(state, questions)
   const items = reviewItems(questions, state.phase === 'finished' ? state.run : undefined)
@@ -75,6 +84,7 @@ export function TestStage(props: TestStageProps): ReactNode {
           attempt={state.run.attempt}
           onLeave={() => {
             logEvent('test_left', `lesson ${lesson.id}`)
+            celebrateStreak(state.run)
             return session.leave()
           }}
         />
@@ -119,6 +129,7 @@ export function TestStage(props: TestStageProps): ReactNode {
           action={
             <HandoverActions
               {...props}
+              isRunning={runningUntil !== undefined}
               isStarting={state.phase === 'loading'}
               onStart={() => void session.start()}
             />
@@ -126,6 +137,7 @@ export function TestStage(props: TestStageProps): ReactNode {
         >
           <TestHandover
             lesson={lesson}
+            runningUntil={runningUntil}
             refusal={
               state.phase === 'refused' && state.refusal.code !== 'attempts.exhausted'
                 ? state.refusal.message
@@ -148,17 +160,22 @@ function questionOf(state: AttemptState, questions: readonly Question[]): Questi
   return 'question_id' in state ? questions.find(({ id }) => id === state.question_id) : undefined
 }
 
-function celebrateAnswer(result: TryResult): void {
-  playSound(result.correct ? 'correct-ans' : 'wrong-ans')
-  if (result.strike_added) fireStreakShot()
+function hearAnswer(result: TryResult): void {
+  playSound(result.correct ? 'correct-ans' : result.partly ? 'click' : 'wrong-ans')
   if (result.hint) logEvent('hint_seen', `question ${result.question_id}`)
 }
 
+/** The day that was earned is told when the test is over: before, it would lie on an answer's explanation, and the clock runs. */
+function celebrateStreak({ answered }: Run, result?: AttemptResult): void {
+  const isEarned = Object.values(answered).some((each) => each.kind === 'judged' && each.result.strike_added)
+  if (isEarned || result?.strike_added) fireStreakShot()
+}
+
 /** What the end of an attempt moved is asked for again: the keys after a pass, the lesson, the balance. */
-async function settle(lessonId: number, result: AttemptResult): Promise<void> {
+async function settle(lessonId: number, result: AttemptResult, run: Run): Promise<void> {
   logEvent('test_finished', `lesson ${lessonId}, ${result.state}, ${result.percentage} %`)
   if (result.state === 'passed') playSound('level-up')
-  if (result.strike_added) fireStreakShot()
+  celebrateStreak(run, result)
   await Promise.allSettled([refetchQuestions(lessonId), lessonProgressed(), refreshUser()])
 }
 

@@ -56,7 +56,7 @@ function Player({ question, lessonId, title, onRefused, video }: ContentProps & 
         onFocus={wake}
         onKeyDown={wake}
         data-idle={!isShown || undefined}
-        className="group relative isolate aspect-video w-full overflow-hidden bg-[#04151c] data-idle:cursor-none sm:rounded-card [&:fullscreen]:rounded-none"
+        className="group relative isolate aspect-video w-full overflow-hidden bg-[#04151c] data-idle:cursor-none sm:rounded-card short:mx-auto short:h-[calc(100dvh-4rem)] short:w-auto short:max-w-full [&:fullscreen]:rounded-none"
       >
         <video
           ref={element}

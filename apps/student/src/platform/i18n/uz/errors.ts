@@ -4,6 +4,8 @@ export const errors = {
   busy: 'Server hozir band. Birozdan keyin qayta urinib koʻring.',
   retry: 'Qayta urinish',
   load_failed: 'Yuklab boʻlmadi',
+  unvisited: 'Bu sahifa hali yuklanmagan',
+  unvisited_text: 'Internet yoʻq. Aloqa tiklanishi bilan sahifa oʻzi ochiladi.',
   unexpected_error_occurred: 'Voy!',
   unexpected_text: 'Kutilmagan xatolik yuz berdi. Ishingiz saqlangan, qayta urinib koʻring.',
   reload: 'Sahifani yangilash',

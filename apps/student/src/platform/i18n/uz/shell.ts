@@ -14,6 +14,7 @@ export const shell = {
   coins: 'Tanga',
   balance: 'Ball va tangalaringiz',
   offline: 'Internet aloqasi yoʻq',
+  still_offline: 'Hali ham internet yoʻq. Birozdan keyin yana tekshiring',
   reload: 'Yangilash',
   close: 'Yopish',
   cancel: 'Bekor qilish',

@@ -1,5 +1,6 @@
 export const test = {
   start: 'Testni boshlash',
+  resume: 'Testni davom ettirish',
   again: 'Qayta ishlash',
   retry: 'Qayta urinish',
   check: 'Tekshirish',
@@ -26,8 +27,11 @@ export const test = {
   sheet: {
     right: 'Barakalla!',
     right_text: 'Toʻgʻri javob berdingiz.',
+    partly: 'Toʻgʻri, lekin hammasi emas',
+    partly_text: 'Belgilaganlaringiz toʻgʻri. Yana toʻgʻri javob bor edi.',
     wrong: 'Bu safar boʻlmadi',
     wrong_text: 'Hechqisi yoʻq, davom eting.',
+    fold: 'Izohni yigʻish yoki ochish',
     saved: 'Javob saqlandi',
     saved_text: 'Aloqa tiklanganda tekshiriladi. Davom etavering.',
     late: 'Javob kech yetib bordi',
@@ -36,6 +40,8 @@ export const test = {
   handover: {
     ready: 'Endi oʻzingizni sinang!',
     ready_text: 'Oʻtish uchun savollarning kamida {{percent}} foiziga toʻgʻri javob bering.',
+    running: 'Testingiz davom etmoqda',
+    running_text: 'Vaqt toʻxtamagan. Javoblaringiz saqlangan, toʻxtagan joyingizdan davom etasiz.',
     passed: 'Bu testdan oʻtgansiz',
     passed_text:
       'Natijangiz: {{percentage}}. Istasangiz, yana mashq qiling: urinish sarflanmaydi, ball ham qoʻshilmaydi.',
@@ -85,6 +91,7 @@ export const test = {
     attempts_left_other: 'Yana {{count}} ta urinishingiz bor',
     right: 'toʻgʻri',
     wrong: 'notoʻgʻri',
+    partly: 'toʻgʻri, lekin hammasi emas',
     unanswered: 'javob berilmagan',
   },
   review: {

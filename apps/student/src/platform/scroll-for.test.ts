@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { scrollFor } from './scrolling.ts'
+import { scrollFor } from './scroll-for.ts'
 
 const scrollTo = vi.fn<() => void>()
 const scrollIntoView = vi.fn<(options?: unknown) => void>()

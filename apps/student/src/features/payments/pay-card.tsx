@@ -1,0 +1,59 @@
+import type { User } from '@qadam/contract'
+import { Button, buttonClass } from '@qadam/ui/button'
+import { Card } from '@qadam/ui/card'
+import { Girih } from '@qadam/ui/girih'
+import { Icon } from '@qadam/ui/icon'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refreshUser } from '../accounts/use-user.ts'
+import { daysText } from './days-text.ts'
+
+/** In the place of the next step while the account is frozen: that step is to pay. */
+export function PayCard({ user }: { user: User }): ReactNode {
+  const { t } = useTranslation()
+  const [state, setState] = useState<'idle' | 'checking' | 'unpaid'>('idle')
+  const check = async () => {
+    setState('checking')
+    const fresh = await refreshUser()
+    setState(fresh?.status === 'freezed' ? 'unpaid' : 'idle')
+  }
+  return (
+    <Card look="hero" className="p-5 sm:p-7">
+      <Girih tone="white" opacity={0.18} tile={72} fade="left" className="-z-10" />
+      <h2 className="flex items-center gap-2.5 text-2xl font-bold text-pretty sm:text-3xl">
+        <Icon name="lock" size={28} className="text-saffron" />
+        {t('home.frozen')}
+      </h2>
+      <p className="mt-2 text-[15px] leading-6 text-white/90">
+        {user.days_left_to_payment !== null && `${daysText(user.days_left_to_payment, t)} `}
+        {t(user.payment_link ? 'home.frozen_text' : 'home.frozen_ask')}
+      </p>
+      <div className="mt-5 flex flex-col gap-2 sm:flex-row">
+        {user.payment_link && (
+          <a
+            href={user.payment_link}
+            target="_blank"
+            rel="noreferrer"
+            data-key="Enter"
+            className={`${buttonClass({ variant: 'light', size: 'lg', full: true })} sm:w-auto! sm:px-12!`}
+          >
+            {t('shell.make_payment')}
+            <Icon name="arrow-right" size={20} />
+          </a>
+        )}
+        <Button
+          variant="ghost"
+          size="lg"
+          loading={state === 'checking'}
+          className="text-white! hover:bg-white/10!"
+          onClick={() => void check()}
+        >
+          {t('home.frozen_check')}
+        </Button>
+      </div>
+      <p role="status" className="text-[15px] text-white/90 not-empty:mt-3">
+        {state === 'unpaid' && t('home.frozen_still')}
+      </p>
+    </Card>
+  )
+}

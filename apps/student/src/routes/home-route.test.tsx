@@ -1,0 +1,92 @@
+import type { Course, User } from '@qadam/contract'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { coursesQuery } from '../features/courses/courses-query.ts'
+import { startI18n } from '../platform/i18n/start.ts'
+import { home } from '../platform/i18n/uz/home.ts'
+import { shell } from '../platform/i18n/uz/shell.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { renderAt } from '../platform/render-fixture.tsx'
+import { session } from '../platform/session.ts'
+import { userFixture } from '../platform/user-fixtures.ts'
+import { HomeRoute } from './home-route.tsx'
+
+const place = (lesson_id: number) => ({
+  course_id: 1,
+  module_id: 2,
+  lesson_id,
+  module_title: 'Modul',
+  lesson_title: `Dars ${lesson_id}`,
+})
+const course = (returned: number[]): Course => ({
+  id: 1,
+  title: 'Python',
+  description: '',
+  cover: { hue: 200, seed: 1 },
+  state: 'open',
+  progress: { lessons_done: 3, lessons_total: 9 },
+  chat_link: null,
+  next: { ...place(9), last_touched_at: null },
+  returned: returned.map(place),
+})
+
+let leave = () => {}
+beforeAll(async () => await startI18n())
+beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+})
+afterEach(() => {
+  leave()
+  queryClient.clear()
+  vi.restoreAllMocks()
+})
+
+async function show(user: Partial<User>, returned: number[] = []): Promise<void> {
+  session.start(userFixture(user), false)
+  queryClient.setQueryData(coursesQuery.queryKey, [course(returned)])
+  leave = await renderAt('/', <HomeRoute />)
+  await vi.waitFor(() => expect(document.body.textContent).toContain(home.my_courses))
+}
+
+const ways = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+
+test('work that was given back comes before the next step, each with the way to it', async () => {
+  await show({}, [4, 6])
+  expect(ways().slice(0, 3)).toEqual(['/course/1/module/2/4', '/course/1/module/2/6', '/course/1/module/2/9'])
+  expect(document.body.textContent).toContain(home.returned_other.replace('{{count}}', '2'))
+})
+
+test('where nothing was given back the next step is the first', async () => {
+  await show({})
+  expect(ways()[0]).toBe('/course/1/module/2/9')
+  expect(document.body.textContent).not.toContain(home.returned_text)
+})
+
+test('a frozen student is led to where it is paid, and to no lesson', async () => {
+  await show({ status: 'freezed', days_left_to_payment: -3, payment_link: 'https://pay.example/qadam' }, [4])
+  expect(ways()[0]).toBe('https://pay.example/qadam')
+  expect(ways().filter((way) => /\/module\/2\//.test(way ?? ''))).toEqual([])
+  expect(document.body.textContent).toContain(shell.days_overdue_other.replace('{{count}}', '3'))
+})
+
+test('without a link a frozen student learns whom to ask', async () => {
+  await show({ status: 'freezed', days_left_to_payment: -3 })
+  expect(document.body.textContent).toContain(home.frozen_ask)
+})
+
+test.each<[string, Partial<User>, string]>([
+  ['today is still to be earned', { current_streak: 4, streak_earned_today: false }, home.streak_keep],
+  ['today is earned', { current_streak: 5, streak_earned_today: true }, home.streak_earned],
+  ['there is none', { current_streak: 0 }, home.streak_begin],
+  ['the account is frozen', { current_streak: 5, status: 'freezed' }, home.streak_frozen],
+  ['there is none and the account is frozen', { status: 'freezed' }, home.streak_frozen_none],
+])('of the streak it says where %s only what can be done', async (_when, user, said) => {
+  await show(user)
+  const advice = [
+    home.streak_keep,
+    home.streak_earned,
+    home.streak_begin,
+    home.streak_frozen,
+    home.streak_frozen_none,
+  ]
+  expect(advice.filter((text) => document.body.textContent?.includes(text))).toEqual([said])
+})
