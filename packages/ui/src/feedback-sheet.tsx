@@ -94,7 +94,7 @@ export function FeedbackSheet(props: FeedbackSheetProps): ReactNode {
                 {tone === 'right' && <StarBurst />}
               </span>
               <div className="min-w-0 flex-1">
-                <p className={classNames('text-[17px] leading-7 font-bold', look.text)}>{title}</p>
+                <p className={classNames('text-[17px] leading-6 font-bold', look.text)}>{title}</p>
                 {children && !isFolded && (
                   <div
                     tabIndex={0}

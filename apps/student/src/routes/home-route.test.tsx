@@ -3,7 +3,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { coursesQuery } from '../features/courses/courses-query.ts'
 import { startI18n } from '../platform/i18n/start.ts'
 import { home } from '../platform/i18n/uz/home.ts'
-import { shell } from '../platform/i18n/uz/shell.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { renderAt } from '../platform/render-fixture.tsx'
 import { session } from '../platform/session.ts'
@@ -65,7 +64,7 @@ test('a frozen student is led to where it is paid, and to no lesson', async () =
   await show({ status: 'freezed', days_left_to_payment: -3, payment_link: 'https://pay.example/qadam' }, [4])
   expect(ways()[0]).toBe('https://pay.example/qadam')
   expect(ways().filter((way) => /\/module\/2\//.test(way ?? ''))).toEqual([])
-  expect(document.body.textContent).toContain(shell.days_overdue_other.replace('{{count}}', '3'))
+  expect(document.body.textContent).toContain(home.frozen_text)
 })
 
 test('without a link a frozen student learns whom to ask', async () => {

@@ -6,7 +6,6 @@ import { Icon } from '@qadam/ui/icon'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshUser } from '../accounts/use-user.ts'
-import { daysText } from './days-text.ts'
 
 /** In the place of the next step while the account is frozen: that step is to pay. */
 export function PayCard({ user }: { user: User }): ReactNode {
@@ -25,7 +24,6 @@ export function PayCard({ user }: { user: User }): ReactNode {
         {t('home.frozen')}
       </h2>
       <p className="mt-2 text-[15px] leading-6 text-white/90">
-        {user.days_left_to_payment !== null && `${daysText(user.days_left_to_payment, t)} `}
         {t(user.payment_link ? 'home.frozen_text' : 'home.frozen_ask')}
       </p>
       <div className="mt-5 flex flex-col gap-2 sm:flex-row">
