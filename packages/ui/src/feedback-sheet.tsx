@@ -75,7 +75,9 @@ export function FeedbackSheet(props: FeedbackSheetProps): ReactNode {
       <div className="mx-auto max-w-2xl px-4 short:flex short:max-w-4xl short:items-end short:gap-4">
         <div role="status" aria-live="polite" className="min-w-0 flex-1">
           {open && (
-            <div className={classNames('flex gap-3.5 pt-5 short:pt-3', !isFolded && 'items-start')}>
+            <div
+              className={classNames('flex gap-3.5 pt-5 short:pt-3 short:pb-2.5', !isFolded && 'items-start')}
+            >
               <span
                 className={classNames('relative shrink-0 short:hidden', isFolded ? 'size-7' : 'size-[46px]')}
               >

@@ -34,7 +34,7 @@ export const courses = {
   state_open: 'Ochiq',
   state_checking: 'Tekshirilmoqda',
   state_failed: 'Qayta topshirish kerak',
-  state_failed_test: 'Testdan qayta oʻtish kerak',
+  state_failed_test: 'Testni qayta ishlash kerak',
   state_completed: 'Bajarilgan',
   note_checking: 'Ustoz tekshirmoqda',
   note_failed: 'Tuzatib, qayta topshiring',
