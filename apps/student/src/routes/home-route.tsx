@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../features/accounts/use-user.ts'
+import { refreshUser, useUser } from '../features/accounts/use-user.ts'
 import { ContinueCard, ContinueCardSkeleton } from '../features/courses/continue-card.tsx'
 import { CourseRow, CourseRowSkeleton } from '../features/courses/course-card.tsx'
 import { coursesQuery } from '../features/courses/courses-query.ts'
@@ -49,7 +49,7 @@ function CoursesPart({ user }: { user: User }): ReactNode {
   if (courses.isPending)
     return (
       <>
-        {isFrozen ? <PayCard user={user} /> : <ContinueCardSkeleton />}
+        {isFrozen ? <FrozenCard user={user} /> : <ContinueCardSkeleton />}
         <CourseRows>
           <CourseRowSkeleton />
           <CourseRowSkeleton />
@@ -67,7 +67,7 @@ function CoursesPart({ user }: { user: User }): ReactNode {
   return (
     <>
       <div className="flex flex-col gap-3 lg:gap-6">
-        {isFrozen ? <PayCard user={user} /> : <ReturnedWork courses={courses.data} />}
+        {isFrozen ? <FrozenCard user={user} /> : <ReturnedWork courses={courses.data} />}
         {isFrozen ? null : next ? (
           <ContinueCard {...next} />
         ) : (
@@ -83,6 +83,11 @@ function CoursesPart({ user }: { user: User }): ReactNode {
       </CourseRows>
     </>
   )
+}
+
+function FrozenCard({ user }: { user: User }): ReactNode {
+  const check = async () => (await refreshUser())?.status === 'freezed'
+  return <PayCard paymentLink={user.payment_link} onCheck={check} />
 }
 
 function CourseRows({ children }: { children: ReactNode }): ReactNode {

@@ -1,20 +1,23 @@
-import type { User } from '@qadam/contract'
 import { Button, buttonClass } from '@qadam/ui/button'
 import { Card } from '@qadam/ui/card'
 import { Girih } from '@qadam/ui/girih'
 import { Icon } from '@qadam/ui/icon'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refreshUser } from '../accounts/use-user.ts'
+
+export interface PayCardProps {
+  paymentLink: string | null
+  /** Asks the school. @returns whether the account is still frozen. */
+  onCheck: () => Promise<boolean>
+}
 
 /** In the place of the next step while the account is frozen: that step is to pay. */
-export function PayCard({ user }: { user: User }): ReactNode {
+export function PayCard({ paymentLink, onCheck }: PayCardProps): ReactNode {
   const { t } = useTranslation()
   const [state, setState] = useState<'idle' | 'checking' | 'unpaid'>('idle')
   const check = async () => {
     setState('checking')
-    const fresh = await refreshUser()
-    setState(fresh?.status === 'freezed' ? 'unpaid' : 'idle')
+    setState((await onCheck()) ? 'unpaid' : 'idle')
   }
   return (
     <Card look="hero" className="p-5 sm:p-7">
@@ -24,12 +27,12 @@ export function PayCard({ user }: { user: User }): ReactNode {
         {t('home.frozen')}
       </h2>
       <p className="mt-2 text-[15px] leading-6 text-white/90">
-        {t(user.payment_link ? 'home.frozen_text' : 'home.frozen_ask')}
+        {t(paymentLink ? 'home.frozen_text' : 'home.frozen_ask')}
       </p>
       <div className="mt-5 flex flex-col gap-2 sm:flex-row">
-        {user.payment_link && (
+        {paymentLink && (
           <a
-            href={user.payment_link}
+            href={paymentLink}
             target="_blank"
             rel="noreferrer"
             data-key="Enter"

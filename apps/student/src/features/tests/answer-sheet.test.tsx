@@ -3,7 +3,6 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadStudyTexts, startI18n } from '../../platform/i18n/start.ts'
 import { test as texts } from '../../platform/i18n/uz/test.ts'
 import { buttonNamed, renderAt } from '../../platform/render-fixture.tsx'
-import { choiceState } from '../questions/options.ts'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { tryOf } from './attempt-fixtures.ts'
 
@@ -51,10 +50,4 @@ test('the words fold away and come back, the way on stays', async () => {
   expect(buttonNamed(texts.next)).toBeInstanceOf(HTMLButtonElement)
   fold.click()
   await vi.waitFor(() => expect(document.body.textContent).toContain('Yana bir oʻylab'))
-})
-
-test('chosen options of an answer that is right so far are marked right, the others say nothing', () => {
-  const verdict = { correct: false, isPartly: true, answer: [1], answer_id: null }
-  const state = (isChosen: boolean) => choiceState({ isChosen, isRight: false, verdict, isChecking: false })
-  expect([state(true), state(false)]).toEqual(['right', 'disabled'])
 })
