@@ -98,10 +98,7 @@ export function FeedbackSheet(props: FeedbackSheetProps): ReactNode {
               <div className="min-w-0 flex-1">
                 <p className={classNames('text-[17px] leading-6 font-bold', look.text)}>{title}</p>
                 {children && !isFolded && (
-                  <div
-                    tabIndex={0}
-                    className="max-h-[36dvh] overflow-y-auto overscroll-contain text-[15px] leading-[22px] short:max-h-[26dvh]"
-                  >
+                  <div className="max-h-[36dvh] overflow-y-auto overscroll-contain text-[15px] leading-[22px] short:max-h-[26dvh]">
                     {children}
                   </div>
                 )}

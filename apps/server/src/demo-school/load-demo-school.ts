@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readArchive, type CourseArchive } from '@qadam/course-archive'
-import { demoCourses, demoPaymentLink, demoPeople, everyCourse, type DemoStaff, type DemoStudent } from '@qadam/demo'
+import {
+  demoCourses,
+  demoPaymentLink,
+  demoPeople,
+  everyCourse,
+  type DemoStaff,
+  type DemoStudent,
+} from '@qadam/demo'
 import type { Database } from '../database/database.ts'
 import { joinedTransaction } from '../database/joined-transaction.ts'
 import type { UploadStore } from '../files/file-store.ts'

@@ -2,10 +2,10 @@ import { SchoolError, studentActions } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import { handle, type ActionHandler } from '../../http/action-handler.ts'
 import { spentSince } from './attempts-left.ts'
+import { listCountedAttempts } from './counted-attempts-store.ts'
 import {
   findCourseOfModule,
   findNextLesson,
-  listCountedAttempts,
   listCourses,
   listLessons,
   listModules,

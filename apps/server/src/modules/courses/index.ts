@@ -1,11 +1,11 @@
 export { attemptsLeft, spentSince, type AttemptsLeft } from './attempts-left.ts'
+export { listCountedAttempts } from './counted-attempts-store.ts'
 export { coursesActions } from './courses-actions.ts'
 export {
   enroll,
   findLesson,
   listCourses,
   listLessons,
-  listCountedAttempts,
   listUndoneContent,
   lockLessonProgress,
   type CourseRecord,

@@ -10,13 +10,8 @@ import {
 } from '@qadam/contract'
 import { say } from '../../i18n/localized.ts'
 import { attemptsLeft } from './attempts-left.ts'
-import type {
-  CountedAttempt,
-  CourseRecord,
-  LessonRecord,
-  ModuleRecord,
-  UndoneContent,
-} from './courses-store.ts'
+import type { CountedAttempt } from './counted-attempts-store.ts'
+import type { CourseRecord, LessonRecord, ModuleRecord, UndoneContent } from './courses-store.ts'
 import { stateOfLesson, stateOfWhole, type PracticeStatus } from './lesson-state.ts'
 
 /** A course's lessons in path order and what one student made of them. */
