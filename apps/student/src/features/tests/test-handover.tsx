@@ -34,8 +34,8 @@ export function TestHandover({
   const isExhausted = !isPassed && attempts.left === 0
   if (runningUntil) return <RunningTest until={runningUntil} refusal={refusal} onEnd={onRefill} />
   return (
-    <div className="flex flex-1 flex-col items-center justify-center pb-8 text-center">
-      <div className="relative isolate -mx-4 flex justify-center self-stretch py-8">
+    <div className="flex flex-1 flex-col items-center justify-center pb-8 text-center short:pb-0">
+      <div className="relative isolate -mx-4 flex justify-center self-stretch py-8 short:hidden">
         <Girih
           fade="none"
           className="-z-10 [mask-image:radial-gradient(closest-side,#000_50%,transparent)]"
@@ -104,8 +104,8 @@ interface RunningTestProps {
 function RunningTest({ until, refusal, onEnd }: RunningTestProps): ReactNode {
   const { t } = useTranslation()
   return (
-    <div className="flex flex-1 flex-col items-center justify-center pb-8 text-center">
-      <Mascot mood="thinking" size={152} className="animate-pop" />
+    <div className="flex flex-1 flex-col items-center justify-center pb-8 text-center short:pb-0">
+      <Mascot mood="thinking" size={152} className="animate-pop short:hidden" />
       <h1 tabIndex={-1} className="mt-6 text-[26px] leading-8 font-bold text-balance outline-none">
         {t('test.handover.running')}
       </h1>

@@ -68,12 +68,11 @@ function ContentStep(props: LearnStageProps & { step: Question }): ReactNode {
       trailing={<StepCount step={index + 1} total={steps.length} />}
       action={
         <>
-          {!mayGoOn && (
-            <p className="text-center text-[13px] text-muted" role="status">
-              {t(isVideo ? 'lesson.wait.video' : 'lesson.wait.info')}
-            </p>
-          )}
-          <div className="flex items-center gap-2">
+          {/* It keeps its room once it is said no more: nothing jumps when a video ends. */}
+          <p className="min-h-5 text-center text-[13px] leading-5 text-muted" role="status">
+            {!mayGoOn && t(isVideo ? 'lesson.wait.video' : 'lesson.wait.info')}
+          </p>
+          <div className="flex flex-1 items-center gap-2">
             {index > 0 && (
               <IconButton
                 label={t('lesson.back')}

@@ -73,9 +73,10 @@ export function LessonFrame({
       {action && (
         <footer
           data-lesson-action
-          className="sticky short:static bottom-0 z-20 bg-ground before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-ground before:to-transparent"
+          // On a phone lying on its side a picture needs all the height; elsewhere the action stays in reach.
+          className={`sticky bottom-0 z-20 bg-ground before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-ground before:to-transparent ${isFlush ? 'short:static' : ''}`}
         >
-          <div className="safe-bottom mx-auto flex w-full max-w-2xl flex-col gap-2 px-4 pt-2 [--safe-bottom:16px]">
+          <div className="safe-bottom mx-auto flex w-full max-w-2xl flex-col gap-2 px-4 pt-2 [--safe-bottom:16px] short:flex-row-reverse short:items-center short:pt-1 short:[--safe-bottom:6px] short:[&>p]:flex-1 short:[&_button]:min-h-12">
             {action}
           </div>
         </footer>

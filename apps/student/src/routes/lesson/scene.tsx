@@ -13,7 +13,7 @@ interface SceneProps {
 export function Scene({ picture, eyebrow, title, children }: SceneProps): ReactNode {
   return (
     <div className="flex flex-col items-center text-center">
-      <div className="relative isolate -mx-4 flex items-end justify-center self-stretch py-8">
+      <div className="relative isolate -mx-4 flex items-end justify-center self-stretch py-8 short:hidden">
         <Girih
           fade="none"
           className="-z-10 [mask-image:radial-gradient(closest-side,#000_50%,transparent)]"

@@ -20,6 +20,8 @@ export interface PlayerSnapshot {
   believed_s: number
   /** Whether seconds wait for the connection to be told. */
   isUnsent: boolean
+  /** Whether the server is being told at this moment: what it believes is about to change. */
+  isTelling: boolean
   speed: number
   isMuted: boolean
   captions: Lang | 'off'

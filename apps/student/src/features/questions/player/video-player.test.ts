@@ -213,4 +213,18 @@ describe('video player', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(sent.at(-1)?.position_s).toBeCloseTo(4)
   })
+
+  test('while the server is being told of the end, nothing is said to be missing', async () => {
+    const told = Promise.withResolvers<BeatReply>()
+    const { player, element } = playerOn({ send: () => told.promise })
+    await player.play()
+    element.run(3)
+    element.ended = true
+    element.emit('ended')
+    expect(player.getSnapshot()).toMatchObject({ state: { status: 'ended' }, isTelling: true })
+    told.resolve({ watched_s: 60, duration_s: 60, completed: true, counted: true })
+    await vi.waitFor(() =>
+      expect(player.getSnapshot()).toMatchObject({ isTelling: false, isCompleted: true }),
+    )
+  })
 })

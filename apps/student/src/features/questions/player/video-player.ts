@@ -60,6 +60,7 @@ export class VideoPlayer {
       isCompleted: video.completed,
       believed_s: video.watched_s,
       isUnsent: false,
+      isTelling: false,
       speed: ports.speed,
       isMuted: false,
       captions: ports.captions,
@@ -303,7 +304,9 @@ export class VideoPlayer {
   }
 
   async #tell(): Promise<void> {
+    this.#set({ isTelling: true })
     await this.#heartbeat.beat()
+    this.#set({ isTelling: false })
     const { unsent_s, uncredited_s } = this.#heartbeat
     // While it plays the pulse tries again; a video that stands still has none.
     const isBehind = !this.#playsOn && unsent_s + uncredited_s > 1

@@ -56,7 +56,7 @@ function Player({ question, lessonId, title, onRefused, video }: ContentProps & 
         onFocus={wake}
         onKeyDown={wake}
         data-idle={!isShown || undefined}
-        className="group relative isolate aspect-video w-full overflow-hidden bg-[#04151c] data-idle:cursor-none sm:rounded-card short:mx-auto short:h-[calc(100dvh-4rem)] short:w-auto short:max-w-full [&:fullscreen]:rounded-none"
+        className="group relative isolate aspect-video w-full [container-type:size] overflow-hidden bg-[#04151c] data-idle:cursor-none sm:rounded-card short:mx-auto short:h-[calc(100dvh-4rem)] short:w-auto short:max-w-full [&:fullscreen]:rounded-none"
       >
         <video
           ref={element}
@@ -109,7 +109,8 @@ function CaptionLine({ cue, isLifted }: { cue: string; isLifted: boolean }): Rea
   if (!cue) return null
   return (
     <p
-      className={`pointer-events-none absolute inset-x-3 text-center ${isLifted ? 'top-2.5 sm:top-auto sm:bottom-24' : 'bottom-3'}`}
+      // Moved by a transform: a caption that makes room for the controls is no layout shift.
+      className={`pointer-events-none absolute inset-x-3 bottom-3 text-center ${isLifted ? 'translate-y-[calc(-100cqh+100%+22px)] sm:-translate-y-[84px]' : ''}`}
     >
       <span className="inline-block rounded-lg bg-[#04151c]/85 px-3 py-1 text-[15px] leading-snug font-medium whitespace-pre-line text-white group-[:fullscreen]:text-2xl sm:text-lg">
         {cue}
@@ -194,7 +195,7 @@ function RefusedSeek({ count }: { count: number }): ReactNode {
 /** Under the picture: how much is left, what the connection owes, or that it is all watched. */
 function WatchNote({ player, snapshot }: { player: VideoPlayer; snapshot: PlayerSnapshot }): ReactNode {
   const { t } = useTranslation()
-  const { state, isCompleted, isUnsent, duration_s, believed_s, furthest_s } = snapshot
+  const { state, isCompleted, isUnsent, isTelling, duration_s, believed_s, furthest_s } = snapshot
   if (isCompleted)
     return (
       <p className="flex items-center gap-2 text-[15px] font-semibold text-pistachio-text">
@@ -209,7 +210,7 @@ function WatchNote({ player, snapshot }: { player: VideoPlayer; snapshot: Player
         {t('lesson.video.unsent')}
       </p>
     )
-  if (state.status === 'ended' && duration_s - believed_s > 1)
+  if (state.status === 'ended' && !isTelling && duration_s - believed_s > 1)
     return (
       <div role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-saffron-soft px-4 py-3">
         <p className="min-w-48 flex-1 text-[15px]">

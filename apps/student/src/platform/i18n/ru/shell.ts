@@ -14,7 +14,7 @@ export const shell = {
   coins: 'Монеты',
   balance: 'Ваши баллы и монеты',
   offline: 'Нет подключения к интернету',
-  still_offline: 'Интернета всё ещё нет. Проверьте чуть позже',
+  still_offline: 'Интернета всё ещё нет',
   reload: 'Обновить',
   close: 'Закрыть',
   cancel: 'Отмена',

@@ -14,7 +14,7 @@ export const shell = {
   coins: 'Tanga',
   balance: 'Ball va tangalaringiz',
   offline: 'Internet aloqasi yoʻq',
-  still_offline: 'Hali ham internet yoʻq. Birozdan keyin yana tekshiring',
+  still_offline: 'Hali ham internet yoʻq',
   reload: 'Yangilash',
   close: 'Yopish',
   cancel: 'Bekor qilish',
