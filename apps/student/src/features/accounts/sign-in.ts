@@ -37,9 +37,9 @@ export function signInErrorText(error: unknown, t: TFunction): string {
     return t('accounts.wrong_credentials')
   if (isCallError(error, 'auth.throttled')) {
     const seconds = Number(error.details.retry_after_s)
-    return t('accounts.throttled', {
-      count: Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds / 60)) : 15,
-    })
+    if (!Number.isFinite(seconds)) return t('accounts.throttled', { count: 15 })
+    if (seconds < 60) return t('accounts.throttled_soon', { count: Math.max(1, Math.ceil(seconds)) })
+    return t('accounts.throttled', { count: Math.ceil(seconds / 60) })
   }
   return errorText(error)
 }

@@ -13,6 +13,8 @@ export const accounts = {
   keep_hint: 'Faqat oʻzingizning telefon yoki kompyuteringizda.',
   sign_in: 'Kirish',
   wrong_credentials: 'Login yoki parol notoʻgʻri kiritilgan',
+  throttled_soon_one: 'Urinishlar koʻpayib ketdi. {{count}} soniyadan keyin qayta urinib koʻring.',
+  throttled_soon_other: 'Urinishlar koʻpayib ketdi. {{count}} soniyadan keyin qayta urinib koʻring.',
   throttled_one: 'Urinishlar koʻpayib ketdi. {{count}} daqiqadan keyin qayta urinib koʻring.',
   throttled_other: 'Urinishlar koʻpayib ketdi. {{count}} daqiqadan keyin qayta urinib koʻring.',
   forgot: 'Parolni unutdingizmi? Kuratoringizga ayting — u yangi parol qoʻyish uchun havola yuboradi.',
