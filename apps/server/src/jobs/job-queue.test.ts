@@ -85,6 +85,22 @@ test('with several takers each job runs once', async () => {
   expect(runs).toBe(60)
 })
 
+test('a program that goes on and on holds one lane of those there are', async () => {
+  const sender = await open()
+  for (const submission_id of [1, 2, 3]) await sender.send(database.db, 'run_checks', { submission_id })
+  const ended: number[] = []
+  let end = () => {}
+  const endless = new Promise<void>((resolve) => (end = resolve))
+  const run_checks: JobHandlers['run_checks'] = async ({ submission_id }) => {
+    if (submission_id === 1) await endless
+    ended.push(submission_id)
+  }
+  queues.push(await JobQueue.open({ ...options(), programs: 2 }, { ...idle, run_checks }))
+  await expect.poll(() => ended.toSorted(), { timeout: 10_000 }).toEqual([2, 3])
+  end()
+  await expect.poll(() => ended.length, { timeout: 5000 }).toBe(3)
+})
+
 test('a job that fails is logged and tried again, later each time', async () => {
   let runs = 0
   const queue = await open({
