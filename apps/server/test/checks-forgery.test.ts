@@ -5,8 +5,7 @@ import { looked, none } from './sandboxed.ts'
 // Processes that each start Python, on a machine that may be busy with the other tests.
 vi.setConfig({ testTimeout: 120_000 })
 
-// As many at once as the sandbox has lanes.
-describe.concurrent('a program', () => {
+describe('a program', () => {
   test('never sees another case, nor what is asserted before it has ended', async () => {
     const source = [
       'import builtins, sys, json, os',

@@ -30,7 +30,8 @@ export async function keptMemory(
   try {
     await mkdir(cache, { recursive: true })
     for (const other of await readdir(cache))
-      if (other.startsWith(prefix)) await rm(path.join(cache, other), { force: true })
+      if (other.startsWith(prefix) && !other.startsWith(name))
+        await rm(path.join(cache, other), { force: true })
     await writeWhole(kept, bytes)
     if (!isOpenToAll || isOpen(kept, 0o004)) return kept
   } catch {

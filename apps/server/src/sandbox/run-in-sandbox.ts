@@ -30,9 +30,9 @@ export interface SandboxRun {
 }
 
 export interface SandboxLimits {
-  /** For Python to start. */
+  /** Of the processor's time where the system tells it: for Python to start, */
   start_ms: number
-  /** For one case, and for all of them together: of the processor's time where the system tells it. */
+  /** for one case, and for all of them together. */
   case_ms: number
   all_ms: number
 }
@@ -115,8 +115,8 @@ async function runCase(
   place.ending?.addEventListener('abort', end)
   try {
     place.ending?.throwIfAborted()
-    const begun = performance.now()
-    if ((await talk.next(() => performance.now() - begun > start_ms)) !== 'ready') {
+    const started_ms = stopwatch(child)
+    if ((await talk.next(() => started_ms() > start_ms)) !== 'ready') {
       // It may be the memory that is damaged: the next try makes it anew.
       await rm(memory, { force: true })
       throw new SandboxFailure('Python did not start in the sandbox')
@@ -161,7 +161,7 @@ async function memoryFor(place: Place, { start_ms }: SandboxLimits): Promise<str
   const find = async () =>
     await keptMemory(JSON.stringify([modules, begin, deno]), isOpenToAll, async () => {
       const child = start({ ...place, wheels: [] }, { wheels: [] }, [])
-      return await bytesOf(child, start_ms)
+      return await bytesOf(child, start_ms * WAITING_FACTOR)
     })
   // Once for all who wait for it.
   made = (made ?? Promise.resolve('')).then(find, find)
