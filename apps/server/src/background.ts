@@ -10,7 +10,7 @@ import { startHeartbeat } from './live/live-heartbeat.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { PostgresqlBus } from './live/postgresql-bus.ts'
 import { laneCount } from './sandbox/run-in-sandbox.ts'
-import { sandboxRuntime } from './sandbox/runtime.ts'
+import { sandbox } from './sandbox/runtime.ts'
 
 export interface Background {
   live: LiveHub
@@ -40,7 +40,7 @@ export async function startBackground(
     ending: ending.signal,
     jobs: () => jobs,
   })
-  if (!sandboxRuntime()) log.warn('no sandbox for this platform: programs are not checked on the server')
+  if (!sandbox.runtime()) log.warn('no sandbox for this platform: programs are not checked on the server')
   const jobs: JobQueue = await JobQueue.open({ pool, kind, timeZone, log, programs: laneCount }, handlers)
   // One process alone has nobody to tell.
   const bus =

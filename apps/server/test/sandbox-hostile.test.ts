@@ -7,7 +7,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Conversation } from '../src/sandbox/conversation.ts'
-import { findRuntime, ownFolder, sandboxRuntime, type SandboxRuntime } from '../src/sandbox/runtime.ts'
+import { findRuntime, ownFolder, sandbox, type SandboxRuntime } from '../src/sandbox/runtime.ts'
 import { startChild } from '../src/sandbox/start-child.ts'
 
 // The child is assumed to be the student's, its JavaScript included: here it is, from its first line on.
@@ -21,7 +21,7 @@ let sibling: ChildProcess
 let runtime: SandboxRuntime
 
 beforeAll(async () => {
-  const found = sandboxRuntime()
+  const found = sandbox.runtime()
   if (!found) throw new Error('this platform has no runtime to be tested')
   runtime = found
   folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-hostile-'))

@@ -7,7 +7,7 @@ import { askAgain, findLost, runChecks, type CheckTools } from '../modules/check
 import { removeOldOpenings } from '../modules/questions/index.ts'
 import { removeOrphanUploads } from '../modules/uploads/index.ts'
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts'
-import { sandboxRuntime } from '../sandbox/runtime.ts'
+import { sandbox } from '../sandbox/runtime.ts'
 import type { JobHandlers } from './job-queue.ts'
 import type { JobSender } from './job-sender.ts'
 
@@ -38,7 +38,7 @@ export function jobHandlers({ db, files, clock, live, wheels, log, ending, jobs 
       await removeOldOpenings(db, clock())
     },
     run_checks: async ({ submission_id }) => {
-      const runtime = sandboxRuntime()
+      const runtime = sandbox.runtime()
       // Of a queue that other platforms fill as well; without a sandbox nothing is run.
       if (!runtime) return
       const run: CheckTools['run'] = async (program, cases) =>
@@ -47,7 +47,7 @@ export function jobHandlers({ db, files, clock, live, wheels, log, ending, jobs 
     },
     run_missed_checks: async () => {
       await findLost({ db, log, live }, clock())
-      if (sandboxRuntime()) await askAgain(db, jobs(), clock())
+      if (sandbox.runtime()) await askAgain(db, jobs(), clock())
     },
   }
 }

@@ -40,10 +40,12 @@ export function findRuntime(platform = `${process.platform}-${process.arch}`): S
 
 let found: SandboxRuntime | undefined | null = null
 
-/** The same, looked for once. */
-export function sandboxRuntime(): SandboxRuntime | undefined {
-  if (found === null) found = findRuntime()
-  return found
+export const sandbox = {
+  /** The runtime of this machine, looked for once. */
+  runtime: (): SandboxRuntime | undefined => {
+    if (found === null) found = findRuntime()
+    return found
+  },
 }
 
 function isGlibc(): boolean {

@@ -1,7 +1,7 @@
 import type { Executor } from '../../database/database.ts'
 import type { JobSender } from '../../jobs/job-sender.ts'
 import type { LivePublisher } from '../../live/live-message.ts'
-import { sandboxRuntime } from '../../sandbox/runtime.ts'
+import { sandbox } from '../../sandbox/runtime.ts'
 import { codeChecksOf, practiceDemands, type StoredQuestion } from '../questions/index.ts'
 import { queueChanged } from '../review/index.ts'
 import { insertWaiting, listWaiting, markLost } from './checks-store.ts'
@@ -14,7 +14,7 @@ export async function askForChecks(
   submissionId: number,
 ): Promise<void> {
   // Where nothing can be run, nobody is to wait for it.
-  if (!sandboxRuntime()) return
+  if (!sandbox.runtime()) return
   const demands = practiceDemands(question)
   // There is no browser here: what a web project looks like is for the student's and the reviewer's.
   if (demands.type !== 'compiler' || demands.language !== 'python') return

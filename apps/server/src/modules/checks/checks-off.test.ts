@@ -1,14 +1,13 @@
 import type { ReviewPage, Submission, TryResult } from '@qadam/contract'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { practiceCourse, startPractising } from '../../../test/practice-course.ts'
 import { createGroup, signedInStaff } from '../../../test/staffroom.ts'
 import { startTestSchool } from '../../../test/test-school.ts'
+import { sandbox } from '../../sandbox/runtime.ts'
 
 // A platform for which there is no sandbox.
-vi.mock('../../sandbox/runtime.ts', async (original) => ({
-  ...(await original<object>()),
-  sandboxRuntime: () => undefined,
-}))
+beforeEach(() => void vi.spyOn(sandbox, 'runtime').mockReturnValue(undefined))
+afterEach(() => void vi.restoreAllMocks())
 
 test('without a sandbox nothing is run: staff are told so, and no student waits', async () => {
   const school = await startTestSchool()

@@ -8,7 +8,7 @@ import { createGroup, signedInStaff, type StaffMember } from '../../../test/staf
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
 import { runInSandbox } from '../../sandbox/run-in-sandbox.ts'
-import { sandboxRuntime } from '../../sandbox/runtime.ts'
+import { sandbox } from '../../sandbox/runtime.ts'
 import { askAgain, findLost, runChecks, type CheckTools } from './index.ts'
 
 // Each case starts a Python of its own.
@@ -57,7 +57,7 @@ const handIn = async (program: string) => {
   return reply.submission
 }
 const versions = async () => await student.data<Submission[]>('submissions', question())
-const runtime = sandboxRuntime()
+const runtime = sandbox.runtime()
 const reallyRun: CheckTools['run'] = async (program, cases) => {
   if (!runtime) throw new Error('this platform has no runtime to be tested')
   return await runInSandbox({ runtime }, program, cases)

@@ -8,7 +8,7 @@ import {
 } from '@qadam/contract'
 import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
 import { findGroup, findStudentBrief, scopeOf } from '../groups/index.ts'
-import { sandboxRuntime } from '../../sandbox/runtime.ts'
+import { sandbox } from '../../sandbox/runtime.ts'
 import { codeChecksOf, findQuestion, presentCheck, presentQuestion } from '../questions/index.ts'
 import { listVersions, presentSubmission } from '../submissions/index.ts'
 import { releaseClaim, takeClaim } from './claims-store.ts'
@@ -116,7 +116,7 @@ const reviewSubmission = handle(staffActions.review_submission, async (context, 
       tip: shown.tip,
       language: shown.other.language ?? null,
       checks: codeChecksOf(question).map((check) => presentCheck(check, lang)),
-      server_checks: sandboxRuntime() !== undefined,
+      server_checks: sandbox.runtime() !== undefined,
       max_s: shown.other.max_s ?? null,
       words: shown.other.words ?? null,
     },

@@ -1,5 +1,5 @@
 import { limits, type HandedInFile, type Submission } from '@qadam/contract'
-import { sandboxRuntime } from '../../sandbox/runtime.ts'
+import { sandbox } from '../../sandbox/runtime.ts'
 import { presentChecks } from './check-results.ts'
 import type { SubmissionRecord } from './submissions-store.ts'
 import type { FileWork } from './work.ts'
@@ -15,7 +15,7 @@ export function presentSubmission(
   const { work, checks } = record
   // Nobody runs what is decided already, or has made room for a newer version.
   const hasChecks = checks !== null && (checks.results !== null || isWaiting(record))
-  const found = hasChecks ? presentChecks(checks, audience, sandboxRuntime() !== undefined) : undefined
+  const found = hasChecks ? presentChecks(checks, audience, sandbox.runtime() !== undefined) : undefined
   return {
     submission_id: record.id,
     question_id: record.question_id,
