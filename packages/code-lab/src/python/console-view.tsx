@@ -11,6 +11,8 @@ interface ConsoleViewProps {
   isAwaiting: boolean
   onAnswer: (text: string) => void
   children?: ReactNode
+  /** After all else, such as a field for what comes next. */
+  foot?: ReactNode
 }
 
 const NEAR_END_px = 40
@@ -19,7 +21,7 @@ const TAIL_BLOCKS = 3
 
 /** What a program prints, following its end unless one has scrolled back; its questions are answered in place. */
 export function ConsoleView(props: ConsoleViewProps): ReactNode {
-  const { log, version, labels, isAwaiting, onAnswer, children } = props
+  const { log, version, labels, isAwaiting, onAnswer, children, foot } = props
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   useLayoutEffect(() => {
@@ -48,6 +50,7 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
       ))}
       {isAwaiting && <InputLine labels={labels} onAnswer={onAnswer} />}
       {children}
+      {foot}
     </div>
   )
 }

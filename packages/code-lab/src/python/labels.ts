@@ -36,6 +36,23 @@ export interface PythonLabels {
   /** Above what the failing line was working with. */
   values: string
   line: (line: number, file: string) => string
+  shell: ShellLabels
   steps: StepLabels
   data: DataFileLabels
+}
+
+export interface ShellLabels {
+  /** Of the choice between what a program prints and the shell. */
+  choice: string
+  tab: string
+  title: string
+  empty: string
+  field: string
+  enter: string
+  older: string
+  stopped: string
+  crashed: string
+  /** Another Python had to take over. */
+  anew: string
+  line: (line: number) => string
 }

@@ -1,17 +1,28 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import type { PythonDesk } from '../checks/python-checks.tsx'
 import type { EditorLabels } from '../editor/labels.ts'
 import { ProjectEditor, type CodeMark } from '../editor/project-editor.tsx'
 import { entryNames, type Project } from '../project/project.ts'
 import type { ToolPorts } from '../tools/ports.ts'
+import { ConsoleHead, type ConsoleTab } from './console-head.tsx'
 import { ConsoleView } from './console-view.tsx'
 import { DataFilesMenu } from './data-files-menu.tsx'
+import { endingOf, noEnding, stateText, type Ending } from './ending.ts'
 import { explainError } from './explain/explain-error.ts'
 import type { PythonLabels } from './labels.ts'
-import type { PythonError, RunResult } from './parse-message.ts'
-import type { PythonState } from './python-engine.ts'
+import type { PythonEngine } from './python-engine.ts'
 import { Problem } from './problem.tsx'
 import { takePython } from './early-python.ts'
+import { useShell } from './shell/use-shell.ts'
 import { StepsView } from './steps/steps-view.tsx'
 import { useSteps } from './steps/use-steps.ts'
 import { TurtleCanvas } from './turtle-canvas.tsx'
@@ -41,16 +52,16 @@ export interface PythonLabProps {
   onProblem?: (traceback: string | undefined) => void
   /** What stands below the editor and needs its Python. */
   below?: (desk: PythonDesk) => ReactNode
+  /** Under which what is entered into the shell is kept on this device; without it, only as long as the page. */
+  shellKey?: string
   /** Python is fetched at once, where most come to run something; else when one begins to work here. */
   startsAtOnce?: boolean
 }
 
-const none: readonly CodeMark[] = []
-type Ending =
-  | { kind: 'none' }
-  | { kind: 'finished' | 'stopped' | 'step_limit' | 'crashed' }
-  | { kind: 'error'; error: PythonError }
+// Only who opens the shell pays for it.
+const ShellView = lazy(async () => ({ default: (await import('./shell/shell-view.tsx')).ShellView }))
 
+const none: readonly CodeMark[] = []
 /** A Python program with its editor, its console and, where it draws, its picture. */
 export function PythonLab(props: PythonLabProps): ReactNode {
   const { project, onChange, labels, pythonLabels: words, lang, frameAddress, maxBytes, onRun } = props
@@ -58,18 +69,25 @@ export function PythonLab(props: PythonLabProps): ReactNode {
   const draws = useRef(false)
   const [pane, setPane] = useState<'code' | 'result' | 'steps'>('code')
   const [hasDrawn, setDrawn] = useState(false)
-  const [ending, setEnding] = useState<Ending>({ kind: 'none' })
+  const [ending, setEnding] = useState<Ending>(noEnding)
   const latest = useRef(project)
   latest.current = project
 
   const [file, setFile] = useState(entryNames.python)
   const recorder = useSteps()
+  const [tab, setTab] = useState<ConsoleTab>('console')
+  const shell = useShell()
+  const { giveUp } = shell
   const [isWanted, setWanted] = useState(false)
   const [isStarted, setStarted] = useState(props.startsAtOnce ?? false)
   const { state, log, version, engine, touch } = usePython(
     isStarted ? frameAddress : undefined,
     {
-      onOutput: recorder.hearOutput,
+      onOutput: (text, stream) => {
+        if (shell.hearOutput(stream, text)) return true
+        recorder.hearOutput(text)
+        return false
+      },
       onSteps: recorder.hear,
       onTurtle: (commands) => {
         draws.current = true
@@ -83,6 +101,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
       onEnd: (result) => {
         setDrawn(draws.current)
         setWanted(false)
+        if (shell.hearEnd(result)) return
         const ended = endingOf(result)
         setEnding(ended)
         if (isStepping.current) {
@@ -98,11 +117,16 @@ export function PythonLab(props: PythonLabProps): ReactNode {
   const isBusy = state.kind === 'running' || state.kind === 'awaiting_input' || state.kind === 'stopping'
   useEffect(() => {
     if (isBusy || state.kind === 'failed') setWanted(false)
-  }, [isBusy, state.kind])
+    if (state.kind === 'failed') giveUp()
+  }, [isBusy, state.kind, giveUp])
 
-  /** The program is to run as soon as there is a Python. */
-  const waits = useRef(false)
+  /** What is to be done as soon as there is a Python. */
+  const waits = useRef<((engine: PythonEngine) => void) | undefined>(undefined)
   const isStepping = useRef(false)
+  const ask = (question: (engine: PythonEngine) => void) => {
+    if (engine) question(engine)
+    else waits.current = question
+  }
   const run = (stepping = false) => {
     if (isBusy || isWanted) return
     setStarted(true)
@@ -113,26 +137,34 @@ export function PythonLab(props: PythonLabProps): ReactNode {
     touch()
     turtle.reset()
     draws.current = false
-    setEnding({ kind: 'none' })
+    setEnding(noEnding)
     setPane('result')
+    setTab('console')
     setWanted(true)
-    if (engine) engine.run(latest.current.files, entryOf(latest.current.files), stepping)
-    else waits.current = true
+    ask((made) => made.run(latest.current.files, entryOf(latest.current.files), stepping))
     onRun?.()
   }
   useEffect(() => {
-    if (!engine || !waits.current) return
-    waits.current = false
-    const { files } = latest.current
-    engine.run(files, entryOf(files), isStepping.current)
+    if (!engine) return
+    waits.current?.(engine)
+    waits.current = undefined
   }, [engine])
   const stop = () => {
     setWanted(false)
-    waits.current = false
+    waits.current = undefined
+    if (!isBusy) shell.giveUp()
     engine?.stop()
   }
+  const command = (text: string) => {
+    if (isBusy || isWanted) return
+    setStarted(true)
+    setWanted(true)
+    shell.begin(text)
+    ask((made) => made.command(latest.current.files, entryOf(latest.current.files), text))
+  }
   const answer = (text: string) => {
-    log.append('in', `${text}\n`)
+    if (shell.isBusy()) shell.answer(text)
+    else log.append('in', `${text}\n`)
     touch()
     engine?.answer(text)
   }
@@ -184,7 +216,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
           // The steps are those of the program as it was.
           if (walk) leaveSteps()
           if (ending.kind === 'error') {
-            setEnding({ kind: 'none' })
+            setEnding(noEnding)
             props.onProblem?.(undefined)
           }
           onChange(next)
@@ -256,8 +288,20 @@ export function PythonLab(props: PythonLabProps): ReactNode {
         }
         console={
           <>
-            <div className="code-lab-console-head">
-              <p role="status">{isStarted ? stateText(state, ending, isWanted, words) : ''}</p>
+            <ConsoleHead
+              tab={tab}
+              onTab={setTab}
+              status={isStarted ? stateText(state, tab === 'shell' ? noEnding : ending, isWanted, words) : ''}
+              words={words}
+              onClear={() => {
+                if (tab === 'shell') shell.clear()
+                else {
+                  log.clear()
+                  setEnding((now) => (now.kind === 'error' ? now : noEnding))
+                }
+                touch()
+              }}
+            >
               <DataFilesMenu
                 project={project}
                 onChange={onChange}
@@ -266,29 +310,34 @@ export function PythonLab(props: PythonLabProps): ReactNode {
                 isReadOnly={props.isReadOnly ?? false}
                 words={words.data}
               />
-              <button
-                type="button"
-                className="code-lab-link"
-                onClick={() => {
-                  log.clear()
-                  setEnding((now) => (now.kind === 'error' ? now : { kind: 'none' }))
-                  touch()
-                }}
+            </ConsoleHead>
+            {tab === 'shell' ? (
+              <Suspense fallback={<div className="code-lab-output" />}>
+                <ShellView
+                  shell={shell}
+                  version={version}
+                  words={words}
+                  lang={lang}
+                  isBusy={canStop}
+                  isAwaiting={state.kind === 'awaiting_input'}
+                  historyKey={props.shellKey}
+                  onCommand={command}
+                  onAnswer={answer}
+                />
+              </Suspense>
+            ) : (
+              <ConsoleView
+                log={log}
+                version={version}
+                labels={words}
+                isAwaiting={state.kind === 'awaiting_input' && !shell.isBusy()}
+                onAnswer={answer}
               >
-                {words.clear}
-              </button>
-            </div>
-            <ConsoleView
-              log={log}
-              version={version}
-              labels={words}
-              isAwaiting={state.kind === 'awaiting_input'}
-              onAnswer={answer}
-            >
-              {ending.kind === 'error' ? (
-                <Problem error={ending.error} lang={lang} words={words} />
-              ) : undefined}
-            </ConsoleView>
+                {ending.kind === 'error' ? (
+                  <Problem error={ending.error} lang={lang} words={words} />
+                ) : undefined}
+              </ConsoleView>
+            )}
           </>
         }
       />
@@ -316,31 +365,4 @@ function useMarks(ending: Ending, explanation: string | undefined): readonly Cod
 /** A project keeps its last file, so there is one. */
 function entryOf(files: Readonly<Record<string, string>>): string {
   return Object.hasOwn(files, entryNames.python) ? entryNames.python : (Object.keys(files)[0] ?? '')
-}
-
-function endingOf(result: RunResult): Ending {
-  if (result.outcome === 'error') return { kind: 'error', error: result.error }
-  // Only a command of the shell can be incomplete.
-  return { kind: result.outcome === 'incomplete' ? 'finished' : result.outcome }
-}
-
-function stateText(state: PythonState, ending: Ending, isWanted: boolean, words: PythonLabels): string {
-  switch (state.kind) {
-    case 'loading':
-      return ending.kind === 'crashed' ? words.crashed : words.loading
-    case 'running':
-      return words.running
-    case 'awaiting_input':
-      return words.awaiting
-    case 'stopping':
-      return words.stopping
-    case 'failed':
-      return words.failed
-    case 'ready':
-      if (isWanted) return words.running
-      if (ending.kind === 'stopped') return words.stopped
-      if (ending.kind === 'crashed') return words.crashed
-      if (ending.kind === 'step_limit') return words.stopped
-      return ending.kind === 'finished' ? words.finished : ''
-  }
 }

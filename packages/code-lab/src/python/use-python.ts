@@ -5,7 +5,8 @@ import type { PythonEngine, PythonListener, PythonState } from './python-engine.
 import type { Step } from './steps/parse-steps.ts'
 
 export interface PythonEvents {
-  onOutput?: (text: string) => void
+  /** @returns true where it is taken, and not the program's. */
+  onOutput?: (text: string, stream: 'out' | 'err') => boolean
   onSteps?: (from: number, steps: readonly Step[]) => void
   onTurtle: (commands: readonly TurtleCommand[]) => void
   onFiles: (files: Readonly<Record<string, string>>) => void
@@ -57,8 +58,7 @@ export function usePython<Engine extends Listened = PythonEngine>(
     made.listen({
       onState: setState,
       onOutput: (stream, text) => {
-        log.append(stream, text)
-        latest.current.onOutput?.(text)
+        if (latest.current.onOutput?.(text, stream) !== true) log.append(stream, text)
         touch()
       },
       onSteps: (from, steps) => latest.current.onSteps?.(from, steps),

@@ -40,6 +40,7 @@ export function PythonDesk({ ports, labels, ...desk }: PythonDeskProps): ReactNo
       lang={currentLanguage()}
       frameAddress={pythonFrame}
       startsAtOnce
+      shellKey={ports.key}
       maxBytes={limits.project.maxBytes}
       fileName={t('code.file_name')}
       tools={tools}

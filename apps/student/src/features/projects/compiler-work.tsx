@@ -147,6 +147,7 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
   return (
     <PythonLab
       {...shown}
+      shellKey={`account ${props.accountId}`}
       pythonLabels={labels.python}
       lang={currentLanguage()}
       frameAddress={pythonFrame}

@@ -26,6 +26,19 @@ export const codePython = {
     limit: 'Dastur juda uzun: dastlabki {{steps}} ta qadam koʻrsatildi.',
     none: 'Dasturda birorta ham qator bajarilmadi. Avval uni oddiy usulda ishga tushirib koʻring.',
   },
+  shell: {
+    choice: 'Natija yoki muloqot',
+    tab: '>>> Muloqot',
+    title: 'Python bilan muloqot',
+    empty:
+      'Buyruq yozing va Enter bosing: masalan, 2 + 3. Oxirgi ishga tushgan dasturdagi nomlar bu yerda ham bor.',
+    field: 'Python buyrugʻi',
+    enter: 'Bajarish',
+    older: 'Oldingi buyruq',
+    stopped: 'Buyruq toʻxtatildi.',
+    anew: 'Buyruq toʻxtatildi. Python qayta ishga tushdi, shuning uchun avvalgi nomlar yoʻqoldi.',
+    line: '{{line}}-qator:',
+  },
   game: {
     title: 'Tugmalar bilan boshqariladigan rasm',
     hint: 'Dastur tugmalarni kutyapti. Ular ishlamasa, rasm ustiga bosing.',

@@ -1,0 +1,44 @@
+import type { PythonLabels } from './labels.ts'
+import type { PythonError, RunResult } from './parse-message.ts'
+import type { PythonState } from './python-engine.ts'
+
+/** What became of the last run. */
+export type Ending =
+  | { kind: 'none' }
+  | { kind: 'finished' | 'stopped' | 'step_limit' | 'crashed' }
+  | { kind: 'error'; error: PythonError }
+
+export const noEnding: Ending = { kind: 'none' }
+
+export function endingOf(result: RunResult): Ending {
+  if (result.outcome === 'error') return { kind: 'error', error: result.error }
+  // Only a command of the shell can be incomplete.
+  return { kind: result.outcome === 'incomplete' ? 'finished' : result.outcome }
+}
+
+/** What Python is at, in words. */
+export function stateText(
+  state: PythonState,
+  ending: Ending,
+  isWanted: boolean,
+  words: PythonLabels,
+): string {
+  switch (state.kind) {
+    case 'loading':
+      return ending.kind === 'crashed' ? words.crashed : words.loading
+    case 'running':
+      return words.running
+    case 'awaiting_input':
+      return words.awaiting
+    case 'stopping':
+      return words.stopping
+    case 'failed':
+      return words.failed
+    case 'ready':
+      if (isWanted) return words.running
+      if (ending.kind === 'stopped') return words.stopped
+      if (ending.kind === 'crashed') return words.crashed
+      if (ending.kind === 'step_limit') return words.stopped
+      return ending.kind === 'finished' ? words.finished : ''
+  }
+}
