@@ -1,17 +1,22 @@
+import { codePython as pythonRu } from '../packages/web/src/code-texts/ru/code-python.ts'
 import { code as ru } from '../packages/web/src/code-texts/ru/code.ts'
+import { codePython as pythonUz } from '../packages/web/src/code-texts/uz/code-python.ts'
 import { code as uz } from '../packages/web/src/code-texts/uz/code.ts'
 import { expect, type Page } from './journey.ts'
 
 const texts = { uz, ru } as const
+const pythonTexts = { uz: pythonUz, ru: pythonRu } as const
 
 /** The Python screen as one uses it: by what is written on it. */
 export class PythonDesk {
   readonly page: Page
   readonly #code: (typeof texts)[keyof typeof texts]
+  readonly #codePython: (typeof pythonTexts)[keyof typeof pythonTexts]
 
   constructor(page: Page, lang: keyof typeof texts = 'uz') {
     this.page = page
     this.#code = texts[lang]
+    this.#codePython = pythonTexts[lang]
   }
 
   get #words() {
@@ -38,6 +43,25 @@ export class PythonDesk {
 
   get field() {
     return this.page.getByLabel(this.#words.input)
+  }
+
+  /** What the shell has said, once it is opened. */
+  get shell() {
+    return this.page.getByRole('log', { name: this.#codePython.shell.title })
+  }
+
+  async openShell(): Promise<void> {
+    await this.page.getByRole('button', { name: this.#codePython.shell.tab }).click()
+    await expect(this.commandField).toBeVisible()
+  }
+
+  get commandField() {
+    return this.page.getByLabel(this.#codePython.shell.field)
+  }
+
+  async command(text: string): Promise<void> {
+    await this.commandField.fill(text)
+    await this.commandField.press('Enter')
   }
 
   async write(program: string): Promise<void> {

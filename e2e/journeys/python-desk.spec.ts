@@ -1,3 +1,4 @@
+import { codePython } from '../../packages/web/src/code-texts/uz/code-python.ts'
 import { code } from '../../packages/web/src/code-texts/uz/code.ts'
 import { expect, test } from '../journey.ts'
 import { plainProxy, type PlainProxy } from '../plain-proxy.ts'
@@ -49,6 +50,21 @@ for (const [name, prepare] of browsers)
     await desk.stop()
     await expect(desk.status).toHaveText(words.stopped)
     await expect(desk.field).toBeHidden()
+
+    // The shell goes on with the names of the last program, waits and is stopped as a program is.
+    expect(await desk.printed('ikki = lambda x: 2 * x\nprint("tayyor")')).toBe('tayyor')
+    await desk.openShell()
+    await desk.command('ikki(int(input("Son? ")))')
+    await desk.field.fill('21')
+    await desk.field.press('Enter')
+    await expect(desk.shell).toContainText('>>> ikki(int(input("Son? ")))\nSon? 21\n42')
+    await desk.command('while True: pass\n')
+    await page.getByRole('button', { name: words.stop }).click()
+    // Where no memory is shared another Python takes over, and says that it knows no names.
+    await expect(desk.shell.locator('.code-lab-output-note')).toBeVisible({ timeout: 60_000 })
+    await desk.isReady()
+    await desk.command('1 / 0')
+    await expect(page.getByRole('alert')).toContainText('Nolga boʻlib boʻlmaydi')
     proxy?.close()
   })
 
@@ -130,3 +146,27 @@ test('the turtle draws', async ({ page, school }) => {
   expect(await colorAt(-50, -50)).toEqual([0, 0, 0, 0])
   await expect(picture).toHaveCSS('background-color', 'rgb(255, 255, 0)')
 })
+
+for (const [name, prepare] of browsers.slice(0, 2))
+  test(`with ${name} a game takes keys and clicks until it is stopped`, async ({ page, school }) => {
+    const proxy = await prepare(school.url)
+    const desk = new PythonDesk(page)
+    await desk.open(proxy?.url ?? school.url)
+    await desk.run(
+      'import turtle as t\nt.onkeypress(lambda: print("bosildi"), "w")\nt.onkey(lambda: print("boʻshadi"), "Up")\nt.onscreenclick(lambda x, y: print(x, y))\nt.ontimer(lambda: print("vaqt"), 50)\nt.listen()\nt.done()\nprint("tugadi")',
+    )
+    await expect(desk.output).toContainText('vaqt')
+    const game = page.getByRole('application', { name: codePython.game.title })
+    await expect(game).toBeFocused()
+    // Also by its place on the keyboard, with which one writes in Cyrillic.
+    await game.dispatchEvent('keydown', { key: 'ц', code: 'KeyW' })
+    await page.keyboard.press('ArrowUp')
+    const box = await page.getByRole('img', { name: words.drawing }).boundingBox()
+    if (!box) throw new Error('no picture')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 4)
+    await expect(desk.output).toHaveText(/^vaqt\nbosildi\nboʻshadi\n-?[01]\.0 1(?:49|50|51)\.0\s*$/)
+    await desk.stop()
+    await expect(desk.status).toHaveText(words.stopped, { timeout: 60_000 })
+    await expect(game).toHaveCount(0)
+    proxy?.close()
+  })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LabIcon } from '../editor/icons.tsx'
 import type { PythonLabels } from './labels.ts'
 
 export type ConsoleTab = 'console' | 'shell'
@@ -31,8 +32,14 @@ export function ConsoleHead({ tab, onTab, status, words, onClear, children }: Co
       </div>
       <p role="status">{status}</p>
       {children}
-      <button type="button" className="code-lab-link" onClick={onClear}>
-        {words.clear}
+      <button
+        type="button"
+        className="code-lab-link code-lab-file-link"
+        title={words.clear}
+        onClick={onClear}
+      >
+        <LabIcon name="clear" />
+        <span>{words.clear}</span>
       </button>
     </div>
   )

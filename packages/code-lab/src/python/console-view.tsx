@@ -26,8 +26,12 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
   const isAtEnd = useRef(true)
   useLayoutEffect(() => {
     const element = list.current
-    if (element && isAtEnd.current) element.scrollTop = element.scrollHeight
-  }, [version, isAwaiting, children])
+    if (!element || !isAtEnd.current) return
+    element.scrollTop = element.scrollHeight
+    // What an error means is read before the values below it.
+    const meaning = foot === undefined ? element.querySelector<HTMLElement>('.code-lab-problem > p') : null
+    if (meaning) element.scrollTop = Math.min(element.scrollTop, meaning.offsetTop - element.offsetTop - 8)
+  }, [version, isAwaiting, children, foot])
 
   return (
     <div

@@ -37,7 +37,9 @@ export function TurtleCanvas({ feed, words, isLive, onEvent }: TurtleCanvasProps
   const takesKeys = isLive && listensToKeys(listening)
   // As a window of its own would: whoever starts a game is about to play it.
   useEffect(() => {
-    if (takesKeys) frame.current?.focus()
+    if (!takesKeys) return
+    frame.current?.focus({ preventScroll: true })
+    frame.current?.scrollIntoView({ block: 'nearest' })
   }, [takesKeys])
 
   const onKey = (event: KeyboardEvent, kind: typeof PRESS | typeof RELEASE) => {

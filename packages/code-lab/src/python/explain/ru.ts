@@ -1,5 +1,5 @@
 import type { Branch } from './clues.ts'
-import { logicWords, said, signs, type Named, type RuleName } from './rules.ts'
+import { isWord, logicWords, said, signs, type Named, type RuleName } from './rules.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   range: 'диапазон (range)',
@@ -57,7 +57,8 @@ export const ru: Readonly<Record<RuleName, (named: Named) => string>> = {
   syntax: () => 'Python не понял эту запись. Проверьте отмеченное место и строку перед ним.',
   local_before: ({ name }) =>
     `«${name}» используется в функции раньше, чем получает значение. Сначала задайте его или передайте аргументом.`,
-  name_similar: ({ name, other }) => `Имени «${name}» нет. Может быть, вы хотели написать «${other}»?`,
+  name_similar: ({ name, other }) =>
+    `Имени «${name}» нет. Может быть, вы хотели написать «${other}»?${isWord(name, other) ? ' Если это текст, возьмите его в кавычки.' : ''}`,
   name_import: ({ name }) => `Модуль «${name}» сначала нужно подключить: import ${name}.`,
   name: ({ name }) =>
     `Имени «${name}» нет. Проверьте написание; если это текст, возьмите его в кавычки; если переменная — сначала задайте значение.`,
@@ -146,6 +147,13 @@ export const ru: Readonly<Record<RuleName, (named: Named) => string>> = {
   list_plus: ({ other }) =>
     `К списку нельзя прибавить ${kind(other)} через +. Чтобы добавить элемент в конец, напишите .append(...).`,
   assertion_said: ({ message }) => `Условие assert не выполнено: «${message}».`,
+  then_word: ({ name }) => `В Python «${name}» не пишут: сразу после условия ставят двоеточие (:).`,
+  operand_missing: ({ name, other }) =>
+    `После ${name === '' ? other : name} не хватает значения. Допишите его или уберите знак.`,
+  module_case: ({ name }) => `Имя модуля пишут маленькими буквами: import ${name.toLowerCase()}.`,
+  tuple_append: ({ name }) =>
+    `Это кортеж, он не меняется, и у него нет ${name}. Возьмите список в квадратных скобках: [ ].`,
+  dict_dot: ({ name }) => `Ключ словаря берут не через точку, а в квадратных скобках: d["${name}"].`,
   else_if: ({ name }) => `В Python вместо «${name}» пишут одно слово: elif.`,
   braces: () =>
     'В Python блок пишут не в { }, а после двоеточия (:) строками с отступом. Поставьте : вместо {.',
@@ -189,9 +197,9 @@ export const ru: Readonly<Record<RuleName, (named: Named) => string>> = {
   attribute_of_module: ({ one, name }) =>
     `В модуле «${one}» нет «${name}». Проверьте написание; не называется ли ваш файл тоже ${one}.py?`,
   drawing_package: ({ name }) =>
-    `«${name}» открывает окна, в Qadam её нет: Python работает здесь внутри браузера. Для рисунков и игр есть turtle.`,
+    `«${name}» — библиотека, которая открывает окна; в Qadam её нет: Python работает здесь внутри браузера. Для рисунков и игр есть turtle.`,
   absent_package: ({ name }) =>
-    `«${name}» не входит в Python, и в Qadam её нет. Здесь есть собственные модули Python: math, random, datetime, json, turtle и другие. «${name}» попробуйте на своём компьютере.`,
+    `Библиотека «${name}» не входит в Python, и в Qadam её нет. Здесь есть собственные модули Python: math, random, datetime, json, turtle и другие. «${name}» попробуйте на своём компьютере.`,
   import_similar: ({ name, other, one }) =>
     `В модуле «${one}» нет «${name}». Может быть, вы хотели написать «${other}»?`,
   too_large: () => 'Такой большой список или текст не поместится в память. Возьмите число поменьше.',

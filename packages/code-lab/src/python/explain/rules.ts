@@ -32,6 +32,16 @@ const rules = {
     message: /^(?:invalid syntax|unterminated string)/,
     code: /'[^'"]*\p{L}'\p{L}/u,
   },
+  then_word: {
+    type: 'SyntaxError',
+    message: /^(?:invalid syntax|expected ':')/,
+    code: /^\s*(?:if|elif|while|for)\b.*\b(?<name>then|do)\b\s*:?\s*$/,
+  },
+  operand_missing: {
+    type: 'SyntaxError',
+    message: /^invalid syntax/,
+    code: /(?:(?<=[\w)\]'"]\s*)(?<name>[+\-*/%]|<=?|>=?|==|!=)|\b(?<other>and|or|not))\s*(?::\s*)?(?:#.*)?$/,
+  },
   walrus: { type: 'SyntaxError', message: /^invalid syntax/, code: /^\s*(?<name>\w+)\s*:=/u },
   function_word: {
     type: 'SyntaxError',
@@ -154,7 +164,7 @@ const rules = {
   int_of_decimal: { type: 'ValueError', message: /^invalid literal for int\(\).*: '(?<name>-?\d+\.\d+)'/ },
   not_number: {
     type: 'ValueError',
-    message: /^(?:invalid literal for int\(\).*|could not convert string to float): '(?<name>.*)'$/,
+    message: /^(?:invalid literal for int\(\).*|could not convert string to float): ['"](?<name>.*)['"]$/,
   },
   unpack_many: { type: 'ValueError', message: /^too many values to unpack/ },
   unpack_few: { type: 'ValueError', message: /^not enough values to unpack/ },
@@ -191,6 +201,11 @@ const rules = {
     type: 'AttributeError',
     message: /^'str' object has no attribute '(?<name>append|add|push)'/,
   },
+  tuple_append: {
+    type: 'AttributeError',
+    message: /^'tuple' object has no attribute '(?<name>append|add|remove|insert|pop|sort)'/,
+  },
+  dict_dot: { type: 'AttributeError', message: /^'dict' object has no attribute '(?<name>[^']+)'$/ },
   list_push: {
     type: 'AttributeError',
     message: /^'list' object has no attribute '(?<name>push|add|push_back)'/,
@@ -200,6 +215,11 @@ const rules = {
     message: /module '(?<one>[\w.]+)' has no attribute '(?<name>[^']+)'/,
   },
   attribute: { type: 'AttributeError', message: /^'?(?<one>[\w.]+)'?.* has no attribute '(?<name>[^']+)'/ },
+  module_case: {
+    type: 'ModuleNotFoundError',
+    message:
+      /^No module named '(?<name>Random|Math|Time|Turtle|Datetime|DateTime|Os|OS|Sys|Json|JSON|String|Csv|CSV)'/,
+  },
   drawing_package: {
     type: 'ModuleNotFoundError',
     message:
@@ -272,7 +292,10 @@ export function findRule(error: PythonError): Found | undefined {
     const inCode = code?.exec(error.code)
     if ((message && !inMessage) || (code && !inCode)) continue
     const { name = '', one = '', other = '', count = '' } = { ...inMessage?.groups, ...inCode?.groups }
-    return { rule: rule as RuleName, named: { ...plain, name, one, other, count } } // a key of the table above
+    return {
+      rule: rule as RuleName,
+      named: { ...plain, name: name.replace(/^_(?=input$)/, ''), one, other, count },
+    } // a key of the table above
   }
   return undefined
 }
@@ -286,4 +309,9 @@ export function said(type: string, message: string): string {
   const text =
     type === 'KeyError' ? message.replace(/^(?<quote>['"])(?<text>.*)\k<quote>$/, '$<text>') : message
   return text === '' ? type : `«${text}»`
+}
+
+/** Whether a name that is not known looks like a person's or a place's rather than a slip of the hand. */
+export function isWord(name: string, other: string): boolean {
+  return /^\p{Lu}/u.test(name) && name.toLowerCase() !== other.toLowerCase()
 }

@@ -1,5 +1,5 @@
 import type { Branch } from './clues.ts'
-import { logicWords, said, signs, type Named, type RuleName } from './rules.ts'
+import { isWord, logicWords, said, signs, type Named, type RuleName } from './rules.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   range: 'oraliq (range)',
@@ -64,7 +64,8 @@ export const uz: Readonly<Record<RuleName, (named: Named) => string>> = {
   syntax: () => 'Python bu yozuvni tushunmadi. Belgilangan joyni va undan oldingi qatorni tekshiring.',
   local_before: ({ name }) =>
     `«${name}» funksiya ichida qiymat olishidan oldin ishlatilgan. Avval qiymat bering yoki uni argument qilib oling.`,
-  name_similar: ({ name, other }) => `«${name}» degan nom yoʻq. «${other}» demoqchimidingiz?`,
+  name_similar: ({ name, other }) =>
+    `«${name}» degan nom yoʻq. «${other}» demoqchimidingiz?${isWord(name, other) ? ' Matn boʻlsa, qoʻshtirnoqqa oling.' : ''}`,
   name_import: ({ name }) => `«${name}» modulini avval ulash kerak: import ${name}.`,
   name: ({ name }) =>
     `«${name}» degan nom yoʻq. Yozilishini tekshiring; bu matn boʻlsa, qoʻshtirnoqqa oling; oʻzgaruvchi boʻlsa, avval qiymat bering.`,
@@ -158,6 +159,13 @@ export const uz: Readonly<Record<RuleName, (named: Named) => string>> = {
   list_plus: ({ other }) =>
     `Roʻyxatga ${kind(other)} + bilan qoʻshilmaydi. Oxiriga element qoʻshish uchun .append(...) yozing.`,
   assertion_said: ({ message }) => `assert sharti bajarilmadi: «${message}».`,
+  then_word: ({ name }) => `Pythonda «${name}» yozilmaydi: shartdan keyin darrov ikki nuqta (:) qoʻyiladi.`,
+  operand_missing: ({ name, other }) =>
+    `${name === '' ? other : name} dan keyin qiymat yetishmayapti. Uni yozing yoki belgini oʻchiring.`,
+  module_case: ({ name }) => `Modul nomi kichik harflar bilan yoziladi: import ${name.toLowerCase()}.`,
+  tuple_append: ({ name }) =>
+    `Bu kortej, u oʻzgarmaydi va unda ${name} yoʻq. Kvadrat qavsli roʻyxat ishlating: [ ].`,
+  dict_dot: ({ name }) => `Lugʻat kaliti nuqta bilan emas, kvadrat qavs bilan olinadi: d["${name}"].`,
   else_if: ({ name }) => `Pythonda «${name}» oʻrniga bitta soʻz yoziladi: elif.`,
   braces: () =>
     'Pythonda blok { } bilan emas, ikki nuqta (:) va surilgan qatorlar bilan yoziladi. { oʻrniga : qoʻying.',

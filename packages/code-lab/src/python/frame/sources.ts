@@ -28,8 +28,9 @@ export function pythonFrameSources(): { frame: string; worker: string } {
   }
   return {
     frame: classicScript('shared-memory.ts', 'frame.ts'),
-    // In a function: what a script declares at its top is to be had by every other that a program may import.
-    worker: `(() => {\n'use strict'\nconst pythonSources = ${JSON.stringify(sources)}\n${classicScript(...workerParts)}\n})()`,
+    // In a function: what a script declares at its top is to be had by every other that a program may import. What a
+    // browser needs before it may end without a semicolon.
+    worker: `;(() => {\n'use strict'\nconst pythonSources = ${JSON.stringify(sources)}\n${classicScript(...workerParts)}\n})()`,
   }
 }
 

@@ -73,7 +73,7 @@ def _missing_operator(code, offset):
             continue
         if before in _foreign and re.fullmatch(words, after):
             return {'kind': 'declared', 'name': after, 'other': before}
-        if before not in _openings and _ends_value(before) and _begins_value(after):
+        if before not in _openings and after not in ('then', 'do') and _ends_value(before) and _begins_value(after):
             return {'kind': 'operator', 'name': before, 'other': after}
     return None
 

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { useState, type ReactNode } from 'react'
-import { act } from 'react'
+import { act, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PythonLabels } from '../labels.ts'
@@ -20,10 +19,13 @@ let asked: string[]
 
 function Desk(): ReactNode {
   const [version, setVersion] = useState(0)
-  shell = useShell()
+  const own = useShell()
+  useLayoutEffect(() => {
+    shell = own
+  })
   return (
     <ShellView
-      shell={shell}
+      shell={own}
       version={version}
       words={words}
       lang="uz"
@@ -32,7 +34,7 @@ function Desk(): ReactNode {
       historyKey="account 1"
       onCommand={(command) => {
         asked.push(command)
-        shell.begin(command)
+        own.begin(command)
         setVersion((before) => before + 1)
       }}
       onAnswer={() => undefined}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { LabIcon } from '../../editor/icons.tsx'
 import { ConsoleView } from '../console-view.tsx'
 import type { PythonLabels } from '../labels.ts'
 import { Problem } from '../problem.tsx'
@@ -112,10 +113,10 @@ function CommandField({ shell, words, isBusy, historyKey, onCommand }: ShellView
       />
       <span className="code-lab-command-tools">
         <button type="button" aria-label={words.shell.older} onClick={() => show(history.older(text))}>
-          ↑
+          <LabIcon name="up" />
         </button>
         <button type="submit" aria-label={words.shell.enter} disabled={isBusy}>
-          ⏎
+          <LabIcon name="enter" />
         </button>
       </span>
     </form>
