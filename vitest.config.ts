@@ -39,6 +39,9 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          // Python and archives of megabytes, on a machine that is busy with the other tests.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           setupFiles: [propertySeed],
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'demo/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
