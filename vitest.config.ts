@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const propertySeed = path.resolve(import.meta.dirname, 'scripts/property-seed.ts')
 const serverRoot = path.resolve(import.meta.dirname, 'apps/server')
@@ -29,8 +30,18 @@ const server = {
 
 const onDatabase = { ...server, globalSetup: path.join(serverRoot, 'test/global-setup.ts') }
 
+/** What starts processes and loads schools takes longest: begun last, one core would wait for the other. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/apps/server/test/')
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Its own default leaves one of two cores idle.
     maxWorkers: os.availableParallelism(),
     projects: [
