@@ -33,6 +33,12 @@ export class PythonDesk {
     await expect(this.page.locator('[data-state="ready"]')).toBeVisible({ timeout: 90_000 })
   }
 
+  /** Until a second Python waits to take the place of one that hangs. */
+  async nextIsReady(): Promise<void> {
+    const frame = this.page.locator('iframe[src*="/code-frames/python"]').contentFrame()
+    await expect(frame.locator('html[data-standby="ready"]')).toBeAttached({ timeout: 60_000 })
+  }
+
   get output() {
     return this.page.getByRole('log', { name: this.#words.console })
   }

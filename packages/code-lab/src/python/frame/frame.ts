@@ -146,6 +146,7 @@ async function makeSnapshot(): Promise<void> {
 function hear(runner: Runner, message: FromWorker): void {
   if (message.type === 'ready') {
     runner.ready = message
+    if (runner === standby) showStandby(true)
     if (runner === active) becomeReady(message)
     return
   }
@@ -180,6 +181,11 @@ function becomeReady(message: FromFrame): void {
   if (standby || deviceMemory < STANDBY_FROM_GB) return
   // Not at once: the first program would share the processor with it.
   setTimeout(() => void warmUp(), STANDBY_AFTER_ms)
+}
+
+/** For those who look at this frame from outside: whether a worker waits that could take over at once. */
+function showStandby(isReady: boolean): void {
+  document.documentElement.dataset['standby'] = isReady ? 'ready' : 'none'
 }
 
 async function warmUp(): Promise<void> {
@@ -221,6 +227,7 @@ async function replace(): Promise<void> {
   current = undefined
   active = standby
   standby = undefined
+  showStandby(false)
   if (active?.ready) return becomeReady(active.ready)
   tell({ type: 'loading' })
   active ??= await make(false)
