@@ -1,10 +1,8 @@
 import type { Lesson, Question, StudentActionName } from '@qadam/contract'
 import { practice } from '../apps/student/src/platform/i18n/ru/practice.ts'
 import { expect, type Page } from './journey.ts'
+import type { SchoolServer } from './server.ts'
 import { Student } from './student.ts'
-
-/** Has handed in the calculator of the Python course and got it back to mend; reads Russian. */
-const phone = '90 000 00 04'
 
 /** Asks the server as the student's own app would. */
 async function ask<Data>(page: Page, action: StudentActionName, input: object): Promise<Data> {
@@ -25,8 +23,12 @@ async function ask<Data>(page: Page, action: StudentActionName, input: object): 
   return reply.data as Data // the contract's shape
 }
 
-/** Signs in and opens the calculator in the editor, to be written anew. @returns its newest submission. */
-export async function openCalculator(page: Page, url: string): Promise<{ submissionId: number }> {
+/** Signs in as a `payment-due` student and opens the calculator in the editor, to be written anew. @returns its newest submission. */
+export async function openCalculator(
+  page: Page,
+  { url }: SchoolServer,
+  phone: string,
+): Promise<{ submissionId: number }> {
   await page.goto(`${url}/login`)
   await new Student(page, 'uz').signIn(phone, 'demo1234')
   await expect(page).toHaveURL(`${url}/`)

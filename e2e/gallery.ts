@@ -176,7 +176,7 @@ const browser = await chromium.launch({
   args: browserFlags,
   env: { ...process.env, ...found.env },
 })
-const forgetPrepared = await SchoolServer.prepare()
+const forgetPrepared = SchoolServer.prepare()
 const school = await SchoolServer.start()
 try {
   await prepareWorks(school.url)

@@ -8,13 +8,35 @@ export function leaveTourOut(): void {
   localStorage.setItem('qadam.code_tour', 'seen')
 }
 
-/** Each journey has a school of its own: what one student does must not change another's journey. */
-export const test = base.extend<{ school: SchoolServer }>({
+interface Options {
+  /**
+   * Whether the journey changes what the others of its worker see. A school takes seconds to start, so all others share
+   * one, each with a student of its own: `school.freshStudent()`.
+   */
+  ownSchool: boolean
+}
+
+interface Shared {
+  /** The school of this worker, which starts when it is first asked for. */
+  sharedSchool: () => Promise<SchoolServer>
+}
+
+export const test = base.extend<Options & { school: SchoolServer }, Shared>({
   context: async ({ context }, use) => {
     await context.addInitScript(leaveTourOut)
     await use(context)
   },
-  school: async ({}, use) => {
+  ownSchool: [false, { option: true }],
+  sharedSchool: [
+    async ({}, use) => {
+      let started: Promise<SchoolServer> | undefined
+      await use(() => (started ??= SchoolServer.start()))
+      await started?.then((school) => school.dispose())
+    },
+    { scope: 'worker' },
+  ],
+  school: async ({ ownSchool, sharedSchool }, use) => {
+    if (!ownSchool) return await use(await sharedSchool())
     const school = await SchoolServer.start()
     await use(school)
     await school.dispose()

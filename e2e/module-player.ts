@@ -25,16 +25,12 @@ export interface Disturbances {
   /** Every question is answered. */
   beforeResult?: (lesson: PlannedLesson) => Promise<void>
   afterResult?: (lesson: PlannedLesson, total: number) => Promise<boolean>
-  /** The work is done and not handed in. */
-  beforeHandIn?: (lesson: PlannedLesson) => Promise<void>
-  afterHandIn?: () => Promise<void>
-  afterLesson?: () => Promise<void>
 }
 
 /** Points of an answer that is right at once, of a lesson and of a module; coins of a lesson and of a module. */
 const rewards = { answer: 10, lesson: 50, module: 200, lessonCoins: 5, moduleCoins: 20 }
 
-/** Plays the first module of a course from its first lesson to its reward. */
+/** Plays the first module of a course from its first lesson to its reward, or its first lesson alone. */
 export class ModulePlayer {
   readonly #student: Student
   readonly #course: string
@@ -49,16 +45,27 @@ export class ModulePlayer {
     this.#disturbances = disturbances
   }
 
+  /** The first lesson, which is open, up to the one after it. */
+  async playFirstLesson(): Promise<void> {
+    const [lesson, next] = this.#module.lessons
+    if (!lesson || !next) throw new Error(`${this.#course} has too few lessons`)
+    await this.#playLesson(lesson)
+    await expect(this.#heading(next.title)).toBeVisible({ timeout: 20_000 })
+  }
+
   /** From the first lesson, which is open, to the module's end. */
   async play(): Promise<void> {
-    for (const lesson of this.#module.lessons)
-      await test.step(lesson.title, async () => {
-        await expect(this.#heading(lesson.title)).toBeVisible({ timeout: 20_000 })
-        await this.#learn(lesson)
-        await this.#takeTest(lesson)
-        if (lesson.practice.length > 0) await this.#practise(lesson)
-      })
+    for (const lesson of this.#module.lessons) await this.#playLesson(lesson)
     await test.step('the module is done, its reward has come, the next one is open', () => this.#seeReward())
+  }
+
+  async #playLesson(lesson: PlannedLesson): Promise<void> {
+    await test.step(lesson.title, async () => {
+      await expect(this.#heading(lesson.title)).toBeVisible({ timeout: 20_000 })
+      await this.#learn(lesson)
+      await this.#takeTest(lesson)
+      if (lesson.practice.length > 0) await this.#practise(lesson)
+    })
   }
 
   #heading(title: string) {
@@ -114,13 +121,10 @@ export class ModulePlayer {
     const [task] = lesson.practice
     if (!task) throw new Error(`${lesson.id} has no practice`)
     await doWork(this.#student, task)
-    await this.#disturbances.beforeHandIn?.(lesson)
     await this.#student.press(page.getByRole('button', { name: words.practice.hand_in, exact: true }))
     const handedIn = page.getByText(words.practice.status.uploaded, { exact: true })
     await expect(handedIn).toBeVisible({ timeout: 30_000 })
-    await this.#disturbances.afterHandIn?.()
     await this.#student.press(page.getByRole('button', { name: words.lesson.finish, exact: true }))
-    await this.#disturbances.afterLesson?.()
     const { done } = words.lesson
     const title = this.#module.next ? done.title : done.course_title
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 20_000 })

@@ -25,6 +25,7 @@ export default defineConfig({
     },
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A recording costs every test its time; who looks for the cause of a failure asks for one: --trace on.
+    trace: 'off',
   },
 })

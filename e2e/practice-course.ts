@@ -1,7 +1,5 @@
-/** Adds courses of practice alone to a school that is not running: node practice-course.ts DATA_DIR */
-import { join } from 'node:path'
-import { openDatabase } from '../apps/server/src/database/open-database.ts'
-import { openDiskStore } from '../apps/server/src/files/disk-store.ts'
+import type { Database } from '../apps/server/src/database/database.ts'
+import type { UploadStore } from '../apps/server/src/files/file-store.ts'
 import { importCourse } from '../apps/server/src/modules/archives/index.ts'
 import { enroll } from '../apps/server/src/modules/courses/index.ts'
 
@@ -103,20 +101,11 @@ const code: Archive = {
   media: [],
 }
 
-/** Everyone of the demo's students learns in them; their first lessons are open to them. */
-async function addCourses(dataDir: string): Promise<void> {
-  const { db, close } = await openDatabase({ dataDir })
-  try {
-    const files = await openDiskStore(join(dataDir, 'files'))
-    const students = await db.selectFrom('people').select('id').where('role', '=', 'student').execute()
-    for (const [index, archive] of [practice, code].entries()) {
-      const courseId = await importCourse({ db, files, random: Math.random }, archive, 90 + index)
-      for (const { id } of students) await enroll(db, id, courseId, new Date())
-    }
-  } finally {
-    await close()
+/** Adds courses of practice alone. Every student of the school learns in them; their first lessons are open to them. */
+export async function addPracticeCourses(db: Database, files: UploadStore): Promise<void> {
+  const students = await db.selectFrom('people').select('id').where('role', '=', 'student').execute()
+  for (const [index, archive] of [practice, code].entries()) {
+    const courseId = await importCourse({ db, files, random: Math.random }, archive, 90 + index)
+    for (const { id } of students) await enroll(db, id, courseId, new Date())
   }
 }
-
-const dataDir = process.argv[2]
-if (import.meta.main && dataDir !== undefined) await addCourses(dataDir)

@@ -51,11 +51,11 @@ export async function expectWork(student: Student, { type, solution }: ArchiveQu
   }
 }
 
-async function writeText(student: Student): Promise<void> {
+export async function writeText(student: Student): Promise<void> {
   await student.write(student.page.getByLabel(student.words.practice.text.label), essay)
 }
 
-async function chooseFile(student: Student): Promise<void> {
+export async function chooseFile(student: Student): Promise<void> {
   const { page } = student
   const { files } = student.words.practice
   const chooser = page.waitForEvent('filechooser')

@@ -1,6 +1,6 @@
 import { SchoolServer } from './server.ts'
 
 /** Loads the demo school once; each journey starts from a copy. */
-export default async function prepareSchool(): Promise<() => void> {
-  return await SchoolServer.prepare()
+export default function prepareSchool(): () => void {
+  return SchoolServer.prepare()
 }

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freshKinds, freshPhone, type FreshKind } from './fresh-kinds.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -24,6 +25,7 @@ export class SchoolServer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'qadam-journey-'))
   #process: ChildProcess | undefined
   #log = ''
+  readonly #taken = new Map<FreshKind, number>()
 
   readonly #settings: Record<string, string>
 
@@ -33,15 +35,17 @@ export class SchoolServer {
     this.url = `http://127.0.0.1:${port}`
   }
 
-  /** Loads the demo school, and a course of practice, into a folder that the journeys copy. @returns what removes it. */
-  static async prepare(): Promise<() => void> {
-    const server = new SchoolServer(await freePort())
-    await server.#run()
-    await server.#end('SIGTERM')
-    const addCourse = join(import.meta.dirname, 'practice-course.ts')
-    execFileSync(process.execPath, [addCourse, join(server.#folder, 'data')], { stdio: 'inherit' })
-    process.env['QADAM_JOURNEY_SCHOOL'] = join(server.#folder, 'data')
-    return () => rmSync(server.#folder, { recursive: true, force: true })
+  /**
+   * Makes the school that the journeys copy, which takes a minute; one that QADAM_JOURNEY_SCHOOL names is taken as it is.
+   * @returns what removes it.
+   */
+  static prepare(): () => void {
+    if (process.env['QADAM_JOURNEY_SCHOOL'] !== undefined) return () => undefined
+    const folder = mkdtempSync(join(tmpdir(), 'qadam-journey-'))
+    const data = join(folder, 'data')
+    execFileSync(process.execPath, [join(import.meta.dirname, 'fill-school.ts'), data], { stdio: 'inherit' })
+    process.env['QADAM_JOURNEY_SCHOOL'] = data
+    return () => rmSync(folder, { recursive: true, force: true })
   }
 
   static async start(settings: Record<string, string> = {}): Promise<SchoolServer> {
@@ -50,6 +54,14 @@ export class SchoolServer {
     if (prepared !== undefined) cpSync(prepared, join(server.#folder, 'data'), { recursive: true })
     await server.#run()
     return server
+  }
+
+  /** The phone of a student whom no other journey knows; the password is everybody's. */
+  freshStudent(kind: FreshKind = 'new'): string {
+    const index = this.#taken.get(kind) ?? 0
+    if (index === freshKinds[kind]) throw new Error(`The school has no fresh ${kind} left: fresh-kinds.ts`)
+    this.#taken.set(kind, index + 1)
+    return freshPhone(kind, index)
   }
 
   async #run(): Promise<void> {

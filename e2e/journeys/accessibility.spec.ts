@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, screens, test } from '../journey.ts'
+import { AxeScan } from '../axe.ts'
+import { expect, screens, test, type Page } from '../journey.ts'
+import type { SchoolServer } from '../server.ts'
 import { Student } from '../student.ts'
 
 const places = {
@@ -14,52 +15,56 @@ const places = {
     '/chat',
     '/no/page',
   ],
-  brandNew: ['/', '/course/1/module/1', '/course/1/module/1/1', '/course/1/module/1/2'],
-}
+  new: ['/', '/course/1/module/1', '/course/1/module/1/1', '/course/1/module/1/2'],
+} as const
 
-for (const [screen, options] of Object.entries(screens)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${screen}, ${colorScheme}`, () => {
-      test.use({ ...options, colorScheme })
-
-      test('no screen has a fault that axe finds', async ({ page, school }) => {
-        const faults: string[] = []
-        const look = async (path: string) => {
-          await page.goto(school.url + path)
-          await page.waitForLoadState('networkidle')
-          // What lies under the bottom bar can be scrolled from under it; axe looks at what is there now.
-          const height = await page.evaluate(() => document.documentElement.scrollHeight)
-          await page.setViewportSize({
-            width: options.viewport.width,
-            height: Math.max(height, options.viewport.height),
-          })
-          // Entrances fade in; half faded text has half the contrast.
-          await page.waitForTimeout(400)
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-            .analyze()
-          faults.push(
-            ...violations.flatMap(({ id, nodes }) =>
-              nodes.map((node) => `${path}: ${id}: ${node.html.slice(0, 160)}`),
-            ),
-          )
-        }
-        await look('/login')
-        const student = new Student(page, 'uz')
-        await student.signIn('90 000 00 01', 'demo1234')
-        await expect(page).toHaveURL(`${school.url}/`)
-        for (const path of places.halfway) await look(path)
-        await page.context().clearCookies()
-        await page.evaluate(() => {
-          sessionStorage.clear()
-          localStorage.clear()
-        })
-        await page.goto(`${school.url}/login`)
-        await student.signIn('90 000 00 02', 'demo1234')
-        await expect(page).toHaveURL(`${school.url}/`)
-        for (const path of places.brandNew) await look(path)
-        expect(faults).toEqual([])
-      })
+/** The login, then each place of each student, once it has come to rest. */
+async function visitAll(
+  page: Page,
+  school: SchoolServer,
+  scan: AxeScan,
+  look: (path: string) => Promise<void>,
+): Promise<void> {
+  for (const kind of ['halfway', 'new'] as const) {
+    await page.goto(`${school.url}/login`)
+    await scan.settle()
+    if (kind === 'halfway') await look('/login')
+    await new Student(page, 'uz').signIn(school.freshStudent(kind), 'demo1234')
+    await expect(page).toHaveURL(`${school.url}/`)
+    for (const path of places[kind]) {
+      await page.goto(school.url + path)
+      await scan.settle()
+      await look(path)
+    }
+    await page.evaluate(() => {
+      sessionStorage.clear()
+      localStorage.clear()
     })
   }
 }
+
+test.describe('on a phone', () => {
+  test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('no screen has a fault that axe finds, nor too little contrast in the dark', async ({
+    page,
+    school,
+  }) => {
+    const scan = new AxeScan(page)
+    await visitAll(page, school, scan, async (path) => {
+      await scan.scan(path)
+      await scan.scanInTheDark(path)
+    })
+    expect(scan.faults).toEqual([])
+  })
+})
+
+test.describe('on a laptop', () => {
+  test.use({ ...screens.laptop, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('no screen has a fault that axe finds in the layout of a wide one', async ({ page, school }) => {
+    const scan = new AxeScan(page)
+    await visitAll(page, school, scan, (path) => scan.scan(path))
+    expect(scan.faults).toEqual([])
+  })
+})

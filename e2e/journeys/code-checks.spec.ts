@@ -8,9 +8,6 @@ import { SchoolApi } from '../school-api.ts'
 import { Staff, teacher } from '../staff.ts'
 import { Student } from '../student.ts'
 
-/** Has handed in the calculator of the Python course and got it back to mend. */
-const phone = '90 000 00 04'
-
 const wrong =
   'a = int(input())\nb = int(input())\nprint(a + b)\nprint(a - b)\nprint(a * b)\nprint(a / b)\nprint(a % b)'
 const right = wrong.replace('a / b', 'a // b')
@@ -20,6 +17,7 @@ test('a program is tried with its checks, mended, handed in, and checked by the 
   browser,
   school,
 }) => {
+  const phone = school.freshStudent('payment-due')
   await page.addInitScript(() => {
     // Sandboxed frames, where this runs too, have no storage.
     if (origin !== 'null') localStorage.setItem('language', 'ru')

@@ -3,10 +3,8 @@ import type { Lesson, Project, Question, StudentActionName, Submission } from '@
 import { code } from '../../packages/web/src/code-texts/ru/code.ts'
 import { practice } from '../../apps/student/src/platform/i18n/ru/practice.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
+import type { SchoolServer } from '../server.ts'
 import { Student } from '../student.ts'
-
-/** Has handed in the calculator of the Python course and got it back to mend. */
-const student = { phone: '90 000 00 04', password: 'demo1234' }
 
 interface Place {
   url: string
@@ -32,7 +30,8 @@ async function ask<Data>(page: Page, action: StudentActionName, input: object): 
   return data as Data // the contract's shape
 }
 
-async function signIn(page: Page, url: string): Promise<void> {
+async function signIn(page: Page, school: SchoolServer): Promise<void> {
+  const { url } = school
   await page.addInitScript(() => {
     // The sandboxed frame of Python, where this runs too, has no storage.
     if (origin !== 'null') localStorage.setItem('language', 'ru')
@@ -40,7 +39,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`)
   // Tabs that are opened after a crash are to be signed in.
   await page.getByRole('checkbox').check()
-  await new Student(page, 'ru').signIn(student.phone, student.password)
+  await new Student(page, 'ru').signIn(school.freshStudent('payment-due'), 'demo1234')
   await expect(page).toHaveURL(`${url}/`)
 }
 
@@ -107,7 +106,7 @@ test.describe('on a phone', () => {
     school,
   }) => {
     const faults = watch(page)
-    await signIn(page, school.url)
+    await signIn(page, school)
     const place = await findCalculator(page, school.url)
     await openEditor(page, place)
 
@@ -201,7 +200,7 @@ test.describe('on a laptop', () => {
     school,
   }) => {
     const faults = watch(page)
-    await signIn(page, school.url)
+    await signIn(page, school)
     await openEditor(page, await findCalculator(page, school.url))
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
     const dialog = page.locator('dialog[open]')

@@ -48,7 +48,7 @@ test('a student asks a model about the code on the screen, stops it, and loses n
   school,
   stub,
 }) => {
-  await openCalculator(page, school.url)
+  await openCalculator(page, school, school.freshStudent('payment-due'))
   await write(page, 'a = int(input())\nprint(a + "x")\n')
   const desk = new PythonDesk(page, 'ru')
   await desk.run()
@@ -116,7 +116,7 @@ test('a student asks a model about the code on the screen, stops it, and loses n
 base(
   'without a model the school’s own helper explains the code, and the teacher reads along',
   async ({ page, school, browser }) => {
-    const { submissionId } = await openCalculator(page, school.url)
+    const { submissionId } = await openCalculator(page, school, school.freshStudent('payment-due'))
     await write(page, 'a = int(input())\nb = int(input()\nprint(a + b)\n')
     await openHelper(page)
     await expect(panel(page).getByText(words.note.built_in)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Attempt, AttemptResult } from '@qadam/contract'
 import type { RightAnswer } from '../archive-key.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
+import type { SchoolServer } from '../server.ts'
 import { Student } from '../student.ts'
 
 const course = 'grafik-dizayn'
@@ -18,10 +19,10 @@ function wrongFor(right: RightAnswer): RightAnswer {
   return { ...right, places: [first === 0 ? 1 : 0] }
 }
 
-async function openTest(page: Page, school: { url: string }): Promise<Student> {
+async function openTest(page: Page, school: SchoolServer): Promise<Student> {
   const student = new Student(page, 'uz')
   await page.goto(school.url)
-  await student.signIn('90 000 00 02', 'demo1234')
+  await student.signIn(school.freshStudent(), 'demo1234')
   await expect(page).toHaveURL(`${school.url}/`)
   await student.openFirstLesson(course)
   await student.readOn()

@@ -10,7 +10,7 @@ test('two tabs of one student share one attempt', async ({ page, context, school
   const student = new Student(page, 'uz')
   const { test: words } = student.words
   await page.goto(school.url)
-  await student.signIn('90 000 00 02', 'demo1234')
+  await student.signIn(school.freshStudent(), 'demo1234')
   await expect(page).toHaveURL(`${school.url}/`)
   await student.openFirstLesson(course)
   await student.readOn()

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
-import type { ReviewRow, Submission } from '@qadam/contract'
+import type { ReviewRow, Submission, User } from '@qadam/contract'
 import { expect, screens, test, type Page } from '../journey.ts'
 import { practiceCourseId } from '../practice-course.ts'
 import { handIn, heading, openTask, practice, type Task } from '../practising.ts'
+import { chooseFile } from '../practice-works.ts'
 import { SchoolApi } from '../school-api.ts'
 import { Staff, teacher, words } from '../staff.ts'
+import { Student } from '../student.ts'
 
 test.use({ ...screens.phone, permissions: ['microphone'] })
 
-const phone = '90 000 00 02'
 const samples = join(import.meta.dirname, '../../demo/submissions')
 const { files, text, voice } = practice
 
@@ -35,9 +36,10 @@ const kinds: readonly Kind[] = [
   {
     task: 'files',
     type: 'input-file',
-    first: (page) => upload(page, 'karta-tor.png'),
+    first: (page) => chooseFile(new Student(page, 'uz', 'finger')),
     again: (page) => upload(page, 'karta-keng.png'),
-    shown: (page) => expect(page.getByRole('img', { name: /karta-(tor|keng)\.png/ }).first()).toBeVisible(),
+    shown: (page) =>
+      expect(page.getByRole('img', { name: /afisha-kitob\.png|karta-keng\.png/ }).first()).toBeVisible(),
   },
   {
     task: 'voice',
@@ -54,20 +56,22 @@ for (const kind of kinds) {
     browser,
     school,
   }) => {
+    const phone = school.freshStudent()
     await openTask(page, school, phone, kind.task)
     const student = await SchoolApi.signIn(school.url, phone, 'student')
+    const { id: studentId } = await student.call<User>('profile', {})
     const laptop = await browser.newContext(screens.laptop)
     const staff = new Staff(await laptop.newPage(), school.url)
     await staff.signIn(teacher)
 
     await test.step('the student hands in', async () => {
       await kind.first(page)
-      await handIn(page).click()
+      await handIn(page).tap()
       await expect(heading(page, practice.status.uploaded)).toBeVisible()
     })
 
     await test.step('the teacher sees it and sends it back with words', async () => {
-      await openWaiting(staff, kind)
+      await openWaiting(staff, kind, studentId)
       await kind.shown(staff.page)
       await staff.page.keyboard.press('c')
       await staff.page.keyboard.type('Yaxshi boshlangan. **Yana** urinib koʻring.')
@@ -81,14 +85,14 @@ for (const kind of kinds) {
       await expect(page.getByRole('article').locator('strong', { hasText: 'Yana' })).toBeVisible()
       await page.getByRole('button', { name: practice.rewrite, exact: true }).click()
       await kind.again(page)
-      await handIn(page).click()
+      await handIn(page).tap()
       await expect(heading(page, practice.status.uploaded)).toBeVisible()
       await expect(page.getByRole('list', { name: practice.history }).getByRole('listitem')).toHaveCount(2)
     })
 
     const before = await student.call<{ coins: number; points: number }>('profile', {})
     await test.step('the teacher approves', async () => {
-      await openWaiting(staff, kind)
+      await openWaiting(staff, kind, studentId)
       await kind.shown(staff.page)
       await staff.page.keyboard.press('9')
       await staff.page.keyboard.press('a')
@@ -115,12 +119,13 @@ for (const kind of kinds) {
   })
 }
 
-/** Opens the one work of this kind that waits in the practice course. */
-async function openWaiting(staff: Staff, { type }: Kind): Promise<void> {
+/** Opens the one work of this kind that waits from the student in the practice course. */
+async function openWaiting(staff: Staff, { type }: Kind, studentId: number): Promise<void> {
   const filters = { type, course_id: String(practiceCourseId) }
   const { rows } = (await staff.ask('review_queue', filters)) as { rows: ReviewRow[] } // the contract's shape
-  expect(rows).toHaveLength(1)
-  await staff.open(rows[0]?.submission_id ?? 0)
+  const own = rows.filter(({ student }) => student.id === studentId)
+  expect(own).toHaveLength(1)
+  await staff.open(own[0]?.submission_id ?? 0)
 }
 
 async function upload(page: Page, name: string): Promise<void> {
@@ -130,8 +135,8 @@ async function upload(page: Page, name: string): Promise<void> {
 }
 
 async function speak(page: Page): Promise<void> {
-  await page.getByRole('button', { name: voice.record, exact: true }).click()
+  await page.getByRole('button', { name: voice.record, exact: true }).tap()
   await expect(page.getByText(voice.left_other.replace('{{count}}', '28'))).toBeVisible()
-  await page.getByRole('button', { name: voice.stop, exact: true }).click()
+  await page.getByRole('button', { name: voice.stop, exact: true }).tap()
   await expect(page.getByRole('button', { name: voice.again, exact: true })).toBeVisible()
 }

@@ -8,7 +8,6 @@ import type { SchoolServer } from '../server.ts'
 
 test.use(screens.phone)
 
-const phone = '90 000 00 02'
 const MEGABYTE = 1024 * 1024
 const picture = { name: 'registon.png', mimeType: 'image/png', buffer: png(3 * MEGABYTE) }
 
@@ -16,6 +15,7 @@ test('an upload that is cut with its server goes on from there, and a reload los
   page,
   school,
 }) => {
+  const phone = school.freshStudent()
   await openTask(page, school, phone, 'files')
   const pieces = countPieces(page)
   await slowDown(page)
@@ -56,6 +56,7 @@ test('an upload that is cut with its server goes on from there, and a reload los
 })
 
 test('what cannot be taken is told in words, and the rest goes', async ({ page, school }) => {
+  const phone = school.freshStudent()
   await openTask(page, school, phone, 'files')
   const rows = page.getByRole('list', { name: practice.files.list }).getByRole('listitem')
 
@@ -109,6 +110,7 @@ test('files chosen without a connection go on by themselves, and other devices s
   browser,
   school,
 }) => {
+  const phone = school.freshStudent()
   await openTask(page, school, phone, 'files')
   await context.setOffline(true)
   await choose(page, [{ name: 'reja.txt', mimeType: 'text/plain', buffer: Buffer.from('Reja') }])

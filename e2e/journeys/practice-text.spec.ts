@@ -6,13 +6,13 @@ import { words } from '../student.ts'
 
 test.use(screens.phone)
 
-const phone = '90 000 00 02'
 const letter = 'Men Margʻilonda yashayman. Bu yerda katta ipak bozori bor va odamlari juda samimiy.'
 
 test('a text goes the whole circle: written, handed in, sent back, mended, approved', async ({
   page,
   school,
 }) => {
+  const phone = school.freshStudent()
   const field = page.getByLabel(practice.text.label, { exact: true })
   const [student, teacher] = await Promise.all([
     SchoolApi.signIn(school.url, phone, 'student'),
@@ -95,6 +95,7 @@ test('without a connection a hand-in waits, outlives its page and is delivered o
   context,
   school,
 }) => {
+  const phone = school.freshStudent()
   await openTask(page, school, phone, 'text')
   await page.getByLabel(practice.text.label, { exact: true }).fill(letter)
   await context.setOffline(true)
@@ -113,6 +114,7 @@ test('without a connection a hand-in waits, outlives its page and is delivered o
 })
 
 test('two devices that wrote the same answer lose neither text', async ({ page, browser, school }) => {
+  const phone = school.freshStudent()
   const field = page.getByLabel(practice.text.label, { exact: true })
   await openTask(page, school, phone, 'text')
   await field.fill('Telefonda yozilgan matn')

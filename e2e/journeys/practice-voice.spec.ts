@@ -4,10 +4,10 @@ import { SchoolApi } from '../school-api.ts'
 
 test.use(screens.phone)
 
-const phone = '90 000 00 02'
 const { voice } = practice
 
 test('what was said outlives a reload and a lost connection', async ({ page, context, school }) => {
+  const phone = school.freshStudent()
   const record = page.getByRole('button', { name: voice.record, exact: true })
   const stop = page.getByRole('button', { name: voice.stop, exact: true })
   const player = page.getByRole('button', { name: practice.player.play, exact: true })
@@ -63,6 +63,7 @@ test('a recording that the server does not take says why, and stays until it doe
   page,
   school,
 }) => {
+  const phone = school.freshStudent()
   const why = 'Server bu yozuvni olmadi.'
   await openTask(page, school, phone, 'voice')
   await page.getByRole('button', { name: voice.record, exact: true }).click()
@@ -83,6 +84,7 @@ test('a recording that the server does not take says why, and stays until it doe
 })
 
 test('a microphone that is refused says how to allow it', async ({ page, school }) => {
+  const phone = school.freshStudent()
   await page.addInitScript(() => {
     const refusal = new DOMException('Permission denied', 'NotAllowedError')
     navigator.mediaDevices.getUserMedia = () => Promise.reject(refusal)

@@ -8,6 +8,7 @@ import { errors } from '../../apps/student/src/platform/i18n/uz/errors.ts'
 import { practice } from '../../apps/student/src/platform/i18n/ru/practice.ts'
 import { openCalculator } from '../calculator.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
+import type { SchoolServer } from '../server.ts'
 import { Student } from '../student.ts'
 
 const { media, share, history, tour, shared } = codeTools
@@ -15,10 +16,10 @@ const sample = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../apps/server/test/samples', name))
 const picture = { name: 'Mening rasmim.PNG', mimeType: 'image/png', buffer: sample('picture.png') }
 
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/login`)
-  await new Student(page, 'uz').signIn('90 000 00 01', 'demo1234')
-  await expect(page).toHaveURL(`${url}/`)
+async function signIn(page: Page, school: SchoolServer): Promise<void> {
+  await page.goto(`${school.url}/login`)
+  await new Student(page, 'uz').signIn(school.freshStudent(), 'demo1234')
+  await expect(page).toHaveURL(`${school.url}/`)
 }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -71,7 +72,7 @@ test.describe('on a laptop', () => {
     page,
     school,
   }) => {
-    await signIn(page, school.url)
+    await signIn(page, school)
     await page.goto(`${school.url}/code`)
     const manager = dialog(page, media.title)
     const field = manager.locator('input[type=file]')
@@ -200,7 +201,7 @@ test.describe('on a laptop', () => {
       return value
     })
 
-    await signIn(page, school.url)
+    await signIn(page, school)
     await page.goto(`${school.url}/py`)
     await write(page, 'print("mening dasturim")')
     await saved(page)
@@ -258,7 +259,7 @@ test.describe('on a laptop', () => {
     page,
     school,
   }) => {
-    await openCalculator(page, school.url)
+    await openCalculator(page, school, school.freshStudent('payment-due'))
     const task = page.getByRole('complementary', { name: practice.task, exact: true })
     const fold = task.getByRole('button', { name: practice.task, exact: true })
     const text = task.locator('pre')

@@ -23,7 +23,7 @@ const attempts: Readonly<Record<string, string>> = {
 test('a program reaches nothing of the student’s', async ({ page, school }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'uz'))
   await page.goto(`${school.url}/login`)
-  await new Student(page, 'uz').signIn('90 000 00 04', 'demo1234')
+  await new Student(page, 'uz').signIn(school.freshStudent(), 'demo1234')
   await expect(page).toHaveURL(`${school.url}/`)
   const desk = new PythonDesk(page)
   await desk.open(school.url)

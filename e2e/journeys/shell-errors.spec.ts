@@ -5,13 +5,15 @@ import { lesson } from '../../apps/student/src/platform/i18n/uz/lesson.ts'
 import { shell } from '../../apps/student/src/platform/i18n/uz/shell.ts'
 import { sentEvents } from '../event-log.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
+import type { SchoolServer } from '../server.ts'
 import { Student } from '../student.ts'
 
 test.use(screens.phone)
 
-async function signIn(page: Page, url: string): Promise<void> {
+async function signIn(page: Page, school: SchoolServer): Promise<void> {
+  const { url } = school
   await page.goto(url)
-  await new Student(page, 'uz').signIn('90 000 00 02', 'demo1234')
+  await new Student(page, 'uz').signIn(school.freshStudent(), 'demo1234')
   await expect(page).toHaveURL(`${url}/`)
 }
 
@@ -42,7 +44,7 @@ function noteSpinner(label: string): void {
 }
 
 test('what cannot be loaded breaks no screen, and waiting shows', async ({ page, school }) => {
-  await signIn(page, school.url)
+  await signIn(page, school)
 
   await test.step('calls that fail leave the screen standing, with a way to ask again', async () => {
     await page.route('**/api/student?action=courses', (route) => route.abort())
@@ -98,7 +100,7 @@ test('a part of the app that does not load reloads the page once, and never in a
   page,
   school,
 }) => {
-  await signIn(page, school.url)
+  await signIn(page, school)
   const part = '**/assets/courses-route-*.js'
   let loads = 0
   page.on('load', () => (loads += 1))
@@ -133,7 +135,7 @@ test('a part of the app that does not load reloads the page once, and never in a
 })
 
 test('a page that starts offline says so, and the streak is celebrated once', async ({ page, school }) => {
-  await signIn(page, school.url)
+  await signIn(page, school)
   const banner = page.getByText(shell.offline, { exact: true })
 
   await test.step('the banner is there from the start, and its button reloads', async () => {

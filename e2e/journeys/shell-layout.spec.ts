@@ -5,6 +5,7 @@ import { lesson } from '../../apps/student/src/platform/i18n/uz/lesson.ts'
 import { shell } from '../../apps/student/src/platform/i18n/uz/shell.ts'
 import { shop } from '../../apps/student/src/platform/i18n/uz/shop.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
+import { OpenCalls } from '../open-calls.ts'
 import { Student } from '../student.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
@@ -30,6 +31,7 @@ test.describe('on a phone', () => {
     school,
   }) => {
     const student = new Student(page, 'uz')
+    const phone = school.freshStudent('payment-due')
     const calls = watchCalls(page)
 
     await test.step('without a token a lesson leads to the login, and nothing is asked', async () => {
@@ -44,14 +46,14 @@ test.describe('on a phone', () => {
       await expect(page.getByText(accounts.phone_required, { exact: true })).toBeVisible()
       await expect(page.getByText(accounts.password_required, { exact: true })).toBeVisible()
       await expect(page.getByLabel(accounts.phone, { exact: true })).toBeFocused()
-      await page.getByLabel(accounts.phone, { exact: true }).fill('90 000 00 04')
+      await page.getByLabel(accounts.phone, { exact: true }).fill(phone)
       await expect(page.getByText(accounts.phone_required, { exact: true })).toBeHidden()
       await expect(page.getByText(accounts.password_required, { exact: true })).toBeVisible()
       expect(calls).toEqual([])
     })
 
     await test.step('signed in, the way leads on to the lesson, which refreshes the user data', async () => {
-      await student.signIn('90 000 00 04', 'demo1234')
+      await student.signIn(phone, 'demo1234')
       await expect(page).toHaveURL(/\/course\/1\/module\/1\/1$/)
       await expect.poll(() => calls).toContain('lesson_questions')
       await expect.poll(() => calls).toContain('profile')
@@ -92,6 +94,7 @@ test.describe('on a phone', () => {
     school,
   }) => {
     const student = new Student(page, 'uz')
+    const calls = new OpenCalls(page)
     await page.goto(school.url)
     await student.signIn('90 000 00 03', 'demo1234')
     const reminder = page.getByRole('complementary', { name: shell.payment })
@@ -109,7 +112,7 @@ test.describe('on a phone', () => {
 
     await test.step('once it is paid, the lesson opens without a reload', async () => {
       // A refresh under way would still say what was so before.
-      await page.waitForLoadState('networkidle')
+      await calls.end()
       const isPaid = { status: 'active', payment_reminder: false, days_left_to_payment: 30 }
       await page.route('**/api/student?action=profile', async (route) => {
         const reply = await route.fetch()
@@ -125,7 +128,7 @@ test.describe('on a phone', () => {
   test('the bars lead everywhere and show what belongs there', async ({ page, school }) => {
     const student = new Student(page, 'uz')
     await page.goto(school.url)
-    await student.signIn('90 000 00 01', 'demo1234')
+    await student.signIn(school.freshStudent('halfway'), 'demo1234')
     const bottom = page.getByRole('navigation', { name: shell.navigation })
     const entries = [shell.home, shell.courses, shell.coin_shop, shell.profile]
 
@@ -187,7 +190,7 @@ test.describe('on a laptop', () => {
   test('the top bar leads home, to the courses, the shop and the profile', async ({ page, school }) => {
     const student = new Student(page, 'uz')
     await page.goto(school.url)
-    await student.signIn('90 000 00 02', 'demo1234')
+    await student.signIn(school.freshStudent(), 'demo1234')
     await expect(page).toHaveURL(`${school.url}/`)
     const links = bar(page).getByRole('navigation', { name: shell.navigation })
     await expect(links.getByRole('link')).toHaveText([shell.courses, shell.coin_shop])

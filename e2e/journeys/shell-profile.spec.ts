@@ -49,7 +49,7 @@ test('a student looks through the months of their streak, tells their birthday a
 }) => {
   const student = new Student(page, 'uz')
   await page.goto(`${school.url}/profile`)
-  await student.signIn('90 000 00 01', 'demo1234')
+  await student.signIn(school.freshStudent('halfway'), 'demo1234')
   await expect(page).toHaveURL(`${school.url}/profile`)
   const calendar = page.getByRole('region', { name: profile.calendar })
   const back = calendar.getByRole('button', { name: profile.previous_month })

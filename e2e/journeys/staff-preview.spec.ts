@@ -9,7 +9,6 @@ import { Staff, teacher } from '../staff.ts'
 
 test.use(screens.laptop)
 
-const phone = '90 000 00 02'
 const attack = `globalThis.attacked = true; try { parent.attacked = true } catch {} fetch('/api/student?action=profile')`
 
 const files = [
@@ -33,6 +32,7 @@ test('what students hand in is shown to the teacher, and nothing in it runs ther
   browser,
   school,
 }) => {
+  const phone = school.freshStudent()
   await openTask(page, school, phone, 'files')
   await handInFiles(page)
   const student = await SchoolApi.signIn(school.url, phone, 'student')

@@ -1,4 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import type { Request } from '@playwright/test'
+import type { ReviewRow } from '@qadam/contract'
+import { AxeScan } from '../axe.ts'
 import { expect, screens, test } from '../journey.ts'
 import { admin, Staff, teacher, words } from '../staff.ts'
 
@@ -6,150 +8,157 @@ const { review, tray } = words
 
 test.use(screens.laptop)
 
-test('a teacher works through the queue by the keyboard alone', async ({ page, school }) => {
-  const staff = new Staff(page, school.url)
+test.describe('decisions, which the queue of all shows', () => {
+  test.use({ ownSchool: true })
 
-  await test.step('is led to sign in, and lands where they wanted to go', async () => {
-    await page.goto(`${school.url}/staff/review?type=text`)
-    await expect(page).toHaveURL(`${school.url}/login?next=${encodeURIComponent('/staff/review?type=text')}`)
-    await page.getByLabel(words.signIn.phone, { exact: true }).fill(teacher)
-    await page.getByLabel(words.signIn.password, { exact: true }).fill('demo1234')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`${school.url}/staff/review?type=text`)
+  test('a teacher works through the queue by the keyboard alone', async ({ page, school }) => {
+    const staff = new Staff(page, school.url)
+
+    await test.step('is led to sign in, and lands where they wanted to go', async () => {
+      await page.goto(`${school.url}/staff/review?type=text`)
+      await expect(page).toHaveURL(
+        `${school.url}/login?next=${encodeURIComponent('/staff/review?type=text')}`,
+      )
+      await page.getByLabel(words.signIn.phone, { exact: true }).fill(teacher)
+      await page.getByLabel(words.signIn.password, { exact: true }).fill('demo1234')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`${school.url}/staff/review?type=text`)
+    })
+
+    const rows = await staff.openQueue({ type: 'text' })
+    const [first, second, third] = rows
+    if (!first || !second || !third) throw new Error('the demo has too few texts to review')
+    expect(rows.every(({ question }) => question.type === 'text')).toBe(true)
+
+    await test.step('moves by J and K, and opens with Enter', async () => {
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await page.keyboard.press('j')
+      await page.keyboard.press('j')
+      await page.keyboard.press('k')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`/staff/review/${first.submission_id}\\?type=text$`))
+      await expect(page.getByRole('heading', { level: 1, name: first.question.lesson_title })).toBeVisible()
+    })
+
+    await test.step('cannot send a work back without a word', async () => {
+      await expect(page.getByRole('button', { name: review.reject })).toBeEnabled()
+      await page.keyboard.press('r')
+      await expect(page.getByText(review.comment_missing)).toBeVisible()
+      await expect(page.getByRole('textbox', { name: review.comment })).toBeFocused()
+      await page.keyboard.type('Yaxshi **boshlangan**.')
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('scores, approves and confirms; the next work comes by itself', async () => {
+      await page.keyboard.press('9')
+      await page.keyboard.press('a')
+      await expect(page.getByText(review.confirm_approved)).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`/staff/review/${second.submission_id}\\?`))
+      const told = tray.sent_approved.replace(
+        '{{student}}',
+        `${first.student.first_name} ${first.student.last_name}`,
+      )
+      await expect(page.getByText(told)).toBeVisible()
+      expect(await staff.statusOf(first.submission_id)).toBe('approved')
+    })
+
+    await test.step('sends the next one back, and finds the standing decision there', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: second.question.lesson_title })).toBeVisible()
+      await page.keyboard.press('c')
+      await page.keyboard.type('Uchinchi bandni qoʻshing.')
+      await page.keyboard.press('Control+Shift+Enter')
+      await expect(page.getByText(review.confirm_rejected)).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`/staff/review/${third.submission_id}\\?`))
+      await expect.poll(() => staff.statusOf(second.submission_id)).toBe('rejected')
+      await page.goto(`${school.url}/staff/review/${second.submission_id}`)
+      await expect(page.getByText('Uchinchi bandni qoʻshing.').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: review.change })).toBeVisible()
+    })
+
+    await test.step('changes a decision, with the former one kept', async () => {
+      await page.getByRole('button', { name: review.change }).click()
+      await page.keyboard.press('8')
+      await page.keyboard.press('a')
+      await expect(page.getByText(review.confirm_change_approved)).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(review.history_one)).toBeVisible()
+      expect(await staff.statusOf(second.submission_id)).toBe('approved')
+    })
   })
 
-  const rows = await staff.openQueue({ type: 'text' })
-  const [first, second, third] = rows
-  if (!first || !second || !third) throw new Error('the demo has too few texts to review')
-  expect(rows.every(({ question }) => question.type === 'text')).toBe(true)
+  test('two teachers at one work: the second one sees it, and is told what was decided', async ({
+    page,
+    browser,
+    school,
+  }) => {
+    const one = new Staff(page, school.url)
+    await one.signIn(teacher)
+    const [row] = await one.openQueue({ type: 'text' })
+    if (!row) throw new Error('nothing waits')
+    await one.open(row.submission_id)
+    await expect(page.getByRole('button', { name: review.approve })).toBeEnabled()
 
-  await test.step('moves by J and K, and opens with Enter', async () => {
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    const context = await browser.newContext(screens.laptop)
+    const other = new Staff(await context.newPage(), school.url)
+    await other.signIn(admin)
+
+    await test.step('the other sees who is at work, and may only watch', async () => {
+      await other.open(row.submission_id)
+      await expect(other.page.getByText('Dilnoza Demo tekshiryapti')).toBeVisible()
+      await expect(other.page.getByRole('button', { name: review.approve })).toBeDisabled()
+    })
+
+    await test.step('a decision made while the first was away is told to the first, whose words stay', async () => {
+      await page.keyboard.press('c')
+      await page.keyboard.type('Mening soʻzlarim')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('7')
+      await page.context().setOffline(true)
+      await other.page.getByRole('button', { name: review.take_over }).click()
+      await other.page.keyboard.press('0')
+      await other.page.keyboard.press('a')
+      await other.page.keyboard.press('Enter')
+      await expect.poll(() => other.statusOf(row.submission_id)).toBe('approved')
+      await page.keyboard.press('a')
+      await page.keyboard.press('Enter')
+      await page.context().setOffline(false)
+      await expect(page.getByText(tray.already_reviewed)).toBeVisible()
+      await page.getByRole('link', { name: tray.open }).click()
+      await page.getByRole('button', { name: review.change }).click()
+      await expect(page.getByRole('textbox', { name: review.comment })).toHaveValue('Mening soʻzlarim')
+    })
+    await context.close()
+  })
+
+  test('a decision made without a connection is kept and delivered later, once', async ({ page, school }) => {
+    const staff = new Staff(page, school.url)
+    await staff.signIn(teacher)
+    const [row, next] = await staff.openQueue({ type: 'text' })
+    if (!row || !next) throw new Error('too little waits')
+    const ahead = page.waitForResponse((reply) => isSubmission(reply.request(), next.submission_id))
     await page.keyboard.press('j')
-    await page.keyboard.press('j')
-    await page.keyboard.press('k')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`/staff/review/${first.submission_id}\\?type=text$`))
-    await expect(page.getByRole('heading', { level: 1, name: first.question.lesson_title })).toBeVisible()
-  })
-
-  await test.step('cannot send a work back without a word', async () => {
-    await expect(page.getByRole('button', { name: review.reject })).toBeEnabled()
-    await page.keyboard.press('r')
-    await expect(page.getByText(review.comment_missing)).toBeVisible()
-    await expect(page.getByRole('textbox', { name: review.comment })).toBeFocused()
-    await page.keyboard.type('Yaxshi **boshlangan**.')
-    await page.keyboard.press('Escape')
-  })
-
-  await test.step('scores, approves and confirms; the next work comes by itself', async () => {
-    await page.keyboard.press('9')
-    await page.keyboard.press('a')
-    await expect(page.getByText(review.confirm_approved)).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`/staff/review/${second.submission_id}\\?`))
-    const told = tray.sent_approved.replace(
-      '{{student}}',
-      `${first.student.first_name} ${first.student.last_name}`,
-    )
-    await expect(page.getByText(told)).toBeVisible()
-    expect(await staff.statusOf(first.submission_id)).toBe('approved')
-  })
-
-  await test.step('sends the next one back, and finds the standing decision there', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: second.question.lesson_title })).toBeVisible()
-    await page.keyboard.press('c')
-    await page.keyboard.type('Uchinchi bandni qoʻshing.')
-    await page.keyboard.press('Control+Shift+Enter')
-    await expect(page.getByText(review.confirm_rejected)).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`/staff/review/${third.submission_id}\\?`))
-    await expect.poll(() => staff.statusOf(second.submission_id)).toBe('rejected')
-    await page.goto(`${school.url}/staff/review/${second.submission_id}`)
-    await expect(page.getByText('Uchinchi bandni qoʻshing.').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: review.change })).toBeVisible()
-  })
-
-  await test.step('changes a decision, with the former one kept', async () => {
-    await page.getByRole('button', { name: review.change }).click()
-    await page.keyboard.press('8')
-    await page.keyboard.press('a')
-    await expect(page.getByText(review.confirm_change_approved)).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(review.history_one)).toBeVisible()
-    expect(await staff.statusOf(second.submission_id)).toBe('approved')
-  })
-})
-
-test('two teachers at one work: the second one sees it, and is told what was decided', async ({
-  page,
-  browser,
-  school,
-}) => {
-  const one = new Staff(page, school.url)
-  await one.signIn(teacher)
-  const [row] = await one.openQueue({ type: 'text' })
-  if (!row) throw new Error('nothing waits')
-  await one.open(row.submission_id)
-  await expect(page.getByRole('button', { name: review.approve })).toBeEnabled()
-
-  const context = await browser.newContext(screens.laptop)
-  const other = new Staff(await context.newPage(), school.url)
-  await other.signIn(admin)
-
-  await test.step('the other sees who is at work, and may only watch', async () => {
-    await other.open(row.submission_id)
-    await expect(other.page.getByText('Dilnoza Demo tekshiryapti')).toBeVisible()
-    await expect(other.page.getByRole('button', { name: review.approve })).toBeDisabled()
-  })
-
-  await test.step('a decision made while the first was away is told to the first, whose words stay', async () => {
-    await page.keyboard.press('c')
-    await page.keyboard.type('Mening soʻzlarim')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('7')
+    await expect(page.getByRole('button', { name: review.approve })).toBeEnabled()
+    // The next one is fetched ahead, so that a lost connection does not stop the work.
+    await ahead
     await page.context().setOffline(true)
-    await other.page.getByRole('button', { name: review.take_over }).click()
-    await other.page.keyboard.press('0')
-    await other.page.keyboard.press('a')
-    await other.page.keyboard.press('Enter')
-    await expect.poll(() => other.statusOf(row.submission_id)).toBe('approved')
+    await page.keyboard.press('c')
+    await page.keyboard.type('Aloqasiz yozildi')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText(review.score_missing)).toBeVisible()
+    await page.keyboard.type('85')
+    await page.keyboard.press('Escape')
     await page.keyboard.press('a')
     await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/staff/review/${next.submission_id}`))
+    await expect(page.getByRole('heading', { level: 1, name: next.question.lesson_title })).toBeVisible()
+    await expect(page.getByText(tray.waiting_one.replace('{{count}}', '1'))).toBeVisible()
     await page.context().setOffline(false)
-    await expect(page.getByText(tray.already_reviewed)).toBeVisible()
-    await page.getByRole('link', { name: tray.open }).click()
-    await page.getByRole('button', { name: review.change }).click()
-    await expect(page.getByRole('textbox', { name: review.comment })).toHaveValue('Mening soʻzlarim')
+    await expect(page.getByText(tray.waiting_one.replace('{{count}}', '1'))).toBeHidden()
+    await expect.poll(() => staff.statusOf(row.submission_id)).toBe('approved')
   })
-  await context.close()
-})
-
-test('a decision made without a connection is kept and delivered later, once', async ({ page, school }) => {
-  const staff = new Staff(page, school.url)
-  await staff.signIn(teacher)
-  const [row, next] = await staff.openQueue({ type: 'text' })
-  if (!row || !next) throw new Error('too little waits')
-  await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: review.approve })).toBeEnabled()
-  // The next one is fetched ahead, so that a lost connection does not stop the work.
-  await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
-  await page.keyboard.press('c')
-  await page.keyboard.type('Aloqasiz yozildi')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText(review.score_missing)).toBeVisible()
-  await page.keyboard.type('85')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('a')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/staff/review/${next.submission_id}`))
-  await expect(page.getByRole('heading', { level: 1, name: next.question.lesson_title })).toBeVisible()
-  await expect(page.getByText(tray.waiting_one.replace('{{count}}', '1'))).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByText(tray.waiting_one.replace('{{count}}', '1'))).toBeHidden()
-  await expect.poll(() => staff.statusOf(row.submission_id)).toBe('approved')
 })
 
 test('what changed from one version to the next is shown, word by word and line by line', async ({
@@ -170,46 +179,45 @@ test('what changed from one version to the next is shown, word by word and line 
   }
 })
 
-for (const [screen, options] of Object.entries(screens)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${screen}, ${colorScheme}`, () => {
-      test.use({ ...options, colorScheme })
-
-      test('no screen of the console has a fault that axe finds', async ({ page, school }) => {
-        const staff = new Staff(page, school.url)
-        await staff.signIn(teacher)
-        const rows = await staff.openQueue()
-        const ids = new Map(rows.map((row) => [row.question.type, row.submission_id]))
-        const [group] = rows.flatMap(({ student }) => student.group ?? [])
-        const places = [
-          '/review',
-          '/review?status=all',
-          '/review?q=zzzz',
-          ...[...ids.values()].map((id) => `/review/${id}`),
-          '/groups',
-          `/groups/${group?.id}`,
-          `/students/${rows[0]?.student.id}`,
-          '/account',
-          '/no/such',
-          '/students/999999',
-          '/review/abc',
-        ]
-        const faults: string[] = []
-        for (const place of places) {
-          await page.goto(`${school.url}/staff${place}`)
-          await page.waitForLoadState('networkidle')
-          await page.waitForTimeout(300)
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-            .analyze()
-          faults.push(
-            ...violations.flatMap(({ id, nodes }) =>
-              nodes.map((node) => `${place}: ${id}: ${node.html.slice(0, 200)}`),
-            ),
-          )
-        }
-        expect(faults).toEqual([])
-      })
-    })
-  }
+function isSubmission(request: Request, id: number): boolean {
+  const asked = request.url().includes('action=review_submission') ? request.postData() : null
+  return asked !== null && (JSON.parse(asked) as { submission_id: number }).submission_id === id // the contract's input
 }
+
+/** Every screen of the console, and what a wrong address leads to. */
+function placesOf(rows: ReviewRow[]): string[] {
+  const ids = new Map(rows.map((row) => [row.question.type, row.submission_id]))
+  const [group] = rows.flatMap(({ student }) => student.group ?? [])
+  return [
+    '/review',
+    '/review?status=all',
+    '/review?q=zzzz',
+    ...[...ids.values()].map((id) => `/review/${id}`),
+    '/groups',
+    `/groups/${group?.id}`,
+    `/students/${rows[0]?.student.id}`,
+    '/account',
+    '/no/such',
+    '/students/999999',
+    '/review/abc',
+  ]
+}
+
+for (const [screen, options] of Object.entries(screens))
+  test.describe(screen, () => {
+    test.use({ ...options, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('no screen of the console has a fault that axe finds', async ({ page, school }) => {
+      const staff = new Staff(page, school.url)
+      await staff.signIn(teacher)
+      const scan = new AxeScan(page)
+      for (const place of placesOf(await staff.openQueue())) {
+        await page.goto(`${school.url}/staff${place}`)
+        await scan.settle()
+        await scan.scan(place)
+        // The console is a laptop's first.
+        if (screen === 'laptop') await scan.scanInTheDark(place)
+      }
+      expect(scan.faults).toEqual([])
+    })
+  })

@@ -226,7 +226,7 @@ test('what a page must have and lacks keeps it from being handed in, until it is
   school,
 }) => {
   await browser.goto(`${school.url}/login`)
-  await new Student(browser, 'uz').signIn('90 000 00 01', 'demo1234')
+  await new Student(browser, 'uz').signIn(school.freshStudent(), 'demo1234')
   await expect(browser).toHaveURL(`${school.url}/`)
   await browser.goto(`${school.url}/course/${codeCourseId}/module/${codeCourseId}`)
   await browser.locator('main ol li a').first().click()

@@ -85,7 +85,7 @@ test('a page reaches nothing of the student’s, nothing of the school’s and n
   const desk = new WebDesk(page)
   await page.addInitScript(() => origin !== 'null' && localStorage.setItem('language', 'uz'))
   await page.goto(`${school.url}/login`)
-  await new Student(page, 'uz').signIn('90 000 00 04', 'demo1234')
+  await new Student(page, 'uz').signIn(school.freshStudent(), 'demo1234')
   await expect(page).toHaveURL(`${school.url}/`)
   await desk.open(school.url)
   expect(await page.evaluate(() => sessionStorage.getItem('qadam.session'))).toContain('token')

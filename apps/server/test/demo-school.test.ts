@@ -81,6 +81,25 @@ describe.each([
     ).toBe(2)
   })
 
+  test('the first module of every course can be gone through to its reward, and somebody has', async () => {
+    const { rows } = await sql<{ course: string; hasFinished: boolean }>`
+      select courses.stable_id as course, exists (
+        select from ledger where reason = 'module' and key = 'module:' || first.id
+      ) as "hasFinished"
+      from courses
+      join lateral (select id from modules where course_id = courses.id order by position limit 1) first on true
+      order by course`.execute(database.db)
+    expect(rows.map(({ course }) => course)).toEqual([
+      'english',
+      'grafik-dizayn',
+      'kompyuter-asoslari',
+      'python',
+      'telegram-bot',
+      'web',
+    ])
+    expect(rows.filter(({ hasFinished }) => !hasFinished)).toEqual([])
+  })
+
   test('every balance is the sum of its ledger', async () => {
     const off = `people where
       points <> (select coalesce(sum(amount), 0) from ledger where person_id = people.id and currency = 'points') or

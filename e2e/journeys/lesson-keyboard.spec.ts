@@ -1,6 +1,8 @@
 import { expect, screens, test } from '../journey.ts'
 import { KeyboardStudent } from '../keyboard-student.ts'
 import { ModulePlayer } from '../module-player.ts'
+import { practiceCourseId } from '../practice-course.ts'
+import { writeText } from '../practice-works.ts'
 import type { TestRun } from '../student.ts'
 
 test.use({ ...screens.laptop, contextOptions: { reducedMotion: 'reduce' } })
@@ -38,15 +40,14 @@ async function seeStreak({ page, words }: KeyboardStudent): Promise<void> {
   await expect(page.getByRole('heading', { name: words.test.result.passed })).toBeFocused()
 }
 
-test('a student plays a whole module without a mouse, and is asked before leaving a test', async ({
+test('a student plays a lesson without a mouse, is asked before leaving its test, and hands in a work', async ({
   page,
   school,
 }) => {
-  test.setTimeout(400_000)
   const student = new KeyboardStudent(page, 'uz')
   const { accounts } = student.words
   await page.goto(school.url)
-  await student.write(page.getByLabel(accounts.phone, { exact: true }), '900000002')
+  await student.write(page.getByLabel(accounts.phone, { exact: true }), school.freshStudent())
   await student.write(page.getByLabel(accounts.password, { exact: true }), 'demo1234')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${school.url}/`)
@@ -64,5 +65,14 @@ test('a student plays a whole module without a mouse, and is asked before leavin
       isFirstResult = false
     },
   })
-  await player.play()
+  await player.playFirstLesson()
+
+  await test.step('a work is written and handed in', async () => {
+    const { practice } = student.words
+    await page.goto(`${school.url}/course/${practiceCourseId}/module/${practiceCourseId}`)
+    await student.press(page.locator('main ol li a').first())
+    await writeText(student)
+    await student.press(page.getByRole('button', { name: practice.hand_in, exact: true }))
+    await expect(page.getByText(practice.status.uploaded, { exact: true })).toBeVisible({ timeout: 30_000 })
+  })
 })

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from './journey.ts'
+import { OpenCalls } from './open-calls.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Looks for what axe finds on the screens of a page, each once it has come to rest. */
+export class AxeScan {
+  readonly faults: string[] = []
+  readonly #page: Page
+  readonly #calls: OpenCalls
+
+  constructor(page: Page) {
+    this.#page = page
+    this.#calls = new OpenCalls(page)
+  }
+
+  /** Until what the screen shows has come, and stands still: half faded text has half the contrast. */
+  async settle(): Promise<void> {
+    const page = this.#page
+    const content = page.getByRole('main').getByRole('heading').or(page.getByRole('main').getByRole('img'))
+    await expect(content.first()).toBeVisible({ timeout: 20_000 })
+    await this.#calls.end()
+    // What is folded away asks for nothing before it is opened.
+    const waiting = page
+      .locator('[aria-busy=true], .animate-skeleton, .animate-draw')
+      .filter({ visible: true })
+    await expect(waiting).toHaveCount(0)
+    await page.evaluate(async () => {
+      const moving = () =>
+        document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      const { promise: isLate, resolve } = Promise.withResolvers<undefined>()
+      setTimeout(() => resolve(undefined), 3000)
+      await Promise.race([isLate, Promise.allSettled(moving().map(({ finished }) => finished))])
+    })
+  }
+
+  /** Everything axe knows, on the whole screen: what lies under a bar can be scrolled from under it. */
+  async scan(where: string): Promise<void> {
+    await this.#wholeHeight(async () => {
+      this.#keep(where, await new AxeBuilder({ page: this.#page }).withTags(standards).analyze())
+    })
+  }
+
+  /** Colours alone, in the dark: the rest is the same in the light. */
+  async scanInTheDark(where: string): Promise<void> {
+    const page = this.#page
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await this.settle()
+    await this.#wholeHeight(async () => {
+      this.#keep(`${where}, dark`, await new AxeBuilder({ page }).withRules(['color-contrast']).analyze())
+    })
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+
+  async #wholeHeight(look: () => Promise<void>): Promise<void> {
+    const page = this.#page
+    const size = page.viewportSize()
+    if (!size) throw new Error('the page has no size')
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (height > size.height) await page.setViewportSize({ width: size.width, height })
+    await look()
+    if (height > size.height) await page.setViewportSize(size)
+  }
+
+  #keep(where: string, { violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): void {
+    for (const { id, nodes } of violations)
+      for (const node of nodes) this.faults.push(`${where}: ${id}: ${node.html.slice(0, 200)}`)
+  }
+}

@@ -1,0 +1,22 @@
+/** Makes the school that journeys copy, the demo's with additions of theirs: node fill-school.ts DATA_DIR */
+import { join } from 'node:path'
+import { readConfig } from '../apps/server/src/config.ts'
+import { openDiskStore } from '../apps/server/src/files/disk-store.ts'
+import { prepareSchool } from '../apps/server/src/serve.ts'
+import { addFreshStudents } from './fresh-students.ts'
+import { addPracticeCourses } from './practice-course.ts'
+
+async function fillSchool(dataDir: string): Promise<void> {
+  const settings = { DATA_DIR: dataDir, HOST: '127.0.0.1', DEMO: 'auto', LOG_LEVEL: 'warn' }
+  const { database } = await prepareSchool(readConfig(settings, join(dataDir, 'no-settings')))
+  try {
+    const files = await openDiskStore(join(dataDir, 'files'))
+    await addFreshStudents(database.db, files)
+    await addPracticeCourses(database.db, files)
+  } finally {
+    await database.close()
+  }
+}
+
+const dataDir = process.argv[2]
+if (import.meta.main && dataDir !== undefined) await fillSchool(dataDir)
