@@ -77,7 +77,8 @@ export default defineConfig({
         test: {
           ...onDatabase,
           name: 'server-postgresql',
-          include: databaseTests,
+          // Acts at the same moment: the embedded database does one after the other.
+          include: [...databaseTests, 'test/hostile-sequences.test.ts'],
           env: { TEST_DATABASE: 'postgresql' },
         },
       },

@@ -65,6 +65,8 @@ export const limits = {
     maxFiles: 10,
     /** Uploads that one person may have begun and not finished. */
     maxOpen: 20,
+    /** Uploads of a student that are not handed in: a file takes more room than its bytes, and a quota counts bytes. */
+    maxKept: 2000,
   },
   request: { maxBodyBytes: 1 * megabyte },
   /** A profile picture as it is kept: a square of this side. */

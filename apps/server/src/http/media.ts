@@ -48,6 +48,11 @@ export async function mediaRoute(
     return found
   }
 
+  /** What is kept of a file may outlive it. Where its bytes are read they are missed; where nothing is read, this asks. */
+  const requireStillThere = async (key: string): Promise<void> => {
+    if (!(await findMedia(db, key))) throw new SchoolError('not_found')
+  }
+
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { key } = request.params as { key: string } // the route's own parameter
     const query = request.query as { e?: unknown; s?: unknown } // fastify parses it to an object
@@ -68,10 +73,14 @@ export async function mediaRoute(
       'cache-control': `private, immutable, max-age=${Number(query.e) - Math.floor(clock().getTime() / 1000)}`,
       'content-disposition': contentDisposition(shownInPlace.test(mime) ? 'inline' : 'attachment', file_name),
     })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (request.headers['if-none-match'] === etag) {
+      await requireStillThere(key)
+      return reply.code(304).send()
+    }
 
     const range = readRange(request.headers.range, request.headers['if-range'], etag, size)
     if (range === 'unsatisfiable') {
+      await requireStillThere(key)
       void reply.header('content-range', `bytes */${size}`)
       return sendFailure(
         reply.header('cache-control', 'no-store'),
@@ -82,7 +91,10 @@ export async function mediaRoute(
     }
     if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
     void reply.header('content-length', range ? range.end - range.start + 1 : size)
-    if (request.method === 'HEAD' || size === 0) return reply.send()
+    if (request.method === 'HEAD' || size === 0) {
+      await requireStillThere(key)
+      return reply.send()
+    }
 
     const content = await files.read(key, range)
     if (!content) throw new SchoolError('not_found')

@@ -82,12 +82,12 @@ export async function uploadRoutes(app: FastifyInstance, tools: UploadTools): Pr
     url: `${path}/:id`,
     handler: async (request, reply) => {
       const upload = await requireUpload(request, tools)
+      const size = String(upload.size)
+      const whole = { 'upload-offset': size, 'upload-length': size }
       void reply.header('cache-control', 'no-store')
-      if (upload.state !== 'receiving') {
-        const size = String(upload.size)
-        return await reply.headers({ 'upload-offset': size, 'upload-length': size }).send()
-      }
+      if (upload.state !== 'receiving') return await reply.headers(whole).send()
       const answer = await transfer.handleWeb(transferRequest(request, upload.id))
+      if (await isWholeByNow(answer, upload, tools)) return await reply.headers(whole).send()
       if (answer.status !== 200) throw await transferRefusal(request, answer)
       // Everything came, but something cut its check off.
       await finishIfWhole(answer, upload, tools)
@@ -100,6 +100,7 @@ export async function uploadRoutes(app: FastifyInstance, tools: UploadTools): Pr
     // Whoever sends more to what is whole has missed the reply that said so; HEAD tells.
     if (upload.state !== 'receiving') throw new SchoolError('conflict')
     const answer = await transfer.handleWeb(transferRequest(request, upload.id))
+    if (await isWholeByNow(answer, upload, tools)) throw new SchoolError('conflict')
     if (answer.status !== 204) throw await transferRefusal(request, answer)
     await finishIfWhole(answer, upload, tools)
     return await reply.code(204).headers(transferHeaders(answer)).send()
@@ -177,6 +178,17 @@ function readMetadata(header: string | string[] | undefined): Record<string, str
   } catch {
     throw new SchoolError('validation.failed')
   }
+}
+
+/** Another request ended it while this one waited: it is not gone, and who is told so would send all of it anew. */
+async function isWholeByNow(
+  answer: Response,
+  { id, person_id }: UploadRecord,
+  { db }: UploadTools,
+): Promise<boolean> {
+  if (answer.status !== 404) return false
+  const upload = await findUpload(db, person_id, id)
+  return upload !== undefined && upload.state !== 'receiving'
 }
 
 async function finishIfWhole(

@@ -29,18 +29,18 @@ export async function saveDraft(
   questionId: number,
   { text, revision, now }: { text: string; revision: number; now: Date },
 ): Promise<DraftRecord | undefined> {
-  const draft = { text, revision: revision + 1, saved_at: now }
   if (revision === 0) {
     return await db
       .insertInto('practice_drafts')
-      .values({ person_id: personId, question_id: questionId, ...draft })
+      .values({ person_id: personId, question_id: questionId, text, revision: 1, saved_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .returning(columns)
       .executeTakeFirst()
   }
   return await db
     .updateTable('practice_drafts')
-    .set(draft)
+    // Counted in the row: what was sent may be the largest number there is.
+    .set({ text, revision: sql`revision + 1`, saved_at: now })
     .where('person_id', '=', personId)
     .where('question_id', '=', questionId)
     .where('revision', '=', revision)

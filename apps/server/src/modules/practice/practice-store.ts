@@ -1,4 +1,4 @@
-import type { QuestionType } from '@qadam/contract'
+import { SchoolError, type QuestionType } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { Localized } from '../../i18n/localized.ts'
@@ -18,6 +18,8 @@ export interface NewVersion {
 /**
  * Writes a version that takes the place of the newest one, in the group the student is in now. The caller holds the
  * lock of the student's lesson. @returns its id.
+ * @throws SchoolError conflict where the same request made a version in another lesson at this very moment: no lock of
+ * theirs is the same.
  */
 export async function insertVersion(db: Executor, { work, ...version }: NewVersion): Promise<number> {
   if (version.version > 1) {
@@ -29,7 +31,7 @@ export async function insertVersion(db: Executor, { work, ...version }: NewVersi
       .where('is_newest', '=', true)
       .execute()
   }
-  const { id } = await db
+  const row = await db
     .insertInto('submissions')
     .values({
       ...version,
@@ -37,9 +39,11 @@ export async function insertVersion(db: Executor, { work, ...version }: NewVersi
       status: 'uploaded',
       group_id: sql<number | null>`(select group_id from people where id = ${version.person_id})`,
     })
+    .onConflict((conflict) => conflict.columns(['person_id', 'request_id']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .executeTakeFirst()
+  if (!row) throw new SchoolError('conflict')
+  return row.id
 }
 
 export async function saveWork(db: Executor, submissionId: number, work: Work): Promise<void> {

@@ -1,3 +1,4 @@
+import { SchoolError } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { Balance } from '../rewards/index.ts'
@@ -69,13 +70,19 @@ export interface NewDecision {
   request_id: string | null
 }
 
-/** Writes a decision and makes it the one that holds. @returns its id. */
+/**
+ * Writes a decision and makes it the one that holds. @returns its id.
+ * @throws SchoolError conflict where the same request decided another student's work at this very moment
+ */
 export async function insertDecision(db: Executor, decision: NewDecision): Promise<number> {
-  const { id } = await db
+  const row = await db
     .insertInto('review_decisions')
     .values({ ...decision, coins_moved: 0, points_moved: 0 })
+    .onConflict((conflict) => conflict.columns(['reviewer_id', 'request_id']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!row) throw new SchoolError('conflict', { reason: 'request_used' })
+  const { id } = row
   await db
     .updateTable('submissions')
     .set({ status: decision.verdict, reviewed_at: decision.decided_at, decision_id: id })

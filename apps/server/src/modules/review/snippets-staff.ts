@@ -1,6 +1,6 @@
 import { limits, SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionHandler } from '../../http/action-handler.ts'
-import { deleteSnippet, insertSnippet, listSnippets, updateSnippet } from './snippets-store.ts'
+import { deleteSnippet, insertSnippet, listSnippets, lockSnippets, updateSnippet } from './snippets-store.ts'
 
 export const snippetsStaffActions: readonly ActionHandler[] = [
   handle(staffActions.snippets, async ({ db, actor }) => await listSnippets(db, actor.id)),
@@ -10,12 +10,15 @@ export const snippetsStaffActions: readonly ActionHandler[] = [
       if (!(await updateSnippet(db, actor.id, { id, title, body }))) throw new SchoolError('not_found')
       return await listSnippets(db, actor.id)
     }
-    const known = await listSnippets(db, actor.id)
-    // The reply to a save may have been lost: the same phrase once more is the one that is there.
-    if (known.some((snippet) => snippet.title === title && snippet.body === body)) return known
-    if (known.length >= limits.review.snippets.max) throw new SchoolError('conflict')
-    await insertSnippet(db, actor.id, { title, body })
-    return await listSnippets(db, actor.id)
+    return await db.transaction().execute(async (transaction) => {
+      await lockSnippets(transaction, actor.id)
+      const known = await listSnippets(transaction, actor.id)
+      // The reply to a save may have been lost: the same phrase once more is the one that is there.
+      if (known.some((snippet) => snippet.title === title && snippet.body === body)) return known
+      if (known.length >= limits.review.snippets.max) throw new SchoolError('conflict')
+      await insertSnippet(transaction, actor.id, { title, body })
+      return await listSnippets(transaction, actor.id)
+    })
   }),
 
   handle(staffActions.snippet_delete, async ({ db, actor }, { id }) => {

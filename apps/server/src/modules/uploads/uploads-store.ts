@@ -52,6 +52,8 @@ export interface RoomTaken {
   bytes: number
   /** Uploads that have begun and are not whole. */
   open: number
+  /** Those, and the whole ones that were not handed in. */
+  kept: number
 }
 
 /**
@@ -72,16 +74,17 @@ export async function insertUploads(
       .where('id', '=', personId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
-    const { bytes, open } = await transaction
+    const taken = await transaction
       .selectFrom('uploads')
       .select([
         sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'),
         sql<number>`count(*) filter (where state = 'receiving')`.as('open'),
+        sql<number>`count(*) filter (where state <> 'used')`.as('kept'),
       ])
       .where('person_id', '=', personId)
       .where('state', '<>', 'discarded')
       .executeTakeFirstOrThrow()
-    if (!hasRoom({ bytes, open })) return false
+    if (!hasRoom(taken)) return false
     await transaction
       .insertInto('uploads')
       .values(uploads.map((upload) => ({ ...upload, state: 'receiving', created_at: now })))
