@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { limits, type User } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import { creditLedger } from '../rewards/index.ts'
 import { schoolDay } from '../streaks/index.ts'
 
 let school: TestSchool
@@ -214,7 +215,11 @@ describe('profile', () => {
       .values({ name: 'payment_link', value: JSON.stringify('https://pay.example/qadam') })
       .execute()
     const { id, token } = await school.signedInStudent({ groupId: group.id })
-    await school.db.updateTable('people').set({ points: 120, coins: 7 }).where('id', '=', id).execute()
+    const earned = [
+      { currency: 'points', amount: 120, reason: 'module', key: 'module:1' },
+      { currency: 'coins', amount: 7, reason: 'module', key: 'module:1' },
+    ] as const
+    await creditLedger(school.db, id, earned, school.clock.now())
     await school.db
       .insertInto('streaks')
       .values({
