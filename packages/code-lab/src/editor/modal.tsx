@@ -27,7 +27,10 @@ export function Modal({ title, isOpen, onClose, isWide, closeLabel, children }: 
       aria-labelledby={titleId}
       className="code-lab-modal"
       data-wide={isWide || undefined}
-      onClose={onClose}
+      // The event comes a moment after the close: by then another question may have been asked.
+      onClose={() => {
+        if (isOpen && !dialog.current?.open) onClose()
+      }}
       closedby="any"
     >
       {isOpen && (
