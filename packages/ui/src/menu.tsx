@@ -94,11 +94,13 @@ export interface MenuAction {
 export interface ActionMenuProps {
   trigger: ReactElement
   actions: readonly MenuAction[]
+  /** When the menu is gone from the screen. */
+  onClosed?: () => void
 }
 
-export function ActionMenu({ trigger, actions }: ActionMenuProps): ReactNode {
+export function ActionMenu({ trigger, actions, onClosed }: ActionMenuProps): ReactNode {
   return (
-    <BaseMenu.Root>
+    <BaseMenu.Root onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner sideOffset={6} align="end" className="z-50 outline-none">

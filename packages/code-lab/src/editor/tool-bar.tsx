@@ -14,8 +14,6 @@ export interface ToolAction {
 
 /** Below this a row of all tools would scroll away, or take a line of its own from the code. */
 const narrow = '(max-width: 899px)'
-/** A menu that gives the focus to nobody keeps nobody waiting. */
-const FOCUS_PATIENCE_ms = 400
 
 /** The tools as a row of buttons; on a phone folded into a menu, where they stand with their names. */
 export function ToolBar({
@@ -43,6 +41,7 @@ export function ToolBar({
 
 function ToolMenu({ tools, label }: { tools: readonly ToolAction[]; label: string }): ReactNode {
   const chosen = useRef<(() => void) | undefined>(undefined)
+  const button = useRef<HTMLButtonElement>(null)
   const run = () => {
     const act = chosen.current
     chosen.current = undefined
@@ -51,12 +50,17 @@ function ToolMenu({ tools, label }: { tools: readonly ToolAction[]; label: strin
   // What opens a dialog or the search takes the focus: only once the menu has given it back, to be given back in turn.
   const choose = (act: () => void) => () => {
     chosen.current = act
-    setTimeout(run, FOCUS_PATIENCE_ms)
+  }
+  const takeFocusBack = () => {
+    if (document.activeElement === button.current) run()
+    else if (chosen.current) button.current?.focus()
   }
   return (
     <ActionMenu
+      onClosed={takeFocusBack}
       trigger={
         <button
+          ref={button}
           type="button"
           className="code-lab-tool code-lab-more"
           aria-label={label}
