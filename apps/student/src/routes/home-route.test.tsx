@@ -44,6 +44,10 @@ async function show(user: Partial<User>, returned: number[] = []): Promise<void>
   queryClient.setQueryData(coursesQuery.queryKey, [course(returned)])
   leave = await renderAt('/', <HomeRoute />)
   await vi.waitFor(() => expect(document.body.textContent).toContain(home.my_courses))
+  // What few students meet comes after the rest.
+  const isFrozen = user.status === 'freezed'
+  const later = isFrozen ? home.frozen : returned.length > 0 ? home.returned_text : ''
+  await vi.waitFor(() => expect(document.body.textContent).toContain(later))
 }
 
 const ways = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))

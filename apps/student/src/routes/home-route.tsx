@@ -1,22 +1,26 @@
 import type { User } from '@qadam/contract'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
+import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshUser, useUser } from '../features/accounts/use-user.ts'
 import { ContinueCard, ContinueCardSkeleton } from '../features/courses/continue-card.tsx'
 import { CourseRow, CourseRowSkeleton } from '../features/courses/course-card.tsx'
 import { coursesQuery } from '../features/courses/courses-query.ts'
 import { findNextStep } from '../features/courses/next-step.ts'
-import { ReturnedWork } from '../features/courses/returned-work.tsx'
-import { PayCard } from '../features/payments/pay-card.tsx'
 import { BalanceCards } from '../features/rewards/balance-cards.tsx'
 import { StreakCard } from '../features/streaks/streak-card.tsx'
+import { loadChunk } from '../platform/chunk.ts'
 import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
+
+// Few students meet these; the first sight of all others is not to wait for them.
+const ReturnedWork = lazy(() => loadChunk(() => import('../features/courses/returned-work.tsx')))
+const PayCard = lazy(() => loadChunk(() => import('../features/payments/pay-card.tsx')))
 
 export function HomeRoute(): ReactNode {
   const { t } = useTranslation()
@@ -67,7 +71,12 @@ function CoursesPart({ user }: { user: User }): ReactNode {
   return (
     <>
       <div className="flex flex-col gap-3 lg:gap-6">
-        {isFrozen ? <FrozenCard user={user} /> : <ReturnedWork courses={courses.data} />}
+        {isFrozen && <FrozenCard user={user} />}
+        {!isFrozen && courses.data.some(({ returned }) => returned?.length) && (
+          <Suspense fallback={<Skeleton height={160} />}>
+            <ReturnedWork courses={courses.data} />
+          </Suspense>
+        )}
         {isFrozen ? null : next ? (
           <ContinueCard {...next} />
         ) : (
@@ -87,7 +96,11 @@ function CoursesPart({ user }: { user: User }): ReactNode {
 
 function FrozenCard({ user }: { user: User }): ReactNode {
   const check = async () => (await refreshUser())?.status === 'freezed'
-  return <PayCard paymentLink={user.payment_link} onCheck={check} />
+  return (
+    <Suspense fallback={<ContinueCardSkeleton />}>
+      <PayCard paymentLink={user.payment_link} onCheck={check} />
+    </Suspense>
+  )
 }
 
 function CourseRows({ children }: { children: ReactNode }): ReactNode {

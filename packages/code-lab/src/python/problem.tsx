@@ -24,7 +24,7 @@ export function Problem({ error, lang, words }: ProblemProps): ReactNode {
       )}
       {values.length > 0 && (
         <section aria-label={words.values}>
-          <h3>{words.values}</h3>
+          <h2>{words.values}</h2>
           <dl>
             {values.map((value) => (
               <div key={value.code}>

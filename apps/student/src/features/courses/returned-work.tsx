@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../platform/paths.ts'
 
 /** The works a teacher gave back, each with the way to it; nothing where there are none. */
-export function ReturnedWork({ courses }: { courses: readonly Course[] }): ReactNode {
+export default function ReturnedWork({ courses }: { courses: readonly Course[] }): ReactNode {
   const { t } = useTranslation()
   const title = useId()
   const places = courses.flatMap(({ returned }) => returned ?? [])

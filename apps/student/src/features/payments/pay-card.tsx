@@ -12,7 +12,7 @@ export interface PayCardProps {
 }
 
 /** In the place of the next step while the account is frozen: that step is to pay. */
-export function PayCard({ paymentLink, onCheck }: PayCardProps): ReactNode {
+export default function PayCard({ paymentLink, onCheck }: PayCardProps): ReactNode {
   const { t } = useTranslation()
   const [state, setState] = useState<'idle' | 'checking' | 'unpaid'>('idle')
   const check = async () => {
