@@ -56,16 +56,9 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', 'early-python': 'src/early-python.ts' },
       output: {
-        // A phone on 3G pays for every file: what each first view needs anyway comes in two.
+        // A phone on 3G pays for every file: what each first view needs anyway comes in one, which also packs best.
         codeSplitting: {
-          groups: [
-            {
-              name: (id, graph) =>
-                id.includes('node_modules') && isOfFirstView(id, graph) ? 'vendor' : null,
-              priority: 2,
-            },
-            { name: (id, graph) => (isOfFirstView(id, graph) ? 'shared' : null), priority: 1 },
-          ],
+          groups: [{ name: (id, graph) => (isOfFirstView(id, graph) ? 'shared' : null) }],
         },
       },
     },

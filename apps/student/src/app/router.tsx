@@ -8,11 +8,15 @@ import { paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'
 import { requireIds, requireSession, requireSignedOut } from './guards.ts'
-import { NotFoundPage, NotFoundScreen } from './not-found-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteError } from './route-error.tsx'
 import { UnexpectedErrorScreen } from './unexpected-error.tsx'
 import { Shell } from './shell.tsx'
+
+// Seldom met: the first sight of everything else is not to wait for them.
+const notFound = () => loadChunk(() => import('./not-found-screen.tsx'))
+const NotFoundPage = lazyRouteComponent(notFound, 'NotFoundPage')
+const NotFoundScreen = lazyRouteComponent(notFound, 'NotFoundScreen')
 
 // Loaders only start the reads; a screen shows its own skeleton, error and retry.
 const start = (...reads: Promise<unknown>[]): void => void Promise.allSettled(reads)
