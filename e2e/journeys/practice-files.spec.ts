@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import type { HandedInFile } from '@qadam/contract'
+import { filesOnDisk, type ChosenFile } from '../chosen-files.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
 import { handIn, heading, openTask, practice } from '../practising.ts'
 import { SchoolApi } from '../school-api.ts'
@@ -9,7 +10,7 @@ import type { SchoolServer } from '../server.ts'
 test.use(screens.phone)
 
 const MEGABYTE = 1024 * 1024
-const picture = { name: 'registon.png', mimeType: 'image/png', buffer: png(3 * MEGABYTE) }
+const picture = { name: 'registon.png', buffer: png(3 * MEGABYTE) }
 
 test('an upload that is cut with its server goes on from there, and a reload loses nothing of it', async ({
   page,
@@ -68,10 +69,10 @@ test('what cannot be taken is told in words, and the rest goes', async ({ page, 
   await test.step('too large and empty before anything is sent, a wrong kind after', async () => {
     const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4000)])
     await choose(page, [
-      { name: 'katta.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(15 * MEGABYTE + 1, 1) },
-      { name: 'bosh.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
-      { name: 'dastur.png', mimeType: 'image/png', buffer: program },
-      { name: 'reja.txt', mimeType: 'text/plain', buffer: Buffer.from('Reja: Registon.') },
+      { name: 'katta.mp4', buffer: Buffer.alloc(15 * MEGABYTE + 1, 1) },
+      { name: 'bosh.txt', buffer: Buffer.alloc(0) },
+      { name: 'dastur.png', buffer: program },
+      { name: 'reja.txt', buffer: Buffer.from('Reja: Registon.') },
     ])
     await expect(
       page.getByText(practice.files.too_large.replace('{{name}}', 'katta.mp4').replace('{{size}}', '15 MB')),
@@ -93,7 +94,7 @@ test('what cannot be taken is told in words, and the rest goes', async ({ page, 
   await test.step('more than ten', async () => {
     const many = Array.from({ length: 10 }, (_, index) => ({
       name: `${index}.txt`,
-      mimeType: 'text/plain',
+
       buffer: Buffer.from(`fayl ${index}`),
     }))
     await choose(page, many)
@@ -113,7 +114,7 @@ test('files chosen without a connection go on by themselves, and other devices s
   const phone = school.freshStudent()
   await openTask(page, school, phone, 'files')
   await context.setOffline(true)
-  await choose(page, [{ name: 'reja.txt', mimeType: 'text/plain', buffer: Buffer.from('Reja') }])
+  await choose(page, [{ name: 'reja.txt', buffer: Buffer.from('Reja') }])
   await expect(page.getByText(practice.files.paused, { exact: true })).toBeVisible()
   await handIn(page).click()
   await expect(page.getByText(practice.pending.waiting)).toBeVisible()
@@ -137,11 +138,8 @@ test('files chosen without a connection go on by themselves, and other devices s
   expect(await student.submissions()).toMatchObject([{ version: 1, files: [{ name: 'reja.txt' }] }])
 })
 
-async function choose(
-  page: Page,
-  files: { name: string; mimeType: string; buffer: Buffer }[],
-): Promise<void> {
-  await page.locator('input[type=file]').first().setInputFiles(files)
+async function choose(page: Page, files: ChosenFile[]): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(filesOnDisk(files))
 }
 
 /** The offsets of the pieces that were sent, in their order. */

@@ -7,6 +7,7 @@ import { codeTools } from '../../apps/student/src/platform/i18n/uz/code-tools.ts
 import { errors } from '../../apps/student/src/platform/i18n/uz/errors.ts'
 import { practice } from '../../apps/student/src/platform/i18n/ru/practice.ts'
 import { openCalculator } from '../calculator.ts'
+import { filesOnDisk } from '../chosen-files.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
 import type { SchoolServer } from '../server.ts'
 import { Student } from '../student.ts'
@@ -14,7 +15,7 @@ import { Student } from '../student.ts'
 const { media, share, history, tour, shared } = codeTools
 const sample = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../apps/server/test/samples', name))
-const picture = { name: 'Mening rasmim.PNG', mimeType: 'image/png', buffer: sample('picture.png') }
+const picture = { name: 'Mening rasmim.PNG', buffer: sample('picture.png') }
 
 async function signIn(page: Page, school: SchoolServer): Promise<void> {
   await page.goto(`${school.url}/login`)
@@ -80,13 +81,15 @@ test.describe('on a laptop', () => {
     await test.step('a picture and a film are taken; what is neither is refused in words', async () => {
       await tool(page, media.open).click()
       await expect(manager).toContainText(media.empty)
-      await field.setInputFiles([
-        picture,
-        { name: 'film.avi', mimeType: 'video/avi', buffer: sample('film.avi') },
-        { name: 'dastur.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
-        { name: 'soxta.png', mimeType: 'image/png', buffer: Buffer.from('bu rasm emas') },
-        { name: 'katta.png', mimeType: 'image/png', buffer: Buffer.alloc(15 * 1024 * 1024 + 1) },
-      ])
+      await field.setInputFiles(
+        filesOnDisk([
+          picture,
+          { name: 'film.avi', buffer: sample('film.avi') },
+          { name: 'dastur.exe', buffer: Buffer.from('MZ') },
+          { name: 'soxta.png', buffer: Buffer.from('bu rasm emas') },
+          { name: 'katta.png', buffer: Buffer.alloc(15 * 1024 * 1024 + 1) },
+        ]),
+      )
       await expect(manager.getByRole('listitem').filter({ hasText: 'Mening-rasmim.png' })).toBeVisible()
       await expect(manager.getByRole('listitem').filter({ hasText: 'film.avi' })).toBeVisible()
       const refusals = manager.getByRole('alert')

@@ -3,7 +3,7 @@ import { courses } from '../../apps/student/src/platform/i18n/uz/courses.ts'
 import { errors } from '../../apps/student/src/platform/i18n/uz/errors.ts'
 import { lesson } from '../../apps/student/src/platform/i18n/uz/lesson.ts'
 import { shell } from '../../apps/student/src/platform/i18n/uz/shell.ts'
-import { sentEvents } from '../event-log.ts'
+import { gatherEvents } from '../event-log.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
 import type { SchoolServer } from '../server.ts'
 import { Student } from '../student.ts'
@@ -47,13 +47,14 @@ test('what cannot be loaded breaks no screen, and waiting shows', async ({ page,
   await signIn(page, school)
 
   await test.step('calls that fail leave the screen standing, with a way to ask again', async () => {
+    const sentEvents = gatherEvents(page)
     await page.route('**/api/student?action=courses', (route) => route.abort())
     await page.reload()
     const failure = page.getByRole('main').getByRole('alert')
     await expect(failure).toContainText(errors.load_failed, { timeout: 15_000 })
     await expect(failure).toContainText(errors.network)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Jasur')
-    expect(await sentEvents(page, 'error_seen')).toContain('call, /: network')
+    expect(await sentEvents('error_seen')).toContain('call, /: network')
     await page.unroute('**/api/student?action=courses')
     await failure.getByRole('button', { name: errors.retry }).click()
     await expect(page.getByRole('link', { name: courses.start })).toBeVisible()

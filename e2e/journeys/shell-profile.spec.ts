@@ -5,7 +5,7 @@ import { errors } from '../../apps/student/src/platform/i18n/uz/errors.ts'
 import { profile } from '../../apps/student/src/platform/i18n/uz/profile.ts'
 import { profile as profileRu } from '../../apps/student/src/platform/i18n/ru/profile.ts'
 import { shell } from '../../apps/student/src/platform/i18n/uz/shell.ts'
-import { sentEvents } from '../event-log.ts'
+import { gatherEvents } from '../event-log.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
 import { Student } from '../student.ts'
 
@@ -124,6 +124,7 @@ test('a student looks through the months of their streak, tells their birthday a
   })
 
   await test.step('the other language is kept on this device and by the school', async () => {
+    const sentEvents = gatherEvents(page)
     const saved = page.waitForRequest((request) => request.url().includes('action=update_lang'))
     await page
       .getByRole('button', { name: `${accounts.language}: Oʻzbekcha` })
@@ -133,7 +134,7 @@ test('a student looks through the months of their streak, tells their birthday a
     await expect(page.getByLabel(profileRu.birthday)).toBeVisible()
     expect((await saved).postData()).toBe('{"lang":"ru"}')
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ru')
-    expect(await sentEvents(page, 'language_changed')).toContain('uz -> ru')
+    expect(await sentEvents('language_changed')).toContain('uz -> ru')
     await page.reload()
     await expect(page.getByLabel(profileRu.birthday)).toBeVisible()
   })
