@@ -3,7 +3,7 @@ import type { OpenDatabase } from './database/open-database.ts'
 import { watchDeadlines } from './deadline-watch.ts'
 import type { FileStore } from './files/file-store.ts'
 import { findPythonPackages } from './http/code-frames/python-packages.ts'
-import type { createLogger } from './http/request-log.ts'
+import type { Logger } from './logger.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
 import { JobQueue } from './jobs/job-queue.ts'
 import { startHeartbeat } from './live/live-heartbeat.ts'
@@ -24,7 +24,7 @@ export async function startBackground(
   config: Config,
   { db, pool, kind }: OpenDatabase,
   files: FileStore,
-  log: ReturnType<typeof createLogger>,
+  log: Logger,
 ): Promise<Background> {
   const live = new LiveHub()
   const timeZone = config.schoolTimeZone

@@ -1,5 +1,5 @@
 import type { Database } from './database/database.ts'
-import type { createLogger } from './http/request-log.ts'
+import type { Logger } from './logger.ts'
 import { finishOverdueAttempts } from './modules/tests/index.ts'
 
 const pause_ms = 15_000
@@ -8,11 +8,7 @@ const pause_ms = 15_000
  * Ends attempts whose deadline passes while their student is away. Every process watches: an attempt is ended once,
  * whoever comes first. @returns what stops the watch, after the round that runs.
  */
-export function watchDeadlines(
-  db: Database,
-  timeZone: string,
-  log: ReturnType<typeof createLogger>,
-): () => Promise<void> {
+export function watchDeadlines(db: Database, timeZone: string, log: Logger): () => Promise<void> {
   let round = Promise.resolve()
   const timer = setInterval(() => {
     round = round

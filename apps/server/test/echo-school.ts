@@ -1,6 +1,6 @@
 import { defineAction, id, noInput, text } from '@qadam/contract'
 import * as z from 'zod/mini'
-import { handle } from '../src/http/action-handler.ts'
+import { handle } from '../src/actions/action-handler.ts'
 import { accountsActions } from '../src/modules/accounts/index.ts'
 import { startTestSchool, type Reply, type SignedIn, type TestSchool } from './test-school.ts'
 

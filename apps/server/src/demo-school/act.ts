@@ -1,7 +1,7 @@
 import type { Lang } from '@qadam/contract'
 import type { Database } from '../database/database.ts'
 import type { UploadStore } from '../files/file-store.ts'
-import type { ActionContext, ActionHandler, UploadedPart } from '../http/action-handler.ts'
+import type { ActionContext, ActionHandler, UploadedPart } from '../actions/action-handler.ts'
 import { coursesActions } from '../modules/courses/index.ts'
 import { questionsActions } from '../modules/questions/index.ts'
 import { reviewStaffActions } from '../modules/review/index.ts'

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { demoFiles, demoTexts, demoVoices, type DemoFile } from '@qadam/demo'
-import type { UploadedPart } from '../http/action-handler.ts'
+import type { UploadedPart } from '../actions/action-handler.ts'
 import { starterOf, type StoredQuestion } from '../modules/questions/index.ts'
 
 export interface DemoWork {

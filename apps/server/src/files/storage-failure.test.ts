@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { S3ServiceException } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from '../http/database-failure.ts'
+import { isDatabaseAway } from '../database/database-failure.ts'
 import { openS3Store } from './s3-store.ts'
 import { isStorageAway } from './storage-failure.ts'
 

@@ -1,6 +1,7 @@
 import { SchoolError, type Action, type ErrorCode, type Lang, type Role } from '@qadam/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { EventReply } from '../actions/event-reply.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { MediaSigner } from '../files/media-signer.ts'
@@ -15,14 +16,14 @@ import {
   hashToken,
   readPaymentLink,
 } from '../modules/accounts/index.ts'
-import type { ActionContext, ActionHandler, Actor, CallerRecord } from './action-handler.ts'
+import type { ActionContext, ActionHandler, Actor, CallerRecord } from '../actions/action-handler.ts'
 import { addressForLimits, clientAddress } from './client-address.ts'
 import { deviceMarkOf } from './device-mark.ts'
 import { sendFailure, sendWritten, successText } from './envelope.ts'
-import { EventReply, sendEvents, waitingOf } from './event-reply.ts'
 import { readMultipart } from './multipart-body.ts'
 import { parseInput } from './parse-input.ts'
 import { addBodyParsers, fieldsOf, unreadMultipart, type RequestBody } from './request-body.ts'
+import { sendEvents, waitingOf } from './send-events.ts'
 
 export interface RouterTools {
   db: Database

@@ -1,13 +1,6 @@
 import { limits } from '@qadam/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-/** What says that somebody signed in from this device before. It opens nothing by itself. */
-export interface DeviceMark {
-  /** As it was given at the last sign-in. */
-  mark: string | null
-  /** Replaces it. */
-  give: (mark: string) => void
-}
+import type { DeviceMark } from '../actions/action-handler.ts'
 
 const name = 'qadam_device'
 const place = new RegExp(`(?:^|;)\\s*${name}=([A-Za-z0-9_-]{43})\\s*(?:;|$)`)

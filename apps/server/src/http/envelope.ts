@@ -2,7 +2,7 @@ import { SchoolError, type Lang } from '@qadam/contract'
 import type { FastifyReply } from 'fastify'
 import { isStorageAway } from '../files/storage-failure.ts'
 import { errorMessage, fieldMessage, type FieldProblem } from '../i18n/error-messages.ts'
-import { isDatabaseAway, isDatabaseRace } from './database-failure.ts'
+import { isDatabaseAway, isDatabaseRace } from '../database/database-failure.ts'
 
 const json = 'application/json; charset=utf-8'
 const retryAfterBusy_s = 2

@@ -11,7 +11,7 @@ import { multipart } from '../../test/echo-school.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../test/test-school.ts'
 import { openTemporaryFiles } from '../files/temporary-files.ts'
 import { accountsActions } from '../modules/accounts/index.ts'
-import { handle, type UploadedPart } from './action-handler.ts'
+import { handle, type UploadedPart } from '../actions/action-handler.ts'
 
 const measure = defineAction('measure', {
   role: 'student',

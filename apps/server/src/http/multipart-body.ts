@@ -11,7 +11,7 @@ import { limits, SchoolError } from '@qadam/contract'
 import { tameFileName } from '../files/file-name.ts'
 import { openLocal, saveLocal } from '../files/local-file.ts'
 import type { TemporaryFiles } from '../files/temporary-files.ts'
-import type { UploadedPart } from './action-handler.ts'
+import type { UploadedPart } from '../actions/action-handler.ts'
 import { requireStorable, type RequestBody } from './request-body.ts'
 
 const maxFields = 200

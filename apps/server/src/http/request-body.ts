@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { parse as parseForm } from 'node:querystring'
 import { SchoolError } from '@qadam/contract'
 import type { FastifyInstance } from 'fastify'
-import type { UploadedPart } from './action-handler.ts'
+import type { UploadedPart } from '../actions/action-handler.ts'
 
 export interface RequestBody {
   fields: Record<string, unknown>

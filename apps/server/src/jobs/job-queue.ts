@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Executor } from '../database/database.ts'
-import type { createLogger } from '../http/request-log.ts'
+import type { Logger } from '../logger.ts'
 import { entryOf, jobList, jobNames, type JobData, type JobName } from './job-list.ts'
 import type { JobSender } from './job-sender.ts'
 
@@ -15,7 +15,7 @@ export interface JobQueueOptions {
   kind: 'embedded' | 'postgresql'
   /** In which schedules are read. */
   timeZone: string
-  log: ReturnType<typeof createLogger>
+  log: Logger
   /** How often to look for jobs, other than each kind's own. */
   polling_s?: number
   /** How many programs of students may run side by side. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { staffActions, studentActions } from '@qadam/contract'
-import { handle, type ActionContext, type ActionHandler } from '../http/action-handler.ts'
+import { handle, type ActionContext, type ActionHandler } from '../actions/action-handler.ts'
 import { insertTicket } from './tickets-store.ts'
 
 const ticketBytes = 32

@@ -1,6 +1,6 @@
 import { limits } from '@qadam/contract'
 import type { Database } from '../database/database.ts'
-import type { createLogger } from '../http/request-log.ts'
+import type { Logger } from '../logger.ts'
 import type { LiveHub } from './live-hub.ts'
 import { listRunningSessions } from './tickets-store.ts'
 
@@ -15,11 +15,7 @@ export async function beatOnce(hub: LiveHub, db: Database, now: Date): Promise<v
 }
 
 /** @returns what stops it, after the round that runs. */
-export function startHeartbeat(
-  hub: LiveHub,
-  db: Database,
-  log: ReturnType<typeof createLogger>,
-): () => Promise<void> {
+export function startHeartbeat(hub: LiveHub, db: Database, log: Logger): () => Promise<void> {
   let round = Promise.resolve()
   const timer = setInterval(() => {
     round = round

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { createLogger } from '../http/request-log.ts'
+import type { Logger } from '../logger.ts'
 import type { LiveBus, LiveHub } from './live-hub.ts'
 import type { WireMessage } from './live-message.ts'
 import { packMessages, unpackMessages } from './wire.ts'
@@ -20,7 +20,7 @@ export interface PostgresqlBusOptions {
   /** Sends; what listens is a connection of its own. */
   pool: pg.Pool
   hub: LiveHub
-  log: ReturnType<typeof createLogger>
+  log: Logger
 }
 
 /**

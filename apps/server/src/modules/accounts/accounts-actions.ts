@@ -1,5 +1,5 @@
 import { SchoolError, staffActions, studentActions } from '@qadam/contract'
-import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
+import { handle, type ActionContext, type ActionHandler } from '../../actions/action-handler.ts'
 import { findUserOfSession, getUserRecord, isUserRecord, saveLanguage } from './accounts-store.ts'
 import { endSessions } from './end-sessions.ts'
 import { login } from './login-actions.ts'

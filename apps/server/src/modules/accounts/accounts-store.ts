@@ -1,7 +1,7 @@
 import type { Lang, Role } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import type { CallerRecord } from '../../http/action-handler.ts'
+import type { CallerRecord } from '../../actions/action-handler.ts'
 import type { LoginFailure } from './login-throttle.ts'
 
 /** The person of a session that has not ended; undefined otherwise. The one query that every call pays for. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { limits, SchoolError, studentActions, type User } from '@qadam/contract'
-import { handle, type ActionContext, type Actor } from '../../http/action-handler.ts'
+import { handle, type ActionContext, type Actor } from '../../actions/action-handler.ts'
 import {
   clearFailures,
   findCredentials,

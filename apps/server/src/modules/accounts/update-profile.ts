@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { limits, SchoolError, studentActions } from '@qadam/contract'
 import { deleteMedia, insertMedia } from '../../files/media-store.ts'
-import { handle, type ActionContext, type UploadedPart } from '../../http/action-handler.ts'
+import { handle, type ActionContext, type UploadedPart } from '../../actions/action-handler.ts'
 import { schoolDay } from '../streaks/index.ts'
 import { getUserRecord, lockAvatar, saveAvatar, saveBirthday } from './accounts-store.ts'
 import { isAnimal } from './animals.ts'

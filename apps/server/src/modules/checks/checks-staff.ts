@@ -1,5 +1,5 @@
 import { SchoolError, staffActions } from '@qadam/contract'
-import { handle, type ActionHandler } from '../../http/action-handler.ts'
+import { handle, type ActionHandler } from '../../actions/action-handler.ts'
 import { scopeOf } from '../groups/index.ts'
 import { findReviewRecord, queueChanged } from '../review/index.ts'
 import { waitAgain } from './checks-store.ts'

@@ -1,6 +1,6 @@
 import { SchoolError, studentActions } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
-import { handle, type ActionHandler } from '../../http/action-handler.ts'
+import { handle, type ActionHandler } from '../../actions/action-handler.ts'
 import { spentSince } from './attempts-left.ts'
 import { listCountedAttempts } from './counted-attempts-store.ts'
 import {

@@ -1,5 +1,5 @@
 import { studentActions } from '@qadam/contract'
-import { handle, type ActionHandler } from '../../http/action-handler.ts'
+import { handle, type ActionHandler } from '../../actions/action-handler.ts'
 import { insertEvents } from './event-log-store.ts'
 import { momentOf } from './event-moment.ts'
 

@@ -1,5 +1,5 @@
 import { limits, staffActions } from '@qadam/contract'
-import { handle, type ActionHandler } from '../../http/action-handler.ts'
+import { handle, type ActionHandler } from '../../actions/action-handler.ts'
 import { say } from '../../i18n/localized.ts'
 import { findSessionEnd, getUserRecord, presentAvatar } from '../accounts/index.ts'
 import { listGroupCourses, listGroupOverviews, listGroups, listPublishedCourses } from './groups-store.ts'

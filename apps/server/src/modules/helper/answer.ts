@@ -1,5 +1,5 @@
 import { limits, SchoolError, type HelperEvent, type HelperReply, type Lang } from '@qadam/contract'
-import type { ActionContext } from '../../http/action-handler.ts'
+import type { ActionContext } from '../../actions/action-handler.ts'
 import { errorMessage } from '../../i18n/error-messages.ts'
 import { say } from '../../i18n/localized.ts'
 import { findProject } from '../projects/index.ts'

@@ -1,6 +1,6 @@
 import { hintRungs, SchoolError, studentActions, type HelperEvent, type HelperReply } from '@qadam/contract'
-import { EventReply } from '../../http/event-reply.ts'
-import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
+import { EventReply } from '../../actions/event-reply.ts'
+import { handle, type ActionContext, type ActionHandler } from '../../actions/action-handler.ts'
 import { schoolDay } from '../streaks/index.ts'
 import type { ModelEndpoint } from './ask-model.ts'
 import { countUses, findLastLevel, listMessages } from './helper-store.ts'

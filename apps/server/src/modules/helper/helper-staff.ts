@@ -1,5 +1,5 @@
 import { SchoolError, staffActions } from '@qadam/contract'
-import { handle, type ActionHandler } from '../../http/action-handler.ts'
+import { handle, type ActionHandler } from '../../actions/action-handler.ts'
 import { findStudentBrief, scopeOf } from '../groups/index.ts'
 import { findQuestion } from '../questions/index.ts'
 import { listMessages } from './helper-store.ts'

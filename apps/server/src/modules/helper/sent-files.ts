@@ -1,5 +1,5 @@
 import { limits } from '@qadam/contract'
-import type { UploadedPart } from '../../http/action-handler.ts'
+import type { UploadedPart } from '../../actions/action-handler.ts'
 
 /** File name -> text. */
 export type CodeFiles = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { questionSet, SchoolError } from '@qadam/contract'
-import type { ActionContext } from '../../http/action-handler.ts'
+import type { ActionContext } from '../../actions/action-handler.ts'
 import { requireOpenLesson } from '../courses/index.ts'
 import { findQuestionPlace, questionsOfLesson, type StoredQuestion } from '../questions/index.ts'
 import { isTestOpen } from '../tests/index.ts'

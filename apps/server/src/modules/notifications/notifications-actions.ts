@@ -1,5 +1,5 @@
 import { SchoolError, studentActions, type Lang, type Notification } from '@qadam/contract'
-import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
+import { handle, type ActionContext, type ActionHandler } from '../../actions/action-handler.ts'
 import {
   findReader,
   isReader,

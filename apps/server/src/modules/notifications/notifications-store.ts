@@ -1,7 +1,7 @@
 import { limits, type Lang } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import type { CallerRecord } from '../../http/action-handler.ts'
+import type { CallerRecord } from '../../actions/action-handler.ts'
 import type { NewNotification } from './notification-kinds.ts'
 
 export interface NotificationRecord {

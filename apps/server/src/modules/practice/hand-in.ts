@@ -1,6 +1,6 @@
 import { SchoolError, type TryResult } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
-import type { ActionContext } from '../../http/action-handler.ts'
+import type { ActionContext } from '../../actions/action-handler.ts'
 import { askForChecks } from '../checks/index.ts'
 import { listUndoneContent, lockLessonProgress, settleLesson, type LessonAccess } from '../courses/index.ts'
 import type { StoredQuestion } from '../questions/index.ts'

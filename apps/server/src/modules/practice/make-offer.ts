@@ -1,6 +1,6 @@
 import { limits, SchoolError } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
-import type { ActionContext } from '../../http/action-handler.ts'
+import type { ActionContext } from '../../actions/action-handler.ts'
 import { practiceDemands, type StoredQuestion } from '../questions/index.ts'
 import type { Work } from '../submissions/index.ts'
 import { isProjectMedia, keepParts, listProjectMedia, markMediaUsed, takeUploads } from '../uploads/index.ts'

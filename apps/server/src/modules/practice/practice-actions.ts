@@ -7,7 +7,7 @@ import {
   type PracticeDraft,
   type WorkPlace,
 } from '@qadam/contract'
-import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
+import { handle, type ActionContext, type ActionHandler } from '../../actions/action-handler.ts'
 import { say } from '../../i18n/localized.ts'
 import { findLesson, requireOpenLesson } from '../courses/index.ts'
 import { findQuestionPlace } from '../questions/index.ts'

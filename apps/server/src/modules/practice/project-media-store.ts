@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { limits, SchoolError } from '@qadam/contract'
-import type { ActionContext } from '../../http/action-handler.ts'
+import type { ActionContext } from '../../actions/action-handler.ts'
 import { discardUpload, findUpload, isProjectMedia, keepParts } from '../uploads/index.ts'
 
 /** A project's media on their way: those that were here before by key, the new ones as uploads. */

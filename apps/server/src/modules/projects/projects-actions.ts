@@ -1,7 +1,7 @@
 import { limits, projectContent, SchoolError, studentActions, type ProjectContent } from '@qadam/contract'
 import * as z from 'zod/mini'
 import type { Executor } from '../../database/database.ts'
-import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
+import { handle, type ActionContext, type ActionHandler } from '../../actions/action-handler.ts'
 import { requireOpenLesson } from '../courses/index.ts'
 import { findQuestionPlace, questionsOfLesson, starterOf } from '../questions/index.ts'
 import {

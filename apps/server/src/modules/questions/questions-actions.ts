@@ -1,5 +1,5 @@
 import { questionSet, SchoolError, studentActions } from '@qadam/contract'
-import { handle, type ActionHandler } from '../../http/action-handler.ts'
+import { handle, type ActionHandler } from '../../actions/action-handler.ts'
 import { requireOpenLesson, settleLesson } from '../courses/index.ts'
 import { listNewestSubmissions } from '../submissions/index.ts'
 import { questionsOfLesson } from './lesson-content.ts'

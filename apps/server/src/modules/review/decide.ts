@@ -1,6 +1,6 @@
 import { SchoolError } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
-import type { ActionContext } from '../../http/action-handler.ts'
+import type { ActionContext } from '../../actions/action-handler.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
 import { findLesson, lockLessonProgress, settleLesson } from '../courses/index.ts'
 import { scopeOf } from '../groups/index.ts'

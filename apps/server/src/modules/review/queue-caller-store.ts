@@ -1,7 +1,7 @@
 import { limits, type Role } from '@qadam/contract'
 import { CompiledQuery } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import type { CallerRecord } from '../../http/action-handler.ts'
+import type { CallerRecord } from '../../actions/action-handler.ts'
 import type { QueuePage } from './packed-rows-store.ts'
 import { listQueue } from './queue-store.ts'
 

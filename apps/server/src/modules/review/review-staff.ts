@@ -6,7 +6,7 @@ import {
   type ParsedInputOf,
   type ReplyOf,
 } from '@qadam/contract'
-import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
+import { handle, type ActionContext, type ActionHandler } from '../../actions/action-handler.ts'
 import { findGroup, findStudentBrief, scopeOf } from '../groups/index.ts'
 import { sandbox } from '../../sandbox/runtime.ts'
 import { codeChecksOf, findQuestion, presentCheck, presentQuestion } from '../questions/index.ts'

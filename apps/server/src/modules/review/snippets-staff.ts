@@ -1,5 +1,5 @@
 import { limits, SchoolError, staffActions } from '@qadam/contract'
-import { handle, type ActionHandler } from '../../http/action-handler.ts'
+import { handle, type ActionHandler } from '../../actions/action-handler.ts'
 import { deleteSnippet, insertSnippet, listSnippets, lockSnippets, updateSnippet } from './snippets-store.ts'
 
 export const snippetsStaffActions: readonly ActionHandler[] = [

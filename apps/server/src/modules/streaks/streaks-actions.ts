@@ -1,5 +1,5 @@
 import { studentActions, type Streak } from '@qadam/contract'
-import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
+import { handle, type ActionContext, type ActionHandler } from '../../actions/action-handler.ts'
 import { presentStreak } from './present-streak.ts'
 import { frozenSince, schoolDay, type SchoolDay } from './school-day.ts'
 import { firstOfMonth, nextMonth } from './streak-month.ts'

@@ -1,5 +1,5 @@
 import { limits, SchoolError, staffActions } from '@qadam/contract'
-import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
+import { handle, type ActionContext, type ActionHandler } from '../../actions/action-handler.ts'
 import { listCourses, listLessons } from '../courses/index.ts'
 import { findGroup, findStudentBrief, scopeOf } from '../groups/index.ts'
 import { listQueue, presentReviewRow } from '../review/index.ts'

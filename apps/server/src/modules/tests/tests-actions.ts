@@ -1,6 +1,6 @@
 import { limits, questionSet, SchoolError, studentActions, type TryResult } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
-import { handle, type ActionContext, type ActionHandler } from '../../http/action-handler.ts'
+import { handle, type ActionContext, type ActionHandler } from '../../actions/action-handler.ts'
 import {
   attemptsLeft,
   listCountedAttempts,

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import { inspectFile, type InspectedFile } from '../../files/inspect-file.ts'
 import { removeRewritten } from '../../files/local-file.ts'
-import type { ActionContext, UploadedPart } from '../../http/action-handler.ts'
+import type { ActionContext, UploadedPart } from '../../actions/action-handler.ts'
 import { beginUploads } from './begin-uploads.ts'
 import { discardUpload, finishUpload } from './finish-upload.ts'
 

@@ -1,5 +1,5 @@
 import { SchoolError, studentActions } from '@qadam/contract'
-import { handle } from '../../http/action-handler.ts'
+import { handle } from '../../actions/action-handler.ts'
 import { discardUpload } from './finish-upload.ts'
 import { findUpload } from './uploads-store.ts'
 

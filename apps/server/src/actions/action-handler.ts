@@ -6,7 +6,6 @@ import type { LocalFile } from '../files/local-file.ts'
 import type { MediaSigner } from '../files/media-signer.ts'
 import type { JobSender } from '../jobs/job-sender.ts'
 import type { LivePublisher } from '../live/live-message.ts'
-import type { DeviceMark } from './device-mark.ts'
 import type { EventReply, Waiting } from './event-reply.ts'
 
 /** Who is calling, as the session says. */
@@ -36,6 +35,14 @@ export interface UploadedPart extends LocalFile {
   open: () => Readable
   /** All of it in memory: for what is small. */
   bytes: () => Promise<Buffer>
+}
+
+/** What says that somebody signed in from this device before. It opens nothing by itself. */
+export interface DeviceMark {
+  /** As it was given at the last sign-in. */
+  mark: string | null
+  /** Replaces it. */
+  give: (mark: string) => void
 }
 
 /** What an action may touch. Clock and randomness are values here, so that rules stay pure. */
