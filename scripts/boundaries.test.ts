@@ -17,6 +17,14 @@ describe('a boundary can be broken:', () => {
   const modules = 'apps/server/src/modules'
   const examples: Record<string, [file: string, source: string]> = {
     'server modules meet only through index.ts': [`${modules}/tests/a.ts`, '../streaks/streaks-store.ts'],
+    'imports of the server run downwards: http -> registry -> modules -> actions -> what they stand on': [
+      `${modules}/tests/tests-actions.ts`,
+      '../../http/envelope.ts',
+    ],
+    'http knows modules only through the registry': [
+      'apps/server/src/http/uploads.ts',
+      '../modules/uploads/index.ts',
+    ],
     'only stores touch the database': [`${modules}/tests/tests-actions.ts`, 'kysely'],
     'rules import no input or output': [`${modules}/tests/attempt.ts`, 'node:fs/promises'],
     'the contract imports nothing but zod': ['packages/contract/src/action.ts', 'react'],

@@ -24,6 +24,25 @@ const moduleOf = (name: string): string | undefined =>
   /^apps\/server\/src\/modules\/([^/]+)\//.exec(name)?.[1]
 const appOf = (name: string): string | undefined => /^apps\/([^/]+)\//.exec(name)?.[1]
 
+/**
+ * The server's rooms, lowest first: an import stays on its step or goes down. A name of a file stands for the file;
+ * what is not listed (serve.ts, main.ts, ...) is on top of all.
+ */
+const serverRooms: readonly (readonly string[])[] = [
+  ['i18n', 'threads', 'logger.ts', 'start-failure.ts', 'nearest-name.ts'],
+  ['database', 'files', 'sandbox'],
+  ['live', 'jobs'],
+  ['actions'],
+  ['modules'],
+  ['registry'],
+  ['http'],
+]
+const serverRoomOf = (name: string): string | undefined => /^apps\/server\/src\/([^/]+)/.exec(name)?.[1]
+const stepOf = (room: string): number => {
+  const step = serverRooms.findIndex((rooms) => rooms.includes(room))
+  return step === -1 ? serverRooms.length : step
+}
+
 /** In a web app imports run from each of these only to those before it. */
 const layers = ['platform', 'features', 'routes', 'app']
 const layerOf = (name: string): number =>
@@ -55,6 +74,21 @@ export const boundaries: readonly Boundary[] = [
       moduleOf(target) !== undefined &&
       moduleOf(file) !== moduleOf(target) &&
       !/\/modules\/[^/]+\/index\.ts$/.test(target),
+  },
+  {
+    rule: 'imports of the server run downwards: http -> registry -> modules -> actions -> what they stand on',
+    instead: 'move the code down to the room of its users, or pass it in from above',
+    isBroken: ({ file, target }) => {
+      const from = serverRoomOf(file)
+      const to = serverRoomOf(target)
+      return from !== undefined && to !== undefined && !isTest(file) && stepOf(to) > stepOf(from)
+    },
+  },
+  {
+    rule: 'http knows modules only through the registry',
+    instead: 'let registry/http-ports.ts name it, or serve it as an action',
+    isBroken: ({ file, target }) =>
+      inside(file, 'apps/server/src/http') && !isTest(file) && moduleOf(target) !== undefined,
   },
   {
     rule: 'only stores touch the database',

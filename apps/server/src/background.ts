@@ -4,11 +4,12 @@ import { watchDeadlines } from './deadline-watch.ts'
 import type { FileStore } from './files/file-store.ts'
 import { findPythonPackages } from './http/code-frames/python-packages.ts'
 import type { Logger } from './logger.ts'
-import { jobHandlers } from './jobs/job-handlers.ts'
 import { JobQueue } from './jobs/job-queue.ts'
 import { startHeartbeat } from './live/live-heartbeat.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { PostgresqlBus } from './live/postgresql-bus.ts'
+import { listRunningSessions } from './registry/http-ports.ts'
+import { jobHandlers } from './registry/job-handlers.ts'
 import { laneCount } from './sandbox/run-in-sandbox.ts'
 import { sandbox } from './sandbox/runtime.ts'
 
@@ -47,7 +48,11 @@ export async function startBackground(
     config.databaseUrl === undefined
       ? undefined
       : await PostgresqlBus.open({ databaseUrl: config.databaseUrl, pool, hub: live, log })
-  const endBeat = startHeartbeat(live, db, log)
+  const endBeat = startHeartbeat(
+    live,
+    async (hashes) => await listRunningSessions(db, hashes, new Date()),
+    log,
+  )
   const endWatch = watchDeadlines(db, timeZone, log)
   return {
     live,

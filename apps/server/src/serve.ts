@@ -16,22 +16,10 @@ import { createApp } from './http/app.ts'
 import { type Drain, closeGently, createDrain } from './http/drain.ts'
 import { createLogger } from './logger.ts'
 import { JobQueue } from './jobs/job-queue.ts'
-import { liveActions, liveStaffActions } from './live/live-actions.ts'
-import { accountsActions, accountsStaffActions, savePaymentLink } from './modules/accounts/index.ts'
-import { checksStaffActions, findLost } from './modules/checks/index.ts'
-import { coursesActions } from './modules/courses/index.ts'
-import { eventLogActions } from './modules/event-log/index.ts'
-import { notificationsActions } from './modules/notifications/index.ts'
-import { helperActions, helperStaffActions } from './modules/helper/index.ts'
-import { groupsStaffActions } from './modules/groups/index.ts'
-import { practiceActions } from './modules/practice/index.ts'
-import { projectsActions } from './modules/projects/index.ts'
-import { questionsActions, renewTexts } from './modules/questions/index.ts'
-import { reviewStaffActions } from './modules/review/index.ts'
-import { streaksActions } from './modules/streaks/index.ts'
-import { studentsStaffActions } from './modules/students/index.ts'
-import { testsActions } from './modules/tests/index.ts'
-import { uploadsActions } from './modules/uploads/index.ts'
+import { savePaymentLink } from './modules/accounts/index.ts'
+import { findLost } from './modules/checks/index.ts'
+import { renewTexts } from './modules/questions/index.ts'
+import { joinActions } from './registry/actions.ts'
 import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
@@ -120,33 +108,13 @@ async function joinApp(
     temporary: await openTemporaryFiles(path.join(config.dataDir, 'temporary')),
     uploadQuota_bytes: config.uploadQuota_bytes,
     pythonPackages: config.pythonPackages,
-    handlers: [
-      ...accountsActions,
-      ...coursesActions,
-      ...projectsActions,
-      ...questionsActions,
-      ...testsActions,
-      ...uploadsActions,
-      ...practiceActions,
-      ...eventLogActions,
-      ...streaksActions,
-      ...liveActions,
-      ...notificationsActions,
-      ...helperActions({
+    actions: joinActions({
+      helper: {
         endpoint: config.helperEndpoint,
         dailyLimit: config.helperDailyLimit,
         warn: (reason) => log.warn({ reason }, 'the helper gave no answer'),
-      }),
-    ],
-    staffHandlers: [
-      ...accountsStaffActions,
-      ...groupsStaffActions,
-      ...reviewStaffActions,
-      ...checksStaffActions,
-      ...studentsStaffActions,
-      ...liveStaffActions,
-      ...helperStaffActions,
-    ],
+      },
+    }),
     webRoots: {
       student: path.join(repository, 'apps/student/dist'),
       staff: path.join(repository, 'apps/staff/dist'),

@@ -71,21 +71,29 @@ export interface EchoSchool {
 /** A school whose actions are made to try the router: they give back what came, leak, and fail. */
 export async function startEchoSchool(): Promise<EchoSchool> {
   const school = await startTestSchool({
-    handlers: [
-      ...accountsActions,
-      handle(echo, async (context, input) => ({
-        lesson_id: input.lesson_id,
-        answer: input.answer ?? null,
-        note: input.note ?? null,
-        files: context.uploads.map((part) => `${part.field}:${part.fileName}:${part.size}`),
-      })),
-      // Typed as the contract wants it, as a presenter that spreads a record would be.
-      handle(leak, async () => [Object.assign({ id: 1 }, { password_hash: 'secret' })]),
-      fails('crash', new TypeError('undefined is not a function')),
-      fails('database_gone', Object.assign(new Error('terminating connection'), { code: '57P01' })),
-      fails('deadlock', Object.assign(new Error('deadlock detected'), { code: '40P01' })),
-    ],
-    staffHandlers: [handle(staffOnly, async (context) => context.actor.id), handle(adminOnly, async () => 1)],
+    actions: {
+      student: {
+        ...accountsActions,
+        echo: handle(echo, async (context, input) => ({
+          lesson_id: input.lesson_id,
+          answer: input.answer ?? null,
+          note: input.note ?? null,
+          files: context.uploads.map((part) => `${part.field}:${part.fileName}:${part.size}`),
+        })),
+        // Typed as the contract wants it, as a presenter that spreads a record would be.
+        leak: handle(leak, async () => [Object.assign({ id: 1 }, { password_hash: 'secret' })]),
+        crash: fails('crash', new TypeError('undefined is not a function')),
+        database_gone: fails(
+          'database_gone',
+          Object.assign(new Error('terminating connection'), { code: '57P01' }),
+        ),
+        deadlock: fails('deadlock', Object.assign(new Error('deadlock detected'), { code: '40P01' })),
+      },
+      staff: {
+        review: handle(staffOnly, async (context) => context.actor.id),
+        settings: handle(adminOnly, async () => 1),
+      },
+    },
   })
   const student = await school.signedInStudent()
   return {

@@ -1,11 +1,11 @@
 import type { HelperMessage, HelperReply, StudentActionName } from '@qadam/contract'
 import type { Patience } from '../src/modules/helper/ask-model.ts'
-import { helperActions } from '../src/modules/helper/index.ts'
+import { joinActions } from '../src/registry/actions.ts'
 import { multipart } from './echo-school.ts'
 import { HelperStub } from './helper-stub.ts'
 import type { Learner } from './learning.ts'
 import { startPractising, type Practising } from './practice-course.ts'
-import { allActions, startTestSchool, type Reply, type TestSchool } from './test-school.ts'
+import { startTestSchool, type Reply, type TestSchool } from './test-school.ts'
 
 const KEY = 'secret-key'
 
@@ -59,15 +59,12 @@ export class HelpedSchool {
     const stub = await HelperStub.start()
     const warnings: string[] = []
     const patience = { silence_ms: 400, total_ms: 600_000 }
-    const ours = helperActions({
+    const helper = {
       endpoint: { url: stub.url, key: KEY, model: 'ustoz', patience },
       dailyLimit,
-      warn: (reason) => warnings.push(reason),
-    })
-    const names = new Set(ours.map(({ action }) => action.name))
-    const school = await startTestSchool({
-      handlers: [...allActions.filter(({ action }) => !names.has(action.name)), ...ours],
-    })
+      warn: (reason: string) => void warnings.push(reason),
+    }
+    const school = await startTestSchool({ actions: joinActions({ helper }) })
     const helped = new HelpedSchool(stub, school, await startPractising(school), {
       warnings,
       patience,

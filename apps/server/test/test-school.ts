@@ -12,61 +12,19 @@ import type { FileStore } from '../src/files/file-store.ts'
 import { openTemporaryFiles } from '../src/files/temporary-files.ts'
 import { createMediaSigner, type MediaGate, type MediaSigner } from '../src/files/media-signer.ts'
 import { getSigningSecret } from '../src/files/media-store.ts'
-import type { ActionHandler } from '../src/actions/action-handler.ts'
 import { createApp, type AppDependencies } from '../src/http/app.ts'
 import { createLogger } from '../src/logger.ts'
 import { JobQueue } from '../src/jobs/job-queue.ts'
-import { liveActions, liveStaffActions } from '../src/live/live-actions.ts'
 import { LiveHub } from '../src/live/live-hub.ts'
-import {
-  accountsActions,
-  accountsStaffActions,
-  createPerson,
-  type NewPerson,
-} from '../src/modules/accounts/index.ts'
-import { checksStaffActions } from '../src/modules/checks/index.ts'
-import { coursesActions } from '../src/modules/courses/index.ts'
-import { eventLogActions } from '../src/modules/event-log/index.ts'
-import { notificationsActions } from '../src/modules/notifications/index.ts'
-import { helperActions, helperStaffActions } from '../src/modules/helper/index.ts'
-import { groupsStaffActions } from '../src/modules/groups/index.ts'
-import { practiceActions } from '../src/modules/practice/index.ts'
-import { projectsActions } from '../src/modules/projects/index.ts'
-import { questionsActions } from '../src/modules/questions/index.ts'
-import { reviewStaffActions } from '../src/modules/review/index.ts'
-import { streaksActions } from '../src/modules/streaks/index.ts'
-import { studentsStaffActions } from '../src/modules/students/index.ts'
-import { testsActions } from '../src/modules/tests/index.ts'
-import { uploadsActions } from '../src/modules/uploads/index.ts'
+import { createPerson, type NewPerson } from '../src/modules/accounts/index.ts'
+import { joinActions } from '../src/registry/actions.ts'
 import { findLedgerFaults } from './ledger-faults.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** Every student action there is, as the composition root joins them. */
-export const allActions: readonly ActionHandler[] = [
-  ...accountsActions,
-  ...coursesActions,
-  ...projectsActions,
-  ...questionsActions,
-  ...testsActions,
-  ...uploadsActions,
-  ...practiceActions,
-  ...eventLogActions,
-  ...streaksActions,
-  ...liveActions,
-  ...notificationsActions,
-  ...helperActions({ endpoint: undefined, dailyLimit: 50, warn: () => {} }),
-]
-
-/** The same of the staff. */
-export const allStaffActions: readonly ActionHandler[] = [
-  ...accountsStaffActions,
-  ...groupsStaffActions,
-  ...reviewStaffActions,
-  ...checksStaffActions,
-  ...studentsStaffActions,
-  ...liveStaffActions,
-  ...helperStaffActions,
-]
+/** All actions, as the server joins them. */
+const allActions = joinActions({
+  helper: { endpoint: undefined, dailyLimit: 50, warn: () => {} },
+})
 
 /** The password of everybody a test makes. */
 export const PASSWORD = 'demo1234'
@@ -177,8 +135,7 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
     live,
     temporary: await openTemporaryFiles(path.join(folder, 'temporary')),
     uploadQuota_bytes: 40 * 1024 * 1024,
-    handlers: allActions,
-    staffHandlers: allStaffActions,
+    actions: allActions,
     webRoots: { student: path.join(folder, 'no-student-app') },
     soundsDir: path.resolve(import.meta.dirname, '../../../packages/ui/sounds'),
     log: createLogger('silent'),

@@ -80,18 +80,26 @@ export interface ActionContext<Who extends Actor | null = Actor> {
 
 type ContextOf<A extends Action> = A['role'] extends 'anyone' ? ActionContext<Actor | null> : ActionContext
 
-export interface ActionHandler {
-  action: Action
+export interface ActionHandler<A extends Action = Action> {
+  action: A
   run: (context: ActionContext<Actor | null>, input: unknown) => Promise<unknown>
   /** For an action that needs more of its caller than others: the session and that in one query. */
   findCaller?: (db: Database, tokenHash: Buffer, now: Date) => Promise<CallerRecord | undefined>
 }
 
+/** A handler for each of these actions, by name: one that is missing, or stands in another's place, is a type error. */
+export type HandlersOf<Actions extends Readonly<Record<string, Action>>> = {
+  readonly [Name in keyof Actions]: ActionHandler<Actions[Name]>
+}
+
+/** What an endpoint serves, by the action's name on the wire. */
+export type Handlers = Readonly<Record<string, ActionHandler>>
+
 /** Joins one entry of the contract with the code that serves it; input and reply are typed by the entry. */
 export function handle<A extends Action>(
   action: A,
   run: (context: ContextOf<A>, input: ParsedInputOf<A>) => Promise<ReplyOf<A> | EventReply>,
-): ActionHandler {
+): ActionHandler<A> {
   // The router has parsed the input by the action's schema and checked its role before it calls.
   return { action, run: run as ActionHandler['run'] }
 }

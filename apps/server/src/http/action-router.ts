@@ -15,8 +15,14 @@ import {
   findSession,
   hashToken,
   readPaymentLink,
-} from '../modules/accounts/index.ts'
-import type { ActionContext, ActionHandler, Actor, CallerRecord } from '../actions/action-handler.ts'
+} from '../registry/http-ports.ts'
+import type {
+  ActionContext,
+  ActionHandler,
+  Actor,
+  CallerRecord,
+  Handlers,
+} from '../actions/action-handler.ts'
 import { addressForLimits, clientAddress } from './client-address.ts'
 import { deviceMarkOf } from './device-mark.ts'
 import { sendFailure, sendWritten, successText } from './envelope.ts'
@@ -47,7 +53,7 @@ export interface ActionEndpoint {
   tokenHeader: string
   /** Whose tokens it takes. */
   roles: readonly Role[]
-  handlers: readonly ActionHandler[]
+  handlers: Handlers
 }
 
 declare module 'fastify' {
@@ -75,7 +81,7 @@ export async function actionRouter(
   app: FastifyInstance,
   { endpoint, tools }: { endpoint: ActionEndpoint; tools: RouterTools },
 ): Promise<void> {
-  const registry = new Map(endpoint.handlers.map((handler) => [handler.action.name, handler]))
+  const registry = new Map(Object.entries(endpoint.handlers))
   addBodyParsers(app)
   app.addHook('onSend', async (request) => {
     // What stays is removed at the next start; the reply is not to suffer.

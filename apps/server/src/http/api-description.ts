@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { findSession } from '../modules/accounts/index.ts'
+import { findSession } from '../registry/http-ports.ts'
 import { findCaller } from './action-router.ts'
 import { renderApiDocs } from './api-docs-page.ts'
 import { describeApi, type DescribedEndpoint } from './openapi.ts'

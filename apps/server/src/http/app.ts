@@ -7,7 +7,7 @@ import { constants } from 'node:zlib'
 import type { UploadStore } from '../files/file-store.ts'
 import type { MediaGate, MediaSigner } from '../files/media-signer.ts'
 import type { LiveHub } from '../live/live-hub.ts'
-import type { ActionHandler } from '../actions/action-handler.ts'
+import type { Handlers } from '../actions/action-handler.ts'
 import { actionRouter, languageOf, type ActionEndpoint, type RouterTools } from './action-router.ts'
 import { apiDescription } from './api-description.ts'
 import { cutForwarded } from './client-address.ts'
@@ -28,9 +28,8 @@ export interface AppDependencies extends RouterTools {
   media: MediaSigner & MediaGate
   files: UploadStore
   live: LiveHub
-  /** Student actions; a name no handler serves is `action.unknown`. */
-  handlers: readonly ActionHandler[]
-  staffHandlers?: readonly ActionHandler[]
+  /** A name that no handler serves is `action.unknown`. */
+  actions: { student: Handlers; staff: Handlers }
   webRoots: WebRoots
   /** The folder of NAME.mp3 files behind /sounds. */
   soundsDir: string
@@ -115,7 +114,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
     endpoints: endpoints.map(({ path, tokenHeader, handlers }) => ({
       path,
       tokenHeader,
-      actions: handlers.map((handler) => handler.action),
+      actions: Object.values(handlers).map((handler) => handler.action),
     })),
     db: deps.db,
     clock: deps.clock,
@@ -130,12 +129,17 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
 
 function endpointsOf(deps: AppDependencies): ActionEndpoint[] {
   return [
-    { path: '/api/student', tokenHeader: 'x-student-auth', roles: ['student'], handlers: deps.handlers },
+    {
+      path: '/api/student',
+      tokenHeader: 'x-student-auth',
+      roles: ['student'],
+      handlers: deps.actions.student,
+    },
     {
       path: '/api/staff',
       tokenHeader: 'x-staff-auth',
       roles: ['teacher', 'admin'],
-      handlers: deps.staffHandlers ?? [],
+      handlers: deps.actions.staff,
     },
   ]
 }

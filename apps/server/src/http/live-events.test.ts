@@ -7,6 +7,7 @@ import { openEvents, type OpenEvents } from '../../test/event-source.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../test/test-school.ts'
 import { beatOnce } from '../live/live-heartbeat.ts'
 import { endSessions } from '../modules/accounts/index.ts'
+import { listRunningSessions } from '../modules/event-tickets/index.ts'
 
 let school: TestSchool
 let address: string
@@ -204,7 +205,10 @@ test('a heartbeat keeps running sessions and ends the streams of those that are 
     .deleteFrom('sessions')
     .where('token_hash', '=', createHash('sha256').update(leaves.token).digest())
     .execute()
-  await beatOnce(school.live, school.db, school.clock.now())
+  await beatOnce(
+    school.live,
+    async (hashes) => await listRunningSessions(school.db, hashes, school.clock.now()),
+  )
   await ended.ended
   // As a comment for what passes the stream on, and as an event for the page.
   expect(await kept.next()).toEqual({ event: 'beat', data: {} })
@@ -217,7 +221,10 @@ test('a session’s end by the clock ends its stream', async () => {
   const { token } = await school.signedInStudent()
   const events = await listen(token)
   school.clock.advance(limits.session.lifetime_s)
-  await beatOnce(school.live, school.db, school.clock.now())
+  await beatOnce(
+    school.live,
+    async (hashes) => await listRunningSessions(school.db, hashes, school.clock.now()),
+  )
   await events.ended
 })
 

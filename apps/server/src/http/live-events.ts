@@ -1,9 +1,8 @@
 import { SchoolError, type Role } from '@qadam/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { hashTicket } from '../live/live-actions.ts'
 import type { LiveHub } from '../live/live-hub.ts'
-import { listRunningSessions, takeTicket } from '../live/tickets-store.ts'
+import { hashTicket, listRunningSessions, takeTicket } from '../registry/http-ports.ts'
 import type { Drain } from './drain.ts'
 
 export interface LiveEventsTools {

@@ -37,14 +37,17 @@ const left = () =>
 beforeAll(async () => {
   school = await startTestSchool({
     temporary: await openTemporaryFiles(folder),
-    handlers: [
-      ...accountsActions,
-      handle(measure, async ({ uploads }) => {
-        seen = left().length
-        await work(uploads)
-        return uploads.map(({ size }) => size)
-      }),
-    ],
+    actions: {
+      student: {
+        ...accountsActions,
+        [measure.name]: handle(measure, async ({ uploads }) => {
+          seen = left().length
+          await work(uploads)
+          return uploads.map(({ size }) => size)
+        }),
+      },
+      staff: {},
+    },
   })
   student = await school.signedInStudent()
   address = await school.app.listen({ port: 0, host: '127.0.0.1' })

@@ -4,7 +4,7 @@ import { Server } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { partialId, type UploadStore } from '../files/file-store.ts'
-import { UploadLock } from '../modules/uploads/index.ts'
+import { UploadLock } from '../registry/http-ports.ts'
 
 /** How long a request that must give way may go on with what it has received. */
 const drain_ms = 500

@@ -2,14 +2,14 @@ import { limits, SchoolError } from '@qadam/contract'
 import { Metadata } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadStore } from '../files/file-store.ts'
-import { findSession } from '../modules/accounts/index.ts'
 import {
   beginUploads,
   discardUpload,
+  findSession,
   findUpload,
   finishReceived,
   type UploadRecord,
-} from '../modules/uploads/index.ts'
+} from '../registry/http-ports.ts'
 import { findCaller, requireNotFrozen, type RouterTools } from './action-router.ts'
 import { sendFailure } from './envelope.ts'
 import { createTransferServer, transferHeaders, transferRefusal, transferRequest } from './upload-transfer.ts'

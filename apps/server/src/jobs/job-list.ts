@@ -12,7 +12,7 @@ interface JobEntry {
   isProgram?: boolean
 }
 
-/** Every job there is. A new one is an entry here and a handler in job-handlers.ts. */
+/** Every job there is. A new one is an entry here and a handler in registry/job-handlers.ts. */
 export const jobList = {
   /** Uploads that nobody finished or handed in, with their bytes. */
   remove_orphan_uploads: { data: z.object({}), schedule: '10 3 * * *' },

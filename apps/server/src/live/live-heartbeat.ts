@@ -1,25 +1,26 @@
 import { limits } from '@qadam/contract'
-import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger.ts'
 import type { LiveHub } from './live-hub.ts'
-import { listRunningSessions } from './tickets-store.ts'
+
+/** Of these sessions, by the hashes of their tokens, those that have not ended. */
+export type FindRunning = (sessionHashes: readonly Buffer[]) => Promise<Buffer[]>
 
 /** One round: a sign of life to every reader, and the end of those whose session has ended. */
-export async function beatOnce(hub: LiveHub, db: Database, now: Date): Promise<void> {
+export async function beatOnce(hub: LiveHub, findRunning: FindRunning): Promise<void> {
   const hashes = hub.sessionHashes
   if (hashes.length === 0) return
   const known = new Set(hashes.map(asText))
-  const running = new Set((await listRunningSessions(db, hashes, now)).map(asText))
+  const running = new Set((await findRunning(hashes)).map(asText))
   // Who came while the database was asked is not judged by its answer.
   hub.beat((hash) => known.has(asText(hash)) && !running.has(asText(hash)))
 }
 
 /** @returns what stops it, after the round that runs. */
-export function startHeartbeat(hub: LiveHub, db: Database, log: Logger): () => Promise<void> {
+export function startHeartbeat(hub: LiveHub, findRunning: FindRunning, log: Logger): () => Promise<void> {
   let round = Promise.resolve()
   const timer = setInterval(() => {
     round = round
-      .then(() => beatOnce(hub, db, new Date()))
+      .then(() => beatOnce(hub, findRunning))
       .catch((error: unknown) => {
         log.warn({ err: error }, 'live connections could not be checked')
         // They live all the same; the next round judges their sessions.

@@ -1,5 +1,5 @@
 import { SchoolError, staffActions, studentActions } from '@qadam/contract'
-import { handle, type ActionContext, type ActionHandler } from '../../actions/action-handler.ts'
+import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { findUserOfSession, getUserRecord, isUserRecord, saveLanguage } from './accounts-store.ts'
 import { endSessions } from './end-sessions.ts'
 import { login } from './login-actions.ts'
@@ -14,7 +14,7 @@ const endSession = async (context: ActionContext) => {
 const logout = handle(studentActions.logout, endSession)
 
 // The call every visit begins with: session and student come in one query.
-const profile: ActionHandler = {
+const profile = {
   ...handle(studentActions.profile, async (context) => {
     const { caller, db, actor } = context
     return presentUser(isUserRecord(caller) ? caller : await getUserRecord(db, actor.id), null, context)
@@ -29,10 +29,16 @@ const updateLang = handle(studentActions.update_lang, async (context, input) => 
   return { lang: input.lang }
 })
 
-export const accountsActions: readonly ActionHandler[] = [login, logout, profile, updateLang, updateProfile]
+export const accountsActions = {
+  login,
+  logout,
+  profile,
+  update_profile: updateProfile,
+  update_lang: updateLang,
+}
 
 /** What a session at the console needs; signing in is everybody's. */
-export const accountsStaffActions: readonly ActionHandler[] = [
-  handle(staffActions.logout, endSession),
-  updateLang,
-]
+export const accountsStaffActions = {
+  logout: handle(staffActions.logout, endSession),
+  update_lang: updateLang,
+}

@@ -1,5 +1,5 @@
 import { SchoolError, staffActions } from '@qadam/contract'
-import { handle, type ActionHandler } from '../../actions/action-handler.ts'
+import { handle } from '../../actions/action-handler.ts'
 import { scopeOf } from '../groups/index.ts'
 import { findReviewRecord, queueChanged } from '../review/index.ts'
 import { waitAgain } from './checks-store.ts'
@@ -18,4 +18,4 @@ const reviewCheckAgain = handle(staffActions.review_check_again, async (context,
   return null
 })
 
-export const checksStaffActions: readonly ActionHandler[] = [reviewCheckAgain]
+export const checksStaffActions = { review_check_again: reviewCheckAgain }

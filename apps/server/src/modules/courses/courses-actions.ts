@@ -1,6 +1,6 @@
 import { SchoolError, studentActions } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
-import { handle, type ActionHandler } from '../../actions/action-handler.ts'
+import { handle } from '../../actions/action-handler.ts'
 import { spentSince } from './attempts-left.ts'
 import { listCountedAttempts } from './counted-attempts-store.ts'
 import {
@@ -57,38 +57,47 @@ async function presentCourses(db: Executor, personId: number, lang: 'uz' | 'ru',
   return courses.map((course) => presentCourse(course, lessonsOf.get(course.id) ?? [], byId, returned, lang))
 }
 
-export const coursesActions: readonly ActionHandler[] = [
-  handle(studentActions.courses, async ({ db, actor, lang }) => await presentCourses(db, actor.id, lang)),
+export const coursesActions = {
+  courses: handle(
+    studentActions.courses,
+    async ({ db, actor, lang }) => await presentCourses(db, actor.id, lang),
+  ),
 
-  handle(studentActions.course_student, async ({ db, actor, lang }, { course_id }) => {
+  course_student: handle(studentActions.course_student, async ({ db, actor, lang }, { course_id }) => {
     const found = await presentCourses(db, actor.id, lang, course_id)
     if (found.length === 0) throw new SchoolError('not_found')
     return found
   }),
 
-  handle(studentActions.course_modules, async ({ db, actor, lang, now }, { course_id, module_id }) => {
-    const path = await loadPath(db, actor.id, course_id, now)
-    const modules = [...path.modules.values()]
-    if (module_id !== undefined) {
-      const named = path.modules.get(module_id)
-      if (!named) throw new SchoolError('not_found')
-      modules.sort((one, other) => Number(other === named) - Number(one === named))
-    }
-    return modules.map((module) => presentModule(module, path, now, lang))
-  }),
+  course_modules: handle(
+    studentActions.course_modules,
+    async ({ db, actor, lang, now }, { course_id, module_id }) => {
+      const path = await loadPath(db, actor.id, course_id, now)
+      const modules = [...path.modules.values()]
+      if (module_id !== undefined) {
+        const named = path.modules.get(module_id)
+        if (!named) throw new SchoolError('not_found')
+        modules.sort((one, other) => Number(other === named) - Number(one === named))
+      }
+      return modules.map((module) => presentModule(module, path, now, lang))
+    },
+  ),
 
-  handle(studentActions.module_lessons, async ({ db, actor, lang, now }, { module_id, lesson_id }) => {
-    const courseId = await findCourseOfModule(db, module_id)
-    if (courseId === undefined) throw new SchoolError('not_found')
-    const path = await loadPath(db, actor.id, courseId, now)
-    const lessons = path.lessons.filter(
-      (lesson) => lesson.module_id === module_id && (lesson_id === undefined || lesson.id === lesson_id),
-    )
-    if (lesson_id !== undefined && lessons.length === 0) throw new SchoolError('not_found')
-    return { lessons: lessons.map((lesson) => presentLesson(lesson, path, now, lang)) }
-  }),
+  module_lessons: handle(
+    studentActions.module_lessons,
+    async ({ db, actor, lang, now }, { module_id, lesson_id }) => {
+      const courseId = await findCourseOfModule(db, module_id)
+      if (courseId === undefined) throw new SchoolError('not_found')
+      const path = await loadPath(db, actor.id, courseId, now)
+      const lessons = path.lessons.filter(
+        (lesson) => lesson.module_id === module_id && (lesson_id === undefined || lesson.id === lesson_id),
+      )
+      if (lesson_id !== undefined && lessons.length === 0) throw new SchoolError('not_found')
+      return { lessons: lessons.map((lesson) => presentLesson(lesson, path, now, lang)) }
+    },
+  ),
 
-  handle(studentActions.next_lesson_access, async (context, { completed_lesson_id }) => {
+  next_lesson_access: handle(studentActions.next_lesson_access, async (context, { completed_lesson_id }) => {
     const { db, actor, lang, now } = context
     const lesson = await requireOpenLesson(db, actor.id, completed_lesson_id)
     return await db.transaction().execute(async (transaction) => {
@@ -105,4 +114,4 @@ export const coursesActions: readonly ActionHandler[] = [
       return { lesson_id: next.id, module_id: next.module_id, course_id: next.course_id }
     })
   }),
-]
+}

@@ -1,5 +1,5 @@
 import { studentActions } from '@qadam/contract'
-import { handle, type ActionHandler } from '../../actions/action-handler.ts'
+import { handle } from '../../actions/action-handler.ts'
 import { insertEvents } from './event-log-store.ts'
 import { momentOf } from './event-moment.ts'
 
@@ -15,4 +15,4 @@ const eventLog = handle(studentActions.event_log, async ({ db, actor, now }, inp
   return null
 })
 
-export const eventLogActions: readonly ActionHandler[] = [eventLog]
+export const eventLogActions = { event_log: eventLog }

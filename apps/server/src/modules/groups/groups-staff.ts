@@ -1,12 +1,12 @@
 import { limits, staffActions } from '@qadam/contract'
-import { handle, type ActionHandler } from '../../actions/action-handler.ts'
+import { handle } from '../../actions/action-handler.ts'
 import { say } from '../../i18n/localized.ts'
 import { findSessionEnd, getUserRecord, presentAvatar } from '../accounts/index.ts'
 import { listGroupCourses, listGroupOverviews, listGroups, listPublishedCourses } from './groups-store.ts'
 import { scopeOf } from './scope.ts'
 
-export const groupsStaffActions: readonly ActionHandler[] = [
-  handle(staffActions.me, async ({ db, actor, now, lang, media }) => {
+export const groupsStaffActions = {
+  me: handle(staffActions.me, async ({ db, actor, now, lang, media }) => {
     const scope = scopeOf(actor)
     const record = await getUserRecord(db, actor.id)
     const courses = scope === 'all' ? await listPublishedCourses(db) : await listGroupCourses(db, scope)
@@ -24,7 +24,7 @@ export const groupsStaffActions: readonly ActionHandler[] = [
     }
   }),
 
-  handle(staffActions.groups, async ({ db, actor, now, lang }) => {
+  groups: handle(staffActions.groups, async ({ db, actor, now, lang }) => {
     const scope = scopeOf(actor)
     const promised = new Date(now.getTime() - limits.review.promise_s * 1000)
     const courses = Map.groupBy(await listGroupCourses(db, scope), (course) => course.group_id)
@@ -40,4 +40,4 @@ export const groupsStaffActions: readonly ActionHandler[] = [
       courses: (courses.get(group.id) ?? []).map(({ id, title }) => ({ id, title: say(title, lang) })),
     }))
   }),
-]
+}

@@ -1,6 +1,6 @@
 import { hintRungs, SchoolError, studentActions, type HelperEvent, type HelperReply } from '@qadam/contract'
 import { EventReply } from '../../actions/event-reply.ts'
-import { handle, type ActionContext, type ActionHandler } from '../../actions/action-handler.ts'
+import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { schoolDay } from '../streaks/index.ts'
 import type { ModelEndpoint } from './ask-model.ts'
 import { countUses, findLastLevel, listMessages } from './helper-store.ts'
@@ -19,28 +19,34 @@ export interface HelperSettings {
 }
 
 /** The helper of a school: what a student asks it, and what was said. */
-export function helperActions(settings: HelperSettings): readonly ActionHandler[] {
-  return [
-    handle(studentActions.yordamchi_ai, async (context, { question_id, message, history, problem = '' }) => {
-      const question = await requireTalk(context, question_id)
-      const asked = { question, message: ownMessage(message, history), problem, level: null }
-      return await tell(context, settings, asked, async (reply) => ({
-        ...reply,
-        history: await presentMessages(
-          await listMessages(context.db, context.actor.id, question_id),
-          context.actor.id,
-        ),
-      }))
-    }),
+export function helperActions(settings: HelperSettings) {
+  return {
+    yordamchi_ai: handle(
+      studentActions.yordamchi_ai,
+      async (context, { question_id, message, history, problem = '' }) => {
+        const question = await requireTalk(context, question_id)
+        const asked = { question, message: ownMessage(message, history), problem, level: null }
+        return await tell(context, settings, asked, async (reply) => ({
+          ...reply,
+          history: await presentMessages(
+            await listMessages(context.db, context.actor.id, question_id),
+            context.actor.id,
+          ),
+        }))
+      },
+    ),
 
-    handle(studentActions.new_yordamchi_ai, async (context, { question_id, retry, problem = '' }) => {
-      const question = await requireTalk(context, question_id)
-      const last = isYes(retry) ? await findLastLevel(context.db, context.actor.id, question_id) : 0
-      const asked = { question, message: '', problem, level: Math.min(last + 1, hintRungs) }
-      return await tell(context, settings, asked, (reply) => Promise.resolve(reply))
-    }),
+    new_yordamchi_ai: handle(
+      studentActions.new_yordamchi_ai,
+      async (context, { question_id, retry, problem = '' }) => {
+        const question = await requireTalk(context, question_id)
+        const last = isYes(retry) ? await findLastLevel(context.db, context.actor.id, question_id) : 0
+        const asked = { question, message: '', problem, level: Math.min(last + 1, hintRungs) }
+        return await tell(context, settings, asked, (reply) => Promise.resolve(reply))
+      },
+    ),
 
-    handle(studentActions.helper_history, async (context, { question_id }) => {
+    helper_history: handle(studentActions.helper_history, async (context, { question_id }) => {
       const { db, actor, now, timeZone } = context
       await requireTalk(context, question_id)
       const used = await countUses(db, actor.id, schoolDay(now, timeZone))
@@ -50,7 +56,7 @@ export function helperActions(settings: HelperSettings): readonly ActionHandler[
         answered_by: settings.endpoint ? ('model' as const) : ('built_in' as const),
       }
     }),
-  ]
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { SchoolError, studentActions, type Lang, type Notification } from '@qadam/contract'
-import { handle, type ActionContext, type ActionHandler } from '../../actions/action-handler.ts'
+import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import {
   findReader,
   isReader,
@@ -18,25 +18,31 @@ async function newest({ db, actor, lang }: ActionContext) {
   return present(await listNotifications(db, actor.id), lang)
 }
 
-const getNotifications: ActionHandler = {
+const getNotifications = {
   ...handle(studentActions.get_student_notifications, async (context) =>
     isReader(context.caller) ? present(context.caller.notifications, context.lang) : await newest(context),
   ),
   findCaller: findReader,
 }
 
-export const notificationsActions: readonly ActionHandler[] = [
-  getNotifications,
+export const notificationsActions = {
+  get_student_notifications: getNotifications,
 
-  handle(studentActions.mark_notification_read, async (context, { notification_id }) => {
-    const { db, actor, now } = context
-    if (!(await markRead(db, actor.id, notification_id, now))) throw new SchoolError('not_found')
-    return await newest(context)
-  }),
+  mark_notification_read: handle(
+    studentActions.mark_notification_read,
+    async (context, { notification_id }) => {
+      const { db, actor, now } = context
+      if (!(await markRead(db, actor.id, notification_id, now))) throw new SchoolError('not_found')
+      return await newest(context)
+    },
+  ),
 
-  handle(studentActions.delete_student_notification, async (context, { notification_id }) => {
-    const { db, actor, now } = context
-    if (!(await removeNotification(db, actor.id, notification_id, now))) throw new SchoolError('not_found')
-    return await newest(context)
-  }),
-]
+  delete_student_notification: handle(
+    studentActions.delete_student_notification,
+    async (context, { notification_id }) => {
+      const { db, actor, now } = context
+      if (!(await removeNotification(db, actor.id, notification_id, now))) throw new SchoolError('not_found')
+      return await newest(context)
+    },
+  ),
+}

@@ -7,7 +7,7 @@ import {
   type PracticeDraft,
   type WorkPlace,
 } from '@qadam/contract'
-import { handle, type ActionContext, type ActionHandler } from '../../actions/action-handler.ts'
+import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { say } from '../../i18n/localized.ts'
 import { findLesson, requireOpenLesson } from '../courses/index.ts'
 import { findQuestionPlace } from '../questions/index.ts'
@@ -50,34 +50,37 @@ function presentPlace(place: PlaceRecord, lang: Lang): WorkPlace {
   }
 }
 
-export const practiceActions: readonly ActionHandler[] = [
-  handle(studentActions.submissions, async ({ db, actor, lang, media, now }, { question_id, page = 1 }) => {
-    const limit = limits.practice.submissionsPage
-    const slice = { limit, offset: (page - 1) * limit }
-    const records =
-      question_id === undefined
-        ? await listSubmissionsOf(db, actor.id, slice)
-        : await listVersions(db, actor.id, question_id, slice)
-    if (question_id !== undefined && page === 1 && records.length === 0) {
-      // Nothing handed in yet is an empty list; a question of a course that is not theirs is nobody's to ask about.
-      const place = await findQuestionPlace(db, question_id)
-      if (!place || !(await findLesson(db, actor.id, place.lesson_id))) throw new SchoolError('not_found')
-    }
-    const places =
-      question_id === undefined
-        ? await listPlaces(
-            db,
-            records.map((record) => record.question_id),
-          )
-        : []
-    return records.map((record) => {
-      const place = places.find((one) => one.question_id === record.question_id)
-      const shown = presentSubmission(record, (key) => media.url(key, now))
-      return place ? { ...shown, place: presentPlace(place, lang) } : shown
-    })
-  }),
+export const practiceActions = {
+  submissions: handle(
+    studentActions.submissions,
+    async ({ db, actor, lang, media, now }, { question_id, page = 1 }) => {
+      const limit = limits.practice.submissionsPage
+      const slice = { limit, offset: (page - 1) * limit }
+      const records =
+        question_id === undefined
+          ? await listSubmissionsOf(db, actor.id, slice)
+          : await listVersions(db, actor.id, question_id, slice)
+      if (question_id !== undefined && page === 1 && records.length === 0) {
+        // Nothing handed in yet is an empty list; a question of a course that is not theirs is nobody's to ask about.
+        const place = await findQuestionPlace(db, question_id)
+        if (!place || !(await findLesson(db, actor.id, place.lesson_id))) throw new SchoolError('not_found')
+      }
+      const places =
+        question_id === undefined
+          ? await listPlaces(
+              db,
+              records.map((record) => record.question_id),
+            )
+          : []
+      return records.map((record) => {
+        const place = places.find((one) => one.question_id === record.question_id)
+        const shown = presentSubmission(record, (key) => media.url(key, now))
+        return place ? { ...shown, place: presentPlace(place, lang) } : shown
+      })
+    },
+  ),
 
-  handle(studentActions.practice_draft, async (context, { question_id }) => {
+  practice_draft: handle(studentActions.practice_draft, async (context, { question_id }) => {
     await requireOpenPractice(context, question_id)
     return await presentDraft(
       context,
@@ -86,14 +89,17 @@ export const practiceActions: readonly ActionHandler[] = [
     )
   }),
 
-  handle(studentActions.practice_draft_save, async (context, { question_id, text, revision }) => {
-    const { db, actor, now } = context
-    await requireOpenPractice(context, question_id)
-    const saved = await saveDraft(db, actor.id, question_id, { text, revision, now })
-    if (saved) return { revision: saved.revision, saved_at: saved.saved_at.toISOString() }
-    const newer = await findDraft(db, actor.id, question_id)
-    // The reply to a save may have been lost: what is there already needs no second one.
-    if (newer?.text === text) return { revision: newer.revision, saved_at: newer.saved_at.toISOString() }
-    throw new SchoolError('conflict', { draft: await presentDraft(context, question_id, newer) })
-  }),
-]
+  practice_draft_save: handle(
+    studentActions.practice_draft_save,
+    async (context, { question_id, text, revision }) => {
+      const { db, actor, now } = context
+      await requireOpenPractice(context, question_id)
+      const saved = await saveDraft(db, actor.id, question_id, { text, revision, now })
+      if (saved) return { revision: saved.revision, saved_at: saved.saved_at.toISOString() }
+      const newer = await findDraft(db, actor.id, question_id)
+      // The reply to a save may have been lost: what is there already needs no second one.
+      if (newer?.text === text) return { revision: newer.revision, saved_at: newer.saved_at.toISOString() }
+      throw new SchoolError('conflict', { draft: await presentDraft(context, question_id, newer) })
+    },
+  ),
+}

@@ -1,7 +1,7 @@
 import { limits, projectContent, SchoolError, studentActions, type ProjectContent } from '@qadam/contract'
 import * as z from 'zod/mini'
 import type { Executor } from '../../database/database.ts'
-import { handle, type ActionContext, type ActionHandler } from '../../actions/action-handler.ts'
+import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { requireOpenLesson } from '../courses/index.ts'
 import { findQuestionPlace, questionsOfLesson, starterOf } from '../questions/index.ts'
 import {
@@ -116,8 +116,8 @@ function urlsOf({ media, now }: ActionContext): (key: string) => string {
   return (key) => media.url(key, now)
 }
 
-export const projectsActions: readonly ActionHandler[] = [
-  handle(studentActions.get_project_data, async (context, { version, ...named }) => {
+export const projectsActions = {
+  get_project_data: handle(studentActions.get_project_data, async (context, { version, ...named }) => {
     const { db, actor } = context
     const { place, starter } = await openPlace(context, named)
     const saved = await findProject(db, actor.id, place)
@@ -128,26 +128,29 @@ export const projectsActions: readonly ActionHandler[] = [
     return presentProject(kept, urlsOf(context))
   }),
 
-  handle(studentActions.save_project_data, async (context, { revision, keep_replaced, ...input }) => {
-    const { place } = await openPlace(context, input)
-    const project = { ...input.project, media: storedMedia(input.project.media) }
-    const bytes = bytesOf(project)
-    return await context.db
-      .transaction()
-      .execute(
-        async (transaction) =>
-          await save(transaction, context, { place, project, bytes, revision, keep_replaced }),
-      )
-  }),
+  save_project_data: handle(
+    studentActions.save_project_data,
+    async (context, { revision, keep_replaced, ...input }) => {
+      const { place } = await openPlace(context, input)
+      const project = { ...input.project, media: storedMedia(input.project.media) }
+      const bytes = bytesOf(project)
+      return await context.db
+        .transaction()
+        .execute(
+          async (transaction) =>
+            await save(transaction, context, { place, project, bytes, revision, keep_replaced }),
+        )
+    },
+  ),
 
-  handle(studentActions.project_versions, async (context, named) => {
+  project_versions: handle(studentActions.project_versions, async (context, named) => {
     const { db, actor } = context
     const { place } = await openPlace(context, named)
     const saved = await findProject(db, actor.id, place)
     return saved ? (await listVersions(db, saved.id)).map(presentVersion) : []
   }),
 
-  handle(studentActions.project_media, async (context, named) => {
+  project_media: handle(studentActions.project_media, async (context, named) => {
     const { db, actor, uploads } = context
     const { place } = await openPlace(context, named)
     const [part, ...others] = uploads.filter(({ field }) => field === 'file')
@@ -164,7 +167,7 @@ export const projectsActions: readonly ActionHandler[] = [
     }
   }),
 
-  handle(studentActions.project_media_room, async (context) => {
+  project_media_room: handle(studentActions.project_media_room, async (context) => {
     const { db, actor, uploadQuota_bytes } = context
     const media = await listProjectMedia(db, actor.id)
     return {
@@ -177,4 +180,4 @@ export const projectsActions: readonly ActionHandler[] = [
       quota_bytes: uploadQuota_bytes,
     }
   }),
-]
+}

@@ -1,5 +1,5 @@
 import { questionSet, SchoolError, studentActions } from '@qadam/contract'
-import { handle, type ActionHandler } from '../../actions/action-handler.ts'
+import { handle } from '../../actions/action-handler.ts'
 import { requireOpenLesson, settleLesson } from '../courses/index.ts'
 import { listNewestSubmissions } from '../submissions/index.ts'
 import { questionsOfLesson } from './lesson-content.ts'
@@ -23,81 +23,87 @@ export function attemptSeed(personId: number, lessonId: number, attemptsBefore: 
   return seedOf(personId, lessonId, attemptsBefore)
 }
 
-export const questionsActions: readonly ActionHandler[] = [
-  handle(studentActions.lesson_questions, async ({ db, actor, lang, now, media }, { lesson_id }) => {
-    const lesson = await requireOpenLesson(db, actor.id, lesson_id)
-    const questions = await questionsOfLesson(db, db, lesson)
-    const work = await findWorkSoFar(db, actor.id, lesson.id)
-    const { last } = work
-    const videos = new Map(work.videos.map((video) => [video.question_id, video]))
-    const isUnwatched = questions.some(({ id, type }) => type === 'video' && !videos.get(id)?.completed)
-    const opening = { sessionHash: actor.sessionHash, lessonId: lesson.id }
-    if (isUnwatched) await startWatching(db, actor.id, opening, now)
-    const read = new Set(work.reads)
-    const answers = new Map<number, GivenAnswer>(work.answers.map((answer) => [answer.question_id, answer]))
-    const practice = questions.filter((one) => questionSet(one.type) === 'practice')
-    const submissions = await listNewestSubmissions(
-      db,
-      actor.id,
-      practice.map((one) => one.id),
-    )
-    const running = last?.state === 'open'
-    // The order of the last attempt stays until another is taken: its answers are looked at as they were given.
-    const seed = last?.seed ?? attemptSeed(actor.id, lesson.id, 0)
-    return questions.map((question) =>
-      presentQuestion(
-        question,
-        {
-          lang,
-          seed: seedOf(seed, question.id),
-          mediaUrl: (key) => media.url(key, now),
-          video: videos.get(question.id),
-          read: read.has(question.id),
-        },
-        answers.get(question.id),
-        !running && lesson.test_passed === true ? 'all' : 'given',
-        submissions.find((submission) => submission.question_id === question.id),
-      ),
-    )
-  }),
-
-  handle(studentActions.video_progress, async (context, { question_id, position_s, played_s }) => {
-    const { db, actor, now } = context
-    const place = await findQuestionPlace(db, question_id)
-    if (place?.type !== 'video') throw new SchoolError('not_found')
-    const lesson = await requireOpenLesson(db, actor.id, place.lesson_id)
-    const question = (await questionsOfLesson(db, db, lesson)).find((one) => one.id === question_id)
-    if (!question) throw new SchoolError('not_found')
-    const { duration_s } = videoType.content.parse(question.content.fields)
-    const opening = { sessionHash: actor.sessionHash, lessonId: lesson.id }
-    return await db.transaction().execute(async (transaction) => {
-      const tickedAt = await takeWatchClock(transaction, actor.id, now)
-      const elapsed_s = tickedAt ? (now.getTime() - tickedAt.getTime()) / 1000 : 0
-      const before = await findVideoProgress(transaction, actor.id, question_id)
-      // A video that was watched whole has nothing more to gain: its place is remembered in any case.
-      if (!before?.completed_at && !(await isLessonOpened(transaction, opening)))
-        return { watched_s: before?.watched_s ?? 0, duration_s, completed: false, counted: false }
-      const watched_s = believedWatched(
-        before?.watched_s ?? 0,
-        { position_s, played_s },
-        elapsed_s,
-        duration_s,
+export const questionsActions = {
+  lesson_questions: handle(
+    studentActions.lesson_questions,
+    async ({ db, actor, lang, now, media }, { lesson_id }) => {
+      const lesson = await requireOpenLesson(db, actor.id, lesson_id)
+      const questions = await questionsOfLesson(db, db, lesson)
+      const work = await findWorkSoFar(db, actor.id, lesson.id)
+      const { last } = work
+      const videos = new Map(work.videos.map((video) => [video.question_id, video]))
+      const isUnwatched = questions.some(({ id, type }) => type === 'video' && !videos.get(id)?.completed)
+      const opening = { sessionHash: actor.sessionHash, lessonId: lesson.id }
+      if (isUnwatched) await startWatching(db, actor.id, opening, now)
+      const read = new Set(work.reads)
+      const answers = new Map<number, GivenAnswer>(work.answers.map((answer) => [answer.question_id, answer]))
+      const practice = questions.filter((one) => questionSet(one.type) === 'practice')
+      const submissions = await listNewestSubmissions(
+        db,
+        actor.id,
+        practice.map((one) => one.id),
       )
-      const completed = isWatchedWhole(watched_s, duration_s)
-      await saveVideoProgress(transaction, {
-        person_id: actor.id,
-        question_id,
-        watched_s,
-        position_s: Math.min(position_s, watched_s),
-        completed_at: before?.completed_at ?? (completed ? now : null),
-        updated_at: now,
-      })
-      if (completed && !before?.completed_at) await settleLesson(transaction, actor.id, lesson, context)
-      return { watched_s, duration_s, completed: completed || Boolean(before?.completed_at), counted: true }
-    })
-  }),
+      const running = last?.state === 'open'
+      // The order of the last attempt stays until another is taken: its answers are looked at as they were given.
+      const seed = last?.seed ?? attemptSeed(actor.id, lesson.id, 0)
+      return questions.map((question) =>
+        presentQuestion(
+          question,
+          {
+            lang,
+            seed: seedOf(seed, question.id),
+            mediaUrl: (key) => media.url(key, now),
+            video: videos.get(question.id),
+            read: read.has(question.id),
+          },
+          answers.get(question.id),
+          !running && lesson.test_passed === true ? 'all' : 'given',
+          submissions.find((submission) => submission.question_id === question.id),
+        ),
+      )
+    },
+  ),
 
-  handle(studentActions.info_read, async (context, { question_id }) => {
+  video_progress: handle(
+    studentActions.video_progress,
+    async (context, { question_id, position_s, played_s }) => {
+      const { db, actor, now } = context
+      const place = await findQuestionPlace(db, question_id)
+      if (place?.type !== 'video') throw new SchoolError('not_found')
+      const lesson = await requireOpenLesson(db, actor.id, place.lesson_id)
+      const question = (await questionsOfLesson(db, db, lesson)).find((one) => one.id === question_id)
+      if (!question) throw new SchoolError('not_found')
+      const { duration_s } = videoType.content.parse(question.content.fields)
+      const opening = { sessionHash: actor.sessionHash, lessonId: lesson.id }
+      return await db.transaction().execute(async (transaction) => {
+        const tickedAt = await takeWatchClock(transaction, actor.id, now)
+        const elapsed_s = tickedAt ? (now.getTime() - tickedAt.getTime()) / 1000 : 0
+        const before = await findVideoProgress(transaction, actor.id, question_id)
+        // A video that was watched whole has nothing more to gain: its place is remembered in any case.
+        if (!before?.completed_at && !(await isLessonOpened(transaction, opening)))
+          return { watched_s: before?.watched_s ?? 0, duration_s, completed: false, counted: false }
+        const watched_s = believedWatched(
+          before?.watched_s ?? 0,
+          { position_s, played_s },
+          elapsed_s,
+          duration_s,
+        )
+        const completed = isWatchedWhole(watched_s, duration_s)
+        await saveVideoProgress(transaction, {
+          person_id: actor.id,
+          question_id,
+          watched_s,
+          position_s: Math.min(position_s, watched_s),
+          completed_at: before?.completed_at ?? (completed ? now : null),
+          updated_at: now,
+        })
+        if (completed && !before?.completed_at) await settleLesson(transaction, actor.id, lesson, context)
+        return { watched_s, duration_s, completed: completed || Boolean(before?.completed_at), counted: true }
+      })
+    },
+  ),
+
+  info_read: handle(studentActions.info_read, async (context, { question_id }) => {
     const { db, actor, now } = context
     const place = await findQuestionPlace(db, question_id)
     if (place?.type !== 'info') throw new SchoolError('not_found')
@@ -108,4 +114,4 @@ export const questionsActions: readonly ActionHandler[] = [
       return { completed: true }
     })
   }),
-]
+}

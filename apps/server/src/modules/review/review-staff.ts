@@ -6,7 +6,7 @@ import {
   type ParsedInputOf,
   type ReplyOf,
 } from '@qadam/contract'
-import { handle, type ActionContext, type ActionHandler } from '../../actions/action-handler.ts'
+import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { findGroup, findStudentBrief, scopeOf } from '../groups/index.ts'
 import { sandbox } from '../../sandbox/runtime.ts'
 import { codeChecksOf, findQuestion, presentCheck, presentQuestion } from '../questions/index.ts'
@@ -40,7 +40,7 @@ function promiseStart(now: Date): Date {
   return new Date(now.getTime() - limits.review.promise_s * 1000)
 }
 
-const reviewQueue: ActionHandler = {
+const reviewQueue = {
   ...handle(staffActions.review_queue, async (context, input) => {
     const { caller } = context
     const { page = 1 } = input
@@ -167,12 +167,12 @@ const reviewStats = handle(staffActions.review_stats, async (context, { group_id
   return presentStats(open, days, context)
 })
 
-export const reviewStaffActions: readonly ActionHandler[] = [
-  reviewQueue,
-  reviewSubmission,
-  reviewClaim,
-  reviewRelease,
-  reviewDecide,
-  reviewStats,
+export const reviewStaffActions = {
+  review_queue: reviewQueue,
+  review_submission: reviewSubmission,
+  review_claim: reviewClaim,
+  review_release: reviewRelease,
+  review_decide: reviewDecide,
+  review_stats: reviewStats,
   ...snippetsStaffActions,
-]
+}

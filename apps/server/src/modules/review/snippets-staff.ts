@@ -1,11 +1,11 @@
 import { limits, SchoolError, staffActions } from '@qadam/contract'
-import { handle, type ActionHandler } from '../../actions/action-handler.ts'
+import { handle } from '../../actions/action-handler.ts'
 import { deleteSnippet, insertSnippet, listSnippets, lockSnippets, updateSnippet } from './snippets-store.ts'
 
-export const snippetsStaffActions: readonly ActionHandler[] = [
-  handle(staffActions.snippets, async ({ db, actor }) => await listSnippets(db, actor.id)),
+export const snippetsStaffActions = {
+  snippets: handle(staffActions.snippets, async ({ db, actor }) => await listSnippets(db, actor.id)),
 
-  handle(staffActions.snippet_save, async ({ db, actor }, { id, title, body }) => {
+  snippet_save: handle(staffActions.snippet_save, async ({ db, actor }, { id, title, body }) => {
     if (id !== undefined) {
       if (!(await updateSnippet(db, actor.id, { id, title, body }))) throw new SchoolError('not_found')
       return await listSnippets(db, actor.id)
@@ -21,8 +21,8 @@ export const snippetsStaffActions: readonly ActionHandler[] = [
     })
   }),
 
-  handle(staffActions.snippet_delete, async ({ db, actor }, { id }) => {
+  snippet_delete: handle(staffActions.snippet_delete, async ({ db, actor }, { id }) => {
     if (!(await deleteSnippet(db, actor.id, id))) throw new SchoolError('not_found')
     return await listSnippets(db, actor.id)
   }),
-]
+}

@@ -1,5 +1,5 @@
 import { studentActions, type Streak } from '@qadam/contract'
-import { handle, type ActionContext, type ActionHandler } from '../../actions/action-handler.ts'
+import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { presentStreak } from './present-streak.ts'
 import { frozenSince, schoolDay, type SchoolDay } from './school-day.ts'
 import { firstOfMonth, nextMonth } from './streak-month.ts'
@@ -15,7 +15,10 @@ const getStudentStreakByMonth = handle(studentActions.get_student_streak_by_mont
   return await streakIn(context, firstOfMonth(input.year, input.month), today)
 })
 
-export const streaksActions: readonly ActionHandler[] = [getStudentStreak, getStudentStreakByMonth]
+export const streaksActions = {
+  get_student_streak: getStudentStreak,
+  get_student_streak_by_month: getStudentStreakByMonth,
+}
 
 async function streakIn(
   { db, actor, timeZone }: ActionContext,

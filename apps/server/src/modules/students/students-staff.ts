@@ -1,5 +1,5 @@
 import { limits, SchoolError, staffActions } from '@qadam/contract'
-import { handle, type ActionContext, type ActionHandler } from '../../actions/action-handler.ts'
+import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { listCourses, listLessons } from '../courses/index.ts'
 import { findGroup, findStudentBrief, scopeOf } from '../groups/index.ts'
 import { listQueue, presentReviewRow } from '../review/index.ts'
@@ -19,8 +19,8 @@ const viewingOf = ({ lang, media, now, timeZone }: ActionContext): Viewing => ({
   mediaUrl: (key) => media.url(key, now),
 })
 
-export const studentsStaffActions: readonly ActionHandler[] = [
-  handle(staffActions.group_progress, async (context, { group_id, course_id }) => {
+export const studentsStaffActions = {
+  group_progress: handle(staffActions.group_progress, async (context, { group_id, course_id }) => {
     const { db, actor } = context
     const group = await findGroup(db, scopeOf(actor), group_id)
     const course = group && (await findMatrixCourse(db, course_id))
@@ -37,7 +37,7 @@ export const studentsStaffActions: readonly ActionHandler[] = [
     )
   }),
 
-  handle(staffActions.student, async (context, { student_id }) => {
+  student: handle(staffActions.student, async (context, { student_id }) => {
     const { db, actor, now } = context
     const scope = scopeOf(actor)
     if (!(await findStudentBrief(db, scope, student_id))) throw new SchoolError('not_found')
@@ -55,4 +55,4 @@ export const studentsStaffActions: readonly ActionHandler[] = [
       submissions: rows.map((row) => presentReviewRow(row, { ...viewing, viewerId: actor.id })),
     }
   }),
-]
+}

@@ -1,6 +1,6 @@
 import { limits, questionSet, SchoolError, studentActions, type TryResult } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
-import { handle, type ActionContext, type ActionHandler } from '../../actions/action-handler.ts'
+import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import {
   attemptsLeft,
   listCountedAttempts,
@@ -171,8 +171,8 @@ async function endByStudent(context: ActionContext, attemptId: number, ending: '
   })
 }
 
-export const testsActions: readonly ActionHandler[] = [
-  handle(studentActions.test_start, async (context, { lesson_id }) => {
+export const testsActions = {
+  test_start: handle(studentActions.test_start, async (context, { lesson_id }) => {
     const { db, actor, now } = context
     const lesson = await requireOpenLesson(db, actor.id, lesson_id)
     const questions = await questionsOfLesson(db, db, lesson)
@@ -197,7 +197,7 @@ export const testsActions: readonly ActionHandler[] = [
     })
   }),
 
-  handle(studentActions.question_try, async (context, input) => {
+  question_try: handle(studentActions.question_try, async (context, input) => {
     const { question_id, answer, attempt_id } = input
     const { db, actor, now } = context
     const place = await findQuestionPlace(db, question_id)
@@ -221,13 +221,13 @@ export const testsActions: readonly ActionHandler[] = [
     return presentTry(question, outcome, viewingOf(context))
   }),
 
-  handle(
+  test_finish: handle(
     studentActions.test_finish,
     async (context, { attempt_id }) => await endByStudent(context, attempt_id, 'finish'),
   ),
 
-  handle(
+  test_leave: handle(
     studentActions.test_leave,
     async (context, { attempt_id }) => await endByStudent(context, attempt_id, 'leave'),
   ),
-]
+}

@@ -10,4 +10,4 @@ const uploadDiscard = handle(studentActions.upload_discard, async ({ db, files, 
   return null
 })
 
-export const uploadsActions = [uploadDiscard]
+export const uploadsActions = { upload_discard: uploadDiscard }

@@ -1,6 +1,6 @@
 import { limits } from '@qadam/contract'
 import { sql } from 'kysely'
-import type { Executor } from '../database/database.ts'
+import type { Executor } from '../../database/database.ts'
 import type { Role } from '@qadam/contract'
 
 /** Keeps a ticket by the hash of it, for the session that asked. */

@@ -1,15 +1,15 @@
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { LivePublisher } from '../live/live-message.ts'
-import { removeOldTickets } from '../live/tickets-store.ts'
+import { removeOldTickets } from '../modules/event-tickets/index.ts'
 import { removeEndedSessions, removeOldDevices } from '../modules/accounts/index.ts'
 import { askAgain, findLost, runChecks, type CheckTools } from '../modules/checks/index.ts'
 import { removeOldOpenings } from '../modules/questions/index.ts'
 import { removeOrphanUploads } from '../modules/uploads/index.ts'
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts'
 import { sandbox } from '../sandbox/runtime.ts'
-import type { JobHandlers } from './job-queue.ts'
-import type { JobSender } from './job-sender.ts'
+import type { JobHandlers } from '../jobs/job-queue.ts'
+import type { JobSender } from '../jobs/job-sender.ts'
 
 export interface JobTools {
   db: Database

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { staffActions, studentActions } from '@qadam/contract'
-import { handle, type ActionContext, type ActionHandler } from '../actions/action-handler.ts'
-import { insertTicket } from './tickets-store.ts'
+import { handle, type ActionContext } from '../../actions/action-handler.ts'
+import { insertTicket } from './event-tickets-store.ts'
 
 const ticketBytes = 32
 
@@ -16,5 +16,5 @@ export function hashTicket(ticket: string): Buffer {
   return createHash('sha256').update(ticket).digest()
 }
 
-export const liveActions: readonly ActionHandler[] = [handle(studentActions.events_ticket, giveTicket)]
-export const liveStaffActions: readonly ActionHandler[] = [handle(staffActions.events_ticket, giveTicket)]
+export const eventTicketsActions = { events_ticket: handle(studentActions.events_ticket, giveTicket) }
+export const eventTicketsStaffActions = { events_ticket: handle(staffActions.events_ticket, giveTicket) }

@@ -1,0 +1,91 @@
+import type { StaffActions, StudentActions } from '@qadam/contract'
+import type { HandlersOf } from '../actions/action-handler.ts'
+import { accountsActions, accountsStaffActions } from '../modules/accounts/index.ts'
+import { checksStaffActions } from '../modules/checks/index.ts'
+import { coursesActions } from '../modules/courses/index.ts'
+import { eventLogActions } from '../modules/event-log/index.ts'
+import { eventTicketsActions, eventTicketsStaffActions } from '../modules/event-tickets/index.ts'
+import { groupsStaffActions } from '../modules/groups/index.ts'
+import { helperActions, helperStaffActions, type HelperSettings } from '../modules/helper/index.ts'
+import { notificationsActions } from '../modules/notifications/index.ts'
+import { practiceActions } from '../modules/practice/index.ts'
+import { projectsActions } from '../modules/projects/index.ts'
+import { questionsActions } from '../modules/questions/index.ts'
+import { reviewStaffActions } from '../modules/review/index.ts'
+import { streaksActions } from '../modules/streaks/index.ts'
+import { studentsStaffActions } from '../modules/students/index.ts'
+import { testsActions } from '../modules/tests/index.ts'
+import { uploadsActions } from '../modules/uploads/index.ts'
+
+/** What is decided by the school's configuration. */
+export interface ActionSettings {
+  helper: HelperSettings
+}
+
+/** Who serves which action: the one list of them. An action of the contract without a line here is a type error. */
+export function joinActions(settings: ActionSettings): {
+  student: HandlersOf<StudentActions>
+  staff: HandlersOf<StaffActions>
+} {
+  const helper = helperActions(settings.helper)
+  return {
+    student: {
+      login: accountsActions.login,
+      logout: accountsActions.logout,
+      profile: accountsActions.profile,
+      update_profile: accountsActions.update_profile,
+      update_lang: accountsActions.update_lang,
+      courses: coursesActions.courses,
+      course_student: coursesActions.course_student,
+      course_modules: coursesActions.course_modules,
+      module_lessons: coursesActions.module_lessons,
+      next_lesson_access: coursesActions.next_lesson_access,
+      lesson_questions: questionsActions.lesson_questions,
+      video_progress: questionsActions.video_progress,
+      info_read: questionsActions.info_read,
+      test_start: testsActions.test_start,
+      question_try: testsActions.question_try,
+      test_finish: testsActions.test_finish,
+      test_leave: testsActions.test_leave,
+      upload_discard: uploadsActions.upload_discard,
+      event_log: eventLogActions.event_log,
+      get_student_streak: streaksActions.get_student_streak,
+      get_student_streak_by_month: streaksActions.get_student_streak_by_month,
+      submissions: practiceActions.submissions,
+      practice_draft: practiceActions.practice_draft,
+      practice_draft_save: practiceActions.practice_draft_save,
+      get_project_data: projectsActions.get_project_data,
+      save_project_data: projectsActions.save_project_data,
+      project_versions: projectsActions.project_versions,
+      project_media: projectsActions.project_media,
+      project_media_room: projectsActions.project_media_room,
+      yordamchi_ai: helper.yordamchi_ai,
+      new_yordamchi_ai: helper.new_yordamchi_ai,
+      helper_history: helper.helper_history,
+      events_ticket: eventTicketsActions.events_ticket,
+      get_student_notifications: notificationsActions.get_student_notifications,
+      mark_notification_read: notificationsActions.mark_notification_read,
+      delete_student_notification: notificationsActions.delete_student_notification,
+    },
+    staff: {
+      me: groupsStaffActions.me,
+      logout: accountsStaffActions.logout,
+      update_lang: accountsStaffActions.update_lang,
+      events_ticket: eventTicketsStaffActions.events_ticket,
+      review_queue: reviewStaffActions.review_queue,
+      review_submission: reviewStaffActions.review_submission,
+      review_claim: reviewStaffActions.review_claim,
+      review_release: reviewStaffActions.review_release,
+      review_decide: reviewStaffActions.review_decide,
+      review_check_again: checksStaffActions.review_check_again,
+      review_stats: reviewStaffActions.review_stats,
+      snippets: reviewStaffActions.snippets,
+      snippet_save: reviewStaffActions.snippet_save,
+      snippet_delete: reviewStaffActions.snippet_delete,
+      groups: groupsStaffActions.groups,
+      group_progress: studentsStaffActions.group_progress,
+      student: studentsStaffActions.student,
+      helper_history: helperStaffActions.helper_history,
+    },
+  }
+}

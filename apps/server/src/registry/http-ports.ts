@@ -1,0 +1,17 @@
+/** What HTTP asks of modules beside their actions: who calls, uploads in pieces, tickets for live events. */
+export {
+  daysLeftToPayment,
+  findPaymentLink,
+  findSession,
+  hashToken,
+  readPaymentLink,
+} from '../modules/accounts/index.ts'
+export { hashTicket, listRunningSessions, takeTicket } from '../modules/event-tickets/index.ts'
+export {
+  beginUploads,
+  discardUpload,
+  findUpload,
+  finishReceived,
+  UploadLock,
+  type UploadRecord,
+} from '../modules/uploads/index.ts'
