@@ -36,7 +36,7 @@ export function isCallError(error: unknown, ...codes: CallCode[]): error is Call
 }
 
 /** Whether asking again later may succeed by itself: no network, a busy or broken server. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return (
     error instanceof CallError && (error.code === 'network' || error.status === 429 || error.status >= 500)
   )

@@ -20,7 +20,7 @@ beforeEach(() => {
 const boxOf = (accountId: number, over: Partial<ConstructorParameters<typeof Outbox>[1]> = {}) =>
   new Outbox(accountId, {
     storage,
-    isPassing: (error) => error instanceof NetworkDown,
+    isTransient: (error) => error instanceof NetworkDown,
     alone: (_, work) => work(),
     ...over,
   })

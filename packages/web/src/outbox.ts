@@ -14,7 +14,7 @@ export type Delivery =
 export interface OutboxPorts {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Whether an error may pass by itself, so that the item stays. */
-  isPassing: (error: unknown) => boolean
+  isTransient: (error: unknown) => boolean
   /** Lets one tab at a time send; by default the browser's lock. */
   alone?: (name: string, work: () => Promise<void>) => Promise<void>
   now?: () => Date
@@ -95,7 +95,7 @@ export class Outbox {
         try {
           deliveries.push({ kind: 'sent', item, reply: await send(item) })
         } catch (error) {
-          if (this.#ports.isPassing(error)) return
+          if (this.#ports.isTransient(error)) return
           deliveries.push({ kind: 'refused', item, error })
         }
         this.drop((each) => each.key === key)

@@ -1,1 +1,1 @@
-export { CallError, isCallError, isPassing } from '@qadam/web/call-error'
+export { CallError, isCallError, isTransient } from '@qadam/web/call-error'

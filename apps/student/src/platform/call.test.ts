@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CallError, isPassing } from './call-error.ts'
+import { CallError, isTransient } from './call-error.ts'
 import { call } from './call.ts'
 import { session } from './session.ts'
 import { userFixture } from './user-fixtures.ts'
@@ -75,7 +75,7 @@ describe('a call', () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const error = await failureOf(call('courses', {}))
     expect(error.code).toBe('network')
-    expect(isPassing(error)).toBe(true)
+    expect(isTransient(error)).toBe(true)
     expect(session.get()?.token).toBe('token-7')
   })
 

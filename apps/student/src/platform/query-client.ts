@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isPassing } from './call-error.ts'
+import { isTransient } from './call-error.ts'
 
 /** The cache of what the server said. Reads are tried twice more where that may help; writes never by themselves. */
 export const queryClient = new QueryClient({
@@ -7,7 +7,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 30 * 60_000,
-      retry: (failures, error) => failures < 2 && isPassing(error),
+      retry: (failures, error) => failures < 2 && isTransient(error),
       retryDelay: (failures) => 600 * 2 ** failures,
       // A read that started without a network runs into an error and its retry button rather than an endless skeleton.
       networkMode: 'always',

@@ -4,6 +4,7 @@ import type { Project } from '@qadam/code-lab/project'
 import type { ToolPorts } from '@qadam/code-lab/project-tools'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
+import { isRetryable } from '@qadam/web/is-retryable'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,7 @@ import type { DeskTools } from '../features/code/desk-tools.ts'
 import { guestStates, guestStorage } from '../features/code/guest-storage.ts'
 import { SharedProblem } from '../features/code/shared-problem.tsx'
 import { useSharedProject } from '../features/code/use-shared-project.ts'
-import { isWorthKeeping, projectStorage } from '../features/projects/project-storage.ts'
+import { projectStorage } from '../features/projects/project-storage.ts'
 import { projectTools, serverStates } from '../features/projects/project-tools.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
@@ -101,6 +102,6 @@ function portsOf(
     key: owner === undefined ? `guest, ${slot}` : `account ${owner}, ${slot}`,
     writer: crypto.randomUUID(),
     now: Date.now,
-    isPassing: isWorthKeeping,
+    isTransient: isRetryable,
   }
 }

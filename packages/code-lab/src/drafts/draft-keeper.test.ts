@@ -30,7 +30,7 @@ async function openTab(on = device, state: FakeConnection['state'] = 'on') {
     key: 'student 1, question 2',
     writer: `tab ${(tabs += 1)}`,
     now: Date.now,
-    isPassing: (error) => error instanceof Offline,
+    isTransient: (error) => error instanceof Offline,
   })
   await keeper.open()
   const opened = () => {
@@ -205,7 +205,7 @@ describe('without a connection', () => {
       key: 'k',
       writer: 'w',
       now: Date.now,
-      isPassing: () => true,
+      isTransient: () => true,
     })
     await keeper.open()
     expect(keeper.snapshot()).toMatchObject({ phase: 'failed', error: expect.any(Offline) as Offline })

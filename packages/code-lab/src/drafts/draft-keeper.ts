@@ -68,7 +68,7 @@ export class DraftKeeper {
 
   /** Finds what there is, on the server and on the device. To be called again after `failed`. */
   async open(): Promise<void> {
-    const { storage, device, key, isPassing } = this.#ports
+    const { storage, device, key, isTransient } = this.#ports
     this.#state = { phase: 'loading' }
     this.#announce()
     const [drafts, loaded] = await Promise.all([
@@ -85,7 +85,7 @@ export class DraftKeeper {
       .toSorted((one, other) => other.changedAt - one.changedAt)[0]
     if ('stored' in loaded) return this.#begin(loaded.stored, draft)
     const offline = draft ?? drafts[0]
-    if (!offline || !isPassing(loaded.error)) {
+    if (!offline || !isTransient(loaded.error)) {
       this.#state = { phase: 'failed', error: loaded.error }
       return this.#announce()
     }
@@ -338,7 +338,7 @@ export class DraftKeeper {
         this.#meet(outcome.newer)
         break
       case 'error':
-        if (this.#ports.isPassing(outcome.error)) {
+        if (this.#ports.isTransient(outcome.error)) {
           this.#trouble = { kind: 'waiting' }
           this.#retryLater()
         } else this.#trouble = { kind: 'refused', error: outcome.error }

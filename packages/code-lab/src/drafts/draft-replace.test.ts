@@ -19,7 +19,7 @@ beforeEach(async () => {
     key: 'one',
     writer: 'tab',
     now: Date.now,
-    isPassing: (error) => error instanceof Offline,
+    isTransient: (error) => error instanceof Offline,
   })
   await keeper.open()
 })

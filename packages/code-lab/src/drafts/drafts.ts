@@ -15,7 +15,7 @@ export interface SaveOptions {
   isLeaving: boolean
 }
 
-/** Where projects are kept for good. Both calls throw what the owner's `isPassing` can judge. */
+/** Where projects are kept for good. Both calls throw what the owner's `isTransient` can judge. */
 export interface ProjectStorage {
   load: () => Promise<StoredProject>
   /** Saves over `revision`, or gives the newer one where another device was faster. */
@@ -55,7 +55,7 @@ export interface DraftPorts {
   writer: string
   now: () => number
   /** Whether an error may pass by itself, as a lost connection does. */
-  isPassing: (error: unknown) => boolean
+  isTransient: (error: unknown) => boolean
 }
 
 /** The writer of the copy of what the server has, so that a page can be opened without a network. */

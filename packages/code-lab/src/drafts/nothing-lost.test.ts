@@ -70,7 +70,7 @@ class World {
       key: 'k',
       writer: `writer ${this.#count}`,
       now: Date.now,
-      isPassing: (error) => error instanceof Offline,
+      isTransient: (error) => error instanceof Offline,
     })
     this.keepers[place] = keeper
     void keeper.open()

@@ -51,7 +51,7 @@ export async function* askModel(
         return
       } catch (error) {
         const failure = failureOf(error, signal)
-        const isHopeless = isTold || !failure.isPassing || attempt >= TRIES
+        const isHopeless = isTold || !failure.isTransient || attempt >= TRIES
         if (isHopeless || failure.retryAfter_ms > LONGEST_PAUSE_MS) throw failure
         await sleep(Math.max(failure.retryAfter_ms, 300), undefined, { signal }).catch(() => {
           throw failure

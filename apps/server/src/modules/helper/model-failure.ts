@@ -1,14 +1,14 @@
 /** Why a model's endpoint gave no answer; the reason is fit for the log: it quotes nothing that was sent or received. */
 export class ModelFailure extends Error {
   /** Whether asking once more may help. */
-  readonly isPassing: boolean
+  readonly isTransient: boolean
   /** How long the endpoint asks to wait. */
   readonly retryAfter_ms: number
 
-  constructor(reason: string, isPassing = false, retryAfter_ms = 0) {
+  constructor(reason: string, isTransient = false, retryAfter_ms = 0) {
     super(reason)
     this.name = 'ModelFailure'
-    this.isPassing = isPassing
+    this.isTransient = isTransient
     this.retryAfter_ms = retryAfter_ms
   }
 }

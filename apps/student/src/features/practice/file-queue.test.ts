@@ -1,9 +1,9 @@
+import { isRetryable } from '@qadam/web/is-retryable'
 import { limits } from '@qadam/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { CallError } from '../../platform/call-error.ts'
 import type { DraftFile } from './file-entry.ts'
 import { FileQueue } from './file-queue.ts'
-import { isWorthKeeping } from './is-worth-keeping.ts'
 import type { KeptFile } from './practice-store.ts'
 import { memoryStore } from './practice-store-fixture.ts'
 import type { SendOptions } from './send-file.ts'
@@ -55,7 +55,7 @@ function bench() {
         world.discarded.push(uploadId)
       },
       forgetPartial: async () => undefined,
-      isPassing: isWorthKeeping,
+      isTransient: isRetryable,
       alone: (work) => work(),
       onKept: () => undefined,
       newId: () => `file-${(ids += 1)}`,

@@ -25,7 +25,7 @@ export interface FileQueuePorts {
   /** Takes back what was sent of one. */
   forgetPartial: (path: string) => Promise<unknown>
   /** Whether a failure may pass by itself. */
-  isPassing: (error: unknown) => boolean
+  isTransient: (error: unknown) => boolean
   /** Lets one tab at a time send. */
   alone: (work: () => Promise<void>) => Promise<void>
   /** Something was kept, sent or removed: other tabs and the app's start want to know. */
@@ -254,7 +254,8 @@ export class FileQueue {
       this.#record(entry, { upload_id })
       this.#become(entry, { kind: 'done', upload_id })
     } catch (error) {
-      if (abort.signal.aborted || ports.isPassing(error)) return this.#become(entry, { kind: 'paused', part })
+      if (abort.signal.aborted || ports.isTransient(error))
+        return this.#become(entry, { kind: 'paused', part })
       // The place at the server is spent with the refusal; another try begins anew.
       this.#record(entry, { upload_url: null })
       this.#become(entry, { kind: 'failed', error })
@@ -275,7 +276,7 @@ export class FileQueue {
       else if (upload_url !== null) await this.#ports.forgetPartial(upload_url)
     } catch (error) {
       // A whole upload would come back with the next draft; a part the server forgets by itself.
-      if (upload_id !== null && this.#ports.isPassing(error)) return
+      if (upload_id !== null && this.#ports.isTransient(error)) return
     }
     await this.forget([id])
   }

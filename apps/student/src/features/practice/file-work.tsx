@@ -1,3 +1,4 @@
+import { isRetryable } from '@qadam/web/is-retryable'
 import { limits, type Submission } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
@@ -15,7 +16,6 @@ import type { Work, WorkAreaProps } from '../../platform/practice-work.ts'
 import type { QueuedFile } from './file-entry.ts'
 import type { Unfit } from './file-queue.ts'
 import { formatSize } from '../../platform/i18n/sizes-and-moments.ts'
-import { isWorthKeeping } from './is-worth-keeping.ts'
 import { fileDropLabels, previewLabels } from './media-labels.ts'
 import { practiceDraftQuery } from './practice-queries.ts'
 import { useFileQueue } from './use-desk.ts'
@@ -36,7 +36,7 @@ export default function FileWork(props: WorkAreaProps): ReactNode {
     void queue.open().then(() => queue.adopt(draft.files, moment))
   }, [queue, server.data, handedInAt])
   useEffect(() => {
-    if (server.error && !isWorthKeeping(server.error)) onRefused(server.error)
+    if (server.error && !isRetryable(server.error)) onRefused(server.error)
   }, [server.error, onRefused])
 
   const tell = useRef(onWork)

@@ -1,8 +1,8 @@
+import { isRetryable } from '@qadam/web/is-retryable'
 import type { TryResult } from '@qadam/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { CallError } from '../../platform/call-error.ts'
 import { HandIns, type SentWork } from './hand-ins.ts'
-import { isWorthKeeping } from './is-worth-keeping.ts'
 import { memoryStore } from './practice-store-fixture.ts'
 
 const offline = new CallError({ code: 'network', status: 0, message: '' })
@@ -47,7 +47,7 @@ function bench() {
         return fileIds.map((id) => `up-${id}`)
       },
       submit,
-      isPassing: isWorthKeeping,
+      isTransient: isRetryable,
       alone: (work) => work(),
       onKept: () => undefined,
       onSent: (sent) => void world.sent.push(sent),

@@ -19,7 +19,7 @@ export interface HandInsPorts {
   /** Brings the files to the server, and forgets them afterwards. */
   settleFiles: (questionId: number, fileIds: readonly string[]) => Promise<string[]>
   submit: (handIn: KeptHandIn, uploadIds: readonly string[] | undefined) => Promise<TryResult>
-  isPassing: (error: unknown) => boolean
+  isTransient: (error: unknown) => boolean
   /** Lets one tab at a time hand in. */
   alone: (work: () => Promise<void>) => Promise<void>
   onKept: () => void
@@ -139,7 +139,7 @@ export class HandIns {
   }
 
   async #deliverOne(handIn: KeptHandIn): Promise<void> {
-    const { settleFiles, submit, isPassing, onSent, onRefused } = this.#ports
+    const { settleFiles, submit, isTransient, onSent, onRefused } = this.#ports
     const { question_id, work, request_id } = handIn
     const isCurrent = () => this.#handIns.some((one) => one.request_id === request_id)
     if (!(await this.#isStillKept(handIn))) return
@@ -154,7 +154,7 @@ export class HandIns {
       this.#changed()
     } catch (error) {
       if (!isCurrent()) return
-      if (isPassing(error)) return this.#become(question_id, { kind: 'waiting' })
+      if (isTransient(error)) return this.#become(question_id, { kind: 'waiting' })
       await this.#forget(question_id)
       this.#become(question_id, { kind: 'refused', error })
       onRefused(handIn, error)

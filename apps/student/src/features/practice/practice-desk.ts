@@ -1,3 +1,4 @@
+import { isRetryable } from '@qadam/web/is-retryable'
 import { openRecordingKeeper } from '@qadam/ui/recording-keeper'
 import { CallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
@@ -5,7 +6,6 @@ import { session } from '../../platform/session.ts'
 import { localStore } from '../../platform/storage.ts'
 import { FileQueue } from './file-queue.ts'
 import { HandIns, type SentWork } from './hand-ins.ts'
-import { isWorthKeeping } from './is-worth-keeping.ts'
 import { browserPracticeStore, type KeptHandIn } from './practice-store.ts'
 import { recordingKey } from './recording-key.ts'
 import { forgetPartial, sendFile } from './send-file.ts'
@@ -42,7 +42,7 @@ export class PracticeDesk {
       store: browserPracticeStore,
       settleFiles: (questionId, ids) => this.queue(questionId).settle(ids),
       submit: (handIn, uploadIds) => this.#submit(handIn, uploadIds),
-      isPassing: isWorthKeeping,
+      isTransient: isRetryable,
       alone: alone(`qadam.practice.${accountId}`),
       onKept: this.#onKept,
       onSent: (sent) => this.#onSent(sent),
@@ -73,7 +73,7 @@ export class PracticeDesk {
         send: sendFile,
         discard: (upload_id) => call('upload_discard', { upload_id }),
         forgetPartial,
-        isPassing: isWorthKeeping,
+        isTransient: isRetryable,
         alone: alone(`qadam.practice.${accountId}.${questionId}`),
         onKept: this.#onKept,
         newId: () => crypto.randomUUID(),

@@ -1,5 +1,5 @@
 import { Upload, type DetailedError } from 'tus-js-client'
-import { CallError, isPassing } from '../../platform/call-error.ts'
+import { CallError, isTransient } from '../../platform/call-error.ts'
 import { readReply } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { session } from '../../platform/session.ts'
@@ -39,7 +39,7 @@ export function sendFile(file: KeptFile, content: Blob, options: SendOptions): P
       uploadUrl: file.upload_url,
       chunkSize: CHUNK_BYTES,
       retryDelays: RETRY_MS,
-      onShouldRetry: (error) => navigator.onLine && isPassing(failureOf(error, token)),
+      onShouldRetry: (error) => navigator.onLine && isTransient(failureOf(error, token)),
       metadata: { filename: file.name, question_id: String(file.question_id) },
       // The place is remembered in our own store, by account and question.
       storeFingerprintForResuming: false,

@@ -1,6 +1,6 @@
+import { isRetryable } from '@qadam/web/is-retryable'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '../../platform/call-error.ts'
-import { isWorthKeeping } from './is-worth-keeping.ts'
 import { SAVE_AFTER_MS, TextDraft, type SavedDraft } from './text-draft.ts'
 
 const offline = new CallError({ code: 'network', status: 0, message: '' })
@@ -20,7 +20,7 @@ function bench(server: SavedDraft = { text: '', revision: 0 }) {
   const open = (start = '') =>
     new TextDraft({
       start,
-      isPassing: isWorthKeeping,
+      isTransient: isRetryable,
       device: {
         read: () => world.kept,
         write: (kept) => {

@@ -31,7 +31,7 @@ export interface TextDraftPorts {
   }
   /** Gives the new revision, or the newer draft of another device. */
   save: (draft: SavedDraft) => Promise<{ revision: number } | { conflict: SavedDraft }>
-  isPassing: (error: unknown) => boolean
+  isTransient: (error: unknown) => boolean
   /** What the work starts from where nothing was typed: nothing, or the version that is written anew. */
   start: string
 }
@@ -137,7 +137,7 @@ export class TextDraft {
         if (this.#state.text === text) this.#settle()
         else this.#keep(this.#state.text)
       } catch (error) {
-        return this.#become({ save: this.#ports.isPassing(error) ? 'device' : 'failed' })
+        return this.#become({ save: this.#ports.isTransient(error) ? 'device' : 'failed' })
       }
     }
   }

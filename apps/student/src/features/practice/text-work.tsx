@@ -1,3 +1,4 @@
+import { isRetryable } from '@qadam/web/is-retryable'
 import { countWords, limits, practiceDraft, type Question } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { TextArea } from '@qadam/ui/text-area'
@@ -11,7 +12,6 @@ import { call } from '../../platform/call.ts'
 import type { Work, WorkAreaProps } from '../../platform/practice-work.ts'
 import { session } from '../../platform/session.ts'
 import { DraftConflict } from './draft-conflict.tsx'
-import { isWorthKeeping } from './is-worth-keeping.ts'
 import { practiceDraftQuery } from './practice-queries.ts'
 import { TextDraft, type SavedDraft } from './text-draft.ts'
 import { textDraftKey } from './text-draft-key.ts'
@@ -27,7 +27,7 @@ export default function TextWork(props: WorkAreaProps): ReactNode {
     if (server.data) draft.load(server.data.draft)
   }, [draft, server.data])
   useEffect(() => {
-    if (server.error && !isWorthKeeping(server.error)) onRefused(server.error)
+    if (server.error && !isRetryable(server.error)) onRefused(server.error)
   }, [server.error, onRefused])
   const { refetch } = server
   useEffect(() => saveInTime(draft, () => void refetch()), [draft, refetch])
@@ -72,7 +72,7 @@ function openDraft(accountId: number, questionId: number, start: string): TextDr
   const key = textDraftKey(accountId, questionId)
   return new TextDraft({
     start,
-    isPassing: isWorthKeeping,
+    isTransient: isRetryable,
     device: {
       read: () => {
         try {

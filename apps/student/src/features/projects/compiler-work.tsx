@@ -25,9 +25,10 @@ import { session } from '../../platform/session.ts'
 import { checkLabels } from './check-labels.ts'
 import { draftLabels, editorLabels } from '@qadam/web/code-labels'
 import { pythonLabels } from '@qadam/web/python-labels'
-import { isRefusal, isWorthKeeping, projectStorage } from './project-storage.ts'
+import { isRefusal, projectStorage } from './project-storage.ts'
 import { projectTools, serverStates } from './project-tools.tsx'
 import { readMedia } from './read-media.ts'
+import { isRetryable } from '@qadam/web/is-retryable'
 import { missingParts, webLabels } from '@qadam/web/web-labels'
 
 const device = openDeviceDrafts('qadam.projects')
@@ -175,7 +176,7 @@ function portsOf({ accountId, question, base }: WorkAreaProps): DraftPorts {
     key: `account ${accountId}, question ${question.id}`,
     writer: crypto.randomUUID(),
     now: Date.now,
-    isPassing: isWorthKeeping,
+    isTransient: isRetryable,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ProjectStorage, StoredProject } from '@qadam/code-lab/draft-keeper'
 import type { Project as CodeProject } from '@qadam/code-lab/project'
 import { project as projectSchema, type InputOf, type StudentActions } from '@qadam/contract'
-import { isCallError, isPassing } from '../../platform/call-error.ts'
+import { isCallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
 import { withReferences } from './media-addresses.ts'
 
@@ -40,11 +40,6 @@ export function projectStorage(place: ProjectPlace, start?: CodeProject): Projec
       }
     },
   }
-}
-
-/** What may pass by itself, or once the student has signed in again. */
-export function isWorthKeeping(error: unknown): boolean {
-  return isPassing(error) || isCallError(error, 'auth.required')
 }
 
 /** Whether the lesson or the account is closed, so that the screen around says why. */

@@ -1,10 +1,10 @@
 import { tryResult, type TryResult } from '@qadam/contract'
+import { isRetryable } from '@qadam/web/is-retryable'
 import * as z from 'zod/mini'
 import { CallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
 import { Outbox, type OutboxItem } from '../../platform/outbox.ts'
 import { session } from '../../platform/session.ts'
-import { isWorthKeeping } from './attempt-refusal.ts'
 import type { AttemptOutbox } from './attempt-session.ts'
 
 const answerInput = z.object({ attempt_id: z.int(), question_id: z.int(), answer: z.unknown() })
@@ -18,7 +18,7 @@ export interface SentAnswer {
 
 /** The answers of one account on this device that wait for the connection. */
 export function openAnswersOutbox(accountId: number): AttemptOutbox {
-  const box = new Outbox(accountId, { storage: localStorage, isPassing: isWorthKeeping })
+  const box = new Outbox(accountId, { storage: localStorage, isTransient: isRetryable })
   const answersOf = (attemptId: number) =>
     box.list().flatMap((item) => {
       const input = item.action === 'question_try' ? z.safeParse(answerInput, item.input).data : undefined
@@ -48,7 +48,7 @@ export function openAnswersOutbox(accountId: number): AttemptOutbox {
 
 /** Sends all that waits, of whatever attempt, and gives the verdicts on it. */
 export async function sendSavedAnswers(accountId: number): Promise<SentAnswer[]> {
-  const box = new Outbox(accountId, { storage: localStorage, isPassing: isWorthKeeping })
+  const box = new Outbox(accountId, { storage: localStorage, isTransient: isRetryable })
   const deliveries = await box.flush((item) => send(accountId, item))
   return deliveries.flatMap((delivery) => {
     if (delivery.kind !== 'sent' || delivery.item.action !== 'question_try') return []

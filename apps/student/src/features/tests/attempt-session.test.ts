@@ -50,7 +50,7 @@ function fakes(over: Partial<AttemptPorts> = {}) {
     },
     remember: (attempt) => remembered.push(attempt?.attempt_id ?? null),
     refusalOf: (error) => ({ code: error instanceof Error ? error.message : '', message: '', details: {} }),
-    isPassing: (error) => error instanceof NetworkDown,
+    isTransient: (error) => error instanceof NetworkDown,
     ...over,
   }
   return { ports, saved, calls, said, remembered, network, hear: (message: AttemptMessage) => hear(message) }

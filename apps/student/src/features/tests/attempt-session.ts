@@ -51,7 +51,7 @@ export interface AttemptPorts {
   remember: (attempt: Attempt | null) => void
   refusalOf: (error: unknown) => Refusal
   /** Whether an error may pass by itself: no network, a busy server, a session that must be renewed. */
-  isPassing: (error: unknown) => boolean
+  isTransient: (error: unknown) => boolean
   onAnswered?: (result: TryResult) => void
   onFinished?: (result: AttemptResult, run: Run) => void
   now?: () => number
@@ -114,7 +114,7 @@ export class AttemptSession {
       const result = await this.#ports.server.answer(attempt_id, questionId, answer)
       this.#tookVerdict(attempt_id, questionId, result)
     } catch (error) {
-      if (this.#ports.isPassing(error)) {
+      if (this.#ports.isTransient(error)) {
         this.#ports.outbox.putAnswer(attempt_id, questionId, answer)
         this.#dispatch({ type: 'answered', question_id: questionId, answered: { kind: 'saved' } })
         this.#tryAgainLater()
@@ -139,7 +139,7 @@ export class AttemptSession {
     try {
       await this.#ports.server.leave(attempt_id)
     } catch (error) {
-      if (this.#ports.isPassing(error)) this.#ports.outbox.putLeave(attempt_id)
+      if (this.#ports.isTransient(error)) this.#ports.outbox.putLeave(attempt_id)
     }
   }
 
@@ -205,7 +205,7 @@ export class AttemptSession {
       this.#ports.channel.say({ type: 'finished', attempt_id, result })
       this.#ports.onFinished?.(result, runOf(this.#state) ?? run)
     } catch (error) {
-      if (this.#ports.isPassing(error)) this.#waitToFinish()
+      if (this.#ports.isTransient(error)) this.#waitToFinish()
       else {
         this.#dispatch({ type: 'reset' })
         this.#dispatch({ type: 'starting' })

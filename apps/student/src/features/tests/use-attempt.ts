@@ -1,11 +1,12 @@
 import type { AttemptResult, TryResult } from '@qadam/contract'
+import { isRetryable } from '@qadam/web/is-retryable'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../platform/call.ts'
 import { session as account } from '../../platform/session.ts'
 import { openAnswersOutbox } from './answers-outbox.ts'
 import { openAttemptChannel } from './attempt-channel.ts'
 import { runOf, type AttemptState, type Run } from './attempt-machine.ts'
-import { isWorthKeeping, refusalOf } from './attempt-refusal.ts'
+import { refusalOf } from './attempt-refusal.ts'
 import { AttemptSession } from './attempt-session.ts'
 import { noteRunningAttempt } from './running-attempt.ts'
 
@@ -43,7 +44,7 @@ function openAttempt(accountId: number, lessonId: number, hooks: () => AttemptHo
     channel,
     remember: (attempt) => noteRunningAttempt(accountId, lessonId, attempt),
     refusalOf,
-    isPassing: isWorthKeeping,
+    isTransient: isRetryable,
     onAnswered: (result) => hooks().onAnswered(result),
     onFinished: (result, run) => hooks().onFinished(result, run),
     server: {

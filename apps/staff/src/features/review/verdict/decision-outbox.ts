@@ -1,5 +1,6 @@
 import { limits, staffActions, type ReviewRow, type ParsedInputOf, type StaffActions } from '@qadam/contract'
-import { CallError, isCallError, isPassing } from '@qadam/web/call-error'
+import { CallError } from '@qadam/web/call-error'
+import { isRetryable } from '@qadam/web/is-retryable'
 import { Outbox, type OutboxItem, type OutboxPorts } from '@qadam/web/outbox'
 import * as z from 'zod/mini'
 import type { WorkName } from './verdict-drafts.ts'
@@ -59,10 +60,7 @@ const refusedSchema = z.array(
 const ACTION = staffActions.review_decide.name
 const REFUSED_PREFIX = 'qadam.staff-refused.'
 
-/** A session that has ended asks for the password in place; what waits is sent afterwards. */
-const staysInTheBox = (error: unknown): boolean => isPassing(error) || isCallError(error, 'auth.required')
-
-export interface DecisionPorts extends Partial<Omit<OutboxPorts, 'isPassing'>> {
+export interface DecisionPorts extends Partial<Omit<OutboxPorts, 'isTransient'>> {
   send: (input: DecideInput) => Promise<ReviewRow>
   newId?: () => string
 }
@@ -88,7 +86,7 @@ export class DecisionOutbox {
     this.#ports = ports
     this.#storage = ports.storage ?? localStorage
     this.#refusedKey = REFUSED_PREFIX + accountId
-    this.#box = new Outbox(accountId, { ...ports, storage: this.#storage, isPassing: staysInTheBox })
+    this.#box = new Outbox(accountId, { ...ports, storage: this.#storage, isTransient: isRetryable })
     this.#box.subscribe(() => this.#changed())
     this.#read()
   }

@@ -21,7 +21,7 @@ function heartbeatTo(answers: (() => Promise<BeatReply>)[]) {
     },
     onReply: (each) => replies.push(each),
     onRefused: (error) => refused.push(error),
-    isPassing: (error) => error === networkDown,
+    isTransient: (error) => error === networkDown,
     reopen: () => {
       reopened.push(sent.length)
       return Promise.resolve()

@@ -23,7 +23,7 @@ export interface HeartbeatPorts {
   /** A beat that was refused for a reason that trying again will not mend. */
   onRefused: (error: unknown) => void
   /** Whether a failed beat is worth merging into the next one. */
-  isPassing: (error: unknown) => boolean
+  isTransient: (error: unknown) => boolean
   /** Opens the lesson anew, so that the next beat counts. */
   reopen: () => Promise<unknown>
 }
@@ -96,7 +96,7 @@ export class Heartbeat {
       this.#ports.onReply(reply, sent)
       if (!reply.counted) await this.#ports.reopen().catch(() => undefined)
     } catch (error) {
-      if (this.#ports.isPassing(error)) {
+      if (this.#ports.isTransient(error)) {
         this.#unsent_s += sent.played_s - uncredited_s
         this.#uncredited_s += uncredited_s
         this.#sentPosition_s = before_s

@@ -1,6 +1,6 @@
 import { limits, type Lang, type Question, type Video } from '@qadam/contract'
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
-import { isPassing } from '../../../platform/call-error.ts'
+import { isTransient } from '../../../platform/call-error.ts'
 import { logEvent } from '../../../platform/event-log.ts'
 import { localStore } from '../../../platform/storage.ts'
 import { refetchQuestions } from '../questions-query.ts'
@@ -52,7 +52,7 @@ function createPlayer(latest: RefObject<VideoPlayerParts>): VideoPlayer {
     title,
     captions: firstCaptions(video, lang, localStore),
     speed: chosenSpeed(),
-    isPassing,
+    isTransient,
     send: (beat, options) => sendVideoProgress(question.id, beat, options),
     renew: async () => (await refetchQuestions(lessonId)).find(({ id }) => id === question.id)?.other.video,
     onReply: (reply, sent) => keepVideoProgress(lessonId, question.id, reply, sent.position_s),

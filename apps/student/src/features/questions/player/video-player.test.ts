@@ -68,7 +68,7 @@ function playerOn(over: Partial<PlayerPorts> = {}) {
     title: 'Dars',
     captions: 'off',
     speed: 1,
-    isPassing: () => true,
+    isTransient: () => true,
     renew: () => Promise.resolve(undefined),
     now: () => Date.now(),
     send: (beat) => {

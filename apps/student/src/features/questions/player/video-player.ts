@@ -12,7 +12,7 @@ export interface PlayerPorts {
   captions: Lang | 'off'
   speed: number
   send: (beat: Beat, options: BeatOptions) => Promise<BeatReply>
-  isPassing: (error: unknown) => boolean
+  isTransient: (error: unknown) => boolean
   /** New addresses of the same video, when the old ones ran out. */
   renew: () => Promise<Video | undefined>
   onReply?: (reply: BeatReply, sent: Beat) => void
@@ -71,7 +71,7 @@ export class VideoPlayer {
     }
     this.#heartbeat = new Heartbeat({
       send: ports.send,
-      isPassing: ports.isPassing,
+      isTransient: ports.isTransient,
       onReply: (reply, sent) => this.#believe(reply, sent),
       onRefused: (error) => ports.onRefused?.(error),
       reopen: ports.renew,

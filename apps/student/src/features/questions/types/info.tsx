@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { isPassing } from '../../../platform/call-error.ts'
+import { isTransient } from '../../../platform/call-error.ts'
 import { logEvent } from '../../../platform/event-log.ts'
 import { markInfoRead } from '../info-read.ts'
 import { QuestionText } from '../question-text.tsx'
@@ -25,7 +25,7 @@ export default function InfoQuestion({ question, lessonId, onRefused }: ContentP
     const again = () => setTries((count) => count + 1)
     markInfoRead(lessonId, question.id).catch((error: unknown) => {
       if (isGone) return
-      if (isPassing(error)) timer = setTimeout(again, RETRY_MS)
+      if (isTransient(error)) timer = setTimeout(again, RETRY_MS)
       else refuse.current(error)
     })
     window.addEventListener('online', again, { once: true })

@@ -1,0 +1,21 @@
+/** The browser's word: `false` means no network at all, `true` promises nothing. */
+export function isOnline(): boolean {
+  return navigator.onLine
+}
+
+/** Calls when the connection is back. Gives back what unsubscribes. */
+export function onOnline(back: () => void): () => void {
+  return listen(['online'], back)
+}
+
+/** Calls when the connection comes or goes. Gives back what unsubscribes. */
+export function onConnection(changed: () => void): () => void {
+  return listen(['online', 'offline'], changed)
+}
+
+function listen(events: readonly ('online' | 'offline')[], listener: () => void): () => void {
+  for (const event of events) addEventListener(event, listener)
+  return () => {
+    for (const event of events) removeEventListener(event, listener)
+  }
+}

@@ -1,0 +1,47 @@
+/** What is used of the browser's locks. */
+export type Locks = Pick<LockManager, 'request'>
+
+/** In a page without locks: the end of the newest turn of each name. */
+const turns = new Map<string, Promise<void>>()
+
+/**
+ * Runs work while no other tab and no other part of this page runs work of the same name. Pages that came without
+ * encryption have no locks: there turns are taken within the page, and the server takes a repeat from another tab for
+ * what it is, since each item names itself. Not reentrant: work that asks for its own name again waits for ever.
+ */
+export async function withLock(
+  name: string,
+  work: () => Promise<void>,
+  locks: Locks | undefined = browserLocks(),
+): Promise<void> {
+  if (!locks) return inTurn(name, work)
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
+  try {
+    await locks.request(name, begin)
+  } catch (error) {
+    // A browser may have locks and still refuse them, as in a private window or a page that is being left.
+    if (hasBegun) throw error
+    await inTurn(name, work)
+  }
+}
+
+async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
+  const before = turns.get(name) ?? Promise.resolve()
+  const turn = before.then(work)
+  const end = turn.catch(() => undefined)
+  turns.set(name, end)
+  try {
+    await turn
+  } finally {
+    if (turns.get(name) === end) turns.delete(name)
+  }
+}
+
+function browserLocks(): Locks | undefined {
+  const locks: LockManager | null | undefined = navigator.locks
+  return locks ?? undefined
+}

@@ -1,0 +1,38 @@
+export interface TabChannel<Message> {
+  /** Tells the other tabs, and other channels of the same name in this one. */
+  say: (message: Message) => void
+  /** Gives back what unsubscribes. */
+  listen: (hear: (message: Message) => void) => () => void
+  /** To be called by the owner: an open channel is never collected, and keeps all that listens to it. */
+  close: () => void
+}
+
+/**
+ * Joins the tabs of this browser under a name; silent in a browser that cannot.
+ * @param parse what may be heard, from whatever was said by this or another version of the app; undefined drops it.
+ */
+export function openTabChannel<Message>(
+  name: string,
+  parse: (data: unknown) => Message | undefined,
+): TabChannel<Message> {
+  if (!('BroadcastChannel' in globalThis))
+    return { say: () => undefined, listen: () => () => undefined, close: () => undefined }
+  const channel = new BroadcastChannel(name)
+  let isOpen = true
+  return {
+    // What is still on its way when its owner goes away has nobody to tell.
+    say: (message) => isOpen && channel.postMessage(message),
+    listen: (hear) => {
+      const onMessage = ({ data }: MessageEvent<unknown>) => {
+        const message = parse(data)
+        if (message !== undefined) hear(message)
+      }
+      channel.addEventListener('message', onMessage)
+      return () => channel.removeEventListener('message', onMessage)
+    },
+    close: () => {
+      isOpen = false
+      channel.close()
+    },
+  }
+}
