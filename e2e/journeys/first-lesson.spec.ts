@@ -1,4 +1,5 @@
-import { expect, screens, test } from '../journey.ts'
+import { expect, screens, test, type Page } from '../journey.ts'
+import { watchShifts } from '../layout-shifts.ts'
 import { Student } from '../student.ts'
 
 const runs = [
@@ -59,7 +60,11 @@ for (const { screen, lang } of runs) {
           await page.getByRole('link', { name: lang === 'uz' ? /Salom, Python/ : /Привет, Python/ }).click()
         })
         await expect(student.goOn()).toBeDisabled()
+        if (screen === 'phone') await seePictureLyingDown(page, student)
+        const expectNoShift = await watchShifts(page)
         await student.watchVideo()
+        await cutConnection(page, student)
+        await expectNoShift()
         await student.readOn()
         await student.passTest('python', 'salom-python')
       })
@@ -87,4 +92,28 @@ for (const { screen, lang } of runs) {
       expect(problems).toEqual([])
     })
   })
+}
+
+/** A phone lying on its side: the picture has the height, its controls are in reach, and the way on is below it. */
+async function seePictureLyingDown(page: Page, student: Student): Promise<void> {
+  const { video } = student.words.lesson
+  await page.setViewportSize({ width: 740, height: 360 })
+  const player = page.getByRole('region', { name: video.player, exact: true })
+  await player.scrollIntoViewIfNeeded()
+  const picture = await player.boundingBox()
+  const footer = await page.locator('[data-lesson-action]').boundingBox()
+  expect(picture?.height).toBeGreaterThan(280)
+  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(360)
+  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0)
+  await page.getByRole('slider', { name: video.position, exact: true }).click({ trial: true })
+  await page.setViewportSize(screens.phone.viewport)
+}
+
+/** The word of it comes and goes over the page. */
+async function cutConnection(page: Page, student: Student): Promise<void> {
+  const banner = page.getByText(student.words.shell.offline, { exact: true })
+  await page.context().setOffline(true)
+  await expect(banner).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(banner).toBeHidden()
 }

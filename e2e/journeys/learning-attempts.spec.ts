@@ -2,7 +2,7 @@ import type { Attempt, AttemptResult } from '@qadam/contract'
 import type { RightAnswer } from '../archive-key.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
 import type { SchoolServer } from '../server.ts'
-import { Student } from '../student.ts'
+import { Student, words } from '../student.ts'
 
 const course = 'grafik-dizayn'
 const lessonId = 'kompozitsiya'
@@ -17,6 +17,21 @@ function wrongFor(right: RightAnswer): RightAnswer {
   if (right.type === 'selected-drag') return { ...right, places: right.places.toReversed() }
   if (right.type === 'selected-code-drag') return { ...right, values: right.values.toReversed() }
   return { ...right, places: [first === 0 ? 1 : 0] }
+}
+
+/** What became of an answer covers none of the options for good: the last one scrolls above it. */
+async function expectAllInReach(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: words.uz.test.next, exact: true })
+  await expect(next).toBeFocused()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const sheet = page.locator('.animate-sheet')
+  const last = page.locator('main').locator('[data-choice], [data-row]').last()
+  if ((await last.count()) === 0) return
+  const bottomOf = async () => {
+    const box = await last.boundingBox()
+    return (box?.y ?? Infinity) + (box?.height ?? 0)
+  }
+  await expect.poll(async () => (await bottomOf()) <= ((await sheet.boundingBox())?.y ?? 0)).toBe(true)
 }
 
 async function openTest(page: Page, school: SchoolServer): Promise<Student> {
@@ -43,6 +58,7 @@ test('a student fails a test, tries again, leaves it twice, and waits for the ne
     const { steps } = await student.startTest(course, lessonId)
     for (const { right } of steps) {
       await student.answer(wrongFor(right))
+      await expectAllInReach(page)
       // Of several, all that is chosen is right and one is left out: that is no mistake, and does not count either.
       const isPartly = right.type === 'selected-multiple' && right.places.length > 1
       await student.goOnAfterAnswer(isPartly ? words.sheet.partly : words.sheet.wrong)

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import type { HandedInFile } from '@qadam/contract'
 import { filesOnDisk, type ChosenFile } from '../chosen-files.ts'
-import { expect, screens, test, type Page } from '../journey.ts'
+import { expect, screens, test, type Locator, type Page } from '../journey.ts'
 import { handIn, heading, openTask, practice } from '../practising.ts'
 import { SchoolApi } from '../school-api.ts'
 import type { SchoolServer } from '../server.ts'
@@ -66,20 +66,34 @@ test('what cannot be taken is told in words, and the rest goes', async ({ page, 
     await expect(page.getByText(practice.files.none)).toBeVisible()
   })
 
+  const tooLarge = practice.files.too_large.replace('{{name}}', 'katta.mp4').replace('{{size}}', '15 MB')
+
+  await test.step('too large, after that: the reason is in sight, and stands by the button as well', async () => {
+    await choose(page, [{ name: 'katta.mp4', buffer: Buffer.alloc(15 * MEGABYTE + 1, 1) }])
+    await expect(page.getByText(tooLarge)).toBeInViewport()
+    await expect(page.getByText(practice.files.none)).toHaveCount(0)
+    await handIn(page).click()
+    await expect(page.locator('[data-lesson-action]').getByRole('alert')).toHaveText(tooLarge)
+  })
+
+  await test.step('what is chosen comes into sight', async () => {
+    await choose(page, [{ name: 'reja.txt', buffer: Buffer.from('Reja: Registon.') }])
+    await expect(rows.filter({ hasText: 'reja.txt' })).toContainText(practice.files.done)
+    await expectInReach(page, rows.last())
+  })
+
   await test.step('too large and empty before anything is sent, a wrong kind after', async () => {
     const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4000)])
     await choose(page, [
       { name: 'katta.mp4', buffer: Buffer.alloc(15 * MEGABYTE + 1, 1) },
       { name: 'bosh.txt', buffer: Buffer.alloc(0) },
       { name: 'dastur.png', buffer: program },
-      { name: 'reja.txt', buffer: Buffer.from('Reja: Registon.') },
     ])
-    await expect(
-      page.getByText(practice.files.too_large.replace('{{name}}', 'katta.mp4').replace('{{size}}', '15 MB')),
-    ).toBeVisible()
+    await expect(page.getByText(tooLarge)).toBeVisible()
     await expect(page.getByText(practice.files.empty.replace('{{name}}', 'bosh.txt'))).toBeVisible()
     await expect(rows).toHaveCount(2)
     await expect(rows.filter({ hasText: 'dastur.png' })).toContainText('Bu turdagi fayl qabul qilinmaydi')
+    await expectInReach(page, rows.filter({ hasText: 'dastur.png' }))
     await expect(rows.filter({ hasText: 'reja.txt' })).toContainText(practice.files.done)
     await handIn(page).click()
     await expect(page.getByText(practice.files.failed)).toBeVisible()
@@ -137,6 +151,14 @@ test('files chosen without a connection go on by themselves, and other devices s
   const student = await SchoolApi.signIn(school.url, phone, 'student')
   expect(await student.submissions()).toMatchObject([{ version: 1, files: [{ name: 'reja.txt' }] }])
 })
+
+/** Wholly on the screen, and above the footer. */
+async function expectInReach(page: Page, row: Locator): Promise<void> {
+  await expect(row).toBeInViewport({ ratio: 1 })
+  const footer = await page.locator('[data-lesson-action]').boundingBox()
+  const box = await row.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0)
+}
 
 async function choose(page: Page, files: ChosenFile[]): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(filesOnDisk(files))

@@ -12,6 +12,9 @@ import { createServer, type Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { findPaymentLink, readPaymentLink } from '../src/modules/accounts/index.ts'
+import { prepareSchool } from '../src/serve.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 let made: string
@@ -123,6 +126,21 @@ test.skipIf(process.getuid?.() === 0)('a data directory that may not be written 
   mkdirSync(path.join(folder, 'closed'))
   chmodSync(path.join(folder, 'closed'), 0o500)
   expect(await refusal(start({ DATA_DIR: './closed' }))).toContain("can't be written: permission denied")
+})
+
+test('where fees are paid is stored by the start that names it, and kept by those that do not', async () => {
+  const linkAfter = async (settings: Record<string, string>) => {
+    const place = { DATA_DIR: path.join(folder, 'data'), DEMO: 'no', LOG_LEVEL: 'error', ...settings }
+    const { database } = await prepareSchool(readConfig(place, path.join(folder, 'no-settings')))
+    try {
+      return readPaymentLink(await findPaymentLink(database.db))
+    } finally {
+      await database.close()
+    }
+  }
+  expect(await linkAfter({ PAYMENT_LINK: 'https://pay.example/one' })).toBe('https://pay.example/one')
+  expect(await linkAfter({})).toBe('https://pay.example/one')
+  expect(await linkAfter({ PAYMENT_LINK: 'https://pay.example/two' })).toBe('https://pay.example/two')
 })
 
 test('a bad setting is refused before anything is made', async () => {

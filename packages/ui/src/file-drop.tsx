@@ -173,6 +173,9 @@ export function FileDrop({
   const list = useRef<HTMLUListElement>(null)
   useCameIntoBeing(files.length, () => list.current?.lastElementChild)
   useCameIntoBeing(error === undefined ? 0 : 1, () => fault.current)
+  // Its row grows by the reason.
+  const lastFailed = files.findLastIndex(({ state }) => state.kind === 'failed')
+  useCameIntoBeing(lastFailed + 1, () => list.current?.children[lastFailed])
 
   return (
     <section aria-labelledby={`${id}-label`} className={classNames('flex flex-col gap-3', className)}>

@@ -1,0 +1,32 @@
+import { expect, type Page } from './journey.ts'
+
+/** What Core Web Vitals call CLS: shifts that nobody asked for by a press. The bar is a fifth of what they allow. */
+const MOST = 0.02
+
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
+/** Counts how far the layout of a page shifts by itself from now on. @returns what expects that it was next to nothing. */
+export async function watchShifts(page: Page): Promise<() => Promise<void>> {
+  const kept = await page.evaluateHandle(() => {
+    const shifts: string[] = []
+    const found = { total: 0, shifts }
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue
+        found.total += entry.value
+        const moved = entry.sources.map(({ node }) => node instanceof Element && node.outerHTML.slice(0, 120))
+        shifts.push(`${entry.value.toFixed(4)}: ${moved.join(' | ')}`)
+      }
+    })
+    observer.observe({ type: 'layout-shift' })
+    return found
+  })
+  return async () => {
+    const { total, shifts } = await kept.jsonValue()
+    expect(total, shifts.join('\n')).toBeLessThanOrEqual(MOST)
+  }
+}
