@@ -15,6 +15,8 @@ export interface Actor {
   lang: Lang
   /** SHA-256 of the token of this session. */
   sessionHash: Buffer
+  /** When the session ends by itself. */
+  sessionEndsAt: Date
 }
 
 /** What the router asks the database about the owner of a token: one query a call. */
@@ -25,6 +27,8 @@ export interface CallerRecord {
   frozen: boolean
   /** `YYYY-MM-DD` */
   next_due_on: string | null
+  /** When the session ends by itself. */
+  session_ends_at: Date
 }
 
 /** A file that came with a form. It lies on this machine's disk until the reply is sent. */
@@ -55,8 +59,6 @@ export interface ActionContext<Who extends Actor | null = Actor> {
   /** A number in [0, 1), unguessable. */
   random: () => number
   actor: Who
-  /** The record the actor was made from; it holds more where the handler has a `findCaller` of its own. */
-  caller?: CallerRecord | null
   /** Why a token that came along was not taken, where the action can do without: it has ended, or is not a student's. */
   tokenRefusal: ErrorCode | null
   /** The language to answer in: profile, else Accept-Language, else uz. */
@@ -83,8 +85,6 @@ type ContextOf<A extends Action> = A['role'] extends 'anyone' ? ActionContext<Ac
 export interface ActionHandler<A extends Action = Action> {
   action: A
   run: (context: ActionContext<Actor | null>, input: unknown) => Promise<unknown>
-  /** For an action that needs more of its caller than others: the session and that in one query. */
-  findCaller?: (db: Database, tokenHash: Buffer, now: Date) => Promise<CallerRecord | undefined>
 }
 
 /** A handler for each of these actions, by name: one that is missing, or stands in another's place, is a type error. */

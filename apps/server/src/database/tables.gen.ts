@@ -280,7 +280,6 @@ export interface ReviewCounts {
   count: number;
   group_id: number;
   status: string;
-  version: Generated<number>;
 }
 
 export interface ReviewDecisions {

@@ -45,7 +45,7 @@ export async function act<Data>(
     now,
     timeZone: stage.timeZone,
     random,
-    actor: { ...actor, sessionHash: Buffer.alloc(0) },
+    actor: { ...actor, sessionHash: Buffer.alloc(0), sessionEndsAt: now },
     tokenRefusal: null,
     lang: actor.lang,
     address: '',

@@ -95,7 +95,7 @@ export async function actionRouter(
     const now = tools.clock()
     const handler = name === undefined ? undefined : requireHandler(registry, name)
     if (handler) request.actionName = handler.action.name
-    const caller = await findCaller(tools.db, request, endpoint, now, findSession)
+    const caller = await findCaller(tools.db, request, endpoint, now)
     if (caller.record) request.lang = caller.record.lang
     if (handler) await requireAllowed(handler.action, caller, tools, now)
     return await readMultipart(request.raw, caller.actor ? tools.temporary : undefined)
@@ -115,7 +115,7 @@ export async function actionRouter(
     const now = tools.clock()
     const handler = requireHandler(registry, queryName ?? singleText(fields.action))
     request.actionName = handler.action.name
-    const caller = await findCaller(tools.db, request, endpoint, now, handler.findCaller ?? findSession)
+    const caller = await findCaller(tools.db, request, endpoint, now)
     if (caller.record) request.lang = caller.record.lang
     await requireAllowed(handler.action, caller, tools, now)
 
@@ -127,7 +127,6 @@ export async function actionRouter(
       timeZone: tools.timeZone,
       random: tools.random,
       actor: caller.actor,
-      caller: caller.record,
       tokenRefusal: caller.actor === null && caller.sentToken ? caller.refusal : null,
       lang: request.lang,
       address: addressForLimits(clientAddress(request)),
@@ -143,7 +142,8 @@ export async function actionRouter(
     const data = await handler.run(context, input)
     live.handOn(tools.live)
     if (data instanceof EventReply) return sendEvents(reply, data)
-    return sendWritten(reply, writtenReply(handler.action, data))
+    // A presenter's slip must not leave the server: whatever the contract does not name is dropped here.
+    return sendWritten(reply, successText(z.parse(handler.action.output, data)))
   }
 
   app.post(endpoint.path, { compress: {} }, serve)
@@ -154,20 +154,6 @@ export async function actionRouter(
     handler: async (request, reply) =>
       sendFailure(reply.header('allow', 'POST'), new SchoolError('action.unknown'), request.lang, 405),
   })
-}
-
-const written = new WeakMap<object, Buffer>()
-
-/** The reply as it is sent. Data that is frozen will be given again as it is: it is checked and written out once. */
-function writtenReply(action: Action, data: unknown): string | Buffer {
-  // A presenter's slip must not leave the server: whatever the contract does not name is dropped here.
-  const write = () => successText(z.parse(action.output, data))
-  if (typeof data !== 'object' || data === null || !Object.isFrozen(data)) return write()
-  const before = written.get(data)
-  if (before) return before
-  const bytes = Buffer.from(write())
-  written.set(data, bytes)
-  return bytes
 }
 
 /** The language of a reply before anybody is known. */
@@ -191,16 +177,16 @@ export async function findCaller(
   request: FastifyRequest,
   endpoint: Pick<ActionEndpoint, 'tokenHeader' | 'roles'>,
   now: Date,
-  find: typeof findSession,
 ): Promise<Caller> {
   const token = singleText(request.headers[endpoint.tokenHeader])
   const nobody: Caller = { actor: null, record: null, refusal: 'auth.required', sentToken: Boolean(token) }
   const sessionHash = token && hashToken(token)
   if (!sessionHash) return nobody
-  const record = await find(db, sessionHash, now)
+  const record = await findSession(db, sessionHash, now)
   if (!record) return nobody
   if (!endpoint.roles.includes(record.role)) return { ...nobody, record, refusal: 'access.forbidden' }
-  const actor: Actor = { id: record.id, role: record.role, lang: record.lang, sessionHash }
+  const { id, role, lang, session_ends_at: sessionEndsAt } = record
+  const actor: Actor = { id, role, lang, sessionHash, sessionEndsAt }
   return { actor, record, refusal: 'access.forbidden', sentToken: true }
 }
 

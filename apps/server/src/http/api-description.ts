@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { findSession } from '../registry/http-ports.ts'
 import { findCaller } from './action-router.ts'
 import { renderApiDocs } from './api-docs-page.ts'
 import { describeApi, type DescribedEndpoint } from './openapi.ts'
@@ -32,7 +31,7 @@ export async function apiDescription(
     reply: FastifyReply,
     texts: Record<'all' | 'open', string>,
   ): Promise<FastifyReply> => {
-    const { actor } = await findCaller(db, request, staff, clock(), findSession)
+    const { actor } = await findCaller(db, request, staff, clock())
     return await reply
       .headers({ 'cache-control': actor ? 'private, no-store' : cached, vary: 'X-Staff-Auth' })
       .send(actor ? texts.all : texts.open)

@@ -12,7 +12,7 @@ export function successText(data: unknown): string {
   return JSON.stringify({ success: true, data })
 }
 
-export function sendWritten(reply: FastifyReply, text: string | Buffer): FastifyReply {
+export function sendWritten(reply: FastifyReply, text: string): FastifyReply {
   return reply.header('content-type', json).send(text)
 }
 

@@ -2,7 +2,7 @@ import { SchoolError, type Role } from '@qadam/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { LiveHub } from '../live/live-hub.ts'
-import { hashTicket, listRunningSessions, takeTicket } from '../registry/http-ports.ts'
+import { listRunningSessions, takeTicket } from '../registry/http-ports.ts'
 import type { Drain } from './drain.ts'
 
 export interface LiveEventsTools {
@@ -24,10 +24,10 @@ export async function liveEventsRoutes(
       const { ticket } = request.query as { ticket?: unknown } // fastify parses it to an object
       if (typeof ticket !== 'string' || ticket === '') throw new SchoolError('auth.required')
       const now = clock()
-      const holder = await takeTicket(db, hashTicket(ticket), roles, now)
+      const holder = await takeTicket(db, ticket, roles, now)
       if (!holder) throw new SchoolError('auth.required')
-      const { person_id: personId, session_hash: sessionHash, session_ends_at } = holder
-      const endsIn_ms = session_ends_at.getTime() - now.getTime()
+      const { personId, sessionHash, sessionEndsAt } = holder
+      const endsIn_ms = sessionEndsAt.getTime() - now.getTime()
       const stream = hub.open({ personId, sessionHash, endsIn_ms })
       // A session that ended after its ticket was taken has told so before there was a stream to end.
       try {

@@ -5,7 +5,6 @@ import type { UploadStore } from '../files/file-store.ts'
 import {
   beginUploads,
   discardUpload,
-  findSession,
   findUpload,
   finishReceived,
   type UploadRecord,
@@ -134,7 +133,7 @@ interface Sender {
 async function requireSender(request: FastifyRequest, tools: UploadTools): Promise<Sender> {
   const now = tools.clock()
   const endpoint = endpoints.find(({ tokenHeader }) => request.headers[tokenHeader]) ?? endpoints[0]
-  const { actor, record, refusal } = await findCaller(tools.db, request, endpoint, now, findSession)
+  const { actor, record, refusal } = await findCaller(tools.db, request, endpoint, now)
   if (record) request.lang = record.lang
   if (!actor || !record) throw new SchoolError(refusal)
   await requireNotFrozen(record, tools, now)

@@ -4,9 +4,10 @@ export {
   findPaymentLink,
   findSession,
   hashToken,
+  listRunningSessions,
   readPaymentLink,
 } from '../modules/accounts/index.ts'
-export { hashTicket, listRunningSessions, takeTicket } from '../modules/event-tickets/index.ts'
+export { takeTicket } from '../modules/event-tickets/index.ts'
 export {
   beginUploads,
   discardUpload,

@@ -1,6 +1,6 @@
 import { SchoolError, staffActions, studentActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
-import { findUserOfSession, getUserRecord, isUserRecord, saveLanguage } from './accounts-store.ts'
+import { getUserRecord, saveLanguage } from './accounts-store.ts'
 import { endSessions } from './end-sessions.ts'
 import { login } from './login-actions.ts'
 import { presentUser } from './present-user.ts'
@@ -13,14 +13,9 @@ const endSession = async (context: ActionContext) => {
 
 const logout = handle(studentActions.logout, endSession)
 
-// The call every visit begins with: session and student come in one query.
-const profile = {
-  ...handle(studentActions.profile, async (context) => {
-    const { caller, db, actor } = context
-    return presentUser(isUserRecord(caller) ? caller : await getUserRecord(db, actor.id), null, context)
-  }),
-  findCaller: findUserOfSession,
-}
+const profile = handle(studentActions.profile, async (context) =>
+  presentUser(await getUserRecord(context.db, context.actor.id), null, context),
+)
 
 const updateLang = handle(studentActions.update_lang, async (context, input) => {
   // Saying "saved" to a session that has ended would be untrue.

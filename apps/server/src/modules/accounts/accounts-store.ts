@@ -1,91 +1,7 @@
 import type { Lang, Role } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import type { CallerRecord } from '../../actions/action-handler.ts'
 import type { LoginFailure } from './login-throttle.ts'
-
-/** The person of a session that has not ended; undefined otherwise. The one query that every call pays for. */
-export async function findSession(
-  db: Executor,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<CallerRecord | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('people', 'people.id', 'sessions.person_id')
-    .select(['people.id', 'people.role', 'people.lang', 'people.frozen', 'people.next_due_on'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst()
-  // Checks on the columns keep them to the roles and languages of the contract.
-  return row as CallerRecord | undefined
-}
-
-export async function insertSession(
-  db: Executor,
-  session: { tokenHash: Buffer; personId: number; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: session.tokenHash,
-      person_id: session.personId,
-      created_at: session.createdAt,
-      expires_at: session.expiresAt,
-    })
-    .execute()
-}
-
-/** When a session that holds ends by itself. */
-export async function findSessionEnd(db: Executor, tokenHash: Buffer): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('expires_at')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  return row?.expires_at
-}
-
-/** One session, or all of a person but one of them. */
-export type SessionsToEnd = { tokenHash: Buffer } | { personId: number; except?: Buffer }
-
-/** @returns the hashes of those that were there. */
-export async function deleteSessions(db: Executor, which: SessionsToEnd): Promise<Buffer[]> {
-  const rows = await db
-    .deleteFrom('sessions')
-    .where((where) =>
-      'tokenHash' in which
-        ? where('token_hash', '=', which.tokenHash)
-        : where.and([
-            where('person_id', '=', which.personId),
-            where('token_hash', '!=', which.except ?? Buffer.alloc(0)),
-          ]),
-    )
-    .returning('token_hash')
-    .execute()
-  return rows.map((row) => row.token_hash)
-}
-
-/** Removes some sessions that are over; those another sign-in is removing are left to it. */
-export async function sweepSessions(db: Executor, now: Date): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('token_hash', 'in', (over) =>
-      over
-        .selectFrom('sessions')
-        .select('token_hash')
-        .where('expires_at', '<=', now)
-        .limit(100)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute()
-}
-
-/** Removes all sessions that are over. */
-export async function removeEndedSessions(db: Executor, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
-}
 
 export interface Credentials {
   id: number
@@ -163,7 +79,13 @@ export async function clearFailures(db: Executor, origin: LoginOrigin): Promise<
     .execute()
 }
 
-export interface UserRecord extends CallerRecord {
+export interface UserRecord {
+  id: number
+  role: Role
+  lang: Lang
+  frozen: boolean
+  /** `YYYY-MM-DD` */
+  next_due_on: string | null
   first_name: string
   last_name: string
   phone: string
@@ -214,24 +136,6 @@ function selectUser(db: Executor) {
 export async function getUserRecord(db: Executor, id: number): Promise<UserRecord> {
   const row = await selectUser(db).where('people.id', '=', id).executeTakeFirstOrThrow()
   return row as UserRecord // checks on the columns keep role and lang to those of the contract
-}
-
-/** The same of the person whose session it is; undefined when it has ended. */
-export async function findUserOfSession(
-  db: Executor,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<UserRecord | undefined> {
-  const row = await selectUser(db)
-    .innerJoin('sessions', 'sessions.person_id', 'people.id')
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst()
-  return row as UserRecord | undefined // as above
-}
-
-export function isUserRecord(record: CallerRecord | null | undefined): record is UserRecord {
-  return Boolean(record && 'payment_link' in record)
 }
 
 /** The address where fees are paid, if the school has set one. */

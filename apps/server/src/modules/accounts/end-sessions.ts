@@ -1,6 +1,6 @@
 import type { Executor } from '../../database/database.ts'
 import type { LivePublisher } from '../../live/live-message.ts'
-import { deleteSessions, type SessionsToEnd } from './accounts-store.ts'
+import { deleteSessions, type SessionsToEnd } from './sessions-store.ts'
 
 /**
  * The one way in which sessions end before their time: on logout, on a password change, by an admin. Their tokens are

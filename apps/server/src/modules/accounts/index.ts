@@ -5,11 +5,8 @@ import { dealAnimal } from './animals.ts'
 export { accountsActions, accountsStaffActions } from './accounts-actions.ts'
 export {
   findCredentials,
-  findSessionEnd,
   getUserRecord,
   findPaymentLink,
-  findSession,
-  removeEndedSessions,
   savePaymentLink,
   type NewPerson,
 } from './accounts-store.ts'
@@ -19,6 +16,7 @@ export { presentAvatar } from './present-user.ts'
 export { daysLeftToPayment, readPaymentLink } from './payment-due.ts'
 export { hashPassword } from './password.ts'
 export { hashToken } from './session-token.ts'
+export { findSession, listRunningSessions, removeEndedSessions } from './sessions-store.ts'
 
 /**
  * Adds a person whose password was hashed before (`hashPassword`): hashing takes too long to hold a transaction.

@@ -7,9 +7,7 @@ import {
   findCredentials,
   getUserRecord,
   insertFailure,
-  insertSession,
   listFailures,
-  sweepSessions,
   type LoginOrigin,
 } from './accounts-store.ts'
 import { findKnownDevice, listDeviceFailures, rememberDevice } from './login-devices-store.ts'
@@ -18,6 +16,7 @@ import { inSignInQueue, verifyPassword } from './password.ts'
 import { normalizePhone } from './phone.ts'
 import { presentUser } from './present-user.ts'
 import { createToken, hashToken } from './session-token.ts'
+import { insertSession, sweepSessions } from './sessions-store.ts'
 import { LoginTurns } from './turns.ts'
 
 type Visitor = ActionContext<Actor | null>

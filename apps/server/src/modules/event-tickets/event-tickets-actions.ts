@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { staffActions, studentActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { insertTicket } from './event-tickets-store.ts'
+import { hashTicket } from './hash-ticket.ts'
 
 const ticketBytes = 32
 
@@ -9,11 +10,6 @@ async function giveTicket({ db, actor, now }: ActionContext): Promise<{ ticket: 
   const ticket = randomBytes(ticketBytes).toString('base64url')
   await insertTicket(db, hashTicket(ticket), actor.sessionHash, now)
   return { ticket }
-}
-
-/** What is kept of a ticket. */
-export function hashTicket(ticket: string): Buffer {
-  return createHash('sha256').update(ticket).digest()
 }
 
 export const eventTicketsActions = { events_ticket: handle(studentActions.events_ticket, giveTicket) }

@@ -1,2 +1,3 @@
-export { eventTicketsActions, eventTicketsStaffActions, hashTicket } from './event-tickets-actions.ts'
-export { listRunningSessions, removeOldTickets, takeTicket } from './event-tickets-store.ts'
+export { eventTicketsActions, eventTicketsStaffActions } from './event-tickets-actions.ts'
+export { removeOldTickets } from './event-tickets-store.ts'
+export { takeTicket } from './take-ticket.ts'

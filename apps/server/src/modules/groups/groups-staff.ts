@@ -1,7 +1,7 @@
 import { limits, staffActions } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
 import { say } from '../../i18n/localized.ts'
-import { findSessionEnd, getUserRecord, presentAvatar } from '../accounts/index.ts'
+import { getUserRecord, presentAvatar } from '../accounts/index.ts'
 import { listGroupCourses, listGroupOverviews, listGroups, listPublishedCourses } from './groups-store.ts'
 import { scopeOf } from './scope.ts'
 
@@ -18,7 +18,7 @@ export const groupsStaffActions = {
       last_name: record.last_name,
       avatar: presentAvatar(record.avatar, (key) => media.url(key, now)),
       lang: record.lang,
-      expires_at: ((await findSessionEnd(db, actor.sessionHash)) ?? now).toISOString(),
+      expires_at: actor.sessionEndsAt.toISOString(),
       groups: await listGroups(db, scope),
       courses: [...titles].map(([id, title]) => ({ id, title })),
     }

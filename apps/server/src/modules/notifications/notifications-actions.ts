@@ -1,8 +1,6 @@
 import { SchoolError, studentActions, type Lang, type Notification } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import {
-  findReader,
-  isReader,
   listNotifications,
   markRead,
   removeNotification,
@@ -18,15 +16,8 @@ async function newest({ db, actor, lang }: ActionContext) {
   return present(await listNotifications(db, actor.id), lang)
 }
 
-const getNotifications = {
-  ...handle(studentActions.get_student_notifications, async (context) =>
-    isReader(context.caller) ? present(context.caller.notifications, context.lang) : await newest(context),
-  ),
-  findCaller: findReader,
-}
-
 export const notificationsActions = {
-  get_student_notifications: getNotifications,
+  get_student_notifications: handle(studentActions.get_student_notifications, newest),
 
   mark_notification_read: handle(
     studentActions.mark_notification_read,

@@ -1,7 +1,6 @@
 import { limits, type Lang } from '@qadam/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import type { CallerRecord } from '../../actions/action-handler.ts'
 import type { NewNotification } from './notification-kinds.ts'
 
 export interface NotificationRecord {
@@ -53,50 +52,17 @@ const packedPage = sql<PackedNotification[] | null>`json_agg(json_build_array(
  */
 export async function listNotifications(db: Executor, personId: number): Promise<NotificationRecord[]> {
   const row = await db
-    .selectFrom(newest(db, sql.val(personId)).as('newest'))
+    .selectFrom(newest(db, personId).as('newest'))
     .select(packedPage.as('page'))
     .executeTakeFirst()
   return unpack(row?.page ?? null)
 }
 
-/** A caller and their list: one query for the call that every visit makes. */
-export async function findReader(
-  db: Executor,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<ReaderRecord | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('people', 'people.id', 'sessions.person_id')
-    .select(['people.id', 'people.role', 'people.lang', 'people.frozen', 'people.next_due_on'])
-    .select(
-      db
-        .selectFrom(newest(db, sql.ref('people.id')).as('newest'))
-        .select(packedPage.as('page'))
-        .as('page'),
-    )
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { page, ...caller } = row
-  // Checks on the columns keep them to the roles and languages of the contract.
-  return { ...(caller as CallerRecord), notifications: unpack(page) }
-}
-
-export interface ReaderRecord extends CallerRecord {
-  notifications: NotificationRecord[]
-}
-
-export function isReader(record: CallerRecord | null | undefined): record is ReaderRecord {
-  return Boolean(record && 'notifications' in record)
-}
-
-function newest(db: Executor, personId: RawBuilder<unknown>) {
+function newest(db: Executor, personId: number) {
   return db
     .selectFrom('notifications')
     .select(columns)
-    .where('person_id', '=', sql<number>`${personId}`)
+    .where('person_id', '=', personId)
     .where('removed_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(limits.notifications.page)

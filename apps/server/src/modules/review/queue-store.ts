@@ -45,9 +45,6 @@ const lists: Record<QueueFilter['status'], List> = {
 
 const nothing = sql``
 
-/** A scope, or one whose teacher the query itself knows. */
-type BoundScope = Scope | { teacherId: RawBuilder<unknown> }
-
 export interface QueueSlice {
   limit: number
   offset: number
@@ -80,7 +77,7 @@ export async function findReviewRecord(
   return (await unpackPage(db, rows[0])).rows[0]
 }
 
-function inScope(scope: BoundScope): RawBuilder<boolean> {
+function inScope(scope: Scope): RawBuilder<boolean> {
   if (scope === 'all') return sql`true`
   return sql`exists (select from groups own where own.id = s.group_id and own.teacher_id = ${scope.teacherId})`
 }
@@ -89,7 +86,7 @@ function inScope(scope: BoundScope): RawBuilder<boolean> {
  * The lines of one page. The usual sizes are written out: with a bound number the planner prepares for a tenth of the
  * table and reads far more than a page (measured: three times as long).
  */
-function pageOf(scope: BoundScope, filter: QueueFilter, { limit, offset }: QueueSlice): RawBuilder<unknown> {
+function pageOf(scope: Scope, filter: QueueFilter, { limit, offset }: QueueSlice): RawBuilder<unknown> {
   const { order } = lists[filter.status]
   const isUsual = offset === 0 && usualSizes.includes(limit)
   const last = isUsual ? sql.lit(limit) : sql`${offset + limit}::bigint`
@@ -102,7 +99,7 @@ function pageOf(scope: BoundScope, filter: QueueFilter, { limit, offset }: Queue
 const usualSizes: readonly number[] = [limits.review.pageSize, 50, limits.review.maxPageSize]
 
 /** The lines of a list that the filter asks for; a teacher's group by group, each in the order of its own index. */
-function sourceOf(scope: BoundScope, filter: QueueFilter, tail: RawBuilder<unknown>): RawBuilder<unknown> {
+function sourceOf(scope: Scope, filter: QueueFilter, tail: RawBuilder<unknown>): RawBuilder<unknown> {
   const isNarrow = filter.group_id !== undefined || filter.student_id !== undefined
   const found = sql`select s.* from submissions s where ${lists[filter.status].holds} ${conditions(filter)}`
   if (scope === 'all') return sql`${found} ${tail}`
@@ -145,7 +142,7 @@ function holdsAll(words: readonly string[]): RawBuilder<unknown> {
 }
 
 /** Whole lists are counted as they change; only what is filtered further is counted here. */
-function totalOf(scope: BoundScope, filter: QueueFilter): RawBuilder<number> {
+function totalOf(scope: Scope, filter: QueueFilter): RawBuilder<number> {
   const { status, group_id, ...further } = filter
   if (Object.values(further).some((value) => value !== undefined))
     return sql`(select count(*)::int from (${sourceOf(scope, filter, nothing)}) s)`

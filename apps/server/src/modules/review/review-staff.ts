@@ -1,11 +1,4 @@
-import {
-  limits,
-  SchoolError,
-  staffActions,
-  type Lang,
-  type ParsedInputOf,
-  type ReplyOf,
-} from '@qadam/contract'
+import { limits, SchoolError, staffActions, type ParsedInputOf } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { findGroup, findStudentBrief, scopeOf } from '../groups/index.ts'
 import { sandbox } from '../../sandbox/runtime.ts'
@@ -17,7 +10,6 @@ import { listDecisions, sumPaid } from './decisions-store.ts'
 import { presentClaim, presentDecision, presentReviewRow, type Viewing } from './present-review.ts'
 import { ageMoments, firstChartDay, presentStats } from './present-stats.ts'
 import type { QueuePage, ReviewRecord } from './packed-rows-store.ts'
-import { findQueueCaller, isQueueCaller } from './queue-caller-store.ts'
 import { findReviewRecord, listQueue, type QueueFilter, type QueueSlice } from './queue-store.ts'
 import { snippetsStaffActions } from './snippets-staff.ts'
 import { countOpen, listDayFigures } from './stats-store.ts'
@@ -40,40 +32,13 @@ function promiseStart(now: Date): Date {
   return new Date(now.getTime() - limits.review.promise_s * 1000)
 }
 
-const reviewQueue = {
-  ...handle(staffActions.review_queue, async (context, input) => {
-    const { caller } = context
-    const { page = 1 } = input
-    const pagesize = Math.min(input.pagesize ?? limits.review.pageSize, limits.review.maxPageSize)
-    const isPlain = Object.values(input).every((value) => value === undefined)
-    const viewing = viewingOf(context)
-    const present = ({ rows, total }: QueuePage): ReviewList => ({
-      rows: rows.map((row) => presentReviewRow(row, viewing)),
-      total,
-      page,
-      pagesize,
-    })
-    if (isPlain && isQueueCaller(caller)) return presentedOnce(caller.queue, viewing.lang, present)
-    return present(await listAsked(context, input, { limit: pagesize, offset: (page - 1) * pagesize }))
-  }),
-  // What the console asks for most, its queue without a filter, comes along with the session.
-  findCaller: findQueueCaller,
-}
-
-type ReviewList = ReplyOf<typeof staffActions.review_queue>
-
-const presented = new WeakMap<QueuePage, Map<Lang, ReviewList>>()
-
-/** What one caller's page looks like in their language; made, checked and written out once as long as it stays the same. */
-function presentedOnce(queue: QueuePage, lang: Lang, present: (queue: QueuePage) => ReviewList): ReviewList {
-  const byLanguage = presented.get(queue) ?? new Map<Lang, ReviewList>()
-  presented.set(queue, byLanguage)
-  const before = byLanguage.get(lang)
-  if (before) return before
-  const list = Object.freeze(present(queue))
-  byLanguage.set(lang, list)
-  return list
-}
+const reviewQueue = handle(staffActions.review_queue, async (context, input) => {
+  const { page = 1 } = input
+  const pagesize = Math.min(input.pagesize ?? limits.review.pageSize, limits.review.maxPageSize)
+  const { rows, total } = await listAsked(context, input, { limit: pagesize, offset: (page - 1) * pagesize })
+  const viewing = viewingOf(context)
+  return { rows: rows.map((row) => presentReviewRow(row, viewing)), total, page, pagesize }
+})
 
 async function listAsked(
   { db, actor, now }: ActionContext,
