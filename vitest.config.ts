@@ -18,6 +18,16 @@ function asksForDatabase(file: string): boolean {
 const serverTests = globSync('src/**/*.test.ts', { cwd: serverRoot })
 const databaseTests = serverTests.filter(asksForDatabase)
 
+/** What needs a school, and asks its database for nothing that the other kind could answer otherwise: run once. */
+const once = [
+  'src/http/client-address.test.ts',
+  'src/http/code-frames/python-frame.test.ts',
+  'src/http/metrics-access.test.ts',
+  'src/http/multipart-body.test.ts',
+  'src/modules/helper/event-loop.test.ts',
+  'src/modules/helper/failing-endpoint.test.ts',
+]
+
 const server = {
   root: 'apps/server',
   setupFiles: [propertySeed],
@@ -78,7 +88,10 @@ export default defineConfig({
           ...onDatabase,
           name: 'server-postgresql',
           // Acts at the same moment: the embedded database does one after the other.
-          include: [...databaseTests, 'test/hostile-sequences.test.ts'],
+          include: [
+            ...databaseTests.filter((file) => !once.includes(file)),
+            'test/hostile-sequences.test.ts',
+          ],
           env: { TEST_DATABASE: 'postgresql' },
         },
       },

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import os from 'node:os'
 import path from 'node:path'
 
 const main = path.resolve(import.meta.dirname, '../src/main.ts')
@@ -19,7 +20,15 @@ export interface ServerProcess {
 export function startServer(folder: string, settings: Record<string, string> = {}): ServerProcess {
   const child = spawn(process.execPath, [main], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', DEMO: 'no', ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DEMO: 'no',
+      // Dozens of servers start in the tests: they compile the same sources once.
+      NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'qadam-compile-cache'),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

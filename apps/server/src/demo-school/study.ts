@@ -206,7 +206,7 @@ export class DemoLearner {
       const attempt = await this.#call<Attempt>('test_start', { lesson_id: lessonId })
       for (const questionId of attempt.question_ids) {
         this.#pass(6 + this.#random() * 30)
-        const isRight = this.#random() < this.#facts.rightShare + tries * 0.15
+        const isRight = this.#random() < this.#facts.rightShare + tries * 0.3
         const answer = answerTo(questionId, isRight, shown, stored)
         await this.#call('question_try', { question_id: questionId, answer, attempt_id: attempt.attempt_id })
       }
