@@ -1,3 +1,4 @@
+import { Delivery } from '@qadam/delivery/delivery'
 import { showToast } from '@qadam/web/toast'
 import i18next from 'i18next'
 import type { RefusedDecision, Settled } from '../features/review/verdict/decision-outbox.ts'
@@ -7,8 +8,7 @@ import { draftOf } from '../features/review/verdict/verdict.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'
 
-/** A server that is busy, or a network that says it is there and is not. */
-const AGAIN_MS = 10_000
+const BACKOFF = { first_ms: 10_000, longest_ms: 60_000 }
 /** Long enough to read, and to take a slip back. */
 const CHANGE_MS = 5000
 
@@ -21,33 +21,24 @@ const touched = ['review_queue', 'review_stats', 'student', 'groups', 'group_pro
  */
 export function followDecisions(accountId: number, onOpen?: (submissionId: number) => void): () => void {
   const box = decisionsOf(accountId)
-  let isBusy = false
-  let isStopped = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const look = (): void => {
-    if (isBusy || isStopped || box.waiting().length === 0) return
-    if (session.get()?.user.id !== accountId || !navigator.onLine) return
-    isBusy = true
-    clearTimeout(timer)
-    box
-      .flush()
-      .then((settled) => tell(accountId, settled, onOpen))
-      .catch((error: unknown) => console.warn('decisions', error))
-      .finally(() => {
-        isBusy = false
-        if (!isStopped && box.waiting().length > 0) timer = setTimeout(look, AGAIN_MS)
-      })
-  }
-
-  look()
-  const forget = [box.subscribe(look), session.subscribe(look)]
-  window.addEventListener('online', look)
+  const delivery = new Delivery({
+    isWaiting: () => box.waiting().length > 0,
+    send: async () => await tell(accountId, await box.flush(), onOpen),
+    isAllowed: () => session.get()?.user.id === accountId,
+    wakeOn: [session.subscribe],
+    onError: (error) => console.warn('decisions', error),
+    backoff: BACKOFF,
+  })
+  delivery.start()
+  let count = box.waiting().length
+  const unsubscribe = box.subscribe(() => {
+    const isNew = box.waiting().length > count
+    count = box.waiting().length
+    if (isNew) delivery.wake()
+  })
   return () => {
-    isStopped = true
-    clearTimeout(timer)
-    window.removeEventListener('online', look)
-    for (const stop of forget) stop()
+    unsubscribe()
+    delivery.dispose()
   }
 }
 

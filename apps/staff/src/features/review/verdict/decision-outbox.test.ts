@@ -60,6 +60,18 @@ describe('a decision', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
+  test('that another tab sent meanwhile is not shown as waiting any more', async () => {
+    const [one, other] = [openBox(), openBox()]
+    one.put(decision(7), about)
+    send.mockRejectedValueOnce(failure('network', 0))
+    await other.flush()
+    expect(other.waiting()).toHaveLength(1)
+    send.mockResolvedValueOnce(reviewRowOf(7))
+    await one.flush()
+    expect(await other.flush()).toEqual([])
+    expect([other.waiting(), send.mock.calls.length]).toEqual([[], 2])
+  })
+
   test('waits for the password when the session has ended', async () => {
     const box = openBox()
     box.put(decision(7), about)

@@ -1,3 +1,4 @@
+import { Emitter } from '@qadam/delivery/emitter'
 import { limits, staffActions, type ReviewRow, type ParsedInputOf, type StaffActions } from '@qadam/contract'
 import { CallError } from '@qadam/web/call-error'
 import { isRetryable } from '@qadam/web/is-retryable'
@@ -78,7 +79,8 @@ export class DecisionOutbox {
   readonly #storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly #refusedKey: string
   readonly #ports: DecisionPorts
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = new Emitter()
+  readonly subscribe = this.#changes.subscribe
   #waiting: readonly WaitingDecision[] = []
   #refused: readonly RefusedDecision[] = []
 
@@ -86,7 +88,12 @@ export class DecisionOutbox {
     this.#ports = ports
     this.#storage = ports.storage ?? localStorage
     this.#refusedKey = REFUSED_PREFIX + accountId
-    this.#box = new Outbox(accountId, { ...ports, storage: this.#storage, isTransient: isRetryable })
+    this.#box = new Outbox(accountId, {
+      ...ports,
+      storage: this.#storage,
+      isTransient: isRetryable,
+      describe,
+    })
     this.#box.subscribe(() => this.#changed())
     this.#read()
   }
@@ -94,11 +101,6 @@ export class DecisionOutbox {
   /** The same list until something changes. */
   waiting = (): readonly WaitingDecision[] => this.#waiting
   refused = (): readonly RefusedDecision[] => this.#refused
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
 
   /** Takes a decision in; it goes out with the next flush. */
   put(input: Omit<DecideInput, 'request_id'>, about: AboutDecision): void {
@@ -119,6 +121,8 @@ export class DecisionOutbox {
       if (!decision) throw new CallError({ code: 'validation.failed', status: 400, message: '' })
       return this.#ports.send(decision.input)
     })
+    // Another tab may have sent what this one still showed.
+    if (this.#box.list().length !== this.#waiting.length) this.#changed()
     const settled = deliveries.flatMap((delivery): Settled[] => {
       const decision = decisionOf(delivery.item)
       if (!decision) return []
@@ -144,7 +148,7 @@ export class DecisionOutbox {
       // Without storage it lives as long as the page.
     }
     this.#refused = refused
-    this.#tell()
+    this.#changes.emit()
   }
 
   #read(): void {
@@ -159,13 +163,11 @@ export class DecisionOutbox {
 
   #changed(): void {
     this.#waiting = this.#box.list().flatMap((item) => decisionOf(item) ?? [])
-    this.#tell()
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener()
+    this.#changes.emit()
   }
 }
+
+const describe = ({ length }: readonly OutboxItem[]) => ({ what: 'decisions', count: length })
 
 function decisionOf(item: OutboxItem): WaitingDecision | undefined {
   if (item.action !== ACTION) return undefined
