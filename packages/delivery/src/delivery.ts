@@ -51,7 +51,8 @@ export class Delivery {
 
   /** Something could not be sent just now: it is tried after a pause, unless that is seen to already. */
   later(): void {
-    if (this.#state.kind === 'idle' && !this.#backoff.isPending) this.#backoff.later(() => this.#go(true))
+    if (this.#state.kind !== 'idle' || this.#backoff.isPending || !this.#ports.isWaiting()) return
+    this.#backoff.later(() => this.#go(true))
   }
 
   /** For good: no timer and no listener is left. A pass under way ends, and is not followed by another. */

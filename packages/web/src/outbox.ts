@@ -1,3 +1,7 @@
+import { withLock } from '@qadam/delivery/cross-tab-lock'
+import { Emitter } from '@qadam/delivery/emitter'
+import { waitingList, type Waiting } from '@qadam/delivery/waiting'
+
 /** Something a student gave while the server could not be reached. */
 export interface OutboxItem {
   /** Names the thing itself, as `answer:ATTEMPT:QUESTION`: the first with a key stays, a repeat changes nothing. */
@@ -17,16 +21,12 @@ export interface OutboxPorts {
   isTransient: (error: unknown) => boolean
   /** Lets one tab at a time send; by default the browser's lock. */
   alone?: (name: string, work: () => Promise<void>) => Promise<void>
+  /** How the list of all that waits names what it holds. */
+  describe?: (items: readonly OutboxItem[]) => Pick<Waiting, 'what' | 'count'>
   now?: () => Date
 }
 
 const PREFIX = 'qadam.outbox.'
-
-const withBrowserLock = (name: string, work: () => Promise<void>): Promise<void> => {
-  // Pages that came without encryption have no locks.
-  const locks: LockManager | null | undefined = navigator.locks
-  return locks ? locks.request(name, work) : work()
-}
 
 function isItem(value: unknown): value is OutboxItem {
   return (
@@ -46,13 +46,20 @@ function isItem(value: unknown): value is OutboxItem {
 export class Outbox {
   readonly #key: string
   readonly #ports: Required<OutboxPorts>
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = new Emitter()
+  readonly subscribe = this.#changes.subscribe
   /** Stands in when the browser refuses storage: full, or switched off. */
   #memory: OutboxItem[] | undefined
 
   constructor(accountId: number, ports: OutboxPorts) {
     this.#key = PREFIX + accountId
-    this.#ports = { alone: withBrowserLock, now: () => new Date(), ...ports }
+    this.#ports = {
+      alone: withLock,
+      describe: ({ length }) => ({ what: 'answers', count: length }),
+      now: () => new Date(),
+      ...ports,
+    }
+    this.#note()
   }
 
   list(): readonly OutboxItem[] {
@@ -101,12 +108,9 @@ export class Outbox {
         this.drop((each) => each.key === key)
       }
     })
+    // Another tab may have sent what this one still told of.
+    this.#note()
     return deliveries
-  }
-
-  subscribe(changed: () => void): () => void {
-    this.#listeners.add(changed)
-    return () => this.#listeners.delete(changed)
   }
 
   #write(items: OutboxItem[]): void {
@@ -117,6 +121,20 @@ export class Outbox {
     } catch {
       this.#memory = items
     }
-    for (const changed of this.#listeners) changed()
+    this.#note()
+    this.#changes.emit()
+  }
+
+  #note(): void {
+    const items = this.list()
+    const [first] = items
+    waitingList.note(
+      this.#key,
+      first && {
+        ...this.#ports.describe(items),
+        since: first.put_at,
+        isKept: this.#memory === undefined,
+      },
+    )
   }
 }

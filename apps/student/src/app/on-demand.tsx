@@ -8,7 +8,6 @@ import { onStreakShot } from '../platform/streak-shot.ts'
 import { isToasterAsked, onToasterAsked } from '../platform/toast.ts'
 import { followLiveEventsLater } from './live-later.ts'
 import { QuietBoundary } from './quiet-boundary.tsx'
-import { followSavedAnswers } from './saved-answers.ts'
 import { followWaitingWork } from './waiting-work.ts'
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
@@ -27,7 +26,6 @@ export function OnDemand(): ReactNode {
   const user = useFindUser()
   const ended = useSessionEnded()
   useElementSounds()
-  useEffect(() => followSavedAnswers(), [])
   useEffect(() => followLiveEventsLater(), [])
   useEffect(() => followWaitingWork(), [])
   useEffect(() => {

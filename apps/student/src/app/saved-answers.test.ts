@@ -1,7 +1,7 @@
 import type { User } from '@qadam/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openAnswersOutbox, sendSavedAnswers } from '../features/tests/answers-outbox.ts'
-import { tryOf } from '../features/tests/attempt-fixtures.ts'
+import { resultOf, tryOf } from '../features/tests/attempt-fixtures.ts'
 import { session } from '../platform/session.ts'
 import { followSavedAnswers } from './saved-answers.ts'
 
@@ -39,6 +39,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
   online.mockReturnValue(true)
+  // The whole pause.
+  vi.spyOn(Math, 'random').mockReturnValue(1)
   send.mockReset().mockImplementation(empty)
   session.start(user(7), false)
 })
@@ -105,6 +107,32 @@ test('each answer leaves the box with its verdict', async () => {
   expect(await sendSavedAnswers(7)).toEqual([{ attempt_id: 1, question_id: 11, result: tryOf(11) }])
   expect(openAnswersOutbox(7).hasSaved(1)).toBe(false)
   fetched.mockRestore()
+})
+
+test('the end of a test that was left while it waited is sent after its answers, and told', async () => {
+  leaveAnswer()
+  openAnswersOutbox(7).putFinish(1)
+  const actions: (string | null)[] = []
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    const action = new URL(address as string, 'https://school.uz').searchParams.get('action') // as call writes it
+    actions.push(action)
+    return Promise.resolve(
+      Response.json({ success: true, data: action === 'test_finish' ? resultOf() : tryOf(11) }),
+    )
+  })
+  const ended: number[] = []
+  await sendSavedAnswers(7, ({ attempt_id }) => ended.push(attempt_id))
+  expect([actions, ended]).toEqual([['question_try', 'test_finish'], [resultOf().attempt_id]])
+  expect(localStorage.getItem('qadam.outbox.7')).toBeNull()
+  fetched.mockRestore()
+})
+
+test('one that was put in after the start is sent without another event', async () => {
+  follow()
+  expect(send).not.toHaveBeenCalled()
+  leaveAnswer()
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(send.mock.calls).toEqual([[7]])
 })
 
 test('nothing goes out in the name of another student', async () => {

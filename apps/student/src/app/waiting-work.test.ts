@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { sayWaiting } from '@qadam/web/waiting-said'
 import { noteWaitingWork } from '../features/practice/waiting-work.ts'
 import { session } from '../platform/session.ts'
 import { userFixture } from '../platform/user-fixtures.ts'
@@ -49,4 +50,22 @@ test('code that did not load is asked for again when the connection returns', as
   window.dispatchEvent(new Event('online'))
   expect(begin).toHaveBeenCalledTimes(2)
   warned.mockRestore()
+})
+
+test('answers alone are enough to begin with', () => {
+  session.start(userFixture({ id: 1, token: 'token' }), false)
+  localStorage.setItem('qadam.outbox.1', '[{}]')
+  const begin = vi.fn(async () => undefined)
+  stop = followWaitingWork(begin)
+  expect(begin.mock.calls).toEqual([[1]])
+})
+
+test('what waits since just now is begun with too', () => {
+  session.start(userFixture({ id: 1, token: 'token' }), false)
+  const begin = vi.fn(async () => undefined)
+  stop = followWaitingWork(begin)
+  noteWaitingWork(1, true)
+  sayWaiting('1 ta ish kutmoqda')
+  expect(begin.mock.calls).toEqual([[1]])
+  sayWaiting('')
 })

@@ -1,21 +1,25 @@
+import { onOnline } from '@qadam/delivery/connection'
+import { onWaitingSaid } from '@qadam/web/waiting-said'
 import { hasWaitingWork } from '../features/practice/waiting-work.ts'
+import { hasSavedAnswers } from '../features/tests/has-saved-answers.ts'
 import { session } from '../platform/session.ts'
 
-const follow = async (accountId: number): Promise<void> => {
-  const { followHandIns } = await import('../routes/lesson/follow-hand-ins.ts')
-  followHandIns(accountId)
+const load = async (accountId: number): Promise<void> => {
+  const { sendLeftWork } = await import('./send-left-work.ts')
+  sendLeftWork(accountId)
 }
 
 /**
- * Goes on with files and hand-ins left on this device, on whatever screen the student is. What does so loads only if
- * there is something, and sees to the rest by itself. Gives back what stops the looking.
+ * Goes on with answers, files and hand-ins left on this device, on whatever screen the student is. What does so loads
+ * only if there is something, and sees to the rest by itself. Gives back what stops the looking.
  */
-export function followWaitingWork(begin = follow): () => void {
+export function followWaitingWork(begin = load): () => void {
   let begun: number | undefined
 
   const look = () => {
     const account = session.get()?.user.id
-    if (account === undefined || account === begun || !hasWaitingWork(account)) return
+    if (account === undefined || account === begun) return
+    if (!hasWaitingWork(account) && !hasSavedAnswers(account)) return
     begun = account
     begin(account).catch((error: unknown) => {
       // Its code could not be loaded: the next look tries again.
@@ -25,10 +29,6 @@ export function followWaitingWork(begin = follow): () => void {
   }
 
   look()
-  window.addEventListener('online', look)
-  const forget = session.subscribe(look)
-  return () => {
-    window.removeEventListener('online', look)
-    forget()
-  }
+  const unsubscribe = [onOnline, onWaitingSaid, session.subscribe].map((subscribe) => subscribe(look))
+  return () => unsubscribe.forEach((each) => each())
 }

@@ -1,4 +1,4 @@
-import { tryResult, type TryResult } from '@qadam/contract'
+import { attemptResult, tryResult, type AttemptResult, type TryResult } from '@qadam/contract'
 import { isRetryable } from '@qadam/web/is-retryable'
 import * as z from 'zod/mini'
 import { CallError } from '../../platform/call-error.ts'
@@ -8,7 +8,7 @@ import { session } from '../../platform/session.ts'
 import type { AttemptOutbox } from './attempt-session.ts'
 
 const answerInput = z.object({ attempt_id: z.int(), question_id: z.int(), answer: z.unknown() })
-const leaveInput = z.object({ attempt_id: z.int() })
+const attemptInput = z.object({ attempt_id: z.int() })
 
 export interface SentAnswer {
   attempt_id: number
@@ -16,9 +16,30 @@ export interface SentAnswer {
   result: TryResult
 }
 
+const boxes = new Map<number, Outbox>()
+
+/** One for the whole page: where the browser refuses storage, what it holds is nowhere else. */
+function boxOf(accountId: number): Outbox {
+  const known = boxes.get(accountId)
+  if (known) return known
+  const box = new Outbox(accountId, { storage: localStorage, isTransient: isRetryable, describe })
+  boxes.set(accountId, box)
+  return box
+}
+
+function describe(items: readonly OutboxItem[]) {
+  const answers = items.filter(({ action }) => action === 'question_try').length
+  return answers > 0 ? { what: 'answers', count: answers } : { what: 'test', count: 1 }
+}
+
+/** Whether anything of an account waits in this page or on this device. */
+export function hasAnswersToSend(accountId: number): boolean {
+  return boxOf(accountId).list().length > 0
+}
+
 /** The answers of one account on this device that wait for the connection. */
 export function openAnswersOutbox(accountId: number): AttemptOutbox {
-  const box = new Outbox(accountId, { storage: localStorage, isTransient: isRetryable })
+  const box = boxOf(accountId)
   const answersOf = (attemptId: number) =>
     box.list().flatMap((item) => {
       const input = item.action === 'question_try' ? z.safeParse(answerInput, item.input).data : undefined
@@ -33,6 +54,8 @@ export function openAnswersOutbox(accountId: number): AttemptOutbox {
       }),
     putLeave: (attempt_id) =>
       box.put({ key: `leave:${attempt_id}`, action: 'test_leave', input: { attempt_id } }),
+    putFinish: (attempt_id) =>
+      box.put({ key: `finish:${attempt_id}`, action: 'test_finish', input: { attempt_id } }),
     savedQuestions: answersOf,
     hasSaved: (attemptId) => answersOf(attemptId).length > 0,
     flush: async (attemptId, onVerdict) => {
@@ -46,10 +69,19 @@ export function openAnswersOutbox(accountId: number): AttemptOutbox {
   }
 }
 
-/** Sends all that waits, of whatever attempt, and gives the verdicts on it. */
-export async function sendSavedAnswers(accountId: number): Promise<SentAnswer[]> {
-  const box = new Outbox(accountId, { storage: localStorage, isTransient: isRetryable })
-  const deliveries = await box.flush((item) => send(accountId, item))
+/**
+ * Sends all that waits, of whatever attempt, and gives the verdicts on it.
+ * @param onEnd told of each attempt that ended with it.
+ */
+export async function sendSavedAnswers(
+  accountId: number,
+  onEnd: (result: AttemptResult) => void = () => undefined,
+): Promise<SentAnswer[]> {
+  const deliveries = await boxOf(accountId).flush((item) => send(accountId, item))
+  for (const delivery of deliveries) {
+    const result = delivery.kind === 'sent' ? z.safeParse(attemptResult, delivery.reply).data : undefined
+    if (result) onEnd(result)
+  }
   return deliveries.flatMap((delivery) => {
     if (delivery.kind !== 'sent' || delivery.item.action !== 'question_try') return []
     const input = z.safeParse(answerInput, delivery.item.input).data
@@ -64,7 +96,8 @@ async function send(accountId: number, item: OutboxItem): Promise<unknown> {
   if (session.get()?.user.id !== accountId)
     throw new CallError({ code: 'auth.required', status: 401, message: '' })
   if (item.action === 'question_try') return call('question_try', z.parse(answerInput, item.input))
-  if (item.action === 'test_leave') return call('test_leave', z.parse(leaveInput, item.input))
+  if (item.action === 'test_leave') return call('test_leave', z.parse(attemptInput, item.input))
+  if (item.action === 'test_finish') return call('test_finish', z.parse(attemptInput, item.input))
   throw new Error(`The outbox knows no ${item.action}`)
 }
 

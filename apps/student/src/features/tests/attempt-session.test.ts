@@ -30,6 +30,7 @@ function fakes(over: Partial<AttemptPorts> = {}) {
     outbox: {
       putAnswer: (attemptId, questionId, answer) => saved.push({ attemptId, questionId, answer }),
       putLeave: () => calls.push('leave kept'),
+      putFinish: () => undefined,
       savedQuestions: () => saved.map(({ questionId }) => questionId),
       hasSaved: () => saved.length > 0,
       flush: async (_, onVerdict) => {
@@ -111,6 +112,25 @@ describe('attempt session', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect(calls).toContain('sent 11')
     session.dispose()
+  })
+
+  test('a test that is done and cannot be ended yet is kept: also a student who goes elsewhere ends it', async () => {
+    const { ports, calls, network } = fakes()
+    ports.outbox.putFinish = (attemptId) => calls.push(`finish of ${attemptId} kept`)
+    const session = new AttemptSession(ports)
+    await session.start()
+    for (const id of [11, 12, 13]) {
+      await session.answer(id, 1)
+      network.isDown = id === 13
+      session.next()
+    }
+    await settle()
+    expect(session.getState()).toMatchObject({ phase: 'finishing', isWaiting: true })
+    expect(calls).toContain('finish of 7 kept')
+    session.dispose()
+    const before = [...calls]
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([calls, vi.getTimerCount()]).toEqual([before, 0])
   })
 
   test('the deadline finishes it by the server’s clock, though the device runs an hour fast', async () => {

@@ -1,4 +1,7 @@
 import type { Attempt, AttemptResult, TryResult } from '@qadam/contract'
+import { Delivery } from '@qadam/delivery/delivery'
+import { Emitter } from '@qadam/delivery/emitter'
+import type { TabChannel } from '@qadam/delivery/tab-channel'
 import {
   attemptReducer,
   initialAttempt,
@@ -19,10 +22,12 @@ export interface AttemptServer {
   leave: (attemptId: number) => Promise<AttemptResult>
 }
 
-/** Where answers and leavings wait that could not be sent. */
+/** Where answers and ends wait that could not be sent. */
 export interface AttemptOutbox {
   putAnswer: (attemptId: number, questionId: number, answer: unknown) => void
   putLeave: (attemptId: number) => void
+  /** The test is done, and only the server does not know it yet: also where the student goes elsewhere meanwhile. */
+  putFinish: (attemptId: number) => void
   savedQuestions: (attemptId: number) => readonly number[]
   hasSaved: (attemptId: number) => boolean
   /** Tries to send everything, also for others; `onVerdict` hears of the answers of this attempt that left the box. */
@@ -30,12 +35,6 @@ export interface AttemptOutbox {
     attemptId: number,
     onVerdict: (questionId: number, result: TryResult | undefined) => void,
   ) => Promise<void>
-}
-
-/** The other tabs of this student on this device. */
-export interface AttemptChannel {
-  say: (message: AttemptMessage) => void
-  listen: (hear: (message: AttemptMessage) => void) => () => void
 }
 
 export type AttemptMessage =
@@ -46,18 +45,22 @@ export type AttemptMessage =
 export interface AttemptPorts {
   server: AttemptServer
   outbox: AttemptOutbox
-  channel: AttemptChannel
+  /** The other tabs of this student on this device. */
+  channel: Pick<TabChannel<AttemptMessage>, 'say' | 'listen'>
   /** Remembers on this device that an attempt runs, so that a reload resumes it at once. */
   remember: (attempt: Attempt | null) => void
   refusalOf: (error: unknown) => Refusal
   /** Whether an error may pass by itself: no network, a busy server, a session that must be renewed. */
   isTransient: (error: unknown) => boolean
+  /** Calls when the session is back, so that what waits can go. Gives back what unsubscribes. */
+  onSignedIn?: (wake: () => void) => () => void
   onAnswered?: (result: TryResult) => void
   onFinished?: (result: AttemptResult, run: Run) => void
   now?: () => number
 }
 
-const RETRY_MS = 4000
+/** A test is a matter of minutes. */
+const BACKOFF = { first_ms: 4000, longest_ms: 15_000 }
 /** setTimeout takes no more. */
 const LONGEST_TIMER_MS = 2_147_483_647
 
@@ -65,11 +68,11 @@ const LONGEST_TIMER_MS = 2_147_483_647
 export class AttemptSession {
   readonly #ports: AttemptPorts
   readonly #now: () => number
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = new Emitter()
+  readonly #delivery: Delivery
   readonly #stopListening: () => void
   #state: AttemptState = initialAttempt
   #deadline: ReturnType<typeof setTimeout> | undefined
-  #retry: ReturnType<typeof setTimeout> | undefined
   #isFinishing = false
   #isDisposed = false
 
@@ -77,14 +80,18 @@ export class AttemptSession {
     this.#ports = ports
     this.#now = ports.now ?? Date.now
     this.#stopListening = ports.channel.listen((message) => this.#hear(message))
+    this.#delivery = new Delivery({
+      isWaiting: () => this.#isWaiting,
+      send: () => this.sendSaved(),
+      wakeOn: ports.onSignedIn ? [ports.onSignedIn] : [],
+      backoff: BACKOFF,
+    })
+    this.#delivery.start()
   }
 
   getState = (): AttemptState => this.#state
 
-  subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed)
-    return () => this.#listeners.delete(changed)
-  }
+  readonly subscribe = this.#changes.subscribe
 
   /** Takes an attempt, or goes on with the one that runs. */
   async start(): Promise<void> {
@@ -117,7 +124,7 @@ export class AttemptSession {
       if (this.#ports.isTransient(error)) {
         this.#ports.outbox.putAnswer(attempt_id, questionId, answer)
         this.#dispatch({ type: 'answered', question_id: questionId, answered: { kind: 'saved' } })
-        this.#tryAgainLater()
+        this.#delivery.later()
       } else if (this.#isOver(error)) {
         this.#dispatch({ type: 'deadline' })
         void this.#finish()
@@ -158,22 +165,28 @@ export class AttemptSession {
       else this.#dispatch({ type: 'answered', question_id: questionId, answered: { kind: 'refused' } })
     })
     if (this.#state.phase === 'finishing') await this.#finish()
-    else if (this.#ports.outbox.hasSaved(attempt_id)) this.#tryAgainLater()
+    else if (this.#ports.outbox.hasSaved(attempt_id)) this.#delivery.later()
   }
 
   dispose(): void {
     this.#isDisposed = true
     clearTimeout(this.#deadline)
-    clearTimeout(this.#retry)
+    this.#delivery.dispose()
     this.#stopListening()
-    this.#listeners.clear()
+    this.#changes.clear()
+  }
+
+  get #isWaiting(): boolean {
+    const run = runOf(this.#state)
+    if (!run) return false
+    return this.#state.phase === 'finishing' || this.#ports.outbox.hasSaved(run.attempt.attempt_id)
   }
 
   #dispatch(event: AttemptEvent): void {
     const before = this.#state
     this.#state = attemptReducer(before, event)
     if (this.#state === before) return
-    for (const changed of this.#listeners) changed()
+    this.#changes.emit()
     const { phase } = this.#state
     if (phase === before.phase) return
     if (phase === 'finished' || phase === 'left') this.#ports.remember(null)
@@ -218,14 +231,10 @@ export class AttemptSession {
   }
 
   #waitToFinish(): void {
+    const run = runOf(this.#state)
+    if (run) this.#ports.outbox.putFinish(run.attempt.attempt_id)
     this.#dispatch({ type: 'finish_waits' })
-    this.#tryAgainLater()
-  }
-
-  #tryAgainLater(): void {
-    if (this.#isDisposed) return
-    clearTimeout(this.#retry)
-    this.#retry = setTimeout(() => void this.sendSaved(), RETRY_MS)
+    this.#delivery.later()
   }
 
   #watchDeadline(): void {

@@ -1,11 +1,12 @@
 import type { AttemptResult, TryResult } from '@qadam/contract'
 import { isRetryable } from '@qadam/web/is-retryable'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useOwned } from '@qadam/delivery/use-owned'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { call } from '../../platform/call.ts'
 import { session as account } from '../../platform/session.ts'
 import { openAnswersOutbox } from './answers-outbox.ts'
 import { openAttemptChannel } from './attempt-channel.ts'
-import { runOf, type AttemptState, type Run } from './attempt-machine.ts'
+import { initialAttempt, type AttemptState, type Run } from './attempt-machine.ts'
 import { refusalOf } from './attempt-refusal.ts'
 import { AttemptSession } from './attempt-session.ts'
 import { noteRunningAttempt } from './running-attempt.ts'
@@ -19,19 +20,29 @@ export interface AttemptHooks {
 
 export interface AttemptHandle {
   state: AttemptState
-  session: AttemptSession
+  /** Undefined until the screen is shown. */
+  session: AttemptSession | undefined
 }
 
-/** The attempt of one student at one lesson's test; both ids stay the same for the life of the component. */
+/** The attempt of one student at one lesson's test, for as long as the screen is shown. */
 export function useAttempt(accountId: number, lessonId: number, hooks: AttemptHooks): AttemptHandle {
   const latest = useRef(hooks)
   useEffect(() => {
     latest.current = hooks
   })
-  const [{ session, wake }] = useState(() => openAttempt(accountId, lessonId, () => latest.current))
-  useEffect(() => wake(), [wake])
-  return { session, state: useSyncExternalStore(session.subscribe, session.getState) }
+  const open = useCallback(
+    () => openAttempt(accountId, lessonId, () => latest.current),
+    [accountId, lessonId],
+  )
+  const session = useOwned(open)?.session
+  return {
+    session,
+    state: useSyncExternalStore(session?.subscribe ?? neverChanges, session?.getState ?? notYet),
+  }
 }
+
+const neverChanges = () => () => undefined
+const notYet = () => initialAttempt
 
 /** Nothing is listened for: what is sent belongs to attempts of before. */
 const NO_ATTEMPT = 0
@@ -45,6 +56,7 @@ function openAttempt(accountId: number, lessonId: number, hooks: () => AttemptHo
     remember: (attempt) => noteRunningAttempt(accountId, lessonId, attempt),
     refusalOf,
     isTransient: isRetryable,
+    onSignedIn: (wake) => account.subscribe(() => account.get() && wake()),
     onAnswered: (result) => hooks().onAnswered(result),
     onFinished: (result, run) => hooks().onFinished(result, run),
     server: {
@@ -62,17 +74,11 @@ function openAttempt(accountId: number, lessonId: number, hooks: () => AttemptHo
       leave: (attempt_id) => call('test_leave', { attempt_id }),
     },
   })
-  /** While the screen is shown: what waits is sent on the return of the connection and of the session. */
-  const wake = () => {
-    const send = () =>
-      void (runOf(session.getState()) ? session.sendSaved() : outbox.flush(NO_ATTEMPT, () => undefined))
-    send()
-    window.addEventListener('online', send)
-    const forget = account.subscribe(() => account.get() && send())
-    return () => {
-      window.removeEventListener('online', send)
-      forget()
-    }
+  return {
+    session,
+    dispose: () => {
+      session.dispose()
+      channel.close()
+    },
   }
-  return { session, wake }
 }

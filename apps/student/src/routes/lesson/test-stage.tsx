@@ -44,11 +44,11 @@ export function TestStage(props: TestStageProps): ReactNode {
   const [isResumed] = useState(() => isAttemptRunning(accountId, lesson.id))
   useEffect(() => {
     // A reload in the middle of a test goes on with it at once.
-    if (isResumed) void session.start()
+    if (isResumed) void session?.start()
   }, [isResumed, session])
   useEffect(() => {
     if (state.phase === 'left') {
-      session.reset()
+      session?.reset()
       void lessonProgressed()
     }
     if (state.phase === 'refused') void lessonProgressed()
@@ -85,7 +85,7 @@ export function TestStage(props: TestStageProps): ReactNode {
           onLeave={() => {
             logEvent('test_left', `lesson ${lesson.id}`)
             celebrateStreak(state.run)
-            return session.leave()
+            return session?.leave() ?? Promise.resolve()
           }}
         />
       )}
@@ -95,8 +95,8 @@ export function TestStage(props: TestStageProps): ReactNode {
           closeTo={closeTo}
           state={state}
           question={shown}
-          onAnswer={(answer) => void session.answer(shown.id, answer)}
-          onNext={() => session.next()}
+          onAnswer={(answer) => void session?.answer(shown.id, answer)}
+          onNext={() => session?.next()}
         />
       ) : state.phase === 'finishing' ? (
         <Finishing closeTo={closeTo} state={state} />
@@ -108,7 +108,7 @@ export function TestStage(props: TestStageProps): ReactNode {
               {...props}
               result={state.result}
               onRetry={() => {
-                session.reset()
+                session?.reset()
                 void lessonProgressed()
               }}
             />
@@ -131,7 +131,7 @@ export function TestStage(props: TestStageProps): ReactNode {
               {...props}
               isRunning={runningUntil !== undefined}
               isStarting={state.phase === 'loading'}
-              onStart={() => void session.start()}
+              onStart={() => void session?.start()}
             />
           }
         >
