@@ -16,7 +16,7 @@ import { createApp } from './http/app.ts'
 import { type Drain, closeGently, createDrain } from './http/drain.ts'
 import { createLogger } from './logger.ts'
 import { JobQueue } from './jobs/job-queue.ts'
-import { savePaymentLink } from './modules/accounts/index.ts'
+import { findSession, savePaymentLink, SessionMemory } from './modules/accounts/index.ts'
 import { findLost } from './modules/checks/index.ts'
 import { renewTexts } from './modules/questions/index.ts'
 import { joinActions } from './registry/actions.ts'
@@ -96,8 +96,13 @@ async function joinApp(
   drain: Drain,
 ): Promise<FastifyInstance> {
   const { db, pool } = database
+  const sessions = new SessionMemory({
+    read: async (tokenHash, now) => await findSession(db, tokenHash, now),
+  })
+  live.tellOfSessions(sessions)
   return createApp({
     db,
+    findSession: async (tokenHash, now) => await sessions.find(tokenHash, now),
     clock: () => new Date(),
     timeZone: config.schoolTimeZone,
     random: unguessable,

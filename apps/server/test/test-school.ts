@@ -16,7 +16,7 @@ import { createApp, type AppDependencies } from '../src/http/app.ts'
 import { createLogger } from '../src/logger.ts'
 import { JobQueue } from '../src/jobs/job-queue.ts'
 import { LiveHub } from '../src/live/live-hub.ts'
-import { createPerson, type NewPerson } from '../src/modules/accounts/index.ts'
+import { createPerson, findSession, type NewPerson } from '../src/modules/accounts/index.ts'
 import { joinActions } from '../src/registry/actions.ts'
 import { findLedgerFaults } from './ledger-faults.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -126,6 +126,7 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
   })
   const app = await createApp({
     db,
+    findSession: async (tokenHash, now) => await findSession(db, tokenHash, now),
     clock: () => clock.now(),
     timeZone: limits.schoolTimeZone,
     random,

@@ -122,6 +122,26 @@ test('a logout at one server ends the session’s streams at all of them at once
   kept.close()
 })
 
+test('a session that ends at one server, and a language that changes there, are known at the other at once', async () => {
+  const again = async (server: number, token: string) => {
+    const reply = await fetch(`${addresses[server]}/api/student?action=profile`, {
+      method: 'POST',
+      headers: { 'x-student-auth': token },
+    })
+    return { status: reply.status, text: await reply.text() }
+  }
+  for (let round = 0; round < 10; round += 1) {
+    const token = await signIn(0)
+    const lang = round % 2 === 0 ? 'ru' : 'uz'
+    // Both remember who it is.
+    for (const server of [0, 1, 0, 1]) expect(await again(server, token)).toMatchObject({ status: 200 })
+    await call(0, 'update_lang', { lang }, token)
+    expect((await again(1, token)).text).toContain(`"lang":"${lang}"`)
+    await call(0, 'logout', {}, token)
+    expect(await again(1, token)).toMatchObject({ status: 401 })
+  }
+})
+
 test('each job runs in one of the processes, once', async () => {
   const done = () =>
     servers.flatMap((server) =>

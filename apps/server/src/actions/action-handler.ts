@@ -31,6 +31,9 @@ export interface CallerRecord {
   session_ends_at: Date
 }
 
+/** The person of a session that has not ended, by the SHA-256 of its token. */
+export type FindSession = (tokenHash: Buffer, now: Date) => Promise<CallerRecord | undefined>
+
 /** A file that came with a form. It lies on this machine's disk until the reply is sent. */
 export interface UploadedPart extends LocalFile {
   field: string

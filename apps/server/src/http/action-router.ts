@@ -9,18 +9,13 @@ import type { TemporaryFiles } from '../files/temporary-files.ts'
 import type { JobSender } from '../jobs/job-sender.ts'
 import { LiveOutbox, type LivePublisher } from '../live/live-message.ts'
 import { requestLanguage } from '../i18n/request-language.ts'
-import {
-  daysLeftToPayment,
-  findPaymentLink,
-  findSession,
-  hashToken,
-  readPaymentLink,
-} from '../registry/http-ports.ts'
+import { daysLeftToPayment, findPaymentLink, hashToken, readPaymentLink } from '../registry/http-ports.ts'
 import type {
   ActionContext,
   ActionHandler,
   Actor,
   CallerRecord,
+  FindSession,
   Handlers,
 } from '../actions/action-handler.ts'
 import { addressForLimits, clientAddress } from './client-address.ts'
@@ -33,6 +28,7 @@ import { sendEvents, waitingOf } from './send-events.ts'
 
 export interface RouterTools {
   db: Database
+  findSession: FindSession
   clock: () => Date
   /** In which the school's days begin and end. */
   timeZone: string
@@ -95,7 +91,7 @@ export async function actionRouter(
     const now = tools.clock()
     const handler = name === undefined ? undefined : requireHandler(registry, name)
     if (handler) request.actionName = handler.action.name
-    const caller = await findCaller(tools.db, request, endpoint, now)
+    const caller = await findCaller(tools.findSession, request, endpoint, now)
     if (caller.record) request.lang = caller.record.lang
     if (handler) await requireAllowed(handler.action, caller, tools, now)
     return await readMultipart(request.raw, caller.actor ? tools.temporary : undefined)
@@ -115,7 +111,7 @@ export async function actionRouter(
     const now = tools.clock()
     const handler = requireHandler(registry, queryName ?? singleText(fields.action))
     request.actionName = handler.action.name
-    const caller = await findCaller(tools.db, request, endpoint, now)
+    const caller = await findCaller(tools.findSession, request, endpoint, now)
     if (caller.record) request.lang = caller.record.lang
     await requireAllowed(handler.action, caller, tools, now)
 
@@ -140,7 +136,7 @@ export async function actionRouter(
       waiting: waitingOf(request, reply),
     }
     const data = await handler.run(context, input)
-    live.handOn(tools.live)
+    await live.handOn(tools.live)
     if (data instanceof EventReply) return sendEvents(reply, data)
     // A presenter's slip must not leave the server: whatever the contract does not name is dropped here.
     return sendWritten(reply, successText(z.parse(handler.action.output, data)))
@@ -173,7 +169,7 @@ function requireHandler(registry: Map<string, ActionHandler>, name: string | und
 
 /** Whose token came along, if it is one that this endpoint takes. */
 export async function findCaller(
-  db: Database,
+  findSession: FindSession,
   request: FastifyRequest,
   endpoint: Pick<ActionEndpoint, 'tokenHeader' | 'roles'>,
   now: Date,
@@ -182,7 +178,7 @@ export async function findCaller(
   const nobody: Caller = { actor: null, record: null, refusal: 'auth.required', sentToken: Boolean(token) }
   const sessionHash = token && hashToken(token)
   if (!sessionHash) return nobody
-  const record = await findSession(db, sessionHash, now)
+  const record = await findSession(sessionHash, now)
   if (!record) return nobody
   if (!endpoint.roles.includes(record.role)) return { ...nobody, record, refusal: 'access.forbidden' }
   const { id, role, lang, session_ends_at: sessionEndsAt } = record

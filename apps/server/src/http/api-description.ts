@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../database/database.ts'
+import type { FindSession } from '../actions/action-handler.ts'
 import { findCaller } from './action-router.ts'
 import { renderApiDocs } from './api-docs-page.ts'
 import { describeApi, type DescribedEndpoint } from './openapi.ts'
@@ -9,14 +9,14 @@ const staff = { tokenHeader: 'x-staff-auth', roles: ['teacher', 'admin'] } as co
 
 export interface DescriptionTools {
   endpoints: readonly DescribedEndpoint[]
-  db: Database
+  findSession: FindSession
   clock: () => Date
 }
 
 /** /api/openapi.json for machines and /api/docs for people; what staff may do is described to staff alone. */
 export async function apiDescription(
   app: FastifyInstance,
-  { endpoints, db, clock }: DescriptionTools,
+  { endpoints, findSession, clock }: DescriptionTools,
 ): Promise<void> {
   const open = endpoints.filter(({ tokenHeader }) => tokenHeader !== staff.tokenHeader)
   const documents = { all: JSON.stringify(describeApi(endpoints)), open: JSON.stringify(describeApi(open)) }
@@ -31,7 +31,7 @@ export async function apiDescription(
     reply: FastifyReply,
     texts: Record<'all' | 'open', string>,
   ): Promise<FastifyReply> => {
-    const { actor } = await findCaller(db, request, staff, clock())
+    const { actor } = await findCaller(findSession, request, staff, clock())
     return await reply
       .headers({ 'cache-control': actor ? 'private, no-store' : cached, vary: 'X-Staff-Auth' })
       .send(actor ? texts.all : texts.open)

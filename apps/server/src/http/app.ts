@@ -116,7 +116,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
       tokenHeader,
       actions: Object.values(handlers).map((handler) => handler.action),
     })),
-    db: deps.db,
+    findSession: deps.findSession,
     clock: deps.clock,
   })
   await app.register(liveEventsRoutes, { db: deps.db, hub: deps.live, drain, clock: deps.clock, endpoints })

@@ -133,7 +133,7 @@ interface Sender {
 async function requireSender(request: FastifyRequest, tools: UploadTools): Promise<Sender> {
   const now = tools.clock()
   const endpoint = endpoints.find(({ tokenHeader }) => request.headers[tokenHeader]) ?? endpoints[0]
-  const { actor, record, refusal } = await findCaller(tools.db, request, endpoint, now)
+  const { actor, record, refusal } = await findCaller(tools.findSession, request, endpoint, now)
   if (record) request.lang = record.lang
   if (!actor || !record) throw new SchoolError(refusal)
   await requireNotFrozen(record, tools, now)

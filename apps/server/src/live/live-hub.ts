@@ -5,6 +5,17 @@ import { LiveStream, type Listener } from './live-stream.ts'
 /** Carries messages to the other processes; what it brings from them goes to `deliver`. */
 export interface LiveBus {
   send: (messages: readonly WireMessage[]) => void
+  /** At once, with all that was to be sent before; settles when the others have heard it, or do not answer. */
+  sendNow: (messages: readonly WireMessage[]) => Promise<void>
+}
+
+/** Hears of what changes who is calling, on whichever process it happened. */
+export interface SessionListener {
+  /** By the hashes of their tokens, in base64. */
+  sessionsEnded: (hashes: readonly string[]) => void
+  peopleChanged: (ids: readonly number[]) => void
+  /** Whether word of other processes comes through. */
+  hears: (isHearing: boolean) => void
 }
 
 /** A comment for whoever passes the stream on, and an event because a page hears no comments. */
@@ -17,11 +28,25 @@ const retry_ms = 3000
 export class LiveHub implements LivePublisher {
   readonly #streams = new Map<number, Set<LiveStream>>()
   #bus: LiveBus | undefined
+  #listener: SessionListener | undefined
+  #isHearing = true
   #isClosed = false
 
   /** Without a bus this process is the only one. */
   joinBus(bus: LiveBus): void {
     this.#bus = bus
+  }
+
+  /** What remembers callers in this process. */
+  tellOfSessions(listener: SessionListener): void {
+    this.#listener = listener
+    listener.hears(this.#isHearing)
+  }
+
+  /** To be told by the bus. */
+  hears(isHearing: boolean): void {
+    this.#isHearing = isHearing
+    this.#listener?.hears(isHearing)
   }
 
   /** A connection of a person; the oldest of too many is let go. Ended at once while the process is on its way out. */
@@ -50,18 +75,30 @@ export class LiveHub implements LivePublisher {
     this.#bus?.send(messages)
   }
 
-  endSessions(sessionHashes: readonly Buffer[]): void {
-    if (sessionHashes.length === 0) return
-    const message = { ended: sessionHashes.map((hash) => hash.toString('base64')) }
+  async endSessions(sessionHashes: readonly Buffer[]): Promise<void> {
+    if (sessionHashes.length > 0)
+      await this.#tellAll({ ended: sessionHashes.map((hash) => hash.toString('base64')) })
+  }
+
+  async peopleChanged(ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.#tellAll({ changed: ids })
+  }
+
+  async #tellAll(message: WireMessage): Promise<void> {
     this.deliver([message])
-    this.#bus?.send([message])
+    await this.#bus?.sendNow([message])
   }
 
   /** To the open apps of this process alone. */
   deliver(messages: readonly WireMessage[]): void {
     for (const message of messages) {
       if ('ended' in message) {
+        this.#listener?.sessionsEnded(message.ended)
         this.#finishSessions(new Set(message.ended))
+        continue
+      }
+      if ('changed' in message) {
+        this.#listener?.peopleChanged(message.changed)
         continue
       }
       const { to, event, data } = message

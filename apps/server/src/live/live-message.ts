@@ -16,28 +16,41 @@ export type LiveMessage = {
  */
 export interface LivePublisher {
   publish: (...messages: readonly LiveMessage[]) => void
-  /** Lets the connections of these sessions go at once, on every process. By the SHA-256 of their tokens. */
-  endSessions: (sessionHashes: readonly Buffer[]) => void
+  /**
+   * Lets the connections of these sessions go at once, and makes every process forget them. By the SHA-256 of their
+   * tokens. Settles once all processes have done so.
+   */
+  endSessions: (sessionHashes: readonly Buffer[]) => Promise<void>
+  /** Makes every process forget what it knows of them as callers: language, role, whether frozen. */
+  peopleChanged: (ids: readonly number[]) => Promise<void>
 }
 
-/** What processes tell each other: an event, or the end of sessions, by their hashes in base64. */
-export type WireMessage = LiveMessage | { ended: readonly string[] }
+/** What processes tell each other: an event; the end of sessions, by their hashes in base64; people who changed. */
+export type WireMessage = LiveMessage | { ended: readonly string[] } | { changed: readonly number[] }
 
 /** Keeps what is published until it is handed on. */
 export class LiveOutbox implements LivePublisher {
   readonly #messages: LiveMessage[] = []
   readonly #ended: Buffer[] = []
+  readonly #changed: number[] = []
 
   publish(...messages: readonly LiveMessage[]): void {
     this.#messages.push(...messages)
   }
 
-  endSessions(sessionHashes: readonly Buffer[]): void {
+  endSessions(sessionHashes: readonly Buffer[]): Promise<void> {
     this.#ended.push(...sessionHashes)
+    return Promise.resolve()
   }
 
-  handOn(to: LivePublisher): void {
+  peopleChanged(ids: readonly number[]): Promise<void> {
+    this.#changed.push(...ids)
+    return Promise.resolve()
+  }
+
+  async handOn(to: LivePublisher): Promise<void> {
     to.publish(...this.#messages)
-    to.endSessions(this.#ended)
+    if (this.#ended.length > 0) await to.endSessions(this.#ended)
+    if (this.#changed.length > 0) await to.peopleChanged(this.#changed)
   }
 }

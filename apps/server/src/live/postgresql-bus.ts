@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from '../logger.ts'
 import type { LiveBus, LiveHub } from './live-hub.ts'
 import type { WireMessage } from './live-message.ts'
-import { packMessages, unpackMessages } from './wire.ts'
+import { packMessages, unpackMessages, type BusMessage } from './wire.ts'
 
 const channel = 'qadam_live'
 /** Events of many actions go in one statement: each NOTIFY takes a lock that the whole server shares. */
@@ -14,6 +14,9 @@ const firstRetry_ms = 500
 const longestRetry_ms = 15_000
 const check_ms = 20_000
 const patience_ms = 5000
+/** A process that has not heard by then is away or hangs. */
+const answer_ms = 1000
+const listenerName = 'qadam-live'
 
 export interface PostgresqlBusOptions {
   databaseUrl: string
@@ -30,7 +33,8 @@ export interface PostgresqlBusOptions {
 export class PostgresqlBus implements LiveBus {
   readonly #options: PostgresqlBusOptions
   readonly #process = randomUUID()
-  #gathered: WireMessage[] = []
+  #gathered: BusMessage[] = []
+  readonly #asked = new Map<string, () => void>()
   #timer: NodeJS.Timeout | undefined
   #sending = Promise.resolve()
   #client: pg.Client | undefined
@@ -56,9 +60,57 @@ export class PostgresqlBus implements LiveBus {
   send(messages: readonly WireMessage[]): void {
     if (this.#isStopped || this.#gathered.length >= maxGathered) return
     this.#gathered.push(...messages)
-    this.#timer ??= setTimeout(() => {
-      this.#sending = this.#flush()
-    }, gather_ms)
+    this.#timer ??= setTimeout(() => void this.#sendGathered(), gather_ms)
+  }
+
+  async sendNow(messages: readonly WireMessage[]): Promise<void> {
+    if (this.#isStopped) return
+    const id = randomUUID()
+    const answers = this.#waitForAnswers(id, await this.#countOthers())
+    this.#gathered.push(...messages, { ask: id })
+    clearTimeout(this.#timer)
+    await this.#sendGathered()
+    await answers
+  }
+
+  /** How many other processes listen. */
+  async #countOthers(): Promise<number> {
+    try {
+      const { rows } = await this.#options.pool.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity
+         where application_name = $1 and datname = current_database()`,
+        [listenerName],
+      )
+      return Math.max(0, (rows[0]?.count ?? 0) - (this.#client ? 1 : 0))
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'nobody knows who listens')
+      return 0
+    }
+  }
+
+  async #waitForAnswers(id: string, count: number): Promise<void> {
+    // Without a listening connection of its own no answer would come through.
+    if (count === 0 || !this.#client) return
+    await new Promise<void>((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer)
+        this.#asked.delete(id)
+        resolve()
+      }
+      const timer = setTimeout(end, answer_ms)
+      let missing = count
+      this.#asked.set(id, () => {
+        missing -= 1
+        if (missing === 0) end()
+      })
+    })
+  }
+
+  /** One statement after the other, so that what was sent first arrives first. */
+  async #sendGathered(): Promise<void> {
+    this.#timer = undefined
+    this.#sending = this.#sending.then(() => this.#flush())
+    await this.#sending
   }
 
   /** Sends what is gathered, then leaves. */
@@ -67,13 +119,11 @@ export class PostgresqlBus implements LiveBus {
     clearInterval(this.#check)
     clearTimeout(this.#retry)
     clearTimeout(this.#timer)
-    await this.#sending
-    await this.#flush()
+    await this.#sendGathered()
     await this.#client?.end().catch(() => {})
   }
 
   async #flush(): Promise<void> {
-    this.#timer = undefined
     const messages = this.#gathered
     this.#gathered = []
     if (messages.length === 0) return
@@ -92,7 +142,7 @@ export class PostgresqlBus implements LiveBus {
   async #listen(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#options.databaseUrl,
-      application_name: 'qadam-live',
+      application_name: listenerName,
       keepAlive: true,
       connectionTimeoutMillis: patience_ms,
       query_timeout: patience_ms,
@@ -108,18 +158,30 @@ export class PostgresqlBus implements LiveBus {
       this.#lose(client, error)
       return
     }
+    this.#options.hub.hears(true)
     if (this.#retries > 0) this.#options.hub.endAll()
     this.#retries = 0
   }
 
   #receive(payload: string | undefined): void {
     const messages = unpackMessages(payload ?? '', this.#process)
-    if (messages) this.#options.hub.deliver(messages)
+    for (const message of messages ?? []) {
+      if ('ask' in message) void this.#sendAnswer(message.ask)
+      else if ('answer' in message) this.#asked.get(message.answer)?.()
+      else this.#options.hub.deliver([message])
+    }
+  }
+
+  async #sendAnswer(id: string): Promise<void> {
+    this.#gathered.push({ answer: id })
+    clearTimeout(this.#timer)
+    await this.#sendGathered()
   }
 
   #lose(client: pg.Client, error: unknown): void {
     if (this.#isStopped || this.#client !== client) return
     this.#client = undefined
+    this.#options.hub.hears(false)
     client.end().catch(() => {})
     this.#options.log.warn({ err: error }, 'live events of other processes are not heard for a while')
     const delay = Math.min(longestRetry_ms, firstRetry_ms * 2 ** this.#retries)

@@ -7,10 +7,13 @@ const maxReaders = 300
 /** A hash takes 47 bytes. */
 const maxEnded = 100
 
+/** Beside what is for the hub: asks every process to answer once it has heard all before this, and such an answer. */
+export type BusMessage = WireMessage | { ask: string } | { answer: string }
+
 /** Messages as the payloads of as few notifications as they fit in; one too big for any is dropped. */
 export function packMessages(
   sender: string,
-  messages: readonly WireMessage[],
+  messages: readonly BusMessage[],
 ): { payloads: string[]; dropped: number } {
   const empty = JSON.stringify([sender, []])
   const payloads: string[] = []
@@ -38,7 +41,7 @@ export function packMessages(
 }
 
 /** Undefined for what `self` sent, or nobody of this code did. */
-export function unpackMessages(payload: string, self: string): WireMessage[] | undefined {
+export function unpackMessages(payload: string, self: string): BusMessage[] | undefined {
   let value: unknown
   try {
     value = JSON.parse(payload)
@@ -47,15 +50,25 @@ export function unpackMessages(payload: string, self: string): WireMessage[] | u
   }
   if (!Array.isArray(value) || value[0] === self || !Array.isArray(value[1])) return undefined
   // Who may write to the school's database is one of its own processes.
-  return value[1] as WireMessage[]
+  return value[1] as BusMessage[]
 }
 
-function splitReaders(message: WireMessage): WireMessage[] {
+function splitReaders(message: BusMessage): BusMessage[] {
   if ('ended' in message) return splitEnded(message.ended)
+  if ('changed' in message) return splitChanged(message.changed)
+  if (!('to' in message)) return [message]
   if (typeof message.to === 'number' || message.to.length <= maxReaders) return [message]
   const split: WireMessage[] = []
   for (let start = 0; start < message.to.length; start += maxReaders) {
     split.push({ ...message, to: message.to.slice(start, start + maxReaders) })
+  }
+  return split
+}
+
+function splitChanged(ids: readonly number[]): WireMessage[] {
+  const split: WireMessage[] = []
+  for (let start = 0; start < ids.length; start += maxReaders) {
+    split.push({ changed: ids.slice(start, start + maxReaders) })
   }
   return split
 }

@@ -2,7 +2,6 @@
 export {
   daysLeftToPayment,
   findPaymentLink,
-  findSession,
   hashToken,
   listRunningSessions,
   readPaymentLink,

@@ -20,7 +20,10 @@ const profile = handle(studentActions.profile, async (context) =>
 const updateLang = handle(studentActions.update_lang, async (context, input) => {
   // Saying "saved" to a session that has ended would be untrue.
   if (context.tokenRefusal) throw new SchoolError(context.tokenRefusal)
-  if (context.actor) await saveLanguage(context.db, context.actor.id, input.lang)
+  if (context.actor) {
+    await saveLanguage(context.db, context.actor.id, input.lang)
+    await context.live.peopleChanged([context.actor.id])
+  }
   return { lang: input.lang }
 })
 

@@ -16,6 +16,7 @@ export { presentAvatar } from './present-user.ts'
 export { daysLeftToPayment, readPaymentLink } from './payment-due.ts'
 export { hashPassword } from './password.ts'
 export { hashToken } from './session-token.ts'
+export { SessionMemory } from './session-memory.ts'
 export { findSession, listRunningSessions, removeEndedSessions } from './sessions-store.ts'
 
 /**

@@ -64,7 +64,11 @@ const reallyRun: CheckTools['run'] = async (program, cases) => {
 }
 const tools = (run: CheckTools['run'] = reallyRun): CheckTools => ({
   db: school.db,
-  live: { publish: (...messages: LiveMessage[]) => void told.push(...messages), endSessions: () => {} },
+  live: {
+    publish: (...messages: LiveMessage[]) => void told.push(...messages),
+    endSessions: async () => {},
+    peopleChanged: async () => {},
+  },
   run,
   now: school.clock.now(),
 })
