@@ -2,6 +2,8 @@ import { Emitter } from './emitter.ts'
 
 /** What a queue holds that has yet to leave this device. */
 export interface Waiting {
+  /** The account whose it is: what waits of another one is nobody else's business. */
+  owner?: number | undefined
   /** What it is, by a name that the app has words for. */
   what: string
   count: number
@@ -35,6 +37,7 @@ export class WaitingList {
 
 function isSame(one: Waiting, other: Waiting): boolean {
   return (
+    one.owner === other.owner &&
     one.what === other.what &&
     one.count === other.count &&
     one.since === other.since &&

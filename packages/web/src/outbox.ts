@@ -44,6 +44,7 @@ function isItem(value: unknown): value is OutboxItem {
  * local storage because two tabs must see the same box at once, and a reload must not lose it.
  */
 export class Outbox {
+  readonly #accountId: number
   readonly #key: string
   readonly #ports: Required<OutboxPorts>
   readonly #changes = new Emitter()
@@ -52,6 +53,7 @@ export class Outbox {
   #memory: OutboxItem[] | undefined
 
   constructor(accountId: number, ports: OutboxPorts) {
+    this.#accountId = accountId
     this.#key = PREFIX + accountId
     this.#ports = {
       alone: withLock,
@@ -131,6 +133,7 @@ export class Outbox {
     waitingList.note(
       this.#key,
       first && {
+        owner: this.#accountId,
         ...this.#ports.describe(items),
         since: first.put_at,
         isKept: this.#memory === undefined,

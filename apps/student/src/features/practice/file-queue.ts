@@ -1,4 +1,6 @@
 import { limits } from '@qadam/contract'
+import { Emitter } from '@qadam/delivery/emitter'
+import type { Waiting } from '@qadam/delivery/waiting'
 import { CallError } from '../../platform/call-error.ts'
 import {
   keptEntry,
@@ -45,7 +47,8 @@ export interface DraftMoment {
 /** The files of one answer: chosen, on their way, at the server. It outlives the screen and goes on after a reload. */
 export class FileQueue {
   readonly #ports: FileQueuePorts
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = new Emitter()
+  readonly subscribe = this.#changes.subscribe
   #entries: FileEntry[] = []
   #shown: readonly QueuedFile[] = []
   #opening: Promise<void> | undefined
@@ -57,16 +60,23 @@ export class FileQueue {
 
   readonly list = (): readonly QueuedFile[] => this.#shown
 
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed)
-    return () => this.#listeners.delete(changed)
-  }
-
   /** Whether anything still has to reach the server. */
   get isUnfinished(): boolean {
     return this.#entries.some(
       ({ record, state }) => record.is_discarded || (state.kind !== 'done' && state.kind !== 'failed'),
     )
+  }
+
+  /** What is on its way, for the list of all that waits. */
+  get waiting(): Waiting | undefined {
+    const { accountId } = this.#ports
+    const left = this.#entries.filter(
+      ({ record, state }) => !record.is_discarded && state.kind !== 'done' && state.kind !== 'failed',
+    )
+    const since = left.map(({ record }) => record.added_at).toSorted()[0]
+    if (since === undefined) return undefined
+    const isKept = left.every(({ isStored }) => isStored)
+    return { owner: accountId, what: 'files', count: left.length, since, isKept }
   }
 
   /** Reads what earlier pages kept, once. */
@@ -327,6 +337,6 @@ export class FileQueue {
 
   #changed(): void {
     this.#shown = this.#entries.filter(({ record }) => !record.is_discarded).map(shownFile)
-    for (const listener of this.#listeners) listener()
+    this.#changes.emit()
   }
 }

@@ -1,4 +1,6 @@
 import type { TryResult } from '@qadam/contract'
+import { Emitter } from '@qadam/delivery/emitter'
+import type { Waiting } from '@qadam/delivery/waiting'
 import type { KeptHandIn, PracticeStore } from './practice-store.ts'
 
 export type HandInState =
@@ -34,7 +36,8 @@ export interface HandInsPorts {
 /** What one account handed in on this device, until the server has taken it: kept, delivered once, in no hurry. */
 export class HandIns {
   readonly #ports: HandInsPorts
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = new Emitter()
+  readonly subscribe = this.#changes.subscribe
   #handIns: KeptHandIn[] = []
   #states = new Map<number, HandInState>()
   /** Those that the device's store refused. */
@@ -46,11 +49,6 @@ export class HandIns {
     this.#ports = ports
   }
 
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed)
-    return () => this.#listeners.delete(changed)
-  }
-
   /** How the hand-in of a question stands; undefined where there is none. */
   stateOf(questionId: number): HandInState | undefined {
     return this.#states.get(questionId)
@@ -58,6 +56,15 @@ export class HandIns {
 
   get isWaiting(): boolean {
     return this.#handIns.length > 0
+  }
+
+  /** What waits, for the list of all that does. */
+  get waiting(): Waiting | undefined {
+    const { accountId } = this.#ports
+    const since = this.#handIns.map(({ put_at }) => put_at).toSorted()[0]
+    if (since === undefined) return undefined
+    const isKept = !this.#handIns.some(({ request_id }) => this.#unkept.has(request_id))
+    return { owner: accountId, what: 'work', count: this.#handIns.length, since, isKept }
   }
 
   /** The questions whose work waits. */
@@ -199,6 +206,6 @@ export class HandIns {
   }
 
   #changed(): void {
-    for (const listener of this.#listeners) listener()
+    this.#changes.emit()
   }
 }

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
+import { waitingList } from '@qadam/delivery/waiting'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../platform/call-error.ts'
 import { session } from '../../platform/session.ts'
 import { userFixture } from '../../platform/user-fixtures.ts'
-import { PracticeDesk } from './practice-desk.ts'
+import { PracticeDesk, practiceDesk } from './practice-desk.ts'
 import { sendFile } from './send-file.ts'
 import { hasWaitingWork } from './waiting-work.ts'
 
@@ -30,4 +31,32 @@ test('a file whose server went away is tried again by itself, and noted until it
   await vi.advanceTimersByTimeAsync(15_000)
   await vi.waitFor(() => expect(queue.list()[0]?.state.kind).toBe('done'))
   await vi.waitFor(() => expect(hasWaitingWork(7)).toBe(false))
+})
+
+test('what waits stands in the list of all that does, with the time it was given', async () => {
+  send.mockRejectedValue(new CallError({ code: 'network', status: 0, message: '' }))
+  const before = new Date().toISOString()
+  const desk = practiceDesk(7)
+  await desk.queue(4).add([{ name: 'a.txt', content: new Blob(['a']) }])
+  await vi.waitFor(() => expect(desk.queue(4).list()[0]?.state.kind).toBe('paused'))
+  const files = waitingList.list().find(({ what }) => what === 'files')
+  expect(files).toMatchObject({ owner: 7, count: 1, isKept: true })
+  expect((files?.since ?? '') >= before).toBe(true)
+})
+
+test('the practice of an account gives way to that of the next one, with no timer or channel left', async () => {
+  send.mockRejectedValue(new CallError({ code: 'network', status: 0, message: '' }))
+  const close = vi.spyOn(BroadcastChannel.prototype, 'close')
+  const first = practiceDesk(7)
+  expect(practiceDesk(7)).toBe(first)
+  await first.queue(6).add([{ name: 'a.txt', content: new Blob(['a']) }])
+  await vi.waitFor(() => expect(first.queue(6).list()[0]?.state.kind).toBe('paused'))
+  session.start(userFixture({ id: 8, token: 'other' }), false)
+  expect(practiceDesk(8)).not.toBe(first)
+  expect(close).toHaveBeenCalledOnce()
+  expect(waitingList.list().filter(({ owner }) => owner === 7)).toEqual([])
+  const { length } = send.mock.calls
+  session.start(userFixture({ id: 7, token: 'token' }), false)
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(send.mock.calls).toHaveLength(length)
 })

@@ -1,4 +1,9 @@
 import { isRetryable } from '@qadam/web/is-retryable'
+import { withLock } from '@qadam/delivery/cross-tab-lock'
+import { Delivery } from '@qadam/delivery/delivery'
+import { Emitter } from '@qadam/delivery/emitter'
+import { openTabChannel } from '@qadam/delivery/tab-channel'
+import { waitingList, type Waiting } from '@qadam/delivery/waiting'
 import { openRecordingKeeper } from '@qadam/ui/recording-keeper'
 import { CallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
@@ -14,26 +19,26 @@ import { noteWaitingWork } from './waiting-work.ts'
 
 /** A project of 10 MB on 3G. */
 const SUBMIT_TIMEOUT_MS = 5 * 60_000
-/** A server that is busy, or a network that says it is there and is not. */
-const AGAIN_MS = 15_000
+const BACKOFF = { first_ms: 15_000, longest_ms: 120_000 }
 
 const warn = (error: unknown): void => console.warn('practice', error)
 
-const alone = (name: string) => async (work: () => Promise<void>) => {
-  // Only pages of a secure origin have locks.
-  const locks: LockManager | null | undefined = navigator.locks
-  await (locks ? locks.request(name, work) : work())
-}
+const alone = (name: string) => (work: () => Promise<void>) => withLock(name, work)
 
 /** All practice of one account on this device: the files on their way and the hand-ins that wait. */
 export class PracticeDesk {
   readonly accountId: number
   readonly handIns: HandIns
   readonly #queues = new Map<number, FileQueue>()
-  readonly #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('qadam.practice') : undefined
-  readonly #sent = new Set<(work: SentWork) => void>()
-  readonly #refused = new Set<(handIn: KeptHandIn, error: unknown) => void>()
-  #timer: ReturnType<typeof setTimeout> | undefined
+  /** Tells whose practice has changed. */
+  readonly #channel = openTabChannel('qadam.practice', (data) =>
+    typeof data === 'number' ? data : undefined,
+  )
+  readonly #sent = new Emitter<[SentWork]>()
+  readonly #refused = new Emitter<[KeptHandIn, unknown]>()
+  readonly #delivery: Delivery
+  readonly #queuesNoted = new Set<string>()
+  #isDisposed = false
 
   constructor(accountId: number) {
     this.accountId = accountId
@@ -46,19 +51,31 @@ export class PracticeDesk {
       alone: alone(`qadam.practice.${accountId}`),
       onKept: this.#onKept,
       onSent: (sent) => this.#onSent(sent),
-      onRefused: (handIn, error) => {
-        for (const listener of this.#refused) listener(handIn, error)
-      },
+      onRefused: (handIn, error) => this.#refused.emit(handIn, error),
       newId: () => crypto.randomUUID(),
       now: () => new Date(),
     })
-    this.#channel?.addEventListener('message', ({ data }) => {
-      if (data !== accountId) return
-      void this.handIns.reread()
-      for (const queue of this.#queues.values()) void queue.reread()
+    this.#channel.listen((changedAccountId) => {
+      if (changedAccountId !== accountId) return
+      const rereading = [this.handIns.reread(), ...[...this.#queues.values()].map((queue) => queue.reread())]
+      void Promise.allSettled(rereading).then(() => this.#note())
     })
-    window.addEventListener('online', this.wake)
-    session.subscribe(() => session.get()?.user.id === accountId && this.wake())
+    this.#delivery = new Delivery({
+      isWaiting: () => this.#isUnfinished,
+      send: () => this.#sendAll(),
+      isAllowed: () => session.get()?.user.id === accountId,
+      wakeOn: [session.subscribe],
+      onError: warn,
+      backoff: BACKOFF,
+    })
+  }
+
+  /** Another account has this device: nothing is left of this one but what the device keeps. */
+  dispose(): void {
+    this.#isDisposed = true
+    this.#delivery.dispose()
+    this.#channel.close()
+    for (const name of this.#queuesNoted) waitingList.note(name, undefined)
   }
 
   /** The files of one question. */
@@ -85,33 +102,25 @@ export class PracticeDesk {
   }
 
   /** Told of each version that the server took, in the tab that delivered it. */
-  onSent(listener: (work: SentWork) => void): () => void {
-    this.#sent.add(listener)
-    return () => this.#sent.delete(listener)
-  }
+  readonly onSent = this.#sent.subscribe
 
   /** Told of each hand-in that the server refused; the work is where it was. */
-  onRefused(listener: (handIn: KeptHandIn, error: unknown) => void): () => void {
-    this.#refused.add(listener)
-    return () => this.#refused.delete(listener)
-  }
+  readonly onRefused = this.#refused.subscribe
 
   /** Opens what earlier pages left unfinished on this device, and goes on with it. */
   async start(): Promise<void> {
     await this.handIns.open()
     const files = await browserPracticeStore.listFiles(this.accountId).catch(() => [])
     for (const { question_id } of files) this.queue(question_id)
+    await Promise.all([...this.#queues.values()].map((queue) => queue.open()))
     this.#note()
-    this.wake()
+    this.#delivery.start()
   }
 
-  /** Goes on with everything that can go now. */
-  readonly wake = (): void => {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    if (session.get()?.user.id !== this.accountId) return
+  async #sendAll(): Promise<void> {
     const work = [this.handIns.deliver(), ...[...this.#queues.values()].map((queue) => queue.resume())]
-    void Promise.allSettled(work).then(() => this.#note())
+    await Promise.allSettled(work)
+    this.#note()
   }
 
   get #isUnfinished(): boolean {
@@ -120,14 +129,22 @@ export class PracticeDesk {
 
   readonly #onKept = (): void => {
     this.#note()
-    this.#channel?.postMessage(this.accountId)
+    this.#channel.say(this.accountId)
   }
 
   #note(): void {
-    const isUnfinished = this.#isUnfinished
-    noteWaitingWork(this.accountId, isUnfinished)
+    if (this.#isDisposed) return
+    noteWaitingWork(this.accountId, this.#isUnfinished)
+    this.#noteOne('hand-ins', this.handIns.waiting)
+    for (const [questionId, queue] of this.#queues) this.#noteOne(`files.${questionId}`, queue.waiting)
     // However it began: what stops on the way is tried again.
-    if (isUnfinished) this.#timer ??= setTimeout(this.wake, AGAIN_MS)
+    this.#delivery.later()
+  }
+
+  #noteOne(name: string, waiting: Waiting | undefined): void {
+    const own = `practice.${this.accountId}.${name}`
+    this.#queuesNoted.add(own)
+    waitingList.note(own, waiting)
   }
 
   async #submit({ question_id, work, request_id }: KeptHandIn, upload_ids: readonly string[] | undefined) {
@@ -149,19 +166,17 @@ export class PracticeDesk {
       await this.queue(question_id).forget(work.file_ids)
       await openRecordingKeeper(recordingKey(this.accountId, question_id)).forget().catch(warn)
     } else localStore.remove(textDraftKey(this.accountId, question_id))
-    for (const listener of this.#sent) listener(sent)
+    this.#sent.emit(sent)
   }
 }
 
-const desks = new Map<number, PracticeDesk>()
+let current: PracticeDesk | undefined
 
-/** The desk of an account, the same for as long as the page lives: what is on its way outlives a screen. */
+/** The desk of an account, the same until another one signs in: what is on its way outlives a screen. */
 export function practiceDesk(accountId: number): PracticeDesk {
-  let desk = desks.get(accountId)
-  if (!desk) {
-    desk = new PracticeDesk(accountId)
-    desks.set(accountId, desk)
-    void desk.start()
-  }
-  return desk
+  if (current?.accountId === accountId) return current
+  current?.dispose()
+  current = new PracticeDesk(accountId)
+  void current.start()
+  return current
 }

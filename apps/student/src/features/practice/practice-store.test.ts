@@ -16,6 +16,31 @@ const file = (id: string, changes: Partial<KeptFile> = {}): KeptFile => ({
   ...changes,
 })
 
+/** As the first version of the app made its database, and left work in it. */
+async function leaveEarlierWork(): Promise<void> {
+  const opening = indexedDB.open('qadam-practice', 1)
+  opening.addEventListener('upgradeneeded', () => {
+    const { result } = opening
+    result.createObjectStore('files', { keyPath: 'id' }).createIndex('account', 'account_id')
+    result.createObjectStore('contents')
+    result
+      .createObjectStore('hand-ins', { keyPath: ['account_id', 'question_id'] })
+      .createIndex('account', 'account_id')
+  })
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  const transaction = opening.result.transaction(['files', 'contents'], 'readwrite')
+  transaction.objectStore('files').put(file('earlier', { account_id: 9 }))
+  transaction.objectStore('contents').put(new Blob(['earlier']), 'earlier')
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+  opening.result.close()
+}
+
+test('what an earlier version of the app kept is found', async () => {
+  await leaveEarlierWork()
+  expect(await store.listFiles(9)).toEqual([file('earlier', { account_id: 9 })])
+  expect(await store.readContent('earlier')).toBeDefined()
+})
+
 test('files are kept by account, in the order they were added, and changed without their content', async () => {
   await store.putFile(file('bb'), new Blob(['later']))
   await store.putFile(file('a'), new Blob(['first']))

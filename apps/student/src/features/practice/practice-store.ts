@@ -1,3 +1,5 @@
+import { DeviceDatabase, type DBSchema } from '@qadam/delivery/device-database'
+
 /** A file that was chosen or recorded, until it is handed in. */
 export interface KeptFile {
   id: string
@@ -39,81 +41,51 @@ export interface PracticeStore {
   removeHandIn(accountId: number, questionId: number): Promise<void>
 }
 
-const DATABASE = 'qadam-practice'
-const FILES = 'files'
-const CONTENTS = 'contents'
-const HAND_INS = 'hand-ins'
-
-function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('Practice could not be read')))
-  })
+interface PracticeSchema extends DBSchema {
+  files: { key: string; value: KeptFile; indexes: { account: number } }
+  contents: { key: string; value: Blob }
+  'hand-ins': { key: [number, number]; value: KeptHandIn; indexes: { account: number } }
 }
 
-async function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1)
-  request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore(FILES, { keyPath: 'id' }).createIndex('account', 'account_id')
-    request.result.createObjectStore(CONTENTS)
-    request.result
-      .createObjectStore(HAND_INS, { keyPath: ['account_id', 'question_id'] })
-      .createIndex('account', 'account_id')
-  })
-  const database = await settled(request)
-  database.addEventListener('versionchange', () => database.close())
-  return database
-}
-
-type StoreName = typeof FILES | typeof CONTENTS | typeof HAND_INS
-
-/** Resolves only once it is on the disk. */
-async function write(names: StoreName[], work: (store: (name: StoreName) => IDBObjectStore) => void) {
-  const database = await openDatabase()
-  try {
-    const transaction = database.transaction(names, 'readwrite')
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve())
-      transaction.addEventListener('abort', () =>
-        reject(transaction.error ?? new Error('Practice could not be kept')),
-      )
-    })
-    work((name) => transaction.objectStore(name))
-    await done
-  } finally {
-    database.close()
-  }
-}
-
-async function read<Value>(name: StoreName, work: (store: IDBObjectStore) => IDBRequest<Value>) {
-  const database = await openDatabase()
-  try {
-    return await settled(work(database.transaction(name).objectStore(name)))
-  } finally {
-    database.close()
-  }
-}
+const database = new DeviceDatabase<PracticeSchema>('qadam-practice', {
+  files: { keyPath: 'id', indexes: { account: 'account_id' } },
+  contents: {},
+  'hand-ins': { keyPath: ['account_id', 'question_id'], indexes: { account: 'account_id' } },
+})
 
 /** The store in the browser's database. */
 export const browserPracticeStore: PracticeStore = {
-  listFiles: async (accountId) => {
-    const files = await read<KeptFile[]>(FILES, (store) => store.index('account').getAll(accountId))
-    return files.toSorted((one, other) => (one.added_at < other.added_at ? -1 : 1))
-  },
-  putFile: (file, content) =>
-    write([FILES, CONTENTS], (store) => {
-      store(FILES).put(file)
-      if (content) store(CONTENTS).put(content, file.id)
+  listFiles: (accountId) =>
+    database.read(['files'], async (transaction) => {
+      const files = await transaction.objectStore('files').index('account').getAll(accountId)
+      return files.toSorted((one, other) => (one.added_at < other.added_at ? -1 : 1))
     }),
-  readContent: (fileId) => read<Blob | undefined>(CONTENTS, (store) => store.get(fileId)),
+  putFile: (file, content) =>
+    database.write(['files', 'contents'], async (transaction) => {
+      await Promise.all([
+        transaction.objectStore('files').put(file),
+        content && transaction.objectStore('contents').put(content, file.id),
+      ])
+    }),
+  readContent: (fileId) =>
+    database.read(['contents'], (transaction) => transaction.objectStore('contents').get(fileId)),
   removeFile: (fileId) =>
-    write([FILES, CONTENTS], (store) => {
-      store(FILES).delete(fileId)
-      store(CONTENTS).delete(fileId)
+    database.write(['files', 'contents'], async (transaction) => {
+      await Promise.all([
+        transaction.objectStore('files').delete(fileId),
+        transaction.objectStore('contents').delete(fileId),
+      ])
     }),
   listHandIns: (accountId) =>
-    read<KeptHandIn[]>(HAND_INS, (store) => store.index('account').getAll(accountId)),
-  putHandIn: (handIn) => write([HAND_INS], (store) => void store(HAND_INS).put(handIn)),
+    database.read(['hand-ins'], (transaction) =>
+      transaction.objectStore('hand-ins').index('account').getAll(accountId),
+    ),
+  putHandIn: (handIn) =>
+    database.write(['hand-ins'], async (transaction) => {
+      await transaction.objectStore('hand-ins').put(handIn)
+    }),
   removeHandIn: (accountId, questionId) =>
-    write([HAND_INS], (store) => void store(HAND_INS).delete([accountId, questionId])),
+    database.write(['hand-ins'], (transaction) =>
+      transaction.objectStore('hand-ins').delete([accountId, questionId]),
+    ),
 }
