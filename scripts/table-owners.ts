@@ -1,0 +1,172 @@
+import type { TableAccess } from './table-access.ts'
+
+/**
+ * Which room of the server owns which table: a module, or a room below them. Only the owner writes it; others ask the
+ * owner, or are named below with the reason.
+ */
+export const owners: Readonly<Record<string, string>> = {
+  answers: 'tests',
+  attempts: 'tests',
+  check_results: 'checks',
+  courses: 'courses',
+  enrollments: 'courses',
+  event_log: 'event-log',
+  event_tickets: 'event-tickets',
+  groups: 'groups',
+  helper_messages: 'helper',
+  helper_usage: 'helper',
+  info_reads: 'questions',
+  ledger: 'rewards',
+  lesson_openings: 'questions',
+  lesson_progress: 'courses',
+  lessons: 'courses',
+  login_device_people: 'accounts',
+  login_devices: 'accounts',
+  login_failures: 'accounts',
+  media: 'files',
+  modules: 'courses',
+  notifications: 'notifications',
+  people: 'accounts',
+  practice_drafts: 'practice',
+  project_versions: 'projects',
+  projects: 'projects',
+  questions: 'questions',
+  review_claims: 'review',
+  review_counts: 'review',
+  review_decisions: 'review',
+  review_snippets: 'review',
+  sessions: 'accounts',
+  settings: 'accounts',
+  streak_days: 'streaks',
+  streaks: 'streaks',
+  submissions: 'submissions',
+  upload_locks: 'uploads',
+  uploads: 'uploads',
+  video_progress: 'questions',
+  watch_clocks: 'questions',
+}
+
+export interface Exception {
+  room: string
+  tables: readonly string[]
+  why: string
+}
+
+/** Who reads another's tables, and why it may. */
+export const reads: readonly Exception[] = [
+  {
+    room: 'accounts',
+    tables: ['groups', 'streaks'],
+    why: 'a User is one statement: every visit begins with it',
+  },
+  {
+    room: 'archives',
+    tables: ['lessons', 'media', 'questions'],
+    why: 'to move: loading a course writes them as well',
+  },
+  {
+    room: 'checks',
+    tables: ['submissions'],
+    why: 'which waiting checks still matter is decided in the statement that takes them',
+  },
+  {
+    room: 'courses',
+    tables: ['attempts', 'info_reads', 'questions', 'submissions', 'video_progress'],
+    why: 'the state of all lessons of a path is read at once; their owners stand on courses and can not be asked',
+  },
+  {
+    room: 'demo-school',
+    tables: ['courses', 'lessons', 'people', 'questions', 'settings'],
+    why: 'builds a school from outside; no request comes here',
+  },
+  { room: 'files', tables: ['settings', 'uploads'], why: 'a served file is a medium or an upload' },
+  {
+    room: 'groups',
+    tables: ['courses', 'enrollments', 'people', 'review_counts', 'submissions'],
+    why: 'the overview of all groups is one statement',
+  },
+  { room: 'notifications', tables: ['people'], why: 'to move: the reader’s language' },
+  { room: 'practice', tables: ['lessons', 'people', 'questions', 'submissions'], why: 'to move' },
+  {
+    room: 'questions',
+    tables: ['answers', 'attempts', 'lessons'],
+    why: 'what a student did in a lesson so far is one statement',
+  },
+  {
+    room: 'review',
+    tables: ['courses', 'groups', 'lessons', 'people', 'questions', 'submissions'],
+    why: 'the queue is the submissions with their people, filtered and paged by one statement',
+  },
+  { room: 'rewards', tables: ['people'], why: 'to move: the balance' },
+  { room: 'streaks', tables: ['people'], why: 'to move: the owner of the streak' },
+  {
+    room: 'students',
+    tables: [
+      'attempts',
+      'courses',
+      'enrollments',
+      'groups',
+      'lesson_progress',
+      'lessons',
+      'modules',
+      'people',
+      'streaks',
+      'submissions',
+    ],
+    why: 'the matrix of a group is read by a statement a table, not by one a student',
+  },
+  {
+    room: 'submissions',
+    tables: ['check_results', 'people', 'review_decisions'],
+    why: 'a version leaves with the decision that holds and its checks; their owners stand on submissions',
+  },
+  { room: 'uploads', tables: ['people', 'project_versions', 'projects', 'questions'], why: 'to move' },
+]
+
+/** Writes to another's table that are still to be moved to its owner; nothing is added here. */
+export const writes: readonly Exception[] = [
+  { room: 'archives', tables: ['courses', 'lessons', 'media', 'modules', 'questions'], why: 'to move' },
+  { room: 'demo-school', tables: ['settings'], why: 'to move' },
+  { room: 'files', tables: ['settings'], why: 'to move' },
+  { room: 'practice', tables: ['submissions'], why: 'to move' },
+  { room: 'questions', tables: ['courses'], why: 'to move' },
+  { room: 'review', tables: ['submissions'], why: 'to move' },
+  { room: 'rewards', tables: ['people'], why: 'to move' },
+]
+
+export function roomOf(file: string): string {
+  return /^(?:modules\/)?(?<room>[^/]+)\//.exec(file)?.groups?.['room'] ?? file
+}
+
+function isNamed(exceptions: readonly Exception[], { file, table }: TableAccess): boolean {
+  return exceptions.some(({ room, tables }) => room === roomOf(file) && tables.includes(table))
+}
+
+/** Accesses by whom neither owns the table nor is named. */
+export function findTrespasses(accesses: readonly TableAccess[]): string[] {
+  return accesses
+    .filter((access) => owners[access.table] !== roomOf(access.file))
+    .filter((access) => !isNamed(access.kind === 'write' ? writes : reads, access))
+    .map(({ file, table, kind }) => {
+      const owner = owners[table] ?? 'nobody: name an owner in scripts/table-owners.ts'
+      return `${file} ${kind}s ${table}, which belongs to ${owner}`
+    })
+}
+
+/** Exceptions that nothing needs any more. */
+export function findUnused(
+  accesses: readonly TableAccess[],
+  exceptions: readonly Exception[],
+  kind: TableAccess['kind'],
+): string[] {
+  return exceptions.flatMap(({ room, tables }) =>
+    tables
+      .filter(
+        (table) =>
+          !accesses.some(
+            (access) => access.kind === kind && access.table === table && roomOf(access.file) === room,
+          ),
+      )
+      .map((table) => `${room} ${kind}s ${table} no more: take it off the list`),
+  )
+}
