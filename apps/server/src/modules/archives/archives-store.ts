@@ -54,11 +54,7 @@ export async function upsertCourse(db: Executor, course: CourseArchive, position
       stable_id: course.id,
       ...(course.number === undefined ? {} : { id: course.number }),
     })
-    .onConflict((conflict) =>
-      conflict
-        .column('stable_id')
-        .doUpdateSet({ ...values, content_version: sql`courses.content_version + 1` }),
-    )
+    .onConflict((conflict) => conflict.column('stable_id').doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow()
   if (course.number !== undefined) await raiseSequence(db, 'courses')

@@ -1,4 +1,4 @@
-import type { Course, Module } from '@qadam/contract'
+import type { Course, Lesson, Module } from '@qadam/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../test/learning.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
@@ -143,5 +143,73 @@ describe('next_lesson_access', () => {
     expect(await learner.data('next_lesson_access', { completed_lesson_id: three?.id })).toBeNull()
     const [course] = await learner.data<Course[]>('courses')
     expect(course).toMatchObject({ state: 'completed', progress: { lessons_done: 3 }, next: null })
+  })
+})
+
+// What a course is lies in the memory of each process, by a version that the database raises with any change of it.
+describe('content that changes', () => {
+  const changes: [string, (lesson: Lesson) => Promise<unknown>][] = [
+    [
+      'of a lesson',
+      async ({ id }) =>
+        await school.db.updateTable('lessons').set({ max_attempts: 7 }).where('id', '=', id).execute(),
+    ],
+    [
+      'of a module',
+      async ({ module_id }) =>
+        await school.db
+          .updateTable('modules')
+          .set({ title: JSON.stringify({ uz: 'Yangi', ru: 'Новый' }) })
+          .where('id', '=', module_id)
+          .execute(),
+    ],
+    [
+      'of a course',
+      async () =>
+        await school.db
+          .updateTable('courses')
+          .set({ chat_link: 'https://example.com/suhbat' })
+          .where('id', '=', learning.courseId)
+          .execute(),
+    ],
+    [
+      'of a question',
+      async ({ id }) =>
+        await school.db
+          .updateTable('questions')
+          .set({ retired: true })
+          .where('lesson_id', '=', id)
+          .where('type', '=', 'info')
+          .execute(),
+    ],
+  ]
+
+  test.each(changes)('%s is seen at the next call', async (_what, change) => {
+    const seen = async () => [await student.modules(), await student.data<Course[]>('courses')]
+    const before = await seen()
+    expect(await seen()).toEqual(before)
+    await change(await student.lesson(0))
+    expect(await seen()).not.toEqual(before)
+  })
+
+  test('is told whole, while it changes under those who look', async () => {
+    const titles = ['Bir', 'Ikki', 'Uch', 'Toʻrt'].map((uz) => JSON.stringify({ uz }))
+    const looks = titles.flatMap((title) => [
+      school.db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('courses').set({ title }).where('id', '=', learning.courseId).execute()
+        await transaction
+          .updateTable('lessons')
+          .set({ title })
+          .where('course_id', '=', learning.courseId)
+          .execute()
+        return undefined
+      }),
+      ...Array.from({ length: 4 }, async () => (await student.data<Course[]>('courses'))[0]),
+    ])
+    for (const course of await Promise.all(looks)) {
+      if (course?.next && course.title !== 'Kichik kurs') expect(course.next.lesson_title).toBe(course.title)
+    }
+    const [last] = await student.data<Course[]>('courses')
+    expect(last?.next?.lesson_title).toBe(last?.title)
   })
 })

@@ -1,70 +1,111 @@
-import { SchoolError, studentActions } from '@qadam/contract'
+import { SchoolError, studentActions, type Course } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
-import { handle } from '../../actions/action-handler.ts'
+import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { spentSince } from './attempts-left.ts'
-import { listCountedAttempts } from './counted-attempts-store.ts'
+import { contentOf, type CourseContent } from './course-content.ts'
 import {
   findCourseOfModule,
   findNextLesson,
-  listCourses,
-  listLessons,
-  listModules,
-  listPracticeStatuses,
-  listPythonLessons,
-  listUndoneContent,
   openLesson,
+  type LessonProgress,
   type LessonRecord,
-  type ModuleRecord,
 } from './courses-store.ts'
 import { requireOpenLesson } from './lesson-access.ts'
+import { practiceStatus, type PracticeStatus } from './lesson-state.ts'
+import { findPathWork, listEnrolled, type EnrolledCourse, type PathWork } from './path-store.ts'
 import { lessonState, presentCourse, presentLesson, presentModule, type Path } from './present-course.ts'
 import { settleLesson } from './settle-lesson.ts'
 
-async function loadPath(db: Executor, personId: number, courseId: number, now: Date): Promise<Path> {
-  const [course] = await listCourses(db, personId, courseId)
+/** @param owner the school's database, where `db` is a transaction of it. */
+async function loadPath(
+  db: Executor,
+  owner: object,
+  personId: number,
+  courseId: number,
+  now: Date,
+): Promise<Path> {
+  const [course] = await listEnrolled(db, personId, courseId)
   if (!course) throw new SchoolError('not_found')
-  const lessons = await listLessons(db, personId, [courseId])
+  const content = await contentOf(db, owner, course)
+  const lessons = withProgress(content, course)
   const open = lessons.filter((lesson) => lessonState(lesson) !== 'closed')
   const unfinished = open.filter((lesson) => lesson.finished_at === null)
-  const modules = await listModules(db, courseId)
-  const undone = await listUndoneContent(db, personId, unfinished.map(idOf))
-  const tested = lessons.filter((lesson) => lesson.state !== null && lesson.test_questions > 0)
-  const attempts = await listCountedAttempts(db, personId, tested.map(idOf), spentSince(now))
-  const practised = lessons.filter((lesson) => lesson.state !== null && lesson.practice_questions > 0)
+  const begun = lessons.filter((lesson) => lesson.state !== null)
+  const work = await findPathWork(
+    db,
+    personId,
+    {
+      content: unfinished.flatMap(({ id }) => content.toWatchOrRead.get(id)?.map(idOf) ?? []),
+      practice: begun.flatMap(({ id }) => content.practice.get(id) ?? []),
+      testedLessons: begun.filter(({ test_questions: asked }) => asked > 0).map(idOf),
+    },
+    spentSince(now),
+  )
   return {
     lessons,
-    practice: await listPracticeStatuses(db, personId, practised.map(idOf)),
-    python: await listPythonLessons(db, open.filter(({ practice_questions: asked }) => asked > 0).map(idOf)),
-    modules: new Map(modules.map((module) => [module.id, module])),
-    undone: Map.groupBy(undone, (content) => content.lesson_id),
-    attempts: Map.groupBy(attempts, (attempt) => attempt.lesson_id),
+    modules: content.modules,
+    python: content.python,
+    practice: practiceOf(content, begun, work),
+    undone: new Map(
+      unfinished.map(({ id }) => [
+        id,
+        content.toWatchOrRead.get(id)?.filter((each) => !work.done.has(each.id)) ?? [],
+      ]),
+    ),
+    attempts: Map.groupBy(work.attempts, (attempt) => attempt.lesson_id),
   }
 }
 
 const idOf = (record: { id: number }) => record.id
+const untouched: LessonProgress = {
+  state: null,
+  test_passed: null,
+  best_percentage: null,
+  finished_at: null,
+  touched_at: null,
+}
 
-async function presentCourses(db: Executor, personId: number, lang: 'uz' | 'ru', courseId?: number) {
-  const courses = await listCourses(db, personId, courseId)
-  const lessons: LessonRecord[] = await listLessons(db, personId, courses.map(idOf))
-  const modules: ModuleRecord[] = []
-  for (const course of courses) modules.push(...(await listModules(db, course.id)))
-  const lessonsOf = Map.groupBy(lessons, (lesson) => lesson.course_id)
-  const byId = new Map(modules.map((module) => [module.id, module]))
-  // A failed test looks the same from afar; only of these few lessons is the practice looked at.
-  const failed = lessons.filter((lesson) => lesson.state === 'failed' && lesson.practice_questions > 0)
-  const practice = await listPracticeStatuses(db, personId, failed.map(idOf))
-  const returned = new Set(failed.map(idOf).filter((id) => practice.get(id) === 'rejected'))
-  return courses.map((course) => presentCourse(course, lessonsOf.get(course.id) ?? [], byId, returned, lang))
+function withProgress({ lessons }: CourseContent, { progress }: EnrolledCourse): LessonRecord[] {
+  return lessons.map((lesson) => ({ ...lesson, ...(progress.get(lesson.id) ?? untouched) }))
+}
+
+function practiceOf(
+  content: CourseContent,
+  lessons: readonly LessonRecord[],
+  { handedIn }: PathWork,
+): Map<number, PracticeStatus> {
+  return new Map(
+    lessons.map(({ id, practice_questions }) => {
+      const newest = content.practice.get(id)?.flatMap((question) => handedIn.get(question) ?? []) ?? []
+      return [id, practiceStatus(practice_questions, newest)]
+    }),
+  )
+}
+
+async function presentCourses({ db, actor, lang, now }: ActionContext, courseId?: number): Promise<Course[]> {
+  const presented: Course[] = []
+  for (const course of await listEnrolled(db, actor.id, courseId)) {
+    const content = await contentOf(db, db, course)
+    const lessons = withProgress(content, course)
+    // A failed test looks the same from afar; only of these few lessons is the practice looked at.
+    const failed = lessons.filter((lesson) => lesson.state === 'failed' && lesson.practice_questions > 0)
+    const practice = failed.flatMap(({ id }) => content.practice.get(id) ?? [])
+    const statuses = practiceOf(
+      content,
+      failed,
+      await findPathWork(db, actor.id, { practice }, spentSince(now)),
+    )
+    const returned = new Set(failed.map(idOf).filter((id) => statuses.get(id) === 'rejected'))
+    presented.push(presentCourse(content.course, lessons, content.modules, returned, lang))
+  }
+  return presented
 }
 
 export const coursesActions = {
-  courses: handle(
-    studentActions.courses,
-    async ({ db, actor, lang }) => await presentCourses(db, actor.id, lang),
-  ),
+  courses: handle(studentActions.courses, async (context) => await presentCourses(context)),
 
-  course_student: handle(studentActions.course_student, async ({ db, actor, lang }, { course_id }) => {
-    const found = await presentCourses(db, actor.id, lang, course_id)
+  course_student: handle(studentActions.course_student, async (context, { course_id }) => {
+    const found = await presentCourses(context, course_id)
     if (found.length === 0) throw new SchoolError('not_found')
     return found
   }),
@@ -72,7 +113,7 @@ export const coursesActions = {
   course_modules: handle(
     studentActions.course_modules,
     async ({ db, actor, lang, now }, { course_id, module_id }) => {
-      const path = await loadPath(db, actor.id, course_id, now)
+      const path = await loadPath(db, db, actor.id, course_id, now)
       const modules = [...path.modules.values()]
       if (module_id !== undefined) {
         const named = path.modules.get(module_id)
@@ -88,7 +129,7 @@ export const coursesActions = {
     async ({ db, actor, lang, now }, { module_id, lesson_id }) => {
       const courseId = await findCourseOfModule(db, module_id)
       if (courseId === undefined) throw new SchoolError('not_found')
-      const path = await loadPath(db, actor.id, courseId, now)
+      const path = await loadPath(db, db, actor.id, courseId, now)
       const lessons = path.lessons.filter(
         (lesson) => lesson.module_id === module_id && (lesson_id === undefined || lesson.id === lesson_id),
       )
@@ -104,7 +145,7 @@ export const coursesActions = {
       await settleLesson(transaction, actor.id, lesson, context)
       const settled = await requireOpenLesson(transaction, actor.id, lesson.id)
       if (settled.finished_at === null) {
-        const path = await loadPath(transaction, actor.id, lesson.course_id, now)
+        const path = await loadPath(transaction, db, actor.id, lesson.course_id, now)
         const { missing } = presentLesson(settled, path, now, lang)
         throw new SchoolError('lesson.not_finished', { missing })
       }

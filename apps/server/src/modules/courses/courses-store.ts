@@ -22,8 +22,8 @@ export interface ModuleRecord {
 
 export type OpenState = Exclude<ItemState, 'closed'>
 
-/** A lesson on the way through a course, with what one student made of it; `state` is null where it has no row. */
-export interface LessonRecord {
+/** A lesson on the way through a course, as it is for everyone. */
+export interface LessonContent {
   id: number
   course_id: number
   module_id: number
@@ -38,12 +38,19 @@ export interface LessonRecord {
   test_questions: number
   practice_questions: number
   duration_s: number
+}
+
+/** What one student made of a lesson. */
+export interface LessonProgress {
+  /** Null where it was never opened. */
   state: OpenState | null
   test_passed: boolean | null
   best_percentage: number | null
   finished_at: Date | null
   touched_at: Date | null
 }
+
+export type LessonRecord = LessonContent & LessonProgress
 
 /** The published courses a student is enrolled in. */
 export async function listCourses(
@@ -208,24 +215,6 @@ export async function listUndoneContent(
 }
 
 /** How the practice of lessons stands: by lesson, over the newest version of each of its practice questions. */
-/** Those of the lessons that ask for a program in Python. */
-export async function listPythonLessons(
-  db: Executor,
-  lessonIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (lessonIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('questions')
-    .select('lesson_id')
-    .distinct()
-    .where('lesson_id', 'in', lessonIds)
-    .where('type', '=', 'compiler')
-    .where('retired', '=', false)
-    .where(sql<boolean>`content #>> '{fields,language}' = 'python'`)
-    .execute()
-  return new Set(rows.map((row) => row.lesson_id))
-}
-
 export async function listPracticeStatuses(
   db: Executor,
   personId: number,

@@ -1,5 +1,4 @@
 export { attemptsLeft, spentSince, type AttemptsLeft } from './attempts-left.ts'
-export { listCountedAttempts } from './counted-attempts-store.ts'
 export { coursesActions } from './courses-actions.ts'
 export {
   enroll,
@@ -15,5 +14,6 @@ export {
 } from './courses-store.ts'
 export { requireOpenLesson } from './lesson-access.ts'
 export { stateOfLesson, stateOfWhole } from './lesson-state.ts'
+export { listCountedAttempts } from './path-store.ts'
 export { lessonState, testTimeLimit } from './present-course.ts'
 export { settleLesson } from './settle-lesson.ts'

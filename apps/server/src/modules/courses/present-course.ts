@@ -10,9 +10,9 @@ import {
 } from '@qadam/contract'
 import { say } from '../../i18n/localized.ts'
 import { attemptsLeft } from './attempts-left.ts'
-import type { CountedAttempt } from './counted-attempts-store.ts'
 import type { CourseRecord, LessonRecord, ModuleRecord, UndoneContent } from './courses-store.ts'
 import { stateOfLesson, stateOfWhole, type PracticeStatus } from './lesson-state.ts'
+import type { CountedAttempt } from './path-store.ts'
 
 /** A course's lessons in path order and what one student made of them. */
 export interface Path {
@@ -21,7 +21,7 @@ export interface Path {
   undone: ReadonlyMap<number, readonly UndoneContent[]>
   attempts: ReadonlyMap<number, readonly CountedAttempt[]>
   practice: ReadonlyMap<number, PracticeStatus>
-  /** The open lessons that ask for a program in Python. */
+  /** The lessons that ask for a program in Python. */
   python: ReadonlySet<number>
 }
 
@@ -126,7 +126,7 @@ export function presentLesson(lesson: LessonRecord, path: Path, now: Date, lang:
       ...runningTest(attempts, now),
     },
     practice: lesson.practice_questions > 0 ? { status: path.practice.get(lesson.id) ?? 'none' } : null,
-    ...(path.python.has(lesson.id) && { python: true }),
+    ...(state !== 'closed' && path.python.has(lesson.id) && { python: true }),
     missing: state === 'closed' ? missingBefore(lesson, path, lang) : missingInside(lesson, path, lang),
     test:
       lesson.test_questions > 0

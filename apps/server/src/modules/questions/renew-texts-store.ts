@@ -4,7 +4,6 @@ import type { StoredContent, StoredKey } from './stored-question.ts'
 
 interface OldRendering {
   id: number
-  lesson_id: number
   content: StoredContent
   key: StoredKey
   /** As its author wrote it. */
@@ -15,7 +14,7 @@ interface OldRendering {
 export async function lockOldRenderings(db: Executor, rendering: number): Promise<OldRendering[]> {
   const rows = await db
     .selectFrom('questions')
-    .select(['id', 'lesson_id', 'content', 'key', 'source'])
+    .select(['id', 'content', 'key', 'source'])
     .where(sql<boolean>`coalesce((content ->> 'rendering')::int, 1) < ${rendering}::int`)
     .orderBy('id')
     .forUpdate()
@@ -33,16 +32,5 @@ export async function rewriteQuestion(
     .updateTable('questions')
     .set({ content: JSON.stringify(content), key: JSON.stringify(key) })
     .where('id', '=', id)
-    .execute()
-}
-
-/** Of the courses that these lessons are of. */
-export async function raiseContentVersions(db: Executor, lessonIds: readonly number[]): Promise<void> {
-  await db
-    .updateTable('courses')
-    .set((set) => ({ content_version: set('content_version', '+', 1) }))
-    .where('id', 'in', (query) =>
-      query.selectFrom('lessons').select('course_id').where('id', 'in', lessonIds),
-    )
     .execute()
 }

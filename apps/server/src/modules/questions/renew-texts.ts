@@ -4,7 +4,7 @@ import type { Localized } from '../../i18n/localized.ts'
 import { localized } from './options.ts'
 import type { StoredMedia } from './question-type.ts'
 import { mediaIn, RENDERING, renderMarkdown } from './render-markdown.ts'
-import { lockOldRenderings, raiseContentVersions, rewriteQuestion } from './renew-texts-store.ts'
+import { lockOldRenderings, rewriteQuestion } from './renew-texts-store.ts'
 import type { StoredContent } from './stored-question.ts'
 
 /** What of an author's question became HTML. */
@@ -33,9 +33,6 @@ export async function renewTexts(db: Database): Promise<number> {
       const newKey = { ...key, hint: renewed(hint, key.hint), success: renewed(success, key.success) }
       await rewriteQuestion(transaction, id, newContent, newKey)
     }
-    // Who keeps the old ones in memory is told.
-    if (rows.length > 0)
-      await raiseContentVersions(transaction, [...new Set(rows.map((row) => row.lesson_id))])
     return rows.length
   })
 }

@@ -38,7 +38,7 @@ import {
 } from './tests-store.ts'
 
 async function leftFor(db: Executor, personId: number, lesson: LessonAccess, now: Date) {
-  const attempts = await listCountedAttempts(db, personId, [lesson.id], spentSince(now))
+  const attempts = await listCountedAttempts(db, personId, lesson.id, spentSince(now))
   return attemptsLeft(
     lesson.max_attempts,
     attempts.filter(({ spent }) => spent).map((attempt) => attempt.started_at),
