@@ -10,14 +10,16 @@ import {
   answerOf,
   findByRequest,
   findSubmission,
+  insertVersion,
   listNewestSubmissions,
   presentSubmission,
+  saveReward,
+  saveWork,
   type SubmissionRecord,
 } from '../submissions/index.ts'
 import { clearDraft } from './drafts-store.ts'
 import { makeOffer, takeOffered, workWithoutUploads, type HandIn } from './make-offer.ts'
 import { nextVersion, type Offer } from './next-version.ts'
-import { insertVersion, saveReward, saveWork } from './practice-store.ts'
 import { discardAll } from './project-media-store.ts'
 
 /**

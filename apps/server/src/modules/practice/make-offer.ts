@@ -2,11 +2,10 @@ import { limits, SchoolError } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import type { ActionContext } from '../../actions/action-handler.ts'
 import { practiceDemands, type StoredQuestion } from '../questions/index.ts'
-import type { Work } from '../submissions/index.ts'
+import { listMediaKeys, type Work } from '../submissions/index.ts'
 import { isProjectMedia, keepParts, listProjectMedia, markMediaUsed, takeUploads } from '../uploads/index.ts'
 import { checkFiles, checkProject, checkText } from './check-work.ts'
 import type { Offer } from './next-version.ts'
-import { listMediaKeys } from './practice-store.ts'
 import { addressKeys, keepProjectMedia } from './project-media-store.ts'
 
 /** What question_try says of a practice question. */

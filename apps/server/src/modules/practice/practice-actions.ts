@@ -10,11 +10,10 @@ import {
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { say } from '../../i18n/localized.ts'
 import { findLesson, requireOpenLesson } from '../courses/index.ts'
-import { findQuestionPlace } from '../questions/index.ts'
+import { findQuestionPlace, listPlaces, type QuestionPlace } from '../questions/index.ts'
 import { listSubmissionsOf, listVersions, presentFile, presentSubmission } from '../submissions/index.ts'
 import { listDraftUploads } from '../uploads/index.ts'
 import { findDraft, saveDraft, type DraftRecord } from './drafts-store.ts'
-import { listPlaces, type PlaceRecord } from './practice-store.ts'
 
 /** @throws SchoolError not_found, lesson.closed */
 async function requireOpenPractice({ db, actor }: ActionContext, questionId: number): Promise<void> {
@@ -40,7 +39,7 @@ async function presentDraft(
   }
 }
 
-function presentPlace(place: PlaceRecord, lang: Lang): WorkPlace {
+function presentPlace(place: QuestionPlace, lang: Lang): WorkPlace {
   return {
     course_id: place.course_id,
     module_id: place.module_id,
@@ -71,9 +70,9 @@ export const practiceActions = {
               db,
               records.map((record) => record.question_id),
             )
-          : []
+          : undefined
       return records.map((record) => {
-        const place = places.find((one) => one.question_id === record.question_id)
+        const place = places?.get(record.question_id)
         const shown = presentSubmission(record, (key) => media.url(key, now))
         return place ? { ...shown, place: presentPlace(place, lang) } : shown
       })

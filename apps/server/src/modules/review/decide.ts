@@ -7,7 +7,7 @@ import { scopeOf } from '../groups/index.ts'
 import { notify } from '../notifications/index.ts'
 import { renderComment } from '../questions/index.ts'
 import { affordable, creditLedger, lockBalance, type Balance } from '../rewards/index.ts'
-import { listNewestSubmissions } from '../submissions/index.ts'
+import { listNewestSubmissions, saveVerdict } from '../submissions/index.ts'
 import { endClaim } from './claims-store.ts'
 import {
   findDecidedByRequest,
@@ -114,6 +114,7 @@ async function takeDecision(
     replaces: input.replaces ?? null,
     request_id: input.request_id ?? null,
   })
+  await saveVerdict(db, submissionId, { id: decisionId, verdict: input.verdict, decided_at: now })
   await endClaim(db, submissionId)
   // Who has left the course since keeps the work and what it earns; there is no way of theirs to move on.
   const lesson = await findLesson(db, personId, standing.lesson_id)

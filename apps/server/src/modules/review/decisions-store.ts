@@ -71,7 +71,7 @@ export interface NewDecision {
 }
 
 /**
- * Writes a decision and makes it the one that holds. @returns its id.
+ * Writes a decision; `saveVerdict` makes it the one that holds. @returns its id.
  * @throws SchoolError conflict where the same request decided another student's work at this very moment
  */
 export async function insertDecision(db: Executor, decision: NewDecision): Promise<number> {
@@ -82,13 +82,7 @@ export async function insertDecision(db: Executor, decision: NewDecision): Promi
     .returning('id')
     .executeTakeFirst()
   if (!row) throw new SchoolError('conflict', { reason: 'request_used' })
-  const { id } = row
-  await db
-    .updateTable('submissions')
-    .set({ status: decision.verdict, reviewed_at: decision.decided_at, decision_id: id })
-    .where('id', '=', decision.submission_id)
-    .execute()
-  return id
+  return row.id
 }
 
 export interface PaidSoFar {

@@ -1,8 +1,8 @@
 import type { SubmissionStatus } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import { listPlaces, type QuestionPlace } from '../questions/index.ts'
 import type { SubmissionRecord } from '../submissions/index.ts'
-import { listPlaces, type QuestionPlace } from './places-store.ts'
 
 /** A line of the queue. */
 export interface ReviewRecord extends Omit<SubmissionRecord, 'work' | 'checks'>, QuestionPlace {

@@ -1,8 +1,7 @@
-import { SchoolError, type QuestionType } from '@qadam/contract'
+import { SchoolError } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import type { Localized } from '../../i18n/localized.ts'
-import type { Work } from '../submissions/index.ts'
+import type { Work } from './work.ts'
 
 export interface NewVersion {
   person_id: number
@@ -75,34 +74,15 @@ export async function listMediaKeys(db: Executor, personId: number, questionId: 
   return rows.flatMap((row) => Object.values(row.media))
 }
 
-export interface PlaceRecord {
-  question_id: number
-  question_type: QuestionType
-  lesson_id: number
-  lesson_title: Localized
-  module_id: number
-  course_id: number
-}
-
-/** Where the work on these questions belongs. */
-export async function listPlaces(db: Executor, questionIds: readonly number[]): Promise<PlaceRecord[]> {
-  if (questionIds.length === 0) return []
-  const rows = await db
-    .selectFrom('questions')
-    .innerJoin('lessons', 'lessons.id', 'questions.lesson_id')
-    .select([
-      'questions.id as question_id',
-      'questions.type as question_type',
-      'lessons.id as lesson_id',
-      'lessons.title as lesson_title',
-      'lessons.module_id',
-      'lessons.course_id',
-    ])
-    .where('questions.id', 'in', questionIds)
+/** Makes a decision the one that holds for a version. */
+export async function saveVerdict(
+  db: Executor,
+  submissionId: number,
+  decision: { id: number; verdict: 'approved' | 'rejected'; decided_at: Date },
+): Promise<void> {
+  await db
+    .updateTable('submissions')
+    .set({ status: decision.verdict, reviewed_at: decision.decided_at, decision_id: decision.id })
+    .where('id', '=', submissionId)
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    question_type: row.question_type as QuestionType, // the table checks it
-    lesson_title: row.lesson_title as Localized, // validated when the course was loaded
-  }))
 }

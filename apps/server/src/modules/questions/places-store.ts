@@ -5,6 +5,7 @@ import type { Localized } from '../../i18n/localized.ts'
 /** Where a question stands, and what that is called. */
 export interface QuestionPlace {
   question_type: QuestionType
+  lesson_id: number
   module_id: number
   lesson_title: Localized
   lesson_type: LessonType
@@ -12,7 +13,7 @@ export interface QuestionPlace {
   course_title: Localized
 }
 
-/** A title that a course's author changed shows in the queue after this long at the latest. */
+/** A title that a course's author changed shows in a list after this long at the latest. */
 const kept_ms = 30_000
 
 interface Kept {
@@ -23,7 +24,7 @@ interface Kept {
 // By database, so that two schools in one process stay apart; a transaction is short and asks anew.
 const kept = new WeakMap<Executor, Kept>()
 
-/** The places of questions, those asked for lately from memory: a queue has many lines of few questions. */
+/** The places of questions, those asked for lately from memory: a list has many lines of few questions. */
 export async function listPlaces(
   db: Executor,
   questionIds: readonly number[],
@@ -47,6 +48,7 @@ async function readPlaces(db: Executor, ids: readonly number[]): Promise<[number
     .select([
       'questions.id',
       'questions.type as question_type',
+      'lessons.id as lesson_id',
       'lessons.module_id',
       'lessons.title as lesson_title',
       'lessons.type as lesson_type',
