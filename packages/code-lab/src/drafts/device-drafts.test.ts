@@ -1,9 +1,8 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openDeviceDrafts } from './device-drafts.ts'
 import type { DeviceDraft } from './drafts.ts'
-
-vi.stubGlobal('IDBKeyRange', IDBKeyRange)
 
 let factory: IDBFactory
 beforeEach(() => {

@@ -1,3 +1,5 @@
+import { Backoff } from '@qadam/delivery/backoff'
+import { Emitter } from '@qadam/delivery/emitter'
 import { fingerprint } from '../project/fingerprint.ts'
 import { sameProject, type Project } from '../project/project.ts'
 import {
@@ -22,8 +24,7 @@ const DEVICE_PAUSE_MS = 300
 const DEVICE_LATEST_MS = 1000
 const SERVER_PAUSE_MS = 1500
 const SERVER_LATEST_MS = 6000
-const RETRY_MS = 2000
-const RETRY_MOST_MS = 60_000
+const BACKOFF = { first_ms: 2000, longest_ms: 60_000 }
 const KNOWN_STATES = 20
 
 /**
@@ -32,7 +33,8 @@ const KNOWN_STATES = 20
  */
 export class DraftKeeper {
   readonly #ports: DraftPorts
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = new Emitter()
+  readonly subscribe = this.#changes.subscribe
   #state: DraftState = { phase: 'loading' }
   #project: Project | undefined
   #revision = 0
@@ -49,10 +51,9 @@ export class DraftKeeper {
   #keepReplaced = false
   #isSending = false
   #isGone = false
-  #tries = 0
   readonly #deviceTimer = new Pause(DEVICE_PAUSE_MS, DEVICE_LATEST_MS)
   readonly #serverTimer = new Pause(SERVER_PAUSE_MS, SERVER_LATEST_MS)
-  #retryTimer: ReturnType<typeof setTimeout> | undefined
+  readonly #backoff = new Backoff(BACKOFF)
 
   constructor(ports: DraftPorts) {
     this.#ports = ports
@@ -60,11 +61,6 @@ export class DraftKeeper {
 
   /** The same object until something changes. */
   readonly snapshot = (): DraftState => this.#state
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
 
   /** Finds what there is, on the server and on the device. To be called again after `failed`. */
   async open(): Promise<void> {
@@ -135,7 +131,7 @@ export class DraftKeeper {
     if (this.#isGone || this.#isChanged) return
     if (!stored) return this.#trouble && this.#retryLater()
     this.#trouble = undefined
-    this.#tries = 0
+    this.#backoff.reset()
     if (stored.revision !== this.#revision) this.#take(stored)
     this.#tell()
   }
@@ -213,8 +209,8 @@ export class DraftKeeper {
     this.#isGone = true
     this.#deviceTimer.end()
     this.#serverTimer.end()
-    clearTimeout(this.#retryTimer)
-    this.#listeners.clear()
+    this.#backoff.reset()
+    this.#changes.clear()
   }
 
   #begin(stored: StoredProject, draft: DeviceDraft | undefined): void {
@@ -262,7 +258,7 @@ export class DraftKeeper {
     this.#known = [fingerprint(sent)]
     this.#keepReplaced = false
     this.#trouble = undefined
-    this.#tries = 0
+    this.#backoff.reset()
     const copy = {
       writer: SERVER_COPY,
       project: sent,
@@ -321,7 +317,7 @@ export class DraftKeeper {
     if (!sent || !this.#isChanged || this.#isSending || this.#conflict || this.#isGone) return
     this.#isSending = true
     this.#serverTimer.end()
-    clearTimeout(this.#retryTimer)
+    this.#backoff.stop()
     // Should only the answer get lost, this is how a later load knows the saved state for its own.
     this.#known = [...this.#known, fingerprint(sent)].slice(-KNOWN_STATES)
     void this.#writeDevice()
@@ -361,10 +357,7 @@ export class DraftKeeper {
   }
 
   #retryLater(): void {
-    clearTimeout(this.#retryTimer)
-    const wait = Math.min(RETRY_MS * 2 ** this.#tries, RETRY_MOST_MS)
-    this.#tries += 1
-    this.#retryTimer = setTimeout(() => this.retry(), wait)
+    this.#backoff.later(() => this.retry())
   }
 
   #quietly(work: Promise<void>): void {
@@ -387,6 +380,6 @@ export class DraftKeeper {
   }
 
   #announce(): void {
-    for (const listener of this.#listeners) listener()
+    this.#changes.emit()
   }
 }

@@ -1,4 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { onOnline } from '@qadam/delivery/connection'
+import { onPageLeave } from '@qadam/delivery/page-leave'
+import { useOwned } from '@qadam/delivery/use-owned'
+import { useCallback, useSyncExternalStore } from 'react'
 import { DraftKeeper, type DraftPorts } from './draft-keeper.ts'
 import type { DraftState } from './drafts.ts'
 
@@ -8,39 +11,40 @@ import type { DraftState } from './drafts.ts'
  * @param ports kept by the caller as long as they name the same work.
  */
 export function useDraft(ports: DraftPorts): { state: DraftState; keeper: DraftKeeper | undefined } {
-  const [keeper, setKeeper] = useState<DraftKeeper | undefined>(undefined)
-  useEffect(() => {
-    const made = new DraftKeeper(ports)
-    setKeeper(made)
-    void made.open()
-    const letGo = listenToPage(made)
-    return () => {
-      letGo()
-      made.leave()
-      made.dispose()
-    }
-  }, [ports])
-  const state = useSyncExternalStore(keeper?.subscribe ?? nobody, keeper?.snapshot ?? nothingYet)
+  const keeper = useOwned(useCallback(() => openDraft(ports), [ports]))?.keeper
+  const state = useSyncExternalStore(keeper?.subscribe ?? neverChanges, keeper?.snapshot ?? nothingYet)
   return { state, keeper }
 }
 
 const loading: DraftState = { phase: 'loading' }
-const nobody = () => () => undefined
+const neverChanges = () => () => undefined
 const nothingYet = () => loading
 
+function openDraft(ports: DraftPorts) {
+  const keeper = new DraftKeeper(ports)
+  void keeper.open()
+  const unsubscribe = listenToPage(keeper)
+  return {
+    keeper,
+    dispose: () => {
+      unsubscribe()
+      keeper.leave()
+      keeper.dispose()
+    },
+  }
+}
+
 function listenToPage(keeper: DraftKeeper): () => void {
-  const online = () => keeper.retry()
-  const leave = () => keeper.leave()
-  const look = () => (document.visibilityState === 'hidden' ? keeper.leave() : void keeper.refresh())
+  const look = () => {
+    if (document.visibilityState !== 'hidden') void keeper.refresh()
+  }
   const warn = (event: BeforeUnloadEvent) => keeper.isAtRisk && event.preventDefault()
-  window.addEventListener('online', online)
-  window.addEventListener('pagehide', leave)
   window.addEventListener('beforeunload', warn)
   document.addEventListener('visibilitychange', look)
+  const unsubscribe = [onOnline(() => keeper.retry()), onPageLeave(() => keeper.leave())]
   return () => {
-    window.removeEventListener('online', online)
-    window.removeEventListener('pagehide', leave)
     window.removeEventListener('beforeunload', warn)
     document.removeEventListener('visibilitychange', look)
+    for (const each of unsubscribe) each()
   }
 }

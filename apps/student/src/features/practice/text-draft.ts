@@ -1,3 +1,5 @@
+import { Emitter } from '@qadam/delivery/emitter'
+
 /** The server's copy of what was typed. */
 export interface SavedDraft {
   text: string
@@ -46,11 +48,14 @@ export const SAVE_AFTER_MS = 1200
 /** Keeps a text as it is typed: on the device with every letter, at the server with every pause. */
 export class TextDraft {
   readonly #ports: TextDraftPorts
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = new Emitter()
+  readonly subscribe = this.#changes.subscribe
   #state: TextDraftState
   #revision: number
   /** It differs from the server's copy. */
   #isDirty: boolean
+  /** The server said no, for good: until something else is typed. */
+  #isRefused = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #saving: Promise<void> | undefined
 
@@ -69,9 +74,9 @@ export class TextDraft {
 
   readonly get = (): TextDraftState => this.#state
 
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed)
-    return () => this.#listeners.delete(changed)
+  /** Whether the server lacks something that it may take. */
+  get isUnsaved(): boolean {
+    return this.#isDirty && !this.#isRefused && this.#state.conflict === undefined
   }
 
   /** Compares with the server's copy, once that has come. An empty one is as good as none. */
@@ -91,6 +96,7 @@ export class TextDraft {
 
   type(text: string): void {
     this.#isDirty = true
+    this.#isRefused = false
     const isKept = this.#keep(text)
     this.#become({ text, save: isKept ? 'device' : 'failed' })
     this.#saveSoon(SAVE_AFTER_MS)
@@ -137,7 +143,8 @@ export class TextDraft {
         if (this.#state.text === text) this.#settle()
         else this.#keep(this.#state.text)
       } catch (error) {
-        return this.#become({ save: this.#ports.isTransient(error) ? 'device' : 'failed' })
+        this.#isRefused = !this.#ports.isTransient(error)
+        return this.#become({ save: this.#isRefused ? 'failed' : 'device' })
       }
     }
   }
@@ -161,7 +168,7 @@ export class TextDraft {
 
   #become(change: Partial<TextDraftState>): void {
     this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
+    this.#changes.emit()
   }
 }
 

@@ -1,16 +1,18 @@
+import { isOnline } from '@qadam/delivery/connection'
+import { useOwned } from '@qadam/delivery/use-owned'
 import { isRetryable } from '@qadam/web/is-retryable'
 import { countWords, limits, practiceDraft, type Question } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { TextArea } from '@qadam/ui/text-area'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { isCallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
 import type { Work, WorkAreaProps } from '../../platform/practice-work.ts'
-import { session } from '../../platform/session.ts'
+import { deliverDraft } from './deliver-draft.ts'
 import { DraftConflict } from './draft-conflict.tsx'
 import { practiceDraftQuery } from './practice-queries.ts'
 import { TextDraft, type SavedDraft } from './text-draft.ts'
@@ -29,8 +31,21 @@ export default function TextWork(props: WorkAreaProps): ReactNode {
   useEffect(() => {
     if (server.error && !isRetryable(server.error)) onRefused(server.error)
   }, [server.error, onRefused])
+  const isUnknown = useRef(false)
+  isUnknown.current = server.error !== null && isRetryable(server.error)
   const { refetch } = server
-  useEffect(() => saveInTime(draft, () => void refetch()), [draft, refetch])
+  useOwned(
+    useCallback(
+      () =>
+        deliverDraft(draft, {
+          accountId,
+          questionId: question.id,
+          isUnknown: () => isUnknown.current,
+          ask: refetch,
+        }),
+      [draft, accountId, question.id, refetch],
+    ),
+  )
 
   const { text, conflict, save } = state
   const hasConflict = conflict !== undefined
@@ -108,27 +123,6 @@ function newerDraft({ draft }: Readonly<Record<string, unknown>>): SavedDraft | 
   return z.safeParse(practiceDraft, draft).data
 }
 
-/** Saves what waits when the connection or the session returns, and before the page goes away. */
-function saveInTime(draft: TextDraft, ask: () => void): () => void {
-  const flush = () => void draft.flush()
-  const returned = () => {
-    if (!draft.get().isLoaded) ask()
-    flush()
-  }
-  const hidden = () => document.visibilityState === 'hidden' && flush()
-  window.addEventListener('online', returned)
-  window.addEventListener('pagehide', flush)
-  document.addEventListener('visibilitychange', hidden)
-  const forget = session.subscribe(() => session.get() && returned())
-  return () => {
-    flush()
-    window.removeEventListener('online', returned)
-    window.removeEventListener('pagehide', flush)
-    document.removeEventListener('visibilitychange', hidden)
-    forget()
-  }
-}
-
 function workOf(
   t: TFunction,
   { other }: Question,
@@ -168,7 +162,7 @@ function savedOf(t: TFunction, save: 'saved' | 'saving' | 'device' | 'failed') {
     case 'saving':
       return { kind: 'saving', text: t('practice.text.saving') } as const
     case 'device':
-      return { kind: navigator.onLine ? 'saved' : 'offline', text: t('practice.text.on_device') } as const
+      return { kind: isOnline() ? 'saved' : 'offline', text: t('practice.text.on_device') } as const
     case 'failed':
       return { kind: 'failed', text: t('practice.text.unsaved') } as const
   }

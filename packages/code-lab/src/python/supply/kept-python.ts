@@ -1,3 +1,4 @@
+import { DeviceDatabase, type DBSchema } from '@qadam/delivery/device-database'
 import { sumOf } from '../frame/snapshot-pack.ts'
 
 /** The memory of a Python that has just started, and what it was made of: another version has another key. */
@@ -29,14 +30,26 @@ export function wholeFile(file: KeptFile | undefined): ArrayBuffer | undefined {
 
 const sumOfFile = (bytes: ArrayBuffer): number => sumOf(new Uint32Array(bytes, 0, bytes.byteLength >> 2))
 
-const STORE = 'snapshots'
+interface PythonSchema extends DBSchema {
+  snapshots: { key: string; value: unknown }
+}
+const databases = new Map<string, DeviceDatabase<PythonSchema>>()
+
+function databaseOf(name: string): DeviceDatabase<PythonSchema> {
+  const database = databases.get(name) ?? new DeviceDatabase<PythonSchema>(name, { snapshots: {} })
+  databases.set(name, database)
+  return database
+}
+
 const PLACE = 'python'
 const MAX_bytes = 150_000_000
 
 /** @returns undefined where nothing is kept that can be used. */
 export async function findKept(name: string): Promise<KeptPython | undefined> {
   try {
-    const kept = await inStore<unknown>(name, 'readonly', (store) => store.get(PLACE))
+    const kept = await databaseOf(name).read(['snapshots'], (transaction) =>
+      transaction.objectStore('snapshots').get(PLACE),
+    )
     return isKeptPython(kept) ? kept : undefined
   } catch {
     return undefined
@@ -46,11 +59,15 @@ export async function findKept(name: string): Promise<KeptPython | undefined> {
 /** Where that fails Python starts as it always can, so nobody is told. */
 export async function keepPython(name: string, kept: KeptPython): Promise<void> {
   if (!isKeptPython(kept)) return
-  await inStore(name, 'readwrite', (store) => store.put(kept, PLACE)).catch(() => undefined)
+  await databaseOf(name)
+    .write(['snapshots'], (transaction) => transaction.objectStore('snapshots').put(kept, PLACE))
+    .catch(() => undefined)
 }
 
 export async function forgetKept(name: string): Promise<void> {
-  await inStore(name, 'readwrite', (store) => store.delete(PLACE)).catch(() => undefined)
+  await databaseOf(name)
+    .write(['snapshots'], (transaction) => transaction.objectStore('snapshots').delete(PLACE))
+    .catch(() => undefined)
 }
 
 function isKeptPython(value: unknown): value is KeptPython {
@@ -64,31 +81,4 @@ function isKeptPython(value: unknown): value is KeptPython {
   let size = 0
   for (const buffer of buffers) size += buffer instanceof ArrayBuffer ? buffer.byteLength : NaN
   return size <= MAX_bytes
-}
-
-async function inStore<Value>(
-  name: string,
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<Value>,
-): Promise<Value> {
-  const database = await open(name)
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode)
-      const asked = ask(transaction.objectStore(STORE))
-      transaction.oncomplete = () => resolve(asked.result)
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('nothing was kept')))
-    })
-  } finally {
-    database.close()
-  }
-}
-
-function open(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name, 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
-    opening.onsuccess = () => resolve(opening.result)
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
-  })
 }

@@ -1,20 +1,21 @@
-import { answer, ended, lazyDatabase } from '../../drafts/indexed-db.ts'
+import { DeviceDatabase, type DBSchema } from '@qadam/delivery/device-database'
 import { withChanges, type StorageDevice, type StoredEntry } from './page-storage.ts'
 
-const STORE = 'pages'
+interface PageSchema extends DBSchema {
+  pages: { key: string; value: unknown }
+}
 
 /**
  * Keeps what pages keep in this browser: `localStorage` in a database of its own, `sessionStorage` with the tab. None
  * of it is ever read as anything but names and texts of the project's own.
  */
-export function openStorageDevice(name = 'code-lab.pages', factory = () => indexedDB): StorageDevice {
-  const database = lazyDatabase(factory, name, STORE)
+export function openStorageDevice(name = 'code-lab.pages', factory?: () => IDBFactory): StorageDevice {
+  const database = new DeviceDatabase<PageSchema>(name, { pages: {} }, factory)
   const tabKey = (key: string) => `${name}:${key}`
   return {
     async load(key) {
-      const transaction = (await database()).transaction(STORE)
-      const local = entriesOf(await answer<unknown>(transaction.objectStore(STORE).get(key)))
-      return { local, session: inTab(tabKey(key)) }
+      const local = await database.read(['pages'], (transaction) => transaction.objectStore('pages').get(key))
+      return { local: entriesOf(local), session: inTab(tabKey(key)) }
     },
 
     async change(key, area, changes) {
@@ -23,20 +24,17 @@ export function openStorageDevice(name = 'code-lab.pages', factory = () => index
         if (next) sessionStorage.setItem(tabKey(key), JSON.stringify(next))
         return
       }
-      const transaction = (await database()).transaction(STORE, 'readwrite')
-      const store = transaction.objectStore(STORE)
-      const isDone = ended(transaction)
-      // Onto what another tab may have kept meanwhile.
-      const next = withChanges(entriesOf(await answer<unknown>(store.get(key))), changes)
-      if (next) store.put(next, key)
-      await isDone
+      await database.write(['pages'], async (transaction) => {
+        const store = transaction.objectStore('pages')
+        // Onto what another tab may have kept meanwhile.
+        const next = withChanges(entriesOf(await store.get(key)), changes)
+        if (next) await store.put(next, key)
+      })
     },
 
     async forget(key) {
       sessionStorage.removeItem(tabKey(key))
-      const transaction = (await database()).transaction(STORE, 'readwrite')
-      transaction.objectStore(STORE).delete(key)
-      await ended(transaction)
+      await database.write(['pages'], (transaction) => transaction.objectStore('pages').delete(key))
     },
   }
 }
