@@ -1,4 +1,5 @@
 import { limits } from '@qadam/contract'
+import { isOnline, onOnline } from '@qadam/delivery/connection'
 import { sessionStore, type SafeStorage } from './storage.ts'
 
 /** A lazy part of the app (code or style) that did not arrive: a new version was put up, or the network dropped. */
@@ -43,7 +44,12 @@ export function reloadForChunk(): boolean {
   reloading = true
   const reload = () => setTimeout(() => location.reload(), limits.reloadAfterChunkFailure_ms)
   // Reloading without a network would trade the app for the browser's own error page.
-  if (navigator.onLine) reload()
-  else window.addEventListener('online', reload, { once: true })
+  if (isOnline()) reload()
+  else {
+    const unsubscribe = onOnline(() => {
+      unsubscribe()
+      reload()
+    })
+  }
   return true
 }

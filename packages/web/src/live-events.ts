@@ -1,4 +1,6 @@
 import { limits } from '@qadam/contract'
+import { backoff_ms } from '@qadam/delivery/backoff'
+import { isOnline, onConnection } from '@qadam/delivery/connection'
 import * as z from 'zod/mini'
 
 /** What is used of an EventSource. */
@@ -32,8 +34,7 @@ type State =
 
 type Listener = (data: unknown) => void
 
-const firstRetry_ms = 1000
-const longestRetry_ms = 60_000
+const BACKOFF = { first_ms: 1000, longest_ms: 60_000 }
 /** A connection that lived this long was a good one: the next wait is short again. */
 const settled_ms = 30_000
 /** A glance at another tab costs no connection. */
@@ -186,13 +187,9 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
 
   #retryLater(): void {
     const run = ++this.#run
-    const delay = Math.min(longestRetry_ms, firstRetry_ms * 2 ** this.#failures)
+    const pause_ms = backoff_ms(this.#failures, BACKOFF, this.#parts.random)
     this.#failures += 1
-    // Spread out: a server that starts anew hears from everybody at once.
-    const timer = setTimeout(
-      () => run === this.#run && void this.#connect(),
-      delay * (0.5 + this.#parts.random() / 2),
-    )
+    const timer = setTimeout(() => run === this.#run && void this.#connect(), pause_ms)
     this.#state = { kind: 'waiting', timer }
   }
 
@@ -222,15 +219,13 @@ export function watchBrowser(session: {
   return {
     account: () => session.get()?.user.id ?? null,
     isVisible: () => document.visibilityState !== 'hidden',
-    isOnline: () => navigator.onLine,
+    isOnline,
     onChange: (look) => {
-      const forget = session.subscribe(look)
+      const unsubscribe = [session.subscribe(look), onConnection(look)]
       document.addEventListener('visibilitychange', look)
-      for (const event of ['online', 'offline']) window.addEventListener(event, look)
       return () => {
-        forget()
+        for (const each of unsubscribe) each()
         document.removeEventListener('visibilitychange', look)
-        for (const event of ['online', 'offline']) window.removeEventListener(event, look)
       }
     },
   }

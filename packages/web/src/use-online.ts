@@ -1,14 +1,6 @@
+import { isOnline, onConnection } from '@qadam/delivery/connection'
 import { useSyncExternalStore } from 'react'
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
-
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(onConnection, isOnline)
 }

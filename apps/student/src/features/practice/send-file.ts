@@ -1,3 +1,4 @@
+import { isOnline } from '@qadam/delivery/connection'
 import { Upload, type DetailedError } from 'tus-js-client'
 import { CallError, isTransient } from '../../platform/call-error.ts'
 import { readReply } from '../../platform/call.ts'
@@ -39,7 +40,7 @@ export function sendFile(file: KeptFile, content: Blob, options: SendOptions): P
       uploadUrl: file.upload_url,
       chunkSize: CHUNK_BYTES,
       retryDelays: RETRY_MS,
-      onShouldRetry: (error) => navigator.onLine && isTransient(failureOf(error, token)),
+      onShouldRetry: (error) => isOnline() && isTransient(failureOf(error, token)),
       metadata: { filename: file.name, question_id: String(file.question_id) },
       // The place is remembered in our own store, by account and question.
       storeFingerprintForResuming: false,

@@ -1,3 +1,4 @@
+import { isOnline, onOnline } from '@qadam/delivery/connection'
 import { limits, type Lang, type Video } from '@qadam/contract'
 import { Captions } from './captions.ts'
 import { Heartbeat, type Beat, type BeatOptions, type BeatReply } from './heartbeat.ts'
@@ -102,7 +103,7 @@ export class VideoPlayer {
       () => document.visibilityState === 'hidden' && this.#heartbeat.farewell(),
     )
     on(window, 'pagehide', () => this.#heartbeat.farewell())
-    on(window, 'online', () => this.#backOnline())
+    signal.addEventListener('abort', onOnline(() => this.#backOnline()))
     offerMediaKeys(this, this.#ports, signal)
     this.#load(this.#src)
     return () => {
@@ -331,7 +332,7 @@ export class VideoPlayer {
   async #failed(): Promise<void> {
     const element = this.#element
     if (!element?.error || !element.hasAttribute('src')) return
-    if (!navigator.onLine) return this.#setState({ status: 'error', reason: 'network' })
+    if (!isOnline()) return this.#setState({ status: 'error', reason: 'network' })
     // The address may have run out (403): new ones, once, before the student is bothered.
     if (this.#now() - this.#renewedAt_ms > RENEW_PAUSE_MS) return this.retry()
     const reason = element.error.code === element.error.MEDIA_ERR_NETWORK ? 'network' : 'source'

@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Delivery } from '@qadam/delivery/delivery'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { isTransient } from '../../../platform/call-error.ts'
 import { logEvent } from '../../../platform/event-log.ts'
 import { markInfoRead } from '../info-read.ts'
 import { QuestionText } from '../question-text.tsx'
 import type { ContentProps } from '../question-view.ts'
 
-const RETRY_MS = 4000
-
 /** Rich text. Opening it is reading it: the server is told at once, and again until it heard. */
 export default function InfoQuestion({ question, lessonId, onRefused }: ContentProps): ReactNode {
   const isRead = question.other.read === true
-  const [tries, setTries] = useState(0)
   const refuse = useRef(onRefused)
   useEffect(() => {
     refuse.current = onRefused
@@ -20,21 +18,26 @@ export default function InfoQuestion({ question, lessonId, onRefused }: ContentP
 
   useEffect(() => {
     if (isRead) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isGone = false
-    const again = () => setTries((count) => count + 1)
-    markInfoRead(lessonId, question.id).catch((error: unknown) => {
-      if (isGone) return
-      if (isTransient(error)) timer = setTimeout(again, RETRY_MS)
-      else refuse.current(error)
+    let isSettled = false
+    const delivery = new Delivery({
+      isWaiting: () => !isSettled,
+      send: async () => {
+        try {
+          await markInfoRead(lessonId, question.id)
+          isSettled = true
+        } catch (error) {
+          if (isSettled || isTransient(error)) return
+          isSettled = true
+          refuse.current(error)
+        }
+      },
     })
-    window.addEventListener('online', again, { once: true })
+    delivery.start()
     return () => {
-      isGone = true
-      clearTimeout(timer)
-      window.removeEventListener('online', again)
+      isSettled = true
+      delivery.dispose()
     }
-  }, [isRead, lessonId, question.id, tries])
+  }, [isRead, lessonId, question.id])
 
   return <QuestionText html={question.question} className="px-4 sm:px-0" />
 }
