@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { boundaries, importsIn, listImports } from './boundaries.ts'
+import { breaksKernelUse, findKernelUses, kernelUses } from './kernel-uses.ts'
 
-const imports = listImports(path.resolve(import.meta.dirname, '..'), ['apps', 'packages'])
+const repository = path.resolve(import.meta.dirname, '..')
+const imports = listImports(repository, ['apps', 'packages'])
 
 test('the imports of all sources are read', () => {
   expect(imports.length).toBeGreaterThan(500)
@@ -64,4 +66,22 @@ const lazy = () => import('./i.ts')`
     ['src/h.ts', false],
     ['src/i.ts', false],
   ])
+})
+
+test.each(kernelUses)('$rule', (use) => {
+  expect(findKernelUses(repository, use).map((file) => `${file}: ${use.instead}`)).toEqual([])
+})
+
+test.each([
+  ["window.addEventListener('online', look)", 0],
+  ["on(window, 'online', () => look())", 0],
+  ["addEventListener(\n  'offline',\n  look,\n)", 0],
+  ['if (navigator.onLine) send()', 0],
+  ['await navigator.locks.request(name, work)', 1],
+  ['const request = indexedDB.open(name, 1)', 2],
+  ["const channel = new BroadcastChannel('tabs')", 3],
+])('%s is the kernel’s alone', (text, broken) => {
+  const found = (file: string) => kernelUses.map((use) => breaksKernelUse(use, file, text))
+  expect(found('apps/student/src/features/tests/a.ts')).toEqual([0, 1, 2, 3].map((place) => place === broken))
+  expect(found('packages/delivery/src/a.ts')).not.toContain(true)
 })

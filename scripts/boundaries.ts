@@ -159,7 +159,8 @@ export function listImports(repository: string, folders: readonly string[]): Sou
     .flatMap((file) => importsOf(repository, file))
 }
 
-function sourceFiles(repository: string, folder: string): string[] {
+/** The TypeScript files of a folder, from the checkout’s folder. */
+export function sourceFiles(repository: string, folder: string): string[] {
   return readdirSync(path.join(repository, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.posix.join(folder, entry.name)
     if (entry.isDirectory())

@@ -103,7 +103,10 @@ export class VideoPlayer {
       () => document.visibilityState === 'hidden' && this.#heartbeat.farewell(),
     )
     on(window, 'pagehide', () => this.#heartbeat.farewell())
-    signal.addEventListener('abort', onOnline(() => this.#backOnline()))
+    signal.addEventListener(
+      'abort',
+      onOnline(() => this.#backOnline()),
+    )
     offerMediaKeys(this, this.#ports, signal)
     this.#load(this.#src)
     return () => {
