@@ -1,21 +1,26 @@
 /**
  * Pictures of every screen in both sizes, themes and languages, into gallery/: to be looked at. With words after the
  * command, only of the screens whose names begin with one of them; phone, laptop, light, dark, uz and ru, and several of
- * them joined as folders here are, say in which of these.
+ * them joined as folders here are, say in which of these. A phone on its side (landscape) and a narrow one come where they
+ * are named. In each folder contact sheets hold all of it in few pictures.
  */
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from './browser.ts'
 import { codeShots } from './code-shots.ts'
+import { layContactSheets } from './contact-sheets.ts'
 import { practiceShots, prepareWorks } from './practice-shots.ts'
 import { SchoolApi } from './school-api.ts'
-import { screens } from './screens.ts'
+import { moreScreens, screens } from './screens.ts'
+import { seldomShots } from './seldom-shots.ts'
 import { SchoolServer } from './server.ts'
 import type { Lang } from './student.ts'
 import { testShots } from './test-shots.ts'
 import { troubleShots } from './trouble-shots.ts'
 
+const allScreens = { ...screens, ...moreScreens }
 const target = join(import.meta.dirname, '../gallery')
 
 interface Shot {
@@ -120,7 +125,7 @@ async function signIn(context: BrowserContext, base: string, phone: string, lang
 
 /** Of the words after the command those that name looks, each as its parts. */
 function splitWords(words: readonly string[]): { looks: string[][]; names: string[] } {
-  const parts = new Set<string>([...Object.keys(screens), 'light', 'dark', 'uz', 'ru'])
+  const parts = new Set<string>([...Object.keys(allScreens), 'light', 'dark', 'uz', 'ru'])
   const isLook = (word: string) => word.split('-').every((part) => parts.has(part))
   return {
     looks: words.filter(isLook).map((word) => word.split('-')),
@@ -137,13 +142,16 @@ async function shootAll(browser: Browser, base: string, words: readonly string[]
     ...(await codeShots(base)),
     ...staffShots,
     ...troubleShots,
+    ...seldomShots,
   ].filter(({ name }) => names.length === 0 || names.some((one) => name.startsWith(one)))
   let count = 0
-  for (const [size, options] of Object.entries(screens)) {
+  for (const [size, options] of Object.entries(allScreens)) {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const lang of ['uz', 'ru'] satisfies Lang[]) {
         const look: string[] = [size, colorScheme, lang]
-        if (looks.length > 0 && !looks.some((parts) => parts.every((part) => look.includes(part)))) continue
+        const isAsked = looks.some((parts) => parts.every((part) => look.includes(part)))
+        const isExtra = size in moreScreens && !looks.some((parts) => parts.includes(size))
+        if (isExtra || (looks.length > 0 && !isAsked)) continue
         const folder = join(target, look.join('-'))
         mkdirSync(folder, { recursive: true })
         for (const phone of new Set(allShots.map((shot) => shot.phone))) {
@@ -162,6 +170,7 @@ async function shootAll(browser: Browser, base: string, words: readonly string[]
           }
           await context.close()
         }
+        await layContactSheets(browser, folder, size)
         console.log(`${size}, ${colorScheme}, ${lang}: done`)
       }
     }
@@ -177,6 +186,11 @@ const browser = await chromium.launch({
   env: { ...process.env, ...found.env },
 })
 const forgetPrepared = SchoolServer.prepare()
+const prepared = process.env['QADAM_JOURNEY_SCHOOL']
+if (prepared !== undefined)
+  execFileSync(process.execPath, [join(import.meta.dirname, 'extreme-people.ts'), prepared], {
+    stdio: 'inherit',
+  })
 const school = await SchoolServer.start()
 try {
   await prepareWorks(school.url)

@@ -209,5 +209,22 @@ test.describe('on a laptop', () => {
     await expect(page).toHaveURL(`${school.url}/`)
     // Those of the phone are not on the page beside them.
     await expect(page.getByRole('navigation', { name: shell.navigation })).toHaveCount(1)
+
+    await test.step('a million stays in one piece, inside its card', async () => {
+      await page.route('**/api/student?action=profile', async (route) => {
+        const reply = await route.fetch()
+        const body = (await reply.json()) as { data: object } // the contract's shape
+        const data = { ...body.data, points: 12_345_678, coins: 1_234_567 }
+        await route.fulfill({ response: reply, json: { ...body, data } })
+      })
+      for (const path of ['/', '/profile']) {
+        await page.goto(school.url + path)
+        for (const sum of [/^12.345.678$/, /^1.234.567$/]) {
+          const figure = page.getByRole('main').locator('p').filter({ hasText: sum })
+          await expect(figure).toBeVisible()
+          expect(await figure.evaluate((all) => all.scrollWidth - all.clientWidth)).toBeLessThanOrEqual(0)
+        }
+      }
+    })
   })
 })

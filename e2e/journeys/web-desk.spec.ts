@@ -78,6 +78,21 @@ test.describe('on a laptop', () => {
       await expect(desk.code).toBeFocused()
       await expect(browser.locator('.cm-activeLine')).toContainText('count.yoq.x')
     })
+
+    await test.step('what React finds, with nothing of the student’s at work, leads to the line as well', async () => {
+      await desk.write(
+        'card.jsx',
+        'export const Card = () => (\n  <section>\n    <h2>{{ ism: "Ali" }}</h2>\n  </section>\n)',
+      )
+      await expect(desk.console).toContainText(words.hint.react_object)
+      await expect(desk.console).toContainText('app.jsx, 6-qator')
+      await desk.write(
+        'card.jsx',
+        'export const Card = () => (\n  <ul>\n    {[1, 2].map((n) => (\n      <li>{n}</li>\n    ))}\n  </ul>\n)',
+      )
+      await expect(desk.console).toContainText(words.hint.react_key)
+      await expect(desk.console).toContainText(/card\.jsx, [2-4]-qator/)
+    })
   })
 
   test('loops that do not end are stopped wherever they are, the console holds what it must', async ({
@@ -170,6 +185,19 @@ document.body.append(given, writing)`,
       await desk.shown.getByRole('link', { name: 'ikkinchi' }).click()
       await expect(desk.shown.getByText('Ikkinchi sahifa 7')).toBeVisible()
       await expect(browser.getByLabel(words.page, { exact: true })).toHaveValue('ikki.html')
+    })
+    await test.step('history leads back over the pages, and over what a program pushes', async () => {
+      await desk.evaluate('history.back()')
+      await expect(desk.shown.getByRole('link', { name: 'tashqi' })).toBeVisible()
+      await desk.evaluate('history.forward()')
+      await expect(desk.shown.getByText('Ikkinchi sahifa 7')).toBeVisible()
+      await desk.evaluate(
+        'addEventListener("popstate", ({ state }) => console.log("qaytdi", state, location.search)), history.pushState({ n: 1 }, "", "?id=8"), history.back()',
+      )
+      await expect(desk.console).toContainText('qaytdi null ?id=7')
+      await desk.evaluate('history.go(-100)')
+      await expect(desk.console).toContainText(words.entry.nowhere)
+      await expect(desk.shown.getByText('Ikkinchi sahifa 7')).toBeVisible()
     })
     await test.step('a hundred thousand lines leave the newest, and the editor can be used', async () => {
       await desk.write('ikki.html', page('<script>for (let i = 0; i < 100000; i++) console.log(i)</script>'))

@@ -47,6 +47,7 @@ export function webLabels(t: TFunction): WebLabels {
     more: (count) => t('code_web.more', { count }),
     problem,
     entry: (kind, text) => {
+      if (kind === 'nowhere') return t('code_web.entry.nowhere')
       if (kind !== 'blocked' && kind !== 'missing' && kind !== 'dialog' && kind !== 'form') return text
       return t(`code_web.entry.${kind}`, { text })
     },

@@ -36,7 +36,7 @@ export function ProfileRoute(): ReactNode {
           <h1 title={fullName(user)} className="line-clamp-3 text-2xl font-bold break-words sm:text-3xl">
             {fullName(user)}
           </h1>
-          <p className="mt-1 text-white/85">
+          <p title={user.group?.name} className="mt-1 line-clamp-2 break-words text-white/85">
             {user.group ? t('accounts.group', { name: user.group.name }) : t('accounts.no_group')}
           </p>
           <p className="whitespace-nowrap text-white/85 numbers">{formatPhone(user.phone)}</p>

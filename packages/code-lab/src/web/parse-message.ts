@@ -38,6 +38,8 @@ export function parseShownMessage(data: unknown): ShownMessage | undefined {
         search: textOf(data['search'], MOST_SEARCH),
         hash: textOf(data['hash'], 200),
       }
+    case 'travel':
+      return Number.isSafeInteger(data['steps']) ? { type, steps: data['steps'] as number } : undefined // just seen
     case 'stored': {
       const { area, changes } = data
       if ((area !== 'local' && area !== 'session') || !Array.isArray(changes)) return undefined
@@ -69,6 +71,7 @@ const kinds = new Set<unknown>([
   'recursion',
   'blocked',
   'missing',
+  'nowhere',
   'dialog',
   'form',
   'clear',

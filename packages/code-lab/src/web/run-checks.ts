@@ -100,6 +100,7 @@ export async function runWebChecks(
       stored: { local: [], session: [] },
       search: '',
       hash: '',
+      around: { before: 0, after: 0 },
     })
     if ((await hasLoaded) === undefined) return failed(checks, 'the page did not load')
     await new Promise((resolve) => setTimeout(resolve, SETTLE_ms))

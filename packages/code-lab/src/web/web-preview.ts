@@ -10,6 +10,7 @@ import type { ShownMessage } from './parse-message.ts'
 import { PreviewFrame } from './preview-frame.ts'
 import type { PageStorage, StoredEntries } from './storage/page-storage.ts'
 import type { Finding } from './structure/check-structure.ts'
+import { Visits, type Visit } from './visits.ts'
 
 export type PreviewState =
   /** Nothing is run before somebody asks for it. */
@@ -69,6 +70,7 @@ export class WebPreview {
   #isBuilding = false
   #page: string | undefined
   #search = ''
+  readonly #visits = new Visits()
   #hash = ''
   #built: BuiltPage | undefined
   #scroll: readonly [number, number] = [0, 0]
@@ -128,11 +130,29 @@ export class WebPreview {
 
   /** Another page of the project. @param search what is asked behind its name. */
   open(page: string, search = '', hash = ''): void {
+    if (!this.#isThere(page)) return
+    this.#visits.add({ page, search, hash })
+    this.#goTo({ page, search, hash })
+  }
+
+  /** What a page's `history` asks for. */
+  #travel(steps: number): void {
+    const visit = this.#visits.travel(steps)
+    if (visit && this.#isThere(visit.page)) this.#goTo(visit)
+    if (!visit) this.#ports.listener.onEntries([{ kind: 'nowhere', level: 'warn', values: [] }])
+  }
+
+  /** Whether the project has such a page; if not, it is told. */
+  #isThere(page: string): boolean {
+    if (!this.#project) return false
+    if (hasFile(this.#project, page)) return true
+    const values = [{ is: 'text', text: page }] as const
+    this.#ports.listener.onEntries([{ kind: 'missing', level: 'warn', values }])
+    return false
+  }
+
+  #goTo({ page, search, hash }: Visit): void {
     if (!this.#project) return
-    if (!hasFile(this.#project, page)) {
-      const values = [{ is: 'text', text: page }] as const
-      return this.#ports.listener.onEntries([{ kind: 'missing', level: 'warn', values }])
-    }
     if (this.#page !== page) this.#scroll = [0, 0]
     this.#page = page
     this.#search = search
@@ -256,6 +276,7 @@ export class WebPreview {
     this.#isForgetting = false
     hangMark.set()
     // One who types on waits for the same loop no second time.
+    if (!this.#visits.hasAny) this.#visits.add({ page: built.page, search: '', hash: '' })
     this.#patience = isPatient ? 'long' : this.#hasTripped && !isAsked ? 'short' : 'usual'
     this.#hasTripped = false
     this.#ports.listener.onBegin(isAsked)
@@ -270,6 +291,7 @@ export class WebPreview {
       stored,
       search: this.#search,
       hash: this.#hash,
+      around: this.#visits.around,
     })
     if (isAsked) this.#answers = []
     this.#hash = ''
@@ -297,6 +319,8 @@ export class WebPreview {
         return this.#isForgetting ? undefined : this.#ports.storage.change(message.area, message.changes)
       case 'navigate':
         return this.open(message.page, message.search, message.hash)
+      case 'travel':
+        return this.#travel(message.steps)
       case 'pong':
         hangMark.clear()
         this.#scroll = message.scroll

@@ -22,10 +22,12 @@ export function BalanceCards({ user }: { user: Pick<User, 'points' | 'coins'> })
   )
 }
 
-/** Unbounded is wide: seven digits and more step back to stay in one piece beside the other card. */
+/** The width of a sign in the display type, of its size. */
+const SIGN_em = 0.67
+
+/** Unbounded is wide: a number that would not fit into its card in one piece is set smaller. */
 function sizeOf(value: number): string {
-  const { length } = formatNumber(value)
-  return length > 9 ? 'text-sm sm:text-xl' : length > 7 ? 'text-base sm:text-2xl' : 'text-2xl'
+  return `min(1.5rem, ${100 / (formatNumber(value).length * SIGN_em)}cqi)`
 }
 
 function Figure({ value, label, picture }: { value: number; label: string; picture: ReactNode }): ReactNode {
@@ -35,11 +37,14 @@ function Figure({ value, label, picture }: { value: number; label: string; pictu
         {picture}
         {label}
       </p>
-      <CountUp
-        value={value}
-        format={formatNumber}
-        className={`mt-1 block font-display leading-8 font-bold whitespace-nowrap ${sizeOf(value)}`}
-      />
+      <div className="[container-type:inline-size]">
+        <p
+          className="mt-1 font-display leading-8 font-bold whitespace-nowrap"
+          style={{ fontSize: sizeOf(value) }}
+        >
+          <CountUp value={value} format={formatNumber} />
+        </p>
+      </div>
     </Card>
   )
 }

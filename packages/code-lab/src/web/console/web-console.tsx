@@ -147,7 +147,13 @@ function EntryText({ entry, labels }: { entry: Entry; labels: WebLabels }): Reac
       </span>
     )
   if (kind === 'table' && first) return <TableView value={first} />
-  if (kind === 'blocked' || kind === 'missing' || kind === 'dialog' || kind === 'form') {
+  if (
+    kind === 'blocked' ||
+    kind === 'missing' ||
+    kind === 'nowhere' ||
+    kind === 'dialog' ||
+    kind === 'form'
+  ) {
     const text = first && 'text' in first ? first.text : ''
     const rest = kind === 'form' ? values : values.slice(1)
     return (

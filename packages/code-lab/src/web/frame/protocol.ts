@@ -28,6 +28,8 @@ export interface ShowOptions {
   search: string
   /** A place in the page to scroll to. */
   hash: string
+  /** How many pages one came through before this one, and how many one has gone back from. */
+  around: { before: number; after: number }
 }
 
 /** From the page around to the shown page, by its port. */
@@ -49,6 +51,8 @@ export type FromShown =
   | { type: 'evaluated'; id: number }
   | { type: 'checked'; id: number; ok: boolean; message: string }
   | { type: 'navigate'; page: string; search: string; hash: string }
+  /** So many of the pages that were shown on, or back. */
+  | { type: 'travel'; steps: number }
   /** It changed what its project keeps. */
   | { type: 'stored'; area: StorageArea; changes: readonly StorageChange[] }
   /** It went away by itself: to another address, or to be loaded anew. */
@@ -97,6 +101,8 @@ export interface Entry {
     | 'recursion'
     | 'blocked'
     | 'missing'
+    /** `history` was asked for a page before the first one, or after the last. */
+    | 'nowhere'
     | 'dialog'
     | 'form'
     | 'clear'

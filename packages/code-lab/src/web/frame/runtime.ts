@@ -5,9 +5,11 @@ import { Addresses, followNames, watchNames } from './shown-addresses.ts'
 import { EntryQueue, replaceConsole, tellErrors, thrownKind } from './shown-console.ts'
 import { replaceDialogs } from './shown-dialogs.ts'
 import { makeLoopGuard, stoppedLoops } from './shown-guards.ts'
-import { giveLocation } from './shown-location.ts'
+import { giveHistory } from './shown-history.ts'
+import { giveLocation, leadToHash, placeOf } from './shown-location.ts'
 import { goTo, keepInside, makeFollow, tellMissing } from './shown-navigation.ts'
 import { FilePlaces } from './shown-places.ts'
+import { followReact } from './shown-react.ts'
 import { giveStorage } from './shown-storage.ts'
 
 type Libraries = Readonly<Record<string, string | undefined>>
@@ -43,6 +45,7 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
   const own = {
     __qadamLoop: guard,
     __qadamCalls: { n: 0 },
+    __qadamReact: (need: (name: string) => unknown) => followReact(need, queue),
     __qadamStyle: (file: string) => {
       const link = document.createElement('link')
       link.rel = 'stylesheet'
@@ -66,8 +69,20 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
   })
   tellErrors(queue, places)
   tellMissing(queue)
-  keepInside(queue, follow)
-  giveLocation({ page: built.page, search: options.search }, follow)
+  const place = placeOf(built.page, options.search)
+  const goToHash = (hash: string) => leadToHash(place, hash)
+  const noteHash = giveHistory({
+    place,
+    around: options.around,
+    goToHash,
+    travel: (steps) => tell({ type: 'travel', steps }),
+  })
+  const toHash = (hash: string) => {
+    goToHash(hash)
+    noteHash(hash)
+  }
+  keepInside(queue, follow, toHash)
+  giveLocation(place, follow, toHash)
   watchNames(addresses)
   const now = requestAnimationFrame.bind(window)
   const paint = () =>
@@ -139,7 +154,8 @@ function warmUp(registry: string): void {
 
 /** The text that gives `need`. */
 function registryIn(libraries: Libraries): string | undefined {
-  return isWarm ? 'const need = __qadamNeed' : libraries['@registry']
+  const registry = isWarm ? 'const need = __qadamNeed' : libraries['@registry']
+  return registry === undefined ? undefined : `${registry}\n__qadamReact(need)`
 }
 
 function scriptOf(text: string | undefined): string {

@@ -18,6 +18,8 @@ export class EntryQueue {
   #looked = 0
   #isWaiting = false
   depth = 0
+  /** What React says of where in the program it is, while it is at work. */
+  ownerStack: () => string | undefined = () => undefined
 
   constructor(places: FilePlaces, send: (entries: string) => void) {
     this.#places = places
@@ -38,7 +40,10 @@ export class EntryQueue {
   /** An entry with the place in the student's files that called. */
   addCalled(entry: Entry): void {
     this.#looked += 1
-    const place = this.#looked > MOST_PLACES ? undefined : this.#places.first(new Error().stack)
+    const place =
+      this.#looked > MOST_PLACES
+        ? undefined
+        : (this.#places.first(new Error().stack) ?? this.#places.first(this.ownerStack()))
     this.add({ ...entry, ...place })
   }
 
@@ -163,7 +168,9 @@ export function tellErrors(queue: EntryQueue, places: FilePlaces): void {
     const file = places.file(event.filename)
     const place =
       places.first(error instanceof Error ? error.stack : undefined) ??
-      (file === undefined ? undefined : { file, line: event.lineno, column: event.colno })
+      (file === undefined
+        ? places.first(queue.ownerStack())
+        : { file, line: event.lineno, column: event.colno })
     const value: Shown =
       error === undefined || error === null
         ? { is: 'error', text: event.message, stack: '' }

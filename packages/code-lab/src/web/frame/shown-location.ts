@@ -1,27 +1,47 @@
 import { goTo, type Follow } from './shown-navigation.ts'
 
-interface Place {
-  page: string
+/** Where a program believes its page to be. */
+export interface Place {
+  /** With its slash. */
+  path: string
   search: string
+  /** What a program's `history` says instead of what the browser does. */
+  pushedHash: string | undefined
+  hash: () => string
 }
 
 /** As a server on one's own device would have it. */
 const ORIGIN = 'http://localhost'
 
+export function placeOf(page: string, search: string): Place {
+  const place: Place = {
+    path: `/${encodeURI(page)}`,
+    search,
+    pushedHash: undefined,
+    hash: () => place.pushedHash ?? window.location.hash,
+  }
+  return place
+}
+
+/** Leads to a place in the page, as a link does: programs hear of it by `hashchange`. */
+export function leadToHash(place: Place, hash: string): void {
+  place.pushedHash = undefined
+  if (hash !== window.location.hash) window.location.hash = hash
+  goTo(hash.slice(1))
+}
+
 /**
  * Gives programs a `location` that says which page of the project is shown and what was asked of it, and that leads to
- * another one: the real one of a page without an origin does neither.
+ * another one: the real one of a page without an origin does neither. @param toHash what leads to a place in the page.
  */
-export function giveLocation({ page, search }: Place, follow: Follow): void {
-  const real = window.location
+export function giveLocation(place: Place, follow: Follow, toHash: (hash: string) => void): void {
   const go = (address: unknown) => {
     const text = String(address)
     const own = text.startsWith(`${ORIGIN}/`) ? text.slice(ORIGIN.length) : text
-    if (!own.startsWith('#')) return follow(own)
-    real.hash = own
-    goTo(own.slice(1))
+    if (own.startsWith('#')) toHash(own)
+    else follow(own)
   }
-  const href = () => `${ORIGIN}/${encodeURI(page)}${search}${real.hash}`
+  const href = () => `${ORIGIN}${place.path}${place.search}${place.hash()}`
   const given = {
     get href() {
       return href()
@@ -30,18 +50,21 @@ export function giveLocation({ page, search }: Place, follow: Follow): void {
       go(address)
     },
     get search() {
-      return search === '?' ? '' : search
+      return place.search === '?' ? '' : place.search
     },
     set search(text) {
       go(text.startsWith('?') ? text : `?${text}`)
     },
     get hash() {
-      return real.hash
+      const hash = place.hash()
+      return hash === '#' ? '' : hash
     },
     set hash(text) {
       go(text.startsWith('#') ? text : `#${text}`)
     },
-    pathname: `/${encodeURI(page)}`,
+    get pathname() {
+      return place.path
+    },
     origin: ORIGIN,
     protocol: 'http:',
     host: 'localhost',
@@ -49,7 +72,7 @@ export function giveLocation({ page, search }: Place, follow: Follow): void {
     port: '',
     assign: go,
     replace: go,
-    reload: () => real.reload(),
+    reload: () => window.location.reload(),
     toString: href,
   }
   Object.defineProperty(window, '__qadamLocation', { get: () => given, set: go })

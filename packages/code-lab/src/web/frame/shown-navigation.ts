@@ -36,14 +36,14 @@ function nameOf(path: string): string {
 }
 
 /** Links and forms stay in the project: another page of it is asked for, what leads outside is told. */
-export function keepInside(queue: EntryQueue, follow: Follow): void {
+export function keepInside(queue: EntryQueue, follow: Follow, toHash: (hash: string) => void): void {
   window.addEventListener('click', (event) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return
     const link = event.target.closest('a[href],area[href]')
     const address = link?.getAttribute('href')?.trim() ?? ''
     if (!link || /^javascript:/i.test(address)) return
     event.preventDefault()
-    if (address.startsWith('#')) return goTo(address.slice(1))
+    if (address.startsWith('#')) return toHash(address)
     follow(address)
   })
   window.addEventListener('submit', (event) => {

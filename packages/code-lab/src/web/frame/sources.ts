@@ -13,7 +13,9 @@ const runtimeFiles = [
   'shown-addresses.ts',
   'shown-navigation.ts',
   'shown-location.ts',
+  'shown-history.ts',
   'shown-dialogs.ts',
+  'shown-react.ts',
   'shown-storage.ts',
   'runtime.ts',
 ]

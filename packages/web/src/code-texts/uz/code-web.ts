@@ -38,6 +38,7 @@ export const codeWeb = {
   entry: {
     blocked: 'Bu yerda internet yoʻq: {{text}} ochilmadi.',
     missing: 'Loyihada «{{text}}» topilmadi.',
+    nowhere: 'history: bu tomonda boshqa sahifa ochilmagan, shuning uchun shu sahifa qoldi.',
     dialog: 'Oynacha: {{text}} ',
     form: 'Forma yuborildi (bu yerda serverga bormaydi): {{text}}',
   },

@@ -1,0 +1,74 @@
+/** Adds people whom few layouts foresee, to be looked at in the gallery: node extreme-people.ts DATA_DIR */
+import { join } from 'node:path'
+import { limits } from '@qadam/contract'
+import { readConfig } from '../apps/server/src/config.ts'
+import type { Database } from '../apps/server/src/database/database.ts'
+import { createPerson, hashPassword } from '../apps/server/src/modules/accounts/index.ts'
+import { enroll } from '../apps/server/src/modules/courses/index.ts'
+import { saveGroup } from '../apps/server/src/modules/groups/index.ts'
+import { creditLedger } from '../apps/server/src/modules/rewards/index.ts'
+import { addDays, schoolDay } from '../apps/server/src/modules/streaks/index.ts'
+import { prepareSchool } from '../apps/server/src/serve.ts'
+
+/** Millions of everything, and names of sixty letters without a gap. */
+export const extreme = '930000001'
+/** In no course at all. */
+export const idle = '930000002'
+
+const longName = 'Abdurahmonbekzodaxonovichabdurahmonbekzodaxonovichabdurahmon'
+
+async function addExtremePeople(db: Database): Promise<void> {
+  const known = await db.selectFrom('people').select('id').where('phone', '=', `+998${extreme}`).execute()
+  if (known.length > 0) return
+  const passwordHash = await hashPassword('demo1234')
+  const now = new Date()
+  const today = schoolDay(now, limits.schoolTimeZone)
+  const teacher = await db
+    .selectFrom('people')
+    .select('id')
+    .where('phone', '=', '+998900000010')
+    .executeTakeFirstOrThrow()
+  const staff = { teacher_id: teacher.id, curator_id: null, mentor_id: null }
+  const groupId = await saveGroup(db, 'extreme', `${longName}guruhi`.slice(0, 60), staff)
+  const common = { role: 'student', passwordHash, lang: 'uz', exam: false, createdAt: now } as const
+  const id = await createPerson(db, {
+    ...common,
+    phone: `+998${extreme}`,
+    firstName: longName,
+    lastName: longName,
+    avatar: 'eagle',
+    groupId,
+    nextDueOn: addDays(today, 2),
+  })
+  const entries = [
+    { currency: 'points', amount: 12_345_678, reason: 'review', key: 'extreme:points' },
+    { currency: 'coins', amount: 1_234_567, reason: 'review', key: 'extreme:coins' },
+  ] as const
+  await creditLedger(db, id, entries, now)
+  await db
+    .insertInto('streaks')
+    .values({ person_id: id, current: 1234, longest: 1234, last_day: today })
+    .execute()
+  for (const course of await db.selectFrom('courses').select('id').execute())
+    await enroll(db, id, course.id, now)
+  await createPerson(db, {
+    ...common,
+    phone: `+998${idle}`,
+    firstName: 'Oy',
+    lastName: 'Yu',
+    avatar: 'eagle',
+    groupId,
+    nextDueOn: addDays(today, 30),
+  })
+}
+
+const dataDir = process.argv[2]
+if (import.meta.main && dataDir !== undefined) {
+  const settings = { DATA_DIR: dataDir, HOST: '127.0.0.1', DEMO: 'auto', LOG_LEVEL: 'warn' }
+  const { database } = await prepareSchool(readConfig(settings, join(dataDir, 'no-settings')))
+  try {
+    await addExtremePeople(database.db)
+  } finally {
+    await database.close()
+  }
+}

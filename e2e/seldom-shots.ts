@@ -1,0 +1,236 @@
+import { review as ruReview } from '../apps/staff/src/platform/i18n/ru/review.ts'
+import { review as uzReview } from '../apps/staff/src/platform/i18n/uz/review.ts'
+import { extreme, idle } from './extreme-people.ts'
+import type { Page } from './journey.ts'
+import { practiceCourseId } from './practice-course.ts'
+import { settle, write } from './shot-hands.ts'
+import { Student, words, type Lang } from './student.ts'
+
+const halfway = '900000001'
+const brandNew = '900000002'
+const frozen = '900000003'
+const rejected = '900000004'
+const teacher = '900000010'
+
+type Snap = (name: string) => Promise<void>
+
+const langOf = async (page: Page): Promise<Lang> =>
+  (await page.locator('html').getAttribute('lang')) === 'ru' ? 'ru' : 'uz'
+
+const startTest = async (page: Page): Promise<void> => {
+  const { test } = words[await langOf(page)]
+  const starts = [test.start, test.again, test.resume].map((name) => page.getByRole('button', { name }))
+  const [start, again, resume] = starts
+  if (!start || !again || !resume) return
+  await start.or(again).or(resume).first().click()
+  await page.locator('[role=radio], [role=checkbox], [data-row], pre button').first().waitFor()
+}
+
+/** A test that was begun, come back to through a page load; then its result and its mistakes. */
+async function comeBack(page: Page, snap: Snap): Promise<void> {
+  const { test } = words[await langOf(page)]
+  await startTest(page)
+  await page.reload()
+  await settle(page)
+  await snap('seldom-test-come-back')
+  await page
+    .getByRole('button', { name: test.resume })
+    .click({ timeout: 1500 })
+    .catch(() => undefined)
+  const check = page.getByRole('button', { name: test.check, exact: true })
+  const next = page.getByRole('button', { name: test.next, exact: true }).last()
+  while (
+    await check.waitFor({ timeout: 8000 }).then(
+      () => true,
+      () => false,
+    )
+  ) {
+    const choice = page.locator('main').locator('[role=radio], [role=checkbox]').last()
+    if (await choice.isVisible()) await choice.click()
+    const pieces = page.getByRole('group', { name: test.drag.pieces }).locator('button:enabled')
+    while (!(await check.isEnabled()) && (await pieces.count()) > 0) await pieces.first().click()
+    await page.waitForTimeout(200)
+    await check.click()
+    await next.click()
+    await page.waitForTimeout(300)
+  }
+  await page.waitForTimeout(1500)
+  await snap('seldom-test-failed')
+  await page.getByRole('button', { name: new RegExp(`^${test.review.mistakes}`) }).click()
+  await settle(page)
+}
+
+async function passTest(page: Page): Promise<void> {
+  const student = new Student(page, await langOf(page))
+  const { test } = student.words
+  const started = page.waitForResponse((reply) => reply.url().includes('action=test_start'))
+  const shown = page.waitForResponse((reply) => reply.url().includes('action=lesson_questions'))
+  await page.getByRole('button', { name: test.again, exact: true }).click()
+  const { steps } = await student.testRun('python', 'salom-python', await started, await shown)
+  for (const { right } of steps) {
+    await student.answer(right)
+    await student.goOnAfterAnswer(test.sheet.right)
+  }
+  await page.getByRole('heading', { name: test.result.passed }).waitFor()
+  await page.waitForTimeout(1500)
+}
+
+const offline = (path: string) => async (page: Page) => {
+  await page.context().setOffline(true)
+  await page.locator(`a[href="${path}"]:visible`).first().click()
+  await page.waitForTimeout(1500)
+}
+
+const failingLine = `narxlar = {'non': 4000, 'sut': 12000}
+miqdor = [3, 0]
+
+def ortacha(nom, dona):
+    return narxlar[nom] * 10 // dona
+
+print(ortacha('non', miqdor[0]))
+print(ortacha('sut', miqdor[1]))
+`
+
+const runPython = async (page: Page, program: string): Promise<void> => {
+  await page.locator('.code-lab-python[data-state="ready"]').waitFor({ timeout: 90_000 })
+  await write(page, program)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await page.waitForTimeout(4000)
+}
+
+const openFirst = async (page: Page): Promise<void> => {
+  await page.locator('tbody a').first().click()
+  await page.locator('textarea').first().waitFor()
+  await page.waitForTimeout(700)
+}
+
+const extremeScreens = {
+  home: '/',
+  courses: '/courses',
+  module: '/course/1/module/1',
+  profile: '/profile',
+  'coin-shop': '/coin_shop',
+} as const
+
+/** What one meets seldom: the far ends of what can be, and the middle of things. */
+export const seldomShots = [
+  { name: 'seldom-home-returned', phone: rejected, path: '/' },
+  { name: 'seldom-home-frozen', phone: frozen, path: '/' },
+  { name: 'seldom-lesson-frozen', phone: frozen, path: '/course/1/module/1/1' },
+  { name: 'seldom-module-returned', phone: rejected, path: '/course/1/module/3' },
+  ...Object.entries(extremeScreens).flatMap(([name, path]) => [
+    { name: `seldom-extreme-${name}`, phone: extreme, path },
+    { name: `seldom-idle-${name}`, phone: idle, path },
+  ]),
+  { name: 'seldom-offline-tab', phone: extreme, path: '/', prepare: offline('/coin_shop') },
+  { name: 'seldom-offline-courses', phone: halfway, path: '/', prepare: offline('/courses') },
+  { name: 'seldom-test-mistakes', phone: halfway, path: '/course/1/module/1/1', prepare: comeBack },
+  { name: 'seldom-test-passed', phone: halfway, path: '/course/1/module/1/1', prepare: passTest },
+  {
+    name: 'seldom-practice-files-failed',
+    phone: brandNew,
+    path: `/course/${practiceCourseId}/module/${practiceCourseId}`,
+    prepare: async (page: Page) => {
+      await page.locator('main ol li a').first().click()
+      await page.locator('footer button').last().waitFor()
+      await page.waitForTimeout(500)
+      await page.locator('footer button').last().click()
+      await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
+      await page.getByRole('button', { name: words[await langOf(page)].practice.hand_in }).click()
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles([
+          { name: 'reja.txt', mimeType: 'text/plain', buffer: Buffer.from('Reja') },
+          { name: 'dastur.png', mimeType: 'image/png', buffer: Buffer.from('MZ'.padEnd(4000, 'x')) },
+          { name: 'bosh.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+        ])
+      await page.waitForTimeout(1500)
+    },
+  },
+  {
+    name: 'seldom-py-values',
+    phone: halfway,
+    path: '/py',
+    prepare: async (page: Page) => await runPython(page, failingLine),
+  },
+  {
+    name: 'seldom-py-shell',
+    phone: halfway,
+    path: '/py',
+    prepare: async (page: Page) => {
+      await runPython(page, 'ismlar = ["Ali", "Vali"]\nprint(len(ismlar))\n')
+      await page.locator('.code-lab-console-tabs button').last().click()
+      await settle(page)
+    },
+  },
+  {
+    name: 'seldom-py-menu',
+    phone: halfway,
+    path: '/py',
+    prepare: async (page: Page) => {
+      await page.locator('.cm-content').waitFor()
+      await page.locator('.code-lab-more').click({ timeout: 3000 })
+      await settle(page)
+    },
+  },
+  {
+    name: 'seldom-code-menu',
+    phone: halfway,
+    path: '/code',
+    prepare: async (page: Page) => {
+      await page.locator('.cm-content').waitFor()
+      await page.locator('.code-lab-more').click({ timeout: 3000 })
+      await settle(page)
+    },
+  },
+  {
+    name: 'seldom-staff-verdict',
+    phone: teacher,
+    path: '/staff/review?type=text',
+    prepare: async (page: Page, snap: Snap) => {
+      const words = (await langOf(page)) === 'ru' ? ruReview : uzReview
+      await openFirst(page)
+      await page.getByRole('button', { name: words.approve, exact: true }).last().click()
+      await settle(page)
+      await snap('seldom-staff-verdict-unscored')
+      await page.getByLabel(words.score, { exact: true }).fill('90')
+      await page.getByRole('textbox', { name: words.comment }).fill('Juda yaxshi ish.')
+      await settle(page)
+      await snap('seldom-staff-verdict-filled')
+      await page.getByRole('button', { name: words.approve, exact: true }).last().click()
+      await settle(page)
+    },
+  },
+  {
+    name: 'seldom-staff-picture',
+    phone: teacher,
+    path: '/staff/review?type=input-file',
+    prepare: openFirst,
+  },
+  {
+    name: 'seldom-staff-resubmitted',
+    phone: teacher,
+    path: '/staff/review?status=approved&resubmitted=yes',
+    prepare: openFirst,
+  },
+  {
+    name: 'seldom-staff-tray',
+    phone: teacher,
+    path: '/staff/review?type=text',
+    prepare: async (page: Page, snap: Snap) => {
+      const words = (await langOf(page)) === 'ru' ? ruReview : uzReview
+      await openFirst(page)
+      await page.waitForTimeout(1500)
+      await page.context().setOffline(true)
+      await page.getByLabel(words.score, { exact: true }).fill('70')
+      await page.getByRole('button', { name: words.approve, exact: true }).last().click()
+      await settle(page)
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(1200)
+      await snap('seldom-staff-tray-first')
+      await page.goBack()
+      await settle(page)
+    },
+  },
+]
