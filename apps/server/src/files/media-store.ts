@@ -28,11 +28,30 @@ export async function findMedia(db: Executor, key: string): Promise<ServedMedia 
   return upload && upload.mime !== null ? { ...upload, mime: upload.mime } : undefined
 }
 
+/** A stored object that an authored text or question shows. */
+export interface StoredMedia {
+  key: string
+  width: number | null
+  height: number | null
+  duration_s: number | null
+}
+
+/** One with the same content, if there is one. */
+export async function findMediaBySha256(db: Executor, sha256: Buffer): Promise<StoredMedia | undefined> {
+  return await db
+    .selectFrom('media')
+    .select(['key', 'width', 'height', 'duration_s'])
+    .where('sha256', '=', sha256)
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export interface NewMedia extends MediaRecord {
   key: string
   sha256: Buffer
-  width: number
-  height: number
+  width: number | null
+  height: number | null
+  duration_s?: number | null
 }
 
 /** Says what a stored file is, so that it can be served. */
@@ -46,6 +65,7 @@ export async function insertMedia(db: Executor, media: NewMedia): Promise<void> 
       size: media.size,
       width: media.width,
       height: media.height,
+      duration_s: media.duration_s ?? null,
     })
     .execute()
 }

@@ -2,19 +2,21 @@ import { limits, questionSet } from '@qadam/contract'
 import type { ArchiveLesson, CourseArchive, MediaFile } from '@qadam/course-archive'
 import type { Database, Executor } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { loadQuestion, type StoredMedia } from '../questions/index.ts'
+import { findMediaBySha256, insertMedia, type StoredMedia } from '../../files/media-store.ts'
 import {
-  findMediaBySha256,
   findNumberHolder,
-  findQuestionContent,
-  insertMedia,
-  retireOthers,
+  retireOtherLessons,
   upsertCourse,
   upsertLesson,
   upsertModule,
-  upsertQuestion,
   type LessonValues,
-} from './archives-store.ts'
+} from '../courses/index.ts'
+import {
+  findQuestionContent,
+  loadQuestion,
+  retireOtherQuestions,
+  upsertQuestion,
+} from '../questions/index.ts'
 
 export interface ImportTools {
   db: Database
@@ -105,7 +107,8 @@ async function writeCourse(
       }
     }
   }
-  await retireOthers(db, courseId, keep)
+  await retireOtherLessons(db, courseId, keep)
+  await retireOtherQuestions(db, courseId, keep.questions)
   return courseId
 }
 

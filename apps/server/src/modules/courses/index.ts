@@ -1,4 +1,12 @@
 export { attemptsLeft, spentSince, type AttemptsLeft } from './attempts-left.ts'
+export {
+  findNumberHolder,
+  retireOtherLessons,
+  upsertCourse,
+  upsertLesson,
+  upsertModule,
+  type LessonValues,
+} from './course-writing-store.ts'
 export { coursesActions } from './courses-actions.ts'
 export {
   enroll,

@@ -1,6 +1,7 @@
 import type { ArchiveQuestion } from '@qadam/course-archive'
 import type { Localized } from '../../i18n/localized.ts'
-import type { Loading, StoredMedia } from './question-type.ts'
+import type { StoredMedia } from '../../files/media-store.ts'
+import type { Loading } from './question-type.ts'
 import { questionTypeOf } from './question-types.ts'
 import { RENDERING, renderMarkdown } from './render-markdown.ts'
 import { CONTENT_VERSION, type StoredContent, type StoredKey } from './stored-question.ts'

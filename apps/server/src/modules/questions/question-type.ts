@@ -1,15 +1,8 @@
 import type { Lang, Question, QuestionType } from '@qadam/contract'
 import type { ArchiveQuestion } from '@qadam/course-archive'
 import type * as z from 'zod'
+import type { StoredMedia } from '../../files/media-store.ts'
 import type { Localized } from '../../i18n/localized.ts'
-
-/** A stored object an authored text or question shows. */
-export interface StoredMedia {
-  key: string
-  width: number | null
-  height: number | null
-  duration_s: number | null
-}
 
 /** What a type may ask for while an author's question is turned into what is stored. */
 export interface Loading {

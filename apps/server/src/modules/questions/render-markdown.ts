@@ -4,7 +4,7 @@ import MarkdownIt from 'markdown-it'
 import sanitize from 'sanitize-html'
 import type { Localized } from '../../i18n/localized.ts'
 import { formulaAttributes, formulaClasses, formulaTags } from './markdown-formulas.ts'
-import type { StoredMedia } from './question-type.ts'
+import type { StoredMedia } from '../../files/media-store.ts'
 
 /** To be raised with every change of what a text becomes: texts of before are rendered anew at the next start. */
 export const RENDERING = 2

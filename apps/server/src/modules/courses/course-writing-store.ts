@@ -1,25 +1,8 @@
 import type { CourseArchive } from '@qadam/course-archive'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import type { StoredMedia } from '../questions/index.ts'
 
 const json = (value: unknown) => JSON.stringify(value)
-
-export async function findMediaBySha256(db: Executor, sha256: Buffer): Promise<StoredMedia | undefined> {
-  return await db
-    .selectFrom('media')
-    .select(['key', 'width', 'height', 'duration_s'])
-    .where('sha256', '=', sha256)
-    .limit(1)
-    .executeTakeFirst()
-}
-
-export async function insertMedia(
-  db: Executor,
-  media: StoredMedia & { sha256: Buffer; mime: string; size: number },
-): Promise<void> {
-  await db.insertInto('media').values(media).execute()
-}
 
 type NumberedTable = 'courses' | 'modules'
 
@@ -119,47 +102,11 @@ export async function upsertLesson(
   return written.id
 }
 
-export async function findQuestionContent(
-  db: Executor,
-  lessonId: number,
-  stableId: string,
-): Promise<{ content: unknown } | undefined> {
-  return await db
-    .selectFrom('questions')
-    .select('content')
-    .where('lesson_id', '=', lessonId)
-    .where('stable_id', '=', stableId)
-    .executeTakeFirst()
-}
-
-export async function upsertQuestion(
-  db: Executor,
-  lessonId: number,
-  stableId: string,
-  question: { order_number: number; type: string; content: unknown; key: unknown; source: unknown },
-): Promise<number> {
-  const row = {
-    order_number: question.order_number,
-    type: question.type,
-    content: json(question.content),
-    key: json(question.key),
-    source: json(question.source),
-    retired: false,
-  }
-  const written = await db
-    .insertInto('questions')
-    .values({ ...row, lesson_id: lessonId, stable_id: stableId })
-    .onConflict((conflict) => conflict.columns(['lesson_id', 'stable_id']).doUpdateSet(row))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return written.id
-}
-
 /** What the archive no longer holds is put aside, never deleted: students' answers point at it. */
-export async function retireOthers(
+export async function retireOtherLessons(
   db: Executor,
   courseId: number,
-  keep: { modules: readonly number[]; lessons: readonly number[]; questions: readonly number[] },
+  keep: { modules: readonly number[]; lessons: readonly number[] },
 ): Promise<void> {
   await db
     .updateTable('modules')
@@ -172,13 +119,5 @@ export async function retireOthers(
     .set({ retired: true })
     .where('course_id', '=', courseId)
     .where('id', 'not in', keep.lessons)
-    .execute()
-  await db
-    .updateTable('questions')
-    .set({ retired: true })
-    .where('lesson_id', 'in', (query) =>
-      query.selectFrom('lessons').select('id').where('course_id', '=', courseId),
-    )
-    .where('id', 'not in', keep.questions)
     .execute()
 }
