@@ -7,12 +7,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const propertySeed = path.resolve(import.meta.dirname, 'scripts/property-seed.ts')
 const serverRoot = path.resolve(import.meta.dirname, 'apps/server')
 
+/** What of `test/` needs no database. */
+const withoutDatabase = ['s3-server', 'longest-hold']
+
 /** Whether a test of the server asks for a database, itself or by what it imports of `test/`. */
 function asksForDatabase(file: string): boolean {
   const imported = readFileSync(path.join(serverRoot, file), 'utf8').matchAll(
     /from '[./]+\/test\/([\w-]+)\.ts'/g,
   )
-  return [...imported].some(([, helper]) => helper !== 's3-server')
+  return [...imported].some(([, helper = '']) => !withoutDatabase.includes(helper))
 }
 
 const serverTests = globSync('src/**/*.test.ts', { cwd: serverRoot })

@@ -126,7 +126,7 @@ export const limits = {
     textMaxLength: 50_000,
     /** A project with its media, as JSON. */
     projectMaxBytes: 10 * megabyte,
-    /** Its text files alone. */
+    /** Its text files alone, as JSON. */
     projectFilesMaxBytes: 1 * megabyte,
     /** Versions of one answer that a student may hand in. */
     maxVersions: 100,

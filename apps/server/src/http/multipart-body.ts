@@ -121,13 +121,18 @@ async function parse(
       reject(new SchoolError('validation.failed'))
       return
     }
+    let fieldsLength = 0
     parser.on('field', (name, value, nameCut, valueCut) => {
-      if (nameCut || valueCut) fail(new SchoolError(valueCut ? 'file.too_large' : 'validation.failed'))
+      // They stay in memory: together they may be no larger than a body of another kind.
+      fieldsLength += value.length
+      if (fieldsLength > limits.request.maxBodyBytes) fail(new SchoolError('file.too_large'))
+      else if (nameCut || valueCut) fail(new SchoolError(valueCut ? 'file.too_large' : 'validation.failed'))
       else addField(fields, name, value)
     })
     parser.on('file', (field, stream, fileName) => files.receive(field, fileName, stream, fail))
     parser.on('filesLimit', () => fail(new SchoolError('file.too_large')))
     parser.on('fieldsLimit', () => fail(new SchoolError('validation.failed')))
+    parser.on('partsLimit', () => fail(new SchoolError('validation.failed')))
     parser.on('error', () => fail(new SchoolError('validation.failed')))
     parser.on('finish', resolve)
     request.once('close', () => {
@@ -147,6 +152,8 @@ function configFor(request: IncomingMessage): BusboyConfig {
       fileSize: limits.upload.maxBytes,
       files: limits.upload.maxFiles,
       headerPairs: 50,
+      // One without a name is neither a field nor a file, and costs as much.
+      parts: maxFields + limits.upload.maxFiles,
     },
     isPartAFile: (_field, _type, fileName) => fileName !== undefined,
   }

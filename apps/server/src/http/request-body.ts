@@ -3,6 +3,7 @@ import { parse as parseForm } from 'node:querystring'
 import { SchoolError } from '@qadam/contract'
 import type { FastifyInstance } from 'fastify'
 import type { UploadedPart } from '../actions/action-handler.ts'
+import { parseModestJson } from '../modest-json.ts'
 
 export interface RequestBody {
   fields: Record<string, unknown>
@@ -45,7 +46,7 @@ export function fieldsOf(body: unknown): Record<string, unknown> {
 function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined
   try {
-    return requireStorable(JSON.parse(decode(body)))
+    return requireStorable(parseModestJson(decode(body)))
   } catch {
     throw new SchoolError('validation.failed')
   }

@@ -1,14 +1,18 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import type { CheckRun } from '@qadam/code-lab/python-checks'
 import * as z from 'zod'
+import { isModestJson, parseModestJson } from '../modest-json.ts'
 import type { SandboxOrder } from './protocol.ts'
 
 /** The sandbox itself did not work; it says nothing of the program. */
 export class SandboxFailure extends Error {}
 
-const MOST_SAID_bytes = 8 * 1024 * 1024
+/** Twice what may be printed, as JSON in JSON, is three quarters of it. */
+const MOST_SAID_bytes = 1024 * 1024
+/** Far more than a child of ours says. A line costs us more than it costs who writes it. */
+const MOST_LINES = 100
+const LINE_END = 0x0a
 const MOST_TOUCHED = 20
 const LOOK_ms = 50
 
@@ -25,19 +29,16 @@ export class Conversation {
   readonly #touched = new Set<string>()
   #hear: () => void = () => undefined
   #isOver = false
+  #said_bytes = 0
+  #lines = 0
+  /** The beginning of a line whose end has not come yet. */
+  #begun: Buffer[] = []
 
   constructor(child: ChildProcess) {
     this.#child = child
     child.once('error', () => this.#end())
     child.once('close', () => this.#end())
-    const { stdout } = child
-    if (!stdout) return
-    let said = 0
-    stdout.on('data', (piece: Buffer) => {
-      said += piece.length
-      if (said > MOST_SAID_bytes) child.kill('SIGKILL')
-    })
-    createInterface({ input: stdout }).on('line', (line) => this.#take(line))
+    child.stdout?.on('data', (piece: Buffer) => this.#listen(piece))
   }
 
   get touched(): string[] {
@@ -66,6 +67,24 @@ export class Conversation {
       clearInterval(timer)
     }
     return this.#heard.shift() ?? { kind: isLate ? 'too_long' : 'broken' }
+  }
+
+  #listen(piece: Buffer): void {
+    this.#said_bytes += piece.length
+    let start = 0
+    for (;;) {
+      if (this.#said_bytes > MOST_SAID_bytes || this.#lines > MOST_LINES) {
+        this.#child.kill('SIGKILL')
+        return
+      }
+      const end = piece.indexOf(LINE_END, start)
+      if (end < 0) break
+      const line = Buffer.concat([...this.#begun.splice(0), piece.subarray(start, end)])
+      start = end + 1
+      this.#lines += 1
+      this.#take(line.toString('utf8'))
+    }
+    if (start < piece.length) this.#begun.push(piece.subarray(start))
   }
 
   #take(line: string): void {
@@ -98,7 +117,9 @@ export async function bytesOf(child: ChildProcess, patience_ms: number): Promise
 
 function readReport(line: string): z.infer<typeof report> | undefined {
   try {
-    return report.safeParse(JSON.parse(line)).data
+    const told = report.safeParse(parseModestJson(line)).data
+    // What is in it is parsed as well.
+    return told?.type === 'done' && !isModestJson(told.result) ? { ...told, result: '' } : told
   } catch {
     return undefined
   }

@@ -17,7 +17,7 @@ export interface CheckTools {
 }
 
 const ENTRY = 'main.py'
-/** A book printed by mistake is not kept. */
+/** Of any text that a run gives: a book printed by mistake is not kept. */
 const KEPT_CHARACTERS = 4000
 
 /** Runs the checks of a version that waits for them, once, and tells its student and those who review it. */
@@ -66,25 +66,25 @@ function resultOf(
     hidden,
     passed: fault === null,
     fault: fault && faultOf(fault),
-    // The database keeps no such character.
-    printed: storable(printed.slice(0, KEPT_CHARACTERS)),
-    ...(touched.length > 0 ? { touched: touched.map(storable) } : {}),
+    printed: kept(printed),
+    ...(touched.length > 0 ? { touched: touched.map(kept) } : {}),
   }
 }
 
 function faultOf(fault: NonNullable<CheckResult['fault']>): NonNullable<StoredCheckResult['fault']> {
   const { kind } = fault
   if (kind === 'output') return { kind, expected: fault.expected }
-  if (kind === 'assert') return { kind, message: storable(fault.message) }
+  if (kind === 'assert') return { kind, message: kept(fault.message) }
   if (kind !== 'error') return { kind }
   const { type, message, place } = fault.error
   return {
     kind,
-    message: storable(message === '' ? type : `${type}: ${message}`),
-    ...(place ? { line: place.line, file: storable(place.file) } : {}),
+    message: kept(message === '' ? type : `${type}: ${message}`),
+    ...(place ? { line: place.line, file: kept(place.file) } : {}),
   }
 }
 
-function storable(text: string): string {
-  return text.replaceAll('\u0000', '\uFFFD').toWellFormed()
+/** Every word of it may be the program's own, and the database keeps no NUL. */
+function kept(text: string): string {
+  return text.slice(0, KEPT_CHARACTERS).replaceAll('\u0000', '\uFFFD').toWellFormed()
 }

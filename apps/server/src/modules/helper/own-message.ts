@@ -1,5 +1,6 @@
 import { limits, SchoolError } from '@qadam/contract'
 import * as z from 'zod'
+import { parseModestJson } from '../../modest-json.ts'
 
 const entry = z.object({ role: z.string(), content: z.string() })
 
@@ -28,7 +29,7 @@ function lastOf(history: unknown): string {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseModestJson(text)
   } catch {
     return text
   }

@@ -98,8 +98,11 @@ function linesOf(files: CodeFiles): string[] {
 
 /** A line without what can be changed and leave the program the same: spaces, comments, the kind of quotes. */
 function squeeze(line: string): string {
-  return withoutBlocks(withoutBlocks(line.normalize('NFC'), '<!--', '-->'), '/*', '*/')
-    .replace(/(?:^|\s)#(?![\da-f]{3,8}\b)\s.*$|(?:^|[\s;])\/\/.*$/u, '')
-    .replaceAll(/['`“”‘’]/gu, '"')
-    .replaceAll(/[\s;\u200B-\u200D\uFEFF]/gu, '')
+  return (
+    withoutBlocks(withoutBlocks(line.normalize('NFC'), '<!--', '-->'), '/*', '*/')
+      // To the very end: a stop at a stray carriage return would be looked for anew from each sign.
+      .replace(/(?:^|\s)#(?![\da-f]{3,8}\b)\s.*$|(?:^|[\s;])\/\/.*$/su, '')
+      .replaceAll(/['`“”‘’]/gu, '"')
+      .replaceAll(/[\s;\u200B-\u200D\uFEFF]/gu, '')
+  )
 }

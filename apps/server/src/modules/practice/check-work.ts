@@ -1,5 +1,6 @@
 import { countWords, limits, SchoolError } from '@qadam/contract'
 import type { FieldProblem } from '../../i18n/error-messages.ts'
+import { parseModestJson } from '../../modest-json.ts'
 import type { FileWork, Work } from '../submissions/index.ts'
 
 export interface WordBounds {
@@ -68,7 +69,9 @@ export function checkProject(answer: unknown): SentProject {
   if (names.length === 0) refuse('answer', 'missing')
   const folded = new Set([...names, ...Object.keys(media)].map((name) => name.toLowerCase()))
   if (folded.size < names.length + Object.keys(media).length) refuse('answer', 'invalid')
-  if (bytesOf(files) > limits.practice.projectFilesMaxBytes) refuse('answer', 'tooLong')
+  // As they are kept: a control character is one byte, and six of them in JSON.
+  if (Buffer.byteLength(JSON.stringify(files)) > limits.practice.projectFilesMaxBytes)
+    refuse('answer', 'tooLong')
   if (bytesOf(files) + bytesOf(media) > limits.practice.projectMaxBytes) refuse('answer', 'tooLong')
   return { files, media }
 }
@@ -107,7 +110,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseModestJson(text)
   } catch {
     return undefined
   }

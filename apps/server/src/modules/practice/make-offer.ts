@@ -85,7 +85,7 @@ export function workWithoutUploads(offer: Offer): Work {
 
 /**
  * Takes the uploads of an offer for its submission, in the transaction.
- * @returns the whole work; undefined where there was nothing to take.
+ * @returns the whole work; undefined where it is as it was without them.
  * @throws SchoolError of takeUploads and checkFiles
  */
 export async function takeOffered(
@@ -106,6 +106,8 @@ export async function takeOffered(
   if ((await markMediaUsed(db, actor.id, knownKeys, submissionId, now)) < knownKeys.length)
     throw new SchoolError('validation.failed', { fields: { answer: 'invalid' } })
   const names = Object.entries(offer.uploads)
+  // A megabyte is not written twice.
+  if (names.length === 0) return undefined
   for (let from = 0; from < names.length; from += limits.upload.maxFiles) {
     const some = names.slice(from, from + limits.upload.maxFiles)
     const ids = some.map(([, id]) => id)

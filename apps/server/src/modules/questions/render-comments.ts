@@ -8,7 +8,7 @@ const pool = new ThreadPool<readonly string[], string[]>({
 })
 
 /**
- * Markdown with words of students in it, as HTML that is safe to show; away from the event loop, since a few thousand
+ * Markdown that somebody wrote here, as HTML that is safe to show; away from the event loop, since a few thousand
  * letters can take a parser seconds. What takes too long is shown as it was written.
  * @param owner whose words they are.
  */

@@ -5,7 +5,7 @@ import type { LiveMessage } from '../../live/live-message.ts'
 import { findLesson, lockLessonProgress, settleLesson } from '../courses/index.ts'
 import { scopeOf } from '../groups/index.ts'
 import { notify } from '../notifications/index.ts'
-import { renderComment } from '../questions/index.ts'
+import { renderComments } from '../questions/index.ts'
 import { affordable, creditLedger, lockBalance, type Balance } from '../rewards/index.ts'
 import { listNewestSubmissions, saveVerdict } from '../submissions/index.ts'
 import { endClaim } from './claims-store.ts'
@@ -45,7 +45,8 @@ export async function decide(context: ActionContext, input: DecisionInput): Prom
   const scope = scopeOf(actor)
   const record = await findReviewRecord(db, scope, input.submission_id, now)
   if (!record) throw new SchoolError('not_found')
-  const comment_html = input.comment.trim() === '' ? '' : renderComment(input.comment)
+  const written = input.comment.trim() === '' ? [] : [input.comment]
+  const [comment_html = ''] = await renderComments(written, actor.id)
   const told = await db.transaction().execute(async (transaction) => {
     await lockLessonProgress(
       transaction,

@@ -29,6 +29,9 @@ export interface CheckResult {
   printed: string
 }
 
+/** check.py ends a program that prints 20,000 characters; what has put itself in its place says what it likes. */
+const MOST_PRINTED = 40_000
+
 /** What became of a run: what check.py said, or how the program kept it from saying anything. */
 export type CheckRun = { kind: 'said'; text: string } | { kind: 'too_long' | 'broken' }
 
@@ -86,7 +89,7 @@ function readRun(text: string): { outcome: string; error: PythonError; printed: 
   return {
     outcome: typeof outcome === 'string' ? outcome : 'broken',
     error: parseError(error),
-    printed: typeof printed === 'string' ? printed : '',
+    printed: typeof printed === 'string' ? printed.slice(0, MOST_PRINTED) : '',
   }
 }
 
