@@ -4,9 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { BufferSource, Input, WEBM } from 'mediabunny'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ThreadPool } from '../threads/thread-pool.ts'
 import { inspectFile } from './inspect-file.ts'
-import { removeLocal } from './local-file.ts'
+import { removeLocal, type LocalFile } from './local-file.ts'
 
 const samples = path.resolve(import.meta.dirname, '../../test/samples')
 let folder: string
@@ -21,8 +22,10 @@ function place(content: string | Uint8Array, name = 'file') {
   return { path: file, size: Buffer.byteLength(content) }
 }
 
+const OWNER = 1
+const inspect = async (file: LocalFile) => await inspectFile(file, OWNER)
 const kindOf = async (content: string | Uint8Array, name?: string) =>
-  (await inspectFile(place(content, name))).mime
+  (await inspect(place(content, name))).mime
 
 describe('a file is what its content is', () => {
   test.each([
@@ -43,7 +46,7 @@ describe('a file is what its content is', () => {
     ['film.avi', 'video/x-msvideo', null],
   ])('%s is %s', async (name, mime, duration_s) => {
     const content = readFileSync(path.join(samples, name))
-    const found = await inspectFile(place(content, 'wrong-name.txt'))
+    const found = await inspect(place(content, 'wrong-name.txt'))
     expect(found.mime).toBe(mime)
     if (duration_s === null) expect(found.duration_s).toBeNull()
     else expect(found.duration_s).toBeCloseTo(duration_s, 0)
@@ -91,13 +94,13 @@ describe('a file is what its content is', () => {
     ['text that ends in the middle of a letter', Buffer.from([0x61, 0xca])],
     ['nothing anybody knows', Buffer.from([1, 2, 3, 0, 255, 254])],
   ])('%s is not taken, whatever its name', async (_, content) => {
-    await expect(inspectFile(place(content, 'ish.png'))).rejects.toMatchObject({
+    await expect(inspect(place(content, 'ish.png'))).rejects.toMatchObject({
       code: 'file.type_not_allowed',
     })
   })
 
   test('an empty one is none', async () => {
-    await expect(inspectFile(place(''))).rejects.toMatchObject({ code: 'exceptions.file.no_provided' })
+    await expect(inspect(place(''))).rejects.toMatchObject({ code: 'exceptions.file.no_provided' })
   })
 
   test('a zip bomb is one more archive: nothing unpacks it', async () => {
@@ -113,7 +116,7 @@ describe('a file is what its content is', () => {
 describe('a recording', () => {
   test('that came without its length gets it, and players can seek', async () => {
     const original = readFileSync(path.join(samples, 'voice.webm'))
-    const found = await inspectFile(place(original))
+    const found = await inspect(place(original))
     const whole = readFileSync(found.path)
     expect(whole.equals(original)).toBe(false)
     const lengthOf = async (content: Buffer) => {
@@ -128,29 +131,37 @@ describe('a recording', () => {
   })
 
   test('that has its length stays as it is', async () => {
-    const found = await inspectFile(place(readFileSync(path.join(samples, 'film.webm'))))
+    const found = await inspect(place(readFileSync(path.join(samples, 'film.webm'))))
     expect([found.path, existsSync(`${found.path}.whole`)]).toEqual([path.join(folder, 'file'), false])
   })
 
   test('that is broken is kept as it came, and the next one is read', async () => {
     const voice = readFileSync(path.join(samples, 'voice.webm'))
     const broken = Buffer.concat([voice.subarray(0, 200), Buffer.alloc(5000, 0xff)])
-    const found = await inspectFile(place(broken))
+    const found = await inspect(place(broken))
     expect([found.mime, found.path]).toEqual([expect.stringMatching(/webm$/), path.join(folder, 'file')])
-    expect((await inspectFile(place(voice, 'next'))).duration_s).toBeCloseTo(2.7, 1)
+    expect((await inspect(place(voice, 'next'))).duration_s).toBeCloseTo(2.7, 1)
   })
 
   test('cut off in the middle has the length of what came', async () => {
     const voice = readFileSync(path.join(samples, 'voice.webm'))
-    const found = await inspectFile(place(voice.subarray(0, Math.floor(voice.length / 2))))
+    const found = await inspect(place(voice.subarray(0, Math.floor(voice.length / 2))))
     expect(found.duration_s).toBeGreaterThan(0.5)
     expect(found.duration_s).toBeLessThan(2)
+  })
+
+  test('that the machine had no time for is not told to be of a wrong kind', async () => {
+    vi.spyOn(ThreadPool.prototype, 'try').mockResolvedValueOnce({ kind: 'late' })
+    const voice = readFileSync(path.join(samples, 'voice.webm'))
+    await expect(inspect(place(voice))).rejects.toMatchObject({ code: 'server.busy' })
+    expect(readdirSync(folder)).toEqual(['file'])
+    expect((await inspect(place(voice))).mime).toBe('audio/webm')
   })
 
   test('several at once are all measured', async () => {
     const voice = readFileSync(path.join(samples, 'voice.webm'))
     const found = await Promise.all(
-      [1, 2, 3].map(async (number) => await inspectFile(place(voice, `voice-${number}`))),
+      [1, 2, 3].map(async (number) => await inspect(place(voice, `voice-${number}`))),
     )
     expect(found.map(({ mime }) => mime)).toEqual(['audio/webm', 'audio/webm', 'audio/webm'])
   })

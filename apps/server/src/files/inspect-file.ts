@@ -17,9 +17,10 @@ export interface InspectedFile extends LocalFile {
 /**
  * Finds what a file is by its content. A recording that a browser made without its length is written anew beside it, and is
  * then what counts, so that players can show its length and seek; `removeLocal` removes both.
- * @throws SchoolError file.type_not_allowed, exceptions.file.no_provided for an empty one
+ * @param owner whose it is.
+ * @throws SchoolError file.type_not_allowed, exceptions.file.no_provided for an empty one, server.busy
  */
-export async function inspectFile(file: LocalFile): Promise<InspectedFile> {
+export async function inspectFile(file: LocalFile, owner: number): Promise<InspectedFile> {
   if (file.size === 0) throw new SchoolError('exceptions.file.no_provided')
   const { isText, sha256 } = await readThrough(file.path)
   const signature = (await fileTypeFromFile(file.path).catch(() => undefined))?.mime
@@ -28,7 +29,7 @@ export async function inspectFile(file: LocalFile): Promise<InspectedFile> {
   if (!isTimed(kind)) return { ...file, mime: kind, sha256, duration_s: null }
 
   const wholePath = wholePathOf(file)
-  const recording = await readRecording(file.path, wholePath)
+  const recording = await readRecording(file.path, wholePath, owner)
   if (!recording) return { ...file, mime: kind, sha256, duration_s: null }
   // Which tracks there are decides between sound and film: their containers look alike.
   const mime = fileKind({ signature: recording.mime, isText: false }) ?? kind

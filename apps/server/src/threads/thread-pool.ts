@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { ThreadWatch } from './thread-watch.ts'
 
 /** What goes to a thread and what comes back; `id` keeps a late answer from being taken for another one's. */
 export interface Sent<Job> {
@@ -11,17 +13,23 @@ export type Answered<Result> = { id: number; result: Result } | { id: number; fa
 export interface PoolOptions {
   script: URL
   size: number
-  /** For one job; a thread that takes longer is ended, and another one takes its place. */
+  /** For one job, of the processor's time; a thread that takes more is ended, and another one takes its place. */
   patience_ms: number
   maxHeap_mb: number
   /** Jobs that may wait; more are refused at once. */
   mostWaiting?: number
 }
 
+/**
+ * What became of a job. One that `failed` threw, ended its thread, took all its time or memory, or waits for what never
+ * comes, and will do so again; one that is `late` had too little of a busy machine, and may be tried again.
+ */
+export type Outcome<Result> = { kind: 'done'; result: Result } | { kind: 'failed' | 'late' }
+
 interface Waiting<Job, Result> {
   job: Job
   owner: number
-  finish: (result: Result | undefined) => void
+  finish: (outcome: Outcome<Result>) => void
 }
 
 /** A thread has this long to load its code, however busy the machine is. */
@@ -51,7 +59,13 @@ export class ThreadPool<Job, Result> {
    * @returns undefined where it took too long or too much memory, failed, or too many were waiting.
    */
   async run(job: Job, owner: number): Promise<Result | undefined> {
-    if (this.#waiting.length >= (this.#options.mostWaiting ?? 200)) return undefined
+    const outcome = await this.try(job, owner)
+    return outcome.kind === 'done' ? outcome.result : undefined
+  }
+
+  /** The same, and why nothing came of it. */
+  async try(job: Job, owner: number): Promise<Outcome<Result>> {
+    if (this.#waiting.length >= (this.#options.mostWaiting ?? 200)) return { kind: 'late' }
     return await new Promise((finish) => {
       this.#waiting.push({ job, owner, finish })
       this.#next()
@@ -78,29 +92,28 @@ export class ThreadPool<Job, Result> {
   async #serve({ job, owner, finish }: Waiting<Job, Result>): Promise<void> {
     clearTimeout(this.#idleTimer)
     const thread = this.#idle.pop() ?? (await this.#start())
-    const result = thread && (await this.#ask(thread, job))
+    const outcome: Outcome<Result> = thread ? await this.#ask(thread, job) : { kind: 'late' }
     this.#busy -= 1
     this.#served.delete(owner)
-    finish(result)
+    finish(outcome)
     this.#next()
     if (this.#busy > 0) return
-    this.#idleTimer = setTimeout(() => this.close(), IDLE_MS).unref()
+    this.#idleTimer = globalThis.setTimeout(() => this.close(), IDLE_MS).unref()
   }
 
-  async #ask(thread: Worker, job: Job): Promise<Result | undefined> {
+  async #ask(thread: Worker, job: Job): Promise<Outcome<Result>> {
     const id = (this.#jobs += 1)
-    const answer = await nextAnswer<Result>(
-      thread,
-      this.#options.patience_ms,
-      (told) => typeof told === 'object' && told.id === id,
-      () => thread.postMessage({ id, job } satisfies Sent<Job>),
-    )
-    if (answer === undefined || answer === 'ready') {
+    const watch = new ThreadWatch(thread, this.#options.patience_ms)
+    const answer = nextAnswer<Result>(thread, (told) => typeof told === 'object' && told.id === id)
+    thread.postMessage({ id, job } satisfies Sent<Job>)
+    const told = await Promise.race([answer, watch.over])
+    watch.stop()
+    if (told === 'failed' || told === 'late' || told === 'ready') {
       end(thread)
-      return undefined
+      return { kind: told === 'late' ? 'late' : 'failed' }
     }
     this.#idle.push(thread)
-    return 'result' in answer ? answer.result : undefined
+    return 'result' in told ? { kind: 'done', result: told.result } : { kind: 'failed' }
   }
 
   async #start(): Promise<Worker | undefined> {
@@ -116,32 +129,32 @@ export class ThreadPool<Job, Result> {
       const place = this.#idle.indexOf(thread)
       if (place >= 0) this.#idle.splice(place, 1)
     })
-    const told = await nextAnswer(thread, START_MS, (each) => each === 'ready')
-    if (told) return thread
+    const timer = new AbortController()
+    const tooLate = setTimeout(START_MS, 'late' as const, { signal: timer.signal, ref: false })
+    const told = await Promise.race([nextAnswer(thread, (each) => each === 'ready'), tooLate])
+    timer.abort()
+    tooLate.catch(() => undefined)
+    if (told === 'ready') return thread
     end(thread)
     return undefined
   }
 }
 
+/** The answer, or that the thread has ended. */
 async function nextAnswer<Result>(
   thread: Worker,
-  patience_ms: number,
   isIt: (answer: Answered<Result>) => boolean,
-  begin: () => void = () => undefined,
-): Promise<Answered<Result> | undefined> {
+): Promise<Answered<Result> | 'failed'> {
   return await new Promise((resolve) => {
-    const finish = (answer: Answered<Result> | undefined) => {
-      clearTimeout(timer)
+    const finish = (answer: Answered<Result> | 'failed') => {
       thread.off('message', take).off('error', giveUp).off('exit', giveUp)
       resolve(answer)
     }
     const take = (answer: Answered<Result>) => {
       if (isIt(answer)) finish(answer)
     }
-    const giveUp = () => finish(undefined)
-    const timer = setTimeout(giveUp, patience_ms)
+    const giveUp = () => finish('failed')
     thread.on('message', take).on('error', giveUp).on('exit', giveUp)
-    begin()
   })
 }
 

@@ -33,7 +33,7 @@ export async function finishReceived(
     if (upload.state !== 'receiving') return
     file.size = await saveLocal(await files.partials.read(partialId(id)), file.path)
     try {
-      const content = await inspectFile(file)
+      const content = await inspectFile(file, person_id)
       await finishUpload({ db, files }, upload, content, now)
     } catch (error) {
       // What it is will not change; anything else is worth another try.

@@ -22,7 +22,7 @@ export async function keepParts(
   const shelf = { db, files }
   try {
     const contents: InspectedFile[] = []
-    for (const part of parts) contents.push(await inspectFile({ path: part.path, size: part.size }))
+    for (const part of parts) contents.push(await inspectFile({ path: part.path, size: part.size }, personId))
     const announced = parts.map(({ fileName, size }) => ({ name: fileName, size }))
     const uploads = await beginUploads(db, personId, questionId, announced, uploadQuota_bytes, now)
     try {

@@ -29,7 +29,7 @@ export async function keepProjectMedium(
   part: Pick<UploadedPart, 'fileName' | 'path' | 'size'>,
 ): Promise<ProjectMedium> {
   try {
-    const content = await inspectFile({ path: part.path, size: part.size })
+    const content = await inspectFile({ path: part.path, size: part.size }, actor.id)
     if (!isProjectMedia(content.mime)) throw new SchoolError('file.type_not_allowed')
     const announced = [{ name: part.fileName, size: part.size }]
     const begin = async () => await beginUploads(db, actor.id, questionId, announced, uploadQuota_bytes, now)

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { parentPort } from 'node:worker_threads'
 import {
   ALL_FORMATS,
   BufferTarget,
@@ -13,7 +12,8 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
-import type { Recording, RecordingJob, RecordingReply } from './recordings.ts'
+import { serveJobs } from '../threads/thread-side.ts'
+import type { Recording, RecordingJob } from './recordings.ts'
 
 async function read({ path, wholePath }: RecordingJob): Promise<Recording | null> {
   using input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) })
@@ -48,14 +48,5 @@ async function rewrite(input: Input, wholePath: string): Promise<boolean> {
   return true
 }
 
-parentPort?.on('message', (job: RecordingJob) => {
-  read(job).then(
-    (recording) => answer({ id: job.id, recording }),
-    // Whatever a stranger's file makes of the reader: it is no recording then.
-    () => answer({ id: job.id, recording: null }),
-  )
-})
-
-function answer(reply: RecordingReply): void {
-  parentPort?.postMessage(reply)
-}
+// Whatever a stranger's file makes of the reader: it is no recording then.
+serveJobs(async (job: RecordingJob) => await read(job).catch(() => null))
