@@ -2,6 +2,8 @@ import { Button } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Spinner } from '@qadam/ui/spinner'
 import { ChunkError, reloadForChunk } from '@qadam/web/chunk'
+import { useOnline } from '@qadam/web/use-online'
+import { useReload } from '@qadam/web/use-reload'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +16,11 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactNode {
 function ChunkFailure(): ReactNode {
   const { t } = useTranslation()
   const [reloading] = useState(reloadForChunk)
+  const isOnline = useOnline()
+  const { reload, state } = useReload()
 
+  if (reloading && !isOnline)
+    return <EmptyState mood="sleeping" title={t('errors.unvisited')} text={t('errors.unvisited_text')} />
   if (reloading)
     return (
       <div
@@ -29,8 +35,12 @@ function ChunkFailure(): ReactNode {
     <EmptyState
       mood="sad"
       title={t('errors.load_failed')}
-      text={t('errors.network')}
-      action={<Button onClick={() => location.reload()}>{t('errors.reload')}</Button>}
+      text={t(state === 'offline' ? 'errors.still_offline' : 'errors.network')}
+      action={
+        <Button loading={state === 'checking'} onClick={reload}>
+          {t('errors.reload')}
+        </Button>
+      }
     />
   )
 }

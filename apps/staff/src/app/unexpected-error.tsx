@@ -1,8 +1,8 @@
-import { Button, buttonClass } from '@qadam/ui/button'
+import { Button } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
+import { useReload } from '@qadam/web/use-reload'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { basePath } from '../platform/paths.ts'
 
 interface State {
   failed: boolean
@@ -28,21 +28,22 @@ export class UnexpectedErrorBoundary extends Component<{ children: ReactNode }, 
 
 export function UnexpectedErrorScreen({ onRetry }: { onRetry: () => void }): ReactNode {
   const { t } = useTranslation()
+  const { reload, state } = useReload()
   return (
     <main role="alert" className="grid min-h-dvh place-items-center">
       <EmptyState
         mood="sad"
         title={t('errors.unexpected')}
-        text={t('errors.unexpected_text')}
+        text={t(state === 'offline' ? 'errors.still_offline' : 'errors.unexpected_text')}
         action={
           <div className="flex w-72 max-w-full flex-col gap-2">
             <Button full onClick={onRetry}>
               {t('errors.retry')}
             </Button>
             {/* A whole page load: the router itself may be what broke. */}
-            <a href={basePath} className={buttonClass({ variant: 'secondary', full: true })}>
+            <Button full variant="secondary" loading={state === 'checking'} onClick={reload}>
               {t('errors.reload')}
-            </a>
+            </Button>
           </div>
         }
       />

@@ -15,12 +15,17 @@ const { followLiveEvents } = await import('./live-follow.ts')
 
 const listeners = new Map<string, (data: never) => void>()
 let sayMissed = () => {}
+let sayBegun = () => {}
 const live = {
   start: vi.fn<() => void>(),
   stop: vi.fn<() => void>(),
   subscribe: (name: string, listener: (data: never) => void) => {
     listeners.set(name, listener)
     return () => listeners.delete(name)
+  },
+  onBegun: (listener: () => void) => {
+    sayBegun = listener
+    return () => (sayBegun = () => {})
   },
   onMissed: (listener: () => void) => {
     sayMissed = listener
@@ -87,12 +92,18 @@ test('a frozen account is looked at afresh', () => {
   expect(asked()).toContain('action=profile')
 })
 
-test('what may have been missed is asked for, but the questions, which restart the clock of watching', () => {
-  sayMissed()
-  expect(keys()).toEqual(expect.arrayContaining(['courses', 'lessons', 'submissions', 'notifications']))
-  expect(keys().filter((key) => key?.startsWith('questions'))).toEqual([])
-  expect(asked()).toContain('action=profile')
-})
+test.each([
+  ['while there was no connection', () => sayMissed()],
+  ['between the page and its first connection', () => sayBegun()],
+])(
+  'what was missed %s is asked for, but the questions, which restart the clock of watching',
+  (_when, say) => {
+    say()
+    expect(keys()).toEqual(expect.arrayContaining(['courses', 'lessons', 'submissions', 'notifications']))
+    expect(keys().filter((key) => key?.startsWith('questions'))).toEqual([])
+    expect(asked()).toContain('action=profile')
+  },
+)
 
 test('stopped it closes the connection and hears nothing', () => {
   stop()

@@ -8,7 +8,7 @@ import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'
 import { showToast } from '../platform/toast.ts'
 
-type Live = Pick<typeof liveEvents, 'subscribe' | 'onMissed' | 'start' | 'stop'>
+type Live = Pick<typeof liveEvents, 'subscribe' | 'onBegun' | 'onMissed' | 'start' | 'stop'>
 
 /** Keeps what is on the screen true to what the server tells. Gives back what stops it. */
 export function followLiveEvents(live: Live = liveEvents): () => void {
@@ -22,6 +22,8 @@ export function followLiveEvents(live: Live = liveEvents): () => void {
     }),
     live.subscribe('account', () => void refreshUser()),
     live.subscribe('notification', () => askAgain('notifications')),
+    // The connection opens seconds after the first screen: what came between the two is told by none of them.
+    live.onBegun(missed),
     live.onMissed(missed),
   ]
   live.start()

@@ -1,13 +1,13 @@
 import { Button } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Spinner } from '@qadam/ui/spinner'
+import { useReload } from '@qadam/web/use-reload'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChunkError, reloadForChunk } from '../platform/chunk.ts'
 import { noteError } from '../platform/note-event.ts'
 import { useOnline } from '../platform/use-online.ts'
-import { useReload } from '../platform/use-reload.ts'
 
 /** What a screen that broke shows: a part that did not load reloads the page, all else can be tried again. */
 export function RouteError({ error, reset }: ErrorComponentProps): ReactNode {

@@ -1,10 +1,10 @@
 import { Button, buttonClass } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
+import { useReload } from '@qadam/web/use-reload'
 import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noteError } from '../platform/note-event.ts'
 import { paths } from '../platform/paths.ts'
-import { useReload } from '../platform/use-reload.ts'
 
 interface State {
   failed: { error: unknown } | null

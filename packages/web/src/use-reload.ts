@@ -1,4 +1,4 @@
-import { isReachable } from '@qadam/web/is-reachable'
+import { isReachable } from './is-reachable.ts'
 import { useState } from 'react'
 
 export interface Reload {
