@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor } from '../database/database.ts'
+import { findSetting, saveSetting } from '../database/settings-store.ts'
 
 const demoAccountSchema = z.object({
   role: z.string(),
@@ -22,20 +23,11 @@ export async function isSchoolEmpty(db: Executor): Promise<boolean> {
 
 /** Keeps what later starts print. Only for accounts whose passwords are known to everybody anyway. */
 export async function rememberDemoAccounts(db: Executor, accounts: readonly DemoAccount[]): Promise<void> {
-  const value = JSON.stringify(accounts)
-  await db
-    .insertInto('settings')
-    .values({ name: settingName, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  await saveSetting(db, settingName, accounts)
 }
 
 /** The demo accounts of this school; none when it is not the demo's. */
 export async function listDemoAccounts(db: Executor): Promise<DemoAccount[]> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', settingName)
-    .executeTakeFirst()
-  return row === undefined ? [] : z.array(demoAccountSchema).parse(row.value)
+  const accounts = await findSetting(db, settingName)
+  return accounts === undefined ? [] : z.array(demoAccountSchema).parse(accounts)
 }

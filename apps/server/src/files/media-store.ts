@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Executor } from '../database/database.ts'
+import { getOrSaveSetting } from '../database/settings-store.ts'
 
 export interface MediaRecord {
   mime: string
@@ -78,16 +79,7 @@ const secretName = 'media_signing_secret'
 
 /** The secret that signs media addresses: made once for the whole school, whichever process asks first. */
 export async function getSigningSecret(db: Executor): Promise<Buffer> {
-  await db
-    .insertInto('settings')
-    .values({ name: secretName, value: JSON.stringify(randomBytes(32).toString('base64')) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  const { value } = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', secretName)
-    .executeTakeFirstOrThrow()
+  const value = await getOrSaveSetting(db, secretName, randomBytes(32).toString('base64'))
   if (typeof value !== 'string') throw new Error(`The setting ${secretName} is not text`)
   return Buffer.from(value, 'base64')
 }

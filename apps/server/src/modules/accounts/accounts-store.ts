@@ -1,6 +1,6 @@
 import type { Lang, Role } from '@qadam/contract'
-import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import { findSetting, saveSetting, settingValue } from '../../database/settings-store.ts'
 import type { LoginFailure } from './login-throttle.ts'
 
 export interface Credentials {
@@ -128,7 +128,7 @@ function selectUser(db: Executor) {
       'groups.name as group_name',
       'streaks.current as streak',
       'streaks.last_day as streak_last_day',
-      sql`(select value from settings where name = ${PAYMENT_LINK})`.as('payment_link'),
+      settingValue(PAYMENT_LINK).as('payment_link'),
     ])
 }
 
@@ -140,21 +140,11 @@ export async function getUserRecord(db: Executor, id: number): Promise<UserRecor
 
 /** The address where fees are paid, if the school has set one. */
 export async function findPaymentLink(db: Executor): Promise<unknown> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', PAYMENT_LINK)
-    .executeTakeFirst()
-  return row?.value
+  return await findSetting(db, PAYMENT_LINK)
 }
 
 export async function savePaymentLink(db: Executor, link: string): Promise<void> {
-  const value = JSON.stringify(link)
-  await db
-    .insertInto('settings')
-    .values({ name: PAYMENT_LINK, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  await saveSetting(db, PAYMENT_LINK, link)
 }
 
 export async function saveLanguage(db: Executor, personId: number, lang: Lang): Promise<void> {
