@@ -11,16 +11,11 @@ import {
 import type { Database } from '../database/database.ts'
 import { joinedTransaction } from '../database/joined-transaction.ts'
 import type { UploadStore } from '../files/file-store.ts'
-import {
-  createPerson,
-  findCredentials,
-  findPaymentLink,
-  hashPassword,
-  savePaymentLink,
-} from '../modules/accounts/index.ts'
+import { createPerson, findPaymentLink, hashPassword, savePaymentLink } from '../modules/accounts/index.ts'
 import { importCourse } from '../modules/archives/index.ts'
 import { enroll } from '../modules/courses/index.ts'
 import { saveGroup } from '../modules/groups/index.ts'
+import { findCredentials } from '../modules/people/index.ts'
 import { addDays, schoolDay, type SchoolMoment } from '../modules/streaks/index.ts'
 import type { DemoActor, DemoStage } from './act.ts'
 import type { DemoAccount } from './demo-accounts-store.ts'

@@ -1,6 +1,7 @@
 import { SchoolError, staffActions, studentActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
-import { getUserRecord, saveLanguage } from './accounts-store.ts'
+import { saveLanguage } from '../people/index.ts'
+import { getUserRecord } from './accounts-store.ts'
 import { endSessions } from './end-sessions.ts'
 import { login } from './login-actions.ts'
 import { presentUser } from './present-user.ts'

@@ -3,19 +3,6 @@ import type { Executor } from '../../database/database.ts'
 import { findSetting, saveSetting, settingValue } from '../../database/settings-store.ts'
 import type { LoginFailure } from './login-throttle.ts'
 
-export interface Credentials {
-  id: number
-  password_hash: string
-}
-
-export async function findCredentials(db: Executor, phone: string): Promise<Credentials | undefined> {
-  return await db
-    .selectFrom('people')
-    .select(['id', 'password_hash'])
-    .where('phone', '=', phone)
-    .executeTakeFirst()
-}
-
 export interface LoginOrigin {
   phoneHash: Buffer
   address: string
@@ -145,68 +132,4 @@ export async function findPaymentLink(db: Executor): Promise<unknown> {
 
 export async function savePaymentLink(db: Executor, link: string): Promise<void> {
   await saveSetting(db, PAYMENT_LINK, link)
-}
-
-export async function saveLanguage(db: Executor, personId: number, lang: Lang): Promise<void> {
-  await db.updateTable('people').set({ lang }).where('id', '=', personId).execute()
-}
-
-export async function saveBirthday(db: Executor, personId: number, birthday: string | null): Promise<void> {
-  await db.updateTable('people').set({ birthday }).where('id', '=', personId).execute()
-}
-
-/** The avatar as it is; until the transaction ends nobody else changes it. */
-export async function lockAvatar(db: Executor, personId: number): Promise<string> {
-  const { avatar } = await db
-    .selectFrom('people')
-    .select('avatar')
-    .where('id', '=', personId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return avatar
-}
-
-export async function saveAvatar(db: Executor, personId: number, avatar: string): Promise<void> {
-  await db.updateTable('people').set({ avatar }).where('id', '=', personId).execute()
-}
-
-export interface NewPerson {
-  role: Role
-  /** E.164. */
-  phone: string
-  passwordHash: string
-  firstName: string
-  lastName: string
-  lang: Lang
-  /** One of the animals, or the key of a stored picture. */
-  avatar: string
-  exam?: boolean
-  groupId?: number | null
-  /** `YYYY-MM-DD` */
-  nextDueOn?: string | null
-  frozen?: boolean
-  /** Now where absent. */
-  createdAt?: Date
-}
-
-export async function insertPerson(db: Executor, person: NewPerson): Promise<number> {
-  const { id } = await db
-    .insertInto('people')
-    .values({
-      role: person.role,
-      phone: person.phone,
-      password_hash: person.passwordHash,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      lang: person.lang,
-      avatar: person.avatar,
-      exam: person.exam ?? false,
-      group_id: person.groupId ?? null,
-      next_due_on: person.nextDueOn ?? null,
-      frozen: person.frozen ?? false,
-      ...(person.createdAt ? { created_at: person.createdAt } : {}),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }

@@ -1,15 +1,10 @@
 import type { Executor } from '../../database/database.ts'
-import { insertPerson, type NewPerson } from './accounts-store.ts'
+import { insertPerson, type NewPerson } from '../people/index.ts'
 import { dealAnimal } from './animals.ts'
 
 export { accountsActions, accountsStaffActions } from './accounts-actions.ts'
-export {
-  findCredentials,
-  getUserRecord,
-  findPaymentLink,
-  savePaymentLink,
-  type NewPerson,
-} from './accounts-store.ts'
+export type { NewPerson }
+export { getUserRecord, findPaymentLink, savePaymentLink } from './accounts-store.ts'
 export { removeOldDevices } from './login-devices-store.ts'
 export { endSessions } from './end-sessions.ts'
 export { presentAvatar } from './present-user.ts'

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { limits, SchoolError, studentActions, type User } from '@qadam/contract'
 import { handle, type ActionContext, type Actor } from '../../actions/action-handler.ts'
+import { findCredentials } from '../people/index.ts'
 import {
   clearFailures,
-  findCredentials,
   getUserRecord,
   insertFailure,
   listFailures,

@@ -1,4 +1,4 @@
-import { limits, type Lang } from '@qadam/contract'
+import { limits } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { NewNotification } from './notification-kinds.ts'
@@ -14,33 +14,26 @@ export interface NotificationRecord {
 
 const columns = ['id', 'kind', 'params', 'link', 'created_at', 'read_at'] as const
 
-/** The new id and the reader's language; undefined where the person was told of this key before. */
+/** The new id; undefined where the person was told of this key before. */
 export async function insertNotification(
   db: Executor,
   notification: NewNotification,
   now: Date,
-): Promise<{ id: number; lang: Lang } | undefined> {
+): Promise<number | undefined> {
   const row = await db
-    .with('written', (write) =>
-      write
-        .insertInto('notifications')
-        .values({
-          person_id: notification.personId,
-          kind: notification.kind,
-          params: JSON.stringify(notification.params),
-          link: notification.link,
-          key: notification.key,
-          created_at: now,
-        })
-        .onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
-        .returning(['id', 'person_id']),
-    )
-    .selectFrom('written')
-    .innerJoin('people', 'people.id', 'written.person_id')
-    .select(['written.id', 'people.lang'])
+    .insertInto('notifications')
+    .values({
+      person_id: notification.personId,
+      kind: notification.kind,
+      params: JSON.stringify(notification.params),
+      link: notification.link,
+      key: notification.key,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
+    .returning('id')
     .executeTakeFirst()
-  // A check on the column keeps it to the languages of the contract.
-  return row as { id: number; lang: Lang } | undefined
+  return row?.id
 }
 
 const packedPage = sql<PackedNotification[] | null>`json_agg(json_build_array(

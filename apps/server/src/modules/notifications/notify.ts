@@ -1,5 +1,6 @@
 import type { Executor } from '../../database/database.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
+import { getLanguage } from '../people/index.ts'
 import type { NewNotification } from './notification-kinds.ts'
 import { insertNotification } from './notifications-store.ts'
 import { presentNotification } from './present-notification.ts'
@@ -13,9 +14,10 @@ export async function notify(
   notification: NewNotification,
   now: Date,
 ): Promise<readonly LiveMessage[]> {
-  const written = await insertNotification(db, notification, now)
-  if (!written) return []
+  const id = await insertNotification(db, notification, now)
+  if (id === undefined) return []
   const { personId, kind, params, link } = notification
-  const record = { id: written.id, kind, params, link, created_at: now, isRead: false }
-  return [{ to: personId, event: 'notification', data: presentNotification(record, written.lang) }]
+  const lang = await getLanguage(db, personId)
+  const record = { id, kind, params, link, created_at: now, isRead: false }
+  return [{ to: personId, event: 'notification', data: presentNotification(record, lang) }]
 }

@@ -1,6 +1,7 @@
 import { limits, SchoolError, staffActions } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
-import { deleteSnippet, insertSnippet, listSnippets, lockSnippets, updateSnippet } from './snippets-store.ts'
+import { lockPerson } from '../people/index.ts'
+import { deleteSnippet, insertSnippet, listSnippets, updateSnippet } from './snippets-store.ts'
 
 export const snippetsStaffActions = {
   snippets: handle(staffActions.snippets, async ({ db, actor }) => await listSnippets(db, actor.id)),
@@ -11,7 +12,8 @@ export const snippetsStaffActions = {
       return await listSnippets(db, actor.id)
     }
     return await db.transaction().execute(async (transaction) => {
-      await lockSnippets(transaction, actor.id)
+      // Saves of one person's phrases come one after the other: each counts those before.
+      await lockPerson(transaction, actor.id)
       const known = await listSnippets(transaction, actor.id)
       // The reply to a save may have been lost: the same phrase once more is the one that is there.
       if (known.some((snippet) => snippet.title === title && snippet.body === body)) return known

@@ -16,11 +16,6 @@ export async function listSnippets(db: Executor, personId: number): Promise<Snip
     .execute()
 }
 
-/** Saves of one person's phrases come one after the other until the transaction ends: each counts those before. */
-export async function lockSnippets(db: Executor, personId: number): Promise<void> {
-  await db.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
-}
-
 export async function insertSnippet(
   db: Executor,
   personId: number,

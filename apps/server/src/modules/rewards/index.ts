@@ -1,2 +1,2 @@
 export { affordable, sumEntries, type Balance, type LedgerEntry } from './ledger.ts'
-export { creditLedger, lockBalance } from './rewards-store.ts'
+export { creditLedger } from './rewards-store.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import { moveBalance } from '../people/index.ts'
 import { sumEntries, type Balance, type LedgerEntry } from './ledger.ts'
 
 /**
@@ -32,21 +32,7 @@ export async function creditLedger(
   // The check on the column keeps both to the two currencies.
   const added = sumEntries(written as Pick<LedgerEntry, 'currency' | 'amount'>[])
   if (added.points !== 0 || added.coins !== 0) {
-    await db
-      .updateTable('people')
-      .set({ points: sql`points + ${added.points}`, coins: sql`coins + ${added.coins}` })
-      .where('id', '=', personId)
-      .execute()
+    await moveBalance(db, personId, added)
   }
   return added
-}
-
-/** A student's balance, which nobody else changes until the transaction ends. */
-export async function lockBalance(db: Executor, personId: number): Promise<Balance> {
-  return await db
-    .selectFrom('people')
-    .select(['points', 'coins'])
-    .where('id', '=', personId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
 }

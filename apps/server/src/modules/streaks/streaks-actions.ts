@@ -1,9 +1,10 @@
 import { studentActions, type Streak } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
+import { getPaymentStanding } from '../people/index.ts'
 import { presentStreak } from './present-streak.ts'
 import { frozenSince, schoolDay, type SchoolDay } from './school-day.ts'
 import { firstOfMonth, nextMonth } from './streak-month.ts'
-import { findStreak, getStreakOwner, listMarkedDays } from './streaks-store.ts'
+import { findStreak, listMarkedDays } from './streaks-store.ts'
 
 const getStudentStreak = handle(studentActions.get_student_streak, async (context) => {
   const today = schoolDay(context.now, context.timeZone)
@@ -25,7 +26,7 @@ async function streakIn(
   first: SchoolDay,
   today: SchoolDay,
 ): Promise<Streak> {
-  const owner = await getStreakOwner(db, actor.id)
+  const owner = await getPaymentStanding(db, actor.id)
   const streak = await findStreak(db, actor.id)
   const marked = await listMarkedDays(db, actor.id, first, nextMonth(first))
   return presentStreak(streak, first, today, {

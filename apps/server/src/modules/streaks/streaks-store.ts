@@ -2,21 +2,6 @@ import type { Executor } from '../../database/database.ts'
 import type { SchoolDay } from './school-day.ts'
 import type { StreakRecord } from './streak.ts'
 
-export interface StreakOwner {
-  created_at: Date
-  frozen: boolean
-  next_due_on: SchoolDay | null
-}
-
-/** What of an account says which of its days count. */
-export async function getStreakOwner(db: Executor, personId: number): Promise<StreakOwner> {
-  return await db
-    .selectFrom('people')
-    .select(['created_at', 'frozen', 'next_due_on'])
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow()
-}
-
 /** The earned and frozen days from one day up to, not including, another. */
 export async function listMarkedDays(
   db: Executor,

@@ -1,6 +1,7 @@
 import { SchoolError } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import { groupOf } from '../people/index.ts'
 import type { Work } from './work.ts'
 
 export interface NewVersion {
@@ -36,7 +37,7 @@ export async function insertVersion(db: Executor, { work, ...version }: NewVersi
       ...version,
       work: JSON.stringify(work),
       status: 'uploaded',
-      group_id: sql<number | null>`(select group_id from people where id = ${version.person_id})`,
+      group_id: groupOf(version.person_id),
     })
     .onConflict((conflict) => conflict.columns(['person_id', 'request_id']).doNothing())
     .returning('id')

@@ -3,7 +3,8 @@ import { limits, SchoolError } from '@qadam/contract'
 import type { Database } from '../../database/database.ts'
 import { tameFileName } from '../../files/file-name.ts'
 import { newFileKey } from '../../files/file-store.ts'
-import { hasQuestion, insertUploads, type NewUpload } from './uploads-store.ts'
+import { findQuestion } from '../questions/index.ts'
+import { insertUploads, type NewUpload } from './uploads-store.ts'
 
 /** What is shown where a file came without a name. */
 const namelessFile = 'fayl'
@@ -35,7 +36,7 @@ export async function beginUploads(
   if (files.length > limits.upload.maxFiles || files.some(({ size }) => size > limits.upload.maxBytes)) {
     throw new SchoolError('file.too_large')
   }
-  if (questionId !== null && !(await hasQuestion(db, questionId))) throw new SchoolError('not_found')
+  if (questionId !== null && !(await findQuestion(db, questionId))) throw new SchoolError('not_found')
 
   const uploads = files.map((file) => ({
     id: randomBytes(16).toString('hex'),

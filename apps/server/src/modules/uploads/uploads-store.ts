@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../database/database.ts'
+import { lockPerson } from '../people/index.ts'
 
 /** A file that is whole, checked and stored. */
 export interface StoredFile {
@@ -68,12 +69,7 @@ export async function insertUploads(
   hasRoom: (taken: RoomTaken) => boolean,
 ): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
-    await transaction
-      .selectFrom('people')
-      .select('id')
-      .where('id', '=', personId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
+    await lockPerson(transaction, personId)
     const taken = await transaction
       .selectFrom('uploads')
       .select([
@@ -91,11 +87,6 @@ export async function insertUploads(
       .execute()
     return true
   })
-}
-
-export async function hasQuestion(db: Executor, id: number): Promise<boolean> {
-  const row = await db.selectFrom('questions').select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
 }
 
 /** An upload of this person that was not discarded. */

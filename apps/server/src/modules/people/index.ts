@@ -1,0 +1,16 @@
+export {
+  findCredentials,
+  getLanguage,
+  getPaymentStanding,
+  groupOf,
+  insertPerson,
+  lockAvatar,
+  lockBalance,
+  lockPerson,
+  moveBalance,
+  saveAvatar,
+  saveBirthday,
+  saveLanguage,
+  type NewPerson,
+  type PaymentStanding,
+} from './people-store.ts'

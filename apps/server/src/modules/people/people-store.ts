@@ -1,0 +1,144 @@
+import type { Lang, Role } from '@qadam/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+
+export interface Credentials {
+  id: number
+  password_hash: string
+}
+
+export async function findCredentials(db: Executor, phone: string): Promise<Credentials | undefined> {
+  return await db
+    .selectFrom('people')
+    .select(['id', 'password_hash'])
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+}
+
+export async function saveLanguage(db: Executor, personId: number, lang: Lang): Promise<void> {
+  await db.updateTable('people').set({ lang }).where('id', '=', personId).execute()
+}
+
+export async function saveBirthday(db: Executor, personId: number, birthday: string | null): Promise<void> {
+  await db.updateTable('people').set({ birthday }).where('id', '=', personId).execute()
+}
+
+/** The avatar as it is; until the transaction ends nobody else changes it. */
+export async function lockAvatar(db: Executor, personId: number): Promise<string> {
+  const { avatar } = await db
+    .selectFrom('people')
+    .select('avatar')
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return avatar
+}
+
+export async function saveAvatar(db: Executor, personId: number, avatar: string): Promise<void> {
+  await db.updateTable('people').set({ avatar }).where('id', '=', personId).execute()
+}
+
+export interface NewPerson {
+  role: Role
+  /** E.164. */
+  phone: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  lang: Lang
+  /** One of the animals, or the key of a stored picture. */
+  avatar: string
+  exam?: boolean
+  groupId?: number | null
+  /** `YYYY-MM-DD` */
+  nextDueOn?: string | null
+  frozen?: boolean
+  /** Now where absent. */
+  createdAt?: Date
+}
+
+export async function insertPerson(db: Executor, person: NewPerson): Promise<number> {
+  const { id } = await db
+    .insertInto('people')
+    .values({
+      role: person.role,
+      phone: person.phone,
+      password_hash: person.passwordHash,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      lang: person.lang,
+      avatar: person.avatar,
+      exam: person.exam ?? false,
+      group_id: person.groupId ?? null,
+      next_due_on: person.nextDueOn ?? null,
+      frozen: person.frozen ?? false,
+      ...(person.createdAt ? { created_at: person.createdAt } : {}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Until the transaction ends, others who lock the person wait: acts that count what somebody has come one by one. */
+export async function lockPerson(db: Executor, personId: number): Promise<void> {
+  await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export interface PaymentStanding {
+  created_at: Date
+  frozen: boolean
+  /** `YYYY-MM-DD` */
+  next_due_on: string | null
+}
+
+/** Since when there is an account, and whether it is paid for. */
+export async function getPaymentStanding(db: Executor, personId: number): Promise<PaymentStanding> {
+  return await db
+    .selectFrom('people')
+    .select(['created_at', 'frozen', 'next_due_on'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+}
+
+export interface StoredBalance {
+  points: number
+  coins: number
+}
+
+/** A student's balance, which nobody else changes until the transaction ends. */
+export async function lockBalance(db: Executor, personId: number): Promise<StoredBalance> {
+  return await db
+    .selectFrom('people')
+    .select(['points', 'coins'])
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** For the ledger alone, in the transaction that writes its rows. */
+export async function moveBalance(db: Executor, personId: number, by: StoredBalance): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ points: sql`points + ${by.points}`, coins: sql`coins + ${by.coins}` })
+    .where('id', '=', personId)
+    .execute()
+}
+
+export async function getLanguage(db: Executor, personId: number): Promise<Lang> {
+  const { lang } = await db
+    .selectFrom('people')
+    .select('lang')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return lang as Lang // a check on the column keeps it to the languages of the contract
+}
+
+/** The group a person is in, as a value inside another statement. */
+export function groupOf(personId: number): RawBuilder<number | null> {
+  return sql<number | null>`(select group_id from people where id = ${personId})`
+}
