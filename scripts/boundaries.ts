@@ -29,7 +29,7 @@ const appOf = (name: string): string | undefined => /^apps\/([^/]+)\//.exec(name
  * what is not listed (serve.ts, main.ts, ...) is on top of all.
  */
 const serverRooms: readonly (readonly string[])[] = [
-  ['i18n', 'threads', 'logger.ts', 'start-failure.ts', 'nearest-name.ts'],
+  ['i18n', 'threads', 'logger.ts', 'start-failure.ts', 'nearest-name.ts', 'modest-json.ts'],
   ['database', 'files', 'sandbox'],
   ['live', 'jobs'],
   ['actions'],

@@ -2,7 +2,7 @@ import { SchoolError, studentActions, type Course } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { spentSince } from './attempts-left.ts'
-import { contentOf, type CourseContent } from './course-content.ts'
+import { contentOf, type CourseContent } from './course-content-store.ts'
 import {
   findCourseOfModule,
   findNextLesson,
