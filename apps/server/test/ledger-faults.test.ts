@@ -12,8 +12,8 @@ afterAll(async () => await school.close())
 
 test('a balance that is not the sum of its rows is found, one that is is not', async () => {
   const { id } = await school.createStudent()
-  const earned = { currency: 'coins', amount: 7, reason: 'lesson', key: 'lesson:1' } as const
-  await creditLedger(school.db, id, [earned, { ...earned, currency: 'points' }], school.clock.now())
+  const earned = { event: { of: 'lesson', lessonId: 1 }, points: 7, coins: 7 } as const
+  await creditLedger(school.db, id, [earned], school.clock.now())
   expect(await findLedgerFaults(school.db)).toEqual([])
   const setCoins = async (coins: number) =>
     await school.db.updateTable('people').set({ coins }).where('id', '=', id).execute()

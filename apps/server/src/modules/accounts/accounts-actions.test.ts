@@ -215,10 +215,7 @@ describe('profile', () => {
       .values({ name: 'payment_link', value: JSON.stringify('https://pay.example/qadam') })
       .execute()
     const { id, token } = await school.signedInStudent({ groupId: group.id })
-    const earned = [
-      { currency: 'points', amount: 120, reason: 'module', key: 'module:1' },
-      { currency: 'coins', amount: 7, reason: 'module', key: 'module:1' },
-    ] as const
+    const earned = [{ event: { of: 'module', moduleId: 1 }, points: 120, coins: 7 }] as const
     await creditLedger(school.db, id, earned, school.clock.now())
     await school.db
       .insertInto('streaks')

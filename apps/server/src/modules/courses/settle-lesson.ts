@@ -1,7 +1,7 @@
 import type { ItemState } from '@qadam/contract'
 import { limits } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
-import { creditLedger, type LedgerEntry } from '../rewards/index.ts'
+import { creditLedger, type Payment } from '../rewards/index.ts'
 import { earnStreakDay, type SchoolMoment } from '../streaks/index.ts'
 import {
   countUnfinishedInModule,
@@ -66,18 +66,18 @@ export async function settleLesson(
   if (!finishesNow) return { state, points: 0, coins: 0, strikeAdded: false }
 
   const { lessonPoints, lessonCoins, modulePoints, moduleCoins } = limits.rewards
-  const entries: LedgerEntry[] = [
-    { currency: 'points', amount: lessonPoints, reason: 'lesson', key: `lesson:${lesson.id}` },
-    { currency: 'coins', amount: lessonCoins, reason: 'lesson', key: `lesson:${lesson.id}` },
+  const payments: Payment[] = [
+    { event: { of: 'lesson', lessonId: lesson.id }, points: lessonPoints, coins: lessonCoins },
   ]
   if ((await countUnfinishedInModule(db, personId, lesson.module_id)) === 0) {
-    entries.push(
-      { currency: 'points', amount: modulePoints, reason: 'module', key: `module:${lesson.module_id}` },
-      { currency: 'coins', amount: moduleCoins, reason: 'module', key: `module:${lesson.module_id}` },
-    )
+    payments.push({
+      event: { of: 'module', moduleId: lesson.module_id },
+      points: modulePoints,
+      coins: moduleCoins,
+    })
   }
   const streak = by === 'student' ? await earnStreakDay(db, personId, moment) : { added: false, coins: 0 }
-  const credited = await creditLedger(db, personId, entries, now)
+  const credited = await creditLedger(db, personId, payments, now)
   return {
     state,
     points: credited.points,

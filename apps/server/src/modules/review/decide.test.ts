@@ -334,7 +334,7 @@ describe('a decision that is edited', () => {
     const work = await handIn()
     await decide(work, { ...approval, coins: 50, points: 0 })
     // Forty were spent since.
-    const spent = { currency: 'coins', amount: -40, reason: 'review', key: 'spent' } as const
+    const spent = { event: { of: 'review', submissionId: 0, decisionId: 0 }, coins: -40 } as const
     await creditLedger(school.db, student.id, [spent], school.clock.now())
     await decide(work, { ...rejection, replaces: await standingDecision(work) })
     expect(await balance()).toEqual({ points: 0, coins: 0 })

@@ -156,16 +156,8 @@ async function pay(
     coins: payable.coins - version.coins,
   })
   const earned = sumOf(version, moved)
-  const reward = { reason: 'review' as const, key: `review:${standing.id}:${decisionId}` }
-  await creditLedger(
-    db,
-    standing.person_id,
-    [
-      { currency: 'points', amount: moved.points, ...reward },
-      { currency: 'coins', amount: moved.coins, ...reward },
-    ],
-    now,
-  )
+  const event = { of: 'review', submissionId: standing.id, decisionId } as const
+  await creditLedger(db, standing.person_id, [{ event, ...moved }], now)
   await savePaid(db, decisionId, { moved, earned })
   return { balance: sumOf(balance, moved), moved, earned }
 }

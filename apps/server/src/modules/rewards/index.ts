@@ -1,2 +1,2 @@
-export { affordable, sumEntries, type Balance, type LedgerEntry } from './ledger.ts'
+export { affordable, sumEntries, type Balance, type Payment } from './ledger.ts'
 export { creditLedger } from './rewards-store.ts'

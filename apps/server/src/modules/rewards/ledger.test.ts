@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sumEntries } from './ledger.ts'
+import { entriesOf, sumEntries, type Payment } from './ledger.ts'
 
 test('a balance is the sum of its entries: no coin is made or lost', () => {
   const entry = fc.record({
@@ -15,4 +15,22 @@ test('a balance is the sum of its entries: no coin is made or lost', () => {
       expect(together).toEqual({ points: one.points + other.points, coins: one.coins + other.coins })
     }),
   )
+})
+
+test('each event has its own key, the same as those stored before', () => {
+  const payments: Payment[] = [
+    { event: { of: 'answer', questionId: 5 }, points: 1 },
+    { event: { of: 'lesson', lessonId: 5 }, points: 10, coins: 2 },
+    { event: { of: 'module', moduleId: 5 }, coins: 3 },
+    { event: { of: 'streak', length: 7, day: '2026-03-10' }, coins: 5 },
+    { event: { of: 'review', submissionId: 5, decisionId: 6 }, points: -1, coins: 0 },
+  ]
+  expect(entriesOf(payments)).toEqual([
+    { currency: 'points', amount: 1, reason: 'answer', key: 'answer:5' },
+    { currency: 'points', amount: 10, reason: 'lesson', key: 'lesson:5' },
+    { currency: 'coins', amount: 2, reason: 'lesson', key: 'lesson:5' },
+    { currency: 'coins', amount: 3, reason: 'module', key: 'module:5' },
+    { currency: 'coins', amount: 5, reason: 'streak', key: 'streak:7:2026-03-10' },
+    { currency: 'points', amount: -1, reason: 'review', key: 'review:5:6' },
+  ])
 })

@@ -1,10 +1,53 @@
+/** What may be paid for, or taken back. */
+export type PaidEvent =
+  | { of: 'answer'; questionId: number }
+  | { of: 'lesson'; lessonId: number }
+  | { of: 'module'; moduleId: number }
+  /** @param day of the school, `YYYY-MM-DD` */
+  | { of: 'streak'; length: number; day: string }
+  | { of: 'review'; submissionId: number; decisionId: number }
+
+/** One event and what it changes in a balance: negative takes away, zero writes nothing. */
+export interface Payment {
+  event: PaidEvent
+  points?: number
+  coins?: number
+}
+
 export interface LedgerEntry {
   currency: 'points' | 'coins'
-  /** Never zero; negative takes away. */
+  /** Never zero. */
   amount: number
-  reason: 'answer' | 'lesson' | 'module' | 'streak' | 'review'
+  reason: PaidEvent['of']
   /** Names the one event this entry pays for; a second entry of the same key pays nothing. */
   key: string
+}
+
+/** The rows of the ledger that payments come to. */
+export function entriesOf(payments: readonly Payment[]): LedgerEntry[] {
+  return payments.flatMap(({ event, points = 0, coins = 0 }) => {
+    const named = { reason: event.of, key: keyOf(event) }
+    return [
+      { currency: 'points' as const, amount: points, ...named },
+      { currency: 'coins' as const, amount: coins, ...named },
+    ].filter(({ amount }) => amount !== 0)
+  })
+}
+
+/** The unique name of an event. It is stored: a name that changes would pay what was paid once more. */
+function keyOf(event: PaidEvent): string {
+  switch (event.of) {
+    case 'answer':
+      return `answer:${event.questionId}`
+    case 'lesson':
+      return `lesson:${event.lessonId}`
+    case 'module':
+      return `module:${event.moduleId}`
+    case 'streak':
+      return `streak:${event.length}:${event.day}`
+    case 'review':
+      return `review:${event.submissionId}:${event.decisionId}`
+  }
 }
 
 export interface Balance {

@@ -1,23 +1,23 @@
 import type { Executor } from '../../database/database.ts'
 import { moveBalance } from '../people/index.ts'
-import { sumEntries, type Balance, type LedgerEntry } from './ledger.ts'
+import { entriesOf, sumEntries, type Balance, type LedgerEntry, type Payment } from './ledger.ts'
 
 /**
- * Writes the entries whose keys are new and moves the balance by exactly those, in the caller's transaction.
+ * Pays for the events that were not paid for before, a row of the ledger each, and moves the balance by exactly those, in the caller's transaction.
  * @returns what was added.
  */
 export async function creditLedger(
   db: Executor,
   personId: number,
-  entries: readonly LedgerEntry[],
+  payments: readonly Payment[],
   now: Date,
 ): Promise<Balance> {
-  const real = entries.filter((entry) => entry.amount !== 0)
-  if (real.length === 0) return { points: 0, coins: 0 }
+  const entries = entriesOf(payments)
+  if (entries.length === 0) return { points: 0, coins: 0 }
   const written = await db
     .insertInto('ledger')
     .values(
-      real.map((entry) => ({
+      entries.map((entry) => ({
         person_id: personId,
         currency: entry.currency,
         amount: entry.amount,

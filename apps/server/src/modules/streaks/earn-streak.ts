@@ -1,6 +1,6 @@
 import { limits } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
-import { creditLedger, type LedgerEntry } from '../rewards/index.ts'
+import { creditLedger } from '../rewards/index.ts'
 import { schoolDay, type SchoolMoment } from './school-day.ts'
 import { earnDay } from './streak.ts'
 import { findStreak, insertEarnedDay, saveStreak } from './streaks-store.ts'
@@ -22,13 +22,8 @@ export async function earnStreakDay(
   const bonuses = limits.streak.bonuses
   const bonus = isBonusLength(streak.current) ? bonuses[streak.current] : 0
   if (bonus === 0) return { added: true, coins: 0 }
-  const entry: LedgerEntry = {
-    currency: 'coins',
-    amount: bonus,
-    reason: 'streak',
-    key: `streak:${streak.current}:${today}`,
-  }
-  const credited = await creditLedger(db, personId, [entry], now)
+  const event = { of: 'streak', length: streak.current, day: today } as const
+  const credited = await creditLedger(db, personId, [{ event, coins: bonus }], now)
   return { added: true, coins: credited.coins }
 }
 

@@ -132,14 +132,7 @@ async function answerOnce(
       ? await creditLedger(
           db,
           personId,
-          [
-            {
-              currency: 'points',
-              amount: limits.rewards.firstTryPoints,
-              reason: 'answer',
-              key: `answer:${question.id}`,
-            },
-          ],
+          [{ event: { of: 'answer', questionId: question.id }, points: limits.rewards.firstTryPoints }],
           now,
         )
       : { points: 0, coins: 0 }
