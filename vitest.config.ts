@@ -94,6 +94,7 @@ export default defineConfig({
           include: [
             ...databaseTests.filter((file) => !once.includes(file)),
             'test/hostile-sequences.test.ts',
+            'test/hostile-moments.test.ts',
           ],
           env: { TEST_DATABASE: 'postgresql' },
         },

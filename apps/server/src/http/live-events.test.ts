@@ -281,3 +281,36 @@ test('a server that stops ends every stream at once and opens no other', async (
   await events.ended
   expect(performance.now() - started).toBeLessThan(3000)
 })
+
+test('a hundred streams of one account leave five, whoever reads them, and everybody hears on', async () => {
+  const [hostile, other] = [await school.signedInStudent(), await school.signedInStudent()]
+  const heard = await listen(other.token)
+  const tickets: string[] = []
+  for (let count = 0; count < 100; count += 1) tickets.push(await ticketOf(hostile.token))
+  const before = school.live.connections
+  let isOpening = true
+  // Something happens all the while: also to a stream that was let go before anybody read of it.
+  const news = (async () => {
+    for (; isOpening; await new Promise((resolve) => setImmediate(resolve))) {
+      balance(hostile, 1)
+      school.live.beat(() => false)
+    }
+  })()
+  const { port } = new URL(address)
+  const sockets = tickets.map((ticket) => {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
+    // Nothing of it is read.
+    socket.write(`GET /api/student/events?ticket=${ticket} HTTP/1.1\r\nhost: school\r\n\r\n`)
+    return socket.pause()
+  })
+  await expect.poll(() => school.live.connections - before).toBe(limits.live.connectionsAPerson)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  isOpening = false
+  await news
+  expect(school.live.connections - before).toBe(limits.live.connectionsAPerson)
+  balance(other, 9)
+  let event = await heard.next()
+  while (event.event === 'beat') event = await heard.next()
+  expect(event).toEqual({ event: 'balance', data: { points: 9, coins: 1 } })
+  for (const socket of sockets) socket.destroy()
+})

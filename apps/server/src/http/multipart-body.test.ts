@@ -31,6 +31,10 @@ let work: (parts: readonly UploadedPart[]) => Promise<void>
 /** How many temporary files there were while it did. */
 let seen: number
 
+const filePart = (fileName: string) =>
+  `--edge\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\n\r\nsalom\r\n`
+const fieldPart = (name: string) =>
+  `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nsalom\r\n`
 const left = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
@@ -146,6 +150,46 @@ describe('files that come with a form', () => {
     await expect.poll(left).toHaveLength(1)
     request.destroy()
     await expect.poll(left).toEqual([])
+  })
+
+  test.each<[string, string, number, string[]]>([
+    ['after the last boundary', `--edge--\r\n${filePart('a')}`, 200, []],
+    ['before the fields', `${filePart('a')}${fieldPart('x')}--edge--\r\n`, 200, ['a']],
+    [
+      'among fields of the same name',
+      `${fieldPart('file')}${filePart('a')}${fieldPart('file')}--edge--\r\n`,
+      200,
+      ['a'],
+    ],
+    ['without a last boundary', filePart('a'), 400, []],
+    ['with a name of 60,000 letters', `${filePart('n'.repeat(60_000))}--edge--\r\n`, 200, ['n'.repeat(200)]],
+    ['with a head larger than any', `${filePart('n'.repeat(200_000))}--edge--\r\n`, 200, []],
+    ['among a thousand others', `${filePart('a').repeat(1000)}--edge--\r\n`, 413, []],
+    ['among a thousand fields', `${fieldPart('x').repeat(1000)}${filePart('a')}--edge--\r\n`, 400, []],
+    [
+      'in a form within the form',
+      `--edge\r\ncontent-type: multipart/mixed; boundary=in\r\n\r\n${filePart('a').replaceAll('edge', 'in')}--in--\r\n--edge--\r\n`,
+      200,
+      [],
+    ],
+  ])('%s', async (_where, text, status, names) => {
+    let taken: string[] = []
+    work = async (parts) => void (taken = parts.map(({ fileName }) => fileName))
+    const send = async (type: string) =>
+      await school.inject({
+        method: 'POST',
+        url: '/api/student?action=measure',
+        headers: { 'content-type': type, 'x-student-auth': student.token },
+        payload: Buffer.from(text),
+      })
+    expect((await send('multipart/form-data; boundary=edge')).status).toBe(status)
+    expect([taken, left()]).toEqual([names, []])
+    // Nobody says where a part ends.
+    for (const boundary of ['', '; boundary', '; boundary=', `; boundary=${'e'.repeat(5000)}`]) {
+      const reply = await send(`multipart/form-data${boundary}`)
+      expect([reply.status, reply.code]).toEqual([400, 'validation.failed'])
+    }
+    expect(left()).toEqual([])
   })
 
   test('are never held in memory', async () => {

@@ -61,10 +61,11 @@ export class LiveHub implements LivePublisher {
     const own = this.#streams.get(listener.personId) ?? new Set()
     this.#streams.set(listener.personId, own)
     own.add(stream)
+    stream.once('close', () => this.#forget(stream))
+    // At once, and not when its reader has come to the end: who reads nothing would keep it for ever.
+    stream.once('finished', () => this.#forget(stream))
     const [oldest] = own
     if (own.size > limits.live.connectionsAPerson) oldest?.finish()
-    stream.once('close', () => this.#forget(stream))
-    stream.once('end', () => this.#forget(stream))
     return stream
   }
 

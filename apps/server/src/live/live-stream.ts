@@ -15,6 +15,8 @@ export class LiveStream extends Readable {
   readonly personId: number
   readonly sessionHash: Buffer
   readonly #end: NodeJS.Timeout
+  /** It has its end, which its reader may not have reached. */
+  #isFinished = false
 
   constructor({ personId, sessionHash, endsIn_ms }: Listener) {
     super()
@@ -34,7 +36,8 @@ export class LiveStream extends Readable {
 
   /** Hands text on; a reader too slow to take what waits is dropped, and comes back for everything when it can. */
   tell(text: string): void {
-    if (this.destroyed || this.readableEnded) return
+    // What came after its end would be an error, and nobody may be listening to it yet.
+    if (this.destroyed || this.#isFinished) return
     this.push(text)
     if (this.readableLength > limits.live.maxWaitingBytes) this.destroy()
   }
@@ -42,6 +45,9 @@ export class LiveStream extends Readable {
   /** Ends it in order: the client comes back. */
   finish(): void {
     clearTimeout(this.#end)
-    if (!this.destroyed && !this.readableEnded) this.push(null)
+    if (this.destroyed || this.#isFinished) return
+    this.#isFinished = true
+    this.push(null)
+    this.emit('finished')
   }
 }

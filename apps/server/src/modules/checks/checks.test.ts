@@ -243,6 +243,25 @@ describe('a program that is handed in', () => {
   })
 })
 
+test('of a student who is frozen and signed out while they run, they are there for both afterwards', async () => {
+  const { submission_id } = await handIn(adds)
+  let goOn = (): void => undefined
+  const isFrozen = new Promise<void>((resolve) => (goOn = resolve))
+  const running = runChecks(
+    tools(async (_program, cases) => {
+      await isFrozen
+      return cases.map(() => ({ run: { kind: 'too_long' as const }, touched: [] }))
+    }),
+    submission_id,
+  )
+  await school.db.updateTable('people').set({ frozen: true }).where('id', '=', student.id).execute()
+  await student.data('logout')
+  goOn()
+  await running
+  const { checks } = await teacher.data<ReviewPage>('review_submission', { submission_id })
+  expect(checks).toMatchObject({ state: 'done', results: { length: 3 } })
+})
+
 describe('checks that their server did not survive', () => {
   const errors: object[] = []
   const log = { error: (about: object) => void errors.push(about) }

@@ -1,4 +1,4 @@
-import { countWords, limits, SchoolError } from '@qadam/contract'
+import { countWords, foldFileName, limits, SchoolError } from '@qadam/contract'
 import type { FieldProblem } from '../../i18n/error-messages.ts'
 import { parseModestJson } from '../../modest-json.ts'
 import type { FileWork, Work } from '../submissions/index.ts'
@@ -67,7 +67,7 @@ export function checkProject(answer: unknown): SentProject {
   const media = checkEntries(project['media'] ?? {}, maxProjectMedia)
   const names = Object.keys(files)
   if (names.length === 0) refuse('answer', 'missing')
-  const folded = new Set([...names, ...Object.keys(media)].map((name) => name.toLowerCase()))
+  const folded = new Set([...names, ...Object.keys(media)].map(foldFileName))
   if (folded.size < names.length + Object.keys(media).length) refuse('answer', 'invalid')
   // As they are kept: a control character is one byte, and six of them in JSON.
   if (Buffer.byteLength(JSON.stringify(files)) > limits.practice.projectFilesMaxBytes)

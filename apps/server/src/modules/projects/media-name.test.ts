@@ -18,6 +18,7 @@ test.each([
 
 test('a name that is taken, whatever its capitals, gets a number', () => {
   expect(mediaName('a.png', 'image/png', ['A.PNG', 'a-2.png'])).toBe('a-3.png')
+  expect(mediaName('é.png', 'image/png', ['E\u0301.png', 'é-2.png. '])).toBe('é-3.png')
 })
 
 test('whatever it was called, a project may hold it by its new name', () => {

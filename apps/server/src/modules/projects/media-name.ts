@@ -1,3 +1,5 @@
+import { foldFileName } from '@qadam/contract'
+
 /** The ends a name may have, by what the content is; the first is given where it has none of them. */
 const ends: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
@@ -12,7 +14,7 @@ const stemMaxLength = 60
 
 /**
  * A name by which code can call a medium: letters, digits, `-` and `_`, the end its content has, and not one of those
- * that are taken (whatever their capitals).
+ * that are taken, nor one that a file system would take for it.
  * @param given as it came from outside.
  */
 export function mediaName(given: string, type: string, taken: readonly string[]): string {
@@ -29,9 +31,9 @@ export function mediaName(given: string, type: string, taken: readonly string[])
       .slice(0, stemMaxLength)
       .toWellFormed()
       .replaceAll('\uFFFD', '') || (type.startsWith('video/') ? 'video' : 'rasm')
-  const names = new Set(taken.map((name) => name.toLowerCase()))
+  const names = new Set(taken.map(foldFileName))
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? `${stem}.${suffix}` : `${stem}-${count}.${suffix}`
-    if (!names.has(name.toLowerCase())) return name
+    if (!names.has(foldFileName(name))) return name
   }
 }
