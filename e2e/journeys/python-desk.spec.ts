@@ -120,6 +120,14 @@ test('an error is explained, its line marked, and another file can be imported',
   await page.getByRole('tab', { name: 'main.py' }).click()
   expect(await desk.printed('print("\\033[31mqizil\\033[0m")')).toBe('qizil')
   await expect(desk.output.locator('[data-color="1"]')).toHaveText('qizil')
+
+  await test.step('on a phone lying on its side a run brings the console into sight', async () => {
+    await page.setViewportSize({ width: 740, height: 360 })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(desk.output).not.toBeInViewport({ ratio: 0.5 })
+    await page.getByRole('button', { name: words.run, exact: true }).click()
+    await expect(desk.output).toBeInViewport({ ratio: 0.5 })
+  })
 })
 
 test('the turtle draws', async ({ page, school }) => {

@@ -62,6 +62,9 @@ export interface PythonLabProps {
 const ShellView = lazy(async () => ({ default: (await import('./shell/shell-view.tsx')).ShellView }))
 
 const none: readonly CodeMark[] = []
+/** A phone lying on its side has no room for code and console at once. */
+const LOW_WINDOW = '(max-height: 480px)'
+
 /** A Python program with its editor, its console and, where it draws, its picture. */
 export function PythonLab(props: PythonLabProps): ReactNode {
   const { project, onChange, labels, pythonLabels: words, lang, frameAddress, maxBytes, onRun } = props
@@ -70,6 +73,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
   const [pane, setPane] = useState<'code' | 'result' | 'steps'>('code')
   const [hasDrawn, setDrawn] = useState(false)
   const [ending, setEnding] = useState<Ending>(noEnding)
+  const lab = useRef<HTMLDivElement>(null)
   const latest = useRef(project)
   latest.current = project
 
@@ -142,6 +146,8 @@ export function PythonLab(props: PythonLabProps): ReactNode {
     setTab('console')
     setWanted(true)
     ask((made) => made.run(latest.current.files, entryOf(latest.current.files), stepping))
+    if (matchMedia(LOW_WINDOW).matches)
+      lab.current?.querySelector('.code-lab-console')?.scrollIntoView({ block: 'nearest' })
     onRun?.()
   }
   useEffect(() => {
@@ -188,6 +194,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
 
   return (
     <div
+      ref={lab}
       className="code-lab-python"
       data-pane={pane}
       data-state={state.kind}

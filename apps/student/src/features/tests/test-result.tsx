@@ -36,7 +36,7 @@ export function TestResult(props: TestResultProps): ReactNode {
   return (
     <div className="flex flex-1 flex-col items-center pb-8">
       <div className="flex w-full flex-1 flex-col items-center justify-center text-center">
-        <div className="relative isolate -mx-4 flex items-end justify-center self-stretch py-6">
+        <div className="relative isolate -mx-4 flex items-end justify-center self-stretch py-6 short:origin-top short:scale-60 short:py-0 short:-mb-16">
           <Girih
             fade="none"
             className="-z-10 [mask-image:radial-gradient(closest-side,#000_50%,transparent)]"

@@ -109,6 +109,8 @@ const programs: readonly (readonly [RuleName, string])[] = [
   ['drawing_package', 'import pygame'],
   ['threads', 'import threading\nthreading.Thread(target=print).start()'],
   ['processes', 'import subprocess\nsubprocess.run(["ls"])'],
+  ['processes', 'import os\nos.system("dir")'],
+  ['processes', 'import os\nos.popen("ls").read()'],
   ['processes', 'import multiprocessing\nmultiprocessing.Process(target=print).start()'],
   [
     'network',

@@ -210,7 +210,7 @@ export const ru: Readonly<Record<RuleName, (named: Named) => string>> = {
   changed_in_loop: () =>
     'Словарь или множество изменили, пока for их перебирал. Перебирайте копию: for x in list(...).',
   processes: () =>
-    'Python в Qadam работает внутри браузера: запускать другие программы нельзя (subprocess, multiprocessing).',
+    'Python в Qadam работает внутри браузера: запускать другие программы нельзя (os.system, subprocess, multiprocessing).',
   network: () =>
     'Python в Qadam работает внутри браузера и не выходит в интернет: связаться с сайтом или сервером нельзя. Добавьте данные в проект файлом.',
   nobody_asks: () => 'Программа ещё раз ждёт ответа через input(), но данные ответы закончились.',

@@ -221,7 +221,7 @@ export const uz: Readonly<Record<RuleName, (named: Named) => string>> = {
   changed_in_loop: () =>
     'for aylanayotgan lugʻat yoki toʻplam shu paytda oʻzgartirildi. Nusxasini aylaning: for x in list(...).',
   processes: () =>
-    'Qadamdagi Python brauzer ichida ishlaydi: boshqa dasturni ishga tushirib boʻlmaydi (subprocess, multiprocessing).',
+    'Qadamdagi Python brauzer ichida ishlaydi: boshqa dasturni ishga tushirib boʻlmaydi (os.system, subprocess, multiprocessing).',
   network: () =>
     'Qadamdagi Python brauzer ichida ishlaydi va internetga chiqmaydi: saytlar va serverlar bilan bogʻlanib boʻlmaydi. Maʼlumotni fayl qilib loyihaga qoʻshing.',
   nobody_asks: () => 'Dastur input() bilan yana javob kutdi, lekin berilgan javoblar tugagan.',

@@ -33,6 +33,14 @@ describe('a run', () => {
     expect(run('with open("a.txt", "w") as f: f.write("oʻzbek")').read('a.txt')).toBe('oʻzbek')
   })
 
+  test('has no system to command: what only tidies the window does nothing, all else is an error with its line', () => {
+    const tidy = 'import os\nprint(os.system("cls"), os.system(" CLEAR "), os.system("color 0a"))'
+    expect(run(tidy).out).toBe('0 0 0\n')
+    const error = errorOf('import os\nprint("oldin")\nos.system("python boshqa.py")')
+    expect([error.type, error.place?.line]).toEqual(['OSError', 3])
+    expect(errorOf('import os\nos.system(5)').type).toBe('TypeError')
+  })
+
   test('repeats its chance when it begins anew', () => {
     const dice = 'import random\nprint(random.random())'
     expect(run(dice).out).toBe(run(dice).out)
