@@ -40,11 +40,8 @@ async function addExtremePeople(db: Database): Promise<void> {
     groupId,
     nextDueOn: addDays(today, 2),
   })
-  const entries = [
-    { currency: 'points', amount: 12_345_678, reason: 'review', key: 'extreme:points' },
-    { currency: 'coins', amount: 1_234_567, reason: 'review', key: 'extreme:coins' },
-  ] as const
-  await creditLedger(db, id, entries, now)
+  const event = { of: 'review', submissionId: 0, decisionId: 0 } as const
+  await creditLedger(db, id, [{ event, points: 12_345_678, coins: 1_234_567 }], now)
   await db
     .insertInto('streaks')
     .values({ person_id: id, current: 1234, longest: 1234, last_day: today })

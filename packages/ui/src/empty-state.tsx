@@ -15,13 +15,14 @@ export function EmptyState({ mood = 'hello', title, text, action, className }: E
   return (
     <div
       className={classNames(
-        'relative isolate flex flex-col items-center overflow-hidden px-5 py-8 text-center',
+        'relative isolate flex flex-col items-center overflow-hidden px-5 py-8 text-center short:py-3',
         className,
       )}
     >
       <Girih fade="below" className="-z-10" />
-      <Mascot mood={mood} size={148} />
-      <h2 className="mt-4 text-xl font-bold text-ink">{title}</h2>
+      {/* On a phone lying on its side the picture leaves the room to what is said. */}
+      <Mascot mood={mood} size={148} className="short:size-20" />
+      <h2 className="mt-4 text-xl font-bold text-ink short:mt-1">{title}</h2>
       {text && <p className="mt-1 max-w-[36ch] text-muted">{text}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>
