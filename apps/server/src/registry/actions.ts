@@ -10,6 +10,7 @@ import { helperActions, helperStaffActions, type HelperSettings } from '../modul
 import { notificationsActions } from '../modules/notifications/index.ts'
 import { practiceActions } from '../modules/practice/index.ts'
 import { projectsActions } from '../modules/projects/index.ts'
+import { questionTryActions } from '../modules/question-try/index.ts'
 import { questionsActions } from '../modules/questions/index.ts'
 import { reviewStaffActions } from '../modules/review/index.ts'
 import { streaksActions } from '../modules/streaks/index.ts'
@@ -44,7 +45,7 @@ export function joinActions(settings: ActionSettings): {
       video_progress: questionsActions.video_progress,
       info_read: questionsActions.info_read,
       test_start: testsActions.test_start,
-      question_try: testsActions.question_try,
+      question_try: questionTryActions.question_try,
       test_finish: testsActions.test_finish,
       test_leave: testsActions.test_leave,
       upload_discard: uploadsActions.upload_discard,

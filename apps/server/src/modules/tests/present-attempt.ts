@@ -1,4 +1,5 @@
 import type { Attempt, AttemptResult, Lang, TryResult } from '@qadam/contract'
+import type { ActionContext } from '../../actions/action-handler.ts'
 import type { AttemptsLeft } from '../courses/index.ts'
 import { isPartlyRight, reveal, type StoredQuestion } from '../questions/index.ts'
 import type { AnswerRecord, AttemptRecord } from './tests-store.ts'
@@ -7,6 +8,11 @@ export interface Viewing {
   lang: Lang
   mediaUrl: (key: string) => string
 }
+
+export const viewingOf = ({ lang, media, now }: ActionContext): Viewing => ({
+  lang,
+  mediaUrl: (key) => media.url(key, now),
+})
 
 /** What an answer brought: the key only where it was given right, the hint only where it was not. */
 export function presentTry(question: StoredQuestion, answer: AnswerRecord, viewing: Viewing): TryResult {

@@ -1,4 +1,4 @@
-import { limits, questionSet, SchoolError, studentActions, type TryResult } from '@qadam/contract'
+import { questionSet, SchoolError, studentActions, type TryResult } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import {
@@ -10,30 +10,18 @@ import {
   testTimeLimit,
   type LessonAccess,
 } from '../courses/index.ts'
-import { handIn } from '../practice/index.ts'
-import {
-  attemptSeed,
-  findQuestionPlace,
-  gradeAnswer,
-  questionsOfLesson,
-  type StoredQuestion,
-} from '../questions/index.ts'
-import { creditLedger } from '../rewards/index.ts'
-import { earnStreakDay, type SchoolMoment } from '../streaks/index.ts'
+import { attemptSeed, questionsOfLesson, type StoredQuestion } from '../questions/index.ts'
 import { isOverdue } from './attempt.ts'
 import { endAttempt } from './end-attempt.ts'
-import { presentAttempt, presentResult, presentTry, type KeptResult } from './present-attempt.ts'
+import { presentAttempt, presentResult, presentTry, viewingOf, type KeptResult } from './present-attempt.ts'
 import {
   countAttempts,
-  insertAnswer,
   insertAttempt,
   listAnswersOfAttempt,
-  listAnswersToQuestion,
   lockAttempt,
   lockOpenAttempt,
   lockStart,
   touchAttempt,
-  type AnswerRecord,
   type AttemptRecord,
 } from './tests-store.ts'
 
@@ -45,11 +33,6 @@ async function leftFor(db: Executor, personId: number, lesson: LessonAccess, now
     now,
   )
 }
-
-const viewingOf = ({ lang, media, now }: ActionContext) => ({
-  lang,
-  mediaUrl: (key: string) => media.url(key, now),
-})
 
 /** @throws SchoolError video.not_watched or lesson.not_finished, with what is missing. */
 async function requireContentDone(db: Executor, personId: number, lesson: LessonAccess): Promise<void> {
@@ -87,67 +70,6 @@ async function startAttempt(
     expires_at: new Date(now.getTime() + testTimeLimit(lesson) * 1000),
     heard_at: now,
   })
-}
-
-/** The attempt an answer belongs to, locked. */
-async function attemptOfAnswer(
-  db: Executor,
-  personId: number,
-  lessonId: number,
-  attemptId: number | undefined,
-): Promise<AttemptRecord> {
-  if (attemptId === undefined) {
-    const open = await lockOpenAttempt(db, personId, lessonId)
-    if (!open) throw new SchoolError('attempt.not_open')
-    return open
-  }
-  const named = await lockAttempt(db, personId, attemptId)
-  if (!named || named.lesson_id !== lessonId) throw new SchoolError('not_found')
-  return named
-}
-
-async function answerOnce(
-  db: Executor,
-  personId: number,
-  attempt: AttemptRecord,
-  question: StoredQuestion,
-  given: unknown,
-  moment: SchoolMoment,
-): Promise<AnswerRecord> {
-  const { now } = moment
-  const answers = await listAnswersToQuestion(db, personId, question.id)
-  const same = answers.find((answer) => answer.attempt_id === attempt.id)
-  if (same) return same
-  if (attempt.state !== 'open') {
-    throw new SchoolError(attempt.state === 'timeout' ? 'attempt.expired' : 'attempt.not_open')
-  }
-  const { correct, answer } = gradeAnswer(question, given)
-  // Once a test is passed its review shows every key: a run for practice pays nothing, not even for what was skipped.
-  const isFirstTry = answers.length === 0 && !attempt.practice_run
-  // The streak before the points, as everywhere: one order of locks, no deadlock. A test passed before brings no reward, a day's streak included.
-  const streak =
-    correct && !attempt.practice_run ? await earnStreakDay(db, personId, moment) : { added: false, coins: 0 }
-  const credited =
-    correct && isFirstTry
-      ? await creditLedger(
-          db,
-          personId,
-          [{ event: { of: 'answer', questionId: question.id }, points: limits.rewards.firstTryPoints }],
-          now,
-        )
-      : { points: 0, coins: 0 }
-  const record: AnswerRecord = {
-    attempt_id: attempt.id,
-    question_id: question.id,
-    answer,
-    correct,
-    points_added: credited.points,
-    coins_added: credited.coins + streak.coins,
-    strike_added: streak.added,
-    answered_at: now,
-  }
-  await insertAnswer(db, personId, record)
-  return record
 }
 
 async function endByStudent(context: ActionContext, attemptId: number, ending: 'finish' | 'leave') {
@@ -188,30 +110,6 @@ export const testsActions = {
       }
       return presentAttempt(attempt, answered, await leftFor(transaction, actor.id, lesson, now), now)
     })
-  }),
-
-  question_try: handle(studentActions.question_try, async (context, input) => {
-    const { question_id, answer, attempt_id } = input
-    const { db, actor, now } = context
-    const place = await findQuestionPlace(db, question_id)
-    if (!place) throw new SchoolError('not_found')
-    const lesson = await requireOpenLesson(db, actor.id, place.lesson_id)
-    const question = (await questionsOfLesson(db, db, lesson)).find((one) => one.id === question_id)
-    if (!question) throw new SchoolError('not_found')
-    if (questionSet(question.type) === 'practice') return await handIn(context, input, question, lesson)
-    const outcome = await db.transaction().execute(async (transaction) => {
-      const attempt = await attemptOfAnswer(transaction, actor.id, lesson.id, attempt_id)
-      if (!attempt.question_ids.includes(question.id)) throw new SchoolError('not_found')
-      if (attempt.state === 'open' && isOverdue(attempt, now)) {
-        const kept = await listAnswersOfAttempt(transaction, attempt.id)
-        await endAttempt(transaction, attempt, lesson, 'deadline', context)
-        return kept.find((one) => one.question_id === question.id) ?? 'expired'
-      }
-      return await answerOnce(transaction, actor.id, attempt, question, answer, context)
-    })
-    // Thrown after the commit, so that the attempt it ended stays ended.
-    if (outcome === 'expired') throw new SchoolError('attempt.expired')
-    return presentTry(question, outcome, viewingOf(context))
   }),
 
   test_finish: handle(
