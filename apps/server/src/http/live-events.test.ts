@@ -288,10 +288,10 @@ test('a hundred streams of one account leave five, whoever reads them, and every
   const tickets: string[] = []
   for (let count = 0; count < 100; count += 1) tickets.push(await ticketOf(hostile.token))
   const before = school.live.connections
-  let isOpening = true
+  const opened = new AbortController()
   // Something happens all the while: also to a stream that was let go before anybody read of it.
   const news = (async () => {
-    for (; isOpening; await new Promise((resolve) => setImmediate(resolve))) {
+    for (; !opened.signal.aborted; await new Promise((resolve) => setImmediate(resolve))) {
       balance(hostile, 1)
       school.live.beat(() => false)
     }
@@ -305,7 +305,7 @@ test('a hundred streams of one account leave five, whoever reads them, and every
   })
   await expect.poll(() => school.live.connections - before).toBe(limits.live.connectionsAPerson)
   await new Promise((resolve) => setTimeout(resolve, 200))
-  isOpening = false
+  opened.abort()
   await news
   expect(school.live.connections - before).toBe(limits.live.connectionsAPerson)
   balance(other, 9)
