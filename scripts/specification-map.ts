@@ -18,9 +18,10 @@ const places: readonly (readonly [start: string, folder: string, ending: string]
   ['journeys/', 'e2e/journeys/', '.spec'],
   ['packages/', 'packages/', ''],
   ['scripts/', 'scripts/', ''],
+  ['demo/', 'demo/', ''],
 ]
 const reference =
-  /(?<path>(?:student|staff|server|journeys|packages|scripts)\/[\w./-]*\w)|›\s(?<title>[^;›]+)/g
+  /(?<path>(?:student|staff|server|journeys|packages|scripts|demo)\/[\w./-]*\w)|›\s(?<title>[^;›]+)/g
 
 /** The tests that the map's tables name, each with its line. Titles of one file follow each other. */
 export function namedTests(map: string): Named[] {
