@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test'
 import type { ReviewRow } from '@qadam/contract'
+import { waitingWords } from '../../packages/web/src/waiting-words.ts'
 import { AxeScan } from '../axe.ts'
 import { expect, screens, test } from '../journey.ts'
 import { admin, Staff, teacher, words } from '../staff.ts'
@@ -154,9 +155,10 @@ test.describe('decisions, which the queue of all shows', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/staff/review/${next.submission_id}`))
     await expect(page.getByRole('heading', { level: 1, name: next.question.lesson_title })).toBeVisible()
-    await expect(page.getByText(tray.waiting_one.replace('{{count}}', '1'))).toBeVisible()
+    const waiting = page.getByRole('status').filter({ hasText: waitingWords.uz.what.decisions(1) })
+    await expect(waiting).toBeVisible()
     await page.context().setOffline(false)
-    await expect(page.getByText(tray.waiting_one.replace('{{count}}', '1'))).toBeHidden()
+    await expect(waiting).toBeHidden()
     await expect.poll(() => staff.statusOf(row.submission_id)).toBe('approved')
   })
 })

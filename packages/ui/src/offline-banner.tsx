@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx'
 export interface OfflineBannerProps {
   offline: boolean
   text: string
+  /** What waits on this device and what to do, in place of all else; empty where nothing does. */
+  waiting?: string
   /** In its place, after a check in vain. */
   stillText: string
   actionLabel: string
@@ -15,7 +17,8 @@ export interface OfflineBannerProps {
 }
 
 export function OfflineBanner(props: OfflineBannerProps): ReactNode {
-  const { offline, text, stillText, actionLabel, check, onReload } = props
+  const { offline, text, waiting = '', stillText, actionLabel, check, onReload } = props
+  const isShown = offline || waiting !== ''
   const [asked, setAsked] = useState<'not' | 'asking' | 'in vain'>('not')
   useEffect(() => {
     if (!offline) setAsked('not')
@@ -31,24 +34,26 @@ export function OfflineBanner(props: OfflineBannerProps): ReactNode {
     <div
       className={classNames(
         'safe-top fixed inset-x-0 top-0 z-[60] bg-lapis text-on-lapis transition-transform duration-300 ease-out',
-        offline ? 'translate-y-0' : 'pointer-events-none -translate-y-full',
+        isShown ? 'translate-y-0' : 'pointer-events-none -translate-y-full',
       )}
-      inert={!offline}
+      inert={!isShown}
     >
       <div className="mx-auto flex min-h-14 max-w-5xl items-center gap-3 px-4 py-1.5">
-        <Icon name="wifi-off" size={20} className="text-saffron" />
+        <Icon name={offline ? 'wifi-off' : 'hourglass'} size={20} className="text-saffron" />
         <p role="status" className="min-w-0 flex-1 text-[15px] leading-5">
-          {!offline ? '' : asked === 'in vain' ? stillText : text}
+          {waiting || (offline ? (asked === 'in vain' ? stillText : text) : '')}
         </p>
-        <Button
-          variant="ghost"
-          size="sm"
-          loading={asked === 'asking'}
-          onClick={() => void reload()}
-          className="px-3! text-on-lapis! underline decoration-saffron decoration-2 underline-offset-4 hover:bg-white/10! focus-visible:outline-saffron"
-        >
-          {actionLabel}
-        </Button>
+        {waiting === '' && (
+          <Button
+            variant="ghost"
+            size="sm"
+            loading={asked === 'asking'}
+            onClick={() => void reload()}
+            className="px-3! text-on-lapis! underline decoration-saffron decoration-2 underline-offset-4 hover:bg-white/10! focus-visible:outline-saffron"
+          >
+            {actionLabel}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
 import { Icon } from '@qadam/ui/icon'
 import { Notice } from '@qadam/ui/notice'
 import { useOnline } from '@qadam/web/use-online'
+import { onWaitingSaid, waitingSaid } from '@qadam/web/waiting-said'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode, Ref } from 'react'
+import { useSyncExternalStore, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decisionsOf, useDecisions } from '../features/review/verdict/decisions.ts'
 import { paths } from '../platform/paths.ts'
@@ -20,20 +21,20 @@ export function DecisionTray({
 }): ReactNode {
   const { t } = useTranslation()
   const online = useOnline()
-  const { waiting, refused } = useDecisions(accountId)
+  const waiting = useSyncExternalStore(onWaitingSaid, waitingSaid)
+  const { refused } = useDecisions(accountId)
   const whyOf = (code: string, reason: string): string | undefined => {
     if (code === 'submission.already_reviewed') return t('tray.already_reviewed')
     if (reason === 'claimed') return t('tray.claimed')
     return reason === 'newer_version' ? t('tray.newer_version') : undefined
   }
-  const said = waiting.length > 0 ? t('tray.waiting', { count: waiting.length }) : t('shell.offline')
   return (
     <div
       ref={ref}
       // On a laptop it stays in sight with all it says, on a phone with its one line.
       className="bg-ground max-lg:contents lg:sticky lg:top-0 lg:z-30 lg:max-h-[35dvh] lg:overflow-y-auto"
     >
-      {(waiting.length > 0 || !online) && (
+      {(waiting !== '' || !online) && (
         <p
           role="status"
           className={`flex items-center gap-2.5 px-4 pt-[calc(0.5rem+env(safe-area-inset-top))] pb-2 text-[15px] leading-5 max-lg:sticky max-lg:top-0 max-lg:z-30 sm:px-6 ${online ? 'bg-lapis-soft text-lapis-text' : 'bg-lapis text-on-lapis'}`}
@@ -43,7 +44,7 @@ export function DecisionTray({
             size={18}
             className={online ? undefined : 'text-saffron'}
           />
-          <span className="min-w-0">{said}</span>
+          <span className="min-w-0">{waiting || t('shell.offline')}</span>
         </p>
       )}
       {refused.length > 0 && (

@@ -1,8 +1,9 @@
 import { OfflineBanner } from '@qadam/ui/offline-banner'
 import { TopProgress } from '@qadam/ui/top-progress'
 import { isReachable } from '@qadam/web/is-reachable'
+import { onWaitingSaid, waitingSaid } from '@qadam/web/waiting-said'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../platform/use-online.ts'
 import { listenForKeyMarkers } from './key-markers.ts'
@@ -13,12 +14,14 @@ import { useScrolling } from './scrolling.ts'
 export function RootLayout(): ReactNode {
   const { t } = useTranslation()
   const online = useOnline()
+  const waiting = useSyncExternalStore(onWaitingSaid, waitingSaid)
+  const hasBanner = !online || waiting !== ''
   const pending = useRouterState({ select: ({ status }) => status === 'pending' })
   useScrolling()
   useEffect(() => listenForKeyMarkers(document), [])
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-offline', !online)
-  }, [online])
+    document.documentElement.toggleAttribute('data-banner', hasBanner)
+  }, [hasBanner])
 
   return (
     <>
@@ -26,6 +29,7 @@ export function RootLayout(): ReactNode {
       <OfflineBanner
         offline={!online}
         text={t('shell.offline')}
+        waiting={waiting}
         stillText={t('shell.still_offline')}
         actionLabel={t('shell.reload')}
         check={() => isReachable()}

@@ -14,6 +14,7 @@ import { logEvent } from '../../platform/event-log.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { LoadError } from '../../platform/load-error.tsx'
 import { session } from '../../platform/session.ts'
+import { useProjectWaiting } from '../../platform/use-project-waiting.ts'
 import { useDeskTools, type DeskTools } from './desk-tools.ts'
 
 interface PythonDeskProps extends DeskTools {
@@ -25,6 +26,7 @@ interface PythonDeskProps extends DeskTools {
 export function PythonDesk({ ports, labels, ...desk }: PythonDeskProps): ReactNode {
   const { t } = useTranslation()
   const { state, keeper } = useDraft(ports)
+  useProjectWaiting(ports.key, state)
   const tools = useDeskTools(desk, state, keeper)
   useEffect(() => session.subscribe(() => session.get() && keeper?.retry()), [keeper])
 

@@ -14,6 +14,7 @@ import { errorText } from '../../platform/error-text.ts'
 import { logEvent } from '../../platform/event-log.ts'
 import { LoadError } from '../../platform/load-error.tsx'
 import { session } from '../../platform/session.ts'
+import { useProjectWaiting } from '../../platform/use-project-waiting.ts'
 import { useDeskTools, type DeskTools } from './desk-tools.ts'
 
 interface WebDeskProps extends DeskTools {
@@ -26,6 +27,7 @@ interface WebDeskProps extends DeskTools {
 export function WebDesk({ ports, labels, readMedia, ...desk }: WebDeskProps): ReactNode {
   const { t } = useTranslation()
   const { state, keeper } = useDraft(ports)
+  useProjectWaiting(ports.key, state)
   const { onAdopted } = desk
   /** Grows when another project takes the place of this one: its pages find nothing of what those before it kept. */
   const [adoptions, setAdoptions] = useState(0)

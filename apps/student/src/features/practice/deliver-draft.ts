@@ -3,6 +3,7 @@ import { onPageLeave } from '@qadam/delivery/page-leave'
 import type { Owned } from '@qadam/delivery/use-owned'
 import { waitingList } from '@qadam/delivery/waiting'
 import { session } from '../../platform/session.ts'
+import '../../platform/say-what-waits.ts'
 import type { TextDraft } from './text-draft.ts'
 
 interface DraftPlace {
@@ -33,10 +34,14 @@ export function deliverDraft(draft: TextDraft, place: DraftPlace): Owned {
   let since: string | undefined
   const note = () => {
     since = draft.isUnsaved ? (since ?? new Date().toISOString()) : undefined
+    // While somebody types it is unsaved most of the time, and waits for nothing but a pause.
+    const isStuck = draft.isStuck || (draft.isUnsaved && isUnknown())
     const isKept = draft.get().save !== 'failed'
     waitingList.note(
       name,
-      since === undefined ? undefined : { owner: accountId, what: 'text', count: 1, since, isKept },
+      since === undefined || !isStuck
+        ? undefined
+        : { owner: accountId, what: 'text', count: 1, since, isKept },
     )
     delivery.later()
   }

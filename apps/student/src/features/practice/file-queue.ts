@@ -67,14 +67,14 @@ export class FileQueue {
     )
   }
 
-  /** What is on its way, for the list of all that waits. */
+  /** What waits, for the list of all that does; nothing where one is being sent, and the others after it. */
   get waiting(): Waiting | undefined {
     const { accountId } = this.#ports
     const left = this.#entries.filter(
       ({ record, state }) => !record.is_discarded && state.kind !== 'done' && state.kind !== 'failed',
     )
     const since = left.map(({ record }) => record.added_at).toSorted()[0]
-    if (since === undefined) return undefined
+    if (since === undefined || !left.some(({ state }) => state.kind === 'paused')) return undefined
     const isKept = left.every(({ isStored }) => isStored)
     return { owner: accountId, what: 'files', count: left.length, since, isKept }
   }

@@ -58,13 +58,14 @@ export class HandIns {
     return this.#handIns.length > 0
   }
 
-  /** What waits, for the list of all that does. */
+  /** What waits, for the list of all that does; not what is being sent. */
   get waiting(): Waiting | undefined {
     const { accountId } = this.#ports
-    const since = this.#handIns.map(({ put_at }) => put_at).toSorted()[0]
+    const left = this.#handIns.filter(({ question_id }) => this.stateOf(question_id)?.kind === 'waiting')
+    const since = left.map(({ put_at }) => put_at).toSorted()[0]
     if (since === undefined) return undefined
-    const isKept = !this.#handIns.some(({ request_id }) => this.#unkept.has(request_id))
-    return { owner: accountId, what: 'work', count: this.#handIns.length, since, isKept }
+    const isKept = !left.some(({ request_id }) => this.#unkept.has(request_id))
+    return { owner: accountId, what: 'work', count: left.length, since, isKept }
   }
 
   /** The questions whose work waits. */

@@ -8,6 +8,7 @@ import { openRecordingKeeper } from '@qadam/ui/recording-keeper'
 import { CallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
 import { session } from '../../platform/session.ts'
+import '../../platform/say-what-waits.ts'
 import { localStore } from '../../platform/storage.ts'
 import { FileQueue } from './file-queue.ts'
 import { HandIns, type SentWork } from './hand-ins.ts'
@@ -55,6 +56,7 @@ export class PracticeDesk {
       newId: () => crypto.randomUUID(),
       now: () => new Date(),
     })
+    this.handIns.subscribe(() => this.#noteOne('hand-ins', this.handIns.waiting))
     this.#channel.listen((changedAccountId) => {
       if (changedAccountId !== accountId) return
       const rereading = [this.handIns.reread(), ...[...this.#queues.values()].map((queue) => queue.reread())]
@@ -96,6 +98,8 @@ export class PracticeDesk {
         newId: () => crypto.randomUUID(),
         now: () => new Date(),
       })
+      const made = queue
+      made.subscribe(() => this.#noteOne(`files.${questionId}`, made.waiting))
       this.#queues.set(questionId, queue)
     }
     return queue
@@ -135,13 +139,12 @@ export class PracticeDesk {
   #note(): void {
     if (this.#isDisposed) return
     noteWaitingWork(this.accountId, this.#isUnfinished)
-    this.#noteOne('hand-ins', this.handIns.waiting)
-    for (const [questionId, queue] of this.#queues) this.#noteOne(`files.${questionId}`, queue.waiting)
     // However it began: what stops on the way is tried again.
     this.#delivery.later()
   }
 
   #noteOne(name: string, waiting: Waiting | undefined): void {
+    if (this.#isDisposed) return
     const own = `practice.${this.accountId}.${name}`
     this.#queuesNoted.add(own)
     waitingList.note(own, waiting)

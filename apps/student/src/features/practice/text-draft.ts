@@ -56,6 +56,8 @@ export class TextDraft {
   #isDirty: boolean
   /** The server said no, for good: until something else is typed. */
   #isRefused = false
+  /** The server could not take it just now. */
+  #isStuck = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #saving: Promise<void> | undefined
 
@@ -77,6 +79,11 @@ export class TextDraft {
   /** Whether the server lacks something that it may take. */
   get isUnsaved(): boolean {
     return this.#isDirty && !this.#isRefused && this.#state.conflict === undefined
+  }
+
+  /** Whether saving failed and is to be tried again. */
+  get isStuck(): boolean {
+    return this.isUnsaved && this.#isStuck
   }
 
   /** Compares with the server's copy, once that has come. An empty one is as good as none. */
@@ -137,13 +144,15 @@ export class TextDraft {
       this.#become({ save: 'saving' })
       try {
         const reply = await this.#ports.save({ text, revision: this.#revision })
+        this.#isStuck = false
         if ('conflict' in reply && reply.conflict.text !== text)
           return this.#become({ save: 'device', conflict: reply.conflict })
         this.#revision = 'conflict' in reply ? reply.conflict.revision : reply.revision
         if (this.#state.text === text) this.#settle()
         else this.#keep(this.#state.text)
       } catch (error) {
-        this.#isRefused = !this.#ports.isTransient(error)
+        this.#isStuck = this.#ports.isTransient(error)
+        this.#isRefused = !this.#isStuck
         return this.#become({ save: this.#isRefused ? 'failed' : 'device' })
       }
     }

@@ -22,6 +22,7 @@ import { noteProblem } from '../../platform/last-problem.ts'
 import { LoadError } from '../../platform/load-error.tsx'
 import type { Work, WorkAreaProps } from '../../platform/practice-work.ts'
 import { session } from '../../platform/session.ts'
+import { useProjectWaiting } from '../../platform/use-project-waiting.ts'
 import { checkLabels } from './check-labels.ts'
 import { draftLabels, editorLabels } from '@qadam/web/code-labels'
 import { pythonLabels } from '@qadam/web/python-labels'
@@ -43,6 +44,7 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
   }, [kind])
   const [ports] = useState(() => portsOf(props))
   const { state, keeper } = useDraft(ports)
+  useProjectWaiting(ports.key, state)
   const labels = useMemo(
     () => ({
       editor: editorLabels(t, formatSize),

@@ -5,6 +5,7 @@ import { CallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
 import { Outbox, type OutboxItem } from '../../platform/outbox.ts'
 import { session } from '../../platform/session.ts'
+import '../../platform/say-what-waits.ts'
 import type { AttemptOutbox } from './attempt-session.ts'
 
 const answerInput = z.object({ attempt_id: z.int(), question_id: z.int(), answer: z.unknown() })

@@ -1,6 +1,10 @@
+import { sayWhatWaits } from '@qadam/web/waiting-line'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../platform/call.ts'
+import { session } from '../../../platform/session.ts'
 import { DecisionOutbox, type RefusedDecision, type WaitingDecision } from './decision-outbox.ts'
+
+sayWhatWaits(session)
 
 const boxes = new Map<number, DecisionOutbox>()
 

@@ -37,8 +37,6 @@ export const time = {
 } as const
 
 export const tray = {
-  waiting_one: '{{count}} ta qaror yuborilmoqda. Aloqa boʻlmasa, tiklanishi bilan yuboriladi.',
-  waiting_other: '{{count}} ta qaror yuborilmoqda. Aloqa boʻlmasa, tiklanishi bilan yuboriladi.',
   refused: 'Qaror qabul qilinmadi: {{student}} — {{task}}',
   already_reviewed:
     'Bu ishni boshqa ustoz sizdan oldin tekshirgan. Yozgan izohingiz saqlangan: ishni ochib, kerak boʻlsa qarorni oʻzgartiring.',

@@ -1,0 +1,12 @@
+import type { DraftState } from '@qadam/code-lab/draft-keeper'
+import { useWaiting } from '@qadam/delivery/use-waiting'
+import { session } from './session.ts'
+import './say-what-waits.ts'
+
+/** Tells at the head of the screen that a project waits for the server, as everything else does that waits. */
+export function useProjectWaiting(key: string, state: DraftState): void {
+  const save = state.phase === 'open' ? state.save : undefined
+  const isWaiting = save?.kind === 'waiting' && session.get() !== null
+  const isKept = save?.kind !== 'waiting' || save.isOnDevice
+  useWaiting(`project.${key}`, { owner: session.get()?.user.id, what: 'project', isKept }, isWaiting)
+}

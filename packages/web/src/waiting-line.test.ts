@@ -1,0 +1,71 @@
+import type { Waiting } from '@qadam/delivery/waiting'
+import { describe, expect, test } from 'vitest'
+import { waitingLine, type WaitingMoment } from './waiting-line.ts'
+import { waitingWords } from './waiting-words.ts'
+
+const at = (hours: number, minutes: number, day = 22): Date => new Date(2026, 10, day, hours, minutes)
+const waiting = (what: string, count = 1, over: Partial<Waiting> = {}): Waiting => ({
+  owner: 1,
+  what,
+  count,
+  since: at(12, 40).toISOString(),
+  isKept: true,
+  ...over,
+})
+const moment = (over: Partial<WaitingMoment> = {}): WaitingMoment => ({
+  lang: 'uz',
+  now: at(13, 5),
+  isOnline: false,
+  isSignedIn: true,
+  ...over,
+})
+/** As it is read: a space that does not break is a space. */
+const line = (list: readonly Waiting[], over: Partial<WaitingMoment> = {}) =>
+  waitingLine(list, moment(over)).replaceAll('\u00a0', ' ')
+
+test('what waits, since when and what to do stand in one line', () => {
+  expect(line([waiting('answers', 3)])).toBe(
+    '3 ta javob 12:40 dan beri kutmoqda. Internetga ulaning: oʻzi yuboriladi.',
+  )
+  expect(line([waiting('answers', 3)], { lang: 'ru' })).toBe(
+    '3 ответа ждут отправки с 12:40. Подключитесь к интернету: всё уйдёт само.',
+  )
+  expect(line([waiting('text')], { lang: 'ru' })).toMatch(/^Ваш текст ждёт отправки с 12:40\./)
+})
+
+test('what several queues hold is named together, by the time of the oldest', () => {
+  const list = [waiting('work'), waiting('files', 2, { since: at(13, 0).toISOString() }), waiting('text')]
+  expect(line(list)).toMatch(/^1 ta ish, 2 ta fayl va matningiz 12:40 dan beri kutmoqda\./)
+  expect(line([waiting('files', 2), waiting('files', 3)], { lang: 'ru' })).toMatch(/^5 файлов ждут/)
+})
+
+test('what waits since another day says which', () => {
+  expect(line([waiting('work', 1, { since: at(9, 5, 20).toISOString() })])).toMatch(
+    /^1 ta ish 20\.11, 09:05 dan/,
+  )
+})
+
+describe('what to do', () => {
+  test('with a connection: wait, and only once it takes long', () => {
+    const list = [waiting('decisions', 1, { since: at(13, 4).toISOString() })]
+    expect(line(list, { isOnline: true })).toMatch(/Biroz kuting: oʻzi qayta yuboriladi\.$/)
+    expect(line(list, { isOnline: true, now: new Date(at(13, 4).getTime() + 9000) })).toBe('')
+  })
+
+  test('where the session has ended: sign in again', () => {
+    expect(line([waiting('work')], { isOnline: true, isSignedIn: false })).toMatch(/Qayta kiring/)
+  })
+
+  test('where the device keeps nothing: leave the page open', () => {
+    expect(line([waiting('work'), waiting('text', 1, { isKept: false })])).toMatch(/sahifani yopmang\.$/)
+  })
+})
+
+test('with nothing to say nothing is said', () => {
+  expect([line([]), line([waiting('something of a later version')])]).toEqual(['', ''])
+})
+
+test('both languages have words for the same things', () => {
+  const { uz, ru } = waitingWords
+  expect([Object.keys(ru.what), Object.keys(ru.todo)]).toEqual([Object.keys(uz.what), Object.keys(uz.todo)])
+})

@@ -1,0 +1,102 @@
+import type { Lang } from '@qadam/contract'
+import { isOnline, onConnection } from '@qadam/delivery/connection'
+import { waitingList, type Waiting } from '@qadam/delivery/waiting'
+import i18next from 'i18next'
+import { currentLanguage } from './language.ts'
+import { sayWaiting } from './waiting-said.ts'
+import { waitingWords, type WaitingWhat, type WaitingWhy } from './waiting-words.ts'
+
+/** With a connection most things are gone before anybody could read that they wait. */
+const SLOW_MS = 10_000
+
+/** What decides on what is said beside what waits. */
+export interface WaitingMoment {
+  lang: Lang
+  now: Date
+  isOnline: boolean
+  isSignedIn: boolean
+}
+
+/** What the head of the screen says: what waits, since when, what to do; empty where there is nothing to say. */
+export function waitingLine(waiting: readonly Waiting[], moment: WaitingMoment): string {
+  const { lang, now } = moment
+  const told = waiting.filter(
+    ({ what, since }) => isKnown(lang, what) && (!moment.isOnline || isSlow(since, now)),
+  )
+  const [first] = told
+  if (!first) return ''
+  const words = waitingWords[lang]
+  const counts = new Map<WaitingWhat, number>()
+  for (const { what, count } of told)
+    if (isKnown(lang, what)) counts.set(what, (counts.get(what) ?? 0) + count)
+  const names = [...counts].map(([what, count], place) => {
+    const name = words.what[what](count)
+    return place === 0 ? name : name.charAt(0).toLocaleLowerCase(lang) + name.slice(1)
+  })
+  const what = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(` ${words.and} `)
+  const total = counts.size > 1 ? counts.size : ([...counts.values()][0] ?? 1)
+  return `${words.waits(what, momentText(first.since, now), total)} ${words.todo[whyOf(told, moment)]}`
+}
+
+function whyOf(waiting: readonly Waiting[], moment: WaitingMoment): WaitingWhy {
+  if (waiting.some(({ isKept }) => !isKept)) return 'not_kept'
+  if (!moment.isOnline) return 'offline'
+  return moment.isSignedIn ? 'unreachable' : 'signed_out'
+}
+
+const isSlow = (since: string, now: Date): boolean => !(now.getTime() - Date.parse(since) < SLOW_MS)
+
+function isKnown(lang: Lang, what: string): what is WaitingWhat {
+  return Object.hasOwn(waitingWords[lang].what, what)
+}
+
+/** "14:20" of today, "21.11, 14:20" of another day, in the device's time zone. */
+function momentText(iso: string, now: Date): string {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return '…'
+  const two = (value: number) => String(value).padStart(2, '0')
+  const time = `${two(date.getHours())}:${two(date.getMinutes())}`
+  const isToday = date.toDateString() === now.toDateString()
+  return isToday ? time : `${two(date.getDate())}.${two(date.getMonth() + 1)}, ${time}`
+}
+
+interface Accounts {
+  get(): { user: { id: number } } | null
+  signedOut(): { reason: string; user?: { id: number } }
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * Says at the head of the screen what waits of the account that is signed in here, or whose session has just ended, for
+ * as long as the page lives. It comes with each queue, so that its words are there before the connection goes.
+ */
+export function sayWhatWaits(session: Accounts): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const say = () => {
+    clearTimeout(timer)
+    const signedIn = session.get()
+    const owner = signedIn?.user.id ?? session.signedOut().user?.id
+    const own = waitingList.list().filter((each) => each.owner === owner)
+    sayWaiting(
+      waitingLine(own, {
+        lang: currentLanguage(),
+        now: new Date(),
+        isOnline: isOnline(),
+        isSignedIn: signedIn !== null,
+      }),
+    )
+    // What is still there a little later has become slow.
+    if (own.length > 0) timer = setTimeout(say, SLOW_MS)
+  }
+  say()
+  const unsubscribe = [waitingList.subscribe, onConnection, session.subscribe.bind(session)].map(
+    (subscribe) => subscribe(say),
+  )
+  i18next.on('languageChanged', say)
+  return () => {
+    clearTimeout(timer)
+    for (const each of unsubscribe) each()
+    i18next.off('languageChanged', say)
+    sayWaiting('')
+  }
+}
