@@ -38,7 +38,12 @@ export function OfflineBanner(props: OfflineBannerProps): ReactNode {
       )}
       inert={!isShown}
     >
-      <div className="mx-auto flex min-h-14 max-w-5xl items-center gap-3 px-4 py-1.5">
+      <div
+        className={classNames(
+          'mx-auto flex min-h-14 max-w-5xl items-center gap-3 px-4 py-1.5',
+          waiting !== '' && 'max-sm:min-h-18',
+        )}
+      >
         <Icon name={offline ? 'wifi-off' : 'hourglass'} size={20} className="text-saffron" />
         <p role="status" className="min-w-0 flex-1 text-[15px] leading-5">
           {waiting || (offline ? (asked === 'in vain' ? stillText : text) : '')}

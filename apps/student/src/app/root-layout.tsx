@@ -15,13 +15,12 @@ export function RootLayout(): ReactNode {
   const { t } = useTranslation()
   const online = useOnline()
   const waiting = useSyncExternalStore(onWaitingSaid, waitingSaid)
-  const hasBanner = !online || waiting !== ''
   const pending = useRouterState({ select: ({ status }) => status === 'pending' })
   useScrolling()
   useEffect(() => listenForKeyMarkers(document), [])
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-banner', hasBanner)
-  }, [hasBanner])
+    document.documentElement.dataset['banner'] = waiting ? 'waiting' : online ? 'none' : 'offline'
+  }, [online, waiting])
 
   return (
     <>

@@ -94,6 +94,17 @@ test('a server whose copy could not be asked for is asked again', async () => {
   expect(world.saves).toEqual(['Salom'])
 })
 
+test('a text that was handed in waits no more: the hand-in does', async () => {
+  const { world, draft } = bench()
+  draft.load({ text: '', revision: 0 })
+  world.failure = 'network'
+  draft.type('Salom')
+  await pass(3000)
+  expect(told()).toHaveLength(1)
+  draft.handOver()
+  expect(told()).toEqual([])
+})
+
 test('a screen that goes saves what waits, and leaves no timer', async () => {
   const { world, draft } = bench()
   draft.load({ text: '', revision: 0 })

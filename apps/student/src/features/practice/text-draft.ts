@@ -130,6 +130,7 @@ export class TextDraft {
   handOver(): string {
     clearTimeout(this.#timer)
     this.#isDirty = false
+    this.#changes.emit()
     return this.#state.text
   }
 
