@@ -23,7 +23,7 @@ export function BalanceCards({ user }: { user: Pick<User, 'points' | 'coins'> })
 }
 
 /** The width of a sign in the display type, of its size. */
-const SIGN_em = 0.67
+const SIGN_em = 0.73
 
 /** Unbounded is wide: a number that would not fit into its card in one piece is set smaller. */
 function sizeOf(value: number): string {
