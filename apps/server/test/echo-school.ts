@@ -7,6 +7,7 @@ import { startTestSchool, type Reply, type SignedIn, type TestSchool } from './t
 const echo = defineAction('echo', {
   role: 'student',
   frozen: 'refused',
+  reach: 'own',
   summary: 'Gives back what came',
   input: z.object({ lesson_id: id, answer: z.optional(z.unknown()), note: z.optional(text(20)) }),
   output: z.object({
@@ -20,6 +21,7 @@ const echo = defineAction('echo', {
 const leak = defineAction('leak', {
   role: 'anyone',
   frozen: 'allowed',
+  reach: 'own',
   summary: 'Gives more than the contract names',
   input: noInput,
   output: z.array(z.object({ id: z.int() })),
@@ -30,6 +32,7 @@ const fails = (name: string, error: unknown) =>
     defineAction(name, {
       role: 'anyone',
       frozen: 'allowed',
+      reach: 'own',
       summary: name,
       input: noInput,
       output: z.null(),
@@ -40,6 +43,7 @@ const fails = (name: string, error: unknown) =>
 const staffOnly = defineAction('review', {
   role: 'teacher',
   frozen: 'allowed',
+  reach: 'own',
   summary: 'For teachers',
   input: noInput,
   output: z.int(),
@@ -48,6 +52,7 @@ const staffOnly = defineAction('review', {
 const adminOnly = defineAction('settings', {
   role: 'admin',
   frozen: 'allowed',
+  reach: 'own',
   summary: 'For admins',
   input: noInput,
   output: z.int(),

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
+import type { Access, Reach } from './access.ts'
 import type { ErrorCode } from './errors.ts'
 
-export type Role = 'student' | 'teacher' | 'admin'
-
-export interface ActionOptions<Input extends z.ZodMiniType, Output extends z.ZodMiniType> {
-  /** Who may call it. `anyone` needs no token. */
-  role: 'anyone' | 'student' | 'teacher' | 'admin'
-  /** Whether an account frozen for non-payment may still call it. */
-  frozen: 'allowed' | 'refused'
+export interface ActionOptions<
+  Input extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+  To extends Reach = Reach,
+> extends Access {
+  reach: To
   summary: string
   input: Input
   output: Output
@@ -19,7 +19,8 @@ export interface Action<
   Name extends string = string,
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
-> extends ActionOptions<Input, Output> {
+  To extends Reach = Reach,
+> extends ActionOptions<Input, Output, To> {
   name: Name
 }
 
@@ -29,12 +30,13 @@ export type OutputOf<A extends Action> = z.output<A['output']>
 /** What the server hands to the presenter's edge: the shape before the client parses it. */
 export type ReplyOf<A extends Action> = z.input<A['output']>
 
-/** One entry of the contract: a name, who may call it, what goes in and what comes out. */
+/** One entry of the contract: a name, who may call it (a line of access.ts), what goes in and what comes out. */
 export function defineAction<
   const Name extends string,
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
->(name: Name, options: ActionOptions<Input, Output>): Action<Name, Input, Output> {
+  const To extends Reach,
+>(name: Name, options: ActionOptions<Input, Output, To>): Action<Name, Input, Output, To> {
   return { name, ...options }
 }
 

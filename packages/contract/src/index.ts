@@ -1,4 +1,5 @@
 // The one entry of the package: what apps and server say to each other.
+export * from './access.ts'
 export * from './action.ts'
 export * from './envelope.ts'
 export * from './errors.ts'

@@ -1,3 +1,5 @@
+import type { staffAccess } from './access.ts'
+import type { Action } from './action.ts'
 import { updateLang } from './actions/accounts.ts'
 import { staffHelperTalk } from './actions/helper.ts'
 import { staffEventsTicket } from './actions/live.ts'
@@ -38,7 +40,7 @@ export const staffActions = {
   group_progress: groupProgress,
   student,
   helper_history: staffHelperTalk,
-} as const
+} as const satisfies Record<keyof typeof staffAccess, Action>
 
 export type StaffActions = typeof staffActions
 export type StaffActionName = keyof StaffActions

@@ -1,3 +1,5 @@
+import type { studentAccess } from './access.ts'
+import type { Action } from './action.ts'
 import { login, logout, profile, updateLang, updateProfile } from './actions/accounts.ts'
 import { courses, courseModules, courseStudent, moduleLessons, nextLessonAccess } from './actions/courses.ts'
 import { eventLog } from './actions/event-log.ts'
@@ -59,7 +61,7 @@ export const studentActions = {
   get_student_notifications: getStudentNotifications,
   mark_notification_read: markNotificationRead,
   delete_student_notification: deleteStudentNotification,
-} as const
+} as const satisfies Record<keyof typeof studentAccess, Action>
 
 export type StudentActions = typeof studentActions
 export type StudentActionName = keyof StudentActions

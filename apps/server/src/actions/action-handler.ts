@@ -7,6 +7,7 @@ import type { MediaSigner } from '../files/media-signer.ts'
 import type { JobSender } from '../jobs/job-sender.ts'
 import type { LivePublisher } from '../live/live-message.ts'
 import type { EventReply, Waiting } from './event-reply.ts'
+import { scopeOf, type Scope } from './scope.ts'
 
 /** Who is calling, as the session says. */
 export interface Actor {
@@ -83,7 +84,14 @@ export interface ActionContext<Who extends Actor | null = Actor> {
   waiting?: Waiting
 }
 
-type ContextOf<A extends Action> = A['role'] extends 'anyone' ? ActionContext<Actor | null> : ActionContext
+/** Of an action whose reach is `own groups`. */
+export interface ScopedContext extends ActionContext {
+  /** Whose students it may touch. */
+  scope: Scope
+}
+
+/** By what access.ts says of an action. */
+type ContextOf<A extends Action> = A['reach'] extends 'own groups' ? ScopedContext : ActionContext
 
 export interface ActionHandler<A extends Action = Action> {
   action: A
@@ -105,4 +113,15 @@ export function handle<A extends Action>(
 ): ActionHandler<A> {
   // The router has parsed the input by the action's schema and checked its role before it calls.
   return { action, run: run as ActionHandler['run'] }
+}
+
+/** Runs an action for a caller who may call it. The only place where a scope is given, and only for `own groups`. */
+export async function runAction(
+  { action, run }: ActionHandler,
+  context: ActionContext<Actor | null>,
+  input: unknown,
+): Promise<unknown> {
+  if (action.reach !== 'own groups' || !context.actor) return await run(context, input)
+  const scoped = { ...context, scope: scopeOf(context.actor) }
+  return await run(scoped, input)
 }

@@ -1,7 +1,13 @@
 import type { Lang } from '@qadam/contract'
 import type { Database } from '../database/database.ts'
 import type { UploadStore } from '../files/file-store.ts'
-import type { ActionContext, ActionHandler, Handlers, UploadedPart } from '../actions/action-handler.ts'
+import {
+  runAction,
+  type ActionContext,
+  type ActionHandler,
+  type Handlers,
+  type UploadedPart,
+} from '../actions/action-handler.ts'
 import { joinActions } from '../registry/actions.ts'
 
 /** What the demo's people act on. */
@@ -58,5 +64,5 @@ export async function act<Data>(
     uploads,
     uploadQuota_bytes,
   }
-  return (await handler.run(context, input)) as Data // the handler is typed by its contract entry
+  return (await runAction(handler, context, input)) as Data // the handler is typed by its contract entry
 }

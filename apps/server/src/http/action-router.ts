@@ -10,13 +10,14 @@ import type { JobSender } from '../jobs/job-sender.ts'
 import { LiveOutbox, type LivePublisher } from '../live/live-message.ts'
 import { requestLanguage } from '../i18n/request-language.ts'
 import { daysLeftToPayment, findPaymentLink, hashToken, readPaymentLink } from '../registry/http-ports.ts'
-import type {
-  ActionContext,
-  ActionHandler,
-  Actor,
-  CallerRecord,
-  FindSession,
-  Handlers,
+import {
+  runAction,
+  type ActionContext,
+  type ActionHandler,
+  type Actor,
+  type CallerRecord,
+  type FindSession,
+  type Handlers,
 } from '../actions/action-handler.ts'
 import { addressForLimits, clientAddress } from './client-address.ts'
 import { deviceMarkOf } from './device-mark.ts'
@@ -135,7 +136,7 @@ export async function actionRouter(
       uploadQuota_bytes: tools.uploadQuota_bytes,
       waiting: waitingOf(request, reply),
     }
-    const data = await handler.run(context, input)
+    const data = await runAction(handler, context, input)
     await live.handOn(tools.live)
     if (data instanceof EventReply) return sendEvents(reply, data)
     // A presenter's slip must not leave the server: whatever the contract does not name is dropped here.

@@ -16,6 +16,7 @@ import { handle, type UploadedPart } from '../actions/action-handler.ts'
 const measure = defineAction('measure', {
   role: 'student',
   frozen: 'refused',
+  reach: 'own',
   summary: 'Says how long the files are',
   input: noInput,
   output: z.array(z.int()),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
+import { studentAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
 import { user } from '../entities/user.ts'
 import { day, lang, noInput, nothing, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 export const login = defineAction('login', {
-  role: 'anyone',
-  frozen: 'allowed',
+  ...studentAccess.login,
   summary: 'Start a session with phone and password',
   input: z.object({ phone: text(40, 1), password: text(limits.login.passwordMaxLength, 1) }),
   output: user,
@@ -14,8 +14,7 @@ export const login = defineAction('login', {
 })
 
 export const logout = defineAction('logout', {
-  role: 'student',
-  frozen: 'allowed',
+  ...studentAccess.logout,
   summary: 'End this session',
   input: noInput,
   output: nothing,
@@ -23,8 +22,7 @@ export const logout = defineAction('logout', {
 })
 
 export const profile = defineAction('profile', {
-  role: 'student',
-  frozen: 'allowed',
+  ...studentAccess.profile,
   summary: 'The signed-in student',
   input: noInput,
   output: user,
@@ -32,8 +30,7 @@ export const profile = defineAction('profile', {
 })
 
 export const updateLang = defineAction('update_lang', {
-  role: 'anyone',
-  frozen: 'allowed',
+  ...studentAccess.update_lang,
   summary: 'Choose the language; without a token nothing is saved',
   input: z.object({ lang }),
   output: z.object({ lang }),
@@ -41,8 +38,7 @@ export const updateLang = defineAction('update_lang', {
 })
 
 export const updateProfile = defineAction('update_profile', {
-  role: 'student',
-  frozen: 'allowed',
+  ...studentAccess.update_profile,
   summary: 'Change the picture (multipart `avatar`, or one of the animals) and the birthday',
   input: z.object({
     /** One of the five pictures every student may have. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { studentAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
 import { course, lesson, module } from '../entities/course.ts'
 import { id, noInput } from '../fields.ts'
 
 export const courses = defineAction('courses', {
-  role: 'student',
-  frozen: 'allowed',
+  ...studentAccess.courses,
   summary: 'The courses the student is enrolled in, with progress and the next step of each',
   input: noInput,
   output: z.array(course),
@@ -13,8 +13,7 @@ export const courses = defineAction('courses', {
 })
 
 export const courseStudent = defineAction('course_student', {
-  role: 'student',
-  frozen: 'allowed',
+  ...studentAccess.course_student,
   summary: 'One course, as the only item of a list',
   input: z.object({ course_id: id }),
   output: z.array(course),
@@ -22,8 +21,7 @@ export const courseStudent = defineAction('course_student', {
 })
 
 export const courseModules = defineAction('course_modules', {
-  role: 'student',
-  frozen: 'allowed',
+  ...studentAccess.course_modules,
   summary: 'The modules of a course in order; a named one comes first',
   input: z.object({ course_id: id, module_id: z.optional(id) }),
   output: z.array(module),
@@ -31,8 +29,7 @@ export const courseModules = defineAction('course_modules', {
 })
 
 export const moduleLessons = defineAction('module_lessons', {
-  role: 'student',
-  frozen: 'allowed',
+  ...studentAccess.module_lessons,
   summary: 'The lessons of a module in order, no id twice; with lesson_id that one only',
   input: z.object({ module_id: id, lesson_id: z.optional(id) }),
   output: z.object({ lessons: z.array(lesson) }),
@@ -40,8 +37,7 @@ export const moduleLessons = defineAction('module_lessons', {
 })
 
 export const nextLessonAccess = defineAction('next_lesson_access', {
-  role: 'student',
-  frozen: 'refused',
+  ...studentAccess.next_lesson_access,
   summary: 'Finish a lesson and open the next one, if the server finds it finished',
   input: z.object({ completed_lesson_id: id }),
   output: z.nullable(z.object({ lesson_id: z.int(), module_id: z.int(), course_id: z.int() })),

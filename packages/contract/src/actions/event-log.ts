@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { studentAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
 import { eventNames } from '../event-names.ts'
 import { nothing, text } from '../fields.ts'
@@ -9,8 +10,7 @@ const eventName = z.enum(eventNames)
 const comment = text(limits.eventLog.commentMaxLength)
 
 export const eventLog = defineAction('event_log', {
-  role: 'student',
-  frozen: 'allowed',
+  ...studentAccess.event_log,
   summary: 'What the student did, for the course team: one event, or a batch of them',
   input: z
     .object({

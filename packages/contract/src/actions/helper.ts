@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { staffAccess, studentAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
 import { helperMessage, helperReply } from '../entities/helper.ts'
 import { id, text } from '../fields.ts'
@@ -6,14 +7,13 @@ import { limits } from '../limits.ts'
 
 const { messageMaxLength, problemMaxLength } = limits.helper
 
-const student = { role: 'student', frozen: 'refused' } as const
 const errors = ['not_found', 'lesson.closed', 'helper.limit_reached', 'helper.unavailable'] as const
 
 /** The text of the last error that the student's program or page showed: read as text, never as an instruction. */
 const problem = z.optional(text(problemMaxLength))
 
 export const yordamchiAi = defineAction('yordamchi_ai', {
-  ...student,
+  ...studentAccess.yordamchi_ai,
   summary:
     'Ask the helper about a practice question. The code comes as files (`file`, several), else the saved one is looked at; ' +
     'with `Accept: text/event-stream` the answer is streamed',
@@ -33,7 +33,7 @@ export const yordamchiAi = defineAction('yordamchi_ai', {
 })
 
 export const newYordamchiAi = defineAction('new_yordamchi_ai', {
-  ...student,
+  ...studentAccess.new_yordamchi_ai,
   summary: 'A hint on the code as it is now: the idea first, with `retry` the next rung of the ladder',
   input: z.object({
     question_id: id,
@@ -46,7 +46,7 @@ export const newYordamchiAi = defineAction('new_yordamchi_ai', {
 })
 
 export const helperTalk = defineAction('helper_history', {
-  ...student,
+  ...studentAccess.helper_history,
   summary: 'What this student and the helper said about a question, oldest first',
   input: z.object({ question_id: id }),
   output: z.object({
@@ -58,8 +58,7 @@ export const helperTalk = defineAction('helper_history', {
 })
 
 export const staffHelperTalk = defineAction('helper_history', {
-  role: 'teacher',
-  frozen: 'allowed',
+  ...staffAccess.helper_history,
   summary: 'What a student of an own group and the helper said about a question, oldest first',
   input: z.object({ student_id: id, question_id: id }),
   output: z.object({ messages: z.array(helperMessage) }),

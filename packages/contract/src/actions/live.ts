@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { staffAccess, studentAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
 import { noInput } from '../fields.ts'
 
 const ticket = {
-  frozen: 'allowed',
   summary:
     'A ticket for one connection to the live events (`events?ticket=…`), good once and for a minute: an address must not carry a token',
   input: noInput,
@@ -11,5 +11,5 @@ const ticket = {
   errors: [],
 } as const
 
-export const eventsTicket = defineAction('events_ticket', { role: 'student', ...ticket })
-export const staffEventsTicket = defineAction('events_ticket', { role: 'teacher', ...ticket })
+export const eventsTicket = defineAction('events_ticket', { ...studentAccess.events_ticket, ...ticket })
+export const staffEventsTicket = defineAction('events_ticket', { ...staffAccess.events_ticket, ...ticket })

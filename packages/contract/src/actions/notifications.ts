@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { studentAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
 import { notification } from '../entities/notification.ts'
 import { id, noInput } from '../fields.ts'
@@ -7,8 +8,7 @@ import { id, noInput } from '../fields.ts'
 const notifications = z.object({ notifications: z.array(notification) })
 
 export const getStudentNotifications = defineAction('get_student_notifications', {
-  role: 'student',
-  frozen: 'allowed',
+  ...studentAccess.get_student_notifications,
   summary: 'What the school told this student: the newest 50, newest first',
   input: noInput,
   output: notifications,
@@ -16,8 +16,7 @@ export const getStudentNotifications = defineAction('get_student_notifications',
 })
 
 export const markNotificationRead = defineAction('mark_notification_read', {
-  role: 'student',
-  frozen: 'allowed',
+  ...studentAccess.mark_notification_read,
   summary: 'A notification was read; again changes nothing',
   input: z.object({ notification_id: id }),
   output: notifications,
@@ -25,8 +24,7 @@ export const markNotificationRead = defineAction('mark_notification_read', {
 })
 
 export const deleteStudentNotification = defineAction('delete_student_notification', {
-  role: 'student',
-  frozen: 'allowed',
+  ...studentAccess.delete_student_notification,
   summary: 'Take a notification off the list',
   input: z.object({ notification_id: id }),
   output: notifications,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { studentAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
 import { project, projectContent, projectMedium, projectRoom, projectVersion } from '../entities/project.ts'
 import { id, noInput, revision } from '../fields.ts'
@@ -7,8 +8,7 @@ import { id, noInput, revision } from '../fields.ts'
 const place = { question_id: z.optional(id), slot: z.optional(z.enum(['py', 'web'])) }
 
 export const getProjectData = defineAction('get_project_data', {
-  role: 'student',
-  frozen: 'refused',
+  ...studentAccess.get_project_data,
   summary: 'The project of a compiler question or a playground as it was saved, else what one starts from',
   /** `version` names an earlier state of the history instead of the newest. */
   input: z.object({ ...place, version: z.optional(revision) }),
@@ -17,8 +17,7 @@ export const getProjectData = defineAction('get_project_data', {
 })
 
 export const saveProjectData = defineAction('save_project_data', {
-  role: 'student',
-  frozen: 'refused',
+  ...studentAccess.save_project_data,
   summary:
     'Keep a project; refused with the newer one (`newer`) where another device saved after `revision` was read',
   input: z.object({
@@ -33,8 +32,7 @@ export const saveProjectData = defineAction('save_project_data', {
 })
 
 export const projectVersions = defineAction('project_versions', {
-  role: 'student',
-  frozen: 'refused',
+  ...studentAccess.project_versions,
   summary: 'Earlier states of a project, newest first',
   input: z.object(place),
   output: z.array(projectVersion),
@@ -42,8 +40,7 @@ export const projectVersions = defineAction('project_versions', {
 })
 
 export const projectMedia = defineAction('project_media', {
-  role: 'student',
-  frozen: 'refused',
+  ...studentAccess.project_media,
   summary:
     'Upload a picture or film (`file` of a form) for a project; it stays while a project, an earlier state of one or a hand-in names its address',
   input: z.object(place),
@@ -59,8 +56,7 @@ export const projectMedia = defineAction('project_media', {
 })
 
 export const projectMediaRoom = defineAction('project_media_room', {
-  role: 'student',
-  frozen: 'refused',
+  ...studentAccess.project_media_room,
   summary: 'What this student has uploaded for projects, and how much room there is',
   input: noInput,
   output: projectRoom,

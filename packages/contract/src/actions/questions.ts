@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { studentAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
 import { question } from '../entities/question.ts'
 import { id, seconds } from '../fields.ts'
 
 export const lessonQuestions = defineAction('lesson_questions', {
-  role: 'student',
-  frozen: 'refused',
+  ...studentAccess.lesson_questions,
   summary: 'The questions of an open lesson by order_number, without anything that betrays the key',
   input: z.object({ lesson_id: id }),
   output: z.array(question),
@@ -13,8 +13,7 @@ export const lessonQuestions = defineAction('lesson_questions', {
 })
 
 export const videoProgress = defineAction('video_progress', {
-  role: 'student',
-  frozen: 'refused',
+  ...studentAccess.video_progress,
   summary: 'A heartbeat of the player: where it is and how long it played since the last one',
   input: z.object({ question_id: id, position_s: seconds, played_s: seconds }),
   output: z.object({
@@ -28,8 +27,7 @@ export const videoProgress = defineAction('video_progress', {
 })
 
 export const infoRead = defineAction('info_read', {
-  role: 'student',
-  frozen: 'refused',
+  ...studentAccess.info_read,
   summary: 'An info page was opened',
   input: z.object({ question_id: id }),
   output: z.object({ completed: z.boolean() }),

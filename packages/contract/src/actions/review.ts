@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { staffAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
 import {
   claim,
@@ -15,11 +16,10 @@ import { id, nothing, noInput, requestId, text, wholeNumber } from '../fields.ts
 import { limits } from '../limits.ts'
 import { questionTypeNames } from '../question-types.ts'
 
-const teacher = { role: 'teacher', frozen: 'allowed' } as const
 const { review } = limits
 
 export const reviewQueue = defineAction('review_queue', {
-  ...teacher,
+  ...staffAccess.review_queue,
   summary: 'What was handed in by the students of the own groups, the one that waits longest first',
   input: z.object({
     /** `uploaded` where absent; decided ones come newest decision first. */
@@ -45,7 +45,7 @@ export const reviewQueue = defineAction('review_queue', {
 })
 
 export const reviewSubmission = defineAction('review_submission', {
-  ...teacher,
+  ...staffAccess.review_submission,
   summary: 'One submission with its work, task, versions and decisions',
   input: z.object({ submission_id: id }),
   output: reviewPage,
@@ -53,7 +53,7 @@ export const reviewSubmission = defineAction('review_submission', {
 })
 
 export const reviewClaim = defineAction('review_claim', {
-  ...teacher,
+  ...staffAccess.review_claim,
   summary: 'Say that one is at work on a submission, or still is; answers with the claim that holds',
   input: z.object({ submission_id: id }),
   output: claim,
@@ -61,7 +61,7 @@ export const reviewClaim = defineAction('review_claim', {
 })
 
 export const reviewRelease = defineAction('review_release', {
-  ...teacher,
+  ...staffAccess.review_release,
   summary: 'Give the own claim back',
   input: z.object({ submission_id: id }),
   output: nothing,
@@ -69,7 +69,7 @@ export const reviewRelease = defineAction('review_release', {
 })
 
 export const reviewCheckAgain = defineAction('review_check_again', {
-  ...teacher,
+  ...staffAccess.review_check_again,
   summary:
     'Have the checks of a submission run again that a server did not survive; nothing happens where none were lost',
   input: z.object({ submission_id: id }),
@@ -78,7 +78,7 @@ export const reviewCheckAgain = defineAction('review_check_again', {
 })
 
 export const reviewDecide = defineAction('review_decide', {
-  ...teacher,
+  ...staffAccess.review_decide,
   summary:
     'Approve or reject the newest version, once; `replaces` names the decision that is edited. A conflict has a `reason` ' +
     '(newer_version, claimed, not_decided, request_used), the `newest` version, the `decision` that holds and the `claim`. ' +
@@ -104,7 +104,7 @@ export const reviewDecide = defineAction('review_decide', {
 })
 
 export const reviewStatsAction = defineAction('review_stats', {
-  ...teacher,
+  ...staffAccess.review_stats,
   summary: 'The queue in figures: how old, how many decided a day, how many within the promise',
   input: z.object({ group_id: z.optional(id) }),
   output: reviewStats,
@@ -112,7 +112,7 @@ export const reviewStatsAction = defineAction('review_stats', {
 })
 
 export const snippets = defineAction('snippets', {
-  ...teacher,
+  ...staffAccess.snippets,
   summary: 'The saved phrases of this reviewer',
   input: noInput,
   output: z.array(snippet),
@@ -120,7 +120,7 @@ export const snippets = defineAction('snippets', {
 })
 
 export const snippetSave = defineAction('snippet_save', {
-  ...teacher,
+  ...staffAccess.snippet_save,
   summary: 'Keep a phrase, new or changed',
   input: z.object({
     id: z.optional(id),
@@ -132,7 +132,7 @@ export const snippetSave = defineAction('snippet_save', {
 })
 
 export const snippetDelete = defineAction('snippet_delete', {
-  ...teacher,
+  ...staffAccess.snippet_delete,
   summary: 'Forget a phrase',
   input: z.object({ id }),
   output: z.array(snippet),
@@ -140,7 +140,7 @@ export const snippetDelete = defineAction('snippet_delete', {
 })
 
 export const groups = defineAction('groups', {
-  ...teacher,
+  ...staffAccess.groups,
   summary: 'The own groups; all of them for an admin',
   input: noInput,
   output: z.array(staffGroup),
@@ -148,7 +148,7 @@ export const groups = defineAction('groups', {
 })
 
 export const groupProgress = defineAction('group_progress', {
-  ...teacher,
+  ...staffAccess.group_progress,
   summary: 'How far each student of a group is in each lesson of a course',
   input: z.object({ group_id: id, course_id: id }),
   output: progressMatrix,
@@ -156,7 +156,7 @@ export const groupProgress = defineAction('group_progress', {
 })
 
 export const student = defineAction('student', {
-  ...teacher,
+  ...staffAccess.student,
   summary: 'One student of an own group: progress, streak, balances and what they handed in',
   input: z.object({ student_id: id }),
   output: staffStudent,

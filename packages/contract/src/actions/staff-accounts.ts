@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
+import { staffAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
 import { noInput, nothing } from '../fields.ts'
 
-const teacher = { role: 'teacher', frozen: 'allowed' } as const
-
 export const me = defineAction('me', {
-  ...teacher,
+  ...staffAccess.me,
   summary: 'Who is signed in at the console, with the groups they answer for',
   input: noInput,
   output: z.object({
@@ -24,7 +23,7 @@ export const me = defineAction('me', {
 })
 
 export const staffLogout = defineAction('logout', {
-  ...teacher,
+  ...staffAccess.logout,
   summary: 'End this session',
   input: noInput,
   output: nothing,

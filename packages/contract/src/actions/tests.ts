@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { studentAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
 import { attempt, attemptResult, tryResult } from '../entities/attempt.ts'
 import { id, requestId, uploadIds } from '../fields.ts'
 
 export const testStart = defineAction('test_start', {
-  role: 'student',
-  frozen: 'refused',
+  ...studentAccess.test_start,
   summary: 'Take an attempt at the test of a lesson; an open one is resumed',
   input: z.object({ lesson_id: id }),
   output: attempt,
@@ -13,8 +13,7 @@ export const testStart = defineAction('test_start', {
 })
 
 export const questionTry = defineAction('question_try', {
-  role: 'student',
-  frozen: 'refused',
+  ...studentAccess.question_try,
   summary: 'Answer one question; the first answer of an attempt counts, a repeat gets the same reply',
   input: z.object({
     question_id: id,
@@ -44,8 +43,7 @@ export const questionTry = defineAction('question_try', {
 })
 
 export const testFinish = defineAction('test_finish', {
-  role: 'student',
-  frozen: 'refused',
+  ...studentAccess.test_finish,
   summary: 'End an attempt and take what it earned; a repeat gets the same reply',
   input: z.object({ attempt_id: id }),
   output: attemptResult,
@@ -53,8 +51,7 @@ export const testFinish = defineAction('test_finish', {
 })
 
 export const testLeave = defineAction('test_leave', {
-  role: 'student',
-  frozen: 'refused',
+  ...studentAccess.test_leave,
   summary: 'Give an attempt up; it is spent',
   input: z.object({ attempt_id: id }),
   output: attemptResult,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { studentAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
 import { nothing, uploadId } from '../fields.ts'
 
 export const uploadDiscard = defineAction('upload_discard', {
-  role: 'student',
-  frozen: 'refused',
+  ...studentAccess.upload_discard,
   summary: 'Take back a file that was uploaded and not handed in yet',
   input: z.object({ upload_id: uploadId }),
   output: nothing,

@@ -1,12 +1,11 @@
 import { SchoolError, staffActions } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
-import { scopeOf } from '../groups/index.ts'
 import { findReviewRecord, queueChanged } from '../review/index.ts'
 import { waitAgain } from './checks-store.ts'
 
 const reviewCheckAgain = handle(staffActions.review_check_again, async (context, { submission_id }) => {
-  const { db, actor, now, jobs, live } = context
-  const record = await findReviewRecord(db, scopeOf(actor), submission_id, now)
+  const { db, scope, now, jobs, live } = context
+  const record = await findReviewRecord(db, scope, submission_id, now)
   if (!record) throw new SchoolError('not_found')
   const isAsked = await db.transaction().execute(async (transaction) => {
     if (!(await waitAgain(transaction, submission_id, now))) return false

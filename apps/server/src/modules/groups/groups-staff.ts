@@ -3,11 +3,9 @@ import { handle } from '../../actions/action-handler.ts'
 import { say } from '../../i18n/localized.ts'
 import { getUserRecord, presentAvatar } from '../accounts/index.ts'
 import { listGroupCourses, listGroupOverviews, listGroups, listPublishedCourses } from './groups-store.ts'
-import { scopeOf } from './scope.ts'
 
 export const groupsStaffActions = {
-  me: handle(staffActions.me, async ({ db, actor, now, lang, media }) => {
-    const scope = scopeOf(actor)
+  me: handle(staffActions.me, async ({ db, actor, scope, now, lang, media }) => {
     const record = await getUserRecord(db, actor.id)
     const courses = scope === 'all' ? await listPublishedCourses(db) : await listGroupCourses(db, scope)
     const titles = new Map(courses.map((course) => [course.id, say(course.title, lang)]))
@@ -24,8 +22,7 @@ export const groupsStaffActions = {
     }
   }),
 
-  groups: handle(staffActions.groups, async ({ db, actor, now, lang }) => {
-    const scope = scopeOf(actor)
+  groups: handle(staffActions.groups, async ({ db, scope, now, lang }) => {
     const promised = new Date(now.getTime() - limits.review.promise_s * 1000)
     const courses = Map.groupBy(await listGroupCourses(db, scope), (course) => course.group_id)
     return (await listGroupOverviews(db, scope, promised)).map((group) => ({

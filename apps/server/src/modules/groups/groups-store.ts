@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { Localized } from '../../i18n/localized.ts'
 import type { StudentBriefRecord } from './present-student-brief.ts'
-import type { Scope } from './scope.ts'
+import type { Scope } from '../../actions/scope.ts'
 
 export interface GroupStaff {
   teacher_id: number | null

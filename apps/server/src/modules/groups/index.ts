@@ -1,4 +1,3 @@
 export { groupsStaffActions } from './groups-staff.ts'
 export { findGroup, findStudentBrief, saveGroup } from './groups-store.ts'
 export { presentStudentBrief, type StudentBriefRecord } from './present-student-brief.ts'
-export { scopeOf, type Scope } from './scope.ts'

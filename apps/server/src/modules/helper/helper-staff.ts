@@ -1,13 +1,13 @@
 import { SchoolError, staffActions } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
-import { findStudentBrief, scopeOf } from '../groups/index.ts'
+import { findStudentBrief } from '../groups/index.ts'
 import { findQuestion } from '../questions/index.ts'
 import { listMessages } from './helper-store.ts'
 import { presentMessages } from './present-helper.ts'
 
 export const helperStaffActions = {
-  helper_history: handle(staffActions.helper_history, async ({ db, actor }, { student_id, question_id }) => {
-    if (!(await findStudentBrief(db, scopeOf(actor), student_id))) throw new SchoolError('not_found')
+  helper_history: handle(staffActions.helper_history, async ({ db, scope }, { student_id, question_id }) => {
+    if (!(await findStudentBrief(db, scope, student_id))) throw new SchoolError('not_found')
     if (!(await findQuestion(db, question_id))) throw new SchoolError('not_found')
     return { messages: await presentMessages(await listMessages(db, student_id, question_id), student_id) }
   }),

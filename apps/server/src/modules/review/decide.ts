@@ -1,9 +1,8 @@
 import { SchoolError } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
-import type { ActionContext } from '../../actions/action-handler.ts'
+import type { ActionContext, ScopedContext } from '../../actions/action-handler.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
 import { findLesson, lockLessonProgress, settleLesson } from '../courses/index.ts'
-import { scopeOf } from '../groups/index.ts'
 import { notify } from '../notifications/index.ts'
 import { lockBalance } from '../people/index.ts'
 import { renderComments } from '../questions/index.ts'
@@ -41,9 +40,8 @@ export interface DecisionInput extends Judgement {
  * @throws SchoolError not_found, submission.already_reviewed (with the `decision` that holds), conflict (with a `reason`,
  * and the `newest` version or the `claim` where that is it)
  */
-export async function decide(context: ActionContext, input: DecisionInput): Promise<void> {
-  const { db, actor, now } = context
-  const scope = scopeOf(actor)
+export async function decide(context: ScopedContext, input: DecisionInput): Promise<void> {
+  const { db, actor, scope, now } = context
   const record = await findReviewRecord(db, scope, input.submission_id, now)
   if (!record) throw new SchoolError('not_found')
   const written = input.comment.trim() === '' ? [] : [input.comment]

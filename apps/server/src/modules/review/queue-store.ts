@@ -1,7 +1,7 @@
 import { limits, type QuestionType, type SubmissionStatus } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import type { Scope } from '../groups/index.ts'
+import type { Scope } from '../../actions/scope.ts'
 import { foldTable, wordsOfName } from './fold-name.ts'
 import {
   packedPage,

@@ -1,6 +1,6 @@
 import { limits, SchoolError, staffActions, type ParsedInputOf } from '@qadam/contract'
-import { handle, type ActionContext } from '../../actions/action-handler.ts'
-import { findGroup, findStudentBrief, scopeOf } from '../groups/index.ts'
+import { handle, type ActionContext, type ScopedContext } from '../../actions/action-handler.ts'
+import { findGroup, findStudentBrief } from '../groups/index.ts'
 import { sandbox } from '../../sandbox/runtime.ts'
 import { codeChecksOf, findQuestion, presentCheck, presentQuestion } from '../questions/index.ts'
 import { listVersions, presentSubmission } from '../submissions/index.ts'
@@ -21,8 +21,8 @@ const viewingOf = ({ actor, lang, media, now }: ActionContext): Viewing => ({
 })
 
 /** @throws SchoolError not_found where it is not of an own group. */
-async function requireRecord({ db, actor, now }: ActionContext, submissionId: number): Promise<ReviewRecord> {
-  const record = await findReviewRecord(db, scopeOf(actor), submissionId, now)
+async function requireRecord({ db, scope, now }: ScopedContext, submissionId: number): Promise<ReviewRecord> {
+  const record = await findReviewRecord(db, scope, submissionId, now)
   if (!record) throw new SchoolError('not_found')
   return record
 }
@@ -41,11 +41,10 @@ const reviewQueue = handle(staffActions.review_queue, async (context, input) => 
 })
 
 async function listAsked(
-  { db, actor, now }: ActionContext,
+  { db, scope, now }: ScopedContext,
   asked: ParsedInputOf<typeof staffActions.review_queue>,
   slice: QueueSlice,
 ): Promise<QueuePage> {
-  const scope = scopeOf(actor)
   if (asked.group_id !== undefined && !(await findGroup(db, scope, asked.group_id)))
     throw new SchoolError('not_found')
   if (asked.student_id !== undefined && !(await findStudentBrief(db, scope, asked.student_id)))
@@ -120,8 +119,7 @@ const reviewDecide = handle(staffActions.review_decide, async (context, input) =
 })
 
 const reviewStats = handle(staffActions.review_stats, async (context, { group_id }) => {
-  const { db, actor, now, timeZone } = context
-  const scope = scopeOf(actor)
+  const { db, scope, now, timeZone } = context
   if (group_id !== undefined && !(await findGroup(db, scope, group_id))) throw new SchoolError('not_found')
   const open = await countOpen(db, scope, group_id, promiseStart(now), ageMoments(now))
   const days = await listDayFigures(db, scope, group_id, {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import type { Scope } from '../groups/index.ts'
+import type { Scope } from '../../actions/scope.ts'
 
 export interface OpenFigures {
   open: number

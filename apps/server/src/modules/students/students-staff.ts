@@ -1,7 +1,7 @@
 import { limits, SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { listCourses, listLessons } from '../courses/index.ts'
-import { findGroup, findStudentBrief, scopeOf } from '../groups/index.ts'
+import { findGroup, findStudentBrief } from '../groups/index.ts'
 import { listQueue, presentReviewRow } from '../review/index.ts'
 import { presentMatrix, presentStudent, type Viewing } from './present-students.ts'
 import {
@@ -21,8 +21,8 @@ const viewingOf = ({ lang, media, now, timeZone }: ActionContext): Viewing => ({
 
 export const studentsStaffActions = {
   group_progress: handle(staffActions.group_progress, async (context, { group_id, course_id }) => {
-    const { db, actor } = context
-    const group = await findGroup(db, scopeOf(actor), group_id)
+    const { db, scope } = context
+    const group = await findGroup(db, scope, group_id)
     const course = group && (await findMatrixCourse(db, course_id))
     if (!group || !course) throw new SchoolError('not_found')
     return presentMatrix(
@@ -38,8 +38,7 @@ export const studentsStaffActions = {
   }),
 
   student: handle(staffActions.student, async (context, { student_id }) => {
-    const { db, actor, now } = context
-    const scope = scopeOf(actor)
+    const { db, actor, scope, now } = context
     if (!(await findStudentBrief(db, scope, student_id))) throw new SchoolError('not_found')
     const courses = await listCourses(db, student_id)
     const lessons = await listLessons(

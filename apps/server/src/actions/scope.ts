@@ -1,4 +1,4 @@
-import type { Actor } from '../../actions/action-handler.ts'
+import type { Actor } from './action-handler.ts'
 
 /** Whose students somebody may see: those of the groups a teacher reviews; for an admin, all. */
 export type Scope = { teacherId: number } | 'all'

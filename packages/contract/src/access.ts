@@ -1,0 +1,88 @@
+export type Role = 'student' | 'teacher' | 'admin'
+
+/**
+ * Whose things an action may touch, beside what everybody may see:
+ * - `nobody`: no person's
+ * - `own`: what is the caller's; another's is `not_found`
+ * - `own courses`: the caller's, in published courses they are enrolled in
+ * - `open lesson`: the caller's, in a lesson that is open to them; else `lesson.closed`
+ * - `own groups`: what is of the students whose groups the teacher reviews; of all students for an admin. Only such an
+ *   action is given a scope by the server's router, and what needs a scope can't be had without.
+ */
+export type Reach = 'nobody' | 'own' | 'own courses' | 'open lesson' | 'own groups'
+
+export interface Access {
+  /** Who may call it. `anyone` needs no token; an admin may do all that a teacher may. */
+  role: 'anyone' | Role
+  /** Whether an account frozen for non-payment may still call it. */
+  frozen: 'allowed' | 'refused'
+  reach: Reach
+}
+
+const allowed = <const R extends Access['role'], const W extends Reach>(role: R, reach: W) =>
+  ({ role, frozen: 'allowed', reach }) as const
+/** The same for what a frozen account has to wait with. */
+const paid = <const W extends Reach>(reach: W) => ({ role: 'student', frozen: 'refused', reach }) as const
+
+/** Who may do what to whom at POST /api/student: the whole of it. */
+export const studentAccess = {
+  login: allowed('anyone', 'nobody'),
+  logout: allowed('student', 'own'),
+  profile: allowed('student', 'own'),
+  update_profile: allowed('student', 'own'),
+  update_lang: allowed('anyone', 'own'),
+  courses: allowed('student', 'own courses'),
+  course_student: allowed('student', 'own courses'),
+  course_modules: allowed('student', 'own courses'),
+  module_lessons: allowed('student', 'own courses'),
+  next_lesson_access: paid('open lesson'),
+  lesson_questions: paid('open lesson'),
+  video_progress: paid('open lesson'),
+  info_read: paid('open lesson'),
+  test_start: paid('open lesson'),
+  question_try: paid('open lesson'),
+  test_finish: paid('open lesson'),
+  test_leave: paid('open lesson'),
+  upload_discard: paid('own'),
+  event_log: allowed('student', 'own'),
+  get_student_streak: allowed('student', 'own'),
+  get_student_streak_by_month: allowed('student', 'own'),
+  submissions: allowed('student', 'own courses'),
+  practice_draft: paid('open lesson'),
+  practice_draft_save: paid('open lesson'),
+  // Of a question, or of the playground, which is open to everybody.
+  get_project_data: paid('open lesson'),
+  save_project_data: paid('open lesson'),
+  project_versions: paid('open lesson'),
+  project_media: paid('open lesson'),
+  project_media_room: paid('own'),
+  yordamchi_ai: paid('open lesson'),
+  new_yordamchi_ai: paid('open lesson'),
+  helper_history: paid('open lesson'),
+  events_ticket: allowed('student', 'own'),
+  get_student_notifications: allowed('student', 'own'),
+  mark_notification_read: allowed('student', 'own'),
+  delete_student_notification: allowed('student', 'own'),
+} as const satisfies Record<string, Access>
+
+/** The same at POST /api/staff. */
+export const staffAccess = {
+  me: allowed('teacher', 'own groups'),
+  logout: allowed('teacher', 'own'),
+  update_lang: studentAccess.update_lang,
+  events_ticket: allowed('teacher', 'own'),
+  review_queue: allowed('teacher', 'own groups'),
+  review_submission: allowed('teacher', 'own groups'),
+  review_claim: allowed('teacher', 'own groups'),
+  review_release: allowed('teacher', 'own groups'),
+  review_decide: allowed('teacher', 'own groups'),
+  review_check_again: allowed('teacher', 'own groups'),
+  review_stats: allowed('teacher', 'own groups'),
+  snippets: allowed('teacher', 'own'),
+  snippet_save: allowed('teacher', 'own'),
+  snippet_delete: allowed('teacher', 'own'),
+  groups: allowed('teacher', 'own groups'),
+  group_progress: allowed('teacher', 'own groups'),
+  student: allowed('teacher', 'own groups'),
+  helper_history: allowed('teacher', 'own groups'),
+} as const satisfies Record<string, Access>
