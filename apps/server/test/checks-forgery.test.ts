@@ -120,9 +120,54 @@ describe('a program', () => {
     expect(found?.touched).toContain(what)
   })
 
+  test('that waits for several things with asyncio runs, takes no time, and is told nothing of', async () => {
+    const source = `
+import asyncio, time
+async def f(name, s):
+  await asyncio.sleep(s)
+  print(name)
+  return s
+async def main():
+  print(await asyncio.gather(f('sekin', 3600), f('tez', 1)))
+  try: await asyncio.wait_for(f('hech qachon', 60), timeout=5)
+  except asyncio.TimeoutError: print('vaqt tugadi')
+  async with asyncio.TaskGroup() as group: group.create_task(f('guruh', 0))
+  queue = asyncio.Queue()
+  await queue.put(7)
+  print(await queue.get())
+asyncio.run(main())
+loop = asyncio.new_event_loop()
+print(loop.run_until_complete(f('yana', 1)))
+async def gen():
+  for i in range(2): yield i
+async def each(): return [i async for i in gen()]
+print(asyncio.run(each()))`
+    const [found] = await looked(source, [{ assert: 'assert asyncio.run(f("a", 2)) == 2' }])
+    expect(judge({ id: 'a' }, found?.run ?? none)).toMatchObject({
+      fault: null,
+      printed: 'tez\nsekin\n[3600, 1]\nvaqt tugadi\nguruh\n7\nyana\n1\n[0, 1]\na\n',
+    })
+    expect(found?.touched).toEqual([])
+  })
+
+  test('that follows its event loop finds asyncio, and nothing of ours', async () => {
+    const source = `
+import asyncio, sys
+loop = asyncio.new_event_loop()
+policy = asyncio.events._get_event_loop_policy()
+for each in (loop, policy):
+  for kind in type(each).__mro__:
+    for value in vars(kind).values():
+      for name in getattr(value, '__globals__', {}):
+        if 'qadam' in name or 'pyodide' in name: print('found', name)
+print('_qadam_loop' in sys.modules, asyncio.events._get_running_loop())`
+    const [found] = await looked(source)
+    expect(judge({ id: 'a' }, found?.run ?? none)).toMatchObject({ fault: null, printed: 'False None\n' })
+  })
+
   test('that does what beginners do is told nothing of', async () => {
     const source = `
-import collections, copy, dataclasses, datetime, enum, functools, io, itertools, json, logging, math, random, re, sys
+import asyncio, collections, copy, dataclasses, datetime, enum, functools, io, itertools, json, logging, math, random, re, sys
 import time, traceback, typing, unittest, warnings
 Color = enum.Enum('Color', ['RED'])
 Point = collections.namedtuple('Point', 'x y')

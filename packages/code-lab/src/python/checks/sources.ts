@@ -38,6 +38,7 @@ export function pythonCheckSources(): {
     modules: {
       _qadam_runner: read('../frame/runner.py'),
       _qadam_check: read('check.py'),
+      _qadam_loop: read('loop.py'),
       _qadam_clues: read('../frame/clues.py'),
       _qadam_syntax_clues: read('../frame/syntax_clues.py'),
       _qadam_values: read('../frame/values.py'),

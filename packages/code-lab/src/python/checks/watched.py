@@ -10,9 +10,10 @@ import os
 import sys
 
 import _qadam_check
+import _qadam_loop
 import _qadam_runner
 
-OURS = {'js', 'pyodide', 'pyodide_js', '_pyodide', '_pyodide_core', '_qadam_check', '_qadam_runner'}
+OURS = {'js', 'pyodide', 'pyodide_js', '_pyodide', '_pyodide_core', '_qadam_check', '_qadam_loop', '_qadam_runner'}
 # What shows memory, frames or code of others than the program itself.
 SHOWING = OURS | {'ctypes', '_ctypes', '_testcapi', '_testinternalcapi', '_interpreters'}
 TELLING = {
@@ -65,11 +66,12 @@ def prepare(tell):
     the program can't reach it.
     """
     _qadam_runner.connect()
+    _qadam_loop.install()
     pristine = dict(vars(builtins))
     _clear_away()
     machinery = importlib.machinery
     sys.meta_path[:] = [machinery.BuiltinImporter, machinery.FrozenImporter, machinery.PathFinder]
-    for name in ('_qadam_check', '_qadam_runner'):
+    for name in ('_qadam_check', '_qadam_loop', '_qadam_runner'):
         os.remove(f'/qadam/{name}.py')
 
     def begin(files, entry, lines, seed):

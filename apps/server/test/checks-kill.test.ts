@@ -1,0 +1,147 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { StudentActionName, TryResult, User } from '@qadam/contract'
+import type { ArchiveQuestion } from '@qadam/course-archive'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '../src/database/migrate.ts'
+import { openDatabase, type OpenDatabase } from '../src/database/open-database.ts'
+import { openDiskStore } from '../src/files/disk-store.ts'
+import { createPerson, hashPassword } from '../src/modules/accounts/index.ts'
+import { importCourse } from '../src/modules/archives/index.ts'
+import { enroll } from '../src/modules/courses/index.ts'
+import { practiceCourse } from './practice-course.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
+
+const phone = '+998901234567'
+const password = 'demo1234'
+const task: ArchiveQuestion = {
+  id: 'project',
+  text: { uz: 'Qoʻshing' },
+  type: 'compiler',
+  language: 'python',
+  starter: { 'main.py': '' },
+  checks: [{ id: 'ends', title: { uz: 'Tugaydi' }, output: '5' }],
+}
+
+let folder: string
+let server: ServerProcess
+let address: string
+let questionId: number
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-checks-kill-'))
+  await inDatabase(fillSchool)
+  server = startServer(folder)
+  address = await server.ready
+})
+afterAll(async () => {
+  server.child.kill('SIGKILL')
+  await server.ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function inDatabase<Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ dataDir: path.join(folder, 'data') })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function fillSchool({ db, pool }: OpenDatabase): Promise<void> {
+  await migrate(pool)
+  const course = practiceCourse()
+  const [module] = course.modules
+  const [lesson] = module?.lessons ?? []
+  if (!module || !lesson) throw new Error('the practice course has become too small')
+  lesson.questions = [task]
+  module.lessons = [lesson]
+  const files = await openDiskStore(path.join(folder, 'data/files'))
+  const courseId = await importCourse({ db, files, random: () => 0.5 }, course, 0)
+  questionId = (await db.selectFrom('questions').select('id').executeTakeFirstOrThrow()).id
+  const person = { role: 'student', phone, firstName: 'Aziza', lastName: 'Karimova', lang: 'uz' } as const
+  const id = await createPerson(db, {
+    ...person,
+    passwordHash: await hashPassword(password),
+    avatar: 'stork',
+  })
+  await enroll(db, id, courseId, new Date())
+}
+
+async function call<Data>(action: StudentActionName, input: object, token = ''): Promise<Data> {
+  const reply = await fetch(`${address}/api/student?action=${action}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-student-auth': token },
+    body: JSON.stringify(input),
+  })
+  const body = (await reply.json()) as { success: true; data: Data } | { success: false; error: unknown } // its own envelope
+  if (!body.success) throw new Error(`${action}: ${JSON.stringify(body.error)}`)
+  return body.data
+}
+
+/** The processes of the sandbox that a server has started, whoever is their parent by now. */
+function sandboxes(): number[] {
+  const isOurs = (pid: string) => {
+    try {
+      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+      return words.some((word) => word.endsWith('sandbox/child.ts')) && started.has(parentOf(pid))
+    } catch {
+      return false // it has ended meanwhile
+    }
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isOurs(name))
+    .map(Number)
+}
+const started = new Set<number>()
+const parentOf = (pid: string) =>
+  Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
+const isAlive = (pid: number) => {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+test.runIf(process.platform === 'linux')(
+  'a server that is killed while it checks takes the program along, and the next one marks it and does not run it again',
+  { timeout: 300_000 },
+  async () => {
+    started.add(server.child.pid ?? 0)
+    const { token } = await call<User>('login', { phone, password })
+    const answer = { files: { 'main.py': 'while True: pass' }, media: {} }
+    const handed = await call<TryResult>('question_try', { question_id: questionId, answer }, token ?? '')
+    expect(handed.submission?.checks?.state).toBe('waiting')
+    await expect.poll(sandboxes, { timeout: 60_000 }).not.toEqual([])
+    const running = sandboxes()
+    server.child.kill('SIGKILL')
+    await server.ended
+    await expect.poll(() => running.filter(isAlive), { timeout: 30_000 }).toEqual([])
+
+    server = startServer(folder)
+    address = await server.ready
+    started.add(server.child.pid ?? 0)
+    // The queue looks for work each second or two, and gives a job of a process that is gone back by then.
+    const until = Date.now() + 8000
+    while (Date.now() < until) {
+      expect(sandboxes()).toEqual([])
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+    const again = await call<{ checks?: unknown }[]>('submissions', { question_id: questionId }, token ?? '')
+    expect(again).toHaveLength(1)
+    expect(again[0]).not.toHaveProperty('checks')
+    expect(server.output() + server.errors()).toContain('the server did not survive these checks')
+    server.child.kill('SIGTERM')
+    await server.ended
+    const rows = await inDatabase(
+      async ({ db }) =>
+        await db.selectFrom('check_results').select(['results', 'started_at', 'lost_at']).execute(),
+    )
+    expect(rows).toEqual([
+      { results: null, started_at: expect.any(Date) as Date, lost_at: expect.any(Date) as Date },
+    ])
+  },
+)
