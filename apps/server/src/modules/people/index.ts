@@ -12,5 +12,4 @@ export {
   saveBirthday,
   saveLanguage,
   type NewPerson,
-  type PaymentStanding,
 } from './people-store.ts'
