@@ -28,8 +28,8 @@ export const practice = {
   pending: {
     sending: 'Ishingiz topshirilmoqda',
     sending_text: 'Bir lahza. Ilovaning boshqa sahifasiga oʻtsangiz ham, yuborish davom etadi.',
-    waiting: 'Ishingiz saqlandi, aloqani kutmoqda',
-    waiting_text: 'Internet uzilgan. Aloqa tiklanishi bilan ish oʻzi topshiriladi, hech narsa yoʻqolmaydi.',
+    waiting: 'Ishingiz saqlandi, yuborilishini kutmoqda',
+    waiting_text: 'Ish shu qurilmada turibdi va oʻzi topshiriladi, hech narsa yoʻqolmaydi.',
     take_back: 'Qaytarib olish',
     sent: 'Ishingiz topshirildi',
     refused: 'Ishni topshirib boʻlmadi',

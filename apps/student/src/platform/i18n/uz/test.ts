@@ -14,7 +14,7 @@ export const test = {
   finishing: 'Natija hisoblanmoqda…',
   time_is_out: 'Vaqt tugadi',
   waiting: 'Javoblaringiz saqlandi',
-  waiting_text: 'Internet uzilgan. Aloqa tiklanishi bilan javoblar yuboriladi va natija chiqadi.',
+  waiting_text: 'Javoblar oʻzi yuboriladi va natija chiqadi.',
   back_to_learn: 'Darsni takrorlash',
   prompt: {
     'selected-file': 'Toʻgʻri javobni tanlang',
