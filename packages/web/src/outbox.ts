@@ -74,6 +74,12 @@ export class Outbox {
     }
   }
 
+  /** How many things it holds, looked at anew: another tab may have sent what this one still tells of. */
+  count(): number {
+    this.#note()
+    return this.list().length
+  }
+
   has(key: string): boolean {
     return this.list().some((item) => item.key === key)
   }

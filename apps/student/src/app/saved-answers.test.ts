@@ -1,4 +1,5 @@
 import type { User } from '@qadam/contract'
+import { waitingList } from '@qadam/delivery/waiting'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openAnswersOutbox, sendSavedAnswers } from '../features/tests/answers-outbox.ts'
 import { resultOf, tryOf } from '../features/tests/attempt-fixtures.ts'
@@ -125,6 +126,16 @@ test('the end of a test that was left while it waited is sent after its answers,
   expect([actions, ended]).toEqual([['question_try', 'test_finish'], [resultOf().attempt_id]])
   expect(localStorage.getItem('qadam.outbox.7')).toBeNull()
   fetched.mockRestore()
+})
+
+test('one that another tab has sent is told of no more', async () => {
+  follow()
+  leaveAnswer()
+  const answers = () => waitingList.list().filter(({ what }) => what === 'answers')
+  expect(answers()).toHaveLength(1)
+  localStorage.removeItem('qadam.outbox.7')
+  window.dispatchEvent(new Event('online'))
+  expect([answers(), send.mock.calls]).toEqual([[], []])
 })
 
 test('one that was put in after the start is sent without another event', async () => {

@@ -52,6 +52,19 @@ test('code that did not load is asked for again when the connection returns', as
   warned.mockRestore()
 })
 
+test('without a connection nothing is asked for until it returns', () => {
+  session.start(userFixture({ id: 1, token: 'token' }), false)
+  noteWaitingWork(1, true)
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const begin = vi.fn(async () => undefined)
+  stop = followWaitingWork(begin)
+  expect(begin).not.toHaveBeenCalled()
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  expect(begin.mock.calls).toEqual([[1]])
+  online.mockRestore()
+})
+
 test('answers alone are enough to begin with', () => {
   session.start(userFixture({ id: 1, token: 'token' }), false)
   localStorage.setItem('qadam.outbox.1', '[{}]')

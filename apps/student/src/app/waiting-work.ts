@@ -1,4 +1,4 @@
-import { onOnline } from '@qadam/delivery/connection'
+import { isOnline, onOnline } from '@qadam/delivery/connection'
 import { onWaitingSaid } from '@qadam/web/waiting-said'
 import { hasWaitingWork } from '../features/practice/waiting-work.ts'
 import { hasSavedAnswers } from '../features/tests/has-saved-answers.ts'
@@ -18,7 +18,8 @@ export function followWaitingWork(begin = load): () => void {
 
   const look = () => {
     const account = session.get()?.user.id
-    if (account === undefined || account === begun) return
+    // Some browsers remember for good that a part of the app could not be loaded.
+    if (account === undefined || account === begun || !isOnline()) return
     if (!hasWaitingWork(account) && !hasSavedAnswers(account)) return
     begun = account
     begin(account).catch((error: unknown) => {

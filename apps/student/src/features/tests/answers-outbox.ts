@@ -35,7 +35,7 @@ function describe(items: readonly OutboxItem[]) {
 
 /** Whether anything of an account waits in this page or on this device. */
 export function hasAnswersToSend(accountId: number): boolean {
-  return boxOf(accountId).list().length > 0
+  return boxOf(accountId).count() > 0
 }
 
 /** The answers of one account on this device that wait for the connection. */
