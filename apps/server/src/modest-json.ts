@@ -1,5 +1,7 @@
 /** Far more than any client of ours sends: its largest body is a project of 150 files or a list of 200 messages. */
 const mostValues = 5000
+/** What stands outside of strings: signs, numbers and the spaces of a text that is laid out for reading. */
+const mostBetween = 200_000
 
 /**
  * The value of a stranger's JSON. A megabyte of `[],[],[]` is a third of a million values, which take the parser, and
@@ -19,7 +21,10 @@ export function isModestJson(text: string): boolean {
 /** At least how many keys and values there are, as far as it matters; strings are jumped over. */
 function countValues(text: string): number {
   let count = 0
+  let between = 0
   for (let at = 0; at < text.length && count <= mostValues; at += 1) {
+    between += 1
+    if (between > mostBetween) return Infinity
     const sign = text.charCodeAt(at)
     if (sign === QUOTE) at = endOfString(text, at)
     else if (sign === COMMA || sign === COLON || sign === BRACKET || sign === BRACE) count += 1
