@@ -226,5 +226,15 @@ test.describe('on a laptop', () => {
         }
       }
     })
+
+    await test.step('and the narrowest phone shows every screen without being moved sideways', async () => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      for (const path of ['/', '/profile', '/coin_shop', '/courses', '/course/1']) {
+        await page.goto(school.url + path)
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width, path).toBeLessThanOrEqual(320)
+      }
+    })
   })
 })

@@ -18,6 +18,11 @@ const LanguageMenu = lazy(async () => ({
 
 const barLinks = navigation.filter(({ to }) => to === paths.courses || to === paths.coinShop)
 
+function wordmarkClass(pathname: string): string {
+  if (pathname === paths.profile) return 'hidden! sm:inline-flex!'
+  return pathname === paths.home ? '' : 'max-[22rem]:hidden!'
+}
+
 export interface TopBarProps {
   user: User
   pathname: string
@@ -36,7 +41,11 @@ export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
         >
           {/* On phones the profile's bar also holds the language menu: the name gives way. */}
           {pathname === paths.profile && <Logo size={32} className="sm:hidden" />}
-          <Wordmark size={32} className={pathname === paths.profile ? 'hidden! sm:inline-flex!' : ''} />
+          {/* So does the narrowest phone's, beside a balance. */}
+          {pathname !== paths.profile && pathname !== paths.home && (
+            <Logo size={32} className="min-[22rem]:hidden" />
+          )}
+          <Wordmark size={32} className={wordmarkClass(pathname)} />
         </Link>
         {withLinks && (
           <nav

@@ -1,12 +1,12 @@
 import { limits } from '@qadam/contract'
 import { Card } from '@qadam/ui/card'
 import { Coin } from '@qadam/ui/coin'
-import { CountUp } from '@qadam/ui/count-up'
 import { Girih } from '@qadam/ui/girih'
 import { Icon, type IconName } from '@qadam/ui/icon'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
+import { FittingNumber } from '../features/rewards/fitting-number.tsx'
 import { formatNumber } from '../platform/i18n/format.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 
@@ -38,13 +38,9 @@ export function CoinShopRoute(): ReactNode {
       <Card look="hero" className="flex items-center gap-4 p-5 sm:p-7">
         <Girih tone="white" opacity={0.18} tile={72} fade="left" className="-z-10" />
         <Coin size={64} className="shrink-0" />
-        <div>
+        <div className="min-w-0 flex-1">
           <p className="text-white/85">{t('shop.your_coins')}</p>
-          <CountUp
-            value={user.coins}
-            format={formatNumber}
-            className="block font-display text-4xl font-bold"
-          />
+          <FittingNumber value={user.coins} size_rem={2.25} className="leading-10" />
         </div>
       </Card>
       <h2 className="mt-8 mb-3 text-lg font-bold">{t('shop.how')}</h2>

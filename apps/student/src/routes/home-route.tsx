@@ -34,7 +34,7 @@ export function HomeRoute(): ReactNode {
         </h1>
         <p className="mt-1 text-muted sm:text-lg">{t('home.subtitle')}</p>
       </header>
-      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
+      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
         <CoursesPart user={user} />
         <div className="row-start-2 flex flex-col gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <StreakCard user={user} />

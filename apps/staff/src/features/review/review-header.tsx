@@ -28,12 +28,14 @@ export function ReviewHeader({ page, navigation }: { page: ReviewPage; navigatio
             <Link
               to={paths.studentPattern}
               params={{ studentId: String(student.id) }}
-              className="inline-flex min-h-9 items-center gap-2 font-semibold text-ink hover:text-turquoise-text"
+              className="inline-flex min-h-9 max-w-full items-center gap-2 font-semibold text-ink hover:text-turquoise-text"
             >
               <Avatar {...avatarOf(student)} name="" size={28} />
-              {fullName(student)}
+              <span className="line-clamp-2 min-w-0 break-words">{fullName(student)}</span>
             </Link>
-            {student.group && <span className="text-muted">{student.group.name}</span>}
+            {student.group && (
+              <span className="line-clamp-2 min-w-0 break-words text-muted">{student.group.name}</span>
+            )}
             <span className="text-muted numbers">
               {t('review.handed_in', { version: page.version, time: formatMoment(page.submittedAt) })}
             </span>

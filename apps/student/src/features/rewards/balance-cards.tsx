@@ -1,11 +1,10 @@
 import type { User } from '@qadam/contract'
 import { Card } from '@qadam/ui/card'
 import { Coin } from '@qadam/ui/coin'
-import { CountUp } from '@qadam/ui/count-up'
 import { StarTile } from '@qadam/ui/star-tile'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { FittingNumber } from './fitting-number.tsx'
 
 /** Points and coins, side by side. */
 export function BalanceCards({ user }: { user: Pick<User, 'points' | 'coins'> }): ReactNode {
@@ -22,14 +21,6 @@ export function BalanceCards({ user }: { user: Pick<User, 'points' | 'coins'> })
   )
 }
 
-/** The width of a sign in the display type, of its size. */
-const SIGN_em = 0.73
-
-/** Unbounded is wide: a number that would not fit into its card in one piece is set smaller. */
-function sizeOf(value: number): string {
-  return `min(1.5rem, ${100 / (formatNumber(value).length * SIGN_em)}cqi)`
-}
-
 function Figure({ value, label, picture }: { value: number; label: string; picture: ReactNode }): ReactNode {
   return (
     <Card>
@@ -37,14 +28,7 @@ function Figure({ value, label, picture }: { value: number; label: string; pictu
         {picture}
         {label}
       </p>
-      <div className="[container-type:inline-size]">
-        <p
-          className="mt-1 font-display leading-8 font-bold whitespace-nowrap"
-          style={{ fontSize: sizeOf(value) }}
-        >
-          <CountUp value={value} format={formatNumber} />
-        </p>
-      </div>
+      <FittingNumber value={value} size_rem={1.5} className="mt-1 leading-8" />
     </Card>
   )
 }
