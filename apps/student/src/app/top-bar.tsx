@@ -1,7 +1,7 @@
 import type { User } from '@qadam/contract'
 import { Avatar } from '@qadam/ui/avatar'
 import { Balance } from '@qadam/ui/balance'
-import { Logo, Wordmark } from '@qadam/ui/logo'
+import { Wordmark } from '@qadam/ui/logo'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,9 +18,10 @@ const LanguageMenu = lazy(async () => ({
 
 const barLinks = navigation.filter(({ to }) => to === paths.courses || to === paths.coinShop)
 
+/** The name gives way: on phones to the language menu of the profile, on the narrowest to a balance. */
 function wordmarkClass(pathname: string): string {
-  if (pathname === paths.profile) return 'hidden! sm:inline-flex!'
-  return pathname === paths.home ? '' : 'max-[22rem]:hidden!'
+  if (pathname === paths.home) return ''
+  return pathname === paths.profile ? 'max-sm:[&>span]:hidden' : 'max-[22rem]:[&>span]:hidden'
 }
 
 export interface TopBarProps {
@@ -39,12 +40,6 @@ export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
           aria-label={t('shell.to_home')}
           className="-ml-1 flex min-h-11 items-center rounded-control px-1"
         >
-          {/* On phones the profile's bar also holds the language menu: the name gives way. */}
-          {pathname === paths.profile && <Logo size={32} className="sm:hidden" />}
-          {/* So does the narrowest phone's, beside a balance. */}
-          {pathname !== paths.profile && pathname !== paths.home && (
-            <Logo size={32} className="min-[22rem]:hidden" />
-          )}
           <Wordmark size={32} className={wordmarkClass(pathname)} />
         </Link>
         {withLinks && (
