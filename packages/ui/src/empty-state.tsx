@@ -1,10 +1,20 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Girih } from './girih.tsx'
-import { Mascot, type MascotMood } from './mascot.tsx'
+import type { MascotProps } from './mascot.tsx'
+
+/** The room of the picture. On a phone lying on its side it leaves most of it to what is said. */
+const pictureSize = 'size-[148px] short:size-20'
+const NoPicture = (_picture: MascotProps): ReactNode => <span className={pictureSize} />
+
+// Few first views show it, and all would wait for it. What it says beside it needs no picture.
+const Picture = lazy(async () => {
+  const { Mascot } = await import('./mascot.tsx').catch(() => ({ Mascot: NoPicture }))
+  return { default: Mascot }
+})
 
 export interface EmptyStateProps {
-  mood?: MascotMood
+  mood?: MascotProps['mood']
   title: string
   text?: ReactNode
   action?: ReactNode
@@ -20,8 +30,9 @@ export function EmptyState({ mood = 'hello', title, text, action, className }: E
       )}
     >
       <Girih fade="below" className="-z-10" />
-      {/* On a phone lying on its side the picture leaves the room to what is said. */}
-      <Mascot mood={mood} size={148} className="short:size-20" />
+      <Suspense fallback={<NoPicture />}>
+        <Picture mood={mood} className={pictureSize} />
+      </Suspense>
       <h2 className="mt-4 text-xl font-bold text-ink short:mt-1">{title}</h2>
       {text && <p className="mt-1 max-w-[36ch] text-muted">{text}</p>}
       {action && <div className="mt-5">{action}</div>}

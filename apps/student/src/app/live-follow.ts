@@ -27,6 +27,8 @@ export function followLiveEvents(live: Live = liveEvents): () => void {
     live.onMissed(missed),
   ]
   live.start()
+  // An empty or broken screen shows it also when the connection is gone.
+  import('@qadam/ui/mascot').catch(() => undefined)
   return () => {
     live.stop()
     for (const one of forget) one()
