@@ -1,8 +1,11 @@
-import { cpSync, fsyncSync, mkdtempSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openEmbedded } from '../src/database/embedded-database.ts'
+import { WATCHED_FSYNC } from './watched-fsync.ts'
 
 let folder: string
 let directory: string
@@ -11,52 +14,90 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-embedded-'))
   await (await openEmbedded(path.join(folder, 'empty'))).close()
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  delete process.env[WATCHED_FSYNC]
+  rmSync(folder, { recursive: true, force: true })
+})
 beforeEach(() => {
   directory = path.join(mkdtempSync(path.join(folder, 'test-')), 'database')
   cpSync(path.join(folder, 'empty'), directory, { recursive: true })
+  process.env[WATCHED_FSYNC] = path.dirname(directory)
 })
 
-const isWriteAheadLog = (descriptor: number): boolean =>
-  process.platform !== 'linux' || readlinkSync(`/proc/self/fd/${descriptor}`).includes('pg_wal')
+const watched = new URL('watched-fsync.ts', import.meta.url).href
+/** How often the disk was synced since the test began: all of it, or the write-ahead log. */
+const synced = (what: 'all' | 'log') => {
+  const file = path.join(path.dirname(directory), what)
+  return existsSync(file) ? statSync(file).size : 0
+}
 
 test('every commit is synced to the disk before it is acknowledged', async () => {
-  let synced = 0
-  const database = await openEmbedded(directory, (descriptor) => {
-    fsyncSync(descriptor)
-    if (isWriteAheadLog(descriptor)) synced += 1
-  })
+  const database = await openEmbedded(directory, watched)
   await database.pool.query('create table a (id integer)')
   for (let id = 0; id < 50; id += 1) {
-    const before = synced
+    const before = synced('log')
     await database.pool.query('insert into a values ($1)', [id])
-    expect(synced, `the commit of row ${id}`).toBeGreaterThan(before)
+    expect(synced('log'), `the commit of row ${id}`).toBeGreaterThan(before)
   }
   await database.close()
 })
 
 test('what is read but not changed is not synced', async () => {
-  let synced = 0
-  const database = await openEmbedded(directory, () => {
-    synced += 1
-  })
+  const database = await openEmbedded(directory, watched)
   await database.pool.query('create table a (id integer)')
   await database.pool.query('select * from a')
-  const before = synced
+  const before = synced('all')
+  expect(before).toBeGreaterThan(0)
   for (let turn = 0; turn < 20; turn += 1) await database.pool.query('select * from a')
-  expect(synced).toBe(before)
+  expect(synced('all')).toBe(before)
   await database.close()
 })
 
 test('a commit that the disk refuses to keep is not acknowledged', async () => {
-  let isFull = false
-  const database = await openEmbedded(directory, (descriptor) => {
-    if (isFull) throw Object.assign(new Error('input/output error'), { code: 'EIO' })
-    fsyncSync(descriptor)
-  })
+  const database = await openEmbedded(directory, watched)
   await database.pool.query('create table a (id integer)')
-  isFull = true
+  writeFileSync(path.join(path.dirname(directory), 'full'), '')
   await expect(database.pool.query('insert into a values (1)')).rejects.toThrow()
+})
+
+test('a long statement does not hold up the event loop', async () => {
+  const database = await openEmbedded(directory)
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  const begun = performance.now()
+  delay.enable()
+  await database.pool.query('select count(*) from generate_series(1, 3000000)')
+  delay.disable()
+  const took_ms = performance.now() - begun
+  // It would have held the loop for all of its time.
+  expect(took_ms).toBeGreaterThan(100)
+  expect(delay.max / 1e6).toBeLessThan(took_ms / 2)
+  await database.close()
+})
+
+test('a client that broke leaves neither its transaction nor its statements to the next one', async () => {
+  const database = await openEmbedded(directory)
+  await database.pool.query('create table a (id integer)')
+  const statement = { name: 'one', text: 'select count(*)::int as count from a', values: [] }
+  const client = await database.pool.connect()
+  await client.query(statement)
+  await client.query('begin')
+  await client.query('insert into a values (1)')
+  client.release(new Error('broken'))
+  expect((await database.pool.query(statement)).rows).toEqual([{ count: 0 }])
+  await database.close()
+})
+
+test('a process that has nothing else to do ends, and one that waits for a reply does not', () => {
+  const module = new URL('../src/database/embedded-database.ts', import.meta.url).href
+  const script = `const { openEmbedded } = await import(${JSON.stringify(module)})
+    const database = await openEmbedded(${JSON.stringify(directory)})
+    const { rows } = await database.pool.query('select count(*)::int as count from generate_series(1, 500000)')
+    console.log(rows[0].count)`
+  const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+  expect([run.status, run.stdout.trim()]).toEqual([0, '500000'])
 })
 
 test('a query on the pool inside a transaction fails within seconds instead of waiting for ever', async () => {

@@ -10,21 +10,12 @@ import {
   existsSync,
 } from 'node:fs'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { columnParsers } from './column-types.ts'
-import { DurableNodeFS } from './durable-node-fs.ts'
-
-/**
- * PGlite's own parameters without `-F` (no fsync), with a way to sync that its file system can do, and with a cache
- * that fits a laptop: the default of 128 MB would lie in this process's memory, beside the system's own cache of the
- * same files.
- */
-const startParams = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'],
-]
+import { EmbeddedStream, type Exchange } from './embedded-stream.ts'
+import type { FromThread, ThreadStart, ToThread } from './embedded-thread-messages.ts'
 
 /** How long a query waits for the connection: with a single one, a query on the pool inside a transaction never gets it. */
 const connectionWaitMs = 5000
@@ -35,59 +26,142 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Opens the PostgreSQL that runs inside this process, on `directory`; made if it does not exist. An acknowledged commit
- * is on the disk. The caller makes sure that no other process uses the directory.
+ * Opens the PostgreSQL that runs in a thread of this process, on `directory`; made if it does not exist. An acknowledged
+ * commit is on the disk. The caller makes sure that no other process uses the directory.
+ * @param fsyncModule a test's, see ThreadStart.
+ * @throws Error where it does not open.
  */
-export async function openEmbedded(
-  directory: string,
-  fsync: (descriptor: number) => void = fsyncSync,
-): Promise<EmbeddedDatabase> {
+export async function openEmbedded(directory: string, fsyncModule?: string): Promise<EmbeddedDatabase> {
   await createEmbedded(directory)
-  return poolOf(await startOn(directory, fsync))
+  const thread = await EmbeddedThread.start({ directory, isNew: false, fsyncModule })
+  return poolOf(
+    async (message) => await thread.exchange(message),
+    async () => await thread.close(),
+  )
 }
 
-/** A pool on an embedded database that is already there; closing ends both. */
-function poolOf(database: PGlite): EmbeddedDatabase {
+/**
+ * The thread of an embedded database: neither a long statement nor a sync of the disk holds up the event loop, and a
+ * second core has something to do (docs/decisions: embedded-postgresql).
+ */
+class EmbeddedThread {
+  readonly #worker: Worker
+  readonly #waiting = new Map<
+    number,
+    { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
+  >()
+  #count = 0
+  #ended: Error | undefined
+  #closed: (() => void) | undefined
+
+  private constructor(worker: Worker) {
+    this.#worker = worker
+    worker.on('message', (message: FromThread) => this.#take(message))
+    worker.on('error', (error) => this.#end(error))
+    worker.on('exit', () => this.#end(new Error('The embedded database has ended')))
+  }
+
+  static async start(workerData: ThreadStart): Promise<EmbeddedThread> {
+    const worker = new Worker(new URL('embedded-thread.ts', import.meta.url), { workerData, execArgv: [] })
+    await new Promise<void>((resolve, reject) => {
+      worker.once('error', reject)
+      worker.once('message', (message: FromThread) => {
+        worker.off('error', reject)
+        if (message.type === 'open') resolve()
+        else reject(new Error(message.type === 'refused' ? message.reason : message.type))
+      })
+    })
+    const thread = new EmbeddedThread(worker)
+    // Who waits for a reply keeps the process; an open database does not.
+    worker.unref()
+    return thread
+  }
+
+  async exchange(message: Buffer): Promise<Uint8Array> {
+    if (this.#ended) throw this.#ended
+    this.#count += 1
+    const id = this.#count
+    // A copy that can be moved over: a small buffer is a part of a larger one.
+    const bytes = Uint8Array.from(message)
+    return await new Promise((resolve, reject) => {
+      if (this.#waiting.size === 0) this.#worker.ref()
+      this.#waiting.set(id, { resolve, reject })
+      this.#say({ id, bytes }, [bytes.buffer])
+    })
+  }
+
+  async close(): Promise<void> {
+    if (this.#ended) return
+    this.#worker.ref()
+    await new Promise<void>((resolve) => {
+      this.#closed = resolve
+      this.#say('close')
+    })
+    await this.#worker.terminate()
+  }
+
+  #say(message: ToThread, moved: ArrayBuffer[] = []): void {
+    this.#worker.postMessage(message, moved)
+  }
+
+  #take(message: FromThread): void {
+    if (message.type === 'closed') this.#closed?.()
+    if (message.type !== 'reply' && message.type !== 'failed') return
+    const waiting = this.#waiting.get(message.id)
+    this.#waiting.delete(message.id)
+    if (this.#waiting.size === 0) this.#worker.unref()
+    if (message.type === 'reply') waiting?.resolve(message.bytes)
+    else waiting?.reject(new Error(message.reason))
+  }
+
+  #end(error: Error): void {
+    this.#ended ??= error
+    for (const { reject } of this.#waiting.values()) reject(this.#ended)
+    this.#waiting.clear()
+    this.#closed?.()
+  }
+}
+
+/** A pool on an embedded database; closing ends both. */
+function poolOf(exchange: Exchange, close: () => Promise<void>): EmbeddedDatabase {
   const pool = new pg.Pool({
-    // A connection object of its own for each client: a shared one would tell the next client of the end of the last.
-    Client: class extends pg.Client {
-      constructor(config?: pg.ClientConfig) {
-        super(Object.assign({}, config, createPgConfig(database)))
-      }
-    },
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => new EmbeddedStream(exchange),
     max: 1,
     // The connection is this process itself: nothing is gained by giving it back.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: connectionWaitMs,
     types: columnParsers(),
-    // A client that was thrown away may have left its transaction open in the one session there is.
+    // A client that was thrown away may have left its transaction and its statements in the one session there is.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
     onConnect: async (client: pg.ClientBase) => {
       await client.query('rollback')
+      await client.query('deallocate all')
     },
   })
   return {
     pool,
     close: async () => {
       await pool.end()
-      await closeQuietly(database)
+      await close()
     },
   }
 }
 
 /**
- * An embedded database in memory, for tests and tools: a copy of `archive` or, without one, empty. `dump` gives such an
- * archive of it.
+ * An embedded database in memory and in this thread, for tests and tools: a copy of `archive` or, without one, empty.
+ * `dump` gives such an archive of it.
  */
 export async function openInMemory(
   archive?: Blob,
 ): Promise<EmbeddedDatabase & { dump: () => Promise<Blob> }> {
   const database = await PGlite.create(archive === undefined ? {} : { loadDataDir: archive })
-  return { ...poolOf(database), dump: () => database.dumpDataDir('none') }
-}
-
-async function startOn(directory: string, fsync: (descriptor: number) => void): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableNodeFS(directory, fsync), startParams })
+  const opened = poolOf(
+    async (message) => await database.execProtocolRaw(message),
+    async () => await closeQuietly(database),
+  )
+  return { ...opened, dump: async () => await database.dumpDataDir('none') }
 }
 
 /** Emscripten leaves its own exit code behind, which would become the exit code of this process. */
@@ -103,8 +177,8 @@ async function createEmbedded(directory: string): Promise<void> {
   const unfinished = `${directory}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  // What is being made is synced once, at its end.
-  await closeQuietly(await startOn(unfinished, () => {}))
+  const thread = await EmbeddedThread.start({ directory: unfinished, isNew: true })
+  await thread.close()
   syncTree(unfinished)
   renameSync(unfinished, directory)
   syncFile(path.dirname(directory))
