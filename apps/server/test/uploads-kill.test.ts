@@ -157,7 +157,8 @@ describe('a server that is killed in the middle of an upload', () => {
         chunkSize: 200_000,
         headers: { 'X-Student-Auth': token },
         metadata: { filename: 'ish.txt' },
-        retryDelays: [200, 500, 1000, 2000, 3000, 3000, 3000],
+        // Long enough for a server that starts on a busy machine.
+        retryDelays: [200, 500, 1000, 2000, 3000, 3000, 3000, 5000, 5000],
         onChunkComplete: (_size, accepted) => (sent = accepted),
         onSuccess: () => resolve(upload.url ?? ''),
         onError: reject,
