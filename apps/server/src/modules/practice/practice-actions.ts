@@ -5,22 +5,18 @@ import {
   studentActions,
   type Lang,
   type PracticeDraft,
+  type QuestionType,
   type WorkPlace,
 } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { say } from '../../i18n/localized.ts'
-import { findLesson, requireOpenLesson } from '../courses/index.ts'
-import { findQuestionPlace, listPlaces, type QuestionPlace } from '../questions/index.ts'
+import { findLesson } from '../courses/index.ts'
+import { findQuestionPlace, listPlaces, requireOpenQuestion, type QuestionPlace } from '../questions/index.ts'
 import { listSubmissionsOf, listVersions, presentFile, presentSubmission } from '../submissions/index.ts'
 import { listDraftUploads } from '../uploads/index.ts'
 import { findDraft, saveDraft, type DraftRecord } from './drafts-store.ts'
 
-/** @throws SchoolError not_found, lesson.closed */
-async function requireOpenPractice({ db, actor }: ActionContext, questionId: number): Promise<void> {
-  const place = await findQuestionPlace(db, questionId)
-  if (!place || questionSet(place.type) !== 'practice') throw new SchoolError('not_found')
-  await requireOpenLesson(db, actor.id, place.lesson_id)
-}
+const isPractice = (type: QuestionType) => questionSet(type) === 'practice'
 
 async function presentDraft(
   { db, actor, media, now }: ActionContext,
@@ -80,7 +76,7 @@ export const practiceActions = {
   ),
 
   practice_draft: handle(studentActions.practice_draft, async (context, { question_id }) => {
-    await requireOpenPractice(context, question_id)
+    await requireOpenQuestion(context, question_id, isPractice)
     return await presentDraft(
       context,
       question_id,
@@ -92,7 +88,7 @@ export const practiceActions = {
     studentActions.practice_draft_save,
     async (context, { question_id, text, revision }) => {
       const { db, actor, now } = context
-      await requireOpenPractice(context, question_id)
+      await requireOpenQuestion(context, question_id, isPractice)
       const saved = await saveDraft(db, actor.id, question_id, { text, revision, now })
       if (saved) return { revision: saved.revision, saved_at: saved.saved_at.toISOString() }
       const newer = await findDraft(db, actor.id, question_id)

@@ -2,8 +2,7 @@ import { limits, projectContent, SchoolError, studentActions, type ProjectConten
 import * as z from 'zod/mini'
 import type { Executor } from '../../database/database.ts'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
-import { requireOpenLesson } from '../courses/index.ts'
-import { findQuestionPlace, questionsOfLesson, starterOf } from '../questions/index.ts'
+import { requireOpenQuestion, starterOf } from '../questions/index.ts'
 import {
   countBytes,
   holdProjectMedia,
@@ -43,17 +42,13 @@ function placeOf({ question_id, slot }: NamedPlace): ProjectPlace {
 
 /** The place, if this student may work there now, and what one starts from. */
 async function openPlace(
-  { db, actor, lang }: ActionContext,
+  context: ActionContext,
   named: NamedPlace,
 ): Promise<{ place: ProjectPlace; starter: Record<string, string> }> {
   const place = placeOf(named)
-  if ('slot' in place) return { place, starter: playgroundStarter(place.slot, lang) }
-  const found = await findQuestionPlace(db, place.question_id)
-  if (found?.type !== 'compiler') throw new SchoolError('not_found')
-  const lesson = await requireOpenLesson(db, actor.id, found.lesson_id)
-  const question = (await questionsOfLesson(db, db, lesson)).find((one) => one.id === place.question_id)
-  if (!question) throw new SchoolError('not_found')
-  return { place, starter: starterOf(question, lang) }
+  if ('slot' in place) return { place, starter: playgroundStarter(place.slot, context.lang) }
+  const { question } = await requireOpenQuestion(context, place.question_id, (type) => type === 'compiler')
+  return { place, starter: starterOf(question, context.lang) }
 }
 
 function bytesOf(content: ProjectContent): number {

@@ -225,3 +225,19 @@ describe('info_read', () => {
     expect((await learner.call('info_read', { question_id: infoId.id })).code).toBe('lesson.closed')
   })
 })
+
+// Where a question was last found is remembered: only as a hint.
+test('a question that moved or is asked no more is met as it is now', async () => {
+  const info = ofType(await student.questions(lessonId), 'info')
+  const elsewhere = (await student.lesson(2)).id
+  const change = async (to: { retired?: boolean; lesson_id?: number; stable_id?: string }) =>
+    await school.db.updateTable('questions').set(to).where('id', '=', info.id).execute()
+  const read = async () => (await student.call('info_read', { question_id: info.id })).code
+  expect(await read()).toBeUndefined()
+  await change({ retired: true })
+  expect(await read()).toBe('not_found')
+  await change({ retired: false, lesson_id: elsewhere, stable_id: 'moved' })
+  expect(await read()).toBe('lesson.closed')
+  await change({ lesson_id: lessonId })
+  expect(await read()).toBeUndefined()
+})

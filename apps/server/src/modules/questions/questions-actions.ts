@@ -1,11 +1,11 @@
-import { questionSet, SchoolError, studentActions } from '@qadam/contract'
+import { questionSet, studentActions } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
 import { requireOpenLesson, settleLesson } from '../courses/index.ts'
 import { listNewestSubmissions } from '../submissions/index.ts'
 import { questionsOfLesson } from './lesson-content.ts'
+import { requireOpenQuestion } from './open-question.ts'
 import { presentQuestion, type GivenAnswer } from './present-question.ts'
 import {
-  findQuestionPlace,
   findVideoProgress,
   findWorkSoFar,
   saveInfoRead,
@@ -68,11 +68,7 @@ export const questionsActions = {
     studentActions.video_progress,
     async (context, { question_id, position_s, played_s }) => {
       const { db, actor, now } = context
-      const place = await findQuestionPlace(db, question_id)
-      if (place?.type !== 'video') throw new SchoolError('not_found')
-      const lesson = await requireOpenLesson(db, actor.id, place.lesson_id)
-      const question = (await questionsOfLesson(db, db, lesson)).find((one) => one.id === question_id)
-      if (!question) throw new SchoolError('not_found')
+      const { lesson, question } = await requireOpenQuestion(context, question_id, (type) => type === 'video')
       const { duration_s } = videoType.content.parse(question.content.fields)
       const opening = { sessionHash: actor.sessionHash, lessonId: lesson.id }
       return await db.transaction().execute(async (transaction) => {
@@ -105,9 +101,7 @@ export const questionsActions = {
 
   info_read: handle(studentActions.info_read, async (context, { question_id }) => {
     const { db, actor, now } = context
-    const place = await findQuestionPlace(db, question_id)
-    if (place?.type !== 'info') throw new SchoolError('not_found')
-    const lesson = await requireOpenLesson(db, actor.id, place.lesson_id)
+    const { lesson } = await requireOpenQuestion(context, question_id, (type) => type === 'info')
     return await db.transaction().execute(async (transaction) => {
       const isFirst = await saveInfoRead(transaction, actor.id, question_id, now)
       if (isFirst) await settleLesson(transaction, actor.id, lesson, context)
