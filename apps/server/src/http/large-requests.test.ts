@@ -11,7 +11,7 @@ import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
 
 // While the largest allowed request is answered, this thread never computes for long at a stretch.
 const BAR_MS = 50
-// The embedded database computes in this very thread, and a statement of a megabyte is one turn of it.
+// A test's embedded database computes in this very thread (a server's has its own): a statement of a megabyte is one turn.
 const isEmbedded = process.env['TEST_DATABASE'] === 'embedded'
 
 let school: TestSchool
