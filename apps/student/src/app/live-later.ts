@@ -4,11 +4,11 @@ import { session } from '../platform/session.ts'
 const pause_ms = 3000
 
 /**
- * Follows the live events once the first screen is done and somebody is signed in: no first view pays for it. Gives back
+ * Follows the live events, and sends what was left on this device, once the first screen is done and somebody is signed in: no first view pays for it. Gives back
  * what stops it.
  */
 export function followLiveEventsLater(
-  load: () => Promise<{ followLiveEvents: () => () => void }> = () => import('./live-follow.ts'),
+  load: () => Promise<{ followLiveEvents: () => () => void }> = () => import('./follow-later.ts'),
 ): () => void {
   let isStopped = false
   let isAsked = false

@@ -8,7 +8,6 @@ import { onStreakShot } from '../platform/streak-shot.ts'
 import { isToasterAsked, onToasterAsked } from '../platform/toast.ts'
 import { followLiveEventsLater } from './live-later.ts'
 import { QuietBoundary } from './quiet-boundary.tsx'
-import { followWaitingWork } from './waiting-work.ts'
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
 const StreakPopup = lazy(async () => ({ default: (await import('@qadam/ui/streak-popup')).StreakPopup }))
@@ -27,7 +26,6 @@ export function OnDemand(): ReactNode {
   const ended = useSessionEnded()
   useElementSounds()
   useEffect(() => followLiveEventsLater(), [])
-  useEffect(() => followWaitingWork(), [])
   useEffect(() => {
     const note = () => noteEvent('install')
     window.addEventListener('appinstalled', note)
