@@ -56,9 +56,16 @@ export class EmbeddedStream extends Duplex {
       done()
       return
     }
-    this.#exchange(message).then((reply) => {
+    void this.#ask(message, done)
+  }
+
+  async #ask(message: Buffer, done: (error?: Error) => void): Promise<void> {
+    try {
+      const reply = await this.#exchange(message)
       this.push(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength))
       done()
-    }, done)
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)))
+    }
   }
 }

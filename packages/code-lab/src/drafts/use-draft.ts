@@ -11,7 +11,8 @@ import type { DraftState } from './drafts.ts'
  * @param ports kept by the caller as long as they name the same work.
  */
 export function useDraft(ports: DraftPorts): { state: DraftState; keeper: DraftKeeper | undefined } {
-  const keeper = useOwned(useCallback(() => openDraft(ports), [ports]))?.keeper
+  const open = useCallback(() => openDraft(ports), [ports])
+  const keeper = useOwned(open)?.keeper
   const state = useSyncExternalStore(keeper?.subscribe ?? neverChanges, keeper?.snapshot ?? nothingYet)
   return { state, keeper }
 }

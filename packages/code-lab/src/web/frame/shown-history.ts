@@ -17,6 +17,9 @@ interface Step {
   hash: string
 }
 
+/** As a program may give it: at run time whatever can be made a text. */
+type Address = string | URL | null | undefined
+
 /** What a program pushed is kept up to here; browsers have such a bound, too. */
 const MOST_STEPS = 200
 const setTimeoutAsItWas = globalThis.setTimeout.bind(globalThis)
@@ -31,7 +34,7 @@ export function giveHistory({ place, around, goToHash, travel }: HistoryPorts): 
   let at = 0
   let after = around.after
 
-  const stepTo = (state: unknown, address: unknown): Step => {
+  const stepTo = (state: unknown, address: Address): Step => {
     // As a browser: what can't be copied is refused.
     const copy: unknown = structuredClone(state)
     if (address === undefined || address === null) return { ...current(), state: copy }
@@ -86,8 +89,8 @@ export function giveHistory({ place, around, goToHash, travel }: HistoryPorts): 
     back: () => go(-1),
     forward: () => go(1),
     go,
-    pushState: (state: unknown, _title?: unknown, address?: unknown) => put(stepTo(state, address)),
-    replaceState: (state: unknown, _title?: unknown, address?: unknown) => {
+    pushState: (state: unknown, _title?: unknown, address?: Address) => put(stepTo(state, address)),
+    replaceState: (state: unknown, _title?: unknown, address?: Address) => {
       const step = stepTo(state, address)
       steps = steps.with(at, step)
       Object.assign(place, { path: step.path, search: step.search, pushedHash: step.hash })
