@@ -75,9 +75,7 @@ export function FeedbackSheet(props: FeedbackSheetProps): ReactNode {
       <div className="mx-auto max-w-2xl px-4 short:flex short:max-w-4xl short:items-end short:gap-4">
         <div role="status" aria-live="polite" className="min-w-0 flex-1">
           {open && (
-            <div
-              className={classNames('flex gap-3.5 pt-5 short:pt-3 short:pb-2.5', !isFolded && 'items-start')}
-            >
+            <div className="flex items-center gap-3.5 pt-5 short:pt-3">
               <span
                 className={classNames('relative shrink-0 short:hidden', isFolded ? 'size-7' : 'size-[46px]')}
               >
@@ -95,14 +93,9 @@ export function FeedbackSheet(props: FeedbackSheetProps): ReactNode {
                 </svg>
                 {tone === 'right' && <StarBurst />}
               </span>
-              <div className="min-w-0 flex-1">
-                <p className={classNames('text-[17px] leading-6 font-bold', look.text)}>{title}</p>
-                {children && !isFolded && (
-                  <div className="max-h-[36dvh] overflow-y-auto overscroll-contain text-[15px] leading-[22px] short:max-h-[26dvh]">
-                    {children}
-                  </div>
-                )}
-              </div>
+              <p className={classNames('min-w-0 flex-1 text-[17px] leading-6 font-bold', look.text)}>
+                {title}
+              </p>
               {reward && (
                 <span className={classNames('font-display text-lg font-bold', look.text)}>{reward}</span>
               )}
@@ -125,6 +118,12 @@ export function FeedbackSheet(props: FeedbackSheetProps): ReactNode {
                   />
                 </button>
               )}
+            </div>
+          )}
+          {open && children && !isFolded && (
+            // Below all of the head: beside the reward a phone would leave it half of its width.
+            <div className="max-h-[36dvh] overflow-y-auto overscroll-contain pt-2 text-[15px] leading-[22px] short:max-h-[26dvh] short:pt-1 short:pb-2.5 sm:pl-[60px] short:pl-0">
+              {children}
             </div>
           )}
         </div>

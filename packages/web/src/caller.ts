@@ -8,6 +8,8 @@ export interface CallOptions {
   timeout_ms?: number
   /** The page may be going away: the request is to outlive it. Browsers allow such a request 64 KB. */
   keepalive?: boolean
+  /** Of a session that has not begun here yet. */
+  token?: string
 }
 
 /** What of an HTTP response tells how a call went. */
@@ -123,7 +125,7 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
 
   const caller: Caller<Actions> = {
     async call(name, input, { timeout_ms = DEFAULT_TIMEOUT_MS, ...options } = {}) {
-      const token = session.get()?.token
+      const token = options.token ?? session.get()?.token
       // The answer is known, so nothing is asked: a lesson's data or its end wants a token.
       if (!token && actions[name].role !== 'anyone')
         throw new CallError({ code: 'auth.required', status: 401, message: '' })

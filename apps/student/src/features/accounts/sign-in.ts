@@ -17,6 +17,9 @@ export interface Credentials {
   languageChosen: boolean
 }
 
+/** So long a sign-in waits for the school to know the language; a slow connection saves it later. */
+const SAVE_LANGUAGE_MS = 3000
+
 /** Starts a session: a student's here, that of staff where the console, another app of this origin, looks for it. */
 export async function signIn({ phone, password, keep, languageChosen }: Credentials): Promise<User> {
   const user = await call('login', { phone, password })
@@ -26,8 +29,13 @@ export async function signIn({ phone, password, keep, languageChosen }: Credenti
     openStaffSession().start(user, keep)
     return user
   }
-  session.start(user, keep)
-  if (languageChosen && user.lang !== currentLanguage()) void saveLanguage(currentLanguage())
+  const lang = currentLanguage()
+  const isOther = languageChosen && user.lang !== lang
+  // Before the session begins, and with it the first calls: courses come in the language that the school knows.
+  const token = user.token ?? undefined
+  const saved = isOther && token ? await saveLanguage(lang, { token, timeout_ms: SAVE_LANGUAGE_MS }) : null
+  session.start({ ...user, ...saved }, keep)
+  if (isOther && !saved) void saveLanguage(lang)
   return user
 }
 
