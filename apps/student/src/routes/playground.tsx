@@ -97,7 +97,7 @@ function portsOf(
   starter: Readonly<Record<string, string>>,
 ): DraftPorts {
   return {
-    storage: owner === undefined ? guestStorage(slot, starter) : projectStorage({ slot }),
+    storage: owner === undefined ? guestStorage(slot, starter) : projectStorage(owner, { slot }),
     device,
     key: owner === undefined ? `guest, ${slot}` : `account ${owner}, ${slot}`,
     writer: crypto.randomUUID(),

@@ -5,6 +5,7 @@ import { CallError } from '../../platform/call-error.ts'
 import { session } from '../../platform/session.ts'
 import { userFixture } from '../../platform/user-fixtures.ts'
 import { PracticeDesk, practiceDesk } from './practice-desk.ts'
+import { browserPracticeStore } from './practice-store.ts'
 import { sendFile } from './send-file.ts'
 import { hasWaitingWork } from './waiting-work.ts'
 
@@ -59,4 +60,23 @@ test('the practice of an account gives way to that of the next one, with no time
   session.start(userFixture({ id: 7, token: 'token' }), false)
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(send.mock.calls).toHaveLength(length)
+})
+
+test('what is taken back is not taken back in the name of the next student', async () => {
+  const fetched = vi.fn<typeof fetch>(
+    async () => new Response('{"success":false,"error":{"code":"not_found","message":""}}', { status: 404 }),
+  )
+  vi.stubGlobal('fetch', fetched)
+  send.mockResolvedValue('upload-9')
+  const queue = new PracticeDesk(7).queue(9)
+  const { ids } = await queue.add([{ name: 'a.txt', content: new Blob(['a']) }])
+  await vi.waitFor(() => expect(queue.list()[0]?.state.kind).toBe('done'))
+  session.logout()
+  session.start(userFixture({ id: 8, token: 'other' }), false)
+  await queue.remove(ids[0] ?? '')
+  expect(fetched).not.toHaveBeenCalled()
+  // It is told to the server when its owner is back.
+  const kept = await browserPracticeStore.listFiles(7)
+  expect(kept.find(({ id }) => id === ids[0])).toMatchObject({ is_discarded: true, upload_id: 'upload-9' })
+  vi.unstubAllGlobals()
 })

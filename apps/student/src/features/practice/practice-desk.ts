@@ -1,11 +1,11 @@
 import { isRetryable } from '@qadam/web/is-retryable'
+import { requireAccount } from '@qadam/web/require-account'
 import { withLock } from '@qadam/delivery/cross-tab-lock'
 import { Delivery } from '@qadam/delivery/delivery'
 import { Emitter } from '@qadam/delivery/emitter'
 import { openTabChannel } from '@qadam/delivery/tab-channel'
 import { waitingList, type Waiting } from '@qadam/delivery/waiting'
 import { openRecordingKeeper } from '@qadam/ui/recording-keeper'
-import { CallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
 import { session } from '../../platform/session.ts'
 import '../../platform/say-what-waits.ts'
@@ -90,8 +90,14 @@ export class PracticeDesk {
         questionId,
         store: browserPracticeStore,
         send: sendFile,
-        discard: (upload_id) => call('upload_discard', { upload_id }),
-        forgetPartial,
+        discard: async (upload_id) => {
+          requireAccount(session, accountId)
+          await call('upload_discard', { upload_id })
+        },
+        forgetPartial: async (path) => {
+          requireAccount(session, accountId)
+          await forgetPartial(path)
+        },
         isTransient: isRetryable,
         alone: alone(`qadam.practice.${accountId}.${questionId}`),
         onKept: this.#onKept,
@@ -151,9 +157,7 @@ export class PracticeDesk {
   }
 
   async #submit({ question_id, work, request_id }: KeptHandIn, upload_ids: readonly string[] | undefined) {
-    // Another student may sign in here while this waits: nothing goes out in their name.
-    if (session.get()?.user.id !== this.accountId)
-      throw new CallError({ code: 'auth.required', status: 401, message: '' })
+    requireAccount(session, this.accountId)
     const answer = work.kind === 'answer' ? work.answer : 'file'
     const files = upload_ids && { upload_ids: [...upload_ids] }
     return call(

@@ -1,13 +1,16 @@
 import { limits, type Submission } from '@qadam/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { requireAccount } from '@qadam/web/require-account'
 import { call } from '../../platform/call.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import { session } from '../../platform/session.ts'
 
 /** The unfinished work as the server has it, and when it was asked. */
 export function practiceDraftQuery(accountId: number, questionId: number) {
   return queryOptions({
     queryKey: ['practice-draft', accountId, questionId],
     queryFn: async ({ signal }) => {
+      requireAccount(session, accountId)
       const askedAt = new Date()
       return { askedAt, draft: await call('practice_draft', { question_id: questionId }, { signal }) }
     },

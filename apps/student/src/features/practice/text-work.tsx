@@ -1,6 +1,7 @@
 import { isOnline } from '@qadam/delivery/connection'
 import { useOwned } from '@qadam/delivery/use-owned'
 import { isRetryable } from '@qadam/web/is-retryable'
+import { requireAccount } from '@qadam/web/require-account'
 import { countWords, limits, practiceDraft, type Question } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { TextArea } from '@qadam/ui/text-area'
@@ -11,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { isCallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
+import { session } from '../../platform/session.ts'
 import type { Work, WorkAreaProps } from '../../platform/practice-work.ts'
 import { deliverDraft } from './deliver-draft.ts'
 import { DraftConflict } from './draft-conflict.tsx'
@@ -106,6 +108,7 @@ function openDraft(accountId: number, questionId: number, start: string): TextDr
       },
     },
     save: async ({ text, revision }) => {
+      requireAccount(session, accountId)
       try {
         const input = { question_id: questionId, text, revision }
         // Small enough to outlive the page; browsers allow 64 KB.

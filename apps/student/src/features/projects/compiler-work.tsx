@@ -173,7 +173,7 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
 
 function portsOf({ accountId, question, base }: WorkAreaProps): DraftPorts {
   return {
-    storage: projectStorage({ question_id: question.id }, base?.project),
+    storage: projectStorage(accountId, { question_id: question.id }, base?.project),
     device,
     key: `account ${accountId}, question ${question.id}`,
     writer: crypto.randomUUID(),

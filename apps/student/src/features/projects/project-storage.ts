@@ -1,8 +1,10 @@
 import type { ProjectStorage, StoredProject } from '@qadam/code-lab/draft-keeper'
 import type { Project as CodeProject } from '@qadam/code-lab/project'
 import { project as projectSchema, type InputOf, type StudentActions } from '@qadam/contract'
+import { requireAccount } from '@qadam/web/require-account'
 import { isCallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
+import { session } from '../../platform/session.ts'
 import { withReferences } from './media-addresses.ts'
 
 export type ProjectPlace = { question_id: number } | { slot: 'py' | 'web' }
@@ -11,18 +13,20 @@ export type ProjectPlace = { question_id: number } | { slot: 'py' | 'web' }
 const KEEPALIVE_BYTES = 60_000
 
 /**
- * A student's project at the server.
+ * A student's project at the server: while somebody else is signed in, it is neither read nor saved.
  * @param start what is begun with where nothing was saved, instead of the place's own starter.
  */
-export function projectStorage(place: ProjectPlace, start?: CodeProject): ProjectStorage {
+export function projectStorage(accountId: number, place: ProjectPlace, start?: CodeProject): ProjectStorage {
   return {
     async load() {
+      requireAccount(session, accountId)
       const stored = await call('get_project_data', place)
       if (stored.revision === 0 && start) return { project: withReferences(start), revision: 0 }
       return storedOf(stored)
     },
 
     async save({ files, media }, revision, { keepReplaced, isLeaving }) {
+      requireAccount(session, accountId)
       const input: InputOf<StudentActions['save_project_data']> = {
         ...place,
         project: { files, media },

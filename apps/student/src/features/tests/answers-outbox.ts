@@ -1,7 +1,7 @@
 import { attemptResult, tryResult, type AttemptResult, type TryResult } from '@qadam/contract'
 import { isRetryable } from '@qadam/web/is-retryable'
+import { requireAccount } from '@qadam/web/require-account'
 import * as z from 'zod/mini'
-import { CallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
 import { Outbox, type OutboxItem } from '../../platform/outbox.ts'
 import { session } from '../../platform/session.ts'
@@ -93,9 +93,7 @@ export async function sendSavedAnswers(
 
 /** What an older version of the app put in, and this one cannot read, leaves the box unsent. */
 async function send(accountId: number, item: OutboxItem): Promise<unknown> {
-  // Another student may sign in here while the box empties: nothing goes out in their name.
-  if (session.get()?.user.id !== accountId)
-    throw new CallError({ code: 'auth.required', status: 401, message: '' })
+  requireAccount(session, accountId)
   if (item.action === 'question_try') return call('question_try', z.parse(answerInput, item.input))
   if (item.action === 'test_leave') return call('test_leave', z.parse(attemptInput, item.input))
   if (item.action === 'test_finish') return call('test_finish', z.parse(attemptInput, item.input))

@@ -1,3 +1,4 @@
+import { requireAccount } from '@qadam/web/require-account'
 import { sayWhatWaits } from '@qadam/web/waiting-line'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../platform/call.ts'
@@ -12,7 +13,12 @@ const boxes = new Map<number, DecisionOutbox>()
 export function decisionsOf(accountId: number): DecisionOutbox {
   let box = boxes.get(accountId)
   if (!box) {
-    box = new DecisionOutbox(accountId, { send: (input) => call('review_decide', input) })
+    box = new DecisionOutbox(accountId, {
+      send: (input) => {
+        requireAccount(session, accountId)
+        return call('review_decide', input)
+      },
+    })
     boxes.set(accountId, box)
   }
   return box
