@@ -108,6 +108,9 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
 
   function failureOf(response: ReplyHead, body: unknown, token: string | undefined): CallError {
     const failure = z.safeParse(failureSchema, body).data
+    // A page of something else: of a hotel's network, or of a proxy whose server is just being put up. Ours never heard.
+    if (body === undefined && (response.status < 400 || response.status === 404))
+      return new CallError({ code: 'network', status: 0, message: '' })
     // A proxy's page instead of our envelope: the server is away, not the request wrong.
     if (!failure)
       return new CallError({

@@ -1,4 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { waitingList } from '@qadam/delivery/waiting'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallError } from './call-error.ts'
+import { isRetryable } from './is-retryable.ts'
 import { Outbox, type OutboxItem } from './outbox.ts'
 
 class NetworkDown extends Error {}
@@ -114,5 +117,99 @@ describe('outbox', () => {
   test('something else under its key is an empty box', () => {
     storage.setItem('qadam.outbox.1', '{"not": "a list"}')
     expect(boxOf(1).list()).toEqual([])
+  })
+
+  test.each([
+    '"text"',
+    'null',
+    '[null, 7, "x", [], {}]',
+    '[{"key":"a","action":"question_try","put_at":{"toString":1,"valueOf":1}}]',
+  ])('holding %s it opens, takes new things and sends them', async (garbage) => {
+    storage.setItem('qadam.outbox.1', garbage)
+    const box = boxOf(1)
+    box.put(answer(1, 10))
+    expect(waitingList.list().map(({ since }) => typeof since)).toEqual(['string'])
+    const sent: string[] = []
+    await box.flush(async (item) => sent.push(item.key))
+    expect(sent).toContain('answer:7:1')
+    expect(box.list()).toEqual([])
+  })
+})
+
+describe('a device whose disk is full for a while', () => {
+  let isFull = false
+  const full = () => ({
+    ...storage,
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      storage.setItem(key, value)
+    },
+  })
+  beforeEach(() => {
+    isFull = true
+  })
+
+  test('keeps what another tab put in meanwhile', async () => {
+    const box = boxOf(1, { storage: full() })
+    box.put(answer(1, 10))
+    boxOf(1).put(answer(2, 10))
+    expect(box.list().map(({ key }) => key)).toEqual(['answer:7:2', 'answer:7:1'])
+    isFull = false
+    let isDown = false
+    await box.flush(async () => {
+      if (isDown) throw new NetworkDown()
+      isDown = true
+    })
+    expect(boxOf(1).list()).toHaveLength(1)
+  })
+
+  test('sends nothing twice that it cannot forget', async () => {
+    boxOf(1).put(answer(1, 10))
+    boxOf(1).put(answer(2, 10))
+    const box = boxOf(1, { storage: full() })
+    const sent: string[] = []
+    await box.flush(async ({ key }) => sent.push(key))
+    await box.flush(async ({ key }) => sent.push(key))
+    expect(sent).toEqual(['answer:7:1', 'answer:7:2'])
+    expect(box.list()).toEqual([])
+  })
+
+  test('keeps on the device what it could not before, once there is room', () => {
+    const box = boxOf(1, { storage: full() })
+    box.put(answer(1, 10))
+    isFull = false
+    box.put(answer(2, 10))
+    expect(boxOf(1).list()).toHaveLength(2)
+  })
+})
+
+describe('something that the server fails at each time', () => {
+  const broken = new CallError({ code: 'internal', status: 500, message: '' })
+  const of = (attempt: number, question: number) => ({
+    ...answer(question, 1),
+    key: `answer:${attempt}:${question}`,
+  })
+
+  test('holds up what follows it, and nothing else', async () => {
+    const box = boxOf(1, { isTransient: isRetryable })
+    box.put(of(7, 1))
+    box.put({ key: 'finish:7', action: 'test_finish', input: {} })
+    box.put(of(8, 1))
+    const tried: string[] = []
+    await box.flush(async ({ key }) => {
+      tried.push(key)
+      if (key === 'answer:7:1') throw broken
+    })
+    expect(tried).toEqual(['answer:7:1', 'answer:8:1'])
+    expect(box.list().map(({ key }) => key)).toEqual(['answer:7:1', 'finish:7'])
+  })
+
+  test('is no reason to try all of a thousand where the server fails at everything', async () => {
+    const box = boxOf(1, { isTransient: isRetryable })
+    for (let attempt = 1; attempt <= 100; attempt += 1) box.put(of(attempt, 1))
+    const send = vi.fn<() => Promise<void>>().mockRejectedValue(broken)
+    await box.flush(send)
+    expect(send.mock.calls.length).toBeLessThanOrEqual(3)
+    expect(box.list()).toHaveLength(100)
   })
 })

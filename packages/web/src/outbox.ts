@@ -1,10 +1,14 @@
 import { withLock } from '@qadam/delivery/cross-tab-lock'
 import { Emitter } from '@qadam/delivery/emitter'
 import { waitingList, type Waiting } from '@qadam/delivery/waiting'
+import { isCallError } from './call-error.ts'
 
 /** Something a student gave while the server could not be reached. */
 export interface OutboxItem {
-  /** Names the thing itself, as `answer:ATTEMPT:QUESTION`: the first with a key stays, a repeat changes nothing. */
+  /**
+   * Names the thing itself, as `answer:ATTEMPT:QUESTION`: the first with a key stays, a repeat changes nothing. Things of
+   * the same second part go in order; those of another one need not wait for them.
+   */
   key: string
   action: string
   input: unknown
@@ -27,6 +31,8 @@ export interface OutboxPorts {
 }
 
 const PREFIX = 'qadam.outbox.'
+/** So many that the server failed at, each for itself: it is the server, and all of them wait. */
+const MOST_FAILED = 3
 
 function isItem(value: unknown): value is OutboxItem {
   return (
@@ -39,6 +45,21 @@ function isItem(value: unknown): value is OutboxItem {
   )
 }
 
+/** What an earlier version of the app, or anybody else, left there. */
+function parseItems(text: string): readonly OutboxItem[] {
+  try {
+    const stored: unknown = JSON.parse(text)
+    if (!Array.isArray(stored)) return []
+    return stored
+      .filter(isItem)
+      .map((item) => ({ ...item, put_at: typeof item.put_at === 'string' ? item.put_at : '' }))
+  } catch {
+    return []
+  }
+}
+
+const groupOf = ({ key }: OutboxItem): string => key.split(':')[1] ?? key
+
 /**
  * Keeps what could not be sent, per account and on this device, and sends it in the order it was given. It lives in
  * local storage because two tabs must see the same box at once, and a reload must not lose it.
@@ -49,8 +70,12 @@ export class Outbox {
   readonly #ports: Required<OutboxPorts>
   readonly #changes = new Emitter()
   readonly subscribe = this.#changes.subscribe
-  /** Stands in when the browser refuses storage: full, or switched off. */
-  #memory: OutboxItem[] | undefined
+  /** What the browser refused to keep: its storage is full, or switched off. */
+  #unkept: readonly OutboxItem[] = []
+  /** What it refused to forget. */
+  readonly #gone = new Set<string>()
+  /** What was read last: parsing is the most of the work with a long list. */
+  #last: { text: string; items: readonly OutboxItem[] } = { text: '', items: [] }
 
   constructor(accountId: number, ports: OutboxPorts) {
     this.#accountId = accountId
@@ -65,13 +90,10 @@ export class Outbox {
   }
 
   list(): readonly OutboxItem[] {
-    if (this.#memory) return this.#memory
-    try {
-      const stored: unknown = JSON.parse(this.#ports.storage.getItem(this.#key) ?? '[]')
-      return Array.isArray(stored) ? stored.filter(isItem) : []
-    } catch {
-      return []
-    }
+    const stored = this.#stored()
+    if (this.#unkept.length === 0 && this.#gone.size === 0) return stored
+    const left = stored.filter(({ key }) => !this.#gone.has(key))
+    return [...left, ...this.#unkept.filter(({ key }) => !left.some((item) => item.key === key))]
   }
 
   /** How many things it holds, looked at anew: another tab may have sent what this one still tells of. */
@@ -99,18 +121,24 @@ export class Outbox {
   }
 
   /**
-   * Sends everything in order and stops at the first thing that cannot go now. Each thing leaves the box only after
-   * the server took or refused it. Gives what became of those that left.
+   * Sends everything in order and stops at the first thing that cannot go now; where the server fails at that thing
+   * alone, others still go. Each leaves the box only after the server took or refused it. Gives what became of those.
    */
   async flush(send: (item: OutboxItem) => Promise<unknown>): Promise<Delivery[]> {
     const deliveries: Delivery[] = []
     await this.#ports.alone(`${this.#key}.flush`, async () => {
-      for (let item = this.list()[0]; item; item = this.list()[0]) {
+      const failed = new Set<string>()
+      const next = () => this.list().find((item) => !failed.has(groupOf(item)))
+      for (let item = next(); item; item = next()) {
         const { key } = item
         try {
           deliveries.push({ kind: 'sent', item, reply: await send(item) })
         } catch (error) {
-          if (this.#ports.isTransient(error)) return
+          if (this.#ports.isTransient(error)) {
+            failed.add(groupOf(item))
+            if (!isCallError(error, 'internal') || failed.size >= MOST_FAILED) return
+            continue
+          }
           deliveries.push({ kind: 'refused', item, error })
         }
         this.drop((each) => each.key === key)
@@ -121,13 +149,29 @@ export class Outbox {
     return deliveries
   }
 
-  #write(items: OutboxItem[]): void {
+  #stored(): readonly OutboxItem[] {
+    let text: string
+    try {
+      text = this.#ports.storage.getItem(this.#key) ?? ''
+    } catch {
+      return []
+    }
+    if (text !== this.#last.text) this.#last = { text, items: parseItems(text) }
+    return this.#last.items
+  }
+
+  #write(items: readonly OutboxItem[]): void {
     try {
       if (items.length === 0) this.#ports.storage.removeItem(this.#key)
       else this.#ports.storage.setItem(this.#key, JSON.stringify(items))
-      this.#memory = undefined
+      this.#unkept = []
+      this.#gone.clear()
     } catch {
-      this.#memory = items
+      // Another tab may write there again: only what differs from what is kept is held here.
+      const stored = this.#stored()
+      const isIn = (list: readonly OutboxItem[], { key }: OutboxItem) => list.some((one) => one.key === key)
+      this.#unkept = items.filter((item) => !isIn(stored, item))
+      for (const item of stored) if (!isIn(items, item)) this.#gone.add(item.key)
     }
     this.#note()
     this.#changes.emit()
@@ -142,7 +186,7 @@ export class Outbox {
         owner: this.#accountId,
         ...this.#ports.describe(items),
         since: first.put_at,
-        isKept: this.#memory === undefined,
+        isKept: this.#unkept.length === 0,
       },
     )
   }

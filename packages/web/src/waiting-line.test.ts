@@ -69,3 +69,22 @@ test('both languages have words for the same things', () => {
   const { uz, ru } = waitingWords
   expect([Object.keys(ru.what), Object.keys(ru.todo)]).toEqual([Object.keys(uz.what), Object.keys(uz.todo)])
 })
+
+describe('a clock that was set anew meanwhile', () => {
+  test('does not silence what waits, nor say that it waits since tomorrow', () => {
+    const ahead = [waiting('answers', 1, { since: at(9, 0, 29).toISOString() })]
+    expect(line(ahead, { isOnline: true })).toMatch(/^1 ta javob … dan beri .* Biroz kuting/)
+    expect(line(ahead)).toMatch(/^1 ta javob … dan beri/)
+  })
+
+  test('by a moment is none', () => {
+    const justNow = [waiting('answers', 1, { since: new Date(at(13, 5).getTime() + 900).toISOString() })]
+    expect(line(justNow, { isOnline: true })).toBe('')
+    expect(line(justNow)).toMatch(/^1 ta javob 13:05 dan/)
+  })
+
+  test('or work of another year says which year', () => {
+    const old = [waiting('work', 1, { since: new Date(2025, 10, 20, 9, 5).toISOString() })]
+    expect(line(old)).toMatch(/^1 ta ish 20\.11\.2025, 09:05 dan/)
+  })
+})

@@ -44,20 +44,23 @@ function whyOf(waiting: readonly Waiting[], moment: WaitingMoment): WaitingWhy {
   return moment.isSignedIn ? 'unreachable' : 'signed_out'
 }
 
-const isSlow = (since: string, now: Date): boolean => !(now.getTime() - Date.parse(since) < SLOW_MS)
+/** A clock that was set back meanwhile makes nothing wait in silence until it has caught up. */
+const isSlow = (since: string, now: Date): boolean => !(Math.abs(now.getTime() - Date.parse(since)) < SLOW_MS)
 
 function isKnown(lang: Lang, what: string): what is WaitingWhat {
   return Object.hasOwn(waitingWords[lang].what, what)
 }
 
-/** "14:20" of today, "21.11, 14:20" of another day, in the device's time zone. */
+/** "14:20" of today, "21.11, 14:20" of another day, in the device's time zone; nothing waits since a time to come. */
 function momentText(iso: string, now: Date): string {
   const date = new Date(iso)
-  if (Number.isNaN(date.getTime())) return '…'
+  if (!(date.getTime() - now.getTime() < SLOW_MS)) return '…'
   const two = (value: number) => String(value).padStart(2, '0')
   const time = `${two(date.getHours())}:${two(date.getMinutes())}`
   const isToday = date.toDateString() === now.toDateString()
-  return isToday ? time : `${two(date.getDate())}.${two(date.getMonth() + 1)}, ${time}`
+  if (isToday) return time
+  const year = date.getFullYear() === now.getFullYear() ? '' : `.${date.getFullYear()}`
+  return `${two(date.getDate())}.${two(date.getMonth() + 1)}${year}, ${time}`
 }
 
 interface Accounts {

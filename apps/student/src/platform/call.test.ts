@@ -120,6 +120,22 @@ describe('a call', () => {
     expect(await failureOf(call('courses', {}))).toMatchObject({ code: 'server.busy', status: 502 })
   })
 
+  // A hotel's network, a school's filter, a proxy whose server is being put up anew.
+  test.each([200, 302, 404])(
+    'answered %i by something else than the school may be tried again',
+    async (status) => {
+      reply(status, '<html>Wi-Fi: sign in</html>')
+      const error = await failureOf(call('courses', {}))
+      expect(error).toMatchObject({ code: 'network', status: 0 })
+      expect(isTransient(error)).toBe(true)
+    },
+  )
+
+  test.each([400, 413])('answered %i by a proxy, as what is too large is, is refused', async (status) => {
+    reply(status, '<html>Too Large</html>')
+    expect(isTransient(await failureOf(call('courses', {})))).toBe(false)
+  })
+
   test('answered with another shape than the contract says is refused', async () => {
     reply(200, { success: true, data: [{ id: 'one' }] })
     expect((await failureOf(call('courses', {}))).code).toBe('reply.invalid')

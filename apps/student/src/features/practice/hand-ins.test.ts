@@ -164,3 +164,37 @@ describe('work that is handed in', () => {
     warned.mockRestore()
   })
 })
+
+test('a newer version of another tab is not forgotten with the one that this tab is just delivering', async () => {
+  const { world, open, submit } = bench()
+  const [one, other] = [open(), open()]
+  await other.open()
+  submit.mockImplementationOnce(async ({ question_id, request_id }, uploads) => {
+    world.taken.push({ question: question_id, request: request_id, uploads })
+    // No word of it reaches this tab: some browsers have no channel between tabs.
+    world.fault = offline
+    await other.put(question_id, 3, { kind: 'answer', answer: 'Salom, yangisi' })
+    world.fault = undefined
+    return replyTo(question_id)
+  })
+  await one.put(7, 3, text)
+  expect((await world.kept.store.listHandIns(1)).map(({ request_id }) => request_id)).toEqual(['request-2'])
+  await other.deliver()
+  expect(world.taken.map(({ request }) => request)).toEqual(['request-1', 'request-2'])
+})
+
+test('a device whose store does not open for a moment is asked again', async () => {
+  const { world, open } = bench()
+  world.fault = offline
+  await open().put(7, 3, text)
+  const { store } = world.kept
+  const list = vi.spyOn(store, 'listHandIns').mockRejectedValueOnce(new Error('it does not open'))
+  const handIns = open()
+  await handIns.open()
+  expect(handIns.isUnread).toBe(true)
+  world.fault = undefined
+  await handIns.deliver()
+  expect(handIns.isUnread).toBe(false)
+  expect(world.taken).toHaveLength(1)
+  list.mockRestore()
+})

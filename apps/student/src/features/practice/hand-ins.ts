@@ -43,6 +43,7 @@ export class HandIns {
   /** Those that the device's store refused. */
   readonly #unkept = new Set<string>()
   #opening: Promise<void> | undefined
+  #reading: 'begun' | 'failed' | 'done' = 'begun'
   #delivering: Promise<void> | undefined
 
   constructor(ports: HandInsPorts) {
@@ -73,6 +74,11 @@ export class HandIns {
     return this.#handIns.map(({ question_id }) => question_id)
   }
 
+  /** Whether the device has not told yet what it keeps, as one whose store is shut for a moment. */
+  get isUnread(): boolean {
+    return this.#reading === 'failed'
+  }
+
   open(): Promise<void> {
     this.#opening ??= this.reread()
     return this.#opening
@@ -84,7 +90,12 @@ export class HandIns {
     let kept: KeptHandIn[]
     try {
       kept = await store.listHandIns(accountId)
+      this.#reading = 'done'
     } catch (error) {
+      if (this.#reading !== 'done') {
+        this.#reading = 'failed'
+        this.#opening = undefined
+      }
       return console.warn('hand-ins', error)
     }
     const isKept = (handIn: KeptHandIn) => kept.some(({ request_id }) => request_id === handIn.request_id)
@@ -187,8 +198,11 @@ export class HandIns {
   }
 
   async #forget(questionId: number): Promise<void> {
+    const { accountId, store } = this.#ports
+    const own = this.#handIns.filter(({ question_id }) => question_id === questionId)
     this.#handIns = this.#handIns.filter(({ question_id }) => question_id !== questionId)
-    await this.#keep(() => this.#ports.store.removeHandIn(this.#ports.accountId, questionId))
+    for (const { request_id } of own)
+      await this.#keep(() => store.removeHandIn(accountId, questionId, request_id))
   }
 
   async #keep(work: () => Promise<void>): Promise<void> {

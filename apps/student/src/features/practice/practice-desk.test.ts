@@ -7,7 +7,7 @@ import { userFixture } from '../../platform/user-fixtures.ts'
 import { PracticeDesk, practiceDesk } from './practice-desk.ts'
 import { browserPracticeStore } from './practice-store.ts'
 import { sendFile } from './send-file.ts'
-import { hasWaitingWork } from './waiting-work.ts'
+import { hasWaitingWork, noteWaitingWork } from './waiting-work.ts'
 
 vi.mock('./send-file.ts', () => ({ sendFile: vi.fn(), forgetPartial: vi.fn() }))
 const send = vi.mocked(sendFile)
@@ -78,5 +78,33 @@ test('what is taken back is not taken back in the name of the next student', asy
   // It is told to the server when its owner is back.
   const kept = await browserPracticeStore.listFiles(7)
   expect(kept.find(({ id }) => id === ids[0])).toMatchObject({ is_discarded: true, upload_id: 'upload-9' })
+  vi.unstubAllGlobals()
+})
+
+test('work on a device whose store does not open for a moment stays noted, and is handed in once it opens', async () => {
+  const fetched = vi.fn<typeof fetch>(
+    async () =>
+      new Response('{"success":false,"error":{"code":"lesson.closed","message":""}}', { status: 403 }),
+  )
+  vi.stubGlobal('fetch', fetched)
+  session.start(userFixture({ id: 12, token: 'twelve' }), false)
+  await browserPracticeStore.putHandIn({
+    account_id: 12,
+    question_id: 21,
+    lesson_id: 1,
+    request_id: 'left',
+    work: { kind: 'answer', answer: 'Salom' },
+    put_at: '2026-11-22T10:00:00Z',
+  })
+  noteWaitingWork(12, true)
+  const shut = vi.spyOn(browserPracticeStore, 'listHandIns').mockRejectedValue(new Error('it does not open'))
+  const desk = new PracticeDesk(12)
+  await desk.start()
+  expect(hasWaitingWork(12)).toBe(true)
+  shut.mockRestore()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(desk.handIns.stateOf(21)?.kind).toBe('refused'))
+  desk.dispose()
   vi.unstubAllGlobals()
 })

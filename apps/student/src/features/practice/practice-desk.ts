@@ -16,7 +16,7 @@ import { browserPracticeStore, type KeptHandIn } from './practice-store.ts'
 import { recordingKey } from './recording-key.ts'
 import { forgetPartial, sendFile } from './send-file.ts'
 import { textDraftKey } from './text-draft-key.ts'
-import { noteWaitingWork } from './waiting-work.ts'
+import { hasWaitingWork, noteWaitingWork } from './waiting-work.ts'
 
 /** A project of 10 MB on 3G. */
 const SUBMIT_TIMEOUT_MS = 5 * 60_000
@@ -119,21 +119,27 @@ export class PracticeDesk {
 
   /** Opens what earlier pages left unfinished on this device, and goes on with it. */
   async start(): Promise<void> {
-    await this.handIns.open()
-    const files = await browserPracticeStore.listFiles(this.accountId).catch(() => [])
-    for (const { question_id } of files) this.queue(question_id)
-    await Promise.all([...this.#queues.values()].map((queue) => queue.open()))
+    await this.#openAll()
     this.#note()
     this.#delivery.start()
   }
 
+  async #openAll(): Promise<void> {
+    await this.handIns.open()
+    const files = await browserPracticeStore.listFiles(this.accountId).catch(() => [])
+    for (const { question_id } of files) this.queue(question_id)
+    await Promise.all([...this.#queues.values()].map((queue) => queue.open()))
+  }
+
   async #sendAll(): Promise<void> {
+    if (this.handIns.isUnread) await this.#openAll()
     const work = [this.handIns.deliver(), ...[...this.#queues.values()].map((queue) => queue.resume())]
     await Promise.allSettled(work)
     this.#note()
   }
 
   get #isUnfinished(): boolean {
+    if (this.handIns.isUnread && hasWaitingWork(this.accountId)) return true
     return this.handIns.isWaiting || [...this.#queues.values()].some((queue) => queue.isUnfinished)
   }
 
@@ -144,7 +150,9 @@ export class PracticeDesk {
 
   #note(): void {
     if (this.#isDisposed) return
-    noteWaitingWork(this.accountId, this.#isUnfinished)
+    const isUnfinished = this.#isUnfinished
+    // A device that has not told yet what it keeps may keep what an earlier page noted.
+    if (isUnfinished || !this.handIns.isUnread) noteWaitingWork(this.accountId, isUnfinished)
     // However it began: what stops on the way is tried again.
     this.#delivery.later()
   }

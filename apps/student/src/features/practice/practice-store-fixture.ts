@@ -28,8 +28,11 @@ export function memoryStore(): { store: PracticeStore; breakDown: () => void } {
         attempt(() => [...handIns.values()].filter(({ account_id }) => account_id === accountId)),
       putHandIn: (handIn) =>
         attempt(() => void handIns.set(`${handIn.account_id}:${handIn.question_id}`, handIn)),
-      removeHandIn: (accountId, questionId) =>
-        attempt(() => void handIns.delete(`${accountId}:${questionId}`)),
+      removeHandIn: (accountId, questionId, requestId) =>
+        attempt(() => {
+          const key = `${accountId}:${questionId}`
+          if (handIns.get(key)?.request_id === requestId) handIns.delete(key)
+        }),
     },
   }
 }

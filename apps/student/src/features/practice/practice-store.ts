@@ -38,7 +38,8 @@ export interface PracticeStore {
   removeFile(fileId: string): Promise<void>
   listHandIns(accountId: number): Promise<KeptHandIn[]>
   putHandIn(handIn: KeptHandIn): Promise<void>
-  removeHandIn(accountId: number, questionId: number): Promise<void>
+  /** Removes it unless another has taken its place meanwhile. */
+  removeHandIn(accountId: number, questionId: number, requestId: string): Promise<void>
 }
 
 interface PracticeSchema extends DBSchema {
@@ -84,8 +85,10 @@ export const browserPracticeStore: PracticeStore = {
     database.write(['hand-ins'], async (transaction) => {
       await transaction.objectStore('hand-ins').put(handIn)
     }),
-  removeHandIn: (accountId, questionId) =>
-    database.write(['hand-ins'], (transaction) =>
-      transaction.objectStore('hand-ins').delete([accountId, questionId]),
-    ),
+  removeHandIn: (accountId, questionId, requestId) =>
+    database.write(['hand-ins'], async (transaction) => {
+      const handIns = transaction.objectStore('hand-ins')
+      const kept = await handIns.get([accountId, questionId])
+      if (kept?.request_id === requestId) await handIns.delete([accountId, questionId])
+    }),
 }
