@@ -26,7 +26,8 @@ const PAUSE_MS = 60_000
  */
 export function takeChunkReload(store: SafeStorage = sessionStore, now = Date.now()): boolean {
   const last = Number(store.read(KEY) ?? 0)
-  if (now - last < PAUSE_MS) return false
+  // Either way: a clock that was set back would put the next reload off until it has caught up.
+  if (Math.abs(now - last) < PAUSE_MS) return false
   store.write(KEY, String(now))
   // A browser that keeps nothing could not tell the second time from the first.
   return store.read(KEY) === String(now)

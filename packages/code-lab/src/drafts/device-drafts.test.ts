@@ -60,3 +60,28 @@ test('a store that cannot be opened says so, and is tried again', async () => {
   await drafts.put('a', draft('one', '1'))
   expect(open).toHaveBeenCalledTimes(2)
 })
+
+test('what no version of the app wrote never keeps the work from opening, and a whole project is found all the same', async () => {
+  const drafts = openDeviceDrafts('test', factory)
+  await drafts.put('a', draft('one', '1'))
+  const opening = factory.open('test')
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  const transaction = opening.result.transaction('drafts', 'readwrite')
+  const { project } = draft('', '')
+  const garbage = [
+    {},
+    { project: null },
+    { project: { files: 'x', media: {} } },
+    { project: { files: { 'main.py': 7 }, media: {} } },
+    { project, revision: '3', known: 'x', keepReplaced: 1, changedAt: Number.NaN },
+  ]
+  for (const [index, row] of garbage.entries())
+    transaction.objectStore('drafts').put({ key: 'a', writer: `stranger ${index}`, ...row })
+  transaction.objectStore('drafts').put({ ...draft('', ''), key: 'a', writer: 7 })
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+  opening.result.close()
+  expect(await drafts.list('a')).toEqual([
+    draft('one', '1'),
+    { writer: 'stranger 4', project, revision: 0, known: [], keepReplaced: false, changedAt: 0 },
+  ])
+})

@@ -1,15 +1,9 @@
 import { DeviceDatabase, type DBSchema, type DeviceTransaction } from '@qadam/delivery/device-database'
-import { sameProject } from '../project/project.ts'
+import { sameProject, type Project } from '../project/project.ts'
 import type { DeviceDraft, DeviceDrafts, SeenDraft } from './drafts.ts'
 
-interface StoredDraft extends Omit<DeviceDraft, 'keepReplaced'> {
-  key: string
-  /** Missing in what was written before there was such a mark. */
-  keepReplaced?: boolean
-}
-
 interface DraftSchema extends DBSchema {
-  drafts: { key: [string, string]; value: StoredDraft }
+  drafts: { key: [string, string]; value: DeviceDraft & { key: string } }
 }
 
 /** Drafts in this browser's database. */
@@ -25,14 +19,7 @@ export function openDeviceDrafts(name = 'code-lab', factory?: IDBFactory): Devic
       database.read(['drafts'], async (transaction) => {
         const range = IDBKeyRange.bound([key], [key, []])
         const rows = await transaction.objectStore('drafts').getAll(range)
-        return rows.map(({ writer, project, revision, known, keepReplaced = false, changedAt }) => ({
-          writer,
-          project,
-          revision,
-          known,
-          keepReplaced,
-          changedAt,
-        }))
+        return rows.flatMap((row) => draftOf(row) ?? [])
       }),
 
     put: (key, draft, instead) =>
@@ -61,4 +48,35 @@ async function removeSeen(
   const store = transaction.objectStore('drafts')
   const left = await store.get([key, writer])
   if (left && sameProject(left.project, project)) await store.delete([key, writer])
+}
+
+/** Other versions of the app, and other pages of its origin, write there too. A whole project is taken whatever is beside it. */
+function draftOf(row: object): DeviceDraft | undefined {
+  const {
+    writer,
+    project,
+    revision,
+    known,
+    keepReplaced,
+    changedAt,
+  }: Partial<Record<keyof DeviceDraft, unknown>> = row
+  if (typeof writer !== 'string' || !isProject(project)) return undefined
+  return {
+    writer,
+    project,
+    revision: Number.isSafeInteger(revision) ? Number(revision) : 0,
+    known: Array.isArray(known) ? known.filter((one) => typeof one === 'string') : [],
+    keepReplaced: keepReplaced === true,
+    changedAt: Number.isFinite(changedAt) ? Number(changedAt) : 0,
+  }
+}
+
+function isProject(value: unknown): value is Project {
+  const { files, media } = Object(value) as { files?: unknown; media?: unknown } // looked at here
+  return [files, media].every(
+    (texts) =>
+      typeof texts === 'object' &&
+      texts !== null &&
+      Object.values(texts).every((text) => typeof text === 'string'),
+  )
 }

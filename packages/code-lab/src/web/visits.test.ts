@@ -24,6 +24,13 @@ test('a new page takes the place of those one had gone back from', () => {
   expect(visits.travel(-1)?.page).toBe('a.html')
 })
 
+test('a page that was deleted meanwhile is not gone to, and one stays where one was', () => {
+  const visits = new Visits()
+  for (const page of ['a.html', 'b.html']) visits.add(visit(page))
+  expect(visits.travel(-1, (page) => page !== 'a.html')?.page).toBe('a.html')
+  expect(visits.around).toEqual({ before: 1, after: 0 })
+})
+
 test('a page that leads on for ever fills no memory', () => {
   const visits = new Visits()
   for (let n = 0; n < 10_000; n += 1) visits.add(visit(`${n}.html`))

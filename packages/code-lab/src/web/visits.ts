@@ -28,10 +28,13 @@ export class Visits {
     this.#at = this.#all.length - 1
   }
 
-  /** Goes so many steps on, or back where it is negative. @returns undefined where there is nothing: one stays. */
-  travel(steps: number): Visit | undefined {
+  /**
+   * Goes so many steps on, or back where it is negative. @returns undefined where there is nothing: one stays.
+   * @param isThere whether a page can still be shown; where it can't, one stays as well.
+   */
+  travel(steps: number, isThere: (page: string) => boolean = () => true): Visit | undefined {
     const visit = this.#all[this.#at + steps]
-    if (visit) this.#at += steps
+    if (visit && isThere(visit.page)) this.#at += steps
     return visit
   }
 }

@@ -137,8 +137,9 @@ export class WebPreview {
 
   /** What a page's `history` asks for. */
   #travel(steps: number): void {
-    const visit = this.#visits.travel(steps)
-    if (visit && this.#isThere(visit.page)) this.#goTo(visit)
+    let isThere = false
+    const visit = this.#visits.travel(steps, (page) => (isThere = this.#isThere(page)))
+    if (visit && isThere) this.#goTo(visit)
     if (!visit) this.#ports.listener.onEntries([{ kind: 'nowhere', level: 'warn', values: [] }])
   }
 

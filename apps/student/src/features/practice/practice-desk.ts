@@ -39,10 +39,12 @@ export class PracticeDesk {
   readonly #refused = new Emitter<[KeptHandIn, unknown]>()
   readonly #delivery: Delivery
   readonly #queuesNoted = new Set<string>()
+  readonly #wasNoted: boolean
   #isDisposed = false
 
   constructor(accountId: number) {
     this.accountId = accountId
+    this.#wasNoted = hasWaitingWork(accountId)
     this.handIns = new HandIns({
       accountId,
       store: browserPracticeStore,
@@ -139,7 +141,8 @@ export class PracticeDesk {
   }
 
   get #isUnfinished(): boolean {
-    if (this.handIns.isUnread && hasWaitingWork(this.accountId)) return true
+    // A device that has not told yet what it keeps may keep what an earlier page noted.
+    if (this.#wasNoted && this.handIns.isUnread) return true
     return this.handIns.isWaiting || [...this.#queues.values()].some((queue) => queue.isUnfinished)
   }
 
@@ -150,9 +153,7 @@ export class PracticeDesk {
 
   #note(): void {
     if (this.#isDisposed) return
-    const isUnfinished = this.#isUnfinished
-    // A device that has not told yet what it keeps may keep what an earlier page noted.
-    if (isUnfinished || !this.handIns.isUnread) noteWaitingWork(this.accountId, isUnfinished)
+    noteWaitingWork(this.accountId, this.#isUnfinished)
     // However it began: what stops on the way is tried again.
     this.#delivery.later()
   }
