@@ -1,4 +1,5 @@
 import type { User } from '@qadam/contract'
+import { waitingList } from '@qadam/delivery/waiting'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reviewRowOf } from '../features/review/fixtures.ts'
 import { decisionsOf } from '../features/review/verdict/decisions.ts'
@@ -127,5 +128,20 @@ describe('a decision', () => {
     expect(fetched).toHaveBeenCalledOnce()
     expect(box.waiting().map(({ input }) => input.submission_id)).toEqual([6])
     expect(box.refused()).toEqual([])
+  })
+
+  test('that no version can read any more does not stand at the head of the screen for ever', async () => {
+    const unreadable = {
+      key: 'decision:5:x',
+      action: 'review_decide',
+      input: {},
+      put_at: '2026-11-20T10:00:00Z',
+    }
+    localStorage.setItem('qadam.outbox.9', JSON.stringify([unreadable]))
+    session.logout()
+    session.start({ ...user, id: 9, token: 'token-9' }, false)
+    stop = followDecisions(9)
+    await vi.waitFor(() => expect(waitingList.list().filter(({ owner }) => owner === 9)).toEqual([]))
+    expect(fetched).not.toHaveBeenCalled()
   })
 })

@@ -22,7 +22,7 @@ const touched = ['review_queue', 'review_stats', 'student', 'groups', 'group_pro
 export function followDecisions(accountId: number, onOpen?: (submissionId: number) => void): () => void {
   const box = decisionsOf(accountId)
   const delivery = new Delivery({
-    isWaiting: () => box.waiting().length > 0,
+    isWaiting: () => !box.isEmpty,
     send: async () => await tell(accountId, await box.flush(), onOpen),
     isAllowed: () => session.get()?.user.id === accountId,
     wakeOn: [session.subscribe],

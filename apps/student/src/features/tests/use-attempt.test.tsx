@@ -40,10 +40,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a visit to a test leaves no channel open and no listener behind', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
-    Promise.resolve(Response.json({ success: true, data: attemptOf() })),
-  )
+function visit() {
   let shown: AttemptHandle | undefined
   function Visit(): ReactNode {
     shown = useAttempt(7, 3, {
@@ -53,11 +50,19 @@ test('a visit to a test leaves no channel open and no listener behind', async ()
     })
     return <p>{shown.state.phase}</p>
   }
+  return { Visit, shown: () => shown ?? { session: undefined } }
+}
+
+test('a visit to a test leaves no channel open and no listener behind', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+    Promise.resolve(Response.json({ success: true, data: attemptOf() })),
+  )
+  const { Visit, shown } = visit()
   const add = vi.spyOn(globalThis, 'addEventListener').mockImplementation(count(1))
   const remove = vi.spyOn(globalThis, 'removeEventListener').mockImplementation(count(-1))
   const leave = await renderAt('/x', <StrictMode>{<Visit />}</StrictMode>)
-  await vi.waitFor(() => expect(shown?.session).toBeDefined())
-  await shown?.session?.start()
+  await vi.waitFor(() => expect(shown().session).toBeDefined())
+  await shown().session?.start()
   await vi.waitFor(() => expect(document.body.textContent).toBe('asking'))
   expect(open.size).toBe(1)
   expect(listening.get('online')).toBeGreaterThan(0)
@@ -65,4 +70,30 @@ test('a visit to a test leaves no channel open and no listener behind', async ()
   await vi.waitFor(() => expect([open.size, listening.get('online')]).toEqual([0, 0]))
   add.mockRestore()
   remove.mockRestore()
+})
+
+test('an attempt goes on in nobody else’s name: not its answer, its end, nor a new one', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: HeadersInit }) => {
+    asked.push(`${new Headers(headers).get('X-Student-Auth')}: ${address.split('=').at(-1)}`)
+    return Response.json({ success: true, data: attemptOf() })
+  })
+  const { Visit, shown } = visit()
+  const leave = await renderAt('/x', <Visit />)
+  await vi.waitFor(() => expect(shown().session).toBeDefined())
+  const attempt = shown().session
+  await attempt?.start()
+  await vi.waitFor(() => expect(document.body.textContent).toBe('asking'))
+  // Another student signs in here before the screen is gone.
+  session.logout()
+  session.start(userFixture({ id: 8, token: 'other' }), false)
+  await attempt?.answer(11, 3)
+  await attempt?.leave()
+  attempt?.reset()
+  await attempt?.start()
+  expect(asked).toEqual(['token: test_start'])
+  const kept = localStorage.getItem('qadam.outbox.7') ?? ''
+  expect(kept).toContain('answer:7:11')
+  expect(kept).toContain('leave:7')
+  leave()
 })

@@ -1,5 +1,6 @@
 import type { AttemptResult, TryResult } from '@qadam/contract'
 import { isRetryable } from '@qadam/web/is-retryable'
+import { requireAccount } from '@qadam/web/require-account'
 import { useOwned } from '@qadam/delivery/use-owned'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { call } from '../../platform/call.ts'
@@ -50,6 +51,10 @@ const NO_ATTEMPT = 0
 function openAttempt(accountId: number, lessonId: number, hooks: () => AttemptHooks) {
   const outbox = openAnswersOutbox(accountId)
   const channel = openAttemptChannel(accountId)
+  const own: typeof call = async (...request) => {
+    requireAccount(account, accountId)
+    return await call(...request)
+  }
   const session = new AttemptSession({
     outbox,
     channel,
@@ -63,15 +68,15 @@ function openAttempt(accountId: number, lessonId: number, hooks: () => AttemptHo
       start: async () => {
         // What was given up or answered before must reach the server before it deals another attempt.
         await outbox.flush(NO_ATTEMPT, () => undefined)
-        const attempt = await call('test_start', { lesson_id: lessonId })
+        const attempt = await own('test_start', { lesson_id: lessonId })
         await hooks()
           .onStarted()
           .catch(() => undefined)
         return attempt
       },
-      answer: (attempt_id, question_id, answer) => call('question_try', { attempt_id, question_id, answer }),
-      finish: (attempt_id) => call('test_finish', { attempt_id }),
-      leave: (attempt_id) => call('test_leave', { attempt_id }),
+      answer: (attempt_id, question_id, answer) => own('question_try', { attempt_id, question_id, answer }),
+      finish: (attempt_id) => own('test_finish', { attempt_id }),
+      leave: (attempt_id) => own('test_leave', { attempt_id }),
     },
   })
   return {

@@ -98,6 +98,11 @@ export class DecisionOutbox {
     this.#read()
   }
 
+  /** Whether nothing is left, not even what this version cannot read. */
+  get isEmpty(): boolean {
+    return this.#box.list().length === 0
+  }
+
   /** The same list until something changes. */
   waiting = (): readonly WaitingDecision[] => this.#waiting
   refused = (): readonly RefusedDecision[] => this.#refused
