@@ -3,8 +3,11 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFil
 import os from 'node:os'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isDatabaseAway } from '../src/database/database-failure.ts'
 import { openEmbedded } from '../src/database/embedded-database.ts'
+import { databaseOn } from '../src/database/open-database.ts'
 import { WATCHED_FSYNC } from './watched-fsync.ts'
 
 let folder: string
@@ -58,6 +61,37 @@ test('a commit that the disk refuses to keep is not acknowledged', async () => {
   await database.pool.query('create table a (id integer)')
   writeFileSync(path.join(path.dirname(directory), 'full'), '')
   await expect(database.pool.query('insert into a values (1)')).rejects.toThrow()
+})
+
+test('after a disk that was full at a commit the database recovers by itself, with all it acknowledged', async () => {
+  const database = await openEmbedded(directory, watched)
+  const db = databaseOn(database.pool)
+  const insert = async (id: number) =>
+    await db.transaction().execute(async (transaction) => {
+      await sql`insert into a values (${id})`.execute(transaction)
+      if (id === 1) writeFileSync(path.join(path.dirname(directory), 'full'), '')
+    })
+  await database.pool.query('create table a (id integer)')
+  await insert(0)
+  const refusal: unknown = await insert(1).catch((error: unknown) => error)
+  expect(isDatabaseAway(refusal), String(refusal)).toBe(true)
+  // While the disk stays full it answers too.
+  await expect(insert(2)).rejects.toThrow()
+  rmSync(path.join(path.dirname(directory), 'full'))
+  await insert(3)
+  const { rows } = await database.pool.query<{ id: number }>('select id from a')
+  expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([0, 3]))
+  expect(rows.map(({ id }) => id)).not.toContain(2)
+  await database.close()
+})
+
+test('a statement that overflows the database’s stack breaks nothing of the ones after it', async () => {
+  const database = await openEmbedded(directory)
+  const deep = '['.repeat(1e6) + ']'.repeat(1e6)
+  await expect(database.pool.query('select $1::jsonb', [deep])).rejects.toThrow()
+  await expect(database.pool.query('selec')).rejects.toThrow('syntax error')
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
 })
 
 test('a long statement does not hold up the event loop', async () => {

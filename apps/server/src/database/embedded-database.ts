@@ -33,12 +33,33 @@ export interface EmbeddedDatabase {
  */
 export async function openEmbedded(directory: string, fsyncModule?: string): Promise<EmbeddedDatabase> {
   await createEmbedded(directory)
-  const thread = await EmbeddedThread.start({ directory, isNew: false, fsyncModule })
+  const start = async () => await EmbeddedThread.start({ directory, isNew: false, fsyncModule })
+  let thread = await start()
+  let starting: Promise<EmbeddedThread> | undefined
+  const startAnew = async () => {
+    await thread.gone
+    try {
+      return (thread = await start())
+    } catch (error) {
+      throw new Error(`${ENDED} and does not open again`, { cause: error })
+    } finally {
+      starting = undefined
+    }
+  }
   return poolOf(
-    async (message) => await thread.exchange(message),
-    async () => await thread.close(),
+    // Each client keeps to its thread: a transaction begun on one that ended must not go on with another.
+    () => {
+      const own = thread.hasEnded ? (starting ??= startAnew()) : Promise.resolve(thread)
+      return async (message) => await (await own).exchange(message)
+    },
+    async () => {
+      await starting?.catch(() => {})
+      await thread.close()
+    },
   )
 }
+
+const ENDED = 'The embedded database has ended'
 
 /**
  * The thread of an embedded database: neither a long statement nor a sync of the disk holds up the event loop, and a
@@ -53,18 +74,30 @@ class EmbeddedThread {
   #count = 0
   #ended: Error | undefined
   #closed: (() => void) | undefined
+  /** Once nothing of it uses the directory any more. */
+  readonly gone: Promise<void>
 
   private constructor(worker: Worker) {
     this.#worker = worker
     worker.on('message', (message: FromThread) => this.#take(message))
-    worker.on('error', (error) => this.#end(error))
-    worker.on('exit', () => this.#end(new Error('The embedded database has ended')))
+    worker.on('error', (error) => this.#end(new Error(ENDED, { cause: error })))
+    this.gone = new Promise((resolve) => {
+      worker.on('exit', () => {
+        this.#end(new Error(ENDED))
+        resolve()
+      })
+    })
+  }
+
+  get hasEnded(): boolean {
+    return this.#ended !== undefined
   }
 
   static async start(workerData: ThreadStart): Promise<EmbeddedThread> {
     const worker = new Worker(new URL('embedded-thread.ts', import.meta.url), { workerData, execArgv: [] })
     await new Promise<void>((resolve, reject) => {
       worker.once('error', reject)
+      worker.once('exit', () => reject(new Error(ENDED)))
       worker.once('message', (message: FromThread) => {
         worker.off('error', reject)
         if (message.type === 'open') resolve()
@@ -123,11 +156,11 @@ class EmbeddedThread {
 }
 
 /** A pool on an embedded database; closing ends both. */
-function poolOf(exchange: Exchange, close: () => Promise<void>): EmbeddedDatabase {
+function poolOf(exchangeOfClient: () => Exchange, close: () => Promise<void>): EmbeddedDatabase {
   const pool = new pg.Pool({
     user: 'postgres',
     database: 'postgres',
-    stream: () => new EmbeddedStream(exchange),
+    stream: () => new EmbeddedStream(exchangeOfClient()),
     max: 1,
     // The connection is this process itself: nothing is gained by giving it back.
     idleTimeoutMillis: 0,
@@ -158,7 +191,7 @@ export async function openInMemory(
 ): Promise<EmbeddedDatabase & { dump: () => Promise<Blob> }> {
   const database = await PGlite.create(archive === undefined ? {} : { loadDataDir: archive })
   const opened = poolOf(
-    async (message) => await database.execProtocolRaw(message),
+    () => async (message) => await database.execProtocolRaw(message),
     async () => await closeQuietly(database),
   )
   return { ...opened, dump: async () => await database.dumpDataDir('none') }

@@ -31,6 +31,26 @@ async function open({ directory, isNew, fsyncModule }: ThreadStart): Promise<PGl
   return await PGlite.create({ fs: new DurableNodeFS(directory, fsync), startParams })
 }
 
+/** The status with which PGlite leaves its loop after an ordinary error. */
+const LONG_JUMP = 100
+
+/**
+ * Ends this thread once the database has panicked (a disk that is full, or refuses a sync) or overflowed its stack. PGlite
+ * goes on then, for ever or with what was destroyed; a thread that starts anew recovers from the write-ahead log.
+ */
+function endWhenBroken({ Module }: PGlite): void {
+  const loop = Module._PostgresMainLoopOnce
+  Module._PostgresMainLoopOnce = () => {
+    try {
+      loop()
+    } catch (error) {
+      if (!(typeof error === 'object' && error && 'status' in error && error.status === LONG_JUMP))
+        process.exit(1)
+      throw error
+    }
+  }
+}
+
 async function serve(database: PGlite, message: ToThread): Promise<void> {
   if (message === 'close') {
     await database.close()
@@ -49,6 +69,7 @@ async function serve(database: PGlite, message: ToThread): Promise<void> {
 
 try {
   const database = await open(workerData as ThreadStart) // of embedded-database.ts alone
+  endWhenBroken(database)
   // One after the other, as a connection's messages are.
   let last = Promise.resolve()
   port.on('message', (message: ToThread) => {

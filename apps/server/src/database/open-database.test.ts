@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts'
 
@@ -48,4 +50,18 @@ test('a transaction that its client abandoned does not swallow what others write
   client.release(true)
   const { rows } = await database.pool.query(`select to_regclass('lost') as lost`)
   expect(rows).toEqual([{ lost: null }])
+})
+
+test('a connection that the server ends in the middle of a transaction ends that transaction alone', async (context) => {
+  context.skip(database.kind === 'embedded', 'no other connection could end it')
+  const { db } = database
+  const cut = db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
+    // Its word comes while nobody asks anything by this connection: it was an error that nobody caught, and the end of the process.
+    await sleep(200)
+    await sql`select 1`.execute(transaction)
+  })
+  await expect(cut).rejects.toThrow('connection')
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })

@@ -16,7 +16,7 @@ export interface DatabaseOptions {
   /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl?: string | undefined
   poolSize?: number | undefined
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** Told when a connection breaks; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void
 }
 
@@ -33,21 +33,25 @@ export interface OpenDatabase {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.databaseUrl === undefined
-    ? openEmbeddedIn(options.dataDir)
+    ? openEmbeddedIn(options.dataDir, options)
     : openPostgresql(options.databaseUrl, options)
 }
 
 /** Kysely on a pool; for those who already have one. */
-export function databaseOn(pool: pg.Pool): Database {
+export function databaseOn(pool: pg.Pool, onConnectionLost: (error: Error) => void = () => {}): Database {
+  // Without listeners a connection that breaks ends the process: an idle one by the pool's event, one that is in
+  // somebody's transaction by its own.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', onConnectionLost))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
 }
 
-async function openEmbeddedIn(dataDir: string): Promise<OpenDatabase> {
+async function openEmbeddedIn(dataDir: string, options: DatabaseOptions): Promise<OpenDatabase> {
   const lock = lockDataDirectory(dataDir)
   try {
     const embedded = await openEmbedded(path.join(dataDir, 'database'))
     return {
-      db: databaseOn(embedded.pool),
+      db: databaseOn(embedded.pool, options.onConnectionLost),
       pool: embedded.pool,
       kind: 'embedded',
       close: async () => {
@@ -77,8 +81,7 @@ async function openPostgresql(databaseUrl: string, options: DatabaseOptions): Pr
       await client.query(`set time zone 'UTC'`)
     },
   })
-  // Without a listener a connection that breaks while idle would end the process.
-  pool.on('error', (error) => options.onConnectionLost?.(error))
+  const db = databaseOn(pool, options.onConnectionLost)
   try {
     await requireVersion(pool)
   } catch (error) {
@@ -91,7 +94,7 @@ async function openPostgresql(databaseUrl: string, options: DatabaseOptions): Pr
       },
     )
   }
-  return { db: databaseOn(pool), pool, kind: 'postgresql', close: () => pool.end() }
+  return { db, pool, kind: 'postgresql', close: () => pool.end() }
 }
 
 async function requireVersion(pool: pg.Pool): Promise<void> {
