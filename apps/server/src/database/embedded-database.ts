@@ -95,7 +95,7 @@ class EmbeddedThread {
 
   static async start(workerData: ThreadStart): Promise<EmbeddedThread> {
     const worker = new Worker(new URL('embedded-thread.ts', import.meta.url), { workerData, execArgv: [] })
-    await new Promise<void>((resolve, reject) => {
+    const opened = new Promise<void>((resolve, reject) => {
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error(ENDED)))
       worker.once('message', (message: FromThread) => {
@@ -104,6 +104,13 @@ class EmbeddedThread {
         else reject(new Error(message.type === 'refused' ? message.reason : message.type))
       })
     })
+    try {
+      await opened
+    } catch (error) {
+      // The next one must find the directory free.
+      await worker.terminate()
+      throw error
+    }
     const thread = new EmbeddedThread(worker)
     // Who waits for a reply keeps the process; an open database does not.
     worker.unref()

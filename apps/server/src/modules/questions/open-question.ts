@@ -28,7 +28,7 @@ export async function requireOpenQuestion(
   let places = hints.get(db)
   if (!places) hints.set(db, (places = new Map()))
   const hint = places.get(questionId)
-  const hinted = hint && isAsked(hint.type) ? await findIn(context, hint) : undefined
+  const hinted = hint && isAsked(hint.type) ? await findIn(context, hint).catch(unlessRefused) : undefined
   if (hinted) return hinted
   const place = await findQuestionPlace(db, questionId)
   if (!place || !isAsked(place.type)) throw new SchoolError('not_found')
@@ -36,6 +36,11 @@ export async function requireOpenQuestion(
   if (!found) throw new SchoolError('not_found')
   places.set(questionId, place)
   return found
+}
+
+/** A lesson that is closed may no longer be the question's. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof SchoolError)) throw error
 }
 
 /** Undefined where the question is no longer there, or the lesson is not the student's. */

@@ -238,6 +238,14 @@ test('a question that moved or is asked no more is met as it is now', async () =
   expect(await read()).toBe('not_found')
   await change({ retired: false, lesson_id: elsewhere, stable_id: 'moved' })
   expect(await read()).toBe('lesson.closed')
+  // Found there by somebody who has come so far, it is back in a lesson that is open to everybody.
+  const ahead = await learning.student()
+  const { id: course_id } = await school.db.selectFrom('courses').select('id').executeTakeFirstOrThrow()
+  await school.db
+    .insertInto('lesson_progress')
+    .values({ person_id: ahead.id, lesson_id: elsewhere, course_id, state: 'open', opened_at: new Date() })
+    .execute()
+  expect((await ahead.call('info_read', { question_id: info.id })).code).toBeUndefined()
   await change({ lesson_id: lessonId })
   expect(await read()).toBeUndefined()
 })
