@@ -5,6 +5,7 @@ import { lesson } from '../../apps/student/src/platform/i18n/uz/lesson.ts'
 import { shell } from '../../apps/student/src/platform/i18n/uz/shell.ts'
 import { gatherEvents } from '../event-log.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
+import { holdLiveEvents } from '../hold-live-events.ts'
 import type { SchoolServer } from '../server.ts'
 import { Student } from '../student.ts'
 
@@ -48,6 +49,7 @@ test('what cannot be loaded breaks no screen, and waiting shows', async ({ page,
 
   await test.step('calls that fail leave the screen standing, with a way to ask again', async () => {
     const sentEvents = gatherEvents(page)
+    const letLiveEventsCome = await holdLiveEvents(page)
     await page.route('**/api/student?action=courses', (route) => route.abort())
     await page.reload()
     const failure = page.getByRole('main').getByRole('alert')
@@ -58,6 +60,7 @@ test('what cannot be loaded breaks no screen, and waiting shows', async ({ page,
     await page.unroute('**/api/student?action=courses')
     await failure.getByRole('button', { name: errors.retry }).click()
     await expect(page.getByRole('link', { name: courses.start })).toBeVisible()
+    await letLiveEventsCome()
   })
 
   await test.step('a server that says no more than 400 is to be tried again later', async () => {

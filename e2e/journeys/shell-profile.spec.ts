@@ -7,6 +7,7 @@ import { profile as profileRu } from '../../apps/student/src/platform/i18n/ru/pr
 import { shell } from '../../apps/student/src/platform/i18n/uz/shell.ts'
 import { gatherEvents } from '../event-log.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
+import { holdLiveEvents } from '../hold-live-events.ts'
 import { Student } from '../student.ts'
 
 test.use(screens.phone)
@@ -48,6 +49,7 @@ test('a student looks through the months of their streak, tells their birthday a
   school,
 }) => {
   const student = new Student(page, 'uz')
+  const letLiveEventsCome = await holdLiveEvents(page)
   await page.goto(`${school.url}/profile`)
   await student.signIn(school.freshStudent('halfway'), 'demo1234')
   await expect(page).toHaveURL(`${school.url}/profile`)
@@ -84,6 +86,7 @@ test('a student looks through the months of their streak, tells their birthday a
     await page.unroute('**/api/student?action=get_student_streak_by_month')
     await calendar.getByRole('button', { name: errors.retry }).click()
     await expect(calendar.locator('[data-state=missed], [data-state=earned]').first()).toBeVisible()
+    await letLiveEventsCome()
   })
 
   const birthday = page.getByLabel(profile.birthday)
