@@ -70,6 +70,8 @@ test('a student who reloads at every step of a lesson and of a work goes on wher
   const player = new ModulePlayer(student, course, {
     duringVideo: async () => {
       await expect.poll(position).toBeGreaterThan(6)
+      // What the page says as it goes may arrive after the next one has asked: a heartbeat before it does not.
+      await page.waitForResponse((reply) => reply.url().includes('action=video_progress'))
       await page.reload()
       await expect.poll(position).toBeGreaterThan(3)
       await student.startVideo()
