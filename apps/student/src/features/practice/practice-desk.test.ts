@@ -128,3 +128,39 @@ test('a private window that keeps nothing does not go on asking for what it does
   lists.mockRestore()
   puts.mockRestore()
 })
+
+test('what no version of the app wrote holds up nothing that is whole', async () => {
+  session.start(userFixture({ id: 14, token: 'fourteen' }), false)
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body))
+    return new Response('{"success":false,"error":{"code":"lesson.closed","message":""}}', { status: 403 })
+  })
+  const opening = indexedDB.open('qadam-practice')
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  const transaction = opening.result.transaction(['files', 'hand-ins'], 'readwrite')
+  const handIns = transaction.objectStore('hand-ins')
+  handIns.put({ account_id: 14, question_id: 1 })
+  handIns.put({ account_id: 14, question_id: 2, work: null, put_at: { toString: 1 }, request_id: 7 })
+  handIns.put({ account_id: 14, question_id: 3, work: { kind: 'files', file_ids: 'x' }, put_at: '' })
+  const work = { kind: 'answer', answer: 'Salom' }
+  handIns.put({
+    account_id: 14,
+    question_id: 4,
+    lesson_id: 1,
+    request_id: 'whole',
+    work,
+    put_at: '2026-11-22',
+  })
+  transaction.objectStore('files').put({ id: 'a', account_id: 14 })
+  transaction.objectStore('files').put({ id: 'b', account_id: 14, question_id: 5, upload_id: 3, name: null })
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+  opening.result.close()
+  const desk = new PracticeDesk(14)
+  await desk.start()
+  await vi.waitFor(() => expect(asked).toMatchObject([{ question_id: 4, request_id: 'whole' }]))
+  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.waitFor(() => expect(desk.handIns.isWaiting).toBe(false))
+  desk.dispose()
+  vi.unstubAllGlobals()
+})
