@@ -38,6 +38,7 @@ export const owners: Readonly<Record<string, string>> = {
   sessions: 'accounts',
   settings: 'database',
   streak_days: 'streaks',
+  streak_freezes: 'streaks',
   streaks: 'streaks',
   submissions: 'submissions',
   upload_locks: 'uploads',

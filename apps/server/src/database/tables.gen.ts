@@ -324,6 +324,11 @@ export interface StreakDays {
   person_id: number;
 }
 
+export interface StreakFreezes {
+  held: number;
+  person_id: number;
+}
+
 export interface Streaks {
   current: number;
   last_day: string;
@@ -425,6 +430,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   streak_days: StreakDays;
+  streak_freezes: StreakFreezes;
   streaks: Streaks;
   submissions: Submissions;
   upload_locks: UploadLocks;

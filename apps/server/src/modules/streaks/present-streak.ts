@@ -9,6 +9,7 @@ export function presentStreak(
   first: SchoolDay,
   today: SchoolDay,
   known: StreakDays,
+  freezes: number,
 ): Streak {
   const { days, earned_days, missed_days } = streakMonth(first, today, known)
   return {
@@ -20,7 +21,6 @@ export function presentStreak(
     month: Number(first.slice(5, 7)),
     year: Number(first.slice(0, 4)),
     today,
-    // The shop that sells them is not open yet.
-    freezes: 0,
+    freezes,
   }
 }

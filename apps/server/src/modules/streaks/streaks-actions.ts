@@ -1,6 +1,7 @@
 import { studentActions, type Streak } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { getPaymentStanding } from '../people/index.ts'
+import { countFreezes } from './freezes-store.ts'
 import { presentStreak } from './present-streak.ts'
 import { frozenSince, schoolDay, type SchoolDay } from './school-day.ts'
 import { firstOfMonth, nextMonth } from './streak-month.ts'
@@ -29,9 +30,6 @@ async function streakIn(
   const owner = await getPaymentStanding(db, actor.id)
   const streak = await findStreak(db, actor.id)
   const marked = await listMarkedDays(db, actor.id, first, nextMonth(first))
-  return presentStreak(streak, first, today, {
-    marked,
-    begun: schoolDay(owner.created_at, timeZone),
-    frozenFrom: frozenSince(owner),
-  })
+  const known = { marked, begun: schoolDay(owner.created_at, timeZone), frozenFrom: frozenSince(owner) }
+  return presentStreak(streak, first, today, known, await countFreezes(db, actor.id))
 }
