@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { arrowOf, featureGraphs, isDeclared } from './feature-graph.ts'
 
 export interface SourceImport {
   /** The file that imports, from the checkout's folder. */
@@ -47,8 +48,6 @@ const stepOf = (room: string): number => {
 const layers = ['platform', 'features', 'routes', 'app']
 const layerOf = (name: string): number =>
   layers.indexOf(/^apps\/(?:student|staff)\/src\/([^/]+)\//.exec(name)?.[1] ?? '')
-const featureOf = (name: string): string | undefined =>
-  /^apps\/(?:student|staff)\/src\/features\/([^/]+)\//.exec(name)?.[1]
 
 /** Of a server module's files the ones that only decide: no store, no action, nothing that leaves. */
 const isRules = (file: string): boolean =>
@@ -143,12 +142,13 @@ export const boundaries: readonly Boundary[] = [
     isBroken: ({ file, target }) => layerOf(file) >= 0 && layerOf(target) > layerOf(file),
   },
   {
-    rule: 'features never import each other',
-    instead: 'let the route compose them, or move what both need into platform',
-    isBroken: ({ file, target }) =>
-      featureOf(file) !== undefined &&
-      featureOf(target) !== undefined &&
-      featureOf(file) !== featureOf(target),
+    rule: 'features of an app import each other only along the declared graph',
+    instead:
+      'let the route compose them, move the code to the feature it belongs to, or declare the arrow in scripts/feature-graph.ts',
+    isBroken: (found) => {
+      const arrow = arrowOf(found)
+      return arrow !== undefined && !isDeclared(arrow, featureGraphs[arrow.app])
+    },
   },
 ]
 

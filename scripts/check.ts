@@ -18,11 +18,15 @@ const tell = ({ name, isPassed, output }: Omit<CheckResult, 'duration_ms'>): voi
 }
 
 const results = await runChecks(tell)
-const boundaries = spawnSync(toolPath('vitest'), ['run', '--project', 'node', 'scripts/boundaries.test.ts'], {
-  cwd: repository,
-  encoding: 'utf8',
-  shell: process.platform === 'win32',
-})
+const boundaries = spawnSync(
+  toolPath('vitest'),
+  ['run', '--project', 'node', 'scripts/boundaries.test.ts', 'scripts/feature-graph.test.ts'],
+  {
+    cwd: repository,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  },
+)
 const boundaryResult = {
   name: 'boundaries',
   isPassed: boundaries.status === 0,

@@ -105,7 +105,7 @@ const login = createRoute({
 })
 
 async function loadLesson() {
-  const [{ LessonRoute }] = await Promise.all([import('../routes/lesson/lesson-route.tsx'), loadStudyTexts()])
+  const [{ LessonRoute }] = await Promise.all([import('../routes/lesson-route.tsx'), loadStudyTexts()])
   return { LessonRoute }
 }
 

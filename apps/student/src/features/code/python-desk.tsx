@@ -14,7 +14,7 @@ import { logEvent } from '../../platform/event-log.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { LoadError } from '../../platform/load-error.tsx'
 import { session } from '../../platform/session.ts'
-import { useProjectWaiting } from '../../platform/use-project-waiting.ts'
+import { useProjectWaiting } from '../projects/use-project-waiting.ts'
 import { useDeskTools, type DeskTools } from './desk-tools.ts'
 
 interface PythonDeskProps extends DeskTools {

@@ -14,7 +14,7 @@ import { errorText } from '../../platform/error-text.ts'
 import { logEvent } from '../../platform/event-log.ts'
 import { LoadError } from '../../platform/load-error.tsx'
 import { session } from '../../platform/session.ts'
-import { useProjectWaiting } from '../../platform/use-project-waiting.ts'
+import { useProjectWaiting } from '../projects/use-project-waiting.ts'
 import { useDeskTools, type DeskTools } from './desk-tools.ts'
 
 interface WebDeskProps extends DeskTools {

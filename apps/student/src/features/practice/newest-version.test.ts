@@ -1,6 +1,6 @@
 import type { Submission } from '@qadam/contract'
 import { expect, test } from 'vitest'
-import { questionOf } from '../../platform/question-fixtures.ts'
+import { questionOf } from '../questions/question-fixtures.ts'
 import { newestVersion } from './newest-version.ts'
 
 const version = (number: number, changes: Partial<Submission> = {}): Submission => {

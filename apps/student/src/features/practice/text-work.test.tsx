@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../../platform/i18n/start.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { questionOf } from '../../platform/question-fixtures.ts'
+import { questionOf } from '../questions/question-fixtures.ts'
 import { renderAt } from '../../platform/render-fixture.tsx'
 import { session } from '../../platform/session.ts'
 import { userFixture } from '../../platform/user-fixtures.ts'

@@ -1,7 +1,7 @@
 import type { Question } from '@qadam/contract'
 import { describe, expect, test } from 'vitest'
 import { firstUndone, isStepDone, learnSteps, practiceSteps } from './lesson-steps.ts'
-import { questionOf, videoOf } from '../../platform/question-fixtures.ts'
+import { questionOf, videoOf } from './question-fixtures.ts'
 
 const video = questionOf({ id: 1, order_number: 2, type: 'video', video: videoOf() })
 const info = questionOf({ id: 2, order_number: 1, type: 'info' })

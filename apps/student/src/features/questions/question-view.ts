@@ -42,5 +42,5 @@ export interface AnswerProps {
 export type QuestionView =
   | { kind: 'content'; Component: ComponentType<ContentProps>; load: () => Promise<unknown> }
   | { kind: 'answer'; Component: ComponentType<AnswerProps>; load: () => Promise<unknown> }
-  /** A teacher decides: the lesson shows the work area of the type (routes/lesson/work-areas.tsx). */
+  /** A teacher decides: the lesson shows the work area of the type (features/lesson/work-areas.tsx). */
   | { kind: 'practice' }

@@ -1,5 +1,5 @@
 import type { AttemptResult } from '@qadam/contract'
-import { fireStreakShot } from '../../platform/streak-shot.ts'
+import { fireStreakShot } from '../streaks/streak-shot.ts'
 import { sendSavedAnswers } from './answers-outbox.ts'
 import { openAttemptChannel } from './attempt-channel.ts'
 

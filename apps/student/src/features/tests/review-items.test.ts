@@ -1,6 +1,6 @@
 import type { Question } from '@qadam/contract'
 import { expect, test } from 'vitest'
-import { questionOf } from '../../platform/question-fixtures.ts'
+import { questionOf } from '../questions/question-fixtures.ts'
 import { attemptOf, tryOf } from './attempt-fixtures.ts'
 import type { Run } from './attempt-machine.ts'
 import { reviewItems, reviewKind } from './review-items.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { safeStorage } from '../../../platform/storage.ts'
-import { videoOf } from '../../../platform/question-fixtures.ts'
+import { videoOf } from '../question-fixtures.ts'
 import { firstCaptions, rememberCaptions } from './caption-choice.ts'
 
 const both = videoOf({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { videoOf } from '../../../platform/question-fixtures.ts'
+import { videoOf } from '../question-fixtures.ts'
 import type { Beat, BeatReply } from './heartbeat.ts'
 import { VideoPlayer, type PlayerPorts } from './video-player.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isMistake, reviewKind, type ReviewItem } from '../../features/tests/review-items.ts'
+import { isMistake, reviewKind, type ReviewItem } from '../tests/review-items.ts'
 
 interface ReviewButtonProps {
   items: readonly ReviewItem[]

@@ -2,10 +2,10 @@ import type { DraftState } from '@qadam/code-lab/draft-keeper'
 import { waitingList } from '@qadam/delivery/waiting'
 import { useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderAt } from './render-fixture.tsx'
-import { session } from './session.ts'
+import { renderAt } from '../../platform/render-fixture.tsx'
+import { session } from '../../platform/session.ts'
 import { useProjectWaiting } from './use-project-waiting.ts'
-import { userFixture } from './user-fixtures.ts'
+import { userFixture } from '../../platform/user-fixtures.ts'
 
 let leave = () => {}
 afterEach(() => {

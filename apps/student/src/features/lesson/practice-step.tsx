@@ -5,18 +5,18 @@ import type { TFunction } from 'i18next'
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { refreshUser } from '../../features/accounts/use-user.ts'
-import { TeacherLetter } from '../../features/practice/decision.tsx'
-import type { HandInState } from '../../features/practice/hand-ins.ts'
-import { newestVersion } from '../../features/practice/newest-version.ts'
-import { versionsQuery } from '../../features/practice/practice-queries.ts'
-import { useHandIn } from '../../features/practice/use-desk.ts'
-import { VersionHistory } from '../../features/practice/version-history.tsx'
-import { isStepDone } from '../../features/questions/lesson-steps.ts'
-import { patchQuestion } from '../../features/questions/questions-query.ts'
+import { refreshUser } from '../accounts/use-user.ts'
+import { TeacherLetter } from '../practice/decision.tsx'
+import type { HandInState } from '../practice/hand-ins.ts'
+import { newestVersion } from '../practice/newest-version.ts'
+import { versionsQuery } from '../practice/practice-queries.ts'
+import { useHandIn } from '../practice/use-desk.ts'
+import { VersionHistory } from '../practice/version-history.tsx'
+import { isStepDone } from '../questions/lesson-steps.ts'
+import { patchQuestion } from '../questions/questions-query.ts'
 import { isCallError } from '../../platform/call-error.ts'
 import { errorText } from '../../platform/error-text.ts'
-import type { Work } from '../../platform/practice-work.ts'
+import type { Work } from '../practice/practice-work.ts'
 import { playSound } from '../../platform/sound.ts'
 import { followHandIns, tellsOf } from './follow-hand-ins.ts'
 import { LessonFrame, StepCount } from './lesson-frame.tsx'
@@ -29,7 +29,7 @@ import { workAreas } from './work-areas.tsx'
 import './practice-step.css'
 
 const ServerChecks = lazy(async () => ({
-  default: (await import('../../features/projects/server-checks.tsx')).ServerChecks,
+  default: (await import('../projects/server-checks.tsx')).ServerChecks,
 }))
 
 export interface PracticeStepProps {

@@ -1,12 +1,12 @@
 import type { Question } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { QuestionText } from '../../features/questions/question-text.tsx'
-import { questionViews } from '../../features/questions/question-types.tsx'
-import { SnippetContext } from '../../features/questions/runnable-code.ts'
+import { QuestionText } from '../questions/question-text.tsx'
+import { questionViews } from '../questions/question-types.tsx'
+import { SnippetContext } from '../questions/runnable-code.ts'
 import { loadChunk } from '../../platform/chunk.ts'
 
-const TextSnippet = lazy(() => loadChunk(() => import('../../features/projects/text-snippet.tsx')))
+const TextSnippet = lazy(() => loadChunk(() => import('../projects/text-snippet.tsx')))
 
 interface ContentBodyProps {
   question: Question

@@ -3,8 +3,8 @@ import { Button, IconButton } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HandInState } from '../../features/practice/hand-ins.ts'
-import { firstUndone } from '../../features/questions/lesson-steps.ts'
+import type { HandInState } from '../practice/hand-ins.ts'
+import { firstUndone } from '../questions/lesson-steps.ts'
 
 interface PracticeActionsProps {
   steps: readonly Question[]

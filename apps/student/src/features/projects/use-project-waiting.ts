@@ -1,7 +1,7 @@
 import type { DraftState } from '@qadam/code-lab/draft-keeper'
 import { useWaiting } from '@qadam/delivery/use-waiting'
-import { session } from './session.ts'
-import './say-what-waits.ts'
+import { session } from '../../platform/session.ts'
+import '../../platform/say-what-waits.ts'
 
 /** Tells at the head of the screen that a project waits for the server, as everything else does that waits. */
 export function useProjectWaiting(key: string, state: DraftState): void {

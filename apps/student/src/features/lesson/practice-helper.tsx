@@ -1,12 +1,12 @@
 import { Mascot } from '@qadam/ui/mascot'
 import { lazy, Suspense, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QuestionText } from '../../features/questions/question-text.tsx'
+import { QuestionText } from '../questions/question-text.tsx'
 import { loadChunk } from '../../platform/chunk.ts'
-import { lastProblem } from '../../platform/last-problem.ts'
-import type { Work } from '../../platform/practice-work.ts'
+import { lastProblem } from '../projects/last-problem.ts'
+import type { Work } from '../practice/practice-work.ts'
 
-const HelperPanel = lazy(() => loadChunk(() => import('../../features/helper/helper-panel.tsx')))
+const HelperPanel = lazy(() => loadChunk(() => import('../helper/helper-panel.tsx')))
 
 interface HelperButtonProps {
   isOpen: boolean

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../platform/i18n/sizes-and-moments.ts'
-import { InlineText, QuestionText } from '../../features/questions/question-text.tsx'
+import { InlineText, QuestionText } from '../questions/question-text.tsx'
 
 export interface PracticeTaskProps {
   question: Question

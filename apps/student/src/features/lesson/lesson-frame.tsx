@@ -3,7 +3,7 @@ import { ProgressBar } from '@qadam/ui/progress-bar'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lessonAnchor } from '../../features/courses/lesson-anchor.ts'
+import { lessonAnchor } from '../courses/lesson-anchor.ts'
 
 export interface LessonFrameProps {
   /** Where the cross leads: the module, which shows this lesson's stop. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { attemptOf } from '../../features/tests/attempt-fixtures.ts'
+import { attemptOf } from '../tests/attempt-fixtures.ts'
 import { loadStudyTexts, startI18n } from '../../platform/i18n/start.ts'
 import { test as texts } from '../../platform/i18n/uz/test.ts'
 import { buttonNamed, renderAt } from '../../platform/render-fixture.tsx'

@@ -4,8 +4,8 @@ import { StarBurst } from '@qadam/ui/star-burst'
 import { StatusBanner } from '@qadam/ui/status-banner'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Earned, TeacherLetter } from '../../features/practice/decision.tsx'
-import type { HandInState } from '../../features/practice/hand-ins.ts'
+import { Earned, TeacherLetter } from '../practice/decision.tsx'
+import type { HandInState } from '../practice/hand-ins.ts'
 
 interface PracticeStatusProps {
   submission: Submission

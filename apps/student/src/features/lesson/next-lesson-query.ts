@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { refreshUser } from '../../features/accounts/use-user.ts'
-import { lessonProgressed } from '../../features/courses/lesson-progress.ts'
+import { refreshUser } from '../accounts/use-user.ts'
+import { lessonProgressed } from '../courses/lesson-progress.ts'
 import { call } from '../../platform/call.ts'
 import { logEvent } from '../../platform/event-log.ts'
 

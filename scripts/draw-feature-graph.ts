@@ -1,0 +1,5 @@
+/** Draws the declared graph of features into docs/architecture.md: `node scripts/draw-feature-graph.ts`. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { graphPath, withFeatureGraph } from './feature-graph.ts'
+
+writeFileSync(graphPath, withFeatureGraph(readFileSync(graphPath, 'utf8')))
