@@ -7,6 +7,7 @@ import type { TableAccess } from './table-access.ts'
 export const owners: Readonly<Record<string, string>> = {
   answers: 'tests',
   attempts: 'tests',
+  audit_log: 'audit',
   check_results: 'checks',
   courses: 'courses',
   enrollments: 'courses',
@@ -59,6 +60,11 @@ export const reads: readonly Exception[] = [
     room: 'accounts',
     tables: ['groups', 'people', 'streaks'],
     why: 'a User is one statement, every visit begins with it; so is a session with its person, every call does; a sign-in must take as long for a phone that nobody has',
+  },
+  {
+    room: 'audit',
+    tables: ['groups', 'people'],
+    why: 'a page of the log names who changed what, in one statement',
   },
   {
     room: 'checks',

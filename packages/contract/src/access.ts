@@ -85,4 +85,5 @@ export const staffAccess = {
   group_progress: allowed('teacher', 'own groups'),
   student: allowed('teacher', 'own groups'),
   helper_history: allowed('teacher', 'own groups'),
+  audit_log: allowed('admin', 'nobody'),
 } as const satisfies Record<string, Access>

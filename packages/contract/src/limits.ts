@@ -160,6 +160,7 @@ export const limits = {
     snippets: { max: 100, titleMaxLength: 80 },
   },
   notifications: { page: 50 },
+  audit: { page: 50, reasonMaxLength: 300 },
   live: {
     /** How long a ticket for the live events may be used, once. */
     ticket_s: 60,

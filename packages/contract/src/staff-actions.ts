@@ -1,6 +1,7 @@
 import type { staffAccess } from './access.ts'
 import type { Action } from './action.ts'
 import { updateLang } from './actions/accounts.ts'
+import { auditLog } from './actions/audit.ts'
 import { staffHelperTalk } from './actions/helper.ts'
 import { staffEventsTicket } from './actions/live.ts'
 import {
@@ -40,6 +41,7 @@ export const staffActions = {
   group_progress: groupProgress,
   student,
   helper_history: staffHelperTalk,
+  audit_log: auditLog,
 } as const satisfies Record<keyof typeof staffAccess, Action>
 
 export type StaffActions = typeof staffActions

@@ -40,6 +40,18 @@ export interface Attempts {
   state: string;
 }
 
+export interface AuditLog {
+  action: string;
+  after: Json | null;
+  at: Date;
+  before: Json | null;
+  id: Generated<number>;
+  reason: string | null;
+  staff_id: number;
+  subject_id: number | null;
+  subject_kind: string;
+}
+
 export interface CheckResults {
   asked_at: Date;
   lost_at: Date | null;
@@ -399,6 +411,7 @@ export interface WatchClocks {
 export interface DB {
   answers: Answers;
   attempts: Attempts;
+  audit_log: AuditLog;
   check_results: CheckResults;
   courses: Courses;
   enrollments: Enrollments;

@@ -1,6 +1,7 @@
 import type { StaffActions, StudentActions } from '@qadam/contract'
 import type { HandlersOf } from '../actions/action-handler.ts'
 import { accountsActions, accountsStaffActions } from '../modules/accounts/index.ts'
+import { auditStaffActions } from '../modules/audit/index.ts'
 import { checksStaffActions } from '../modules/checks/index.ts'
 import { coursesActions } from '../modules/courses/index.ts'
 import { eventLogActions } from '../modules/event-log/index.ts'
@@ -87,6 +88,7 @@ export function joinActions(settings: ActionSettings): {
       group_progress: studentsStaffActions.group_progress,
       student: studentsStaffActions.student,
       helper_history: helperStaffActions.helper_history,
+      audit_log: auditStaffActions.audit_log,
     },
   }
 }

@@ -1,0 +1,110 @@
+import { limits, type AuditEntry } from '@qadam/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
+import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import { recordAudit } from './audit-store.ts'
+
+interface Page {
+  rows: AuditEntry[]
+  next: number | null
+}
+
+let school: TestSchool
+let admin: StaffMember
+let teacher: StaffMember
+
+beforeAll(async () => {
+  school = await startTestSchool()
+})
+afterAll(async () => await school.close())
+beforeEach(async () => {
+  // Each test reads what its own staff did.
+  admin = await signedInStaff(school, 'admin', { firstName: 'Nodira', lastName: 'Karimova' })
+  teacher = await signedInStaff(school, 'teacher')
+})
+
+const record = async (entry: Partial<Parameters<typeof recordAudit>[1]> = {}) => {
+  await recordAudit(school.db, {
+    at: school.clock.now(),
+    staffId: admin.id,
+    action: 'streak_repair',
+    subject: { kind: 'school' },
+    ...entry,
+  })
+}
+const page = async (input: object = {}) =>
+  await admin.data<Page>('audit_log', { staff_id: admin.id, ...input })
+
+test('an entry says who changed what, to whom, from what to what, when and why', async () => {
+  const student = await school.createStudent({ firstName: 'Aziz', lastName: 'Umarov' })
+  const before = { current: 0 }
+  const after = { current: 5 }
+  await record({ subject: { kind: 'student', id: student.id }, before, after, reason: 'Uzilish' })
+  const { rows, next } = await page()
+  expect(next).toBeNull()
+  expect(rows).toEqual([
+    {
+      id: expect.any(Number),
+      at: school.clock.now().toISOString(),
+      staff: { id: admin.id, name: 'Nodira Karimova' },
+      action: 'streak_repair',
+      subject: { kind: 'student', id: student.id, name: 'Aziz Umarov' },
+      before,
+      after,
+      reason: 'Uzilish',
+    },
+  ])
+})
+
+test('a group is called by its name, and not by a student who has the same number; the school has none', async () => {
+  const group = await createGroup(school, teacher, 'Kechki guruh')
+  await record({ subject: { kind: 'group', id: group } })
+  await record()
+  expect((await page()).rows.map(({ subject }) => subject)).toEqual([
+    { kind: 'school', id: null, name: null },
+    { kind: 'group', id: group, name: 'Kechki guruh' },
+  ])
+})
+
+test('is read page by page, newest first, and by what it is about', async () => {
+  const student = await school.createStudent()
+  const { page: size } = limits.audit
+  for (let index = 0; index < size; index += 1) await record({ after: { index } })
+  await record({ subject: { kind: 'student', id: student.id } })
+  const first = await page()
+  expect(first.rows).toHaveLength(size)
+  const rest = await page({ before: first.next })
+  expect(rest).toMatchObject({ rows: [{ after: { index: 0 } }], next: null })
+  const ids = [...first.rows, ...rest.rows].map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
+  const about = await page({ subject_kind: 'student', subject_id: student.id })
+  expect(about.rows).toHaveLength(1)
+  expect((await page({ subject_kind: 'group' })).rows).toEqual([])
+})
+
+test('is gone with a change that was undone', async () => {
+  const undone = school.db.transaction().execute(async (transaction) => {
+    await recordAudit(transaction, {
+      at: school.clock.now(),
+      staffId: admin.id,
+      action: 'streak_repair',
+      subject: { kind: 'school' },
+    })
+    throw new Error('the change failed')
+  })
+  await expect(undone).rejects.toThrow('the change failed')
+  expect((await page()).rows).toEqual([])
+})
+
+test('is only ever added to', async () => {
+  await record({ reason: 'Uzilish' })
+  const change = school.db.updateTable('audit_log').set({ reason: 'Boshqa' }).where('staff_id', '=', admin.id)
+  await expect(change.execute()).rejects.toThrow('only ever added to')
+  const removal = school.db.deleteFrom('audit_log').where('staff_id', '=', admin.id)
+  await expect(removal.execute()).rejects.toThrow('only ever added to')
+  expect((await page()).rows).toMatchObject([{ reason: 'Uzilish' }])
+})
+
+test('is for admins alone', async () => {
+  expect((await teacher.call('audit_log')).code).toBe('access.forbidden')
+})

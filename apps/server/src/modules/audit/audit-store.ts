@@ -1,0 +1,92 @@
+import type { AuditActionName, AuditSubjectKind, AuditValues } from '@qadam/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+
+export interface NewAuditEntry {
+  at: Date
+  staffId: number
+  action: AuditActionName
+  subject: { kind: Exclude<AuditSubjectKind, 'school'>; id: number } | { kind: 'school' }
+  before?: AuditValues
+  after?: AuditValues
+  reason?: string
+}
+
+/** Notes what a member of staff changed, in the transaction of the change: neither is there without the other. */
+export async function recordAudit(transaction: Executor, entry: NewAuditEntry): Promise<void> {
+  const { subject, before, after } = entry
+  await transaction
+    .insertInto('audit_log')
+    .values({
+      at: entry.at,
+      staff_id: entry.staffId,
+      action: entry.action,
+      subject_kind: subject.kind,
+      subject_id: subject.kind === 'school' ? null : subject.id,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      reason: entry.reason ?? null,
+    })
+    .execute()
+}
+
+export interface AuditRecord {
+  id: number
+  at: Date
+  staff_id: number
+  staff_name: string
+  action: AuditActionName
+  subject_kind: AuditSubjectKind
+  subject_id: number | null
+  subject_name: string | null
+  before: AuditValues | null
+  after: AuditValues | null
+  reason: string | null
+}
+
+export interface AuditFilter {
+  action?: AuditActionName | undefined
+  staff_id?: number | undefined
+  subject_kind?: AuditSubjectKind | undefined
+  subject_id?: number | undefined
+  /** Only entries with a smaller id. */
+  before?: number | undefined
+}
+
+/** The newest entries that fit the filter. */
+export async function listAudit(db: Executor, filter: AuditFilter, limit: number): Promise<AuditRecord[]> {
+  let query = db
+    .selectFrom('audit_log as entry')
+    .innerJoin('people as staff', 'staff.id', 'entry.staff_id')
+    .leftJoin('people as student', (join) =>
+      join.onRef('student.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'student'),
+    )
+    .leftJoin('groups', (join) =>
+      join.onRef('groups.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'group'),
+    )
+    .select([
+      'entry.id',
+      'entry.at',
+      'entry.staff_id',
+      'entry.action',
+      'entry.subject_kind',
+      'entry.subject_id',
+      'entry.before',
+      'entry.after',
+      'entry.reason',
+    ])
+    .select([
+      sql<string>`trim(staff.first_name || ' ' || staff.last_name)`.as('staff_name'),
+      sql<string | null>`coalesce(groups.name, trim(student.first_name || ' ' || student.last_name))`.as(
+        'subject_name',
+      ),
+    ])
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+  if (filter.action !== undefined) query = query.where('entry.action', '=', filter.action)
+  if (filter.staff_id !== undefined) query = query.where('entry.staff_id', '=', filter.staff_id)
+  if (filter.subject_kind !== undefined) query = query.where('entry.subject_kind', '=', filter.subject_kind)
+  if (filter.subject_id !== undefined) query = query.where('entry.subject_id', '=', filter.subject_id)
+  if (filter.before !== undefined) query = query.where('entry.id', '<', filter.before)
+  return (await query.execute()) as AuditRecord[] // recordAudit alone writes the table, with these values
+}

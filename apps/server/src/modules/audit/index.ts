@@ -1,0 +1,2 @@
+export { auditStaffActions } from './audit-staff.ts'
+export { recordAudit } from './audit-store.ts'

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { time } from '../fields.ts'
+
+/** What staff do that is kept in the audit log. A name that was stored stays; the console has words for each. */
+export const auditActionNames = ['streak_repair'] as const
+export type AuditActionName = (typeof auditActionNames)[number]
+
+/** What was changed; the school has no id. */
+export const auditSubjectKinds = ['school', 'group', 'student'] as const
+export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
+
+/** A few plain values, as small as what a person can read. */
+const auditValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export type AuditValues = z.infer<typeof auditValues>
+
+export const auditEntry = z.object({
+  id: z.int(),
+  at: time,
+  staff: z.object({ id: z.int(), name: z.string() }),
+  action: z.enum(auditActionNames),
+  subject: z.object({
+    kind: z.enum(auditSubjectKinds),
+    id: z.nullable(z.int()),
+    /** As it is called today; null for the school and for what is gone. */
+    name: z.nullable(z.string()),
+  }),
+  before: z.nullable(auditValues),
+  after: z.nullable(auditValues),
+  reason: z.nullable(z.string()),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
