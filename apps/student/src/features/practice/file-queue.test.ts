@@ -33,6 +33,8 @@ function bench() {
     started: [] as { name: string; from: string | null }[], // what was sent, and from which place
     discarded: [] as string[], // upload ids
     fault: undefined as unknown, // what sending ends with
+    /** What holds a list of the device's files back that was read already. */
+    slowListing: undefined as { isRead: () => void; end: Promise<void> } | undefined,
     now: new Date('2026-11-21T10:00:00Z'),
   }
   let ids = 0
@@ -48,7 +50,15 @@ function bench() {
     new FileQueue({
       accountId: 1,
       questionId: 7,
-      store: kept.store,
+      store: {
+        ...kept.store,
+        listFiles: async (accountId) => {
+          const files = await kept.store.listFiles(accountId)
+          world.slowListing?.isRead()
+          await world.slowListing?.end
+          return files
+        },
+      },
       send,
       discard: async (uploadId) => {
         if (world.fault !== undefined) throw world.fault
@@ -208,6 +218,43 @@ describe('what the server says it has', () => {
     world.now = new Date('2026-11-21T11:00:00Z')
     queue.adopt([], { askedAt: world.now, handedInAt: world.now })
     expect(queue.list()).toEqual([])
+  })
+})
+
+describe('a list of the device that comes late', () => {
+  async function readSlowly({ world, queue }: { world: ReturnType<typeof bench>['world']; queue: FileQueue }) {
+    const read = Promise.withResolvers<void>()
+    const late = Promise.withResolvers<void>()
+    world.slowListing = { isRead: read.resolve, end: late.promise }
+    const reading = queue.resume()
+    await read.promise
+    world.slowListing = undefined
+    return async () => {
+      late.resolve()
+      await reading
+    }
+  }
+
+  test('takes away no file that was chosen meanwhile', async () => {
+    const { world, open } = bench()
+    const queue = open()
+    await queue.open()
+    const arrive = await readSlowly({ world, queue })
+    const { ids } = await queue.add([file('a'), file('b')])
+    await arrive()
+    expect(queue.list().map(({ name }) => name)).toEqual(['a', 'b'])
+    expect(await queue.settle(ids)).toEqual(['up-a', 'up-b'])
+  })
+
+  test('brings back none that was taken back meanwhile', async () => {
+    const { world, open } = bench()
+    const queue = open()
+    const { ids } = await queue.add([file('a'), file('b')])
+    await queue.settle(ids)
+    const arrive = await readSlowly({ world, queue })
+    await queue.remove(ids[0] ?? '')
+    await arrive()
+    expect(queue.list().map(({ name }) => name)).toEqual(['b'])
   })
 })
 

@@ -50,6 +50,8 @@ export class FileQueue {
   readonly #changes = new Emitter()
   readonly subscribe = this.#changes.subscribe
   #entries: FileEntry[] = []
+  /** What this tab removed: a list of the device that was read before may still name it. */
+  readonly #removed = new Set<string>()
   #shown: readonly QueuedFile[] = []
   #opening: Promise<void> | undefined
   #running: Promise<void> | undefined
@@ -178,12 +180,15 @@ export class FileQueue {
   /** Forgets files that were handed in. */
   async forget(ids: readonly string[]): Promise<void> {
     this.#entries = this.#entries.filter(({ record }) => !ids.includes(record.id))
+    for (const id of ids) this.#removed.add(id)
     this.#changed()
     for (const id of ids) await this.#keep(() => this.#ports.store.removeFile(id))
   }
 
   async #read(): Promise<void> {
     const { accountId, questionId, store } = this.#ports
+    // Stored while the list is on its way, a file is not in it, and yet there.
+    const stored = this.#entries.filter(({ isStored }) => isStored)
     try {
       const all = await store.listFiles(accountId)
       const kept = await Promise.all(
@@ -191,16 +196,21 @@ export class FileQueue {
           .filter(({ question_id }) => question_id === questionId)
           .map(async (record) => ({ record, content: await store.readContent(record.id) })),
       )
-      this.#merge(kept)
+      this.#merge(stored, kept)
     } catch (error) {
       console.warn('practice files', error)
     }
   }
 
-  #merge(kept: readonly { record: KeptFile; content: Blob | undefined }[]): void {
+  #merge(
+    stored: readonly FileEntry[],
+    kept: readonly { record: KeptFile; content: Blob | undefined }[],
+  ): void {
     const ids = new Set(kept.map(({ record }) => record.id))
-    this.#entries = this.#entries.filter(({ record, isStored }) => !isStored || ids.has(record.id))
+    const gone = new Set(stored.filter(({ record }) => !ids.has(record.id)))
+    this.#entries = this.#entries.filter((entry) => !gone.has(entry))
     for (const { record, content } of kept) {
+      if (this.#removed.has(record.id)) continue
       const entry = this.#entries.find((one) => one.record.id === record.id)
       if (!entry) {
         if (record.upload_id !== null || content) this.#entries.push(keptEntry(record, content, true))
