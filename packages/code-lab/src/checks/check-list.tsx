@@ -87,7 +87,12 @@ function FaultText({ fault, labels }: { fault: ShownFault; labels: CheckLabels }
         {line !== undefined && <strong>{labels.line(line, file ?? '')} </strong>}
         {labels.fault[kind]}
       </p>
-      {message !== undefined && message !== '' && <pre>{message}</pre>}
+      {message !== undefined && message !== '' && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to scroll it
+        <pre tabIndex={0} aria-label={labels.fault[kind]}>
+          {message}
+        </pre>
+      )}
       {explanation !== undefined && <p>{explanation}</p>}
     </div>
   )

@@ -3,6 +3,7 @@ import { limits, type Submission } from '@qadam/contract'
 import { Coin } from '@qadam/ui/coin'
 import { Icon } from '@qadam/ui/icon'
 import { Letter } from '@qadam/ui/letter'
+import { Prose } from '@qadam/ui/prose'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/i18n/format.ts'
@@ -23,8 +24,7 @@ export function TeacherLetter({ submission }: { submission: Submission }): React
       title={t(`practice.letter.${status}`)}
     >
       {teacher_comment ? (
-        // Sanitised on the server by an allow-list of tags and attributes (contract: Submission.teacher_comment).
-        <div className="prose max-w-none!" dangerouslySetInnerHTML={{ __html: teacher_comment }} />
+        <Prose className="max-w-none!" html={teacher_comment} />
       ) : (
         <p className="text-muted">{t(`practice.letter.nothing_${status}`)}</p>
       )}

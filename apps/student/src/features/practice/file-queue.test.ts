@@ -222,7 +222,13 @@ describe('what the server says it has', () => {
 })
 
 describe('a list of the device that comes late', () => {
-  async function readSlowly({ world, queue }: { world: ReturnType<typeof bench>['world']; queue: FileQueue }) {
+  async function readSlowly({
+    world,
+    queue,
+  }: {
+    world: ReturnType<typeof bench>['world']
+    queue: FileQueue
+  }) {
     const read = Promise.withResolvers<void>()
     const late = Promise.withResolvers<void>()
     world.slowListing = { isRead: read.resolve, end: late.promise }

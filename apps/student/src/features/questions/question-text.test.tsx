@@ -56,3 +56,17 @@ test('where nothing runs programs, they are copied alone', async () => {
   await show(<QuestionText html={html} />)
   expect(buttons('code_python.snippet.run')).toEqual([])
 })
+
+test('a block wider than the screen is a stop for the keyboard that scrolls it, one that fits is none', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.textContent.includes('print') ? 900 : 300
+  })
+  await show(<QuestionText html={html} />)
+  expect([...document.querySelectorAll('pre')].map((block) => block.getAttribute('tabindex'))).toEqual([
+    '0',
+    null,
+    null,
+  ])
+  vi.restoreAllMocks()
+})

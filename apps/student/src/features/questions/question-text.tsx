@@ -1,4 +1,5 @@
 import '@qadam/ui/prose.css'
+import { Prose } from '@qadam/ui/prose'
 import './formula.css'
 import { Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -67,13 +68,7 @@ export function QuestionText({ html, id, look = 'text', className = '' }: Questi
     )
   return (
     <>
-      <div
-        ref={place}
-        id={id}
-        className={`prose ${looks[look]} ${className}`}
-        // Sanitised on the server by an allow-list of tags and attributes (contract: Question.question).
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <Prose ref={place} id={id} className={`${looks[look]} ${className}`} html={html} />
       {snippets}
     </>
   )

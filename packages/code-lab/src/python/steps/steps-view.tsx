@@ -66,7 +66,8 @@ export function StepsView(props: StepsViewProps): ReactNode {
           <Picture step={step} before={steps[at - 1]} words={words} />
           <div className="code-lab-steps-output">
             <h3>{words.output}</h3>
-            <pre>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to scroll it */}
+            <pre tabIndex={0} aria-label={words.output}>
               {(at === last && ending !== 'error' ? output : output.slice(0, step.output)) ||
                 words.nothingPrinted}
             </pre>

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it'
+import { Prose } from '@qadam/ui/prose'
 import { useMemo, type ReactNode } from 'react'
 
 // As the server renders it: HTML is shown as text, pictures as their words, and links lead only where the web leads.
@@ -8,5 +9,5 @@ markdown.disable('image')
 /** A comment as the student will read it. */
 export function CommentPreview({ text }: { text: string }): ReactNode {
   const html = useMemo(() => markdown.render(text), [text])
-  return <div className="prose text-base!" dangerouslySetInnerHTML={{ __html: html }} />
+  return <Prose className="text-base!" html={html} />
 }

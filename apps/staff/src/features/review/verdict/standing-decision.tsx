@@ -1,5 +1,6 @@
 import type { ReviewPage } from '@qadam/contract'
 import { Letter } from '@qadam/ui/letter'
+import { Prose } from '@qadam/ui/prose'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../../platform/times.ts'
@@ -27,8 +28,7 @@ export function StandingDecision({ page, action }: { page: ReviewPage; action: R
         tone={standing.verdict}
       >
         {page.teacher_comment ? (
-          // Sanitised by the server when the decision was made.
-          <div className="prose text-base!" dangerouslySetInnerHTML={{ __html: page.teacher_comment }} />
+          <Prose className="text-base!" html={page.teacher_comment} />
         ) : (
           <p className="text-base text-muted">{t('review.no_comment')}</p>
         )}

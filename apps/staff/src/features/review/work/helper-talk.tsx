@@ -1,6 +1,7 @@
 import type { HelperMessage, ReviewPage } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
+import { Prose } from '@qadam/ui/prose'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,8 +69,7 @@ function Messages({ messages }: { messages: readonly HelperMessage[] }): ReactNo
         <p className="pb-1 text-[13px] text-muted">
           {t(answered_by === 'model' ? 'review.helper.model' : 'review.helper.built_in')}
         </p>
-        {/* Sanitised by the server. */}
-        <div className="prose text-[15px]!" dangerouslySetInnerHTML={{ __html: html }} />
+        <Prose className="text-[15px]!" html={html} />
       </div>
     ),
   )

@@ -1,5 +1,6 @@
 import type { ReviewPage } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
+import { Prose } from '@qadam/ui/prose'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -38,12 +39,11 @@ export function TaskCard({
         tabIndex={0}
         className="max-h-[min(20rem,45dvh)] overflow-y-auto border-t border-line px-4 py-4"
       >
-        {/* Sanitised by the server when the course was loaded. */}
-        <div className="prose text-base!" dangerouslySetInnerHTML={{ __html: task.html }} />
+        <Prose className="text-base!" html={task.html} />
         {task.tip && (
           <div className="mt-3 flex items-start gap-2 text-muted">
             <Icon name="info" size={18} className="mt-1" />
-            <div className="prose text-[15px]! text-muted!" dangerouslySetInnerHTML={{ __html: task.tip }} />
+            <Prose className="text-[15px]! text-muted!" html={task.tip} />
           </div>
         )}
       </div>

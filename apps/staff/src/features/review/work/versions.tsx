@@ -1,5 +1,6 @@
 import type { Submission } from '@qadam/contract'
 import { Timeline, type TimelineTone } from '@qadam/ui/timeline'
+import { Prose } from '@qadam/ui/prose'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../../platform/times.ts'
@@ -39,11 +40,7 @@ export function Versions({ versions, shown, onShow }: VersionsProps): ReactNode 
               </p>
             )}
             {version.teacher_comment && (
-              // Sanitised by the server when the decision was made.
-              <div
-                className="prose border-l-4 border-line pl-3 text-[15px]!"
-                dangerouslySetInnerHTML={{ __html: version.teacher_comment }}
-              />
+              <Prose className="border-l-4 border-line pl-3 text-[15px]!" html={version.teacher_comment} />
             )}
             <button
               type="button"
