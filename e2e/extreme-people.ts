@@ -41,7 +41,10 @@ async function addExtremePeople(db: Database): Promise<void> {
     nextDueOn: addDays(today, 2),
   })
   const event = { of: 'review', submissionId: 0, decisionId: 0 } as const
-  await creditLedger(db, id, [{ event, points: 12_345_678, coins: 1_234_567 }], now)
+  await creditLedger(db, id, [{ event, points: 12_345_678, coins: 1_234_567 }], {
+    now,
+    timeZone: limits.schoolTimeZone,
+  })
   await db
     .insertInto('streaks')
     .values({ person_id: id, current: 1234, longest: 1234, last_day: today })

@@ -28,6 +28,7 @@ export const owners: Readonly<Record<string, string>> = {
   modules: 'courses',
   notifications: 'notifications',
   people: 'people',
+  period_points: 'rewards',
   practice_drafts: 'practice',
   project_versions: 'projects',
   projects: 'projects',

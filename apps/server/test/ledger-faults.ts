@@ -20,7 +20,16 @@ export async function findLedgerFaults(db: Database): Promise<string[]> {
     union all
     select 'a row of person ' || person_id || ' changes nothing' from ledger where amount = 0
     union all
-    select 'the balance of person ' || id || ' is below zero' from people where points < 0 or coins < 0`.execute(
+    select 'the balance of person ' || id || ' is below zero' from people where points < 0 or coins < 0
+    union all
+    select 'the points in all of person ' || p.id || ' are ' || coalesce(t.points, 0) || ' for the leaderboard, '
+      || p.points || ' in the balance'
+    from people p left join period_points t on t.person_id = p.id and t.period = 'all'
+    where p.role = 'student' and coalesce(t.points, 0) <> p.points
+    union all
+    select 'person ' || t.person_id || ' is ' || case when t.is_shown then 'shown' else 'hidden' end
+      || ' on a leaderboard against their will'
+    from period_points t join people p on p.id = t.person_id where t.is_shown = p.leaderboard_hidden`.execute(
     db,
   )
   return rows.map(({ fault }) => fault)

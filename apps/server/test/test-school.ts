@@ -17,6 +17,7 @@ import { createLogger } from '../src/logger.ts'
 import { JobQueue } from '../src/jobs/job-queue.ts'
 import { LiveHub } from '../src/live/live-hub.ts'
 import { createPerson, findSession, type NewPerson } from '../src/modules/accounts/index.ts'
+import type { SchoolMoment } from '../src/modules/calendar/index.ts'
 import { joinActions } from '../src/registry/actions.ts'
 import { findLedgerFaults } from './ledger-faults.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -74,6 +75,8 @@ export interface TestSchool {
   files: FileStore
   media: MediaSigner & MediaGate
   clock: TestClock
+  /** The clock's moment, as the school sees it. */
+  moment: () => SchoolMoment
   /** The open connections to the live events. */
   live: LiveHub
   jobs: JobQueue
@@ -213,6 +216,7 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
     files,
     media,
     clock,
+    moment: () => ({ now: clock.now(), timeZone: limits.schoolTimeZone }),
     live,
     jobs,
     random,

@@ -236,11 +236,22 @@ export interface People {
   id: Generated<number>;
   lang: Generated<string>;
   last_name: string;
+  leaderboard_hidden: Generated<boolean>;
   next_due_on: string | null;
   password_hash: string;
   phone: string;
   points: Generated<number>;
   role: string;
+}
+
+export interface PeriodPoints {
+  is_shown: boolean;
+  minus_points: Generated<number>;
+  period: string;
+  person_id: number;
+  points: number;
+  reached_at: Date;
+  starts_on: string;
 }
 
 export interface PracticeDrafts {
@@ -432,6 +443,7 @@ export interface DB {
   modules: Modules;
   notifications: Notifications;
   people: People;
+  period_points: PeriodPoints;
   practice_drafts: PracticeDrafts;
   project_versions: ProjectVersions;
   projects: Projects;

@@ -216,7 +216,7 @@ describe('profile', () => {
       .execute()
     const { id, token } = await school.signedInStudent({ groupId: group.id })
     const earned = [{ event: { of: 'module', moduleId: 1 }, points: 120, coins: 7 }] as const
-    await creditLedger(school.db, id, earned, school.clock.now())
+    await creditLedger(school.db, id, earned, school.moment())
     await school.db
       .insertInto('streaks')
       .values({

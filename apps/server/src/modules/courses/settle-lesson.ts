@@ -77,7 +77,7 @@ export async function settleLesson(
     })
   }
   const streak = by === 'student' ? await earnStreakDay(db, personId, moment) : { added: false, coins: 0 }
-  const credited = await creditLedger(db, personId, payments, now)
+  const credited = await creditLedger(db, personId, payments, moment)
   return {
     state,
     points: credited.points,

@@ -4,6 +4,7 @@ export {
   getPaymentStanding,
   groupOf,
   insertPerson,
+  isHiddenFromLeaderboard,
   lockAvatar,
   lockBalance,
   lockPerson,
@@ -11,5 +12,6 @@ export {
   saveAvatar,
   saveBirthday,
   saveLanguage,
+  saveLeaderboardHidden,
   type NewPerson,
 } from './people-store.ts'

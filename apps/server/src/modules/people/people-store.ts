@@ -120,13 +120,36 @@ export async function lockBalance(db: Executor, personId: number): Promise<Store
     .executeTakeFirstOrThrow()
 }
 
-/** For the ledger alone, in the transaction that writes its rows. */
-export async function moveBalance(db: Executor, personId: number, by: StoredBalance): Promise<void> {
-  await db
+/**
+ * For the ledger alone, in the transaction that writes its rows.
+ * @returns whose balance it was, as they are now and stay until the transaction ends.
+ */
+export async function moveBalance(
+  db: Executor,
+  personId: number,
+  by: StoredBalance,
+): Promise<{ isStudent: boolean; isOnLeaderboard: boolean }> {
+  const { role, leaderboard_hidden } = await db
     .updateTable('people')
     .set({ points: sql`points + ${by.points}`, coins: sql`coins + ${by.coins}` })
     .where('id', '=', personId)
-    .execute()
+    .returning(['role', 'leaderboard_hidden'])
+    .executeTakeFirstOrThrow()
+  return { isStudent: role === 'student', isOnLeaderboard: !leaderboard_hidden }
+}
+
+/** Whether a student is on nobody's leaderboard but their own. */
+export async function isHiddenFromLeaderboard(db: Executor, personId: number): Promise<boolean> {
+  const { leaderboard_hidden } = await db
+    .selectFrom('people')
+    .select('leaderboard_hidden')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return leaderboard_hidden
+}
+
+export async function saveLeaderboardHidden(db: Executor, personId: number, hidden: boolean): Promise<void> {
+  await db.updateTable('people').set({ leaderboard_hidden: hidden }).where('id', '=', personId).execute()
 }
 
 export async function getLanguage(db: Executor, personId: number): Promise<Lang> {

@@ -335,7 +335,7 @@ describe('a decision that is edited', () => {
     await decide(work, { ...approval, coins: 50, points: 0 })
     // Forty were spent since.
     const spent = { event: { of: 'review', submissionId: 0, decisionId: 0 }, coins: -40 } as const
-    await creditLedger(school.db, student.id, [spent], school.clock.now())
+    await creditLedger(school.db, student.id, [spent], school.moment())
     await decide(work, { ...rejection, replaces: await standingDecision(work) })
     expect(await balance()).toEqual({ points: 0, coins: 0 })
     await decide(work, { ...approval, coins: 50, points: 0, replaces: await standingDecision(work) })

@@ -141,7 +141,7 @@ async function takeDecision(
  */
 async function pay(
   db: Executor,
-  { now }: ActionContext,
+  moment: ActionContext,
   standing: ReviewRecord,
   decisionId: number,
   { version, others }: PaidSoFar,
@@ -155,7 +155,7 @@ async function pay(
   })
   const earned = sumOf(version, moved)
   const event = { of: 'review', submissionId: standing.id, decisionId } as const
-  await creditLedger(db, standing.person_id, [{ event, ...moved }], now)
+  await creditLedger(db, standing.person_id, [{ event, ...moved }], moment)
   await savePaid(db, decisionId, { moved, earned })
   return { balance: sumOf(balance, moved), moved, earned }
 }

@@ -1,5 +1,7 @@
 import type { Executor } from '../../database/database.ts'
+import type { SchoolMoment } from '../calendar/index.ts'
 import { moveBalance } from '../people/index.ts'
+import { movePeriodPoints } from './period-points-store.ts'
 import { entriesOf, sumEntries, type Balance, type LedgerEntry, type Payment } from './ledger.ts'
 
 /**
@@ -10,7 +12,7 @@ export async function creditLedger(
   db: Executor,
   personId: number,
   payments: readonly Payment[],
-  now: Date,
+  moment: SchoolMoment,
 ): Promise<Balance> {
   const entries = entriesOf(payments)
   if (entries.length === 0) return { points: 0, coins: 0 }
@@ -23,7 +25,7 @@ export async function creditLedger(
         amount: entry.amount,
         reason: entry.reason,
         key: entry.key,
-        created_at: now,
+        created_at: moment.now,
       })),
     )
     .onConflict((conflict) => conflict.columns(['person_id', 'currency', 'key']).doNothing())
@@ -32,7 +34,9 @@ export async function creditLedger(
   // The check on the column keeps both to the two currencies.
   const added = sumEntries(written as Pick<LedgerEntry, 'currency' | 'amount'>[])
   if (added.points !== 0 || added.coins !== 0) {
-    await moveBalance(db, personId, added)
+    const owner = await moveBalance(db, personId, added)
+    if (added.points !== 0 && owner.isStudent)
+      await movePeriodPoints(db, { personId, isShown: owner.isOnLeaderboard }, added.points, moment)
   }
   return added
 }

@@ -1,7 +1,7 @@
 import { limits } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import { creditLedger } from '../rewards/index.ts'
-import { schoolDay, type SchoolMoment } from './school-day.ts'
+import { schoolDay, type SchoolMoment } from '../calendar/index.ts'
 import { earnDay } from './streak.ts'
 import { findStreak, insertEarnedDay, saveStreak } from './streaks-store.ts'
 
@@ -12,9 +12,9 @@ import { findStreak, insertEarnedDay, saveStreak } from './streaks-store.ts'
 export async function earnStreakDay(
   db: Executor,
   personId: number,
-  { now, timeZone }: SchoolMoment,
+  moment: SchoolMoment,
 ): Promise<{ added: boolean; coins: number }> {
-  const today = schoolDay(now, timeZone)
+  const today = schoolDay(moment.now, moment.timeZone)
   const { streak, added } = earnDay(await findStreak(db, personId), today)
   // The day's row decides between raced requests; the streak is written by the one that got it in.
   if (!added || !(await insertEarnedDay(db, personId, today))) return { added: false, coins: 0 }
@@ -23,7 +23,7 @@ export async function earnStreakDay(
   const bonus = isBonusLength(streak.current) ? bonuses[streak.current] : 0
   if (bonus === 0) return { added: true, coins: 0 }
   const event = { of: 'streak', length: streak.current, day: today } as const
-  const credited = await creditLedger(db, personId, [{ event, coins: bonus }], now)
+  const credited = await creditLedger(db, personId, [{ event, coins: bonus }], moment)
   return { added: true, coins: credited.coins }
 }
 

@@ -7,6 +7,6 @@ export {
   schoolDay,
   type SchoolDay,
   type SchoolMoment,
-} from './school-day.ts'
+} from '../calendar/index.ts'
 export { currentStreak } from './streak.ts'
 export { streaksActions } from './streaks-actions.ts'

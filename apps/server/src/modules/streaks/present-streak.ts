@@ -1,5 +1,5 @@
 import type { Streak } from '@qadam/contract'
-import type { SchoolDay } from './school-day.ts'
+import type { SchoolDay } from '../calendar/index.ts'
 import { currentStreak, type StreakRecord } from './streak.ts'
 import { streakMonth, type StreakDays } from './streak-month.ts'
 

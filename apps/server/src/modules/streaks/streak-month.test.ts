@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from './school-day.ts'
+import { addDays } from '../calendar/index.ts'
 import { firstOfMonth, nextMonth, streakMonth, type StreakDays } from './streak-month.ts'
 
 const known = (changes: Partial<StreakDays> = {}): StreakDays => ({

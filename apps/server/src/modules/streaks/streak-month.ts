@@ -1,5 +1,5 @@
 import type { StreakDay } from '@qadam/contract'
-import { addDays, daysBetween, type SchoolDay } from './school-day.ts'
+import { addDays, daysBetween, type SchoolDay } from '../calendar/index.ts'
 
 /** What is known of a student's days; all of them by the school's calendar. */
 export interface StreakDays {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, schoolDay } from './school-day.ts'
+import { addDays, daysBetween, schoolDay } from '../calendar/index.ts'
 import { currentStreak, earnDay, type StreakRecord } from './streak.ts'
 
 test('a school day turns at midnight in Tashkent, not at midnight UTC', () => {

@@ -1,4 +1,4 @@
-import { addDays, type SchoolDay } from './school-day.ts'
+import { addDays, type SchoolDay } from '../calendar/index.ts'
 
 export interface StreakRecord {
   current: number

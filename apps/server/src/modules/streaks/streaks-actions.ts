@@ -3,7 +3,7 @@ import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { getPaymentStanding } from '../people/index.ts'
 import { countFreezes } from './freezes-store.ts'
 import { presentStreak } from './present-streak.ts'
-import { frozenSince, schoolDay, type SchoolDay } from './school-day.ts'
+import { frozenSince, schoolDay, type SchoolDay } from '../calendar/index.ts'
 import { firstOfMonth, nextMonth } from './streak-month.ts'
 import { findStreak, listMarkedDays } from './streaks-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Executor } from '../../database/database.ts'
-import type { SchoolDay } from './school-day.ts'
+import type { SchoolDay } from '../calendar/index.ts'
 import type { StreakRecord } from './streak.ts'
 
 /** The earned and frozen days from one day up to, not including, another. */

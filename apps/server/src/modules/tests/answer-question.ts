@@ -90,7 +90,7 @@ async function answerOnce(
           db,
           personId,
           [{ event: { of: 'answer', questionId: question.id }, points: limits.rewards.firstTryPoints }],
-          now,
+          moment,
         )
       : { points: 0, coins: 0 }
   const record: AnswerRecord = {

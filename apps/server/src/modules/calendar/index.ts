@@ -1,0 +1,10 @@
+export { monthOf, weekOf } from './periods.ts'
+export {
+  addDays,
+  daysBetween,
+  frozenSince,
+  schoolDay,
+  type SchoolDay,
+  type SchoolMoment,
+} from './school-day.ts'
+export { startOfDay } from './start-of-day.ts'
