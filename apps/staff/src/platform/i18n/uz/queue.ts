@@ -28,7 +28,7 @@ export const queue = {
   overdue_by: '{{stretch}} kechikdi',
   time_left: '{{stretch}} qoldi',
   sending: 'Yuborilmoqda',
-  version: '{{value}}-urinish',
+  version: '{{value}}-versiya',
   claimed_mine: 'Siz tekshiryapsiz',
   columns: {
     student: 'Oʻquvchi',

@@ -42,7 +42,7 @@ export const tray = {
     'Bu ishni boshqa ustoz sizdan oldin tekshirgan. Yozgan izohingiz saqlangan: ishni ochib, kerak boʻlsa qarorni oʻzgartiring.',
   claimed: 'Bu ishni hozir boshqa ustoz tekshiryapti. Yozgan izohingiz saqlangan.',
   newer_version:
-    'Oʻquvchi shu orada yangi urinish topshirgan: endi oʻsha baholanadi. Yozgan izohingiz saqlangan.',
+    'Oʻquvchi shu orada yangi versiya topshirgan: endi oʻsha baholanadi. Yozgan izohingiz saqlangan.',
   open: 'Ishni ochish',
   change: 'Oʻzgartirish',
   dismiss: 'Tushunarli',
