@@ -122,7 +122,7 @@ test('the end of a test that was left while it waited is sent after its answers,
     )
   })
   const ended: number[] = []
-  await sendSavedAnswers(7, ({ attempt_id }) => ended.push(attempt_id))
+  await sendSavedAnswers(7, { onEnd: ({ attempt_id }) => ended.push(attempt_id) })
   expect([actions, ended]).toEqual([['question_try', 'test_finish'], [resultOf().attempt_id]])
   expect(localStorage.getItem('qadam.outbox.7')).toBeNull()
   fetched.mockRestore()

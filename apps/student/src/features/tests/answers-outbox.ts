@@ -70,18 +70,26 @@ export function openAnswersOutbox(accountId: number): AttemptOutbox {
   }
 }
 
-/**
- * Sends all that waits, of whatever attempt, and gives the verdicts on it.
- * @param onEnd told of each attempt that ended with it.
- */
+export interface SendListeners {
+  /** An attempt that ended with what was sent. */
+  onEnd?: (result: AttemptResult) => void
+  /** Why the server will never take an answer. */
+  onRefused?: (error: unknown) => void
+}
+
+/** Sends all that waits, of whatever attempt, and gives the verdicts on it. */
 export async function sendSavedAnswers(
   accountId: number,
-  onEnd: (result: AttemptResult) => void = () => undefined,
+  { onEnd, onRefused }: SendListeners = {},
 ): Promise<SentAnswer[]> {
   const deliveries = await boxOf(accountId).flush((item) => send(accountId, item))
   for (const delivery of deliveries) {
-    const result = delivery.kind === 'sent' ? z.safeParse(attemptResult, delivery.reply).data : undefined
-    if (result) onEnd(result)
+    if (delivery.kind === 'refused') {
+      if (delivery.item.action === 'question_try') onRefused?.(delivery.error)
+      continue
+    }
+    const result = z.safeParse(attemptResult, delivery.reply).data
+    if (result) onEnd?.(result)
   }
   return deliveries.flatMap((delivery) => {
     if (delivery.kind !== 'sent' || delivery.item.action !== 'question_try') return []

@@ -1,7 +1,13 @@
 import type { AttemptResult } from '@qadam/contract'
+import i18next from 'i18next'
+import { errorText } from '../../platform/error-text.ts'
+import { loadStudyTexts } from '../../platform/i18n/start.ts'
+import { showToast } from '../../platform/toast.ts'
 import { fireStreakShot } from '../streaks/streak-shot.ts'
 import { sendSavedAnswers } from './answers-outbox.ts'
 import { openAttemptChannel } from './attempt-channel.ts'
+
+const REFUSED_MS = 10_000
 
 /**
  * Sends what waits of an account, and tells the screens of it: an attempt that still runs, the streak.
@@ -9,7 +15,12 @@ import { openAttemptChannel } from './attempt-channel.ts'
  */
 export async function deliverSavedAnswers(accountId: number): Promise<boolean> {
   const ended: AttemptResult[] = []
-  const sent = await sendSavedAnswers(accountId, (result) => ended.push(result))
+  const refused: unknown[] = []
+  const sent = await sendSavedAnswers(accountId, {
+    onEnd: (result) => ended.push(result),
+    onRefused: (error) => refused.push(error),
+  })
+  if (refused.length > 0) void tellRefused(refused)
   if (sent.length === 0 && ended.length === 0) return false
   const channel = openAttemptChannel(accountId)
   // The end is not told: a screen that waits for it asks for its own, and celebrates.
@@ -18,4 +29,13 @@ export async function deliverSavedAnswers(accountId: number): Promise<boolean> {
   const isStreakDay = ended.some(({ strike_added }) => strike_added)
   if (isStreakDay || sent.some(({ result }) => result.strike_added)) fireStreakShot()
   return true
+}
+
+/** No screen is open that would tell it. */
+async function tellRefused(errors: readonly unknown[]): Promise<void> {
+  await loadStudyTexts()
+  await showToast('error', i18next.t('test.refused_answers', { count: errors.length }), {
+    text: errorText(errors[0]),
+    duration_ms: REFUSED_MS,
+  })
 }

@@ -17,6 +17,10 @@ export const test = {
   time_is_out: 'Время вышло',
   waiting: 'Ваши ответы сохранены',
   waiting_text: 'Ответы отправятся сами, и появится результат.',
+  refused_answers_one: 'Не принят {{count}} ответ',
+  refused_answers_few: 'Не приняты {{count}} ответа',
+  refused_answers_many: 'Не принято {{count}} ответов',
+  refused_answers_other: 'Не принято {{count}} ответа',
   back_to_learn: 'Повторить урок',
   prompt: {
     'selected-file': 'Выберите правильный ответ',

@@ -15,6 +15,8 @@ export const test = {
   time_is_out: 'Vaqt tugadi',
   waiting: 'Javoblaringiz saqlandi',
   waiting_text: 'Javoblar oʻzi yuboriladi va natija chiqadi.',
+  refused_answers_one: '{{count}} ta javob qabul qilinmadi',
+  refused_answers_other: '{{count}} ta javob qabul qilinmadi',
   back_to_learn: 'Darsni takrorlash',
   prompt: {
     'selected-file': 'Toʻgʻri javobni tanlang',
