@@ -1,27 +1,60 @@
-/** The server, started anew at every change, and in front of it the development servers of the student app and, below /staff, the console. */
+/**
+ * The server, started anew at every change, and in front of it the development servers of the student app and, below
+ * /staff, the console. `PORT`, `STUDENT_PORT` and `STAFF_PORT` give them other ports.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { RestartingProgram } from './restarting-program.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
+const ports = {
+  server: process.env['PORT'] ?? '3000',
+  student: process.env['STUDENT_PORT'] ?? '5173',
+  staff: process.env['STAFF_PORT'] ?? '5174',
+}
 
-const processes: ChildProcess[] = [
-  spawn(process.execPath, ['--disable-sigusr1', '--watch', 'apps/server/src/main.ts'], {
-    cwd: repository,
-    stdio: 'inherit',
-  }),
-  ...['apps/student', 'apps/staff'].map((app) =>
-    spawn(process.execPath, [path.join(repository, 'node_modules/vite/bin/vite.js')], {
-      cwd: path.join(repository, app),
-      stdio: ['ignore', 'inherit', 'inherit'],
+const server = new RestartingProgram({
+  start: () =>
+    spawn(process.execPath, ['--disable-sigusr1', 'apps/server/src/main.ts'], {
+      cwd: repository,
+      stdio: 'inherit',
+      env: { ...process.env, PORT: ports.server },
     }),
-  ),
-]
+  folders: [
+    'apps/server/src',
+    'packages/code-lab/src',
+    'packages/contract/src',
+    'packages/course-archive',
+    'demo/src',
+  ].map((folder) => path.join(repository, folder)),
+  concerns: (file) => /\.(ts|js|sql|css)$/.test(file) && !file.endsWith('.test.ts'),
+  tell: (message) => console.log(message),
+})
+
+const apps: ChildProcess[] = ['apps/student', 'apps/staff'].map((app) =>
+  spawn(process.execPath, [path.join(repository, 'node_modules/vite/bin/vite.js')], {
+    cwd: path.join(repository, app),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      QADAM_DEV_SERVER: `http://127.0.0.1:${ports.server}`,
+      QADAM_DEV_STUDENT_PORT: ports.student,
+      QADAM_DEV_STAFF_PORT: ports.staff,
+    },
+  }),
+)
 
 /** None of them alone is of use. */
 function stop(): void {
-  for (const child of processes) child.kill('SIGTERM')
+  void server.stop()
+  for (const child of apps) child.kill('SIGTERM')
 }
 
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
-for (const child of processes) child.once('exit', stop)
+for (const child of apps) {
+  child.once('exit', (code) => {
+    if (code) process.exitCode = 1
+    stop()
+  })
+}

@@ -1,14 +1,28 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { withoutInjectedStyles } from '@qadam/ui/vite-csp'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
-const server = 'http://127.0.0.1:3000'
-const port = 5174
+// Set by scripts/dev.ts where other ports are wanted.
+const server = process.env['QADAM_DEV_SERVER'] ?? 'http://127.0.0.1:3000'
+const port = Number(process.env['QADAM_DEV_STAFF_PORT'] ?? 5174)
+
+/** Serves `/staff` as the school's server does; the development server knows its base only with the slash behind. */
+function withoutSlash(): Plugin {
+  return {
+    name: 'qadam-without-slash',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        request.url = request.url?.replace(/^\/staff(?=$|\?)/, '/staff/')
+        next()
+      })
+    },
+  }
+}
 
 export default defineConfig({
   base: '/staff/',
-  plugins: [react(), tailwindcss(), withoutInjectedStyles()],
+  plugins: [react(), tailwindcss(), withoutInjectedStyles(), withoutSlash()],
   server: {
     // The student app's development server passes /staff on to this one, so that both share an origin and a session.
     port,

@@ -5,7 +5,9 @@ import { withoutInjectedStyles } from '@qadam/ui/vite-csp'
 import { defineConfig, normalizePath } from 'vite'
 import { earlyPythonPage } from './early-python-page.ts'
 
-const server = 'http://127.0.0.1:3000'
+// Set by scripts/dev.ts where other ports are wanted.
+const server = process.env['QADAM_DEV_SERVER'] ?? 'http://127.0.0.1:3000'
+const staffPort = Number(process.env['QADAM_DEV_STAFF_PORT'] ?? 5174)
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -32,6 +34,8 @@ function isOfFirstView(id: string, graph: ModuleGraph): boolean {
 export default defineConfig({
   plugins: [react(), tailwindcss(), withoutInjectedStyles(), earlyPythonPage()],
   server: {
+    port: Number(process.env['QADAM_DEV_STUDENT_PORT'] ?? 5173),
+    strictPort: true,
     // The page is cross-origin isolated in production; developing without it would hide what that forbids.
     headers: {
       'Cross-Origin-Opener-Policy': 'same-origin',
@@ -42,7 +46,8 @@ export default defineConfig({
       '/code-frames': server,
       '/media': server,
       '/sounds': server,
-      '/staff': 'http://127.0.0.1:5174',
+      // By its name: a development server listens on one of the machine's two own addresses.
+      '/staff': `http://localhost:${staffPort}`,
     },
   },
   // The builder of web projects is one, and fetches the formatter only when it is needed.
