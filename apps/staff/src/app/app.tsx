@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { queryClient } from '../platform/query-client.ts'
-import { UnexpectedErrorBoundary } from './unexpected-error.tsx'
+import { UnexpectedErrorBoundary } from '@qadam/web/frame/unexpected-error'
 
 export function App({ router }: { router: AnyRouter }): ReactNode {
   return (

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../platform/i18n/start.ts'
-import { errors } from '../platform/i18n/uz/shell.ts'
-import { RouteError } from './route-error.tsx'
-import { UnexpectedErrorBoundary } from './unexpected-error.tsx'
+import { errors, shell } from '../platform/i18n/uz/shell.ts'
+import { RouteError } from '@qadam/web/frame/route-error'
+import { UnexpectedErrorBoundary } from '@qadam/web/frame/unexpected-error'
 
 let root: Root
 
@@ -58,9 +58,9 @@ test('what breaks reloads the page only once the server answers', async () => {
       <Broken />
     </UnexpectedErrorBoundary>,
   )
-  await shows(errors.unexpected)
+  await shows(errors.unexpected_error_occurred)
   press(errors.reload)
-  await shows(errors.still_offline)
+  await shows(shell.still_offline)
   expect(reload).not.toHaveBeenCalled()
   request.mockResolvedValue(new Response('ok'))
   press(errors.reload)
@@ -72,11 +72,11 @@ test('a part that is gone for good does so as well, and the page does not reload
   vi.resetModules()
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  const { RouteError: Fresh } = await import('./route-error.tsx')
+  const { RouteError: Fresh } = await import('@qadam/web/frame/route-error')
   const { ChunkError: FreshChunk } = await import('@qadam/web/chunk')
   root.render(<Fresh error={new FreshChunk(new TypeError('gone'))} reset={() => undefined} />)
   await shows(errors.network)
   press(errors.reload)
-  await shows(errors.still_offline)
+  await shows(shell.still_offline)
   expect(reload).not.toHaveBeenCalled()
 })

@@ -1,5 +1,4 @@
-import { notFound } from '@tanstack/react-router'
-import { loginAddress, parseId } from '../platform/paths.ts'
+import { loginAddress } from '../platform/paths.ts'
 import { session } from '../platform/session.ts'
 
 /** Leads to the sign-in page, which belongs to the student app: a whole page load. */
@@ -14,9 +13,4 @@ export async function requireSession(): Promise<void> {
   goToLogin(location.pathname + location.search)
   // The page is on its way out: nothing of the console is to show meanwhile.
   await new Promise(() => {})
-}
-
-/** Ids that are not numbers never reach the server. */
-export function requireIds({ params }: { params: Record<string, string | undefined> }): void {
-  if (Object.values(params).some((param) => parseId(param) === null)) throw notFound()
 }

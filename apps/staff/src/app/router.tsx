@@ -12,12 +12,13 @@ import { reviewQuery } from '../features/review/review-query.ts'
 import { parseGroupSearch } from '../features/groups/group-search.ts'
 import { basePath, paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
-import { requireIds, requireSession } from './guards.ts'
+import { requireIds } from '@qadam/web/require-ids'
+import { requireSession } from './guards.ts'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
-import { RouteError } from './route-error.tsx'
+import { RouteError } from '@qadam/web/frame/route-error'
 import { Shell } from './shell.tsx'
-import { UnexpectedErrorScreen } from './unexpected-error.tsx'
+import { UnexpectedErrorScreen } from '@qadam/web/frame/unexpected-error'
 
 // Loaders only start the reads; a screen shows its own skeleton, error and retry.
 const start = (...reads: Promise<unknown>[]): void => void Promise.allSettled(reads)
@@ -25,7 +26,7 @@ const start = (...reads: Promise<unknown>[]): void => void Promise.allSettled(re
 const root = createRootRoute({
   component: RootLayout,
   notFoundComponent: NotFoundScreen,
-  errorComponent: ({ reset }) => <UnexpectedErrorScreen onRetry={reset} />,
+  errorComponent: ({ error, reset }) => <UnexpectedErrorScreen error={error} onRetry={reset} />,
 })
 
 const main = createRoute({

@@ -9,7 +9,7 @@ import { SignOut } from '../features/accounts/sign-out.tsx'
 import { ThemeMenu } from '../features/accounts/theme-menu.tsx'
 import { useUser } from '../features/accounts/use-user.ts'
 import { useDecisions } from '../features/review/verdict/decisions.ts'
-import { PageTitle } from '../platform/page-title.tsx'
+import { PageTitle } from '@qadam/web/frame/page-title'
 import { avatarOf, fullName } from '../platform/person.ts'
 
 /** Who is signed in, and how the console looks and speaks to them. */

@@ -11,9 +11,9 @@ import { parseGroupSearch, type GroupSearch } from '../features/groups/group-sea
 import { groupsQuery, progressQuery } from '../features/groups/groups-query.ts'
 import { matrixSorts, sortRows, troubleOf } from '../features/groups/matrix.ts'
 import { ProgressMatrix } from '../features/groups/progress-matrix.tsx'
-import { LoadError } from '../platform/load-error.tsx'
+import { LoadError } from '@qadam/web/frame/load-error'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
-import { PageTitle } from '../platform/page-title.tsx'
+import { PageTitle } from '@qadam/web/frame/page-title'
 import { paths } from '../platform/paths.ts'
 import { useNow } from '../platform/times.ts'
 

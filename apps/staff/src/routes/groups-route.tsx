@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GroupCard } from '../features/groups/group-card.tsx'
 import { groupsQuery } from '../features/groups/groups-query.ts'
-import { LoadError } from '../platform/load-error.tsx'
-import { PageTitle } from '../platform/page-title.tsx'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { PageTitle } from '@qadam/web/frame/page-title'
 
 /** The groups one answers for. */
 export function GroupsRoute(): ReactNode {

@@ -14,8 +14,8 @@ import { isFiltered, parseFilters, type QueueFilters } from '../features/review/
 import { queueQuery, statsQuery } from '../features/review/queue/queue-query.ts'
 import { QueueTable } from '../features/review/queue/queue-table.tsx'
 import { useDecisions } from '../features/review/verdict/decisions.ts'
-import { LoadError } from '../platform/load-error.tsx'
-import { PageTitle } from '../platform/page-title.tsx'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { PageTitle } from '@qadam/web/frame/page-title'
 import { paths } from '../platform/paths.ts'
 
 /** What waits for a verdict, the longest waiting first; the filters stand in the address. */

@@ -66,17 +66,17 @@ describe('a screen that breaks while it renders', () => {
   })
 
   test('shows one button, which resets the error', async () => {
-    expect(texts('button')).toEqual([errors.try_again])
+    expect(texts('button')).toEqual([errors.retry])
     isBroken = false
-    press(errors.try_again)
+    press(errors.retry)
     await vi.waitFor(() => expect(texts('p')).toEqual(['whole']))
   })
 
   test('that is still broken shows the button again', async () => {
-    press(errors.try_again)
+    press(errors.retry)
     await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
     await new Promise((resolve) => setTimeout(resolve, 30))
-    expect(texts('button')).toEqual([errors.try_again])
+    expect(texts('button')).toEqual([errors.retry])
   })
 })
 

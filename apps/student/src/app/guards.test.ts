@@ -1,6 +1,6 @@
 import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { requireIds } from './guards.ts'
+import { requireIds } from '@qadam/web/require-ids'
 
 function refused(params: Record<string, string | undefined>): boolean {
   try {

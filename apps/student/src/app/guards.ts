@@ -1,5 +1,5 @@
-import { notFound, redirect } from '@tanstack/react-router'
-import { parseId, paths, safeNext } from '../platform/paths.ts'
+import { redirect } from '@tanstack/react-router'
+import { paths, safeNext } from '../platform/paths.ts'
 import { session } from '../platform/session.ts'
 
 /** Login guard: once user data has loaded and has no token, the way leads to /login and from there back. */
@@ -14,9 +14,4 @@ export async function requireSession({ location }: { location: { href: string } 
 export async function requireSignedOut({ search }: { search: { next?: string } }): Promise<void> {
   await session.known
   if (session.get()) throw redirect({ to: safeNext(search.next) ?? paths.home, replace: true })
-}
-
-/** Ids that are not numbers never reach the server. */
-export function requireIds({ params }: { params: Record<string, string | undefined> }): void {
-  if (Object.values(params).some((param) => parseId(param) === null)) throw notFound()
 }

@@ -1,29 +1,22 @@
 import { buttonClass } from '@qadam/ui/button'
-import { EmptyState } from '@qadam/ui/empty-state'
 import { Wordmark } from '@qadam/ui/logo'
+import { NotFound } from '@qadam/web/frame/not-found'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 
 /** Inside the main layout: an address whose id nobody dealt, or what the school no longer has. */
 export function NotFoundScreen(): ReactNode {
   const { t } = useTranslation()
   return (
-    <div className="grid min-h-[60dvh] place-items-center">
-      <PageTitle>{t('errors.not_found')}</PageTitle>
-      <EmptyState
-        mood="thinking"
-        title={t('errors.not_found')}
-        text={t('errors.not_found_text')}
-        action={
-          <Link to={paths.home} data-key="Enter" className={buttonClass()}>
-            {t('errors.go_home')}
-          </Link>
-        }
-      />
-    </div>
+    <NotFound
+      action={
+        <Link to={paths.home} data-key="Enter" className={buttonClass()}>
+          {t('errors.go_home')}
+        </Link>
+      }
+    />
   )
 }
 

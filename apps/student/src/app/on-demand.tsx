@@ -1,15 +1,14 @@
 import { limits } from '@qadam/contract'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { OnDemand as Frame, Wanted } from '@qadam/web/frame/on-demand'
+import { lazy, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFindUser, useSessionEnded } from '../features/accounts/use-user.ts'
 import { noteEvent } from '../platform/note-event.ts'
 import { attachSounds, playSound } from '../platform/sound.ts'
 import { onStreakShot } from '../features/streaks/streak-shot.ts'
-import { isToasterAsked, onToasterAsked } from '../platform/toast.ts'
 import { followLiveEventsLater } from './live-later.ts'
-import { QuietBoundary } from './quiet-boundary.tsx'
 
-const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
+const Toasts = lazy(async () => ({ default: (await import('@qadam/web/frame/toasts')).Toasts }))
 const StreakPopup = lazy(async () => ({ default: (await import('@qadam/ui/streak-popup')).StreakPopup }))
 const SignInAgain = lazy(async () => ({
   default: (await import('../features/accounts/sign-in-again.tsx')).SignInAgain,
@@ -21,9 +20,8 @@ const firstTouches = ['pointerdown', 'keydown'] as const
 export function OnDemand(): ReactNode {
   const { t } = useTranslation()
   const [streak, setStreak] = useState<'never' | 'shown' | 'hidden'>('never')
-  const toasts = useSyncExternalStore(onToasterAsked, isToasterAsked)
   const user = useFindUser()
-  const ended = useSessionEnded()
+  const hasEnded = useSessionEnded()
   useElementSounds()
   useEffect(() => followLiveEventsLater(), [])
   useEffect(() => {
@@ -43,10 +41,7 @@ export function OnDemand(): ReactNode {
 
   return (
     <>
-      <Wanted when={toasts}>
-        <Toasts />
-      </Wanted>
-      <Wanted when={ended}>{user && <SignInAgain user={user} />}</Wanted>
+      <Frame user={user} hasEnded={hasEnded} Toasts={Toasts} SignInAgain={SignInAgain} />
       <Wanted when={streak !== 'never'}>
         <StreakPopup
           open={streak === 'shown'}
@@ -57,15 +52,6 @@ export function OnDemand(): ReactNode {
         />
       </Wanted>
     </>
-  )
-}
-
-function Wanted({ when, children }: { when: boolean; children: ReactNode }): ReactNode {
-  if (!when) return null
-  return (
-    <QuietBoundary>
-      <Suspense fallback={null}>{children}</Suspense>
-    </QuietBoundary>
   )
 }
 

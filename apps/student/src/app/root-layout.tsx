@@ -1,8 +1,7 @@
 import { OfflineBanner } from '@qadam/ui/offline-banner'
-import { TopProgress } from '@qadam/ui/top-progress'
+import { RootFrame } from '@qadam/web/frame/root-frame'
 import { isReachable } from '@qadam/web/is-reachable'
 import { onWaitingSaid, waitingSaid } from '@qadam/web/waiting-said'
-import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../platform/use-online.ts'
@@ -10,12 +9,11 @@ import { listenForKeyMarkers } from './key-markers.ts'
 import { OnDemand } from './on-demand.tsx'
 import { useScrolling } from './scrolling.ts'
 
-/** Around every screen, the lesson's too: loading bar, offline banner, key markers, and what comes on demand. */
+/** Around every screen, the lesson's too: offline banner, key markers, and what comes on demand. */
 export function RootLayout(): ReactNode {
   const { t } = useTranslation()
   const online = useOnline()
   const waiting = useSyncExternalStore(onWaitingSaid, waitingSaid)
-  const pending = useRouterState({ select: ({ status }) => status === 'pending' })
   useScrolling()
   useEffect(() => listenForKeyMarkers(document), [])
   useLayoutEffect(() => {
@@ -23,19 +21,19 @@ export function RootLayout(): ReactNode {
   }, [online, waiting])
 
   return (
-    <>
-      <TopProgress active={pending} label={t('shell.page_loading')} />
-      <OfflineBanner
-        offline={!online}
-        text={t('shell.offline')}
-        waiting={waiting}
-        stillText={t('shell.still_offline')}
-        actionLabel={t('shell.reload')}
-        check={() => isReachable()}
-        onReload={() => location.reload()}
-      />
-      <Outlet />
-      <OnDemand />
-    </>
+    <RootFrame
+      above={
+        <OfflineBanner
+          offline={!online}
+          text={t('shell.offline')}
+          waiting={waiting}
+          stillText={t('shell.still_offline')}
+          actionLabel={t('shell.reload')}
+          check={() => isReachable()}
+          onReload={() => location.reload()}
+        />
+      }
+      over={<OnDemand />}
+    />
   )
 }

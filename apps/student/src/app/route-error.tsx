@@ -1,80 +1,9 @@
-import { Button } from '@qadam/ui/button'
-import { EmptyState } from '@qadam/ui/empty-state'
-import { Spinner } from '@qadam/ui/spinner'
-import { useReload } from '@qadam/web/use-reload'
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { ChunkError, reloadForChunk } from '../platform/chunk.ts'
+import { RouteError as Shown } from '@qadam/web/frame/route-error'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { noteError } from '../platform/note-event.ts'
-import { useOnline } from '../platform/use-online.ts'
 
-/** What a screen that broke shows: a part that did not load reloads the page, all else can be tried again. */
+/** What a screen that broke shows; the event log hears of it. */
 export function RouteError({ error, reset }: ErrorComponentProps): ReactNode {
-  return error instanceof ChunkError ? (
-    <ChunkFailure error={error} />
-  ) : (
-    <RenderFailure error={error} reset={reset} />
-  )
-}
-
-function ChunkFailure({ error }: { error: ChunkError }): ReactNode {
-  const { t } = useTranslation()
-  useEffect(() => noteError('chunk', error.cause), [error])
-  const [reloading] = useState(reloadForChunk)
-  const isOnline = useOnline()
-  const { reload, state } = useReload()
-
-  if (reloading && !isOnline)
-    return <EmptyState mood="sleeping" title={t('errors.unvisited')} text={t('errors.unvisited_text')} />
-  if (reloading)
-    return (
-      <div
-        role="status"
-        aria-label={t('shell.loading')}
-        className="grid min-h-[60dvh] place-items-center text-turquoise-text"
-      >
-        <Spinner />
-      </div>
-    )
-  return (
-    <EmptyState
-      mood="sad"
-      title={t('errors.load_failed')}
-      text={state === 'offline' ? t('shell.still_offline') : t('errors.network')}
-      action={
-        <Button loading={state === 'checking'} onClick={reload}>
-          {t('errors.reload')}
-        </Button>
-      }
-    />
-  )
-}
-
-function RenderFailure({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>): ReactNode {
-  const { t } = useTranslation()
-  const router = useRouter()
-  useEffect(() => {
-    console.error(error)
-    noteError('render', error)
-  }, [error])
-  return (
-    <div role="alert" className="grid min-h-[60dvh] place-items-center">
-      <EmptyState
-        mood="sad"
-        title={t('errors.load_failed')}
-        text={t('errors.unexpected_text')}
-        action={
-          <Button
-            onClick={() => {
-              reset()
-              void router.invalidate()
-            }}
-          >
-            {t('errors.try_again')}
-          </Button>
-        }
-      />
-    </div>
-  )
+  return <Shown error={error} reset={reset} onShown={noteError} />
 }

@@ -1,10 +1,1 @@
-import i18next from 'i18next'
-import { CallError } from './call-error.ts'
-
-/** One sentence for the student: the server's own where it said one, ours where no answer came. */
-export function errorText(error: unknown): string {
-  if (!(error instanceof CallError)) return i18next.t('errors.try_again_later')
-  if (error.code === 'network') return i18next.t('errors.network')
-  if (error.message) return error.message
-  return i18next.t(error.code === 'server.busy' ? 'errors.busy' : 'errors.try_again_later')
-}
+export { errorText } from '@qadam/web/error-text'

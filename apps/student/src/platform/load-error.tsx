@@ -1,26 +1,10 @@
-import { ErrorState } from '@qadam/ui/error-state'
+import { LoadError as Shown, type LoadErrorProps } from '@qadam/web/frame/load-error'
 import { useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { errorText } from './error-text.ts'
 import { noteError } from './note-event.ts'
 
-export interface LoadErrorProps {
-  error: unknown
-  retrying: boolean
-  onRetry: () => void
-}
-
-/** What stands in the place of data that could not be fetched: what happened, and a way to ask again. */
-export function LoadError({ error, retrying, onRetry }: LoadErrorProps): ReactNode {
-  const { t } = useTranslation()
+/** What stands in the place of data that could not be fetched; the event log hears of it. */
+export function LoadError(props: LoadErrorProps): ReactNode {
+  const { error } = props
   useEffect(() => noteError('call', error), [error])
-  return (
-    <ErrorState
-      title={t('errors.load_failed')}
-      text={errorText(error)}
-      retryLabel={t('errors.retry')}
-      retrying={retrying}
-      onRetry={onRetry}
-    />
-  )
+  return <Shown {...props} />
 }

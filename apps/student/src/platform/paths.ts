@@ -19,15 +19,6 @@ export const paths = {
   staff: '/staff',
 } as const
 
-const MAX_ID = 2_147_483_647
-
-/** An id from an address, or null where it is not a whole positive number that the school could have dealt. */
-export function parseId(text: string | undefined): number | null {
-  if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) return null
-  const id = Number(text)
-  return id <= MAX_ID ? id : null
-}
-
 /** A way inside this app that may be followed after signing in; anything that could lead elsewhere is dropped. */
 export function safeNext(next: unknown): string | undefined {
   if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next)) return undefined

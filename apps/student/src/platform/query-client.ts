@@ -1,17 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
-import { isTransient } from './call-error.ts'
+import { createQueryClient } from '@qadam/web/query-client'
 
-/** The cache of what the server said. Reads are tried twice more where that may help; writes never by themselves. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      gcTime: 30 * 60_000,
-      retry: (failures, error) => failures < 2 && isTransient(error),
-      retryDelay: (failures) => 600 * 2 ** failures,
-      // A read that started without a network runs into an error and its retry button rather than an endless skeleton.
-      networkMode: 'always',
-    },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-})
+export const queryClient = createQueryClient({ staleTime_ms: 30_000 })

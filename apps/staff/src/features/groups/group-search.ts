@@ -1,4 +1,4 @@
-import { parseId } from '../../platform/paths.ts'
+import { parseId } from '@qadam/web/parse-id'
 import { matrixSorts, type MatrixSort } from './matrix.ts'
 
 /** What the address says of a group's matrix. */

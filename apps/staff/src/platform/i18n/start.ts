@@ -1,7 +1,6 @@
 import type { Lang } from '@qadam/contract'
-import { currentLanguage, keepLanguage } from '@qadam/web/language'
+import { createI18n } from '@qadam/web/i18n'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { uz } from './uz.ts'
 
 declare module 'i18next' {
@@ -18,23 +17,4 @@ async function loadLanguage(lang: Lang): Promise<void> {
   i18next.addResourceBundle('ru', 'translation', ru, true)
 }
 
-/** Resolves when the first screen can speak. A language that fails to load falls back to Uzbek. */
-export async function startI18n(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: 'uz',
-    fallbackLng: 'uz',
-    resources: { uz: { translation: uz } },
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  })
-  const lang = currentLanguage()
-  if (lang !== 'uz') await setLanguage(lang).catch(() => undefined)
-}
-
-/** Changes what the interface speaks and remembers it on this device. */
-export async function setLanguage(lang: Lang): Promise<void> {
-  await loadLanguage(lang)
-  keepLanguage(lang)
-  document.documentElement.lang = lang
-  await i18next.changeLanguage(lang)
-}
+export const { startI18n, setLanguage } = createI18n({ uz, load: loadLanguage })

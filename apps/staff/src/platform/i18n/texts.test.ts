@@ -64,11 +64,14 @@ describe('the texts', () => {
 /** Texts between tags and in labels that bypass the translations. */
 test('no screen says anything that is not in the texts', () => {
   const sources = Object.entries(
-    import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.tsx'], {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    }),
+    import.meta.glob<string>(
+      ['../../**/*.tsx', '../../../../../packages/web/src/**/*.tsx', '!../../**/*.test.tsx'],
+      {
+        query: '?raw',
+        import: 'default',
+        eager: true,
+      },
+    ),
   )
   expect(sources.length).toBeGreaterThan(20)
   for (const [file, source] of sources) {

@@ -1,73 +1,22 @@
 import type { User } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
-import { Dialog } from '@qadam/ui/dialog'
-import { PasswordField } from '@qadam/ui/password-field'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { SignInAgain as Form } from '@qadam/web/frame/sign-in-again'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../platform/query-client.ts'
 import { session } from '../../platform/session.ts'
 import { signIn, signInErrorText } from './sign-in.ts'
 
-/** A session that ends in the middle of work asks for the password in place; the work goes on where it was. */
 export function SignInAgain({ user }: { user: User }): ReactNode {
   const { t } = useTranslation()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-
-  useEffect(() => {
-    // The dialog itself puts the focus on its first button once it is open.
-    const timer = setTimeout(() => field.current?.focus(), 50)
-    return () => clearTimeout(timer)
-  }, [])
-
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (password === '') return setError(t('accounts.password_required'))
-    setBusy(true)
-    try {
-      await signIn({ phone: user.phone, password, keep: false, languageChosen: true })
-      await queryClient.invalidateQueries()
-    } catch (failure) {
-      setError(signInErrorText(failure, t))
-      setPassword('')
-    } finally {
-      setBusy(false)
-    }
-  }
-
   return (
-    <Dialog
-      open
-      title={t('accounts.session_ended')}
-      description={t('accounts.session_ended_text', { name: user.first_name })}
-      closeLabel={t('accounts.other_account')}
-      onOpenChange={(open) => !open && session.logout()}
-    >
-      <form onSubmit={(event) => void onSubmit(event)} noValidate className="flex flex-col gap-4 pt-2">
-        {/* Lets password managers fill the right password in. */}
-        <input type="text" name="username" autoComplete="username" value={user.phone} readOnly hidden />
-        <PasswordField
-          label={t('accounts.password')}
-          autoComplete="current-password"
-          showLabel={t('accounts.show_password')}
-          hideLabel={t('accounts.hide_password')}
-          ref={field}
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value)
-            setError(undefined)
-          }}
-          error={error}
-        />
-        <Button type="submit" full loading={busy}>
-          {t('accounts.continue')}
-        </Button>
-        <Button variant="ghost" full onClick={() => session.logout()}>
-          {t('accounts.other_account')}
-        </Button>
-      </form>
-    </Dialog>
+    <Form
+      user={user}
+      signIn={async (password) => {
+        await signIn({ phone: user.phone, password, keep: false, languageChosen: true })
+        await queryClient.invalidateQueries()
+      }}
+      failureText={(error) => signInErrorText(error, t)}
+      onOtherAccount={() => session.logout()}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { parseId } from '../../platform/paths.ts'
+import { parseId } from '@qadam/web/parse-id'
 import { distinctLessons } from './distinct-lessons.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Question } from '@qadam/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { parseId } from '../../platform/paths.ts'
+import { parseId } from '@qadam/web/parse-id'
 import { queryClient } from '../../platform/query-client.ts'
 
 /**

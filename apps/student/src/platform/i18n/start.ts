@@ -1,7 +1,7 @@
 import type { Lang } from '@qadam/contract'
+import { createI18n } from '@qadam/web/i18n'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { currentLanguage, keepLanguage } from './language.ts'
+import { currentLanguage } from './language.ts'
 import type { avatar } from './uz/avatar.ts'
 import type { desks } from './uz/desks.ts'
 import type { live } from './uz/live.ts'
@@ -51,24 +51,9 @@ export async function loadStudyTexts(): Promise<void> {
   await loadLanguage(currentLanguage())
 }
 
-/** Resolves when the first screen can speak. A language that fails to load falls back to Uzbek. */
-export async function startI18n(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: 'uz',
-    fallbackLng: 'uz',
-    resources: { uz: { translation: uz } },
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  })
-  const lang = currentLanguage()
-  if (lang !== 'uz') await setLanguage(lang).catch(() => undefined)
-}
-
-/** Changes what the interface speaks and remembers it on this device. */
-export async function setLanguage(lang: Lang): Promise<void> {
-  await loadLanguage(lang)
-  keepLanguage(lang)
-  document.documentElement.lang = lang
-  await i18next.changeLanguage(lang)
-  document.querySelector('meta[name=description]')?.setAttribute('content', i18next.t('shell.description'))
-}
+export const { startI18n, setLanguage } = createI18n({
+  uz,
+  load: loadLanguage,
+  onChanged: () =>
+    document.querySelector('meta[name=description]')?.setAttribute('content', i18next.t('shell.description')),
+})

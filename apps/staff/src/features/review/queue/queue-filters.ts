@@ -1,5 +1,5 @@
 import { limits, type InputOf, type QuestionType, type StaffActions } from '@qadam/contract'
-import { parseId } from '../../../platform/paths.ts'
+import { parseId } from '@qadam/web/parse-id'
 
 /** The types a teacher decides about. */
 export const practiceTypes = ['text', 'voice', 'input-file', 'compiler'] as const satisfies QuestionType[]

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { errorText } from '../../../platform/error-text.ts'
+import { errorText } from '@qadam/web/error-text'
 import { queryClient } from '../../../platform/query-client.ts'
 import { snippetsQuery } from './snippets-query.ts'
 

@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
-import { LoadError } from '../../../platform/load-error.tsx'
+import { LoadError } from '@qadam/web/frame/load-error'
 
 const talkQuery = (studentId: number, questionId: number) =>
   queryOptions({

@@ -10,7 +10,6 @@ export const errors = {
   unexpected_text: 'Kutilmagan xatolik yuz berdi. Ishingiz saqlangan, qayta urinib koʻring.',
   reload: 'Sahifani yangilash',
   go_to_login: 'Kirish sahifasiga oʻtish',
-  try_again: 'Qayta urinish',
   not_found: 'Bunday sahifa yoʻq',
   not_found_text: 'Manzil oʻzgargan yoki xato yozilgan boʻlishi mumkin.',
   go_home: 'Bosh sahifaga',

@@ -1,12 +1,15 @@
 import { limits } from '@qadam/contract'
 import '@qadam/ui/toaster.css'
 import { Toaster } from '@qadam/ui/toaster'
-import { toasterMounted } from '@qadam/web/toast'
-import { useTheme } from '@qadam/web/use-theme'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toasterMounted } from '../toast.ts'
+import { useTheme } from '../use-theme.ts'
 
-export function Toasts(): ReactNode {
+/** Where toasts show, and how far from the edge; by default where the Toaster puts them. */
+type ToastsProps = Pick<ComponentProps<typeof Toaster>, 'position' | 'offset' | 'mobileOffset'>
+
+export function Toasts(place: ToastsProps): ReactNode {
   const { t } = useTranslation()
   const theme = useTheme()
   useEffect(() => toasterMounted(), [])
@@ -16,10 +19,7 @@ export function Toasts(): ReactNode {
       label={t('shell.notifications')}
       closeLabel={t('shell.close')}
       durationMs={limits.toast.default_ms}
-      // At the top right it would lie over the head of the verdict, at the foot of a phone over its bar.
-      position="bottom-center"
-      offset={{ bottom: 'var(--toast-foot)' }}
-      mobileOffset={{ bottom: 'var(--toast-foot)' }}
+      {...place}
     />
   )
 }

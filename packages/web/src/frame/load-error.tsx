@@ -1,7 +1,7 @@
 import { ErrorState } from '@qadam/ui/error-state'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from './error-text.ts'
+import { errorText } from '../error-text.ts'
 
 export interface LoadErrorProps {
   error: unknown

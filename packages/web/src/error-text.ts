@@ -1,5 +1,5 @@
-import { CallError } from '@qadam/web/call-error'
 import i18next from 'i18next'
+import { CallError } from './call-error.ts'
 
 /** One sentence for the reader: the server's own where it said one, ours where no answer came. */
 export function errorText(error: unknown): string {

@@ -1,20 +1,33 @@
 import { Button } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Spinner } from '@qadam/ui/spinner'
-import { ChunkError, reloadForChunk } from '@qadam/web/chunk'
-import { useOnline } from '@qadam/web/use-online'
-import { useReload } from '@qadam/web/use-reload'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChunkError, reloadForChunk } from '../chunk.ts'
+import { useOnline } from '../use-online.ts'
+import { useReload } from '../use-reload.ts'
 
-/** What a screen that broke shows: a part that did not load reloads the page, all else can be tried again. */
-export function RouteError({ error, reset }: ErrorComponentProps): ReactNode {
-  return error instanceof ChunkError ? <ChunkFailure /> : <RenderFailure error={error} reset={reset} />
+interface RouteErrorProps extends Pick<ErrorComponentProps, 'error' | 'reset'> {
+  /** Hears what the reader saw fail. The same function in every render. */
+  onShown?: (kind: 'chunk' | 'render', error: unknown) => void
 }
 
-function ChunkFailure(): ReactNode {
+/** What a screen that broke shows: a part that did not load reloads the page, all else can be tried again. */
+export function RouteError({ error, reset, onShown }: RouteErrorProps): ReactNode {
+  return error instanceof ChunkError ? (
+    <ChunkFailure error={error} onShown={onShown} />
+  ) : (
+    <RenderFailure error={error} reset={reset} onShown={onShown} />
+  )
+}
+
+function ChunkFailure({
+  error,
+  onShown,
+}: { error: ChunkError } & Pick<RouteErrorProps, 'onShown'>): ReactNode {
   const { t } = useTranslation()
+  useEffect(() => onShown?.('chunk', error.cause), [error, onShown])
   const [reloading] = useState(reloadForChunk)
   const isOnline = useOnline()
   const { reload, state } = useReload()
@@ -35,7 +48,7 @@ function ChunkFailure(): ReactNode {
     <EmptyState
       mood="sad"
       title={t('errors.load_failed')}
-      text={t(state === 'offline' ? 'errors.still_offline' : 'errors.network')}
+      text={state === 'offline' ? t('shell.still_offline') : t('errors.network')}
       action={
         <Button loading={state === 'checking'} onClick={reload}>
           {t('errors.reload')}
@@ -45,10 +58,13 @@ function ChunkFailure(): ReactNode {
   )
 }
 
-function RenderFailure({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>): ReactNode {
+function RenderFailure({ error, reset, onShown }: RouteErrorProps): ReactNode {
   const { t } = useTranslation()
   const router = useRouter()
-  useEffect(() => console.error(error), [error])
+  useEffect(() => {
+    console.error(error)
+    onShown?.('render', error)
+  }, [error, onShown])
   return (
     <div role="alert" className="grid min-h-[60dvh] place-items-center">
       <EmptyState

@@ -1,0 +1,78 @@
+import type { User } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Dialog } from '@qadam/ui/dialog'
+import { PasswordField } from '@qadam/ui/password-field'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface SignInAgainProps {
+  user: User
+  /** Starts the session anew and brings what the screen shows up to date. */
+  signIn: (password: string) => Promise<void>
+  /** What the form says about a sign-in that failed. */
+  failureText: (error: unknown) => string
+  onOtherAccount: () => void
+}
+
+/** A session that ends in the middle of work asks for the password in place; the work goes on where it was. */
+export function SignInAgain({ user, signIn, failureText, onOtherAccount }: SignInAgainProps): ReactNode {
+  const { t } = useTranslation()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    // The dialog itself puts the focus on its first button once it is open.
+    const timer = setTimeout(() => field.current?.focus(), 50)
+    return () => clearTimeout(timer)
+  }, [])
+
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (password === '') return setError(t('accounts.password_required'))
+    setBusy(true)
+    try {
+      await signIn(password)
+    } catch (failure) {
+      setError(failureText(failure))
+      setPassword('')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('accounts.session_ended')}
+      description={t('accounts.session_ended_text', { name: user.first_name })}
+      closeLabel={t('accounts.other_account')}
+      onOpenChange={(open) => !open && onOtherAccount()}
+    >
+      <form onSubmit={(event) => void onSubmit(event)} noValidate className="flex flex-col gap-4 pt-2">
+        {/* Lets password managers fill the right password in. */}
+        <input type="text" name="username" autoComplete="username" value={user.phone} readOnly hidden />
+        <PasswordField
+          label={t('accounts.password')}
+          autoComplete="current-password"
+          showLabel={t('accounts.show_password')}
+          hideLabel={t('accounts.hide_password')}
+          ref={field}
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value)
+            setError(undefined)
+          }}
+          error={error}
+        />
+        <Button type="submit" full loading={busy}>
+          {t('accounts.continue')}
+        </Button>
+        <Button variant="ghost" full onClick={onOtherAccount}>
+          {t('accounts.other_account')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isTransient } from './call-error.ts'
+
+/** The cache of what the server said. Reads are tried twice more where that may help; writes never by themselves. */
+export function createQueryClient({ staleTime_ms }: { staleTime_ms: number }): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: staleTime_ms,
+        gcTime: 30 * 60_000,
+        retry: (failures, error) => failures < 2 && isTransient(error),
+        retryDelay: (failures) => 600 * 2 ** failures,
+        // A read that started without a network runs into an error and its retry button rather than an endless skeleton.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
