@@ -47,6 +47,9 @@ export const studentAccess = {
   event_log: allowed('student', 'own'),
   get_student_streak: allowed('student', 'own'),
   get_student_streak_by_month: allowed('student', 'own'),
+  leaderboard_by_group: allowed('student', 'own'),
+  leaderboard: allowed('student', 'own'),
+  leaderboard_visibility: allowed('student', 'own'),
   submissions: allowed('student', 'own courses'),
   practice_draft: paid('open lesson'),
   practice_draft_save: paid('open lesson'),
@@ -84,6 +87,7 @@ export const staffAccess = {
   groups: allowed('teacher', 'own groups'),
   group_progress: allowed('teacher', 'own groups'),
   student: allowed('teacher', 'own groups'),
+  leaderboard_visibility: allowed('teacher', 'own groups'),
   helper_history: allowed('teacher', 'own groups'),
   audit_log: allowed('admin', 'nobody'),
 } as const satisfies Record<string, Access>

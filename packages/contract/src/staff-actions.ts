@@ -3,6 +3,7 @@ import type { Action } from './action.ts'
 import { updateLang } from './actions/accounts.ts'
 import { auditLog } from './actions/audit.ts'
 import { staffHelperTalk } from './actions/helper.ts'
+import { staffLeaderboardVisibility } from './actions/leaderboard.ts'
 import { staffEventsTicket } from './actions/live.ts'
 import {
   groupProgress,
@@ -40,6 +41,7 @@ export const staffActions = {
   groups,
   group_progress: groupProgress,
   student,
+  leaderboard_visibility: staffLeaderboardVisibility,
   helper_history: staffHelperTalk,
   audit_log: auditLog,
 } as const satisfies Record<keyof typeof staffAccess, Action>

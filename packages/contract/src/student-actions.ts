@@ -4,6 +4,7 @@ import { login, logout, profile, updateLang, updateProfile } from './actions/acc
 import { courses, courseModules, courseStudent, moduleLessons, nextLessonAccess } from './actions/courses.ts'
 import { eventLog } from './actions/event-log.ts'
 import { helperTalk, newYordamchiAi, yordamchiAi } from './actions/helper.ts'
+import { leaderboard, leaderboardByGroup, leaderboardVisibility } from './actions/leaderboard.ts'
 import { eventsTicket } from './actions/live.ts'
 import {
   deleteStudentNotification,
@@ -46,6 +47,9 @@ export const studentActions = {
   event_log: eventLog,
   get_student_streak: getStudentStreak,
   get_student_streak_by_month: getStudentStreakByMonth,
+  leaderboard_by_group: leaderboardByGroup,
+  leaderboard,
+  leaderboard_visibility: leaderboardVisibility,
   submissions,
   practice_draft: practiceDraft,
   practice_draft_save: practiceDraftSave,

@@ -8,6 +8,7 @@ import { eventLogActions } from '../modules/event-log/index.ts'
 import { eventTicketsActions, eventTicketsStaffActions } from '../modules/event-tickets/index.ts'
 import { groupsStaffActions } from '../modules/groups/index.ts'
 import { helperActions, helperStaffActions, type HelperSettings } from '../modules/helper/index.ts'
+import { leaderboardActions, leaderboardStaffActions } from '../modules/leaderboard/index.ts'
 import { notificationsActions } from '../modules/notifications/index.ts'
 import { practiceActions } from '../modules/practice/index.ts'
 import { projectsActions } from '../modules/projects/index.ts'
@@ -53,6 +54,9 @@ export function joinActions(settings: ActionSettings): {
       event_log: eventLogActions.event_log,
       get_student_streak: streaksActions.get_student_streak,
       get_student_streak_by_month: streaksActions.get_student_streak_by_month,
+      leaderboard_by_group: leaderboardActions.leaderboard_by_group,
+      leaderboard: leaderboardActions.leaderboard,
+      leaderboard_visibility: leaderboardActions.leaderboard_visibility,
       submissions: practiceActions.submissions,
       practice_draft: practiceActions.practice_draft,
       practice_draft_save: practiceActions.practice_draft_save,
@@ -87,6 +91,7 @@ export function joinActions(settings: ActionSettings): {
       groups: groupsStaffActions.groups,
       group_progress: studentsStaffActions.group_progress,
       student: studentsStaffActions.student,
+      leaderboard_visibility: leaderboardStaffActions.leaderboard_visibility,
       helper_history: helperStaffActions.helper_history,
       audit_log: auditStaffActions.audit_log,
     },

@@ -108,6 +108,11 @@ beforeAll(async () => {
       isOwned: true,
     },
     student: { input: { student_id: student.id }, bad: [{}, { student_id: null }], isOwned: true },
+    leaderboard_visibility: {
+      input: { student_id: student.id, hidden: false },
+      bad: [{}, { student_id: student.id }, { student_id: student.id, hidden: 'x' }, { hidden: true }],
+      isOwned: true,
+    },
     helper_history: {
       input: { student_id: student.id, question_id: practising.questionId('text') },
       bad: [{}, { student_id: student.id }, { student_id: 'x', question_id: 1 }],

@@ -1,0 +1,2 @@
+export { leaderboardActions } from './leaderboard-actions.ts'
+export { leaderboardStaffActions } from './leaderboard-staff.ts'

@@ -1,0 +1,10 @@
+/**
+ * What stands for a last name: its first letter. The Uzbek alphabet has letters of two signs, and no name is cut within
+ * one that a reader sees as one.
+ */
+export function initialOf(lastName: string): string {
+  const name = lastName.trim()
+  const letter = /^(?:sh|ch|[og][\u02BB\u02BC'`\u2018\u2019])/iu.exec(name)?.[0]
+  if (letter !== undefined) return letter
+  return [...new Intl.Segmenter('uz').segment(name)][0]?.segment ?? ''
+}
