@@ -1,7 +1,8 @@
-import type { DraftKeeper, DraftState } from '@qadam/code-lab/draft-keeper'
+import type { DraftKeeper } from '@qadam/code-lab/draft-keeper'
 import type { Project } from '@qadam/code-lab/project'
 import type { ToolPorts } from '@qadam/code-lab/project-tools'
 import { useEffect, useMemo, useRef } from 'react'
+import type { OwnProject } from '../projects/own-project.tsx'
 
 /** What the route gives a desk beside the project itself. */
 export interface DeskTools {
@@ -14,8 +15,7 @@ export interface DeskTools {
 /** The tools of a desk; what is adopted is put in place as soon as the own project is there to be kept. */
 export function useDeskTools(
   { toolsOf, adopted, onAdopted }: DeskTools,
-  state: DraftState,
-  keeper: DraftKeeper | undefined,
+  { state, keeper }: OwnProject,
 ): ToolPorts {
   const taken = useRef<Project | undefined>(undefined)
   const isOpen = state.phase === 'open'
