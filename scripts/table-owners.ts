@@ -39,6 +39,8 @@ export const owners: Readonly<Record<string, string>> = {
   review_snippets: 'review',
   sessions: 'accounts',
   settings: 'database',
+  shop_items: 'shop',
+  shop_orders: 'shop',
   streak_days: 'streaks',
   streak_freezes: 'streaks',
   streaks: 'streaks',
@@ -102,6 +104,11 @@ export const reads: readonly Exception[] = [
     room: 'review',
     tables: ['groups', 'people', 'questions', 'submissions'],
     why: 'the queue is the submissions with their people, filtered and paged by one statement',
+  },
+  {
+    room: 'shop',
+    tables: ['groups', 'people'],
+    why: 'the orders are searched and paged with their students by one statement',
   },
   {
     room: 'students',

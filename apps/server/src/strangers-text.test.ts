@@ -22,7 +22,7 @@ import { checkProject, checkText } from './modules/practice/check-work.ts'
 import { addressKeys } from './modules/practice/project-media-store.ts'
 import { mediaName } from './modules/projects/media-name.ts'
 import { storedMedia } from './modules/projects/project-media.ts'
-import { wordsOfName } from './modules/review/fold-name.ts'
+import { wordsOfName } from './modules/people/fold-name.ts'
 
 // Everything that reads a stranger's text on the server's own thread, each with the worst texts known for it, as long
 // as they can get there. What is not here runs in a thread of its own, or never sees such a text (docs/security.md).

@@ -88,6 +88,9 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     yordamchi_ai: [{ ...practice('project'), message: 'Nima qilay?' }, untilTest],
     new_yordamchi_ai: [practice('project'), untilTest],
     helper_history: [practice('project'), untilTest],
+    coin_shop: [{}, 200],
+    // Of an item that no shelf has.
+    coin_shop_buy: [{ item_id: 1, request_id: crypto.randomUUID() }, 404],
     events_ticket: [{}, 200],
     get_student_notifications: [{}, 200],
     mark_notification_read: [{ notification_id: notificationId }, 200],

@@ -62,6 +62,8 @@ export const studentAccess = {
   yordamchi_ai: paid('open lesson'),
   new_yordamchi_ai: paid('open lesson'),
   helper_history: paid('open lesson'),
+  coin_shop: allowed('student', 'own'),
+  coin_shop_buy: paid('own'),
   events_ticket: allowed('student', 'own'),
   get_student_notifications: allowed('student', 'own'),
   mark_notification_read: allowed('student', 'own'),
@@ -90,4 +92,13 @@ export const staffAccess = {
   leaderboard_visibility: allowed('teacher', 'own groups'),
   helper_history: allowed('teacher', 'own groups'),
   audit_log: allowed('admin', 'nobody'),
+  shop_items: allowed('admin', 'nobody'),
+  shop_item_save: allowed('admin', 'nobody'),
+  shop_item_picture: allowed('admin', 'nobody'),
+  shop_shelves: allowed('admin', 'nobody'),
+  shop_orders: allowed('teacher', 'own groups'),
+  shop_order_ready: allowed('teacher', 'own groups'),
+  shop_order_hand_over: allowed('teacher', 'own groups'),
+  // Coins come back: the school's money, in a way.
+  shop_order_cancel: allowed('admin', 'own groups'),
 } as const satisfies Record<string, Access>

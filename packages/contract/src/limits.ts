@@ -172,6 +172,35 @@ export const limits = {
     /** A client without a heartbeat for this long takes the connection for lost. */
     silence_s: 50,
   },
+  shop: {
+    maxItems: 200,
+    maxPrice: 1_000_000,
+    maxStock: 100_000,
+    titleMaxLength: 80,
+    descriptionMaxLength: 400,
+    /** Drawn for the school; an item without a picture of its own has one of them. */
+    drawings: [
+      'gift',
+      'freeze',
+      'notebook',
+      'pen',
+      'stickers',
+      'mug',
+      'cap',
+      'tshirt',
+      'headphones',
+      'backpack',
+      'book',
+      'ticket',
+    ] as const,
+    /** An uploaded picture as it is kept: a square of this side. */
+    pictureSide_px: 640,
+    /** Without what looks alike when it is read from a screen or said aloud: no 0 and O, no 1, I and L. */
+    code: { length: 6, alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ' },
+    /** A student's newest orders that are shown. */
+    ordersShown: 50,
+    ordersPage: 30,
+  },
   leaderboard: { pageSize: 20, maxPageSize: 100 },
   payment: { reminderDays: 5 },
   schoolTimeZone: 'Asia/Tashkent',

@@ -20,6 +20,16 @@ import {
   snippetSave,
   student,
 } from './actions/review.ts'
+import {
+  shopItemPicture,
+  shopItems,
+  shopItemSave,
+  shopOrderCancel,
+  shopOrderHandOver,
+  shopOrderReady,
+  shopOrders,
+  shopShelves,
+} from './actions/shop.ts'
 import { me, staffLogout } from './actions/staff-accounts.ts'
 
 /** Everything a client may ask of POST /api/staff, by name. */
@@ -44,6 +54,14 @@ export const staffActions = {
   leaderboard_visibility: staffLeaderboardVisibility,
   helper_history: staffHelperTalk,
   audit_log: auditLog,
+  shop_items: shopItems,
+  shop_item_save: shopItemSave,
+  shop_item_picture: shopItemPicture,
+  shop_shelves: shopShelves,
+  shop_orders: shopOrders,
+  shop_order_ready: shopOrderReady,
+  shop_order_hand_over: shopOrderHandOver,
+  shop_order_cancel: shopOrderCancel,
 } as const satisfies Record<keyof typeof staffAccess, Action>
 
 export type StaffActions = typeof staffActions

@@ -20,6 +20,7 @@ import {
   saveProjectData,
 } from './actions/projects.ts'
 import { infoRead, lessonQuestions, videoProgress } from './actions/questions.ts'
+import { coinShop, coinShopBuy } from './actions/shop.ts'
 import { getStudentStreak, getStudentStreakByMonth } from './actions/streaks.ts'
 import { questionTry, testFinish, testLeave, testStart } from './actions/tests.ts'
 import { uploadDiscard } from './actions/uploads.ts'
@@ -61,6 +62,8 @@ export const studentActions = {
   yordamchi_ai: yordamchiAi,
   new_yordamchi_ai: newYordamchiAi,
   helper_history: helperTalk,
+  coin_shop: coinShop,
+  coin_shop_buy: coinShopBuy,
   events_ticket: eventsTicket,
   get_student_notifications: getStudentNotifications,
   mark_notification_read: markNotificationRead,

@@ -341,6 +341,35 @@ export interface Settings {
   value: Json;
 }
 
+export interface ShopItems {
+  description: Json;
+  id: Generated<number>;
+  kind: string;
+  picture: string;
+  position: number;
+  price: number;
+  published: Generated<boolean>;
+  stable_id: string | null;
+  stock: number | null;
+  title: Json;
+}
+
+export interface ShopOrders {
+  cancel_reason: string | null;
+  changed_at: Date;
+  changed_by: number | null;
+  code: string | null;
+  id: Generated<number>;
+  item_id: number;
+  ordered_at: Date;
+  person_id: number;
+  picture: string;
+  price: number;
+  request_id: string;
+  state: string;
+  title: Json;
+}
+
 export interface StreakDays {
   day: string;
   kind: string;
@@ -454,6 +483,8 @@ export interface DB {
   review_snippets: ReviewSnippets;
   sessions: Sessions;
   settings: Settings;
+  shop_items: ShopItems;
+  shop_orders: ShopOrders;
   streak_days: StreakDays;
   streak_freezes: StreakFreezes;
   streaks: Streaks;

@@ -15,6 +15,7 @@ import { projectsActions } from '../modules/projects/index.ts'
 import { questionTryActions } from '../modules/question-try/index.ts'
 import { questionsActions } from '../modules/questions/index.ts'
 import { reviewStaffActions } from '../modules/review/index.ts'
+import { shopActions, shopStaffActions } from '../modules/shop/index.ts'
 import { streaksActions } from '../modules/streaks/index.ts'
 import { studentsStaffActions } from '../modules/students/index.ts'
 import { testsActions } from '../modules/tests/index.ts'
@@ -68,6 +69,8 @@ export function joinActions(settings: ActionSettings): {
       yordamchi_ai: helper.yordamchi_ai,
       new_yordamchi_ai: helper.new_yordamchi_ai,
       helper_history: helper.helper_history,
+      coin_shop: shopActions.coin_shop,
+      coin_shop_buy: shopActions.coin_shop_buy,
       events_ticket: eventTicketsActions.events_ticket,
       get_student_notifications: notificationsActions.get_student_notifications,
       mark_notification_read: notificationsActions.mark_notification_read,
@@ -94,6 +97,14 @@ export function joinActions(settings: ActionSettings): {
       leaderboard_visibility: leaderboardStaffActions.leaderboard_visibility,
       helper_history: helperStaffActions.helper_history,
       audit_log: auditStaffActions.audit_log,
+      shop_items: shopStaffActions.shop_items,
+      shop_item_save: shopStaffActions.shop_item_save,
+      shop_item_picture: shopStaffActions.shop_item_picture,
+      shop_shelves: shopStaffActions.shop_shelves,
+      shop_orders: shopStaffActions.shop_orders,
+      shop_order_ready: shopStaffActions.shop_order_ready,
+      shop_order_hand_over: shopStaffActions.shop_order_hand_over,
+      shop_order_cancel: shopStaffActions.shop_order_cancel,
     },
   }
 }

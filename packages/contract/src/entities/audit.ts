@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { time } from '../fields.ts'
 
 /** What staff do that is kept in the audit log. A name that was stored stays; the console has words for each. */
-export const auditActionNames = ['streak_repair', 'leaderboard_visibility'] as const
+export const auditActionNames = [
+  'streak_repair',
+  'leaderboard_visibility',
+  'shop_item_save',
+  'shop_order_cancel',
+] as const
 export type AuditActionName = (typeof auditActionNames)[number]
 
 /** What was changed; the school has no id. */

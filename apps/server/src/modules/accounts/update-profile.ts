@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { limits, SchoolError, studentActions } from '@qadam/contract'
+import { makeSquarePicture } from '../../files/square-picture.ts'
 import { deleteMedia, insertMedia } from '../../files/media-store.ts'
 import { handle, type ActionContext, type UploadedPart } from '../../actions/action-handler.ts'
 import { lockAvatar, saveAvatar, saveBirthday } from '../people/index.ts'
 import { schoolDay } from '../streaks/index.ts'
 import { getUserRecord } from './accounts-store.ts'
 import { isAnimal } from './animals.ts'
-import { makeAvatar } from './avatar-picture.ts'
 import { presentUser } from './present-user.ts'
 
 const earliestBirthday = '1920-01-01'
@@ -65,9 +65,9 @@ function requireBirthday(birthday: string, today: string): void {
 }
 
 async function storePicture({ files }: ActionContext, upload: UploadedPart) {
-  const bytes = await makeAvatar(await upload.bytes())
-  const { key, size } = await files.put(bytes)
   const side = limits.avatarPicture.side_px
+  const bytes = await makeSquarePicture(await upload.bytes(), side)
+  const { key, size } = await files.put(bytes)
   const sha256 = createHash('sha256').update(bytes).digest()
   return { key, size, sha256, mime: 'image/webp', width: side, height: side }
 }

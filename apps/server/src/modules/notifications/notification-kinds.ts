@@ -16,6 +16,8 @@ export const notificationParams = {
     /** What the change really moved in the balances; absent in what earlier versions wrote. */
     moved: z.object({ points: z.int(), coins: z.int() }).optional(),
   }),
+  order_ready: z.object({ item: localized, code: z.string() }),
+  order_cancelled: z.object({ item: localized, coins: z.int(), reason: z.string() }),
 } as const
 
 export type NotificationKind = keyof typeof notificationParams
@@ -80,6 +82,26 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
           : `Преподаватель пересмотрел вашу работу к уроку «${say(lesson, 'ru')}».${movedRu(moved)} Прочитайте его комментарий, исправьте работу и сдайте её ещё раз.`,
     },
   }),
+  order_ready: ({ item, code }) => ({
+    uz: {
+      title: 'Buyurtmangiz tayyor!',
+      detail: `«${say(item, 'uz')}» sizni kutyapti. Uni olishda kodni ayting: ${code}.`,
+    },
+    ru: {
+      title: 'Ваш заказ готов!',
+      detail: `Заказ «${say(item, 'ru')}» ждёт вас. При получении назовите код: ${code}.`,
+    },
+  }),
+  order_cancelled: ({ item, coins, reason }) => ({
+    uz: {
+      title: 'Buyurtma bekor qilindi',
+      detail: `«${say(item, 'uz')}»: ${sentence(reason)} Sizga ${coins} tanga qaytarildi.`,
+    },
+    ru: {
+      title: 'Заказ отменён',
+      detail: `Заказ «${say(item, 'ru')}» отменён: ${sentence(reason)} Вам вернули ${sumRu(0, coins)}.`,
+    },
+  }),
 }
 
 /**
@@ -94,6 +116,10 @@ export function writeNotification(kind: string, params: unknown, lang: Lang): No
       return writers.review_rejected(notificationParams.review_rejected.parse(params))[lang]
     case 'review_changed':
       return writers.review_changed(notificationParams.review_changed.parse(params))[lang]
+    case 'order_ready':
+      return writers.order_ready(notificationParams.order_ready.parse(params))[lang]
+    case 'order_cancelled':
+      return writers.order_cancelled(notificationParams.order_cancelled.parse(params))[lang]
     default:
       throw new Error(`No notification of this code is of the kind ${kind}`)
   }
@@ -142,4 +168,10 @@ const russian = new Intl.PluralRules('ru')
 function plural(count: number, one: string, few: string, many: string): string {
   const rule = russian.select(count)
   return rule === 'one' ? one : rule === 'few' ? few : many
+}
+
+/** What somebody typed, with the full stop they may have left out. */
+function sentence(typed: string): string {
+  const text = typed.trim()
+  return /[.!?…]$/.test(text) ? text : `${text}.`
 }

@@ -1,5 +1,7 @@
+export { foldTable, wordsOfName } from './fold-name.ts'
 export {
   findCredentials,
+  getBalance,
   getLanguage,
   getPaymentStanding,
   groupOf,
@@ -9,6 +11,7 @@ export {
   lockBalance,
   lockPerson,
   moveBalance,
+  nameHolds,
   saveAvatar,
   saveBirthday,
   saveLanguage,

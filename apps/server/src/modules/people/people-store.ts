@@ -1,6 +1,7 @@
 import type { Lang, Role } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import { foldTable, wordsOfName } from './fold-name.ts'
 
 export interface Credentials {
   id: number
@@ -120,6 +121,14 @@ export async function lockBalance(db: Executor, personId: number): Promise<Store
     .executeTakeFirstOrThrow()
 }
 
+export async function getBalance(db: Executor, personId: number): Promise<StoredBalance> {
+  return await db
+    .selectFrom('people')
+    .select(['points', 'coins'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+}
+
 /**
  * For the ledger alone, in the transaction that writes its rows.
  * @returns whose balance it was, as they are now and stay until the transaction ends.
@@ -164,4 +173,12 @@ export async function getLanguage(db: Executor, personId: number): Promise<Lang>
 /** The group a person is in, as a value inside another statement. */
 export function groupOf(personId: number): RawBuilder<number | null> {
   return sql<number | null>`(select group_id from people where id = ${personId})`
+}
+
+/** Whether the name of a row of `people` holds all words of a search, as a value inside another statement. */
+export function nameHolds(query: string): RawBuilder<boolean> {
+  const name = sql`translate(
+    lower(people.first_name || ' ' || people.last_name), ${foldTable.from}::text, ${foldTable.to}::text)`
+  const words = wordsOfName(query).map((word) => sql`position(${word} in ${name}) > 0`)
+  return words.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(words, sql` and `)})`
 }

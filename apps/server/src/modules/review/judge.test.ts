@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { affordable, sumEntries } from '../rewards/index.ts'
-import { foldName, wordsOfName } from './fold-name.ts'
+import { foldName, wordsOfName } from '../people/fold-name.ts'
 import { requireDecidable, type Judgement, type Standing } from './judge.ts'
 
 const standing = fc.record<Standing>({

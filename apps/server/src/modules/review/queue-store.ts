@@ -2,7 +2,7 @@ import { limits, type QuestionType, type SubmissionStatus } from '@qadam/contrac
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { Scope } from '../../actions/scope.ts'
-import { foldTable, wordsOfName } from './fold-name.ts'
+import { foldTable, wordsOfName } from '../people/index.ts'
 import {
   packedPage,
   unpackPage,

@@ -24,6 +24,8 @@ test('each event has its own key, the same as those stored before', () => {
     { event: { of: 'module', moduleId: 5 }, coins: 3 },
     { event: { of: 'streak', length: 7, day: '2026-03-10' }, coins: 5 },
     { event: { of: 'review', submissionId: 5, decisionId: 6 }, points: -1, coins: 0 },
+    { event: { of: 'shop', orderId: 5 }, coins: -40 },
+    { event: { of: 'shop_refund', orderId: 5 }, coins: 40 },
   ]
   expect(entriesOf(payments)).toEqual([
     { currency: 'points', amount: 1, reason: 'answer', key: 'answer:5' },
@@ -32,5 +34,7 @@ test('each event has its own key, the same as those stored before', () => {
     { currency: 'coins', amount: 3, reason: 'module', key: 'module:5' },
     { currency: 'coins', amount: 5, reason: 'streak', key: 'streak:7:2026-03-10' },
     { currency: 'points', amount: -1, reason: 'review', key: 'review:5:6' },
+    { currency: 'coins', amount: -40, reason: 'shop', key: 'shop:5' },
+    { currency: 'coins', amount: 40, reason: 'shop_refund', key: 'shop_refund:5' },
   ])
 })

@@ -6,6 +6,7 @@ export type PaidEvent =
   /** @param day of the school, `YYYY-MM-DD` */
   | { of: 'streak'; length: number; day: string }
   | { of: 'review'; submissionId: number; decisionId: number }
+  | { of: 'shop' | 'shop_refund'; orderId: number }
 
 /** One event and what it changes in a balance: negative takes away, zero writes nothing. */
 export interface Payment {
@@ -47,6 +48,9 @@ function keyOf(event: PaidEvent): string {
       return `streak:${event.length}:${event.day}`
     case 'review':
       return `review:${event.submissionId}:${event.decisionId}`
+    case 'shop':
+    case 'shop_refund':
+      return `${event.of}:${event.orderId}`
   }
 }
 

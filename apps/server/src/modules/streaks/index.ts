@@ -1,5 +1,5 @@
 export { earnStreakDay } from './earn-streak.ts'
-export { addFreeze, takeFreeze } from './freezes-store.ts'
+export { addFreeze, countFreezes, takeFreeze } from './freezes-store.ts'
 export {
   addDays,
   daysBetween,

@@ -1,8 +1,8 @@
 import { limits, SchoolError } from '@qadam/contract'
 import sharp from 'sharp'
-import { findPictureType } from '../../files/picture-type.ts'
+import { findPictureType } from './picture-type.ts'
 
-const { side_px, maxInputPixels } = limits.avatarPicture
+const { maxInputPixels } = limits.avatarPicture
 const timeout_s = 15
 
 // No reader but these four may ever see a stranger's bytes: no SVG, PDF, TIFF, HEIF or ImageMagick.
@@ -26,15 +26,15 @@ let last: Promise<unknown> = Promise.resolve()
  * @throws SchoolError file.type_not_allowed for bytes that are no whole picture of an allowed type; file.too_large for
  * a picture of too many pixels.
  */
-export async function makeAvatar(bytes: Buffer): Promise<Buffer> {
+export async function makeSquarePicture(bytes: Buffer, side_px: number): Promise<Buffer> {
   if (!findPictureType(bytes)) throw new SchoolError('file.type_not_allowed')
   // One at a time: a large picture takes a hundred megabytes while it is read.
-  const made = last.then(() => encode(bytes))
+  const made = last.then(() => encode(bytes, side_px))
   last = made.catch(() => undefined)
   return await made
 }
 
-async function encode(bytes: Buffer): Promise<Buffer> {
+async function encode(bytes: Buffer, side_px: number): Promise<Buffer> {
   // The size is asked for first, with no limit: the header costs nothing, and too large has an answer of its own.
   const { width, height } = await orRefuse(sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata())
   if (width * height > maxInputPixels) throw new SchoolError('file.too_large')

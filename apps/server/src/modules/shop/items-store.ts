@@ -1,0 +1,138 @@
+import type { ShopItemKind } from '@qadam/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+import type { Localized } from '../../i18n/localized.ts'
+
+export interface ItemRecord {
+  id: number
+  kind: ShopItemKind
+  title: Localized
+  description: Localized
+  /** The name of a drawing, or the key of a stored picture. */
+  picture: string
+  price: number
+  /** Null: any number. */
+  stock: number | null
+  published: boolean
+}
+
+const columns = ['id', 'kind', 'title', 'description', 'picture', 'price', 'stock', 'published'] as const
+
+// A check keeps the kind to those of the contract, and only this store writes the texts.
+const itemOf = (row: object): ItemRecord => row as ItemRecord
+
+export async function listPublishedItems(db: Executor): Promise<ItemRecord[]> {
+  const rows = await db
+    .selectFrom('shop_items')
+    .select(columns)
+    .where('published', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(itemOf)
+}
+
+export type SoldItemRecord = ItemRecord & { sold: number }
+
+/** All items, with how many orders of each stand. */
+export async function listItems(db: Executor): Promise<SoldItemRecord[]> {
+  const rows = await db
+    .selectFrom('shop_items')
+    .select(columns)
+    .select(
+      sql<number>`(select count(*)::int from shop_orders
+        where item_id = shop_items.id and state <> 'cancelled')`.as('sold'),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...itemOf(row), sold: row.sold }))
+}
+
+/** The item; until the transaction ends nobody else buys or changes it. */
+export async function lockItem(db: Executor, id: number): Promise<ItemRecord | undefined> {
+  const row = await db
+    .selectFrom('shop_items')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && itemOf(row)
+}
+
+/** By one piece, where the item is counted at all. */
+export async function moveStock(db: Executor, id: number, by: 1 | -1): Promise<void> {
+  await db
+    .updateTable('shop_items')
+    .set({ stock: sql`stock + ${by}` })
+    .where('id', '=', id)
+    .where('stock', 'is not', null)
+    .execute()
+}
+
+export type ItemDraft = Omit<ItemRecord, 'id'>
+
+const valuesOf = (draft: ItemDraft) => ({
+  kind: draft.kind,
+  title: JSON.stringify(draft.title),
+  description: JSON.stringify(draft.description),
+  picture: draft.picture,
+  price: draft.price,
+  stock: draft.stock,
+  published: draft.published,
+})
+
+/** Adds an item after all others. @returns its id. */
+export async function insertItem(db: Executor, draft: ItemDraft, stableId?: string): Promise<number> {
+  const row = await db
+    .insertInto('shop_items')
+    .values({
+      ...valuesOf(draft),
+      stable_id: stableId ?? null,
+      position: sql`(select coalesce(max(position), 0) + 1 from shop_items)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function updateItem(db: Executor, id: number, draft: ItemDraft): Promise<void> {
+  await db.updateTable('shop_items').set(valuesOf(draft)).where('id', '=', id).execute()
+}
+
+export async function savePicture(db: Executor, id: number, picture: string): Promise<void> {
+  await db.updateTable('shop_items').set({ picture }).where('id', '=', id).execute()
+}
+
+export async function hasItem(db: Executor, stableId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('shop_items')
+    .select('id')
+    .where('stable_id', '=', stableId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Puts these first, in their order, and the others after them in theirs, in the caller's transaction. */
+export async function saveShelves(db: Executor, ids: readonly number[]): Promise<void> {
+  // In one order, so that two who do it at once do not wait for each other.
+  await db.selectFrom('shop_items').select('id').orderBy('id').forUpdate().execute()
+  await sql`
+    update shop_items set position = placed.place
+    from (
+      select id, row_number() over (order by array_position(${sql.val([...ids])}::int[], id) nulls last, position, id) as place
+      from shop_items
+    ) placed
+    where placed.id = shop_items.id`.execute(db)
+}
+
+/** Whether a picture stands in an order that was made: then it is to stay. */
+export async function isPictureOrdered(db: Executor, picture: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('shop_orders')
+    .select('id')
+    .where('picture', '=', picture)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,188 @@
+import { limits, type OrderState, type ShopItemKind } from '@qadam/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Scope } from '../../actions/scope.ts'
+import type { Executor } from '../../database/database.ts'
+import type { Localized } from '../../i18n/localized.ts'
+import type { StudentBriefRecord } from '../groups/index.ts'
+import { nameHolds } from '../people/index.ts'
+
+export interface OrderRecord {
+  id: number
+  person_id: number
+  item_id: number
+  kind: ShopItemKind
+  request_id: string
+  code: string | null
+  price: number
+  state: OrderState
+  title: Localized
+  picture: string
+  ordered_at: Date
+  changed_at: Date
+  cancel_reason: string | null
+}
+
+function selectOrders(db: Executor) {
+  return db
+    .selectFrom('shop_orders')
+    .innerJoin('shop_items', 'shop_items.id', 'shop_orders.item_id')
+    .select([
+      'shop_orders.id',
+      'shop_orders.person_id',
+      'shop_orders.item_id',
+      'shop_items.kind',
+      'shop_orders.request_id',
+      'shop_orders.code',
+      'shop_orders.price',
+      'shop_orders.state',
+      'shop_orders.title',
+      'shop_orders.picture',
+      'shop_orders.ordered_at',
+      'shop_orders.changed_at',
+      'shop_orders.cancel_reason',
+    ])
+}
+
+// Checks keep kind and state to those of the contract, and only this store writes the titles.
+const orderOf = (row: object): OrderRecord => row as OrderRecord
+
+/** The newest orders of a student, newest first. */
+export async function listOrders(db: Executor, personId: number): Promise<OrderRecord[]> {
+  const rows = await selectOrders(db)
+    .where('shop_orders.person_id', '=', personId)
+    .orderBy('shop_orders.id', 'desc')
+    .limit(limits.shop.ordersShown)
+    .execute()
+  return rows.map(orderOf)
+}
+
+export async function findOrderByRequest(db: Executor, requestId: string): Promise<OrderRecord | undefined> {
+  const row = await selectOrders(db).where('shop_orders.request_id', '=', requestId).executeTakeFirst()
+  return row && orderOf(row)
+}
+
+export async function getOrder(db: Executor, id: number): Promise<OrderRecord> {
+  return orderOf(await selectOrders(db).where('shop_orders.id', '=', id).executeTakeFirstOrThrow())
+}
+
+export interface NewOrder {
+  person_id: number
+  item_id: number
+  request_id: string
+  code: string | null
+  price: number
+  state: OrderState
+  title: Localized
+  picture: string
+}
+
+/** Writes an order. Undefined where its request or its code is another's already: whoever raced it has ended by then. */
+export async function insertOrder(db: Executor, order: NewOrder, now: Date): Promise<number | undefined> {
+  const row = await db
+    .insertInto('shop_orders')
+    .values({ ...order, title: JSON.stringify(order.title), ordered_at: now, changed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+const inScope = (scope: Scope): RawBuilder<boolean> =>
+  scope === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from people owner join groups on groups.id = owner.group_id
+        where owner.id = shop_orders.person_id and groups.teacher_id = ${scope.teacherId})`
+
+/** The order, if it is of somebody in the scope; until the transaction ends nobody else changes it. */
+export async function lockOrder(db: Executor, scope: Scope, id: number): Promise<OrderRecord | undefined> {
+  const row = await db
+    .selectFrom('shop_orders')
+    .select('id')
+    .where('id', '=', id)
+    .where(inScope(scope))
+    .forUpdate()
+    .executeTakeFirst()
+  return row && (await getOrder(db, id))
+}
+
+export async function saveOrderState(
+  db: Executor,
+  id: number,
+  change: { state: OrderState; changed_by: number; changed_at: Date; cancel_reason?: string },
+): Promise<void> {
+  await db.updateTable('shop_orders').set(change).where('id', '=', id).execute()
+}
+
+export type StaffOrderRecord = OrderRecord & StudentBriefRecord & { changed_by: string | null }
+
+export interface OrderFilter {
+  states: readonly OrderState[]
+  /** A pick-up code, whole. */
+  code?: string | undefined
+  /** What the student's name holds. */
+  name?: string | undefined
+}
+
+function selectForStaff(db: Executor, scope: Scope) {
+  return selectOrders(db)
+    .innerJoin('people', 'people.id', 'shop_orders.person_id')
+    .leftJoin('groups', 'groups.id', 'people.group_id')
+    .leftJoin('people as staff', 'staff.id', 'shop_orders.changed_by')
+    .select([
+      'people.first_name',
+      'people.last_name',
+      'people.avatar',
+      'people.group_id',
+      'groups.name as group_name',
+    ])
+    .select(sql<string | null>`trim(staff.first_name || ' ' || staff.last_name)`.as('changed_by'))
+    .where(inScope(scope))
+}
+
+const staffOrderOf = (row: object): StaffOrderRecord => row as StaffOrderRecord // as selected above
+
+export async function getStaffOrder(db: Executor, id: number): Promise<StaffOrderRecord> {
+  return staffOrderOf(
+    await selectForStaff(db, 'all').where('shop_orders.id', '=', id).executeTakeFirstOrThrow(),
+  )
+}
+
+/** One page of orders and how many there are in all. */
+export async function pageOrders(
+  db: Executor,
+  scope: Scope,
+  filter: OrderFilter,
+  slice: { oldestFirst: boolean; limit: number; offset: number },
+): Promise<{ rows: StaffOrderRecord[]; total: number }> {
+  const { states, code, name } = filter
+  const named = name === undefined ? sql<boolean>`true` : nameHolds(name)
+  const found = code === undefined ? named : sql<boolean>`(shop_orders.code = ${code} or ${named})`
+  const rows = await selectForStaff(db, scope)
+    .where('shop_orders.state', 'in', [...states])
+    .where(found)
+    .orderBy('shop_orders.id', slice.oldestFirst ? 'asc' : 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute()
+  const { total } = await db
+    .selectFrom('shop_orders')
+    .innerJoin('people', 'people.id', 'shop_orders.person_id')
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .where(inScope(scope))
+    .where('shop_orders.state', 'in', [...states])
+    .where(found)
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(staffOrderOf), total }
+}
+
+export async function countWaiting(db: Executor, scope: Scope): Promise<{ ordered: number; ready: number }> {
+  const rows = await db
+    .selectFrom('shop_orders')
+    .select((count) => ['state', count.fn.countAll<number>().as('count')])
+    .where('state', 'in', ['ordered', 'ready'])
+    .where(inScope(scope))
+    .groupBy('state')
+    .execute()
+  const of = (state: OrderState) => rows.find((row) => row.state === state)?.count ?? 0
+  return { ordered: of('ordered'), ready: of('ready') }
+}

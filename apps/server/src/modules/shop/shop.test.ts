@@ -1,0 +1,386 @@
+import type { Notification, StaffOrder, StaffShopItem } from '@qadam/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { multipart } from '../../../test/echo-school.ts'
+import { createGroup, signedInStaff } from '../../../test/staffroom.ts'
+import { startStall, type Customer, type Stall } from '../../../test/stall.ts'
+import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+
+// The school checks at its close that every balance is the sum of its ledger and none is below zero.
+let school: TestSchool
+let stall: Stall
+let student: Customer
+
+beforeAll(async () => {
+  school = await startTestSchool()
+  stall = await startStall(school)
+})
+afterAll(async () => await school.close())
+beforeEach(async () => {
+  student = await stall.student(1000)
+})
+
+const outcome = ({ status, code, error }: { status: number; code?: string; error?: object }) => [
+  status,
+  code,
+  error && 'reason' in error ? error.reason : undefined,
+]
+
+describe('buying', () => {
+  test('takes the coins and one piece, and gives an order with its code', async () => {
+    const item = await stall.item({ price: 300, stock: 5 })
+    const { coins, order } = await student.bought(item, { price: 300 })
+    expect(coins).toBe(700)
+    expect(order).toMatchObject({
+      ...{ item_id: item, kind: 'thing', title: 'Daftar', picture: 'notebook', price: 300 },
+      ...{ state: 'ordered', code: expect.stringMatching(/^[2-9A-Z]{6}$/), cancel_reason: null },
+    })
+    expect(await stall.stock(item)).toBe(4)
+    const shop = await student.shop()
+    expect([shop.coins, shop.orders]).toEqual([700, [order]])
+  })
+
+  test('is made once a request, also when it races itself', async () => {
+    const item = await stall.item({ price: 100, stock: 5 })
+    const request_id = crypto.randomUUID()
+    const first = await student.bought(item, { request_id })
+    expect(await student.bought(item, { request_id })).toEqual(first)
+    const raced = crypto.randomUUID()
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, async () => await student.bought(item, { request_id: raced })),
+    )
+    expect(new Set(replies.map(({ order }) => order.id)).size).toBe(1)
+    expect([(await student.shop()).coins, await stall.stock(item)]).toEqual([800, 3])
+  })
+
+  test('answers a repeat with its order after the item left the shelf, grew dearer or ran out', async () => {
+    const item = await stall.item({ price: 100, stock: 1 })
+    const request_id = crypto.randomUUID()
+    const { order } = await student.bought(item, { request_id, price: 100 })
+    await school.db
+      .updateTable('shop_items')
+      .set({ published: false, price: 900 })
+      .where('id', '=', item)
+      .execute()
+    expect((await student.bought(item, { request_id, price: 100 })).order).toEqual(order)
+    expect(outcome(await student.buy(item))).toEqual([404, 'not_found', undefined])
+  })
+
+  test('refuses a request of another student or for another item, raced or not', async () => {
+    const item = await stall.item()
+    const other = await stall.item()
+    const neighbour = await stall.student(1000)
+    const request_id = crypto.randomUUID()
+    await student.bought(item, { request_id })
+    const refused = [409, 'conflict', 'request_used']
+    expect(outcome(await neighbour.buy(item, { request_id }))).toEqual(refused)
+    expect(outcome(await student.buy(other, { request_id }))).toEqual(refused)
+    const raced = crypto.randomUUID()
+    const replies = await Promise.all([
+      student.buy(item, { request_id: raced }),
+      student.buy(other, { request_id: raced }),
+      neighbour.buy(item, { request_id: raced }),
+      neighbour.buy(other, { request_id: raced }),
+    ])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const reply of replies.filter(({ status }) => status !== 200)) {
+      expect(outcome(reply)).toEqual(refused)
+    }
+    expect((await neighbour.shop()).coins + (await student.shop()).coins).toBe(2000 - 2 * 100)
+  })
+
+  test('asks to confirm a price that is not the one that was seen', async () => {
+    const item = await stall.item({ price: 120 })
+    const reply = await student.buy(item, { price: 100 })
+    expect([outcome(reply), reply.error?.['price']]).toEqual([[409, 'conflict', 'price_changed'], 120])
+    expect(await student.shop()).toMatchObject({ coins: 1000, orders: [] })
+  })
+
+  test('never goes below zero coins', async () => {
+    const item = await stall.item({ price: 400 })
+    const replies = await Promise.all(Array.from({ length: 6 }, async () => await student.buy(item)))
+    expect(replies.map(({ code = 'ok' }) => code).toSorted()).toEqual([
+      ...Array.from({ length: 4 }, () => 'coins.insufficient'),
+      'ok',
+      'ok',
+    ])
+    expect((await student.shop()).coins).toBe(200)
+  })
+
+  test('is refused to a frozen account, which still sees the shop', async () => {
+    const item = await stall.item()
+    await school.db.updateTable('people').set({ frozen: true }).where('id', '=', student.id).execute()
+    expect((await student.buy(item)).code).toBe('account.frozen')
+    expect((await student.shop()).coins).toBe(1000)
+  })
+
+  test.each([
+    {},
+    { item_id: 1 },
+    { request_id: crypto.randomUUID() },
+    { item_id: -1, request_id: crypto.randomUUID() },
+    { item_id: 1, request_id: 'mine' },
+    { item_id: 1, request_id: crypto.randomUUID(), price: -5 },
+    { item_id: 1, request_id: crypto.randomUUID(), price: 'free' },
+  ])('refuses nonsense: %j', async (input) => {
+    expect((await student.call('coin_shop_buy', input)).code).toBe('validation.failed')
+  })
+
+  test('two hundred purchases of the last items by fifty students sell what there is, and no more', async () => {
+    const item = await stall.item({ price: 70, stock: 60 })
+    const students = await Promise.all(Array.from({ length: 50 }, async () => await stall.student(150)))
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => await students[index % 50]?.buy(item)),
+    )
+    const codes = replies.map((reply) => reply?.code ?? 'ok')
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(60)
+    expect(codes.filter((code) => !['ok', 'coins.insufficient', 'shop.out_of_stock'].includes(code))).toEqual(
+      [],
+    )
+    expect(await stall.stock(item)).toBe(0)
+    const orders = await school.db
+      .selectFrom('shop_orders')
+      .select(['person_id', 'code'])
+      .where('item_id', '=', item)
+      .execute()
+    expect(new Set(orders.map(({ code }) => code)).size).toBe(60)
+    const left = await Promise.all(students.map(async (one) => (await one.shop()).coins))
+    expect(left.reduce((sum, coins) => sum + coins, 0)).toBe(50 * 150 - 60 * 70)
+    expect(Math.min(...left)).toBeGreaterThanOrEqual(0)
+  })
+})
+
+describe('a streak freeze', () => {
+  test('is held at once, two at most', async () => {
+    const item = await stall.item({ kind: 'streak_freeze', price: 50, picture: 'freeze' })
+    const { order } = await student.bought(item)
+    expect(order).toMatchObject({ kind: 'streak_freeze', state: 'handed_over', code: null })
+    const replies = await Promise.all(Array.from({ length: 5 }, async () => await student.buy(item)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const reply of replies.filter(({ status }) => status !== 200)) {
+      expect(outcome(reply)).toEqual([409, 'conflict', 'freezes_held'])
+    }
+    expect(await student.shop()).toMatchObject({ coins: 900, freezes: { held: 2, max: 2 } })
+    expect(await student.call('get_student_streak')).toMatchObject({ body: { data: { freezes: 2 } } })
+  })
+
+  test('is not held where the coins do not reach', async () => {
+    const item = await stall.item({ kind: 'streak_freeze', price: 2000 })
+    expect((await student.buy(item)).code).toBe('coins.insufficient')
+    expect((await student.shop()).freezes.held).toBe(0)
+  })
+})
+
+describe('an order', () => {
+  const act = async (name: 'ready' | 'hand_over', order_id: number, who = stall.teacher) =>
+    await who.call<StaffOrder>(`shop_order_${name}`, { order_id })
+  const cancel = async (order_id: number, reason = 'Qolmadi') =>
+    await stall.admin.call<StaffOrder>('shop_order_cancel', { order_id, reason })
+  const notifications = async () => {
+    const reply = await student.call<{ notifications: Notification[] }>('get_student_notifications')
+    return reply.body.success ? reply.body.data.notifications : []
+  }
+
+  test('goes from ordered over ready to handed over; the student is told once and finds the code', async () => {
+    const { order } = await student.bought(await stall.item())
+    await act('ready', order.id)
+    expect((await act('ready', order.id)).status).toBe(200)
+    expect((await student.shop()).orders).toMatchObject([{ state: 'ready', code: order.code }])
+    expect(await notifications()).toMatchObject([
+      {
+        title: 'Buyurtmangiz tayyor!',
+        detail: expect.stringContaining(order.code ?? '?'),
+        link: '/coin_shop',
+      },
+    ])
+    expect(await act('hand_over', order.id)).toMatchObject({ body: { data: { state: 'handed_over' } } })
+    expect((await act('hand_over', order.id)).status).toBe(200)
+    const back = await act('ready', order.id)
+    expect([outcome(back), back.error?.['state']]).toEqual([[409, 'conflict', 'order_state'], 'handed_over'])
+    expect(outcome(await cancel(order.id))).toEqual([409, 'conflict', 'order_state'])
+  })
+
+  test('that is cancelled gives coins and stock back once, whoever presses twice, and says why', async () => {
+    const item = await stall.item({ price: 250, stock: 3 })
+    const { order } = await student.bought(item)
+    await act('ready', order.id)
+    const replies = await Promise.all(Array.from({ length: 5 }, async () => await cancel(order.id)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect([(await student.shop()).coins, await stall.stock(item)]).toEqual([1000, 3])
+    expect((await student.shop()).orders).toMatchObject([{ state: 'cancelled', cancel_reason: 'Qolmadi' }])
+    expect((await notifications()).map(({ title }) => title)).toEqual([
+      'Buyurtma bekor qilindi',
+      'Buyurtmangiz tayyor!',
+    ])
+    const audit = await stall.admin.data<{ rows: object[] }>('audit_log', { action: 'shop_order_cancel' })
+    expect(audit.rows.filter((row) => JSON.stringify(row).includes(`"order":${order.id}`))).toMatchObject([
+      { subject: { kind: 'student', id: student.id }, reason: 'Qolmadi', after: { coins: 250 } },
+    ])
+  })
+
+  test('is either handed over or paid back when both are pressed at once', async () => {
+    const item = await stall.item({ price: 100, stock: 50 })
+    for (let round = 0; round < 5; round += 1) {
+      const before = await stall.stock(item)
+      const { order, coins } = await student.bought(item)
+      const [given, back] = await Promise.all([act('hand_over', order.id), cancel(order.id)])
+      expect([given.status, back.status].toSorted()).toEqual([200, 409])
+      const isBack = back.status === 200
+      expect((await student.shop()).coins).toBe(coins + (isBack ? 100 : 0))
+      expect(await stall.stock(item)).toBe((before ?? 0) - (isBack ? 0 : 1))
+    }
+  })
+
+  test('that is cancelled leaves an item without a count without one, and tells nothing of a repeat', async () => {
+    const item = await stall.item({ stock: null })
+    const request_id = crypto.randomUUID()
+    const { order } = await student.bought(item, { request_id })
+    await cancel(order.id)
+    expect(await stall.stock(item)).toBeNull()
+    expect(await student.bought(item, { request_id })).toMatchObject({
+      coins: 1000,
+      order: { id: order.id, state: 'cancelled' },
+    })
+  })
+
+  test('is found by its code or a name, by those who may see it', async () => {
+    const own = await startStall(school)
+    const { order } = await (await own.student(1000)).bought(await own.item())
+    const found = async (who: typeof stall.admin, query: string) =>
+      (await who.data<{ rows: StaffOrder[] }>('shop_orders', { query })).rows.map(({ id }) => id)
+    const code = order.code ?? ''
+    expect(await found(own.teacher, `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`)).toEqual([order.id])
+    expect(await found(own.teacher, 'karimova azi')).toEqual([order.id])
+    expect(await found(own.teacher, 'karimova bek')).toEqual([])
+    expect(await found(own.admin, code)).toEqual([order.id])
+    const neighbour = await signedInStaff(school, 'teacher')
+    await createGroup(school, neighbour)
+    expect(await found(neighbour, code)).toEqual([])
+    expect((await act('hand_over', order.id, neighbour)).code).toBe('not_found')
+    expect((await own.teacher.call('shop_order_cancel', { order_id: order.id, reason: 'x' })).code).toBe(
+      'access.forbidden',
+    )
+  })
+
+  test('is listed by state, the one that waits longest first', async () => {
+    const own = await startStall(school)
+    const item = await own.item()
+    const buyer = await own.student(1000)
+    const mine = [await buyer.bought(item), await buyer.bought(item), await buyer.bought(item)]
+    const ids = mine.map(({ order }) => order.id)
+    await act('ready', ids[1] ?? 0, own.teacher)
+    await act('hand_over', ids[2] ?? 0, own.teacher)
+    const listed = async (input: object) =>
+      (await own.teacher.data<{ rows: StaffOrder[] }>('shop_orders', input)).rows.map(({ id }) => id)
+    expect(await listed({})).toEqual([ids[0], ids[1]])
+    expect(await listed({ state: 'ready' })).toEqual([ids[1]])
+    expect(await listed({ state: 'all' })).toEqual(ids.toReversed())
+  })
+})
+
+describe('the shelves', () => {
+  const draft = {
+    kind: 'thing',
+    title: { uz: ' Krujka ', ru: '' },
+    description: { uz: '' },
+    drawing: 'mug',
+    price: 500,
+    stock: 3,
+    published: true,
+  }
+  const save = async (changes: object = {}) =>
+    await stall.admin.call<{ id: number; items: StaffShopItem[] }>('shop_item_save', { ...draft, ...changes })
+  const saved = async (changes: object = {}) => {
+    const reply = await save(changes)
+    if (!reply.body.success) throw new Error(JSON.stringify(reply.error))
+    const { id, items } = reply.body.data
+    const item = items.find((one) => one.id === id)
+    if (!item) throw new Error('not among the items')
+    return item
+  }
+
+  test('show what is published, in both languages, Uzbek where there is no Russian', async () => {
+    const item = await saved()
+    expect(item).toMatchObject({ title: { uz: 'Krujka' }, picture: 'mug', sold: 0 })
+    await saved({ title: { uz: 'Yashirin' }, published: false })
+    const titles = async (lang: string) => {
+      await student.call('update_lang', { lang })
+      return (await student.shop()).items.map(({ title }) => title)
+    }
+    expect(await titles('ru')).toContain('Krujka')
+    expect(await titles('uz')).not.toContain('Yashirin')
+  })
+
+  test('an edit does not take back what was sold while it was being made', async () => {
+    const { id } = await saved()
+    await student.bought(id)
+    const reply = await save({ id, stock: 10, stock_seen: 3 })
+    expect([outcome(reply), reply.error?.['stock']]).toEqual([[409, 'conflict', 'stock_changed'], 2])
+    expect((await saved({ id, stock: 10, stock_seen: 2 })).stock).toBe(10)
+  })
+
+  test('an order keeps the name, the picture and the price that it was made at', async () => {
+    const { id } = await saved()
+    const { order } = await student.bought(id)
+    await saved({ id, title: { uz: 'Piyola' }, drawing: 'cap', price: 900 })
+    expect((await student.shop()).orders).toEqual([order])
+  })
+
+  test('stand in the order that an admin puts them in', async () => {
+    const [one, two] = [await saved(), await saved()]
+    const items = await stall.admin.data<StaffShopItem[]>('shop_shelves', { item_ids: [two.id, one.id] })
+    expect(items.slice(0, 2).map(({ id }) => id)).toEqual([two.id, one.id])
+    const shown = (await student.shop()).items.map(({ id }) => id)
+    expect(shown.indexOf(two.id)).toBeLessThan(shown.indexOf(one.id))
+  })
+
+  test.each([
+    { title: { uz: ' ' } },
+    { title: { uz: 'x'.repeat(81) } },
+    { title: {} },
+    { price: 0 },
+    { price: 1.5 },
+    { stock: -1 },
+    { stock: undefined },
+    { drawing: '../mug' },
+    { kind: 'car' },
+  ])('refuse nonsense: %j', async (changes) => {
+    expect((await save(changes)).code).toBe('validation.failed')
+  })
+
+  test('take a picture of their own, made square, and give up the one before that no order shows', async () => {
+    const { id } = await saved()
+    const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#1e90a0' } })
+      .png()
+      .toBuffer()
+    const upload = async (value: Buffer) => {
+      const [payload, type] = multipart([
+        { name: 'item_id', value: String(id) },
+        { name: 'picture', value, fileName: 'a.png' },
+      ])
+      const headers = { 'content-type': type, 'x-staff-auth': stall.admin.token }
+      return await school.inject({
+        method: 'POST',
+        url: '/api/staff?action=shop_item_picture',
+        headers,
+        payload,
+      })
+    }
+    const pictureOf = async () => (await student.shop()).items.find((item) => item.id === id)?.picture ?? ''
+    expect((await upload(Buffer.from('<svg/>'))).code).toBe('file.type_not_allowed')
+    expect(await pictureOf()).toBe('mug')
+    await upload(bytes)
+    const first = await pictureOf()
+    expect((await school.get(first)).headers['content-type']).toBe('image/webp')
+    await upload(bytes)
+    expect((await school.get(first)).status).toBe(404)
+    const bought = await student.bought(id)
+    await saved({ id })
+    expect((await school.get(bought.order.picture)).status).toBe(200)
+  })
+
+  test('are for admins alone', async () => {
+    expect((await stall.teacher.call('shop_item_save', draft)).code).toBe('access.forbidden')
+    expect((await stall.teacher.call('shop_items')).code).toBe('access.forbidden')
+  })
+})
