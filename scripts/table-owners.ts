@@ -61,7 +61,7 @@ export interface Exception {
 export const reads: readonly Exception[] = [
   {
     room: 'accounts',
-    tables: ['groups', 'people', 'streaks'],
+    tables: ['groups', 'people', 'streak_freezes', 'streaks'],
     why: 'a User is one statement, every visit begins with it; so is a session with its person, every call does; a sign-in must take as long for a phone that nobody has',
   },
   {
@@ -111,6 +111,11 @@ export const reads: readonly Exception[] = [
     why: 'the orders are searched and paged with their students by one statement',
   },
   {
+    room: 'streaks',
+    tables: ['people'],
+    why: 'whose streaks an outage may have broken is one statement a batch',
+  },
+  {
     room: 'students',
     tables: [
       'attempts',
@@ -121,6 +126,7 @@ export const reads: readonly Exception[] = [
       'lessons',
       'modules',
       'people',
+      'streak_freezes',
       'streaks',
       'submissions',
     ],

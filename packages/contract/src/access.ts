@@ -91,6 +91,7 @@ export const staffAccess = {
   student: allowed('teacher', 'own groups'),
   leaderboard_visibility: allowed('teacher', 'own groups'),
   helper_history: allowed('teacher', 'own groups'),
+  streak_repair: allowed('teacher', 'own groups'),
   audit_log: allowed('admin', 'nobody'),
   shop_items: allowed('admin', 'nobody'),
   shop_item_save: allowed('admin', 'nobody'),

@@ -31,6 +31,7 @@ import {
   shopShelves,
 } from './actions/shop.ts'
 import { me, staffLogout } from './actions/staff-accounts.ts'
+import { streakRepair } from './actions/streaks.ts'
 
 /** Everything a client may ask of POST /api/staff, by name. */
 export const staffActions = {
@@ -53,6 +54,7 @@ export const staffActions = {
   student,
   leaderboard_visibility: staffLeaderboardVisibility,
   helper_history: staffHelperTalk,
+  streak_repair: streakRepair,
   audit_log: auditLog,
   shop_items: shopItems,
   shop_item_save: shopItemSave,

@@ -374,6 +374,7 @@ export interface StreakDays {
   day: string;
   kind: string;
   person_id: number;
+  source: string | null;
 }
 
 export interface StreakFreezes {
@@ -382,6 +383,7 @@ export interface StreakFreezes {
 }
 
 export interface Streaks {
+  covered_until: string;
   current: number;
   last_day: string;
   longest: number;

@@ -96,6 +96,7 @@ export function joinActions(settings: ActionSettings): {
       student: studentsStaffActions.student,
       leaderboard_visibility: leaderboardStaffActions.leaderboard_visibility,
       helper_history: helperStaffActions.helper_history,
+      streak_repair: studentsStaffActions.streak_repair,
       audit_log: auditStaffActions.audit_log,
       shop_items: shopStaffActions.shop_items,
       shop_item_save: shopStaffActions.shop_item_save,

@@ -224,6 +224,7 @@ describe('profile', () => {
         current: 5,
         longest: 9,
         last_day: schoolDay(school.clock.now(), limits.schoolTimeZone),
+        covered_until: schoolDay(school.clock.now(), limits.schoolTimeZone),
       })
       .execute()
     expect((await school.call('profile', {}, token)).body).toMatchObject({

@@ -86,6 +86,8 @@ export interface UserRecord {
   group_name: string | null
   streak: number | null
   streak_last_day: string | null
+  streak_covered_until: string | null
+  freezes: number | null
   payment_link: unknown
 }
 
@@ -97,6 +99,7 @@ function selectUser(db: Executor) {
     .selectFrom('people')
     .leftJoin('groups', 'groups.id', 'people.group_id')
     .leftJoin('streaks', 'streaks.person_id', 'people.id')
+    .leftJoin('streak_freezes', 'streak_freezes.person_id', 'people.id')
     .select([
       'people.id',
       'people.role',
@@ -115,6 +118,8 @@ function selectUser(db: Executor) {
       'groups.name as group_name',
       'streaks.current as streak',
       'streaks.last_day as streak_last_day',
+      'streaks.covered_until as streak_covered_until',
+      'streak_freezes.held as freezes',
       settingValue(PAYMENT_LINK).as('payment_link'),
     ])
 }

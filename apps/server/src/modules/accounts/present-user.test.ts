@@ -24,6 +24,8 @@ function present(changes: Partial<UserRecord>, at = now) {
     group_name: null,
     streak: null,
     streak_last_day: null,
+    streak_covered_until: null,
+    freezes: null,
     payment_link: null,
     ...changes,
   }
@@ -56,7 +58,9 @@ describe('a User', () => {
     ['2026-03-09', 5],
     ['2026-03-08', 0],
   ])('whose last earned day is %s shows a streak of %i', (streak_last_day, shown) => {
-    expect(present({ streak: 5, streak_last_day }).current_streak).toBe(shown)
+    expect(
+      present({ streak: 5, streak_last_day, streak_covered_until: streak_last_day }).current_streak,
+    ).toBe(shown)
   })
 
   test.each([
@@ -65,7 +69,7 @@ describe('a User', () => {
     ['2026-03-06', 0],
   ])('frozen since the 8th, whose last earned day is %s, shows a streak of %i', (streak_last_day, shown) => {
     const record = { streak: 5, streak_last_day, frozen: true, next_due_on: '2026-03-07' }
-    expect(present(record).current_streak).toBe(shown)
+    expect(present({ ...record, streak_covered_until: streak_last_day }).current_streak).toBe(shown)
   })
 
   test('frozen for non-payment is `freezed`', () => {

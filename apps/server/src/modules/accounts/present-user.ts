@@ -15,9 +15,15 @@ export function presentUser(
   const daysLeft = daysLeftToPayment(record.next_due_on, context)
   const today = schoolDay(now, timeZone)
   const streak =
-    record.streak === null || record.streak_last_day === null
+    record.streak === null || record.streak_last_day === null || record.streak_covered_until === null
       ? undefined
-      : { current: record.streak, longest: record.streak, last_day: record.streak_last_day }
+      : {
+          current: record.streak,
+          longest: record.streak,
+          last_day: record.streak_last_day,
+          covered_until: record.streak_covered_until,
+          freezes: record.freezes ?? 0,
+        }
   return {
     id: record.id,
     token,

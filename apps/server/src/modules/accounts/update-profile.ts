@@ -4,7 +4,7 @@ import { makeSquarePicture } from '../../files/square-picture.ts'
 import { deleteMedia, insertMedia } from '../../files/media-store.ts'
 import { handle, type ActionContext, type UploadedPart } from '../../actions/action-handler.ts'
 import { lockAvatar, saveAvatar, saveBirthday } from '../people/index.ts'
-import { schoolDay } from '../streaks/index.ts'
+import { isDay, schoolDay } from '../streaks/index.ts'
 import { getUserRecord } from './accounts-store.ts'
 import { isAnimal } from './animals.ts'
 import { presentUser } from './present-user.ts'
@@ -56,10 +56,7 @@ function findUpload(uploads: readonly UploadedPart[]): UploadedPart | undefined 
 }
 
 function requireBirthday(birthday: string, today: string): void {
-  const moment = new Date(`${birthday}T00:00:00Z`)
-  // A day the calendar does not have is carried over into the next month, or is no moment at all.
-  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(birthday)
-  if (!isDay || birthday < earliestBirthday || birthday >= today) {
+  if (!isDay(birthday) || birthday < earliestBirthday || birthday >= today) {
     throw new SchoolError('validation.failed', { fields: { birthday: 'invalid' } })
   }
 }

@@ -3,6 +3,7 @@ export {
   addDays,
   daysBetween,
   frozenSince,
+  isDay,
   schoolDay,
   type SchoolDay,
   type SchoolMoment,

@@ -19,6 +19,13 @@ export function schoolDay(moment: Date, timeZone: string): SchoolDay {
   return format.format(moment)
 }
 
+/** Whether a text of the shape YYYY-MM-DD names a day that the calendar has. */
+export function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`)
+  // A day the calendar does not have is carried over into the next month, or is no moment at all.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
+
 /** The day `days` after (or, negative, before) a day. */
 export function addDays(day: SchoolDay, days: number): SchoolDay {
   const date = new Date(`${day}T00:00:00Z`)

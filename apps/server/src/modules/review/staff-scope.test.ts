@@ -137,6 +137,25 @@ beforeAll(async () => {
       bad: [{}, { student_id: student.id }, { student_id: 'x', question_id: 1 }],
       isOwned: true,
     },
+    streak_repair: {
+      input: { student_id: student.id, from: '2026-03-08', to: '2026-03-09', reason: 'Uzilish' },
+      bad: [
+        { student_id: student.id, from: '2026-03-08', to: '2026-03-09' },
+        { student_id: student.id, from: '2026-03-08', to: '2026-03-09', reason: '' },
+        { student_id: student.id, from: '2026-03-08', to: '2026-03-10', reason: 'Uzilish' },
+        { student_id: student.id, from: '2026-03-09', to: '2026-03-08', reason: 'Uzilish' },
+        { student_id: student.id, from: '2026-02-30', to: '2026-03-08', reason: 'Uzilish' },
+        { student_id: student.id, from: '2025-03-08', to: '2026-03-08', reason: 'Uzilish' },
+        {
+          student_id: student.id,
+          group_id: groupId,
+          from: '2026-03-08',
+          to: '2026-03-08',
+          reason: 'Uzilish',
+        },
+      ],
+      isOwned: true,
+    },
     audit_log: {
       input: {},
       bad: [{ action: 'nothing' }, { staff_id: 0 }, { subject_kind: 'x' }, { before: 'x' }],

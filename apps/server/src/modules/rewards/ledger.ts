@@ -54,6 +54,12 @@ function keyOf(event: PaidEvent): string {
   }
 }
 
+/** The streak that a row of the ledger paid for, by its key. */
+export function streakOfKey(key: string): { length: number; day: string } | undefined {
+  const { length, day } = /^streak:(?<length>\d+):(?<day>\d{4}-\d\d-\d\d)$/.exec(key)?.groups ?? {}
+  return length === undefined || day === undefined ? undefined : { length: Number(length), day }
+}
+
 export interface Balance {
   points: number
   coins: number

@@ -2,7 +2,7 @@ import type { Executor } from '../../database/database.ts'
 import type { SchoolMoment } from '../calendar/index.ts'
 import { moveBalance } from '../people/index.ts'
 import { movePeriodPoints } from './period-points-store.ts'
-import { entriesOf, sumEntries, type Balance, type LedgerEntry, type Payment } from './ledger.ts'
+import { streakOfKey, entriesOf, sumEntries, type Balance, type LedgerEntry, type Payment } from './ledger.ts'
 
 /**
  * Pays for the events that were not paid for before, a row of the ledger each, and moves the balance by exactly those, in the caller's transaction.
@@ -39,4 +39,18 @@ export async function creditLedger(
       await movePeriodPoints(db, { personId, isShown: owner.isOnLeaderboard }, added.points, moment)
   }
   return added
+}
+
+/** For which lengths of a streak a student was paid, and on which days. */
+export async function listStreakPayments(
+  db: Executor,
+  personId: number,
+): Promise<{ length: number; day: string }[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select('key')
+    .where('person_id', '=', personId)
+    .where('reason', '=', 'streak')
+    .execute()
+  return rows.flatMap(({ key }) => streakOfKey(key) ?? [])
 }

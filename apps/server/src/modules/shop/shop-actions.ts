@@ -18,7 +18,7 @@ export const shopActions = {
       coins,
       items: items.map((item) => presentItem(item, view)),
       orders: orders.map((order) => presentOrder(order, view)),
-      freezes: { held: await countFreezes(db, actor.id), max: limits.streak.maxFreezes },
+      freezes: { held: await countFreezes(db, actor.id, context), max: limits.streak.maxFreezes },
     }
   }),
 

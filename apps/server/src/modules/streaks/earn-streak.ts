@@ -3,6 +3,7 @@ import type { Executor } from '../../database/database.ts'
 import { creditLedger } from '../rewards/index.ts'
 import { schoolDay, type SchoolMoment } from '../calendar/index.ts'
 import { earnDay } from './streak.ts'
+import { settleMissedDays } from './settle-missed-days.ts'
 import { findStreak, insertEarnedDay, saveStreak } from './streaks-store.ts'
 
 /**
@@ -15,9 +16,11 @@ export async function earnStreakDay(
   moment: SchoolMoment,
 ): Promise<{ added: boolean; coins: number }> {
   const today = schoolDay(moment.now, moment.timeZone)
-  const { streak, added } = earnDay(await findStreak(db, personId), today)
+  const known = await findStreak(db, personId)
+  if (known && known.last_day >= today) return { added: false, coins: 0 }
   // The day's row decides between raced requests; the streak is written by the one that got it in.
-  if (!added || !(await insertEarnedDay(db, personId, today))) return { added: false, coins: 0 }
+  if (!(await insertEarnedDay(db, personId, today))) return { added: false, coins: 0 }
+  const { streak } = earnDay(await settleMissedDays(db, personId, moment), today)
   await saveStreak(db, personId, streak)
   const bonuses = limits.streak.bonuses
   const bonus = isBonusLength(streak.current) ? bonuses[streak.current] : 0

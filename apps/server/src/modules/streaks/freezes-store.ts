@@ -2,8 +2,8 @@ import { limits } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 
-/** How many streak freezes a student holds. */
-export async function countFreezes(db: Executor, personId: number): Promise<number> {
+/** How many streak freezes are stored for a student: a missed day that nobody has settled may have used one. */
+export async function countStoredFreezes(db: Executor, personId: number): Promise<number> {
   const row = await db
     .selectFrom('streak_freezes')
     .select('held')
@@ -13,10 +13,10 @@ export async function countFreezes(db: Executor, personId: number): Promise<numb
 }
 
 /**
- * Gives a student one more freeze, in the caller's transaction; raced gifts come one after the other.
+ * One more freeze; raced gifts come one after the other.
  * @returns false where they hold as many as anybody may: nothing is given then.
  */
-export async function addFreeze(db: Executor, personId: number): Promise<boolean> {
+export async function insertFreeze(db: Executor, personId: number): Promise<boolean> {
   const added = await db
     .insertInto('streak_freezes')
     .values({ person_id: personId, held: 1 })
@@ -28,18 +28,4 @@ export async function addFreeze(db: Executor, personId: number): Promise<boolean
     )
     .executeTakeFirst()
   return added.numInsertedOrUpdatedRows === 1n
-}
-
-/**
- * Takes one freeze away, in the caller's transaction.
- * @returns false where the student holds none.
- */
-export async function takeFreeze(db: Executor, personId: number): Promise<boolean> {
-  const taken = await db
-    .updateTable('streak_freezes')
-    .set({ held: sql`held - 1` })
-    .where('person_id', '=', personId)
-    .where('held', '>', 0)
-    .executeTakeFirst()
-  return taken.numUpdatedRows === 1n
 }

@@ -1,9 +1,12 @@
 export { earnStreakDay } from './earn-streak.ts'
-export { addFreeze, countFreezes, takeFreeze } from './freezes-store.ts'
+export { repairStreakDays, type RepairOutcome } from './repair-days.ts'
+export { listRepairTargets, type RepairTarget } from './repair-store.ts'
+export { addFreeze, countFreezes } from './settle-missed-days.ts'
 export {
   addDays,
   daysBetween,
   frozenSince,
+  isDay,
   schoolDay,
   type SchoolDay,
   type SchoolMoment,

@@ -1,6 +1,6 @@
 import type { Streak } from '@qadam/contract'
 import type { SchoolDay } from '../calendar/index.ts'
-import { currentStreak, type StreakRecord } from './streak.ts'
+import { settleStreak, type StreakRecord } from './streak.ts'
 import { streakMonth, type StreakDays } from './streak-month.ts'
 
 /** A Streak as its owner sees it, with the month that begins on `first`. */
@@ -11,16 +11,18 @@ export function presentStreak(
   known: StreakDays,
   freezes: number,
 ): Streak {
-  const { days, earned_days, missed_days } = streakMonth(first, today, known)
+  const settled = streak && settleStreak(streak, today, known.frozenFrom)
+  const marked = new Map([...known.marked, ...(settled?.used ?? []).map((day) => [day, 'frozen'] as const)])
+  const { days, earned_days, missed_days } = streakMonth(first, today, { ...known, marked })
   return {
     earned_days,
     missed_days,
-    current_streak: currentStreak(streak, today, known.frozenFrom),
+    current_streak: settled?.streak.current ?? 0,
     max_streak: streak?.longest ?? 0,
     days,
     month: Number(first.slice(5, 7)),
     year: Number(first.slice(0, 4)),
     today,
-    freezes,
+    freezes: settled ? settled.streak.freezes : freezes,
   }
 }

@@ -1,7 +1,7 @@
 import { studentActions, type Streak } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { getPaymentStanding } from '../people/index.ts'
-import { countFreezes } from './freezes-store.ts'
+import { countStoredFreezes } from './freezes-store.ts'
 import { presentStreak } from './present-streak.ts'
 import { frozenSince, schoolDay, type SchoolDay } from '../calendar/index.ts'
 import { firstOfMonth, nextMonth } from './streak-month.ts'
@@ -31,5 +31,5 @@ async function streakIn(
   const streak = await findStreak(db, actor.id)
   const marked = await listMarkedDays(db, actor.id, first, nextMonth(first))
   const known = { marked, begun: schoolDay(owner.created_at, timeZone), frozenFrom: frozenSince(owner) }
-  return presentStreak(streak, first, today, known, await countFreezes(db, actor.id))
+  return presentStreak(streak, first, today, known, await countStoredFreezes(db, actor.id))
 }

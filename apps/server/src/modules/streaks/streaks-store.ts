@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { SchoolDay } from '../calendar/index.ts'
-import type { StreakRecord } from './streak.ts'
+import type { SettledStreak, StreakRecord } from './streak.ts'
 
 /** The earned and frozen days from one day up to, not including, another. */
 export async function listMarkedDays(
@@ -20,12 +21,23 @@ export async function listMarkedDays(
   return new Map(rows.map(({ day, kind }) => [day, kind === 'frozen' ? 'frozen' : 'earned']))
 }
 
-export async function findStreak(db: Executor, personId: number): Promise<StreakRecord | undefined> {
-  return await db
+function selectStreaks(db: Executor) {
+  return db
     .selectFrom('streaks')
-    .select(['current', 'longest', 'last_day'])
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
+    .leftJoin('streak_freezes', 'streak_freezes.person_id', 'streaks.person_id')
+    .select(['streaks.current', 'streaks.longest', 'streaks.last_day', 'streaks.covered_until'])
+    .select(sql<number>`coalesce(streak_freezes.held, 0)`.as('freezes'))
+}
+
+export async function findStreak(db: Executor, personId: number): Promise<StreakRecord | undefined> {
+  return await selectStreaks(db).where('streaks.person_id', '=', personId).executeTakeFirst()
+}
+
+/** The streak, which nobody else settles or earns on until the transaction ends. */
+export async function lockStreak(db: Executor, personId: number): Promise<StreakRecord | undefined> {
+  // First the lock, then the look: a freeze that was used or bought while one waited is seen.
+  await db.selectFrom('streaks').select('person_id').where('person_id', '=', personId).forUpdate().execute()
+  return await findStreak(db, personId)
 }
 
 /** Writes the day once; false when a raced request wrote it first. */
@@ -38,10 +50,34 @@ export async function insertEarnedDay(db: Executor, personId: number, day: Schoo
   return written.numInsertedOrUpdatedRows === 1n
 }
 
-export async function saveStreak(db: Executor, personId: number, streak: StreakRecord): Promise<void> {
+export async function saveStreak(
+  db: Executor,
+  personId: number,
+  { current, longest, last_day, covered_until }: StreakRecord,
+): Promise<void> {
+  const streak = { current, longest, last_day, covered_until }
   await db
     .insertInto('streaks')
     .values({ person_id: personId, ...streak })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet(streak))
+    .execute()
+}
+
+/** Keeps which days took a freeze, and that these freezes are gone. The streak itself is saved apart. */
+export async function saveUsedFreezes(
+  db: Executor,
+  personId: number,
+  { used }: Pick<SettledStreak, 'used'>,
+): Promise<void> {
+  if (used.length === 0) return
+  await db
+    .insertInto('streak_days')
+    .values(used.map((day) => ({ person_id: personId, day, kind: 'frozen', source: 'freeze' })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .updateTable('streak_freezes')
+    .set({ held: sql`held - ${used.length}` })
+    .where('person_id', '=', personId)
     .execute()
 }

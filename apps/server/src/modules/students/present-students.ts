@@ -18,11 +18,17 @@ export interface Viewing extends SchoolMoment {
 }
 
 function streakOf(student: StudentRecord, { now, timeZone }: SchoolMoment): number {
-  const { streak, longest_streak, streak_last_day } = student
+  const { streak, longest_streak, streak_last_day, streak_covered_until, freezes } = student
   const record =
-    streak === null || longest_streak === null || streak_last_day === null
+    streak === null || longest_streak === null || streak_last_day === null || streak_covered_until === null
       ? undefined
-      : { current: streak, longest: longest_streak, last_day: streak_last_day }
+      : {
+          current: streak,
+          longest: longest_streak,
+          last_day: streak_last_day,
+          covered_until: streak_covered_until,
+          freezes,
+        }
   return currentStreak(record, schoolDay(now, timeZone), frozenSince(student))
 }
 

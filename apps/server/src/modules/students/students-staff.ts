@@ -4,6 +4,7 @@ import { listCourses, listLessons } from '../courses/index.ts'
 import { findGroup, findStudentBrief } from '../groups/index.ts'
 import { listQueue, presentReviewRow } from '../review/index.ts'
 import { presentMatrix, presentStudent, type Viewing } from './present-students.ts'
+import { streakRepair } from './streak-repair-staff.ts'
 import {
   findMatrixCourse,
   getStudent,
@@ -20,6 +21,8 @@ const viewingOf = ({ lang, media, now, timeZone }: ActionContext): Viewing => ({
 })
 
 export const studentsStaffActions = {
+  streak_repair: streakRepair,
+
   group_progress: handle(staffActions.group_progress, async (context, { group_id, course_id }) => {
     const { db, scope } = context
     const group = await findGroup(db, scope, group_id)

@@ -17,6 +17,8 @@ export interface StudentRecord extends StudentBriefRecord {
   streak: number | null
   longest_streak: number | null
   streak_last_day: string | null
+  streak_covered_until: string | null
+  freezes: number
   last_active_at: Date | null
 }
 
@@ -26,6 +28,7 @@ async function selectStudents(db: Executor, which: RawBuilder<boolean>): Promise
       people.id, people.first_name, people.last_name, people.avatar, people.group_id, groups.name as group_name,
       people.phone, people.lang, people.frozen, people.next_due_on, people.points, people.coins, people.created_at,
       streaks.current as streak, streaks.longest as longest_streak, streaks.last_day as streak_last_day,
+      streaks.covered_until as streak_covered_until, coalesce(streak_freezes.held, 0) as freezes,
       greatest(
         (select max(touched_at) from lesson_progress where person_id = people.id),
         (select max(heard_at) from attempts where person_id = people.id)
@@ -33,6 +36,7 @@ async function selectStudents(db: Executor, which: RawBuilder<boolean>): Promise
     from people
     left join groups on groups.id = people.group_id
     left join streaks on streaks.person_id = people.id
+    left join streak_freezes on streak_freezes.person_id = people.id
     where people.role = 'student' and ${which}
     order by people.first_name, people.last_name, people.id`.execute(db)
   return rows
