@@ -1,11 +1,12 @@
 import type { Database } from './database/database.ts'
 import type { Logger } from './logger.ts'
+import { finishOverdueExams } from './modules/exam/index.ts'
 import { finishOverdueAttempts } from './modules/tests/index.ts'
 
 const pause_ms = 15_000
 
 /**
- * Ends attempts whose deadline passes while their student is away. Every process watches: an attempt is ended once,
+ * Ends attempts and exams whose deadline passes while their student is away. Every process watches: an attempt is ended once,
  * whoever comes first. @returns what stops the watch, after the round that runs.
  */
 export function watchDeadlines(db: Database, timeZone: string, log: Logger): () => Promise<void> {
@@ -13,8 +14,10 @@ export function watchDeadlines(db: Database, timeZone: string, log: Logger): () 
   const timer = setInterval(() => {
     round = round
       .then(async () => {
-        const finished = await finishOverdueAttempts(db, { now: new Date(), timeZone })
-        if (finished > 0) log.info({ finished }, 'attempts ended at their deadline')
+        const now = new Date()
+        const attempts = await finishOverdueAttempts(db, { now, timeZone })
+        const finished = attempts + (await finishOverdueExams(db, now))
+        if (finished > 0) log.info({ finished }, 'attempts and exams ended at their deadline')
       })
       // A database that is away now is there for a later round.
       .catch((error: unknown) => log.warn({ err: error }, 'overdue attempts could not be ended'))

@@ -68,6 +68,11 @@ export const studentAccess = {
   get_student_notifications: allowed('student', 'own'),
   mark_notification_read: allowed('student', 'own'),
   delete_student_notification: allowed('student', 'own'),
+  exam: allowed('student', 'own'),
+  exam_start: paid('own'),
+  exam_answer: paid('own'),
+  exam_save: paid('own'),
+  exam_result: allowed('student', 'own'),
 } as const satisfies Record<string, Access>
 
 /** The same at POST /api/staff. */
@@ -102,4 +107,6 @@ export const staffAccess = {
   shop_order_hand_over: allowed('teacher', 'own groups'),
   // Coins come back: the school's money, in a way.
   shop_order_cancel: allowed('admin', 'own groups'),
+  exam_grant: allowed('admin', 'own groups'),
+  exam_sittings: allowed('teacher', 'own groups'),
 } as const satisfies Record<string, Access>

@@ -40,6 +40,8 @@ export const limits = {
     redFrom_s: 60,
     passPercent: 80,
     grace_s: 3,
+    /** Between two parts; then the exam ends at the level it has. */
+    pause_s: 24 * 60 * minute,
   },
   test: {
     maxAttempts: 3,

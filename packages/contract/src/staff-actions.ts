@@ -2,6 +2,7 @@ import type { staffAccess } from './access.ts'
 import type { Action } from './action.ts'
 import { updateLang } from './actions/accounts.ts'
 import { auditLog } from './actions/audit.ts'
+import { examGrant, examSittings } from './actions/exam.ts'
 import { staffHelperTalk } from './actions/helper.ts'
 import { staffLeaderboardVisibility } from './actions/leaderboard.ts'
 import { staffEventsTicket } from './actions/live.ts'
@@ -64,6 +65,8 @@ export const staffActions = {
   shop_order_ready: shopOrderReady,
   shop_order_hand_over: shopOrderHandOver,
   shop_order_cancel: shopOrderCancel,
+  exam_grant: examGrant,
+  exam_sittings: examSittings,
 } as const satisfies Record<keyof typeof staffAccess, Action>
 
 export type StaffActions = typeof staffActions

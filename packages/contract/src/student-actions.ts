@@ -3,6 +3,7 @@ import type { Action } from './action.ts'
 import { login, logout, profile, updateLang, updateProfile } from './actions/accounts.ts'
 import { courses, courseModules, courseStudent, moduleLessons, nextLessonAccess } from './actions/courses.ts'
 import { eventLog } from './actions/event-log.ts'
+import { exam, examAnswer, examResult, examSave, examStart } from './actions/exam.ts'
 import { helperTalk, newYordamchiAi, yordamchiAi } from './actions/helper.ts'
 import { leaderboard, leaderboardByGroup, leaderboardVisibility } from './actions/leaderboard.ts'
 import { eventsTicket } from './actions/live.ts'
@@ -68,6 +69,11 @@ export const studentActions = {
   get_student_notifications: getStudentNotifications,
   mark_notification_read: markNotificationRead,
   delete_student_notification: deleteStudentNotification,
+  exam,
+  exam_start: examStart,
+  exam_answer: examAnswer,
+  exam_save: examSave,
+  exam_result: examResult,
 } as const satisfies Record<keyof typeof studentAccess, Action>
 
 export type StudentActions = typeof studentActions

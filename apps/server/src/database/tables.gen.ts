@@ -93,6 +93,49 @@ export interface EventTickets {
   ticket_hash: Buffer;
 }
 
+export interface ExamAnswers {
+  answered_at: Date;
+  part: number;
+  question_id: number;
+  selected_id: number;
+  sitting_id: number;
+}
+
+export interface ExamBankParts {
+  description: Json;
+  part: number;
+}
+
+export interface ExamBankQuestions {
+  answer_id: number;
+  id: number;
+  options: Json;
+  part: number;
+  question: string;
+  skill: string;
+}
+
+export interface ExamSittingParts {
+  correct: number | null;
+  expires_at: Date;
+  finished_at: Date | null;
+  part: number;
+  questions: Json;
+  sitting_id: number;
+  started_at: Date;
+  timed_out: Generated<boolean>;
+  total: number;
+}
+
+export interface ExamSittings {
+  finished_at: Date | null;
+  id: Generated<number>;
+  level: number | null;
+  person_id: number;
+  set_aside_at: Date | null;
+  started_at: Date;
+}
+
 export interface Groups {
   curator_id: number | null;
   id: Generated<number>;
@@ -459,6 +502,11 @@ export interface DB {
   enrollments: Enrollments;
   event_log: EventLog;
   event_tickets: EventTickets;
+  exam_answers: ExamAnswers;
+  exam_bank_parts: ExamBankParts;
+  exam_bank_questions: ExamBankQuestions;
+  exam_sitting_parts: ExamSittingParts;
+  exam_sittings: ExamSittings;
   groups: Groups;
   helper_messages: HelperMessages;
   helper_usage: HelperUsage;

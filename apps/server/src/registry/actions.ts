@@ -6,6 +6,7 @@ import { checksStaffActions } from '../modules/checks/index.ts'
 import { coursesActions } from '../modules/courses/index.ts'
 import { eventLogActions } from '../modules/event-log/index.ts'
 import { eventTicketsActions, eventTicketsStaffActions } from '../modules/event-tickets/index.ts'
+import { examActions, examStaffActions } from '../modules/exam/index.ts'
 import { groupsStaffActions } from '../modules/groups/index.ts'
 import { helperActions, helperStaffActions, type HelperSettings } from '../modules/helper/index.ts'
 import { leaderboardActions, leaderboardStaffActions } from '../modules/leaderboard/index.ts'
@@ -75,6 +76,11 @@ export function joinActions(settings: ActionSettings): {
       get_student_notifications: notificationsActions.get_student_notifications,
       mark_notification_read: notificationsActions.mark_notification_read,
       delete_student_notification: notificationsActions.delete_student_notification,
+      exam: examActions.exam,
+      exam_start: examActions.exam_start,
+      exam_answer: examActions.exam_answer,
+      exam_save: examActions.exam_save,
+      exam_result: examActions.exam_result,
     },
     staff: {
       me: groupsStaffActions.me,
@@ -106,6 +112,8 @@ export function joinActions(settings: ActionSettings): {
       shop_order_ready: shopStaffActions.shop_order_ready,
       shop_order_hand_over: shopStaffActions.shop_order_hand_over,
       shop_order_cancel: shopStaffActions.shop_order_cancel,
+      exam_grant: examStaffActions.exam_grant,
+      exam_sittings: examStaffActions.exam_sittings,
     },
   }
 }

@@ -7,6 +7,7 @@ export const auditActionNames = [
   'leaderboard_visibility',
   'shop_item_save',
   'shop_order_cancel',
+  'exam_grant',
 ] as const
 export type AuditActionName = (typeof auditActionNames)[number]
 

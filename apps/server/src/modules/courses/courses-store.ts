@@ -287,6 +287,28 @@ export async function openLesson(
     .execute()
 }
 
+/** Enrols a student in a course and opens the first lesson of one of its modules; without such a module nothing happens. */
+export async function openModule(
+  db: Executor,
+  personId: number,
+  target: { course_id: number; module_id: number },
+  now: Date,
+): Promise<void> {
+  const first = await db
+    .selectFrom('lessons')
+    .innerJoin('modules', 'modules.id', 'lessons.module_id')
+    .select(['lessons.id', 'lessons.course_id'])
+    .where('lessons.module_id', '=', target.module_id)
+    .where('lessons.course_id', '=', target.course_id)
+    .where('lessons.retired', '=', false)
+    .where('modules.retired', '=', false)
+    .orderBy('lessons.position')
+    .executeTakeFirst()
+  if (!first) return
+  await enroll(db, personId, first.course_id, now)
+  await openLesson(db, personId, first, now)
+}
+
 export async function saveLessonProgress(
   db: Executor,
   personId: number,

@@ -15,6 +15,7 @@ export {
   listLessons,
   listUndoneContent,
   lockLessonProgress,
+  openModule,
   type CourseRecord,
   type LessonAccess,
   type LessonRecord,

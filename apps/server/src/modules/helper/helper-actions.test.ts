@@ -191,6 +191,17 @@ describe('nobody is helped', () => {
     expect((await helped.student.call(action, asked)).code).toBe('account.frozen')
   })
 
+  test('by anybody who sits the exam, until their part is over', async () => {
+    const { db } = helped.school
+    await db.updateTable('people').set({ exam: true }).where('id', '=', helped.student.id).execute()
+    const ask = async () => await helped.student.call('helper_history', { question_id: helped.project })
+    expect((await ask()).status).toBe(200)
+    await helped.student.data('exam_start', { level: 'Part 1' })
+    expect((await ask()).error).toMatchObject({ code: 'access.forbidden', reason: 'test_open' })
+    await helped.student.data('exam_save', { level: 'Part 1' })
+    expect((await ask()).status).toBe(200)
+  })
+
   test.each(all)(
     'by %s in a closed lesson, of another’s course, or with what is no practice',
     async (action) => {

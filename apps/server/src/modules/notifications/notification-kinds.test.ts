@@ -17,6 +17,7 @@ const params: Record<keyof typeof notificationParams, object[]> = {
   ],
   order_ready: [{ item: { uz: 'Daftar', ru: 'Тетрадь' }, code: '234567' }],
   order_cancelled: [{ item: { uz: 'Daftar', ru: 'Тетрадь' }, coins: 21, reason: '2026' }],
+  exam_granted: [{}],
 }
 
 describe.each(Object.entries(params))('%s', (kind, all) => {

@@ -18,6 +18,7 @@ export const notificationParams = {
   }),
   order_ready: z.object({ item: localized, code: z.string() }),
   order_cancelled: z.object({ item: localized, coins: z.int(), reason: z.string() }),
+  exam_granted: z.object({}),
 } as const
 
 export type NotificationKind = keyof typeof notificationParams
@@ -102,6 +103,17 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
       detail: `Заказ «${say(item, 'ru')}» отменён: ${sentence(reason)} Вам вернули ${sumRu(0, coins)}.`,
     },
   }),
+  exam_granted: () => ({
+    uz: {
+      title: 'Siz uchun imtihon ochildi',
+      detail:
+        'Ingliz tili darajangizni aniqlang: 3 qism, har biriga 10 daqiqa. Oʻzingizga qulay vaqtda boshlang.',
+    },
+    ru: {
+      title: 'Для вас открыт экзамен',
+      detail: 'Узнайте свой уровень английского: 3 части по 10 минут. Начните, когда вам удобно.',
+    },
+  }),
 }
 
 /**
@@ -120,6 +132,8 @@ export function writeNotification(kind: string, params: unknown, lang: Lang): No
       return writers.order_ready(notificationParams.order_ready.parse(params))[lang]
     case 'order_cancelled':
       return writers.order_cancelled(notificationParams.order_cancelled.parse(params))[lang]
+    case 'exam_granted':
+      return writers.exam_granted(notificationParams.exam_granted.parse(params))[lang]
     default:
       throw new Error(`No notification of this code is of the kind ${kind}`)
   }

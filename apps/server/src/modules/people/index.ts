@@ -1,5 +1,6 @@
 export { foldTable, wordsOfName } from './fold-name.ts'
 export {
+  allowExam,
   findCredentials,
   getBalance,
   getLanguage,
@@ -10,6 +11,7 @@ export {
   lockAvatar,
   lockBalance,
   lockPerson,
+  mayTakeExam,
   moveBalance,
   nameHolds,
   saveAvatar,

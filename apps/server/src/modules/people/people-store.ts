@@ -24,6 +24,16 @@ export async function saveBirthday(db: Executor, personId: number, birthday: str
   await db.updateTable('people').set({ birthday }).where('id', '=', personId).execute()
 }
 
+/** Whether the school lets this student take the placement exam. */
+export async function mayTakeExam(db: Executor, personId: number): Promise<boolean> {
+  const row = await db.selectFrom('people').select('exam').where('id', '=', personId).executeTakeFirst()
+  return row?.exam ?? false
+}
+
+export async function allowExam(db: Executor, personId: number): Promise<void> {
+  await db.updateTable('people').set({ exam: true }).where('id', '=', personId).execute()
+}
+
 /** The avatar as it is; until the transaction ends nobody else changes it. */
 export async function lockAvatar(db: Executor, personId: number): Promise<string> {
   const { avatar } = await db

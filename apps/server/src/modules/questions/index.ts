@@ -11,5 +11,5 @@ export { findQuestionContent, retireOtherQuestions, upsertQuestion } from './que
 export { attemptSeed, questionsActions } from './questions-actions.ts'
 export { findQuestion, findQuestionPlace, removeOldOpenings } from './questions-store.ts'
 export type { StoredQuestion } from './stored-question.ts'
-export { seededRandom } from './shuffle.ts'
+export { seededRandom, shuffled } from './shuffle.ts'
 export { codeChecksOf, codeTaskOf, presentCheck, starterOf, type StoredCheck } from './types/compiler.ts'

@@ -198,6 +198,17 @@ beforeAll(async () => {
       isAdmins: true,
       status: 409,
     },
+    exam_sittings: {
+      input: { student_id: student.id },
+      bad: [{}, { student_id: '1 or 1=1' }],
+      isOwned: true,
+    },
+    exam_grant: {
+      input: { student_id: student.id },
+      bad: [{}, { student_id: -1 }],
+      isOwned: false,
+      isAdmins: true,
+    },
     snippet_delete: { input: { id: saved?.id }, bad: [{}, { id: 0 }], isOwned: true },
   }
 })

@@ -1,4 +1,5 @@
 export { answerQuestion } from './answer-question.ts'
+export { percentageOf } from './attempt.ts'
 export { finishOverdueAttempts } from './end-attempt.ts'
 export { testsActions } from './tests-actions.ts'
 export { isTestOpen } from './tests-store.ts'

@@ -1,0 +1,88 @@
+import type { Notification, StudentExam } from '@qadam/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ExamSitter } from '../../../test/exam-sitter.ts'
+import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
+import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+
+let school: TestSchool
+let admin: StaffMember
+let teacher: StaffMember
+let sitter: ExamSitter
+
+beforeAll(async () => {
+  school = await startTestSchool()
+  admin = await signedInStaff(school, 'admin')
+  teacher = await signedInStaff(school, 'teacher')
+})
+beforeEach(async () => {
+  const groupId = await createGroup(school, teacher)
+  sitter = new ExamSitter(school, await school.signedInStudent({ groupId }))
+})
+afterAll(async () => await school.close())
+
+const grant = async () => await admin.data<StudentExam>('exam_grant', { student_id: sitter.id })
+const told = async () =>
+  (await sitter.data<{ notifications: Notification[] }>('get_student_notifications')).notifications
+const logged = async () =>
+  await school.db
+    .selectFrom('audit_log')
+    .select(['before', 'after', 'staff_id'])
+    .where('subject_id', '=', sitter.id)
+    .orderBy('id')
+    .execute()
+
+test('a grant opens the exam, tells the student once, and is kept in the audit log', async () => {
+  expect((await sitter.call('exam')).code).toBe('exam.not_allowed')
+  expect(await grant()).toEqual({ allowed: true, sittings: [] })
+  expect(await grant()).toEqual({ allowed: true, sittings: [] })
+  expect(await sitter.exam()).toMatchObject({ state: 'not_started' })
+  expect(await sitter.data('profile')).toMatchObject({ exam: true })
+  expect((await told()).map(({ link }) => link)).toEqual(['/exam'])
+  expect(await logged()).toEqual([
+    { before: { allowed: false, level: null }, after: { allowed: true, level: null }, staff_id: admin.id },
+  ])
+})
+
+test('another sitting is granted once one is over; the past one stays to be looked at', async () => {
+  await grant()
+  const first = await sitter.start('Part 1')
+  const running = await admin.call('exam_grant', { student_id: sitter.id })
+  expect([running.status, running.code, running.error?.['reason']]).toEqual([409, 'conflict', 'running'])
+  await sitter.save('Part 1', await sitter.answers(first, 4))
+  expect((await grant()).sittings).toMatchObject([{ level: 0, is_past: true, state: 'finished' }])
+  expect(await sitter.exam()).toMatchObject({ state: 'not_started' })
+  expect(await sitter.data('exam_result')).toEqual([])
+  expect(await told()).toHaveLength(2)
+  expect(await logged()).toHaveLength(2)
+
+  // What a device kept of the first sitting counts nothing in the second.
+  const second = await sitter.start('Part 1')
+  expect(second.sitting_id).not.toBe(first.sitting_id)
+  const [late] = await sitter.answers(first, 0, 1)
+  const kept = { ...late, sitting_id: first.sitting_id }
+  expect((await sitter.call('exam_answer', kept)).code).toBe('exam.finished')
+  const end = { level: 'Part 1', sitting_id: first.sitting_id }
+  expect((await sitter.call('exam_save', end)).code).toBe('exam.finished')
+  expect(await sitter.exam()).toMatchObject({ state: 'running', selected: {} })
+})
+
+test('a teacher sees answers and times of the own students, also of a part that runs', async () => {
+  await grant()
+  const started = await sitter.start('Part 1')
+  const [one, two] = await sitter.answers(started, 1, 2)
+  school.clock.advance(7)
+  await sitter.data('exam_answer', one)
+  school.clock.advance(12)
+  await sitter.data('exam_answer', two)
+  const { sittings } = await teacher.data<StudentExam>('exam_sittings', { student_id: sitter.id })
+  const [part] = sittings[0]?.parts ?? []
+  expect(sittings).toMatchObject([{ state: 'running', level: null, is_past: false }])
+  expect(part).toMatchObject({ level: 'Part 1', results: null, finished_at: null })
+  expect(part?.answers.slice(0, 3)).toMatchObject([
+    { isCorrect: true, took_s: 7 },
+    { isCorrect: false, took_s: 12 },
+    { isCorrect: false, took_s: null, selected: null, answered_at: null },
+  ])
+  expect(part?.answers[0]?.selected).toBe(part?.answers[0]?.correct)
+  expect((await teacher.call('exam_grant', { student_id: sitter.id })).code).toBe('access.forbidden')
+})

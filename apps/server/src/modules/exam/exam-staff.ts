@@ -1,0 +1,54 @@
+import { SchoolError, staffActions, type StudentExam } from '@qadam/contract'
+import { handle } from '../../actions/action-handler.ts'
+import type { Executor } from '../../database/database.ts'
+import { recordAudit } from '../audit/index.ts'
+import { findStudentBrief } from '../groups/index.ts'
+import { notify } from '../notifications/index.ts'
+import { allowExam, mayTakeExam } from '../people/index.ts'
+import { settleSitting } from './end-part.ts'
+import { listSittings, lockExam, setSittingAside } from './exam-store.ts'
+import { presentSitting } from './present-exam.ts'
+
+async function studentExam(db: Executor, studentId: number): Promise<StudentExam> {
+  const sittings = await listSittings(db, studentId)
+  return { allowed: await mayTakeExam(db, studentId), sittings: sittings.map(presentSitting) }
+}
+
+export const examStaffActions = {
+  exam_sittings: handle(staffActions.exam_sittings, async ({ db, scope }, { student_id }) => {
+    if (!(await findStudentBrief(db, scope, student_id))) throw new SchoolError('not_found')
+    return await studentExam(db, student_id)
+  }),
+
+  exam_grant: handle(staffActions.exam_grant, async (context, { student_id }) => {
+    const { db, scope, actor, now, live } = context
+    if (!(await findStudentBrief(db, scope, student_id))) throw new SchoolError('not_found')
+    const told = await db.transaction().execute(async (transaction) => {
+      await lockExam(transaction, student_id)
+      const before = await mayTakeExam(transaction, student_id)
+      const sitting = await settleSitting(transaction, student_id, now)
+      if (sitting && !sitting.finished_at) return 'running' as const
+      // Granted and not begun: nothing is to be changed, and nobody to be told again.
+      if (before && !sitting) return []
+      if (sitting) await setSittingAside(transaction, sitting.id, now)
+      await allowExam(transaction, student_id)
+      await recordAudit(transaction, {
+        at: now,
+        staffId: actor.id,
+        action: 'exam_grant',
+        subject: { kind: 'student', id: student_id },
+        before: { allowed: before, level: sitting?.level ?? null },
+        after: { allowed: true, level: null },
+      })
+      const key = `exam_granted:${sitting?.id ?? 0}:${now.toISOString()}`
+      return await notify(
+        transaction,
+        { personId: student_id, kind: 'exam_granted', params: {}, link: '/exam', key },
+        now,
+      )
+    })
+    if (told === 'running') throw new SchoolError('conflict', { reason: 'running' })
+    live.publish(...told)
+    return await studentExam(db, student_id)
+  }),
+}

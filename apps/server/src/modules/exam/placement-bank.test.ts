@@ -1,0 +1,48 @@
+import { examSkills, limits } from '@qadam/contract'
+import { describe, expect, test } from 'vitest'
+import { placementParts, placementQuestions } from './placement-bank.ts'
+import { askQuestions } from './question.ts'
+
+const { exam } = limits
+
+test('the bank is three parts of ten questions with the ids 1 to 30', () => {
+  expect(placementQuestions.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+  expect(placementParts.map(({ part }) => part)).toEqual([1, 2, 3])
+  for (const { part } of placementParts) {
+    const own = placementQuestions.filter((question) => question.part === part)
+    expect(own).toHaveLength(exam.questionsInPart)
+    // Each part asks for every skill, so that the result can tell of it.
+    expect(new Set(own.map(({ skill }) => skill))).toEqual(new Set(examSkills))
+  }
+})
+
+describe.each(placementQuestions)('question $id', ({ question, options }) => {
+  test('has four options that differ, and one place to fill or one thing to say', () => {
+    expect(new Set(options.map((option) => option.toLowerCase())).size).toBe(exam.optionsInQuestion)
+    expect(question.match(/___/g)).toHaveLength(1)
+    for (const text of [question, ...options]) expect(text).toMatch(/^[^'"`а-яё\t]*[^\s]$/i)
+  })
+
+  test('does not betray its answer by length', () => {
+    const [right, ...wrong] = options.map(({ length }) => length)
+    expect(right).toBeLessThanOrEqual(Math.max(...wrong) + 8)
+  })
+})
+
+test('the place of the right option is not bound to the key, over many sittings', () => {
+  const bank = placementQuestions.map(({ options, ...question }) => ({
+    ...question,
+    options: options.map((value, id) => ({ id, value })),
+    answer_id: 0,
+  }))
+  const places = [0, 0, 0, 0]
+  const sittings = 100
+  for (let seed = 0; seed < sittings; seed += 1) {
+    for (const { options } of askQuestions(bank, seed * 7919)) {
+      const place = options.findIndex(({ id }) => id === 0)
+      places[place] = (places[place] ?? 0) + 1
+    }
+  }
+  const expected = (sittings * bank.length) / 4
+  for (const count of places) expect(Math.abs(count - expected)).toBeLessThan(expected / 5)
+})

@@ -1,0 +1,57 @@
+import type { ExamSkill } from '@qadam/contract'
+import { shuffled } from '../questions/index.ts'
+
+export interface Option {
+  id: number
+  value: string
+}
+
+/** A question as it was asked in a sitting: a later edit changes nothing of it. */
+export interface AskedQuestion {
+  id: number
+  question: string
+  /** In this student's order. */
+  options: Option[]
+  answer_id: number
+  skill: ExamSkill
+}
+
+/** The questions of a part as one sitting asks them. The seed says nothing of the key. */
+export function askQuestions(bank: readonly AskedQuestion[], seed: number): AskedQuestion[] {
+  return bank.map((question, place) => ({
+    id: question.id,
+    question: question.question,
+    options: shuffled(question.options, seed + place),
+    answer_id: question.answer_id,
+    skill: question.skill,
+  }))
+}
+
+export interface GivenAnswer {
+  question_id: number
+  selected_id: number
+  answered_at: Date
+}
+
+export function countCorrect(asked: readonly AskedQuestion[], given: readonly GivenAnswer[]): number {
+  const selected = new Map(given.map((answer) => [answer.question_id, answer.selected_id]))
+  return asked.filter((question) => selected.get(question.id) === question.answer_id).length
+}
+
+export interface SkillScore {
+  skill: ExamSkill
+  correct: number
+  total: number
+}
+
+/** What was right of each skill, in the order in which the skills were first asked for. */
+export function scoreSkills(asked: readonly AskedQuestion[], given: readonly GivenAnswer[]): SkillScore[] {
+  const scores = new Map<ExamSkill, SkillScore>()
+  for (const question of asked) {
+    const score = scores.get(question.skill) ?? { skill: question.skill, correct: 0, total: 0 }
+    score.total += 1
+    score.correct += countCorrect([question], given)
+    scores.set(question.skill, score)
+  }
+  return [...scores.values()]
+}

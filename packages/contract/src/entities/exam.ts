@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { time } from '../fields.ts'
+import type { limits } from '../limits.ts'
+
+/** The parts by the names they have on the wire, in order. */
+export const examLevels = ['Part 1', 'Part 2', 'Part 3'] as const satisfies {
+  length: typeof limits.exam.parts
+}
+export const examLevel = z.enum(examLevels)
+export type ExamLevel = z.infer<typeof examLevel>
+
+/** What a question is about, for what the result says of strengths. */
+export const examSkills = ['tenses', 'verbs', 'nouns', 'vocabulary', 'conversation'] as const
+export const examSkill = z.enum(examSkills)
+export type ExamSkill = z.infer<typeof examSkill>
+
+export const examResults = z.object({
+  correct: z.int(),
+  total: z.int(),
+  percentage: z.number(),
+  /** The time ran out before every question was answered. */
+  timeOut: z.boolean(),
+})
+
+export const examPart = z.object({
+  id: z.int(),
+  title: examLevel,
+  description: z.string(),
+  locked: z.boolean(),
+  /** `open`: it may be started. */
+  state: z.enum(['locked', 'open', 'running', 'passed', 'failed']),
+  results: z.nullable(examResults),
+  /** Of the running part alone; options are in this student's order. */
+  questions: z.array(
+    z.object({
+      id: z.int(),
+      question: z.string(),
+      options: z.array(z.object({ id: z.int(), value: z.string() })),
+    }),
+  ),
+})
+export type ExamPart = z.infer<typeof examPart>
+export type ExamQuestion = ExamPart['questions'][number]
+
+/** The time left of the running part, and what was answered in it. */
+const running = {
+  deadline: time,
+  /** The server's clock at the reply, so that a wrong device clock shows the right countdown. */
+  now: time,
+  sitting_id: z.int(),
+  /** The option chosen, by question id. */
+  selected: z.record(z.string(), z.int()),
+}
+
+export const examStarted = z.object({ part: examPart, ...running })
+export type ExamStarted = z.infer<typeof examStarted>
+
+export const exam = z.object({
+  state: z.enum(['not_started', 'running', 'finished']),
+  parts: z.array(examPart),
+  duration_s: z.int(),
+  pass_percent: z.int(),
+  now: running.now,
+  /** Absent before the first start. */
+  sitting_id: z.optional(running.sitting_id),
+  /** While a part runs; between two parts none does. */
+  deadline: z.optional(running.deadline),
+  selected: z.optional(running.selected),
+  /** At the end: parts passed in a row, the way into the course, and what was right of each skill. */
+  level: z.optional(z.int()),
+  redirect: z.optional(z.string()),
+  skills: z.optional(z.array(z.object({ skill: examSkill, correct: z.int(), total: z.int() }))),
+})
+export type Exam = z.infer<typeof exam>
+
+export const examResult = z.object({ level: examLevel, results: examResults, saved_at: time })
+export type ExamResult = z.infer<typeof examResult>
+
+/** What became of one question, told only once its part is over. */
+export const examAnswer = z.object({
+  questionId: z.int(),
+  question: z.string(),
+  /** Ids of options; null where nothing was chosen. */
+  selectedAnswer: z.nullable(z.int()),
+  correctAnswer: z.int(),
+  isCorrect: z.boolean(),
+})
+
+export const savedExamPart = z.extend(examResult, { answers: z.array(examAnswer) })
+export type SavedExamPart = z.infer<typeof savedExamPart>
+
+/** A sitting as staff see it. */
+export const examSitting = z.object({
+  id: z.int(),
+  state: z.enum(['running', 'finished']),
+  started_at: time,
+  finished_at: z.nullable(time),
+  level: z.nullable(z.int()),
+  /** Another one was granted since. */
+  is_past: z.boolean(),
+  parts: z.array(
+    z.object({
+      level: examLevel,
+      started_at: time,
+      finished_at: z.nullable(time),
+      results: z.nullable(examResults),
+      answers: z.array(
+        z.extend(examAnswer, {
+          selected: z.nullable(z.string()),
+          correct: z.string(),
+          answered_at: z.nullable(time),
+          /** Since the answer before, or the start of the part. */
+          took_s: z.nullable(z.int()),
+        }),
+      ),
+    }),
+  ),
+})
+export type ExamSitting = z.infer<typeof examSitting>
+
+export const studentExam = z.object({
+  /** The student may take the exam. */
+  allowed: z.boolean(),
+  /** Newest first. */
+  sittings: z.array(examSitting),
+})
+export type StudentExam = z.infer<typeof studentExam>
