@@ -21,6 +21,7 @@ import type { DemoActor, DemoStage } from './act.ts'
 import type { DemoAccount } from './demo-accounts-store.ts'
 import { listTaskNames } from './demo-tasks-store.ts'
 import { liveThrough } from './live-through.ts'
+import { loadDemoStall } from './load-demo-stall.ts'
 
 export interface DemoSchoolDependencies {
   db: Database
@@ -59,6 +60,7 @@ export async function loadDemoSchool(
     }
     // A school that names its own keeps it.
     if ((await findPaymentLink(joined)) === undefined) await savePaymentLink(joined, demoPaymentLink)
+    await loadDemoStall(joined)
     accounts.push(
       ...(await loadPeople({ db: joined, files, timeZone: deps.timeZone }, courses, passwords, deps)),
     )

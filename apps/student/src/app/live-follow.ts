@@ -15,13 +15,20 @@ export function followLiveEvents(live: Live = liveEvents): () => void {
   const forget = [
     live.subscribe('review', reviewed),
     live.subscribe('checks', ({ question_id }) => askAgain('submissions', question_id)),
-    live.subscribe('balance', ({ points, coins }) => changeUser({ points, coins })),
+    live.subscribe('balance', ({ points, coins }) => {
+      changeUser({ points, coins })
+      askAgain('shop')
+    }),
     live.subscribe('streak', ({ current_streak }) => {
       changeUser({ current_streak })
       askAgain('streak')
     }),
     live.subscribe('account', () => void refreshUser()),
-    live.subscribe('notification', () => askAgain('notifications')),
+    live.subscribe('notification', () => {
+      askAgain('notifications')
+      // An order may be ready.
+      askAgain('shop')
+    }),
     // The connection opens seconds after the first screen: what came between the two is told by none of them.
     live.onBegun(missed),
     live.onMissed(missed),
@@ -49,7 +56,7 @@ function reviewed({ lesson_id, status }: LiveEventData<'review'>): void {
 function missed(): void {
   void refreshUser()
   void lessonProgressed()
-  for (const key of ['submissions', 'streak', 'notifications']) askAgain(key)
+  for (const key of ['submissions', 'streak', 'notifications', 'shop']) askAgain(key)
 }
 
 function askAgain(...queryKey: (string | number)[]): void {

@@ -1,38 +1,33 @@
-import { limits } from '@qadam/contract'
+import type { ShopItem, ShopView } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
 import { Card } from '@qadam/ui/card'
 import { Coin } from '@qadam/ui/coin'
+import { EmptyState } from '@qadam/ui/empty-state'
 import { Girih } from '@qadam/ui/girih'
-import { Icon, type IconName } from '@qadam/ui/icon'
-import type { ReactNode } from 'react'
+import { Notice } from '@qadam/ui/notice'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../features/accounts/use-user.ts'
+import { refreshUser, useUser } from '../features/accounts/use-user.ts'
 import { FittingNumber } from '../features/rewards/fitting-number.tsx'
-import { formatNumber } from '../platform/i18n/format.ts'
+import { BuyDialog } from '../features/shop/buy-dialog.tsx'
+import type { Outcome } from '../features/shop/buy-item.ts'
+import { EarningRules } from '../features/shop/earning-rules.tsx'
+import { OpenPurchases } from '../features/shop/open-purchases.ts'
+import { OrdersList } from '../features/shop/orders-list.tsx'
+import { shopQuery } from '../features/shop/shop-query.ts'
+import { Stall } from '../features/shop/stall.tsx'
+import '../platform/i18n/shop-texts.ts'
+import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
-
-interface Rule {
-  icon: IconName
-  text: 'shop.rule_lesson' | 'shop.rule_module' | 'shop.rule_streak'
-  days?: number
-  coins: number
-}
-
-const rules: readonly Rule[] = [
-  { icon: 'check', text: 'shop.rule_lesson', coins: limits.rewards.lessonCoins },
-  { icon: 'trophy', text: 'shop.rule_module', coins: limits.rewards.moduleCoins },
-  ...Object.entries(limits.streak.bonuses).map(([days, coins]): Rule => ({
-    icon: 'flame',
-    text: 'shop.rule_streak',
-    days: Number(days),
-    coins,
-  })),
-]
 
 export function CoinShopRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
+  const shop = useQuery(shopQuery)
   return (
-    <div className="mx-auto max-w-2xl">
+    <>
       <PageTitle>{t('shell.coin_shop')}</PageTitle>
       <h1 className="mb-4 text-[28px] font-bold sm:text-4xl">{t('shell.coin_shop')}</h1>
       <Card look="hero" className="flex items-center gap-4 p-5 sm:p-7">
@@ -40,26 +35,94 @@ export function CoinShopRoute(): ReactNode {
         <Coin size={64} className="shrink-0" />
         <div className="min-w-0 flex-1">
           <p className="text-white/85">{t('shop.your_coins')}</p>
-          <FittingNumber value={user.coins} size_rem={2.25} className="leading-10" />
+          <FittingNumber value={shop.data?.coins ?? user.coins} size_rem={2.25} className="leading-10" />
         </div>
       </Card>
-      <h2 className="mt-8 mb-3 text-lg font-bold">{t('shop.how')}</h2>
-      <ul className="flex flex-col gap-3">
-        {rules.map(({ icon, text, days, coins }) => (
-          <li key={`${text}-${days}`}>
-            <Card className="flex items-center gap-3">
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-turquoise-soft text-turquoise-text">
-                <Icon name={icon} size={22} />
-              </span>
-              <span className="min-w-0 flex-1 leading-5 font-medium">{t(text, { count: days ?? 0 })}</span>
-              <span className="inline-flex items-center gap-1.5 font-display font-bold text-saffron-text">
-                +{formatNumber(coins)}
-                <Coin size={22} label={t('shop.coin')} />
-              </span>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      {shop.data ? (
+        <Shelves key={user.id} shop={shop.data} userId={user.id} isFrozen={user.status === 'freezed'} />
+      ) : shop.isPending ? (
+        <ShelvesSkeleton />
+      ) : (
+        <LoadError error={shop.error} retrying={shop.isFetching} onRetry={() => void shop.refetch()} />
+      )}
+      <EarningRules />
+    </>
+  )
+}
+
+function Shelves({
+  shop,
+  userId,
+  isFrozen,
+}: {
+  shop: ShopView
+  userId: number
+  isFrozen: boolean
+}): ReactNode {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const open = useMemo(() => new OpenPurchases(userId), [userId])
+  // Where the orders show it, the answer that was lost is known.
+  const unanswered = open.settleBy(shop.orders)
+  const [buying, setBuying] = useState<ShopItem | null>(null)
+
+  function follow(outcome: Outcome): void {
+    void client.invalidateQueries({ queryKey: shopQuery.queryKey })
+    if (outcome.kind === 'bought') void refreshUser()
+  }
+
+  return (
+    <>
+      {isFrozen && <Notice tone="lapis" icon="snowflake" title={t('shop.frozen')} className="mt-4" />}
+      {unanswered.map((purchase) => {
+        const item = shop.items.find(({ id }) => id === purchase.item_id)
+        return (
+          <Notice
+            key={purchase.request_id}
+            tone="saffron"
+            icon="wifi-off"
+            className="mt-4"
+            title={t('shop.unanswered', { title: purchase.title })}
+            text={t('shop.no_answer_text')}
+            action={
+              <Button size="sm" variant="secondary" onClick={() => setBuying(item ?? goneItem(purchase))}>
+                {t('shop.resend')}
+              </Button>
+            }
+          />
+        )
+      })}
+      {shop.items.length === 0 ? (
+        <EmptyState mood="sleeping" title={t('shop.empty')} text={t('shop.empty_text')} />
+      ) : (
+        <Stall shop={shop} isFrozen={isFrozen} onBuy={setBuying} />
+      )}
+      {shop.orders.length > 0 && <OrdersList orders={shop.orders} />}
+      {buying && (
+        <BuyDialog
+          item={buying}
+          shop={shop}
+          open={open}
+          unanswered={unanswered.find(({ item_id }) => item_id === buying.id)}
+          onOutcome={follow}
+          onClose={() => setBuying(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** An item that left the shelf while an answer for it was awaited: what the device knows of it. */
+function goneItem({ item_id, title, price }: { item_id: number; title: string; price: number }): ShopItem {
+  return { id: item_id, kind: 'thing', title, description: '', picture: 'gift', price, stock: null }
+}
+
+function ShelvesSkeleton(): ReactNode {
+  return (
+    <div className="mt-6 grid grid-cols-2 gap-3 pt-11 min-[44rem]:grid-cols-3 lg:grid-cols-4">
+      {Array.from({ length: 4 }, (_, place) => (
+        <Skeleton key={place} height={296} />
+      ))}
     </div>
   )
 }

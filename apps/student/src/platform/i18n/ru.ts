@@ -3,7 +3,6 @@ import { courses } from './ru/courses.ts'
 import { errors } from './ru/errors.ts'
 import { home } from './ru/home.ts'
 import { shell } from './ru/shell.ts'
-import { shop } from './ru/shop.ts'
 
 /** What the interface says in Russian on its first views: one file an area, keys as `area.key`. */
-export const ru = { accounts, courses, errors, home, shell, shop } as const
+export const ru = { accounts, courses, errors, home, shell } as const

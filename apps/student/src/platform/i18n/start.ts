@@ -6,6 +6,7 @@ import type { avatar } from './uz/avatar.ts'
 import type { desks } from './uz/desks.ts'
 import type { live } from './uz/live.ts'
 import type { profile } from './uz/profile.ts'
+import type { shop } from './uz/shop.ts'
 import type { uzStudy } from './uz-study.ts'
 import { uz } from './uz.ts'
 
@@ -19,6 +20,7 @@ declare module 'i18next' {
           desks: typeof desks
           live: typeof live
           profile: typeof profile
+          shop: typeof shop
         }
     }
   }

@@ -3,12 +3,14 @@ import { avatar as ruAvatar } from './ru/avatar.ts'
 import { desks as ruDesks } from './ru/desks.ts'
 import { live as ruLive } from './ru/live.ts'
 import { profile as ruProfile } from './ru/profile.ts'
+import { shop as ruShop } from './ru/shop.ts'
 import { ruStudy } from './ru-study.ts'
 import { ru } from './ru.ts'
 import { avatar as uzAvatar } from './uz/avatar.ts'
 import { desks as uzDesks } from './uz/desks.ts'
 import { live as uzLive } from './uz/live.ts'
 import { profile as uzProfile } from './uz/profile.ts'
+import { shop as uzShop } from './uz/shop.ts'
 import { uzStudy } from './uz-study.ts'
 import { uz } from './uz.ts'
 
@@ -31,6 +33,7 @@ const uzbek = flatten({
   desks: uzDesks,
   live: uzLive,
   profile: uzProfile,
+  shop: uzShop,
 })
 const russian = flatten({
   ...ru,
@@ -39,6 +42,7 @@ const russian = flatten({
   desks: ruDesks,
   live: ruLive,
   profile: ruProfile,
+  shop: ruShop,
 })
 const languages = { uz: uzbek, ru: russian }
 const plain = (keys: Iterable<string>) =>

@@ -3,7 +3,6 @@ import { courses } from './uz/courses.ts'
 import { errors } from './uz/errors.ts'
 import { home } from './uz/home.ts'
 import { shell } from './uz/shell.ts'
-import { shop } from './uz/shop.ts'
 
 /** What the interface says in Uzbek on its first views: one file an area, keys as `area.key`. */
-export const uz = { accounts, courses, errors, home, shell, shop } as const
+export const uz = { accounts, courses, errors, home, shell } as const

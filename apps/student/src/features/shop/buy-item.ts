@@ -1,0 +1,34 @@
+import type { ShopOrder } from '@qadam/contract'
+import { isCallError, isTransient } from '../../platform/call-error.ts'
+import { call } from '../../platform/call.ts'
+import type { OpenPurchase, OpenPurchases } from './open-purchases.ts'
+
+export type Outcome =
+  | { kind: 'bought'; order: ShopOrder; coins: number }
+  /** Nothing was bought; the student has to agree to this price. */
+  | { kind: 'price'; price: number }
+  | { kind: 'freezes' }
+  | { kind: 'refused'; error: unknown }
+  /** No answer came: it may have been bought or not. The same purchase sent again pays once. */
+  | { kind: 'open' }
+
+/** Answers that say nothing of the purchase itself. */
+const unsure: ReadonlySet<string> = new Set(['auth.required', 'reply.invalid'])
+
+/** Sends a purchase. Its name is kept on the device until an answer came. */
+export async function buyItem(open: OpenPurchases, purchase: OpenPurchase): Promise<Outcome> {
+  const { item_id, request_id, price } = purchase
+  open.add(purchase)
+  try {
+    const { order, coins } = await call('coin_shop_buy', { item_id, request_id, price })
+    open.settle(request_id)
+    return { kind: 'bought', order, coins }
+  } catch (error) {
+    // What came may not be what the server said: then, too, nobody knows.
+    if (!isCallError(error) || isTransient(error) || unsure.has(error.code)) return { kind: 'open' }
+    open.settle(request_id)
+    const { reason, price: newPrice } = error.details
+    if (reason === 'price_changed' && typeof newPrice === 'number') return { kind: 'price', price: newPrice }
+    return reason === 'freezes_held' ? { kind: 'freezes' } : { kind: 'refused', error }
+  }
+}

@@ -1,0 +1,72 @@
+import type { ShopOrder } from '@qadam/contract'
+import { localStore, type SafeStorage } from '../../platform/storage.ts'
+
+/** A purchase that was sent and not answered yet. Sent once more under its own name, it pays once. */
+export interface OpenPurchase {
+  item_id: number
+  title: string
+  /** What the student agreed to. */
+  price: number
+  request_id: string
+}
+
+const keyOf = (accountId: number) => `qadam.purchases.${accountId}`
+
+function isPurchase(value: unknown): value is OpenPurchase {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'item_id' in value &&
+    typeof value.item_id === 'number' &&
+    'title' in value &&
+    typeof value.title === 'string' &&
+    'price' in value &&
+    typeof value.price === 'number' &&
+    'request_id' in value &&
+    typeof value.request_id === 'string'
+  )
+}
+
+/** The purchases of an account on this device that no answer came for: they outlive a reload. */
+export class OpenPurchases {
+  readonly #key: string
+  readonly #storage: SafeStorage
+
+  constructor(accountId: number, storage: SafeStorage = localStore) {
+    this.#key = keyOf(accountId)
+    this.#storage = storage
+  }
+
+  list(): OpenPurchase[] {
+    try {
+      const stored: unknown = JSON.parse(this.#storage.read(this.#key) ?? '[]')
+      return Array.isArray(stored) ? stored.filter(isPurchase) : []
+    } catch {
+      return []
+    }
+  }
+
+  /** Keeps a purchase before it is sent. */
+  add(purchase: OpenPurchase): void {
+    this.#write([...this.list().filter(({ request_id }) => request_id !== purchase.request_id), purchase])
+  }
+
+  /** An answer came. */
+  settle(requestId: string): void {
+    this.#write(this.list().filter(({ request_id }) => request_id !== requestId))
+  }
+
+  /** Settles what the orders show to have come through. @returns what is still open. */
+  settleBy(orders: readonly Pick<ShopOrder, 'request_id'>[]): OpenPurchase[] {
+    const made = new Set(orders.map(({ request_id }) => request_id))
+    const open = this.list()
+    const left = open.filter(({ request_id }) => !made.has(request_id))
+    if (left.length !== open.length) this.#write(left)
+    return left
+  }
+
+  #write(purchases: readonly OpenPurchase[]): void {
+    if (purchases.length === 0) this.#storage.remove(this.#key)
+    else this.#storage.write(this.#key, JSON.stringify(purchases))
+  }
+}
