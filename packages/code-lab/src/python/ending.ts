@@ -1,6 +1,6 @@
 import type { PythonLabels } from './labels.ts'
 import type { PythonError, RunResult } from './parse-message.ts'
-import type { PythonState } from './python-engine.ts'
+import type { RunState } from './python-run.ts'
 
 /** What became of the last run. */
 export type Ending =
@@ -17,15 +17,14 @@ export function endingOf(result: RunResult): Ending {
 }
 
 /** What Python is at, in words. */
-export function stateText(
-  state: PythonState,
-  ending: Ending,
-  isWanted: boolean,
-  words: PythonLabels,
-): string {
+export function stateText(state: RunState, ending: Ending, words: PythonLabels): string {
   switch (state.kind) {
+    case 'idle':
+      return ''
     case 'loading':
       return ending.kind === 'crashed' ? words.crashed : words.loading
+    case 'starting':
+      return state.python === 'loading' ? words.loading : words.running
     case 'running':
       return words.running
     case 'awaiting_input':
@@ -35,7 +34,6 @@ export function stateText(
     case 'failed':
       return words.failed
     case 'ready':
-      if (isWanted) return words.running
       if (ending.kind === 'stopped') return words.stopped
       if (ending.kind === 'crashed') return words.crashed
       if (ending.kind === 'step_limit') return words.stopped

@@ -262,4 +262,13 @@ describe('a check', () => {
     engine.stop()
     expect(await again).toEqual({ kind: 'broken' })
   })
+  test('that waits for Python gives way to a program, and to another check', async () => {
+    const first = engine.check(files, 'main.py', check)
+    const second = engine.check(files, 'main.py', check)
+    expect(await first).toEqual({ kind: 'broken' })
+    engine.run(files, 'main.py')
+    expect(await second).toEqual({ kind: 'broken' })
+    ready()
+    expect(sent).toEqual([{ type: 'run', runId: 1, files, entry: 'main.py', isStepping: false }])
+  })
 })

@@ -117,8 +117,12 @@ export class PythonEngine {
   /** @returns false where something else is under way. */
   #whenReady(begin: () => void): boolean {
     if (this.#state.kind === 'failed') this.#load()
-    if (this.#state.kind === 'loading') this.#afterReady = begin
-    else if (this.#state.kind === 'ready') begin()
+    if (this.#state.kind === 'loading') {
+      // What was asked for last takes the place of what waited.
+      this.#onCheckBegun?.({ kind: 'broken' })
+      this.#onCheckBegun = undefined
+      this.#afterReady = begin
+    } else if (this.#state.kind === 'ready') begin()
     else return false
     return true
   }

@@ -19,7 +19,7 @@ import { DataFilesMenu } from './data-files-menu.tsx'
 import { endingOf, noEnding, stateText, type Ending } from './ending.ts'
 import { explainError } from './explain/explain-error.ts'
 import type { PythonLabels } from './labels.ts'
-import type { PythonEngine } from './python-engine.ts'
+import { isBusy } from './python-run.ts'
 import { Problem } from './problem.tsx'
 import { takePython } from './early-python.ts'
 import { useShell } from './shell/use-shell.ts'
@@ -27,7 +27,8 @@ import { StepsView } from './steps/steps-view.tsx'
 import { useSteps } from './steps/use-steps.ts'
 import { TurtleCanvas } from './turtle-canvas.tsx'
 import { TurtleFeed } from './turtle-feed.ts'
-import { usePython } from './use-python.ts'
+import { useConsoleLog } from './use-console-log.ts'
+import { usePythonRun } from './use-python-run.ts'
 import { withWrittenFiles } from './written-files.ts'
 
 export type { PythonLabels } from './labels.ts'
@@ -81,61 +82,49 @@ export function PythonLab(props: PythonLabProps): ReactNode {
   const recorder = useSteps()
   const [tab, setTab] = useState<ConsoleTab>('console')
   const shell = useShell()
-  const { giveUp } = shell
-  const [isWanted, setWanted] = useState(false)
-  const [isStarted, setStarted] = useState(props.startsAtOnce ?? false)
-  const { state, log, version, engine, touch } = usePython(
-    isStarted ? frameAddress : undefined,
-    {
-      onOutput: (text, stream) => {
-        if (shell.hearOutput(stream, text)) return true
+  const { log, version, touch } = useConsoleLog()
+  const { python, state } = usePythonRun(() => takePython(frameAddress), {
+    onOutput: (stream, text) => {
+      if (!shell.hearOutput(stream, text)) {
         recorder.hearOutput(text)
-        return false
-      },
-      onSteps: recorder.hear,
-      onTurtle: (commands) => {
-        draws.current = true
-        setDrawn(true)
-        turtle.play(commands)
-      },
-      onFiles: (files) => {
-        const next = withWrittenFiles(latest.current, files, maxBytes)
-        if (next !== latest.current) onChange(next)
-      },
-      onEnd: (result) => {
-        setDrawn(draws.current)
-        setWanted(false)
-        if (shell.hearEnd(result)) return
-        const ended = endingOf(result)
-        setEnding(ended)
-        if (isStepping.current) {
-          recorder.end(ended.kind === 'crashed' || ended.kind === 'none' ? 'stopped' : ended.kind)
-          setPane('steps')
-        }
-        props.onProblem?.(result.outcome === 'error' ? result.error.text : undefined)
-      },
+        log.append(stream, text)
+      }
+      touch()
     },
-    takePython,
-  )
-
-  const isBusy = state.kind === 'running' || state.kind === 'awaiting_input' || state.kind === 'stopping'
+    onSteps: recorder.hear,
+    onTurtle: (commands) => {
+      draws.current = true
+      setDrawn(true)
+      turtle.play(commands)
+    },
+    onFiles: (files) => {
+      const next = withWrittenFiles(latest.current, files, maxBytes)
+      if (next !== latest.current) onChange(next)
+    },
+    onEnd: (task, result) => {
+      log.endLine()
+      touch()
+      setDrawn(draws.current)
+      if (shell.hearEnd(result)) return
+      const ended = endingOf(result)
+      setEnding(ended)
+      if (task === 'steps') {
+        recorder.end(ended.kind === 'crashed' || ended.kind === 'none' ? 'stopped' : ended.kind)
+        setPane('steps')
+      }
+      props.onProblem?.(result.outcome === 'error' ? result.error.text : undefined)
+    },
+    onDropped: shell.giveUp,
+  })
+  const { startsAtOnce = false } = props
   useEffect(() => {
-    if (isBusy || state.kind === 'failed') setWanted(false)
-    if (state.kind === 'failed') giveUp()
-  }, [isBusy, state.kind, giveUp])
+    if (startsAtOnce) python.start()
+  }, [python, startsAtOnce])
 
-  /** What is to be done as soon as there is a Python. */
-  const waits = useRef<((engine: PythonEngine) => void) | undefined>(undefined)
-  const isStepping = useRef(false)
-  const ask = (question: (engine: PythonEngine) => void) => {
-    if (engine) question(engine)
-    else waits.current = question
-  }
-  const run = (stepping = false) => {
-    if (isBusy || isWanted) return
-    setStarted(true)
-    isStepping.current = stepping
-    if (stepping) recorder.begin()
+  const canStop = isBusy(state)
+  const run = (task: 'program' | 'steps') => {
+    if (isBusy(python.getState())) return
+    if (task === 'steps') recorder.begin()
     else recorder.close()
     log.clear()
     touch()
@@ -144,41 +133,29 @@ export function PythonLab(props: PythonLabProps): ReactNode {
     setEnding(noEnding)
     setPane('result')
     setTab('console')
-    setWanted(true)
-    ask((made) => made.run(latest.current.files, entryOf(latest.current.files), stepping))
+    const { files } = latest.current
+    python.begin(task, (engine) => engine.run(files, entryOf(files), task === 'steps'))
     if (matchMedia(LOW_WINDOW).matches)
       lab.current?.querySelector('.code-lab-console')?.scrollIntoView({ block: 'nearest' })
     onRun?.()
   }
-  useEffect(() => {
-    if (!engine) return
-    waits.current?.(engine)
-    waits.current = undefined
-  }, [engine])
-  const stop = () => {
-    setWanted(false)
-    waits.current = undefined
-    if (!isBusy) shell.giveUp()
-    engine?.stop()
-  }
   const command = (text: string) => {
-    if (isBusy || isWanted) return
-    setStarted(true)
-    setWanted(true)
+    if (isBusy(python.getState())) return
     shell.begin(text)
-    ask((made) => made.command(latest.current.files, entryOf(latest.current.files), text))
+    const { files } = latest.current
+    python.begin('command', (engine) => engine.command(files, entryOf(files), text))
   }
   const answer = (text: string) => {
     if (shell.isBusy()) shell.answer(text)
     else log.append('in', `${text}\n`)
     touch()
-    engine?.answer(text)
+    python.answer(text)
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     event.stopPropagation()
-    run()
+    run('program')
   }
 
   const explanation = ending.kind === 'error' ? explainError(ending.error, lang) : undefined
@@ -190,7 +167,6 @@ export function PythonLab(props: PythonLabProps): ReactNode {
     setPane('result')
   }
   const marks = useMarks(ending, explanation)
-  const canStop = isBusy || isWanted
 
   return (
     <div
@@ -199,7 +175,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
       data-pane={pane}
       data-state={state.kind}
       onKeyDownCapture={onKey}
-      onFocusCapture={() => setStarted(true)}
+      onFocusCapture={() => void python.start()}
     >
       <div className="code-lab-switch" role="group">
         {(['code', 'result'] as const).map((each) => (
@@ -246,7 +222,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
                 className="code-lab-button"
                 data-tone="danger"
                 disabled={state.kind === 'stopping'}
-                onClick={stop}
+                onClick={() => python.stop()}
               >
                 {words.stop}
               </button>
@@ -256,7 +232,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
                 className="code-lab-button"
                 data-tone="primary"
                 title={words.runHint}
-                onClick={() => run()}
+                onClick={() => run('program')}
               >
                 {words.run}
               </button>
@@ -266,7 +242,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
                 type="button"
                 className="code-lab-button"
                 title={words.steps.beginHint}
-                onClick={() => run(true)}
+                onClick={() => run('steps')}
               >
                 {words.steps.begin}
               </button>
@@ -289,7 +265,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
               feed={turtle}
               words={words}
               isLive={state.kind === 'running'}
-              onEvent={(event) => engine?.happen(event)}
+              onEvent={(event) => python.happen(event)}
             />
           )
         }
@@ -298,7 +274,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
             <ConsoleHead
               tab={tab}
               onTab={setTab}
-              status={isStarted ? stateText(state, tab === 'shell' ? noEnding : ending, isWanted, words) : ''}
+              status={stateText(state, tab === 'shell' ? noEnding : ending, words)}
               words={words}
               onClear={() => {
                 if (tab === 'shell') shell.clear()
@@ -348,7 +324,7 @@ export function PythonLab(props: PythonLabProps): ReactNode {
           </>
         }
       />
-      {props.below?.({ project, engine, isBusy, want: () => setStarted(true) })}
+      {props.below?.({ project, isBusy: canStop, takeEngine: () => python.start() })}
     </div>
   )
 }

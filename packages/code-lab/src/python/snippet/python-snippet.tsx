@@ -3,11 +3,13 @@ import { CodeEditor } from '../../editor/code-editor.ts'
 import type { EditorLabels } from '../../editor/labels.ts'
 import { ConsoleView } from '../console-view.tsx'
 import type { PythonLabels } from '../labels.ts'
-import type { RunResult } from '../parse-message.ts'
 import { Problem } from '../problem.tsx'
 import { TurtleCanvas } from '../turtle-canvas.tsx'
 import { TurtleFeed } from '../turtle-feed.ts'
-import { usePython } from '../use-python.ts'
+import { endingOf, noEnding, stateText, type Ending } from '../ending.ts'
+import { isBusy } from '../python-run.ts'
+import { useConsoleLog } from '../use-console-log.ts'
+import { usePythonRun } from '../use-python-run.ts'
 import { joinPython } from './shared-python.ts'
 
 export interface SnippetLabels {
@@ -34,66 +36,56 @@ export function PythonSnippet(props: PythonSnippetProps): ReactNode {
   const { code, pythonLabels: words, snippetLabels, lang, frameAddress, onClose, onRun } = props
   const [turtle] = useState(() => new TurtleFeed())
   const [hasDrawn, setDrawn] = useState(false)
-  const [result, setResult] = useState<RunResult | undefined>(undefined)
-  const [isWanted, setWanted] = useState(true)
+  const [ending, setEnding] = useState<Ending>(noEnding)
   const { host, textOf, reset } = useCode(code, props.labels, snippetLabels.code)
-  const { state, log, version, engine, touch } = usePython(
-    frameAddress,
-    {
-      onTurtle: (commands) => {
-        setDrawn(true)
-        turtle.play(commands)
-      },
-      onFiles: () => undefined,
-      onEnd: (ended) => {
-        setWanted(false)
-        setResult(ended)
-      },
+  const { log, version, touch } = useConsoleLog()
+  const { python, state } = usePythonRun(() => joinPython(frameAddress), {
+    onOutput: (stream, text) => {
+      log.append(stream, text)
+      touch()
     },
-    joinPython,
-  )
-  const isBusy = isWanted || state.kind === 'running' || state.kind === 'awaiting_input'
+    onTurtle: (commands) => {
+      setDrawn(true)
+      turtle.play(commands)
+    },
+    onFiles: () => undefined,
+    onEnd: (_task, result) => {
+      log.endLine()
+      touch()
+      setEnding(endingOf(result))
+    },
+  })
 
   const run = () => {
-    if (!engine) return
+    if (isBusy(python.getState())) return
     log.clear()
     touch()
     turtle.reset()
     setDrawn(false)
-    setResult(undefined)
-    setWanted(true)
-    engine.run({ [FILE]: textOf() }, FILE)
+    setEnding(noEnding)
+    python.begin('program', (engine) => engine.run({ [FILE]: textOf() }, FILE))
     onRun?.()
   }
-  const latest = useRef(run)
-  latest.current = run
-  useEffect(() => {
-    if (engine) latest.current()
-  }, [engine])
-  useEffect(() => {
-    if (state.kind === 'failed') setWanted(false)
-  }, [state.kind])
+  const first = useRef(run)
+  useEffect(() => first.current(), [])
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     event.stopPropagation()
-    if (!isBusy) run()
+    run()
   }
 
-  const error = result?.outcome === 'error' ? result.error : undefined
   return (
     <div className="code-lab code-lab-snippet" data-state={state.kind} onKeyDownCapture={onKey}>
       <div ref={host} className="code-lab-snippet-code" />
       <div className="code-lab-snippet-tools">
-        {isBusy ? (
+        {isBusy(state) ? (
           <button
             type="button"
             className="code-lab-button"
             data-tone="danger"
-            onClick={() => {
-              setWanted(false)
-              engine?.stop()
-            }}
+            disabled={state.kind === 'stopping'}
+            onClick={() => python.stop()}
           >
             {words.stop}
           </button>
@@ -114,14 +106,14 @@ export function PythonSnippet(props: PythonSnippetProps): ReactNode {
         <button type="button" className="code-lab-link" onClick={onClose}>
           {snippetLabels.close}
         </button>
-        <p role="status">{statusOf(state.kind, isWanted, result, words)}</p>
+        <p role="status">{stateText(state, ending, words)}</p>
       </div>
       {hasDrawn && (
         <TurtleCanvas
           feed={turtle}
           words={words}
           isLive={state.kind === 'running'}
-          onEvent={(event) => engine?.happen(event)}
+          onEvent={(event) => python.happen(event)}
         />
       )}
       <ConsoleView
@@ -132,10 +124,10 @@ export function PythonSnippet(props: PythonSnippetProps): ReactNode {
         onAnswer={(text) => {
           log.append('in', `${text}\n`)
           touch()
-          engine?.answer(text)
+          python.answer(text)
         }}
       >
-        {error && <Problem error={error} lang={lang} words={words} />}
+        {ending.kind === 'error' ? <Problem error={ending.error} lang={lang} words={words} /> : undefined}
       </ConsoleView>
     </div>
   )
@@ -162,18 +154,4 @@ function useCode(code: string, { phrases }: EditorLabels, label: string) {
     editor.current?.show(FILE, code)
   }
   return { host, textOf: () => text.current, reset }
-}
-
-function statusOf(
-  kind: string,
-  isWanted: boolean,
-  result: RunResult | undefined,
-  words: PythonLabels,
-): string {
-  if (kind === 'failed') return words.failed
-  if (kind === 'awaiting_input') return words.awaiting
-  if (isWanted) return kind === 'loading' ? words.loading : words.running
-  if (!result || result.outcome === 'error') return ''
-  if (result.outcome === 'crashed') return words.crashed
-  return result.outcome === 'finished' ? words.finished : words.stopped
 }

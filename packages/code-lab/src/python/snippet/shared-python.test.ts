@@ -3,7 +3,7 @@ import type { PythonEngine, PythonListener, PythonState } from '../python-engine
 import { SharedPython, type PythonRunner } from './shared-python.ts'
 
 /** An engine that runs until it is told to stop. */
-function fakeEngine() {
+function fakeEngine({ isDeaf = false } = {}) {
   let state: PythonState = { kind: 'ready', mode: 'shared' }
   let listener: PythonListener | undefined
   const done: string[] = []
@@ -23,12 +23,13 @@ function fakeEngine() {
     answer: (text: string) => void done.push(`answer ${text}`),
     stop: () => {
       done.push('stop')
+      if (isDeaf) return change({ kind: 'stopping', runId: 1 })
       change({ kind: 'ready', mode: 'shared' })
       listener?.onEnd({ outcome: 'stopped' })
     },
     dispose: () => void done.push('dispose'),
   }
-  return { engine: engine as unknown as PythonEngine, done } // as far as it is used
+  return { engine: engine as unknown as PythonEngine, done, change } // as far as it is used
 }
 
 function heardBy(runner: PythonRunner): string[] {
@@ -77,4 +78,16 @@ test('who leaves takes the program along', () => {
   one.run({ 'main.py': '1' }, 'main.py')
   one.dispose()
   expect(done).toEqual(['run 1', 'stop'])
+})
+
+test('who waits for its turn hears that there will be none', () => {
+  const { engine, change } = fakeEngine({ isDeaf: true })
+  const shared = new SharedPython(() => engine)
+  const [one, other] = [shared.join(), shared.join()]
+  const second = heardBy(other)
+  one.run({ 'main.py': '1' }, 'main.py')
+  other.run({ 'main.py': '2' }, 'main.py')
+  expect(second).toEqual([])
+  change({ kind: 'failed', message: 'memory' })
+  expect(second).toEqual(['failed'])
 })

@@ -68,7 +68,10 @@ export class SharedPython {
   readonly #listener: PythonListener = {
     onState: (state) => {
       this.#owner?.listener?.onState(state)
-      if (state.kind === 'failed') this.#next = undefined
+      if (state.kind !== 'failed') return
+      // Who waits for its turn waits for this Python too.
+      if (this.#next?.member !== this.#owner) this.#next?.member.listener?.onState(state)
+      this.#next = undefined
     },
     onOutput: (stream, text) => this.#owner?.listener?.onOutput(stream, text),
     onTurtle: (commands) => this.#owner?.listener?.onTurtle(commands),
