@@ -2,10 +2,13 @@
  * `npm run bench`: requests a second of the school's actions at 16 connections, each beside the least that a request
  * to the same database can cost, measured in the same run; how soon Python prints, beside a bare one, and
  * how soon it stops; how soon a key press is seen in a web project's preview. Ratios, since machines differ and are noisy.
+ * `npm run bench cpu` tells instead what the actions cost in processor time on PostgreSQL, `npm run bench memory` how much
+ * memory the processes take.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { measureCosts, measureMemory } from './closed-loop.ts'
 import { measure, sendAll, type Speed } from './load.ts'
 import { run, type Served } from './processes.ts'
 import { measurePythonStart } from './python-start.ts'
@@ -25,9 +28,19 @@ const inBrowser: Readonly<Record<string, (server: Served) => Promise<string>>> =
   python_stop: tellPythonStop,
   web_preview: tellWebPreview,
 }
+/** Each in a school of its own on PostgreSQL: chosen by name only. */
+const onPostgresql: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
+  cpu: async (dataDir) => await measureCosts(dataDir, wanted.slice(1)),
+  memory: measureMemory,
+}
+const chosenOnPostgresql = onPostgresql[wanted[0] ?? '']
 const chosenInBrowser = Object.entries(inBrowser).filter(([name]) => isWanted(name))
-if (chosen.length === 0 && chosenInBrowser.length === 0) {
-  const names = [...workloads.map(({ name }) => name), ...Object.keys(inBrowser)]
+if (!chosenOnPostgresql && chosen.length === 0 && chosenInBrowser.length === 0) {
+  const names = [
+    ...workloads.map(({ name }) => name),
+    ...Object.keys(inBrowser),
+    ...Object.keys(onPostgresql),
+  ]
   console.error(`There is no such benchmark. There are: ${names.join(', ')}.`)
   process.exit(2)
 }
@@ -36,12 +49,17 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-bench-'))
 try {
   const dataDir = path.join(folder, 'school')
   console.log('Preparing a school …')
+  if (chosenOnPostgresql) await chosenOnPostgresql(dataDir)
+  else await measureHere(dataDir)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measureHere(dataDir: string): Promise<void> {
   const empty = await run('apps/server/src/main.ts', { DATA_DIR: dataDir })
   await empty.stop()
   for (const [name, tell] of chosenInBrowser) await measureInBrowser(name, tell, dataDir)
   if (chosen.length > 0) await measureActions(dataDir)
-} finally {
-  rmSync(folder, { recursive: true, force: true })
 }
 
 async function measureInBrowser(

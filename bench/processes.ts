@@ -6,10 +6,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export const repository = path.resolve(import.meta.dirname, '..')
-const patience_ms = 120_000
+const patience_ms = 400_000
 
 export interface Served {
   url: string
+  pid: number
   /** Resident memory of the process, in megabytes. */
   memory: () => number
   stop: () => Promise<void>
@@ -31,6 +32,7 @@ export async function run(file: string, environment: NodeJS.ProcessEnv): Promise
   }
   return {
     url,
+    pid: child.pid ?? 0,
     memory: () => residentMegabytes(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGTERM')

@@ -3,16 +3,10 @@ import type { Executor } from '../../database/database.ts'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { spentSince } from './attempts-left.ts'
 import { contentOf, type CourseContent } from './course-content-store.ts'
-import {
-  findCourseOfModule,
-  findNextLesson,
-  openLesson,
-  type LessonProgress,
-  type LessonRecord,
-} from './courses-store.ts'
+import { findNextLesson, openLesson, type LessonProgress, type LessonRecord } from './courses-store.ts'
 import { requireOpenLesson } from './lesson-access.ts'
 import { practiceStatus, type PracticeStatus } from './lesson-state.ts'
-import { findPathWork, listEnrolled, type EnrolledCourse, type PathWork } from './path-store.ts'
+import { findPath, listEnrolled, listHandedIn, type EnrolledCourse, type PathWork } from './path-store.ts'
 import { lessonState, presentCourse, presentLesson, presentModule, type Path } from './present-course.ts'
 import { settleLesson } from './settle-lesson.ts'
 
@@ -21,38 +15,29 @@ async function loadPath(
   db: Executor,
   owner: object,
   personId: number,
-  courseId: number,
+  place: { courseId: number } | { moduleId: number },
   now: Date,
 ): Promise<Path> {
-  const [course] = await listEnrolled(db, personId, courseId)
-  if (!course) throw new SchoolError('not_found')
-  const content = await contentOf(db, owner, course)
-  const lessons = withProgress(content, course)
-  const open = lessons.filter((lesson) => lessonState(lesson) !== 'closed')
-  const unfinished = open.filter((lesson) => lesson.finished_at === null)
-  const begun = lessons.filter((lesson) => lesson.state !== null)
-  const work = await findPathWork(
-    db,
-    personId,
-    {
-      content: unfinished.flatMap(({ id }) => content.toWatchOrRead.get(id)?.map(idOf) ?? []),
-      practice: begun.flatMap(({ id }) => content.practice.get(id) ?? []),
-      testedLessons: begun.filter(({ test_questions: asked }) => asked > 0).map(idOf),
-    },
-    spentSince(now),
+  const found = await findPath(db, personId, place, spentSince(now))
+  if (!found) throw new SchoolError('not_found')
+  const content = await contentOf(db, owner, found)
+  const lessons = withProgress(content, found)
+  const unfinished = lessons.filter(
+    (lesson) => lessonState(lesson) !== 'closed' && lesson.finished_at === null,
   )
+  const begun = lessons.filter((lesson) => lesson.state !== null)
   return {
     lessons,
     modules: content.modules,
     python: content.python,
-    practice: practiceOf(content, begun, work),
+    practice: practiceOf(content, begun, found.handedIn),
     undone: new Map(
       unfinished.map(({ id }) => [
         id,
-        content.toWatchOrRead.get(id)?.filter((each) => !work.done.has(each.id)) ?? [],
+        content.toWatchOrRead.get(id)?.filter((each) => !found.done.has(each.id)) ?? [],
       ]),
     ),
-    attempts: Map.groupBy(work.attempts, (attempt) => attempt.lesson_id),
+    attempts: Map.groupBy(found.attempts, (attempt) => attempt.lesson_id),
   }
 }
 
@@ -72,7 +57,7 @@ function withProgress({ lessons }: CourseContent, { progress }: EnrolledCourse):
 function practiceOf(
   content: CourseContent,
   lessons: readonly LessonRecord[],
-  { handedIn }: PathWork,
+  handedIn: PathWork['handedIn'],
 ): Map<number, PracticeStatus> {
   return new Map(
     lessons.map(({ id, practice_questions }) => {
@@ -82,23 +67,24 @@ function practiceOf(
   )
 }
 
-async function presentCourses({ db, actor, lang, now }: ActionContext, courseId?: number): Promise<Course[]> {
-  const presented: Course[] = []
+async function presentCourses({ db, actor, lang }: ActionContext, courseId?: number): Promise<Course[]> {
+  const courses = []
   for (const course of await listEnrolled(db, actor.id, courseId)) {
     const content = await contentOf(db, db, course)
     const lessons = withProgress(content, course)
     // A failed test looks the same from afar; only of these few lessons is the practice looked at.
     const failed = lessons.filter((lesson) => lesson.state === 'failed' && lesson.practice_questions > 0)
-    const practice = failed.flatMap(({ id }) => content.practice.get(id) ?? [])
-    const statuses = practiceOf(
-      content,
-      failed,
-      await findPathWork(db, actor.id, { practice }, spentSince(now)),
-    )
-    const returned = new Set(failed.map(idOf).filter((id) => statuses.get(id) === 'rejected'))
-    presented.push(presentCourse(content.course, lessons, content.modules, returned, lang))
+    courses.push({ content, lessons, failed })
   }
-  return presented
+  const practice = courses.flatMap(({ content, failed }) =>
+    failed.flatMap(({ id }) => content.practice.get(id) ?? []),
+  )
+  const handedIn = await listHandedIn(db, actor.id, practice)
+  return courses.map(({ content, lessons, failed }) => {
+    const statuses = practiceOf(content, failed, handedIn)
+    const returned = new Set(failed.map(idOf).filter((id) => statuses.get(id) === 'rejected'))
+    return presentCourse(content.course, lessons, content.modules, returned, lang)
+  })
 }
 
 export const coursesActions = {
@@ -113,7 +99,7 @@ export const coursesActions = {
   course_modules: handle(
     studentActions.course_modules,
     async ({ db, actor, lang, now }, { course_id, module_id }) => {
-      const path = await loadPath(db, db, actor.id, course_id, now)
+      const path = await loadPath(db, db, actor.id, { courseId: course_id }, now)
       const modules = [...path.modules.values()]
       if (module_id !== undefined) {
         const named = path.modules.get(module_id)
@@ -127,9 +113,7 @@ export const coursesActions = {
   module_lessons: handle(
     studentActions.module_lessons,
     async ({ db, actor, lang, now }, { module_id, lesson_id }) => {
-      const courseId = await findCourseOfModule(db, module_id)
-      if (courseId === undefined) throw new SchoolError('not_found')
-      const path = await loadPath(db, db, actor.id, courseId, now)
+      const path = await loadPath(db, db, actor.id, { moduleId: module_id }, now)
       const lessons = path.lessons.filter(
         (lesson) => lesson.module_id === module_id && (lesson_id === undefined || lesson.id === lesson_id),
       )
@@ -145,7 +129,7 @@ export const coursesActions = {
       await settleLesson(transaction, actor.id, lesson, context)
       const settled = await requireOpenLesson(transaction, actor.id, lesson.id)
       if (settled.finished_at === null) {
-        const path = await loadPath(transaction, db, actor.id, lesson.course_id, now)
+        const path = await loadPath(transaction, db, actor.id, { courseId: lesson.course_id }, now)
         const { missing } = presentLesson(settled, path, now, lang)
         throw new SchoolError('lesson.not_finished', { missing })
       }

@@ -1,5 +1,5 @@
 import type { ItemState, LessonType } from '@qadam/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { Localized } from '../../i18n/localized.ts'
 import { practiceStatus, type PracticeStatus } from './lesson-state.ts'
@@ -133,32 +133,26 @@ export interface LessonAccess extends LessonRecord {
   content_version: number
 }
 
-/** One lesson of a course the student is enrolled in; undefined where it is not theirs. */
-export async function findLesson(
+/**
+ * One lesson of a course the student is enrolled in; undefined where it is not theirs.
+ * @param along an expression that is read in the same statement.
+ */
+export async function findLesson<Along = null>(
   db: Executor,
   personId: number,
   lessonId: number,
-): Promise<LessonAccess | undefined> {
+  along?: RawBuilder<Along>,
+): Promise<(LessonAccess & { along: Along }) | undefined> {
   const row = await lessonsWithProgress(db, personId)
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
     .innerJoin('enrollments', (join) =>
       join.onRef('enrollments.course_id', '=', 'courses.id').on('enrollments.person_id', '=', personId),
     )
-    .select('courses.content_version')
+    .select(['courses.content_version', (along ?? sql`null`).as('along')])
     .where('courses.published', '=', true)
     .where('lessons.id', '=', lessonId)
     .executeTakeFirst()
-  return row as LessonAccess | undefined // as listLessons
-}
-
-export async function findCourseOfModule(db: Executor, moduleId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('modules')
-    .select('course_id')
-    .where('id', '=', moduleId)
-    .where('retired', '=', false)
-    .executeTakeFirst()
-  return row?.course_id
+  return row as (LessonAccess & { along: Along }) | undefined // as listLessons
 }
 
 export interface UndoneContent {

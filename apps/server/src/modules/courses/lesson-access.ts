@@ -1,18 +1,21 @@
 import { SchoolError } from '@qadam/contract'
+import type { RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import { findLesson, type LessonAccess } from './courses-store.ts'
 import { stateOfLesson } from './lesson-state.ts'
 
 /**
  * The lesson, if this student may work in it now.
+ * @param along an expression that is read in the same statement.
  * @throws SchoolError not_found where it is not theirs, lesson.closed where the way has not led there yet.
  */
-export async function requireOpenLesson(
+export async function requireOpenLesson<Along = null>(
   db: Executor,
   personId: number,
   lessonId: number,
-): Promise<LessonAccess> {
-  const lesson = await findLesson(db, personId, lessonId)
+  along?: RawBuilder<Along>,
+): Promise<LessonAccess & { along: Along }> {
+  const lesson = await findLesson(db, personId, lessonId, along)
   if (!lesson) throw new SchoolError('not_found')
   const state = stateOfLesson(
     lesson.state === null ? undefined : { state: lesson.state },

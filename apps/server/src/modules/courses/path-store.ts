@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { LessonProgress, OpenState } from './courses-store.ts'
 import type { PracticeStatus } from './lesson-state.ts'
@@ -10,42 +10,60 @@ export interface EnrolledCourse {
   progress: ReadonlyMap<number, LessonProgress>
 }
 
+/** As JSON gives it; a time inside JSON is text. */
+type ProgressTuple = [
+  lesson_id: number,
+  state: OpenState,
+  test_passed: boolean | null,
+  best_percentage: number | null,
+  finished_at: string | null,
+  touched_at: string | null,
+]
+
+interface EnrolledRow {
+  id: number
+  content_version: number
+  progress: ProgressTuple[]
+}
+
+/** One row a course, so that a long course costs one value and not a row a lesson. */
+const progressOf = (personId: number): RawBuilder<ProgressTuple[]> => sql`(
+  select coalesce(
+    json_agg(json_build_array(lesson_id, state, test_passed, best_percentage, finished_at, touched_at)), '[]'
+  )
+  from lesson_progress where person_id = ${personId} and course_id = courses.id
+)`
+
+function readProgress(tuples: readonly ProgressTuple[]): Map<number, LessonProgress> {
+  return new Map(
+    tuples.map(([lesson, state, test_passed, best_percentage, finished_at, touched_at]) => [
+      lesson,
+      {
+        state,
+        test_passed,
+        best_percentage,
+        finished_at: timeOf(finished_at),
+        touched_at: timeOf(touched_at),
+      },
+    ]),
+  )
+}
+
+const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
 /** The published courses a student is enrolled in, and how far they are in each: one statement. */
 export async function listEnrolled(
   db: Executor,
   personId: number,
   courseId?: number,
 ): Promise<EnrolledCourse[]> {
-  let query = db
-    .selectFrom('enrollments')
-    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
-    .leftJoin('lesson_progress', (join) =>
-      join
-        .onRef('lesson_progress.course_id', '=', 'courses.id')
-        .onRef('lesson_progress.person_id', '=', 'enrollments.person_id'),
-    )
-    .select([
-      'courses.id',
-      'courses.content_version',
-      'lesson_progress.lesson_id',
-      'lesson_progress.state',
-      'lesson_progress.test_passed',
-      'lesson_progress.best_percentage',
-      'lesson_progress.finished_at',
-      'lesson_progress.touched_at',
-    ])
-    .where('enrollments.person_id', '=', personId)
-    .where('courses.published', '=', true)
-    .orderBy('courses.position')
-    .orderBy('courses.id')
-  if (courseId !== undefined) query = query.where('courses.id', '=', courseId)
-  const courses = new Map<number, EnrolledCourse & { progress: Map<number, LessonProgress> }>()
-  for (const { id, content_version, lesson_id, state, ...result } of await query.execute()) {
-    let course = courses.get(id)
-    if (!course) courses.set(id, (course = { id, content_version, progress: new Map() }))
-    if (lesson_id !== null) course.progress.set(lesson_id, { ...result, state: state as OpenState }) // the table's check
-  }
-  return [...courses.values()]
+  const { rows } = await sql<EnrolledRow>`
+    select courses.id, courses.content_version, ${progressOf(personId)} as progress
+    from enrollments join courses on courses.id = enrollments.course_id
+    where enrollments.person_id = ${personId} and courses.published
+      ${courseId === undefined ? sql`` : sql`and courses.id = ${courseId}`}
+    order by courses.position, courses.id`.execute(db)
+  return rows.map(({ progress, ...course }) => ({ ...course, progress: readProgress(progress) }))
 }
 
 export interface CountedAttempt {
@@ -58,63 +76,113 @@ export interface CountedAttempt {
 }
 
 export interface PathWork {
-  /** Ids of the videos watched and the infos opened. */
+  /** Ids of the videos watched and the infos opened, in the lessons that are not finished. */
   done: ReadonlySet<number>
   /** Those that count against the student now, and those that run. */
   attempts: CountedAttempt[]
   /** How the newest version of each practice question handed in stands. */
-  handedIn: ReadonlyMap<number, Exclude<PracticeStatus, 'none'>>
+  handedIn: ReadonlyMap<number, HandedIn>
 }
 
-/** What a student did of these: one statement, since every look at a course asks for all of it. */
-export async function findPathWork(
+export type HandedIn = Exclude<PracticeStatus, 'none'>
+
+interface AttemptJson {
+  lesson_id: number
+  started_at: string
+  spent: boolean
+  open_until: string | null
+}
+
+/** The attempts that count against a student now, and those that run. */
+const countedAttempts = (
+  personId: number,
+  startedAfter: Date,
+  lessons: RawBuilder<unknown>,
+): RawBuilder<AttemptJson[]> => sql`array(
+  select json_build_object(
+    'lesson_id', lesson_id,
+    'started_at', started_at,
+    'spent', spent and not forgiven and started_at > ${startedAfter},
+    'open_until', case when state = 'open' then expires_at end
+  ) from attempts
+  where person_id = ${personId} and lesson_id in (${lessons})
+    and (spent and not forgiven and started_at > ${startedAfter} or state = 'open')
+  order by started_at
+)`
+
+function readAttempts(attempts: readonly AttemptJson[]): CountedAttempt[] {
+  return attempts.map(({ started_at, open_until, ...attempt }) => ({
+    ...attempt,
+    started_at: new Date(started_at),
+    open_until: timeOf(open_until),
+  }))
+}
+
+/**
+ * How far a student is in one course, named by itself or by a module of it, and what they did there: one statement, since
+ * every look at a course asks for all of it. Undefined where the course is not theirs.
+ */
+export async function findPath(
   db: Executor,
   personId: number,
-  asked: { content?: readonly number[]; practice?: readonly number[]; testedLessons?: readonly number[] },
+  place: { courseId: number } | { moduleId: number },
   startedAfter: Date,
-): Promise<PathWork> {
-  const { content = [], practice = [], testedLessons = [] } = asked
-  if (content.length + practice.length + testedLessons.length === 0)
-    return { done: new Set(), attempts: [], handedIn: new Map() }
-  const { rows } = await sql<{
-    done: number[]
-    attempts: { lesson_id: number; started_at: string; spent: boolean; open_until: string | null }[]
-    handed_in: { question_id: number; status: Exclude<PracticeStatus, 'none'> }[]
-  }>`
-    select
+): Promise<(EnrolledCourse & PathWork) | undefined> {
+  const course =
+    'courseId' in place
+      ? sql`${place.courseId}`
+      : sql`(select course_id from modules where id = ${place.moduleId} and not retired)`
+  const { rows } = await sql<
+    EnrolledRow & { done: number[]; attempts: AttemptJson[]; handed_in: [question: number, HandedIn][] }
+  >`
+    with asked as (
+      select questions.id from questions
+      where questions.type in ('video', 'info') and not questions.retired and lesson_id in (
+        select lesson_id from lesson_progress
+        where person_id = ${personId} and course_id = ${course} and finished_at is null
+        union all
+        select id from lessons where course_id = ${course} and path_order = 0 and not retired
+      )
+    )
+    select courses.id, courses.content_version, ${progressOf(personId)} as progress,
       array(
         select question_id from video_progress
-        where person_id = ${personId} and question_id = any(${content}::int[]) and completed_at is not null
+        where person_id = ${personId} and question_id in (select id from asked) and completed_at is not null
         union all
         select question_id from info_reads
-        where person_id = ${personId} and question_id = any(${content}::int[])
+        where person_id = ${personId} and question_id in (select id from asked)
       ) as done,
+      ${countedAttempts(personId, startedAfter, sql`select lesson_id from lesson_progress where person_id = ${personId} and course_id = ${course}`)} as attempts,
       array(
-        select json_build_object(
-          'lesson_id', lesson_id,
-          'started_at', started_at,
-          'spent', spent and not forgiven and started_at > ${startedAfter},
-          'open_until', case when state = 'open' then expires_at end
-        ) from attempts
-        where person_id = ${personId} and lesson_id = any(${testedLessons}::int[])
-          and (spent and not forgiven and started_at > ${startedAfter} or state = 'open')
-        order by started_at
-      ) as attempts,
-      array(
-        select json_build_object('question_id', question_id, 'status', status) from submissions
-        where person_id = ${personId} and question_id = any(${practice}::int[]) and is_newest
-      ) as handed_in`.execute(db)
+        select json_build_array(question_id, status) from submissions
+        where person_id = ${personId} and course_id = ${course} and is_newest
+      ) as handed_in
+    from enrollments join courses on courses.id = enrollments.course_id
+    where enrollments.person_id = ${personId} and courses.published and courses.id = ${course}`.execute(db)
   const [found] = rows
-  return {
-    done: new Set(found?.done),
-    // A time inside JSON is text.
-    attempts: (found?.attempts ?? []).map(({ started_at, open_until, ...attempt }) => ({
-      ...attempt,
-      started_at: new Date(started_at),
-      open_until: open_until === null ? null : new Date(open_until),
-    })),
-    handedIn: new Map(found?.handed_in.map(({ question_id, status }) => [question_id, status])),
-  }
+  return (
+    found && {
+      id: found.id,
+      content_version: found.content_version,
+      progress: readProgress(found.progress),
+      done: new Set(found.done),
+      attempts: readAttempts(found.attempts),
+      handedIn: new Map(found.handed_in),
+    }
+  )
+}
+
+/** How the newest version of each of these practice questions stands, where one was handed in. */
+export async function listHandedIn(
+  db: Executor,
+  personId: number,
+  questionIds: readonly number[],
+): Promise<ReadonlyMap<number, HandedIn>> {
+  if (questionIds.length === 0) return new Map()
+  const { rows } = await sql<{ question_id: number; status: HandedIn }>`
+    select question_id, status from submissions
+    where person_id = ${personId} and question_id = any(${questionIds}::int[]) and is_newest`.execute(db)
+  return new Map(rows.map(({ question_id, status }) => [question_id, status]))
 }
 
 /** The attempts at a lesson that count against a student now, and those that run. */
@@ -124,5 +192,7 @@ export async function listCountedAttempts(
   lessonId: number,
   startedAfter: Date,
 ): Promise<CountedAttempt[]> {
-  return (await findPathWork(db, personId, { testedLessons: [lessonId] }, startedAfter)).attempts
+  const { rows } = await sql<{ attempts: AttemptJson[] }>`
+    select ${countedAttempts(personId, startedAfter, sql`${lessonId}`)} as attempts`.execute(db)
+  return readAttempts(rows[0]?.attempts ?? [])
 }

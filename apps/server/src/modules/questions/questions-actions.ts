@@ -7,12 +7,13 @@ import { requireOpenQuestion } from './open-question.ts'
 import { presentQuestion, type GivenAnswer } from './present-question.ts'
 import {
   findVideoProgress,
-  findWorkSoFar,
   saveInfoRead,
   saveVideoProgress,
   isLessonOpened,
+  readWorkSoFar,
   startWatching,
   takeWatchClock,
+  workSoFar,
 } from './questions-store.ts'
 import { seedOf } from './shuffle.ts'
 import { videoType } from './types/video.ts'
@@ -27,9 +28,9 @@ export const questionsActions = {
   lesson_questions: handle(
     studentActions.lesson_questions,
     async ({ db, actor, lang, now, media }, { lesson_id }) => {
-      const lesson = await requireOpenLesson(db, actor.id, lesson_id)
+      const lesson = await requireOpenLesson(db, actor.id, lesson_id, workSoFar(actor.id, lesson_id))
+      const work = readWorkSoFar(lesson.along)
       const questions = await questionsOfLesson(db, db, lesson)
-      const work = await findWorkSoFar(db, actor.id, lesson.id)
       const { last } = work
       const videos = new Map(work.videos.map((video) => [video.question_id, video]))
       const isUnwatched = questions.some(({ id, type }) => type === 'video' && !videos.get(id)?.completed)

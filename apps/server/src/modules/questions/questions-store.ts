@@ -1,6 +1,5 @@
 import { limits, type QuestionType } from '@qadam/contract'
-import { sql } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import { readQuestion, type QuestionRow, type StoredQuestion } from './stored-question.ts'
 
@@ -62,54 +61,52 @@ export interface WorkSoFar {
   answers: { question_id: number; answer: unknown; correct: boolean; answered_at: Date }[]
 }
 
-/** What a student did in a lesson: one statement, since every opening of a lesson asks for all of it. */
-export async function findWorkSoFar(db: Executor, personId: number, lessonId: number): Promise<WorkSoFar> {
-  const found = await db
-    .with('last', (query) =>
-      query
-        .selectFrom('attempts')
-        .select(['id', 'seed', 'state', sql<number>`(count(*) over ())::int`.as('count')])
-        .where('person_id', '=', personId)
-        .where('lesson_id', '=', lessonId)
-        .orderBy('id', 'desc')
-        .limit(1),
+/** As JSON gives it; a time inside JSON is text. */
+export interface WorkJson {
+  videos: ContentProgress[]
+  reads: number[]
+  last: LastAttempt | null
+  answers: [question: number, answer: unknown, correct: boolean, answered_at: string][]
+}
+
+/** What a student did in a lesson, as one value: every opening of a lesson reads it along with the lesson. */
+export const workSoFar = (personId: number, lessonId: number): RawBuilder<WorkJson> => sql`(
+  with last as (
+    select id, seed, state, (count(*) over ())::int as count from attempts
+    where person_id = ${personId} and lesson_id = ${lessonId} order by id desc limit 1
+  )
+  select json_build_object(
+    'videos', array(
+      select json_build_object(
+        'question_id', question_id, 'watched_s', watched_s, 'position_s', position_s,
+        'completed', completed_at is not null
+      )
+      from video_progress join questions on questions.id = question_id
+      where questions.lesson_id = ${lessonId} and person_id = ${personId}
+    ),
+    'reads', array(
+      select question_id from info_reads join questions on questions.id = question_id
+      where questions.lesson_id = ${lessonId} and person_id = ${personId}
+    ),
+    'last', (select row_to_json(last) from last),
+    'answers', array(
+      select json_build_array(question_id, answer, correct, answered_at)
+      from answers join last on last.id = attempt_id
     )
-    .selectNoFrom((select) => [
-      jsonArrayFrom(
-        select
-          .selectFrom('video_progress')
-          .innerJoin('questions', 'questions.id', 'question_id')
-          .select((video) => [
-            'question_id',
-            'watched_s',
-            'position_s',
-            video('completed_at', 'is not', null).$castTo<boolean>().as('completed'),
-          ])
-          .where('lesson_id', '=', lessonId)
-          .where('person_id', '=', personId),
-      ).as('videos'),
-      select
-        .selectFrom('info_reads')
-        .innerJoin('questions', 'questions.id', 'question_id')
-        .select(sql<number[]>`coalesce(array_agg(question_id), '{}')`.as('ids'))
-        .where('lesson_id', '=', lessonId)
-        .where('person_id', '=', personId)
-        .as('reads'),
-      jsonObjectFrom(select.selectFrom('last').selectAll()).as('last'),
-      jsonArrayFrom(
-        select
-          .selectFrom('answers')
-          .innerJoin('last', 'last.id', 'attempt_id')
-          .select(['question_id', 'answer', 'correct', 'answered_at']),
-      ).as('answers'),
-    ])
-    .executeTakeFirstOrThrow()
+  )
+)`
+
+export function readWorkSoFar({ videos, reads, last, answers }: WorkJson): WorkSoFar {
   return {
-    videos: found.videos,
-    reads: found.reads ?? [],
-    last: (found.last ?? undefined) as LastAttempt | undefined, // the table checks the states
-    // A time inside JSON is text.
-    answers: found.answers.map((answer) => ({ ...answer, answered_at: new Date(answer.answered_at) })),
+    videos,
+    reads,
+    last: last ?? undefined,
+    answers: answers.map(([question_id, answer, correct, answered_at]) => ({
+      question_id,
+      answer,
+      correct,
+      answered_at: new Date(answered_at),
+    })),
   }
 }
 
