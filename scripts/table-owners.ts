@@ -32,6 +32,7 @@ export const owners: Readonly<Record<string, string>> = {
   media: 'files',
   modules: 'courses',
   notifications: 'notifications',
+  payments: 'payments',
   people: 'people',
   period_points: 'rewards',
   practice_drafts: 'practice',
@@ -88,6 +89,11 @@ export const reads: readonly Exception[] = [
     room: 'demo-school',
     tables: ['courses', 'lessons', 'people', 'questions'],
     why: 'builds a school from outside; no request comes here',
+  },
+  {
+    room: 'payments',
+    tables: ['groups', 'people'],
+    why: 'the office reads a payment, and who has to pay, with names, group and curator, filtered and paged in one statement',
   },
   { room: 'files', tables: ['uploads'], why: 'a served file is a medium or an upload' },
   {

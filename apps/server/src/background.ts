@@ -34,6 +34,7 @@ export async function startBackground(
   const handlers = jobHandlers({
     db,
     files,
+    timeZone,
     live,
     wheels,
     log,

@@ -104,6 +104,7 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     // What it tells of a part that is over is told by right.
     exam_save: [{ level: 'Part 2', answers: [] }, 403],
     exam_result: [{}, 200],
+    payments: [{}, 200],
     // What ends something, after all else. The answers of a test are tried by the other tests.
     question_try: [{ ...practice('text'), answer: 'Uch soʻzli javob' }, { 'at the end': 200 }],
     test_leave: [{ attempt_id: attemptId }, { 'at the end': 200 }],

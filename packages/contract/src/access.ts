@@ -73,6 +73,7 @@ export const studentAccess = {
   exam_answer: paid('own'),
   exam_save: paid('own'),
   exam_result: allowed('student', 'own'),
+  payments: allowed('student', 'own'),
 } as const satisfies Record<string, Access>
 
 /** The same at POST /api/staff. */
@@ -109,4 +110,12 @@ export const staffAccess = {
   shop_order_cancel: allowed('admin', 'own groups'),
   exam_grant: allowed('admin', 'own groups'),
   exam_sittings: allowed('teacher', 'own groups'),
+  // Money is the office's: an admin may touch any student's.
+  payment_record: allowed('admin', 'own groups'),
+  payment_correct: allowed('admin', 'own groups'),
+  payment_cancel: allowed('admin', 'own groups'),
+  payment_due_set: allowed('admin', 'own groups'),
+  payments_list: allowed('admin', 'own groups'),
+  payments_due: allowed('admin', 'own groups'),
+  payments_export: allowed('admin', 'own groups'),
 } as const satisfies Record<string, Access>

@@ -204,7 +204,16 @@ export const limits = {
     ordersPage: 30,
   },
   leaderboard: { pageSize: 20, maxPageSize: 100 },
-  payment: { reminderDays: 5 },
+  payment: {
+    reminderDays: 5,
+    /** Whole soʻm: more is a slip of the finger. */
+    maxAmount: 100_000_000,
+    maxMonths: 12,
+    noteMaxLength: 500,
+    page: 50,
+    /** The longest span that is exported at once. */
+    exportDays: 366,
+  },
   schoolTimeZone: 'Asia/Tashkent',
 } as const
 

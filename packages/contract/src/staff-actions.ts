@@ -7,6 +7,15 @@ import { staffHelperTalk } from './actions/helper.ts'
 import { staffLeaderboardVisibility } from './actions/leaderboard.ts'
 import { staffEventsTicket } from './actions/live.ts'
 import {
+  paymentCancel,
+  paymentCorrect,
+  paymentDueSet,
+  paymentRecord,
+  paymentsDue,
+  paymentsExport,
+  paymentsList,
+} from './actions/payments.ts'
+import {
   groupProgress,
   groups,
   reviewCheckAgain,
@@ -67,6 +76,13 @@ export const staffActions = {
   shop_order_cancel: shopOrderCancel,
   exam_grant: examGrant,
   exam_sittings: examSittings,
+  payment_record: paymentRecord,
+  payment_correct: paymentCorrect,
+  payment_cancel: paymentCancel,
+  payment_due_set: paymentDueSet,
+  payments_list: paymentsList,
+  payments_due: paymentsDue,
+  payments_export: paymentsExport,
 } as const satisfies Record<keyof typeof staffAccess, Action>
 
 export type StaffActions = typeof staffActions

@@ -12,6 +12,7 @@ import {
   getStudentNotifications,
   markNotificationRead,
 } from './actions/notifications.ts'
+import { payments } from './actions/payments.ts'
 import { practiceDraft, practiceDraftSave, submissions } from './actions/practice.ts'
 import {
   getProjectData,
@@ -74,6 +75,7 @@ export const studentActions = {
   exam_answer: examAnswer,
   exam_save: examSave,
   exam_result: examResult,
+  payments,
 } as const satisfies Record<keyof typeof studentAccess, Action>
 
 export type StudentActions = typeof studentActions

@@ -267,6 +267,25 @@ export interface Notifications {
   removed_at: Date | null;
 }
 
+export interface Payments {
+  amount: number;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: number | null;
+  due_after: string;
+  due_before: string | null;
+  due_day: number;
+  id: Generated<number>;
+  method: string;
+  months: number;
+  note: Generated<string>;
+  paid_on: string;
+  recorded_at: Date;
+  recorded_by: number | null;
+  request_id: string | null;
+  student_id: number;
+}
+
 export interface People {
   avatar: string;
   birthday: string | null;
@@ -521,6 +540,7 @@ export interface DB {
   media: Media;
   modules: Modules;
   notifications: Notifications;
+  payments: Payments;
   people: People;
   period_points: PeriodPoints;
   practice_drafts: PracticeDrafts;

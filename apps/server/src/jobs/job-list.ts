@@ -22,6 +22,10 @@ export const jobList = {
   run_checks: { data: z.object({ submission_id: z.int() }), batch: 1, lost_s: 600, isProgram: true },
   /** Checks that were asked for and never run. */
   run_missed_checks: { data: z.object({}), schedule: '*/10 * * * *' },
+  /** Accounts whose payment is past due. Every hour: a server that was off at midnight catches up. */
+  freeze_unpaid: { data: z.object({}), schedule: '5 * * * *' },
+  /** Tells those whose payment is near, once a due date, at hours when people are awake. */
+  remind_of_payments: { data: z.object({}), schedule: '0 9-20 * * *' },
 } as const satisfies Record<string, JobEntry>
 
 export type JobList = typeof jobList

@@ -36,6 +36,8 @@ const idle: JobHandlers = {
   remove_ended_sessions: async () => {},
   run_checks: async () => {},
   run_missed_checks: async () => {},
+  freeze_unpaid: async () => {},
+  remind_of_payments: async () => {},
 }
 
 async function open(handlers?: Partial<JobHandlers>): Promise<JobQueue> {

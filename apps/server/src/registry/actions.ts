@@ -11,6 +11,7 @@ import { groupsStaffActions } from '../modules/groups/index.ts'
 import { helperActions, helperStaffActions, type HelperSettings } from '../modules/helper/index.ts'
 import { leaderboardActions, leaderboardStaffActions } from '../modules/leaderboard/index.ts'
 import { notificationsActions } from '../modules/notifications/index.ts'
+import { paymentsActions, paymentsStaffActions } from '../modules/payments/index.ts'
 import { practiceActions } from '../modules/practice/index.ts'
 import { projectsActions } from '../modules/projects/index.ts'
 import { questionTryActions } from '../modules/question-try/index.ts'
@@ -81,6 +82,7 @@ export function joinActions(settings: ActionSettings): {
       exam_answer: examActions.exam_answer,
       exam_save: examActions.exam_save,
       exam_result: examActions.exam_result,
+      payments: paymentsActions.payments,
     },
     staff: {
       me: groupsStaffActions.me,
@@ -114,6 +116,13 @@ export function joinActions(settings: ActionSettings): {
       shop_order_cancel: shopStaffActions.shop_order_cancel,
       exam_grant: examStaffActions.exam_grant,
       exam_sittings: examStaffActions.exam_sittings,
+      payment_record: paymentsStaffActions.payment_record,
+      payment_correct: paymentsStaffActions.payment_correct,
+      payment_cancel: paymentsStaffActions.payment_cancel,
+      payment_due_set: paymentsStaffActions.payment_due_set,
+      payments_list: paymentsStaffActions.payments_list,
+      payments_due: paymentsStaffActions.payments_due,
+      payments_export: paymentsStaffActions.payments_export,
     },
   }
 }

@@ -4,6 +4,7 @@ import type { LivePublisher } from '../live/live-message.ts'
 import { removeOldTickets } from '../modules/event-tickets/index.ts'
 import { removeEndedSessions, removeOldDevices } from '../modules/accounts/index.ts'
 import { askAgain, findLost, runChecks, type CheckTools } from '../modules/checks/index.ts'
+import { freezeUnpaid, remindOfPayments } from '../modules/payments/index.ts'
 import { removeOldOpenings } from '../modules/questions/index.ts'
 import { removeOrphanUploads } from '../modules/uploads/index.ts'
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts'
@@ -15,6 +16,8 @@ export interface JobTools {
   db: Database
   files: FileStore
   clock: () => Date
+  /** In which the school's days begin and end. */
+  timeZone: string
   live: LivePublisher
   /** Paths of the packages that the school adds to Python. */
   wheels: readonly string[]
@@ -26,7 +29,17 @@ export interface JobTools {
 }
 
 /** Who does which job. */
-export function jobHandlers({ db, files, clock, live, wheels, log, ending, jobs }: JobTools): JobHandlers {
+export function jobHandlers({
+  db,
+  files,
+  clock,
+  timeZone,
+  live,
+  wheels,
+  log,
+  ending,
+  jobs,
+}: JobTools): JobHandlers {
   return {
     remove_orphan_uploads: async () => {
       await removeOrphanUploads(db, files, clock())
@@ -45,6 +58,8 @@ export function jobHandlers({ db, files, clock, live, wheels, log, ending, jobs 
         await runInSandbox({ runtime, wheels, ending }, program, cases)
       await runChecks({ db, live, run, now: clock() }, submission_id)
     },
+    freeze_unpaid: async () => await freezeUnpaid({ db, live }, { now: clock(), timeZone }),
+    remind_of_payments: async () => await remindOfPayments({ db, live }, { now: clock(), timeZone }),
     run_missed_checks: async () => {
       await findLost({ db, log, live }, clock())
       if (sandbox.runtime()) await askAgain(db, jobs(), clock())

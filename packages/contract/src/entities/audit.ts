@@ -8,6 +8,10 @@ export const auditActionNames = [
   'shop_item_save',
   'shop_order_cancel',
   'exam_grant',
+  'payment_record',
+  'payment_correct',
+  'payment_cancel',
+  'payment_due_set',
 ] as const
 export type AuditActionName = (typeof auditActionNames)[number]
 

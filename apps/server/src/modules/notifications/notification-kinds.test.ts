@@ -9,6 +9,9 @@ const params: Record<keyof typeof notificationParams, object[]> = {
     { lesson, points: 21, coins: 3 },
   ],
   review_rejected: [{ lesson }],
+  payment_due: [{ due_on: '2026-03-15' }],
+  account_frozen: [{ due_on: '2026-03-15' }],
+  account_unfrozen: [{ due_on: '2026-03-15' }, { due_on: null }],
   review_changed: [
     { lesson, points: 1, coins: 0, verdict: 'approved' },
     { lesson, points: 0, coins: 0, verdict: 'rejected' },

@@ -19,6 +19,10 @@ export const notificationParams = {
   order_ready: z.object({ item: localized, code: z.string() }),
   order_cancelled: z.object({ item: localized, coins: z.int(), reason: z.string() }),
   exam_granted: z.object({}),
+  /** A payment is near; `YYYY-MM-DD`. */
+  payment_due: z.object({ due_on: z.string() }),
+  account_frozen: z.object({ due_on: z.string() }),
+  account_unfrozen: z.object({ due_on: z.string().nullable() }),
 } as const
 
 export type NotificationKind = keyof typeof notificationParams
@@ -114,6 +118,36 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
       detail: 'Узнайте свой уровень английского: 3 части по 10 минут. Начните, когда вам удобно.',
     },
   }),
+  payment_due: ({ due_on }) => ({
+    uz: {
+      title: 'Toʻlov vaqti yaqinlashdi',
+      detail: `Keyingi oy uchun toʻlovni ${dayIn(due_on, 'uz')} kuni oxirigacha qiling, darslar toʻxtab qolmaydi.`,
+    },
+    ru: {
+      title: 'Скоро срок оплаты',
+      detail: `Оплатите следующий месяц до конца дня ${dayIn(due_on, 'ru')}, и занятия не прервутся.`,
+    },
+  }),
+  account_frozen: ({ due_on }) => ({
+    uz: {
+      title: 'Hisobingiz toʻxtatib turildi',
+      detail: `Toʻlov muddati ${dayIn(due_on, 'uz')} kuni tugadi. Toʻlov qilinishi bilan darslar ochiladi, natijalaringiz va ketma-ket kunlaringiz saqlanadi.`,
+    },
+    ru: {
+      title: 'Ваш аккаунт приостановлен',
+      detail: `Срок оплаты истёк ${dayIn(due_on, 'ru')}. Занятия откроются сразу после оплаты, результаты и дни подряд сохранятся.`,
+    },
+  }),
+  account_unfrozen: ({ due_on }) => ({
+    uz: {
+      title: 'Hisobingiz yana faol',
+      detail: `Darslar ochildi, davom etavering!${due_on === null ? '' : ` Keyingi toʻlov muddati: ${dayIn(due_on, 'uz')}.`}`,
+    },
+    ru: {
+      title: 'Ваш аккаунт снова активен',
+      detail: `Занятия открыты, продолжайте!${due_on === null ? '' : ` Следующий срок оплаты: ${dayIn(due_on, 'ru')}.`}`,
+    },
+  }),
 }
 
 /**
@@ -134,6 +168,12 @@ export function writeNotification(kind: string, params: unknown, lang: Lang): No
       return writers.order_cancelled(notificationParams.order_cancelled.parse(params))[lang]
     case 'exam_granted':
       return writers.exam_granted(notificationParams.exam_granted.parse(params))[lang]
+    case 'payment_due':
+      return writers.payment_due(notificationParams.payment_due.parse(params))[lang]
+    case 'account_frozen':
+      return writers.account_frozen(notificationParams.account_frozen.parse(params))[lang]
+    case 'account_unfrozen':
+      return writers.account_unfrozen(notificationParams.account_unfrozen.parse(params))[lang]
     default:
       throw new Error(`No notification of this code is of the kind ${kind}`)
   }
@@ -147,6 +187,15 @@ function gainUz(points: number, coins: number): string {
 function gainRu(points: number, coins: number): string {
   const gain = sumRu(points, coins)
   return gain === '' ? '' : ` Вы получили ${gain}.`
+}
+
+const dayFormats = {
+  uz: new Intl.DateTimeFormat('uz', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  ru: new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+}
+
+function dayIn(day: string, lang: Lang): string {
+  return dayFormats[lang].format(new Date(`${day}T00:00:00Z`))
 }
 
 interface Moved {

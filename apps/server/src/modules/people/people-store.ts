@@ -116,6 +116,84 @@ export async function getPaymentStanding(db: Executor, personId: number): Promis
     .executeTakeFirstOrThrow()
 }
 
+export interface PayingStudent {
+  id: number
+  frozen: boolean
+  /** `YYYY-MM-DD` */
+  next_due_on: string | null
+}
+
+/** A student of the scope with the state of their payments, which nobody else changes until the transaction ends. */
+export async function lockPayingStudent(db: Executor, studentId: number): Promise<PayingStudent | undefined> {
+  return await db
+    .selectFrom('people')
+    .select(['id', 'frozen', 'next_due_on'])
+    .where('id', '=', studentId)
+    .where('role', '=', 'student')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Callers tell the processes by `live.peopleChanged`, once it is committed. */
+export async function savePaymentStanding(
+  db: Executor,
+  personId: number,
+  standing: { nextDueOn: string | null; frozen: boolean },
+): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ next_due_on: standing.nextDueOn, frozen: standing.frozen })
+    .where('id', '=', personId)
+    .execute()
+}
+
+export interface StudentDue {
+  id: number
+  /** `YYYY-MM-DD` */
+  next_due_on: string
+}
+
+/** Freezes some of the students whose date has passed. @returns whom, at most `limit`. */
+export async function freezeOverdue(db: Executor, today: string, limit: number): Promise<StudentDue[]> {
+  const frozen = await db
+    .updateTable('people')
+    .set({ frozen: true })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('people as late')
+        .select('late.id')
+        .where('late.role', '=', 'student')
+        .where('late.frozen', '=', false)
+        .where('late.next_due_on', '<', today)
+        .orderBy('late.id')
+        .limit(limit)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'next_due_on'])
+    .execute()
+  return frozen.flatMap(({ id, next_due_on }) => (next_due_on === null ? [] : [{ id, next_due_on }]))
+}
+
+/** Students who are not frozen and whose date lies between two days, by id, after a given one. */
+export async function listDueBetween(
+  db: Executor,
+  { from, to, after, limit }: { from: string; to: string; after: number; limit: number },
+): Promise<StudentDue[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select(['id', 'next_due_on'])
+    .where('role', '=', 'student')
+    .where('frozen', '=', false)
+    .where('next_due_on', '>=', from)
+    .where('next_due_on', '<=', to)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ id, next_due_on }) => (next_due_on === null ? [] : [{ id, next_due_on }]))
+}
+
 export interface StoredBalance {
   points: number
   coins: number

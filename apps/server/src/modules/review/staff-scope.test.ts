@@ -73,6 +73,8 @@ beforeAll(async () => {
     points: 0,
     comment: '',
   }
+  const paid = { student_id: student.id, amount: 500_000, method: 'cash', paid_on: '2026-03-10' }
+  const correction = { amount: 400_000, method: 'card', paid_on: '2026-03-09', reason: 'Xato' }
   cases = {
     me: { input: {}, bad: [], isOwned: false },
     logout: { input: {}, bad: [], isOwned: false },
@@ -206,6 +208,66 @@ beforeAll(async () => {
     exam_grant: {
       input: { student_id: student.id },
       bad: [{}, { student_id: -1 }],
+      isOwned: false,
+      isAdmins: true,
+    },
+    payment_record: {
+      input: paid,
+      bad: [
+        { ...paid, amount: 0 },
+        { ...paid, amount: 1e12 },
+        { ...paid, method: 'gold' },
+        { ...paid, paid_on: '2026-02-30' },
+        { ...paid, paid_on: '2999-01-01' },
+        { ...paid, months: 13 },
+        { ...paid, note: '\u0000' },
+        { ...paid, request_id: 'mine' },
+        { ...paid, student_id: undefined },
+      ],
+      isOwned: false,
+      isAdmins: true,
+    },
+    payment_correct: {
+      input: { ...correction, payment_id: 1 },
+      bad: [
+        correction,
+        { ...correction, payment_id: 1, reason: '' },
+        { ...correction, payment_id: 1, amount: -5 },
+      ],
+      isOwned: false,
+      isAdmins: true,
+    },
+    payment_cancel: {
+      input: { payment_id: 1, reason: 'Xato' },
+      bad: [{}, { payment_id: 1 }, { payment_id: 0, reason: 'Xato' }],
+      isOwned: false,
+      isAdmins: true,
+    },
+    payment_due_set: {
+      input: { student_id: student.id, next_due_on: '2026-04-01', reason: 'Kelishuv' },
+      bad: [
+        { student_id: student.id, next_due_on: '2026-02-30', reason: 'x' },
+        { student_id: student.id, next_due_on: null },
+        { student_id: student.id, reason: 'x' },
+      ],
+      isOwned: false,
+      isAdmins: true,
+    },
+    payments_list: {
+      input: {},
+      bad: [{ from: '2026-02-30' }, { to: 'x' }, { method: 'gold' }, { page: 0 }, { student_id: 'x' }],
+      isOwned: false,
+      isAdmins: true,
+    },
+    payments_due: {
+      input: {},
+      bad: [{ state: 'late' }, { query: 'a\u0000b' }, { group_id: 'x' }, { page: 2 ** 40 }],
+      isOwned: false,
+      isAdmins: true,
+    },
+    payments_export: {
+      input: { from: '2026-01-01', to: '2026-03-10' },
+      bad: [{}, { from: '2026-03-10', to: '2026-01-01' }, { from: '2020-01-01', to: '2026-01-01' }],
       isOwned: false,
       isAdmins: true,
     },

@@ -13,3 +13,4 @@ export {
 } from '../calendar/index.ts'
 export { currentStreak } from './streak.ts'
 export { streaksActions } from './streaks-actions.ts'
+export { endPaymentFreeze } from './payment-freeze.ts'

@@ -1,0 +1,97 @@
+import { SchoolError, type PaymentMethod } from '@qadam/contract'
+import type { Executor } from '../../database/database.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { SchoolMoment } from '../calendar/index.ts'
+import { lockPayingStudent, type PayingStudent } from '../people/index.ts'
+import { dayOfMonth, dueAfterCancel } from './due-date.ts'
+import { moveDueDate } from './move-due-date.ts'
+import {
+  findDueDay,
+  findPayer,
+  getPayment,
+  markCancelled,
+  savePaymentDetails,
+  type PaymentRecord,
+} from './payments-store.ts'
+import type { Recorded } from './record-payment.ts'
+
+interface Correction {
+  payment_id: number
+  amount: number
+  method: PaymentMethod
+  paid_on: string
+  note: string
+  reason: string
+}
+
+/**
+ * Corrects what was written down wrong; the due date stays.
+ * @throws SchoolError not_found; conflict for a payment that is cancelled.
+ */
+export async function correctPayment(
+  db: Executor,
+  { payment_id, reason, ...details }: Correction,
+  staffId: number,
+  { now }: SchoolMoment,
+): Promise<Recorded> {
+  const { student, payment } = await lockPayment(db, payment_id)
+  if (payment.cancelled_at) throw new SchoolError('conflict')
+  await savePaymentDetails(db, payment.id, details)
+  const { amount, method, paid_on, note } = payment
+  await recordAudit(db, {
+    at: now,
+    staffId,
+    action: 'payment_correct',
+    subject: { kind: 'student', id: student.id },
+    before: { payment_id, amount, method, paid_on, note },
+    after: { payment_id, ...details },
+    reason,
+  })
+  return { paymentId: payment.id, standing: student, told: [] }
+}
+
+/**
+ * Cancels a payment that did not happen, once: the due date goes back by its months.
+ * @throws SchoolError not_found
+ */
+export async function cancelPayment(
+  db: Executor,
+  { payment_id, reason }: { payment_id: number; reason: string },
+  staffId: number,
+  moment: SchoolMoment,
+): Promise<Recorded> {
+  const { student, payment } = await lockPayment(db, payment_id)
+  if (payment.cancelled_at) return { paymentId: payment.id, standing: student, told: [] }
+  const { next_due_on: from } = student
+  // Somebody who pays nothing any more has no date that could go back.
+  const back =
+    from === null
+      ? null
+      : dueAfterCancel(
+          { next_due_on: from, due_day: (await findDueDay(db, student.id, from)) ?? dayOfMonth(from) },
+          payment,
+        )
+  await markCancelled(db, payment.id, { staffId, reason, at: moment.now })
+  const { standing, told } = await moveDueDate(db, student, back, moment)
+  await recordAudit(db, {
+    at: moment.now,
+    staffId,
+    action: 'payment_cancel',
+    subject: { kind: 'student', id: student.id },
+    before: { payment_id, amount: payment.amount, next_due_on: from },
+    after: { payment_id, next_due_on: back },
+    reason,
+  })
+  return { paymentId: payment.id, standing, told }
+}
+
+/** Student and payment, which nobody else changes until the transaction ends. */
+async function lockPayment(
+  db: Executor,
+  paymentId: number,
+): Promise<{ student: PayingStudent; payment: PaymentRecord }> {
+  const studentId = await findPayer(db, paymentId)
+  const student = studentId === undefined ? undefined : await lockPayingStudent(db, studentId)
+  if (!student) throw new SchoolError('not_found')
+  return { student, payment: await getPayment(db, paymentId) }
+}

@@ -1,0 +1,73 @@
+import { limits } from '@qadam/contract'
+import type { Database } from '../../database/database.ts'
+import type { LiveMessage, LivePublisher } from '../../live/live-message.ts'
+import { addDays, schoolDay, type SchoolMoment } from '../calendar/index.ts'
+import { notify } from '../notifications/index.ts'
+import { freezeOverdue, listDueBetween } from '../people/index.ts'
+
+/** So many students in one transaction. */
+const BATCH = 200
+
+interface Tools {
+  db: Database
+  live: LivePublisher
+}
+
+/** Freezes every account whose payment is past due, batch by batch, and tells the students. Again freezes nobody twice. */
+export async function freezeUnpaid({ db, live }: Tools, { now, timeZone }: SchoolMoment): Promise<void> {
+  const today = schoolDay(now, timeZone)
+  for (;;) {
+    const { ids, told } = await db.transaction().execute(async (transaction) => {
+      const frozen = await freezeOverdue(transaction, today, BATCH)
+      const messages: LiveMessage[] = []
+      for (const { id, next_due_on } of frozen) {
+        const params = { due_on: next_due_on }
+        // A date that was set back and passed again is told again.
+        const key = `account_frozen:${next_due_on}:${today}`
+        messages.push(
+          ...(await notify(
+            transaction,
+            { personId: id, kind: 'account_frozen', params, link: '/profile', key },
+            now,
+          )),
+          { to: id, event: 'account', data: { status: 'freezed' } },
+        )
+      }
+      return { ids: frozen.map(({ id }) => id), told: messages }
+    })
+    if (ids.length === 0) return
+    await live.peopleChanged(ids)
+    live.publish(...told)
+  }
+}
+
+/** Tells every student whose payment is near, once a due date. */
+export async function remindOfPayments({ db, live }: Tools, { now, timeZone }: SchoolMoment): Promise<void> {
+  const from = schoolDay(now, timeZone)
+  const to = addDays(from, limits.payment.reminderDays)
+  for (let after = 0; ;) {
+    const due = await listDueBetween(db, { from, to, after, limit: BATCH })
+    const last = due.at(-1)
+    if (!last) return
+    after = last.id
+    const told = await db.transaction().execute(async (transaction) => {
+      const messages: LiveMessage[] = []
+      for (const { id, next_due_on } of due)
+        messages.push(
+          ...(await notify(
+            transaction,
+            {
+              personId: id,
+              kind: 'payment_due',
+              params: { due_on: next_due_on },
+              link: '/profile',
+              key: `payment_due:${next_due_on}`,
+            },
+            now,
+          )),
+        )
+      return messages
+    })
+    live.publish(...told)
+  }
+}

@@ -1,0 +1,39 @@
+import type { Executor } from '../../database/database.ts'
+import type { LiveMessage } from '../../live/live-message.ts'
+import { frozenSince, schoolDay, type SchoolMoment } from '../calendar/index.ts'
+import { notify } from '../notifications/index.ts'
+import { savePaymentStanding, type PayingStudent } from '../people/index.ts'
+import { endPaymentFreeze } from '../streaks/index.ts'
+
+/**
+ * Moves the due date of a student who is locked, in the caller's transaction. A date that is not past unfreezes: the days of
+ * the freeze are kept as such, and the student is told. A date in the past freezes nobody here; the next hour's job does.
+ * @returns how the account stands, and what to publish.
+ */
+export async function moveDueDate(
+  db: Executor,
+  student: PayingStudent,
+  nextDueOn: string | null,
+  moment: SchoolMoment,
+): Promise<{ standing: PayingStudent; told: readonly LiveMessage[] }> {
+  const today = schoolDay(moment.now, moment.timeZone)
+  const isPaid = nextDueOn === null || nextDueOn >= today
+  const frozen = student.frozen && !isPaid
+  await savePaymentStanding(db, student.id, { nextDueOn, frozen })
+  const standing = { id: student.id, frozen, next_due_on: nextDueOn }
+  if (!student.frozen || frozen) return { standing, told: [] }
+  const from = frozenSince(student)
+  if (from !== undefined) await endPaymentFreeze(db, student.id, from, today)
+  const told = await notify(
+    db,
+    {
+      personId: student.id,
+      kind: 'account_unfrozen',
+      params: { due_on: nextDueOn },
+      link: '/',
+      key: `account_unfrozen:${moment.now.toISOString()}`,
+    },
+    moment.now,
+  )
+  return { standing, told: [...told, { to: student.id, event: 'account', data: { status: 'active' } }] }
+}

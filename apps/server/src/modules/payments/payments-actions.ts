@@ -1,0 +1,22 @@
+import { studentActions } from '@qadam/contract'
+import { handle } from '../../actions/action-handler.ts'
+import { findPaymentLink, readPaymentLink } from '../accounts/index.ts'
+import { getPaymentStanding } from '../people/index.ts'
+import { listPayments } from './payments-store.ts'
+import { presentPayment, presentStanding } from './present-payment.ts'
+
+/** More than anybody pays in a school's life. */
+const HISTORY = 200
+
+export const paymentsActions = {
+  payments: handle(studentActions.payments, async (context) => {
+    const { db, actor } = context
+    const standing = await getPaymentStanding(db, actor.id)
+    const records = await listPayments(db, { student_id: actor.id }, { limit: HISTORY, offset: 0 })
+    return {
+      ...presentStanding(standing, context),
+      payment_link: readPaymentLink(await findPaymentLink(db)),
+      history: records.filter(({ cancelled_at }) => !cancelled_at).map(presentPayment),
+    }
+  }),
+}

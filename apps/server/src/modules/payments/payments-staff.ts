@@ -1,0 +1,122 @@
+import { limits, SchoolError, staffActions } from '@qadam/contract'
+import { handle, type ActionContext } from '../../actions/action-handler.ts'
+import type { Executor } from '../../database/database.ts'
+import { recordAudit } from '../audit/index.ts'
+import { addDays, daysBetween, schoolDay } from '../calendar/index.ts'
+import { lockPayingStudent, type PayingStudent } from '../people/index.ts'
+import { cancelPayment, correctPayment } from './change-payment.ts'
+import { moveDueDate } from './move-due-date.ts'
+import { paymentsCsv } from './payments-csv.ts'
+import { countDue, countPayments, getPayment, listDue, listPayments } from './payments-store.ts'
+import { presentDue, presentStaffPayment, presentStanding } from './present-payment.ts'
+import { recordPayment, type Recorded } from './record-payment.ts'
+
+const { page: PAGE, reminderDays, exportDays } = limits.payment
+/** Who paid before there was a Qadam is written down too. */
+const FIRST_DAY = '2000-01-01'
+
+const paymentRecord = handle(staffActions.payment_record, async (context, input) => {
+  requireDayUpToToday(context, input.paid_on, 'paid_on')
+  const { request_id = null, ...payment } = input
+  return await changing(context, async (db) => {
+    return await recordPayment(db, { ...payment, request_id, staffId: context.actor.id }, context)
+  })
+})
+
+const paymentCorrect = handle(staffActions.payment_correct, async (context, input) => {
+  requireDayUpToToday(context, input.paid_on, 'paid_on')
+  return await changing(context, async (db) => await correctPayment(db, input, context.actor.id, context))
+})
+
+const paymentCancel = handle(staffActions.payment_cancel, async (context, input) => {
+  return await changing(context, async (db) => await cancelPayment(db, input, context.actor.id, context))
+})
+
+const paymentDueSet = handle(staffActions.payment_due_set, async (context, input) => {
+  const { next_due_on, reason, student_id } = input
+  if (next_due_on !== null) requireDay(next_due_on, 'next_due_on')
+  const standing = await context.db.transaction().execute(async (transaction) => {
+    const student = await lockPayingStudent(transaction, student_id)
+    if (!student) throw new SchoolError('not_found')
+    const moved = await moveDueDate(transaction, student, next_due_on, context)
+    await recordAudit(transaction, {
+      at: context.now,
+      staffId: context.actor.id,
+      action: 'payment_due_set',
+      subject: { kind: 'student', id: student.id },
+      before: { next_due_on: student.next_due_on, frozen: student.frozen },
+      after: { next_due_on, frozen: moved.standing.frozen },
+      reason,
+    })
+    context.live.publish(...moved.told)
+    return moved.standing
+  })
+  await context.live.peopleChanged([standing.id])
+  return presentStanding(standing, context)
+})
+
+const paymentsList = handle(staffActions.payments_list, async ({ db }, { page, ...filter }) => {
+  if (filter.from !== undefined) requireDay(filter.from, 'from')
+  if (filter.to !== undefined) requireDay(filter.to, 'to')
+  const records = await listPayments(db, filter, { limit: PAGE, offset: (page - 1) * PAGE })
+  return { rows: records.map(presentStaffPayment), ...(await countPayments(db, filter)) }
+})
+
+const paymentsDue = handle(staffActions.payments_due, async (context, { page, ...asked }) => {
+  const today = schoolDay(context.now, context.timeZone)
+  const filter = { ...asked, today, soonUntil: addDays(today, reminderDays) }
+  const counts = await countDue(context.db, filter)
+  const records = await listDue(context.db, filter, { limit: PAGE, offset: (page - 1) * PAGE })
+  const total = asked.state === 'all' ? counts.overdue + counts.soon : counts[asked.state]
+  return { rows: records.map((record) => presentDue(record, context)), total, counts }
+})
+
+const paymentsExport = handle(staffActions.payments_export, async ({ db }, { from, to }) => {
+  requireDay(from, 'from')
+  requireDay(to, 'to')
+  const days = daysBetween(from, to)
+  if (days < 0 || days >= exportDays)
+    throw new SchoolError('validation.failed', { fields: { to: 'invalid' } })
+  const filter = { from, to }
+  const { total } = await countPayments(db, filter)
+  const records = await listPayments(db, filter, { limit: total, offset: 0 })
+  return { name: `payments-${from}-${to}.csv`, csv: paymentsCsv(records) }
+})
+
+export const paymentsStaffActions = {
+  payment_record: paymentRecord,
+  payment_correct: paymentCorrect,
+  payment_cancel: paymentCancel,
+  payment_due_set: paymentDueSet,
+  payments_list: paymentsList,
+  payments_due: paymentsDue,
+  payments_export: paymentsExport,
+}
+
+/** A change to one payment, in a transaction of its own, and what the office sees of it. */
+async function changing(context: ActionContext, change: (db: Executor) => Promise<Recorded>) {
+  const { paymentId, standing, told } = await context.db.transaction().execute(change)
+  context.live.publish(...told)
+  await context.live.peopleChanged([standing.id])
+  return presentRecorded(context, paymentId, standing)
+}
+
+async function presentRecorded(context: ActionContext, paymentId: number, standing: PayingStudent) {
+  return {
+    payment: presentStaffPayment(await getPayment(context.db, paymentId)),
+    standing: presentStanding(standing, context),
+  }
+}
+
+function requireDay(day: string, field: string): void {
+  const moment = new Date(`${day}T00:00:00Z`)
+  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
+  if (!isDay || day < FIRST_DAY || day > '2199-12-31')
+    throw new SchoolError('validation.failed', { fields: { [field]: 'invalid' } })
+}
+
+function requireDayUpToToday({ now, timeZone }: ActionContext, day: string, field: string): void {
+  requireDay(day, field)
+  if (day > schoolDay(now, timeZone))
+    throw new SchoolError('validation.failed', { fields: { [field]: 'invalid' } })
+}

@@ -1,0 +1,243 @@
+import type { PaymentMethod } from '@qadam/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+import { foldTable, wordsOfName } from '../people/index.ts'
+
+export interface NewPayment {
+  student_id: number
+  /** Whole soʻm. */
+  amount: number
+  method: PaymentMethod
+  /** `YYYY-MM-DD` */
+  paid_on: string
+  months: number
+  due_before: string | null
+  due_after: string
+  due_day: number
+  note: string
+  /** Null where no person took it. */
+  recorded_by: number | null
+  recorded_at: Date
+  request_id: string | null
+}
+
+export interface PaymentRecord extends Omit<NewPayment, 'recorded_by' | 'request_id'> {
+  id: number
+  recorded_by: string | null
+  cancelled_at: Date | null
+  cancelled_by: string | null
+  cancel_reason: string | null
+  student_name: string
+  student_phone: string
+  group_name: string | null
+}
+
+/** @returns its id; undefined where a request of this name wrote one before. */
+export async function insertPayment(db: Executor, payment: NewPayment): Promise<number | undefined> {
+  const written = await db
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.column('request_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return written?.id
+}
+
+export async function findPaymentOfRequest(
+  db: Executor,
+  requestId: string,
+): Promise<{ id: number; student_id: number; amount: number } | undefined> {
+  return await db
+    .selectFrom('payments')
+    .select(['id', 'student_id', 'amount'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+}
+
+/** Whose payment it is; whoever changes it locks the student first. */
+export async function findPayer(db: Executor, paymentId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('student_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  return row?.student_id
+}
+
+/** On which day of the month a student pays, by the newest payment that counts. */
+export async function findDueDay(
+  db: Executor,
+  studentId: number,
+  nextDueOn: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('due_day')
+    .where('student_id', '=', studentId)
+    .where('cancelled_at', 'is', null)
+    // A date that was set by hand since has its own day.
+    .where('due_after', '=', nextDueOn)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.due_day
+}
+
+export async function savePaymentDetails(
+  db: Executor,
+  id: number,
+  details: { amount: number; method: PaymentMethod; paid_on: string; note: string },
+): Promise<void> {
+  await db.updateTable('payments').set(details).where('id', '=', id).execute()
+}
+
+export async function markCancelled(
+  db: Executor,
+  id: number,
+  by: { staffId: number; reason: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ cancelled_at: by.at, cancelled_by: by.staffId, cancel_reason: by.reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+const columns = sql`
+  payments.id, payments.student_id, payments.amount, payments.method, payments.paid_on, payments.months,
+  payments.due_before, payments.due_after, payments.due_day, payments.note, payments.recorded_at,
+  payments.cancelled_at, payments.cancel_reason,
+  recorder.first_name || ' ' || recorder.last_name as recorded_by,
+  canceller.first_name || ' ' || canceller.last_name as cancelled_by,
+  student.first_name || ' ' || student.last_name as student_name, student.phone as student_phone,
+  groups.name as group_name`
+const joined = sql`
+  payments
+  join people student on student.id = payments.student_id
+  left join groups on groups.id = student.group_id
+  left join people recorder on recorder.id = payments.recorded_by
+  left join people canceller on canceller.id = payments.cancelled_by`
+
+export async function getPayment(db: Executor, id: number): Promise<PaymentRecord> {
+  const { rows } =
+    await sql<PaymentRecord>`select ${columns} from ${joined} where payments.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`There is no payment ${id}`)
+  return row
+}
+
+export interface PaymentFilter {
+  student_id?: number | undefined
+  method?: PaymentMethod | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+function filtered({ student_id, method, from, to }: PaymentFilter): RawBuilder<boolean> {
+  return sql<boolean>`
+    ${student_id === undefined ? sql`true` : sql`payments.student_id = ${student_id}`}
+    and ${method === undefined ? sql`true` : sql`payments.method = ${method}`}
+    and ${from === undefined ? sql`true` : sql`payments.paid_on >= ${from}::date`}
+    and ${to === undefined ? sql`true` : sql`payments.paid_on <= ${to}::date`}`
+}
+
+/** Newest first. */
+export async function listPayments(
+  db: Executor,
+  filter: PaymentFilter,
+  page: { limit: number; offset: number },
+): Promise<PaymentRecord[]> {
+  const { rows } = await sql<PaymentRecord>`
+    select ${columns} from ${joined} where ${filtered(filter)}
+    order by payments.paid_on desc, payments.id desc
+    limit ${page.limit} offset ${page.offset}::bigint`.execute(db)
+  return rows
+}
+
+/** How many there are, and what those come to that are not cancelled. */
+export async function countPayments(
+  db: Executor,
+  filter: PaymentFilter,
+): Promise<{ total: number; sum: number }> {
+  const { rows } = await sql<{ total: number; sum: number }>`
+    select count(*)::int as total, coalesce(sum(amount) filter (where cancelled_at is null), 0)::float8 as sum
+    from payments where ${filtered(filter)}`.execute(db)
+  return rows[0] ?? { total: 0, sum: 0 }
+}
+
+export interface DueRecord {
+  id: number
+  name: string
+  phone: string
+  frozen: boolean
+  next_due_on: string
+  group_id: number | null
+  group_name: string | null
+  curator_name: string | null
+  curator_phone: string | null
+  last_amount: number | null
+  last_paid_on: string | null
+}
+
+export interface DueFilter {
+  /** Dates before this one are overdue. */
+  today: string
+  /** The last day that is near. */
+  soonUntil: string
+  state: 'all' | 'overdue' | 'soon'
+  group_id?: number | undefined
+  query: string
+}
+
+function due({ today, soonUntil, state, group_id, query }: DueFilter): RawBuilder<boolean> {
+  const from = state === 'soon' ? sql`student.next_due_on >= ${today}::date` : sql`true`
+  const to = state === 'overdue' ? sql`student.next_due_on < ${today}::date` : sql`true`
+  const folded = sql`translate(lower(student.first_name || ' ' || student.last_name), ${foldTable.from}::text, ${foldTable.to}::text)`
+  const digits = query.replaceAll(/[^0-9]/g, '')
+  const words = wordsOfName(query)
+  const named =
+    words.length === 0
+      ? sql`true`
+      : sql.join(
+          words.map((word) => sql`position(${word}::text in ${folded}) > 0`),
+          sql` and `,
+        )
+  const called = digits.length >= 4 ? sql`position(${digits}::text in student.phone) > 0` : sql`false`
+  return sql<boolean>`
+    student.role = 'student' and student.next_due_on <= ${soonUntil}::date and ${from} and ${to}
+    and ${group_id === undefined ? sql`true` : sql`student.group_id = ${group_id}`}
+    and ((${named}) or ${called})`
+}
+
+/** Those whose date is longest ago first. */
+export async function listDue(
+  db: Executor,
+  filter: DueFilter,
+  page: { limit: number; offset: number },
+): Promise<DueRecord[]> {
+  const { rows } = await sql<DueRecord>`
+    select student.id, student.first_name || ' ' || student.last_name as name, student.phone, student.frozen,
+      student.next_due_on, groups.id as group_id, groups.name as group_name,
+      curator.first_name || ' ' || curator.last_name as curator_name, curator.phone as curator_phone,
+      newest.amount as last_amount, newest.paid_on as last_paid_on
+    from people student
+    left join groups on groups.id = student.group_id
+    left join people curator on curator.id = groups.curator_id
+    left join lateral (
+      select amount, paid_on from payments
+      where payments.student_id = student.id and cancelled_at is null
+      order by payments.id desc limit 1
+    ) newest on true
+    where ${due(filter)}
+    order by student.next_due_on, student.id
+    limit ${page.limit} offset ${page.offset}::bigint`.execute(db)
+  return rows
+}
+
+export async function countDue(db: Executor, filter: DueFilter): Promise<{ overdue: number; soon: number }> {
+  const { rows } = await sql<{ overdue: number; soon: number }>`
+    select count(*) filter (where student.next_due_on < ${filter.today}::date)::int as overdue,
+      count(*) filter (where student.next_due_on >= ${filter.today}::date)::int as soon
+    from people student where ${due({ ...filter, state: 'all' })}`.execute(db)
+  return rows[0] ?? { overdue: 0, soon: 0 }
+}
