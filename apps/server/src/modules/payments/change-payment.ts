@@ -2,9 +2,9 @@ import { SchoolError, type PaymentMethod } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { SchoolMoment } from '../calendar/index.ts'
-import { lockPayingStudent, type PayingStudent } from '../people/index.ts'
+import type { PayingStudent } from '../people/index.ts'
 import { dayOfMonth, dueAfterCancel } from './due-date.ts'
-import { moveDueDate } from './move-due-date.ts'
+import { lockPayer, moveDueDate } from './move-due-date.ts'
 import {
   findDueDay,
   findPayer,
@@ -91,7 +91,7 @@ async function lockPayment(
   paymentId: number,
 ): Promise<{ student: PayingStudent; payment: PaymentRecord }> {
   const studentId = await findPayer(db, paymentId)
-  const student = studentId === undefined ? undefined : await lockPayingStudent(db, studentId)
+  const student = studentId === undefined ? undefined : await lockPayer(db, studentId)
   if (!student) throw new SchoolError('not_found')
   return { student, payment: await getPayment(db, paymentId) }
 }

@@ -2,8 +2,14 @@ import type { Executor } from '../../database/database.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
 import { frozenSince, schoolDay, type SchoolMoment } from '../calendar/index.ts'
 import { notify } from '../notifications/index.ts'
-import { savePaymentStanding, type PayingStudent } from '../people/index.ts'
-import { endPaymentFreeze } from '../streaks/index.ts'
+import { lockPayingStudent, savePaymentStanding, type PayingStudent } from '../people/index.ts'
+import { endPaymentFreeze, lockStreak } from '../streaks/index.ts'
+
+/** A student whom nobody else pays for until the transaction ends. The streak is locked first, as everywhere. */
+export async function lockPayer(db: Executor, studentId: number): Promise<PayingStudent | undefined> {
+  await lockStreak(db, studentId)
+  return await lockPayingStudent(db, studentId)
+}
 
 /**
  * Moves the due date of a student who is locked, in the caller's transaction. A date that is not past unfreezes: the days of
@@ -19,11 +25,12 @@ export async function moveDueDate(
   const today = schoolDay(moment.now, moment.timeZone)
   const isPaid = nextDueOn === null || nextDueOn >= today
   const frozen = student.frozen && !isPaid
-  await savePaymentStanding(db, student.id, { nextDueOn, frozen })
   const standing = { id: student.id, frozen, next_due_on: nextDueOn }
-  if (!student.frozen || frozen) return { standing, told: [] }
+  const isOver = student.frozen && !frozen
   const from = frozenSince(student)
-  if (from !== undefined) await endPaymentFreeze(db, student.id, from, today)
+  if (isOver && from !== undefined) await endPaymentFreeze(db, student.id, from, moment)
+  await savePaymentStanding(db, student.id, { nextDueOn, frozen })
+  if (!isOver) return { standing, told: [] }
   const told = await notify(
     db,
     {

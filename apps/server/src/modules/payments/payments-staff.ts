@@ -3,9 +3,9 @@ import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { addDays, daysBetween, schoolDay } from '../calendar/index.ts'
-import { lockPayingStudent, type PayingStudent } from '../people/index.ts'
+import type { PayingStudent } from '../people/index.ts'
 import { cancelPayment, correctPayment } from './change-payment.ts'
-import { moveDueDate } from './move-due-date.ts'
+import { lockPayer, moveDueDate } from './move-due-date.ts'
 import { paymentsCsv } from './payments-csv.ts'
 import { countDue, countPayments, getPayment, listDue, listPayments } from './payments-store.ts'
 import { presentDue, presentStaffPayment, presentStanding } from './present-payment.ts'
@@ -36,7 +36,7 @@ const paymentDueSet = handle(staffActions.payment_due_set, async (context, input
   const { next_due_on, reason, student_id } = input
   if (next_due_on !== null) requireDay(next_due_on, 'next_due_on')
   const standing = await context.db.transaction().execute(async (transaction) => {
-    const student = await lockPayingStudent(transaction, student_id)
+    const student = await lockPayer(transaction, student_id)
     if (!student) throw new SchoolError('not_found')
     const moved = await moveDueDate(transaction, student, next_due_on, context)
     await recordAudit(transaction, {

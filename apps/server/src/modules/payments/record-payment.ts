@@ -3,9 +3,9 @@ import type { Executor } from '../../database/database.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { schoolDay, type SchoolMoment } from '../calendar/index.ts'
-import { lockPayingStudent, type PayingStudent } from '../people/index.ts'
+import type { PayingStudent } from '../people/index.ts'
 import { dayOfMonth, dueAfterPayment } from './due-date.ts'
-import { moveDueDate } from './move-due-date.ts'
+import { lockPayer, moveDueDate } from './move-due-date.ts'
 import { findDueDay, findPaymentOfRequest, insertPayment } from './payments-store.ts'
 
 export interface PaymentInput {
@@ -38,7 +38,7 @@ export async function recordPayment(
   input: PaymentInput,
   moment: SchoolMoment,
 ): Promise<Recorded> {
-  const student = await lockPayingStudent(db, input.student_id)
+  const student = await lockPayer(db, input.student_id)
   if (!student) throw new SchoolError('not_found')
   const { staffId, ...payment } = input
   // The student is locked: of two requests of one name the later one finds what the earlier one wrote.

@@ -14,3 +14,4 @@ export {
 export { currentStreak } from './streak.ts'
 export { streaksActions } from './streaks-actions.ts'
 export { endPaymentFreeze } from './payment-freeze.ts'
+export { lockStreak } from './streaks-store.ts'

@@ -50,6 +50,20 @@ export async function insertEarnedDay(db: Executor, personId: number, day: Schoo
   return written.numInsertedOrUpdatedRows === 1n
 }
 
+/** Writes all days from one to another, both included, as frozen where nothing is known of them. */
+export async function insertFrozenDays(
+  db: Executor,
+  personId: number,
+  from: SchoolDay,
+  to: SchoolDay,
+): Promise<void> {
+  await sql`
+    insert into streak_days (person_id, day, kind)
+    select ${personId}::int, day::date, 'frozen'
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as day
+    on conflict do nothing`.execute(db)
+}
+
 export async function saveStreak(
   db: Executor,
   personId: number,
