@@ -74,7 +74,13 @@ test('a student is reminded, frozen, pays, and goes on at once with the streak a
   const student = await school.signedInStudent({ nextDueOn: '2026-03-15' })
   await school.db
     .insertInto('streaks')
-    .values({ person_id: student.id, current: 9, longest: 9, last_day: '2026-03-15', covered_until: '2026-03-15' })
+    .values({
+      person_id: student.id,
+      current: 9,
+      longest: 9,
+      last_day: '2026-03-15',
+      covered_until: '2026-03-15',
+    })
     .execute()
   await school.db
     .insertInto('streak_days')
