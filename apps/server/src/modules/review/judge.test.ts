@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { affordable, sumEntries } from '../rewards/index.ts'
-import { foldName, wordsOfName } from '../people/fold-name.ts'
 import { requireDecidable, type Judgement, type Standing } from './judge.ts'
 
 const standing = fc.record<Standing>({
@@ -77,13 +76,4 @@ test('no coin is made or lost, and none is owed, over any decisions, edits and p
       expect(sumEntries(entries).coins).toBe(coins + spent)
     }),
   )
-})
-
-test('a name is found by any apostrophe or none, and by look-alike letters', () => {
-  for (const typed of ["o'g'iloy", 'O`g´iloy', 'oʼgʻiloy', 'Ogiloy'])
-    expect(foldName(typed)).toBe(foldName('O‘g‘iloy'))
-  expect(foldName('АНОРА')).toBe(foldName('анора'))
-  expect(foldName('Сараp')).toBe(foldName('Capap'))
-  expect(wordsOfName(" Yoʻldosh  o'g ")).toEqual(['yoldosh', 'og'])
-  expect(wordsOfName(" ' ")).toEqual([])
 })
