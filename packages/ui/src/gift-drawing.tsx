@@ -164,7 +164,7 @@ const drawings = {
 
 export type GiftName = keyof typeof drawings
 
-export function isGiftName(name: string): name is GiftName {
+function isGiftName(name: string): name is GiftName {
   return name in drawings
 }
 
@@ -174,5 +174,20 @@ export function GiftDrawing({ name, className }: { name: GiftName; className?: s
     <svg viewBox="-32 -32 64 62" aria-hidden className={className}>
       {drawings[name]}
     </svg>
+  )
+}
+
+/** A drawing by its name, or a picture by its address. */
+export function GiftPicture({ picture, className }: { picture: string; className?: string }): ReactNode {
+  return isGiftName(picture) ? (
+    <GiftDrawing name={picture} className={className} />
+  ) : (
+    <img
+      src={picture}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={`rounded-control object-cover ${className ?? ''}`}
+    />
   )
 }

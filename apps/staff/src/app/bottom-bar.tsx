@@ -22,7 +22,7 @@ export function BottomBar({
       aria-label={t('shell.navigation')}
       className="safe-bottom fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card md:hidden"
     >
-      <ul className="grid grid-cols-3">
+      <ul className="grid auto-cols-fr grid-flow-col">
         {[...navigation, accountEntry].map(({ to, label, icon, owns }) => {
           const here = owns(pathname)
           return (

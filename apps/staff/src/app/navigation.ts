@@ -3,7 +3,7 @@ import { paths } from '../platform/paths.ts'
 
 export interface NavigationEntry {
   to: string
-  label: 'queue.nav' | 'groups.title' | 'accounts.nav'
+  label: 'queue.nav' | 'groups.title' | 'shop.nav' | 'accounts.nav'
   icon: IconName
   owns: (pathname: string) => boolean
 }
@@ -18,6 +18,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: 'users',
     owns: (pathname) => under(paths.groups)(pathname) || pathname.startsWith('/students/'),
   },
+  { to: paths.shop, label: 'shop.nav', icon: 'shop', owns: under(paths.shop) },
 ]
 
 export const accountEntry: NavigationEntry = {

@@ -9,6 +9,7 @@ import {
 import { parseFilters } from '../features/review/queue/queue-filters.ts'
 import { queueQuery } from '../features/review/queue/queue-query.ts'
 import { reviewQuery } from '../features/review/review-query.ts'
+import { itemsQuery, ordersQuery, parseShopSearch } from '../features/shop/shop-queries.ts'
 import { parseGroupSearch } from '../features/groups/group-search.ts'
 import { basePath, paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -86,6 +87,20 @@ const student = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/student-route.tsx')), 'StudentRoute'),
 })
 
+const shop = createRoute({
+  getParentRoute: () => main,
+  path: paths.shop,
+  validateSearch: parseShopSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) =>
+    start(
+      deps.section === 'items'
+        ? queryClient.prefetchQuery(itemsQuery)
+        : queryClient.prefetchQuery(ordersQuery(deps)),
+    ),
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/shop-route.tsx')), 'ShopRoute'),
+})
+
 const account = createRoute({
   getParentRoute: () => main,
   path: paths.account,
@@ -96,7 +111,7 @@ const elsewhere = createRoute({ getParentRoute: () => main, path: '$', component
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    main.addChildren([home, queue, review, groups, group, student, account, elsewhere]),
+    main.addChildren([home, queue, review, groups, group, student, shop, account, elsewhere]),
   ]),
   basepath: basePath,
   defaultPreload: 'intent',

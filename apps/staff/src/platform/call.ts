@@ -4,7 +4,7 @@ import { currentLanguage } from '@qadam/web/language'
 import { session } from './session.ts'
 
 /** Asks the staff's endpoint; see Caller for what it gives and throws. */
-export const { call } = createCaller({
+export const { call, readReply } = createCaller({
   actions: staffActions,
   endpoint: '/api/staff',
   tokenHeader: 'X-Staff-Auth',

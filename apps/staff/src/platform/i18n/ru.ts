@@ -6,6 +6,7 @@ import { checks } from './ru/checks.ts'
 import { groups, student } from './ru/groups.ts'
 import { queue } from './ru/queue.ts'
 import { preview, review } from './ru/review.ts'
+import { shop } from './ru/shop.ts'
 import { errors, shell, time, tray } from './ru/shell.ts'
 
 /** What the console says in Russian. */
@@ -21,6 +22,7 @@ export const ru = {
   queue,
   review,
   shell,
+  shop,
   student,
   time,
   tray,

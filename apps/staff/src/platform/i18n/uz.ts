@@ -6,6 +6,7 @@ import { checks } from './uz/checks.ts'
 import { groups, student } from './uz/groups.ts'
 import { queue } from './uz/queue.ts'
 import { preview, review } from './uz/review.ts'
+import { shop } from './uz/shop.ts'
 import { errors, shell, time, tray } from './uz/shell.ts'
 
 /** What the console says in Uzbek. */
@@ -21,6 +22,7 @@ export const uz = {
   queue,
   review,
   shell,
+  shop,
   student,
   time,
   tray,

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../platform/error-text.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { buyItem, type Outcome } from './buy-item.ts'
-import { GiftPicture } from './gift-picture.tsx'
+import { GiftPicture } from '@qadam/ui/gift-drawing'
 import type { OpenPurchase, OpenPurchases } from './open-purchases.ts'
 import { OrderCode } from './order-code.tsx'
 

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@qadam/ui/icon'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/i18n/format.ts'
-import { GiftPicture } from './gift-picture.tsx'
+import { GiftPicture } from '@qadam/ui/gift-drawing'
 import { OrderCode } from './order-code.tsx'
 
 const looks: Record<OrderState, { tone: ChipProps['tone']; icon: IconName }> = {

@@ -4,7 +4,7 @@ import { Coin } from '@qadam/ui/coin'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/i18n/format.ts'
-import { GiftPicture } from './gift-picture.tsx'
+import { GiftPicture } from '@qadam/ui/gift-drawing'
 
 const wood = 'bg-[oklch(0.62_0.075_62)] shadow-[0_4px_0_oklch(0.49_0.07_58)] dark:brightness-75'
 
@@ -32,9 +32,9 @@ export function Stall({
         {t('shop.shelves')}
       </h2>
       <Awning />
-      <ul className="grid grid-cols-2 rounded-b-card border-x border-b border-line bg-card px-2 pt-4 pb-5 min-[44rem]:grid-cols-3 sm:px-4 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 rounded-b-card border-x border-b border-line overflow-x-clip bg-card px-2 pt-4 pb-5 min-[44rem]:grid-cols-3 sm:px-4 lg:grid-cols-4">
         {shop.items.map((item) => (
-          <li key={item.id} className="flex">
+          <li key={item.id} className="group flex">
             <Gift item={item} shop={shop} isFrozen={isFrozen} onBuy={() => onBuy(item)} />
           </li>
         ))}
@@ -103,7 +103,9 @@ function Gift({
           </span>
         )}
       </div>
-      <div className={`relative -mx-2 h-2.5 sm:-mx-4 ${wood}`} />
+      <div
+        className={`relative -mx-2 h-2.5 group-last:-mr-[70rem] sm:-mx-4 sm:group-last:-mr-[70rem] ${wood}`}
+      />
       <span className="relative z-10 -mt-1 inline-flex min-h-8 items-center gap-1.5 self-center rounded-b-control border border-t-0 border-saffron-edge bg-saffron-soft px-3 font-display text-[15px] font-bold text-saffron-text">
         <span className="sr-only">{t('shop.price', { price: formatNumber(price) })}</span>
         <span aria-hidden className="inline-flex items-center gap-1.5">

@@ -1,0 +1,199 @@
+import { limits, type StaffShopItem } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Dialog } from '@qadam/ui/dialog'
+import { GiftDrawing } from '@qadam/ui/gift-drawing'
+import { Switch } from '@qadam/ui/switch'
+import { TextField } from '@qadam/ui/text-field'
+import { isCallError } from '@qadam/web/call-error'
+import { errorText } from '@qadam/web/error-text'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { sendPicture } from './send-picture.ts'
+
+const { shop } = limits
+type Drawing = (typeof shop.drawings)[number]
+
+export interface ItemDialogProps {
+  /** A new one where absent. */
+  item: StaffShopItem | undefined
+  onSaved: (items: StaffShopItem[]) => void
+  onClose: () => void
+}
+
+/** One item: what it is called, what it costs, how many there are and how it looks. */
+export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNode {
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState({
+    kind: item?.kind ?? ('thing' as const),
+    titleUz: item?.title.uz ?? '',
+    titleRu: item?.title.ru ?? '',
+    textUz: item?.description.uz ?? '',
+    textRu: item?.description.ru ?? '',
+    price: String(item?.price ?? 100),
+    stock: item ? String(item.stock ?? '') : '10',
+    published: item?.published ?? true,
+  })
+  const [drawing, setDrawing] = useState<Drawing | undefined>(
+    item ? shop.drawings.find((name) => name === item.picture) : 'gift',
+  )
+  const [picture, setPicture] = useState<File | null>(null)
+  // What a conflict told: the next save is of that.
+  const [seen, setSeen] = useState(item?.stock)
+  const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
+
+  const save = useMutation({
+    mutationFn: async () => {
+      const saved = await call('shop_item_save', {
+        ...(item && { id: item.id, stock_seen: seen ?? null }),
+        kind: draft.kind,
+        title: { uz: draft.titleUz, ru: draft.titleRu },
+        description: { uz: draft.textUz, ru: draft.textRu },
+        drawing: picture ? undefined : drawing,
+        price: Number(draft.price),
+        stock: draft.stock.trim() === '' ? null : Number(draft.stock),
+        published: draft.published,
+      })
+      onSaved(saved.items)
+      return picture ? await sendPicture(saved.id, picture) : saved.items
+    },
+    onSuccess: (items) => {
+      onSaved(items)
+      onClose()
+    },
+    onError: (failure) => {
+      const stock = isCallError(failure, 'conflict') ? failure.details['stock'] : undefined
+      if (typeof stock === 'number' || stock === null) setSeen(stock)
+    },
+  })
+
+  function failureText(failure: unknown): string {
+    const details = isCallError(failure, 'conflict') ? failure.details : {}
+    if (details['reason'] === 'too_many') return t('shop.too_many')
+    const { stock } = details
+    return typeof stock === 'number' || stock === null
+      ? t('shop.stock_changed', { stock: stock ?? '∞' })
+      : errorText(failure)
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (isWhole) save.mutate()
+  }
+
+  const isCount = (text: string, least: number) => /^\d{1,7}$/.test(text) && Number(text) >= least
+  const isWhole =
+    draft.titleUz.trim() !== '' &&
+    isCount(draft.price, 1) &&
+    (draft.stock.trim() === '' || isCount(draft.stock, 0))
+  const texts = [
+    ['name_uz', 'titleUz', shop.titleMaxLength],
+    ['name_ru', 'titleRu', shop.titleMaxLength],
+    ['text_uz', 'textUz', shop.descriptionMaxLength],
+    ['text_ru', 'textRu', shop.descriptionMaxLength],
+  ] as const
+
+  return (
+    <Dialog
+      open
+      title={item ? t('shop.edit', { title: item.title.uz }) : t('shop.add')}
+      closeLabel={t('shell.close')}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <form onSubmit={onSubmit} className="flex flex-col gap-4">
+        {!item && (
+          <label className="flex flex-col gap-1.5 text-sm font-medium">
+            {t('shop.kind')}
+            <select
+              className="min-h-12 rounded-control border border-control bg-card px-3 text-base"
+              value={draft.kind}
+              onChange={({ target: { value } }) => {
+                const isFreeze = value === 'streak_freeze'
+                change({
+                  kind: isFreeze ? 'streak_freeze' : 'thing',
+                  ...(isFreeze && { stock: '' }),
+                })
+                if (isFreeze) setDrawing('freeze')
+              }}
+            >
+              <option value="thing">{t('shop.kinds.thing')}</option>
+              <option value="streak_freeze">{t('shop.kinds.streak_freeze')}</option>
+            </select>
+          </label>
+        )}
+        {texts.map(([label, field, maxLength]) => (
+          <TextField
+            key={field}
+            label={t(`shop.${label}`)}
+            value={draft[field]}
+            maxLength={maxLength}
+            onChange={(event) => change({ [field]: event.target.value })}
+          />
+        ))}
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label={t('shop.price')}
+            inputMode="numeric"
+            value={draft.price}
+            onChange={(event) => change({ price: event.target.value })}
+          />
+          <TextField
+            label={t('shop.stock')}
+            hint={t('shop.stock_hint')}
+            inputMode="numeric"
+            value={draft.stock}
+            onChange={(event) => change({ stock: event.target.value })}
+          />
+        </div>
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-medium">{t('shop.picture')}</legend>
+          <div className="grid grid-cols-6 gap-1.5">
+            {shop.drawings.map((name) => (
+              <label
+                key={name}
+                title={t(`shop.drawings.${name}`)}
+                className="relative grid aspect-square place-items-center rounded-control border-2 border-line has-checked:border-turquoise-text has-checked:bg-turquoise-soft has-focus-visible:outline-3 has-focus-visible:outline-turquoise-text"
+              >
+                <input
+                  type="radio"
+                  name="drawing"
+                  className="absolute inset-0 opacity-0"
+                  aria-label={t(`shop.drawings.${name}`)}
+                  checked={!picture && drawing === name}
+                  onChange={() => {
+                    setPicture(null)
+                    setDrawing(name)
+                  }}
+                />
+                <GiftDrawing name={name} className="size-9" />
+              </label>
+            ))}
+          </div>
+          <label className="mt-3 flex flex-col gap-1.5 text-sm">
+            {t('shop.own_picture')}
+            <input
+              type="file"
+              accept={limits.media.images.join(',')}
+              className="min-h-11 text-sm"
+              onChange={({ target }) => setPicture(target.files?.[0] ?? null)}
+            />
+          </label>
+        </fieldset>
+        <Switch
+          label={t('shop.published')}
+          checked={draft.published}
+          onChange={(published) => change({ published })}
+        />
+        {save.error && (
+          <p role="alert" className="text-[15px] text-pomegranate-text">
+            {failureText(save.error)}
+          </p>
+        )}
+        <Button type="submit" full loading={save.isPending} disabled={!isWhole}>
+          {t('shop.save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { OrderState } from '@qadam/contract'
+import { parseId } from '@qadam/web/parse-id'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+
+export const orderStates = ['ordered', 'ready', 'handed_over', 'cancelled'] as const satisfies OrderState[]
+
+/** What the address says of the shop; what is absent filters nothing. */
+export interface ShopSearch {
+  section?: 'items'
+  /** Those that wait where absent. */
+  state?: OrderState | 'all'
+  /** A code or a part of a name. */
+  q?: string
+  page?: number
+}
+
+export function parseShopSearch(search: Record<string, unknown>): ShopSearch {
+  const state = ([...orderStates, 'all'] as const).find((known) => known === search['state'])
+  const page = parseId(search['page'])
+  // A code of digits alone comes out of the address as a number.
+  const typed = ['string', 'number'].includes(typeof search['q']) ? String(search['q']).slice(0, 100) : ''
+  return {
+    ...(search['section'] === 'items' && { section: 'items' as const }),
+    ...(state !== undefined && { state }),
+    ...(typed !== '' && { q: typed }),
+    ...(page !== null && page > 1 && { page }),
+  }
+}
+
+export function ordersQuery({ state, q, page }: ShopSearch) {
+  return queryOptions({
+    queryKey: ['shop-orders', state ?? null, q ?? '', page ?? 1],
+    queryFn: async ({ signal }) =>
+      await call('shop_orders', { state, query: q, page: page ?? 1 }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const itemsQuery = queryOptions({
+  queryKey: ['shop-items'],
+  queryFn: async ({ signal }) => await call('shop_items', {}, { signal }),
+})

@@ -1,0 +1,44 @@
+import { Tabs } from '@qadam/ui/tabs'
+import { PageTitle } from '@qadam/web/frame/page-title'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../features/accounts/use-user.ts'
+import { ItemsPanel } from '../features/shop/items-panel.tsx'
+import { OrdersPanel } from '../features/shop/orders-panel.tsx'
+import { parseShopSearch, type ShopSearch } from '../features/shop/shop-queries.ts'
+import { paths } from '../platform/paths.ts'
+
+/** The shop from behind the counter: orders for all staff, the shelves for admins. */
+export function ShopRoute(): ReactNode {
+  const { t } = useTranslation()
+  const user = useUser()
+  const navigate = useNavigate()
+  const search = parseShopSearch(useSearch({ strict: false }))
+  const isAdmin = user.role === 'admin'
+  const section = isAdmin && search.section === 'items' ? 'items' : 'orders'
+  const go = (next: ShopSearch) => void navigate({ to: paths.shop, search: { ...next }, replace: true })
+  return (
+    <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
+      <PageTitle>{t('shop.title')}</PageTitle>
+      <h1 className="text-2xl font-bold">{t('shop.title')}</h1>
+      {isAdmin && (
+        <Tabs
+          label={t('shop.sections')}
+          className="max-w-sm"
+          value={section}
+          onChange={(next) => go(next === 'items' ? { section: 'items' } : {})}
+          items={[
+            { value: 'orders', label: t('shop.orders') },
+            { value: 'items', label: t('shop.items') },
+          ]}
+        />
+      )}
+      {section === 'items' ? (
+        <ItemsPanel />
+      ) : (
+        <OrdersPanel search={search} onSearch={go} mayCancel={isAdmin} />
+      )}
+    </div>
+  )
+}
