@@ -8,6 +8,7 @@ export type FeatureGraph = Readonly<Record<string, readonly string[]>>
 export const featureGraphs: Readonly<Record<'student' | 'staff', FeatureGraph>> = {
   student: {
     code: ['projects'],
+    leaderboard: ['accounts'],
     lesson: ['accounts', 'courses', 'helper', 'practice', 'projects', 'questions', 'streaks', 'tests'],
     practice: ['questions'],
     projects: ['practice'],

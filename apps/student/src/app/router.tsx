@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { courseQuery } from '../features/courses/course-query.ts'
 import { coursesQuery } from '../features/courses/courses-query.ts'
 import { modulesQuery } from '../features/courses/modules-query.ts'
+import { boardOf } from '../features/leaderboard/board.ts'
 import { loadChunk } from '../platform/chunk.ts'
 import { loadStudyTexts } from '../platform/i18n/start.ts'
 import { paths } from '../platform/paths.ts'
@@ -84,6 +85,17 @@ const coinShop = createRoute({
   ),
 })
 
+/** Among whom, and over what time; what is not named is the group's week. */
+const leaderboard = createRoute({
+  getParentRoute: () => main,
+  path: paths.leaderboard,
+  validateSearch: boardOf,
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('../routes/leaderboard-route.tsx')),
+    'LeaderboardRoute',
+  ),
+})
+
 const profile = createRoute({
   getParentRoute: () => main,
   path: paths.profile,
@@ -154,7 +166,7 @@ const code = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    main.addChildren([home, courses, course, module, coinShop, profile, chat]),
+    main.addChildren([home, courses, course, module, coinShop, leaderboard, profile, chat]),
     login,
     lesson,
     py,

@@ -5,6 +5,7 @@ export const paths = {
   coinShop: '/coin_shop',
   profile: '/profile',
   chat: '/chat',
+  leaderboard: '/leaderboard',
   login: '/login',
   py: '/py',
   code: '/code',

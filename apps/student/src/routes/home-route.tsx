@@ -20,6 +20,9 @@ import { paths } from '../platform/paths.ts'
 
 // Few students meet these; the first sight of all others is not to wait for them.
 const ReturnedWork = lazy(() => loadChunk(() => import('../features/courses/returned-work.tsx')))
+const LeaderboardGlimpse = lazy(() =>
+  loadChunk(() => import('../features/leaderboard/leaderboard-glimpse.tsx')),
+)
 const PayCard = lazy(() => loadChunk(() => import('../features/payments/pay-card.tsx')))
 
 export function HomeRoute(): ReactNode {
@@ -39,6 +42,9 @@ export function HomeRoute(): ReactNode {
         <div className="row-start-2 flex flex-col gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <StreakCard user={user} />
           <BalanceCards user={user} />
+          <Suspense fallback={<Skeleton height={104} />}>
+            <LeaderboardGlimpse />
+          </Suspense>
         </div>
       </div>
     </>

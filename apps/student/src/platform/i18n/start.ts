@@ -4,6 +4,7 @@ import i18next from 'i18next'
 import { currentLanguage } from './language.ts'
 import type { avatar } from './uz/avatar.ts'
 import type { desks } from './uz/desks.ts'
+import type { leaderboard } from './uz/leaderboard.ts'
 import type { live } from './uz/live.ts'
 import type { profile } from './uz/profile.ts'
 import type { shop } from './uz/shop.ts'
@@ -18,6 +19,7 @@ declare module 'i18next' {
         typeof uzStudy & {
           avatar: typeof avatar
           desks: typeof desks
+          leaderboard: typeof leaderboard
           live: typeof live
           profile: typeof profile
           shop: typeof shop

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { avatar as ruAvatar } from './ru/avatar.ts'
 import { desks as ruDesks } from './ru/desks.ts'
+import { leaderboard as ruLeaderboard } from './ru/leaderboard.ts'
 import { live as ruLive } from './ru/live.ts'
 import { profile as ruProfile } from './ru/profile.ts'
 import { shop as ruShop } from './ru/shop.ts'
@@ -8,6 +9,7 @@ import { ruStudy } from './ru-study.ts'
 import { ru } from './ru.ts'
 import { avatar as uzAvatar } from './uz/avatar.ts'
 import { desks as uzDesks } from './uz/desks.ts'
+import { leaderboard as uzLeaderboard } from './uz/leaderboard.ts'
 import { live as uzLive } from './uz/live.ts'
 import { profile as uzProfile } from './uz/profile.ts'
 import { shop as uzShop } from './uz/shop.ts'
@@ -31,6 +33,7 @@ const uzbek = flatten({
   ...uzStudy,
   avatar: uzAvatar,
   desks: uzDesks,
+  leaderboard: uzLeaderboard,
   live: uzLive,
   profile: uzProfile,
   shop: uzShop,
@@ -40,6 +43,7 @@ const russian = flatten({
   ...ruStudy,
   avatar: ruAvatar,
   desks: ruDesks,
+  leaderboard: ruLeaderboard,
   live: ruLive,
   profile: ruProfile,
   shop: ruShop,

@@ -1,0 +1,16 @@
+import { leaderboardPeriod, type LeaderboardPeriod } from '@qadam/contract'
+
+/** What the address of the leaderboard names. */
+export interface Board {
+  whose?: 'school'
+  period?: Exclude<LeaderboardPeriod, 'week'>
+}
+
+/** What an address says of it, whatever else it holds; the group's week is not named. */
+export function boardOf({ whose, period }: { whose?: unknown; period?: unknown }): Board {
+  const known = leaderboardPeriod.safeParse(period).data ?? 'week'
+  return {
+    ...(whose === 'school' ? { whose } : {}),
+    ...(known === 'week' ? {} : { period: known }),
+  }
+}
