@@ -18,6 +18,7 @@ const commands = {
   check: { file: 'scripts/check.ts', needsApps: false },
   test: { file: 'scripts/test.ts', needsApps: true },
   gallery: { file: 'e2e/gallery.ts', needsApps: true },
+  verify: { file: 'scripts/verify.ts', needsApps: false },
   bench: { file: 'bench/main.ts', needsApps: false },
 }
 

@@ -19,7 +19,7 @@ import { LiveHub } from '../src/live/live-hub.ts'
 import { createPerson, findSession, type NewPerson } from '../src/modules/accounts/index.ts'
 import type { SchoolMoment } from '../src/modules/calendar/index.ts'
 import { joinActions } from '../src/registry/actions.ts'
-import { findLedgerFaults } from './ledger-faults.ts'
+import { findLedgerFaults } from '../src/verify/ledger-faults.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** All actions, as the server joins them. */

@@ -203,6 +203,7 @@ export const limits = {
     ordersShown: 50,
     ordersPage: 30,
   },
+  statement: { page: 30 },
   leaderboard: { pageSize: 20, maxPageSize: 100 },
   payment: {
     reminderDays: 5,

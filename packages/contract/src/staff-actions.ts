@@ -40,6 +40,7 @@ import {
   shopOrders,
   shopShelves,
 } from './actions/shop.ts'
+import { staffStatement } from './actions/statement.ts'
 import { me, staffLogout } from './actions/staff-accounts.ts'
 import { streakRepair } from './actions/streaks.ts'
 
@@ -63,6 +64,7 @@ export const staffActions = {
   group_progress: groupProgress,
   student,
   leaderboard_visibility: staffLeaderboardVisibility,
+  statement: staffStatement,
   helper_history: staffHelperTalk,
   streak_repair: streakRepair,
   audit_log: auditLog,

@@ -23,6 +23,7 @@ import {
 } from './actions/projects.ts'
 import { infoRead, lessonQuestions, videoProgress } from './actions/questions.ts'
 import { coinShop, coinShopBuy } from './actions/shop.ts'
+import { statement } from './actions/statement.ts'
 import { getStudentStreak, getStudentStreakByMonth } from './actions/streaks.ts'
 import { questionTry, testFinish, testLeave, testStart } from './actions/tests.ts'
 import { uploadDiscard } from './actions/uploads.ts'
@@ -50,6 +51,7 @@ export const studentActions = {
   event_log: eventLog,
   get_student_streak: getStudentStreak,
   get_student_streak_by_month: getStudentStreakByMonth,
+  statement,
   leaderboard_by_group: leaderboardByGroup,
   leaderboard,
   leaderboard_visibility: leaderboardVisibility,

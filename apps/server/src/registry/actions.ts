@@ -18,6 +18,7 @@ import { questionTryActions } from '../modules/question-try/index.ts'
 import { questionsActions } from '../modules/questions/index.ts'
 import { reviewStaffActions } from '../modules/review/index.ts'
 import { shopActions, shopStaffActions } from '../modules/shop/index.ts'
+import { statementActions, statementStaffActions } from '../modules/statement/index.ts'
 import { streaksActions } from '../modules/streaks/index.ts'
 import { studentsStaffActions } from '../modules/students/index.ts'
 import { testsActions } from '../modules/tests/index.ts'
@@ -57,6 +58,7 @@ export function joinActions(settings: ActionSettings): {
       event_log: eventLogActions.event_log,
       get_student_streak: streaksActions.get_student_streak,
       get_student_streak_by_month: streaksActions.get_student_streak_by_month,
+      statement: statementActions.statement,
       leaderboard_by_group: leaderboardActions.leaderboard_by_group,
       leaderboard: leaderboardActions.leaderboard,
       leaderboard_visibility: leaderboardActions.leaderboard_visibility,
@@ -103,6 +105,7 @@ export function joinActions(settings: ActionSettings): {
       group_progress: studentsStaffActions.group_progress,
       student: studentsStaffActions.student,
       leaderboard_visibility: leaderboardStaffActions.leaderboard_visibility,
+      statement: statementStaffActions.statement,
       helper_history: helperStaffActions.helper_history,
       streak_repair: studentsStaffActions.streak_repair,
       audit_log: auditStaffActions.audit_log,

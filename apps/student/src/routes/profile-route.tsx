@@ -16,6 +16,7 @@ import { loadChunk } from '../platform/chunk.ts'
 import { loadStudyTexts } from '../platform/i18n/start.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 
+const StatementList = lazy(() => loadChunk(() => import('../features/rewards/statement-list.tsx')))
 const SubmissionsList = lazy(() => loadChunk(loadSubmissions))
 
 async function loadSubmissions() {
@@ -49,6 +50,9 @@ export function ProfileRoute(): ReactNode {
           <StreakCalendar />
         </div>
       </section>
+      <Suspense fallback={<Skeleton height={200} className="mt-8" />}>
+        <StatementList />
+      </Suspense>
       <Suspense fallback={<Skeleton height={200} className="mt-8" />}>
         <SubmissionsList />
       </Suspense>

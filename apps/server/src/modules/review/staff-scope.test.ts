@@ -129,6 +129,11 @@ beforeAll(async () => {
       isOwned: true,
     },
     student: { input: { student_id: student.id }, bad: [{}, { student_id: null }], isOwned: true },
+    statement: {
+      input: { student_id: student.id },
+      bad: [{}, { student_id: 'x' }, { student_id: student.id, currency: 'soʻm' }],
+      isOwned: true,
+    },
     leaderboard_visibility: {
       input: { student_id: student.id, hidden: false },
       bad: [{}, { student_id: student.id }, { student_id: student.id, hidden: 'x' }, { hidden: true }],

@@ -9,6 +9,7 @@ import type { live } from './uz/live.ts'
 import type { profile } from './uz/profile.ts'
 import type { shop } from './uz/shop.ts'
 import type { uzStudy } from './uz-study.ts'
+import type { statement } from './uz/statement.ts'
 import { uz } from './uz.ts'
 
 declare module 'i18next' {
@@ -22,7 +23,11 @@ declare module 'i18next' {
           leaderboard: typeof leaderboard
           live: typeof live
           profile: typeof profile
+<<<<<<< HEAD
           shop: typeof shop
+=======
+          statement: typeof statement
+>>>>>>> dafd43a (Tell students why each point and coin is theirs, and prove by npm run verify that the books are whole)
         }
     }
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../src/database/database.ts'
+import type { Database } from '../database/database.ts'
 
 /**
  * Everything that contradicts "no coin is made or lost": a balance that is not the sum of its person's rows, a key that

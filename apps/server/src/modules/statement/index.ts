@@ -1,0 +1,1 @@
+export { statementActions, statementStaffActions } from './statement-actions.ts'

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { findLedgerFaults } from './ledger-faults.ts'
+
+/** How many sentences are told of one kind: who has more has one reason for them. */
+const TOLD = 50
+
+/** Everything in a school that contradicts itself, a sentence each; empty where all is well. Reads every balance. */
+export async function findSchoolFaults(db: Database, timeZone: string): Promise<string[]> {
+  const faults = [
+    ...(await findLedgerFaults(db)),
+    ...(await listFaults(db, periodFaults(timeZone))),
+    ...(await listFaults(db, orderFaults)),
+    ...(await listFaults(db, streakFaults)),
+  ]
+  return faults.length > TOLD ? [...faults.slice(0, TOLD), `and ${faults.length - TOLD} more`] : faults
+}
+
+/** How much was looked at. */
+export async function countVerified(
+  db: Database,
+): Promise<{ people: number; rows: number; orders: number; streaks: number }> {
+  const { rows } = await sql<{ people: number; rows: number; orders: number; streaks: number }>`
+    select
+      (select count(*) from people)::float8 as people,
+      (select count(*) from ledger)::float8 as rows,
+      (select count(*) from shop_orders)::float8 as orders,
+      (select count(*) from streaks)::float8 as streaks`.execute(db)
+  const [counted] = rows
+  if (!counted) throw new Error('The database counts nothing')
+  return counted
+}
+
+async function listFaults(db: Database, query: ReturnType<typeof sql<{ fault: string }>>): Promise<string[]> {
+  const { rows } = await query.execute(db)
+  return rows.map(({ fault }) => fault)
+}
+
+/** Weeks and months that are kept, against the rows of their days by the school's calendar. */
+const periodFaults = (timeZone: string) => sql<{ fault: string }>`
+  select 'the points of person ' || t.person_id || ' in the ' || t.period || ' from ' || t.starts_on || ' are '
+    || t.points || '; the rows make ' || coalesce(sum(l.amount), 0) as fault
+  from period_points t
+  left join ledger l on l.person_id = t.person_id and l.currency = 'points'
+    and date_trunc(t.period, l.created_at at time zone ${timeZone})::date = t.starts_on
+  where t.period <> 'all'
+  group by t.person_id, t.period, t.starts_on, t.points
+  having t.points <> coalesce(sum(l.amount), 0)`
+
+/** Each order is paid once, and given back once if it was cancelled. */
+const orderFaults = sql<{ fault: string }>`
+  select 'the order ' || o.id || ' at ' || o.price || ' coins is ' || o.state || '; the rows make '
+    || coalesce(sum(l.amount), 0) as fault
+  from shop_orders o
+  left join ledger l on l.person_id = o.person_id and l.currency = 'coins'
+    and l.key in ('shop:' || o.id, 'shop_refund:' || o.id)
+  group by o.id
+  having coalesce(sum(l.amount), 0) <> case when o.state = 'cancelled' then 0 else -o.price end
+  union all
+  select 'the stock of item ' || id || ' is below zero' from shop_items where stock < 0`
+
+/** A streak is no longer than its days. */
+const streakFaults = sql<{ fault: string }>`
+  select 'the streak of person ' || s.person_id || ' is ' || s.current || ' days; ' || count(d.day) || ' are marked'
+    as fault
+  from streaks s left join streak_days d on d.person_id = s.person_id
+  group by s.person_id
+  having s.current > count(d.day)
+  union all
+  select 'the longest streak of person ' || person_id || ' is shorter than the one they have' from streaks
+  where longest < current`
