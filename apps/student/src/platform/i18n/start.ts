@@ -23,11 +23,8 @@ declare module 'i18next' {
           leaderboard: typeof leaderboard
           live: typeof live
           profile: typeof profile
-<<<<<<< HEAD
           shop: typeof shop
-=======
           statement: typeof statement
->>>>>>> dafd43a (Tell students why each point and coin is theirs, and prove by npm run verify that the books are whole)
         }
     }
   }

@@ -4,11 +4,8 @@ import { desks as ruDesks } from './ru/desks.ts'
 import { leaderboard as ruLeaderboard } from './ru/leaderboard.ts'
 import { live as ruLive } from './ru/live.ts'
 import { profile as ruProfile } from './ru/profile.ts'
-<<<<<<< HEAD
 import { shop as ruShop } from './ru/shop.ts'
-=======
 import { statement as ruStatement } from './ru/statement.ts'
->>>>>>> dafd43a (Tell students why each point and coin is theirs, and prove by npm run verify that the books are whole)
 import { ruStudy } from './ru-study.ts'
 import { ru } from './ru.ts'
 import { avatar as uzAvatar } from './uz/avatar.ts'
@@ -16,11 +13,8 @@ import { desks as uzDesks } from './uz/desks.ts'
 import { leaderboard as uzLeaderboard } from './uz/leaderboard.ts'
 import { live as uzLive } from './uz/live.ts'
 import { profile as uzProfile } from './uz/profile.ts'
-<<<<<<< HEAD
 import { shop as uzShop } from './uz/shop.ts'
-=======
 import { statement as uzStatement } from './uz/statement.ts'
->>>>>>> dafd43a (Tell students why each point and coin is theirs, and prove by npm run verify that the books are whole)
 import { uzStudy } from './uz-study.ts'
 import { uz } from './uz.ts'
 
@@ -44,11 +38,8 @@ const uzbek = flatten({
   leaderboard: uzLeaderboard,
   live: uzLive,
   profile: uzProfile,
-<<<<<<< HEAD
   shop: uzShop,
-=======
   statement: uzStatement,
->>>>>>> dafd43a (Tell students why each point and coin is theirs, and prove by npm run verify that the books are whole)
 })
 const russian = flatten({
   ...ru,
@@ -58,11 +49,8 @@ const russian = flatten({
   leaderboard: ruLeaderboard,
   live: ruLive,
   profile: ruProfile,
-<<<<<<< HEAD
   shop: ruShop,
-=======
   statement: ruStatement,
->>>>>>> dafd43a (Tell students why each point and coin is theirs, and prove by npm run verify that the books are whole)
 })
 const languages = { uz: uzbek, ru: russian }
 const plain = (keys: Iterable<string>) =>
