@@ -31,7 +31,7 @@ const row = (id: number, changes: Partial<StatementRow> = {}): StatementRow => (
 async function show(reply: (page: number) => Statement | undefined): Promise<void> {
   session.start(userFixture({}), false)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
-    const { page } = JSON.parse(String(init?.body)) as { page: number } // what the query sends
+    const { page } = JSON.parse(init?.body as string) as { page: number } // a query sends its input as text
     const data = reply(page)
     if (!data) throw new TypeError('Failed to fetch')
     return await Promise.resolve(Response.json({ success: true, data }))
