@@ -1,83 +1,12 @@
 import type { studentAccess } from './access.ts'
 import type { Action } from './action.ts'
-import { login, logout, profile, updateLang, updateProfile } from './actions/accounts.ts'
-import { courses, courseModules, courseStudent, moduleLessons, nextLessonAccess } from './actions/courses.ts'
-import { eventLog } from './actions/event-log.ts'
-import { exam, examAnswer, examResult, examSave, examStart } from './actions/exam.ts'
-import { helperTalk, newYordamchiAi, yordamchiAi } from './actions/helper.ts'
-import { leaderboard, leaderboardByGroup, leaderboardVisibility } from './actions/leaderboard.ts'
-import { eventsTicket } from './actions/live.ts'
-import {
-  deleteStudentNotification,
-  getStudentNotifications,
-  markNotificationRead,
-} from './actions/notifications.ts'
-import { payments } from './actions/payments.ts'
-import { practiceDraft, practiceDraftSave, submissions } from './actions/practice.ts'
-import {
-  getProjectData,
-  projectMedia,
-  projectMediaRoom,
-  projectVersions,
-  saveProjectData,
-} from './actions/projects.ts'
-import { infoRead, lessonQuestions, videoProgress } from './actions/questions.ts'
-import { coinShop, coinShopBuy } from './actions/shop.ts'
-import { statement } from './actions/statement.ts'
-import { getStudentStreak, getStudentStreakByMonth } from './actions/streaks.ts'
-import { questionTry, testFinish, testLeave, testStart } from './actions/tests.ts'
-import { uploadDiscard } from './actions/uploads.ts'
+import { firstStudentActions } from './first-student-actions.ts'
+import { laterStudentActions } from './later-student-actions.ts'
 
 /** Everything a client may ask of POST /api/student, by name. */
 export const studentActions = {
-  login,
-  logout,
-  profile,
-  update_profile: updateProfile,
-  update_lang: updateLang,
-  courses,
-  course_student: courseStudent,
-  course_modules: courseModules,
-  module_lessons: moduleLessons,
-  next_lesson_access: nextLessonAccess,
-  lesson_questions: lessonQuestions,
-  video_progress: videoProgress,
-  info_read: infoRead,
-  test_start: testStart,
-  question_try: questionTry,
-  test_finish: testFinish,
-  test_leave: testLeave,
-  upload_discard: uploadDiscard,
-  event_log: eventLog,
-  get_student_streak: getStudentStreak,
-  get_student_streak_by_month: getStudentStreakByMonth,
-  statement,
-  leaderboard_by_group: leaderboardByGroup,
-  leaderboard,
-  leaderboard_visibility: leaderboardVisibility,
-  submissions,
-  practice_draft: practiceDraft,
-  practice_draft_save: practiceDraftSave,
-  get_project_data: getProjectData,
-  save_project_data: saveProjectData,
-  project_versions: projectVersions,
-  project_media: projectMedia,
-  project_media_room: projectMediaRoom,
-  yordamchi_ai: yordamchiAi,
-  new_yordamchi_ai: newYordamchiAi,
-  helper_history: helperTalk,
-  coin_shop: coinShop,
-  coin_shop_buy: coinShopBuy,
-  events_ticket: eventsTicket,
-  get_student_notifications: getStudentNotifications,
-  mark_notification_read: markNotificationRead,
-  delete_student_notification: deleteStudentNotification,
-  exam,
-  exam_start: examStart,
-  exam_answer: examAnswer,
-  exam_save: examSave,
-  exam_result: examResult,
-  payments,
+  ...firstStudentActions,
+  ...laterStudentActions,
 } as const satisfies Record<keyof typeof studentAccess, Action>
 
 export type StudentActions = typeof studentActions

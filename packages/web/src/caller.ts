@@ -16,8 +16,10 @@ export interface CallOptions {
 export type ReplyHead = Pick<Response, 'status' | 'headers'>
 
 export interface CallerParts<Actions extends Record<keyof Actions, Action>> {
-  /** The contract's actions at one endpoint, by name. */
-  actions: Actions
+  /** The contract's actions at one endpoint, by name: all of them, or those that are there from the start. */
+  actions: Partial<Actions>
+  /** Brings the others, with the first call of one of them. */
+  later?: () => Promise<Partial<Actions>>
   /** As `/api/student`. */
   endpoint: string
   /** The header that carries the token of the session. */
@@ -70,11 +72,29 @@ const successSchema = z.object({ success: z.literal(true), data: z.unknown() })
 /** The way from a web app to one endpoint of the server. */
 export function createCaller<Actions extends Record<keyof Actions, Action>>({
   actions,
+  later,
   endpoint,
   tokenHeader,
   session,
   language,
 }: CallerParts<Actions>): Caller<Actions> {
+  let known = actions
+
+  function findAction<Name extends keyof Actions & string>(name: Name): Actions[Name] {
+    const action = known[name]
+    if (!action) throw new Error(`The action ${name} is not there`)
+    return action
+  }
+
+  /** @throws CallError `network` where they do not arrive: asking again may help, as with any call. */
+  async function bringLater(): Promise<void> {
+    try {
+      known = { ...known, ...(await later?.()) }
+    } catch {
+      throw new CallError({ code: 'network', status: 0, message: '' })
+    }
+  }
+
   async function send(
     name: string,
     input: unknown,
@@ -128,9 +148,10 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
 
   const caller: Caller<Actions> = {
     async call(name, input, { timeout_ms = DEFAULT_TIMEOUT_MS, ...options } = {}) {
+      if (!known[name]) await bringLater()
       const token = options.token ?? session.get()?.token
       // The answer is known, so nothing is asked: a lesson's data or its end wants a token.
-      if (!token && actions[name].role !== 'anyone')
+      if (!token && findAction(name).role !== 'anyone')
         throw new CallError({ code: 'auth.required', status: 401, message: '' })
       const timeout = AbortSignal.timeout(timeout_ms)
       const { response, text } = await send(name, input, token, timeout, options)
@@ -141,7 +162,7 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
       if (head.status >= 300 || body === undefined) throw failureOf(head, body, token)
       if (token) session.confirm(token)
       const reply = z.safeParse(successSchema, body)
-      const data = reply.success ? z.safeParse(actions[name].output, reply.data.data) : reply
+      const data = reply.success ? z.safeParse(findAction(name).output, reply.data.data) : reply
       if (!data.success) throw new CallError({ code: 'reply.invalid', status: head.status, message: '' })
       return data.data as OutputOf<Actions[typeof name]> // parsed by that action's own schema
     },

@@ -1,3 +1,5 @@
+import { firstStudentActions, laterStudentActions, type StudentActions } from '@qadam/contract'
+import { createCaller } from '@qadam/web/caller'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError, isTransient } from './call-error.ts'
 import { call } from './call.ts'
@@ -150,5 +152,45 @@ describe('a call', () => {
     await expect(call('courses', {}, { signal: controller.signal })).rejects.toMatchObject({
       name: 'AbortError',
     })
+  })
+})
+
+describe('an action of a later screen', () => {
+  const silent = { get: () => ({ token: 'token-7' }), confirm: () => undefined, refuse: () => undefined }
+  const callerWith = (later: () => Promise<typeof laterStudentActions>) =>
+    createCaller<StudentActions>({
+      actions: firstStudentActions,
+      later,
+      endpoint: '/api/student',
+      tokenHeader: 'X-Student-Auth',
+      session: silent,
+      language: () => 'uz',
+    })
+
+  test('is brought with the first call that asks for one, and once', async () => {
+    const later = vi.fn(() => Promise.resolve(laterStudentActions))
+    const { call: ask } = callerWith(later)
+    reply(200, { success: true, data: { ...user, token: null } })
+    await ask('profile', {})
+    expect(later).not.toHaveBeenCalled()
+    for (let times = 0; times < 2; times += 1) {
+      reply(200, { success: true, data: [] })
+      await ask('payments', {}).catch(() => undefined)
+    }
+    expect(later).toHaveBeenCalledOnce()
+    expect(fetched).toHaveBeenCalledTimes(3)
+  })
+
+  test('that does not arrive fails as the network does, and is asked for again', async () => {
+    const later = vi
+      .fn<() => Promise<typeof laterStudentActions>>(() => Promise.resolve(laterStudentActions))
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const { call: ask } = callerWith(later)
+    const failure = await failureOf(ask('payments', {}))
+    expect([failure.code, isTransient(failure)]).toEqual(['network', true])
+    expect(fetched).not.toHaveBeenCalled()
+    reply(200, { success: true, data: [] })
+    await ask('payments', {}).catch(() => undefined)
+    expect(fetched).toHaveBeenCalledOnce()
   })
 })

@@ -1,11 +1,12 @@
-import { studentActions } from '@qadam/contract'
+import { firstStudentActions, type StudentActions } from '@qadam/contract'
 import { createCaller } from '@qadam/web/caller'
 import { currentLanguage } from './i18n/language.ts'
 import { session } from './session.ts'
 
 /** Asks the student's endpoint; see Caller for what each gives and throws. */
-export const { call, readReply } = createCaller({
-  actions: studentActions,
+export const { call, readReply } = createCaller<StudentActions>({
+  actions: firstStudentActions,
+  later: async () => (await import('./later-actions.ts')).laterStudentActions,
   endpoint: '/api/student',
   tokenHeader: 'X-Student-Auth',
   session,

@@ -1,0 +1,1 @@
+export { laterStudentActions } from '@qadam/contract'

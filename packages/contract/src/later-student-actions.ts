@@ -1,0 +1,22 @@
+import type { Action } from './action.ts'
+import { exam, examAnswer, examResult, examSave, examStart } from './actions/exam.ts'
+import { leaderboard, leaderboardByGroup, leaderboardVisibility } from './actions/leaderboard.ts'
+import { payments } from './actions/payments.ts'
+import { coinShop, coinShopBuy } from './actions/shop.ts'
+import { statement } from './actions/statement.ts'
+
+/** What only later screens of a student's app ask: their schemas load with the first of these calls. */
+export const laterStudentActions = {
+  statement,
+  leaderboard_by_group: leaderboardByGroup,
+  leaderboard,
+  leaderboard_visibility: leaderboardVisibility,
+  coin_shop: coinShop,
+  coin_shop_buy: coinShopBuy,
+  exam,
+  exam_start: examStart,
+  exam_answer: examAnswer,
+  exam_save: examSave,
+  exam_result: examResult,
+  payments,
+} as const satisfies Record<string, Action>
