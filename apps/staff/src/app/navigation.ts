@@ -3,7 +3,7 @@ import { paths } from '../platform/paths.ts'
 
 export interface NavigationEntry {
   to: string
-  label: 'queue.nav' | 'groups.title' | 'shop.nav' | 'accounts.nav'
+  label: 'queue.nav' | 'groups.title' | 'shop.nav' | 'payments.nav' | 'accounts.nav'
   icon: IconName
   owns: (pathname: string) => boolean
 }
@@ -19,6 +19,11 @@ export const navigation: readonly NavigationEntry[] = [
     owns: (pathname) => under(paths.groups)(pathname) || pathname.startsWith('/students/'),
   },
   { to: paths.shop, label: 'shop.nav', icon: 'shop', owns: under(paths.shop) },
+]
+
+/** What an admin has beside that. A phone's bar has no room for it: there it stands on the account's screen. */
+export const officeNavigation: readonly NavigationEntry[] = [
+  { to: paths.payments, label: 'payments.nav', icon: 'coin', owns: under(paths.payments) },
 ]
 
 export const accountEntry: NavigationEntry = {

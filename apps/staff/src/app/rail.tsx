@@ -9,7 +9,7 @@ import { LanguageMenu } from '../features/accounts/language-menu.tsx'
 import { ThemeMenu } from '../features/accounts/theme-menu.tsx'
 import { paths } from '../platform/paths.ts'
 import { avatarOf, fullName } from '../platform/person.ts'
-import { navigation } from './navigation.ts'
+import { navigation, officeNavigation } from './navigation.ts'
 import { OpenCount } from './open-count.tsx'
 
 export interface RailProps {
@@ -35,28 +35,30 @@ export function Rail({ user, pathname, open, overdue }: RailProps): ReactNode {
         <Wordmark size={34} className="hidden! text-on-lapis! xl:inline-flex!" />
       </Link>
       <nav aria-label={t('shell.navigation')} className="flex flex-1 flex-col gap-1">
-        {navigation.map(({ to, label, icon, owns }) => {
-          const here = owns(pathname)
-          return (
-            <Link
-              key={to}
-              to={to}
-              title={t(label)}
-              aria-current={here ? 'page' : undefined}
-              className={`relative flex min-h-12 items-center justify-center gap-3 rounded-control px-3 text-[15px] font-medium xl:justify-start ${onRail} ${here ? 'bg-white/12 font-semibold' : 'opacity-85'}`}
-            >
-              <Icon name={icon} size={22} />
-              <span className="max-xl:sr-only">{t(label)}</span>
-              {to === paths.queue && (
-                <OpenCount
-                  open={open}
-                  overdue={overdue}
-                  className="max-xl:absolute max-xl:top-1 max-xl:right-1 xl:ml-auto"
-                />
-              )}
-            </Link>
-          )
-        })}
+        {[...navigation, ...(user.role === 'admin' ? officeNavigation : [])].map(
+          ({ to, label, icon, owns }) => {
+            const here = owns(pathname)
+            return (
+              <Link
+                key={to}
+                to={to}
+                title={t(label)}
+                aria-current={here ? 'page' : undefined}
+                className={`relative flex min-h-12 items-center justify-center gap-3 rounded-control px-3 text-[15px] font-medium xl:justify-start ${onRail} ${here ? 'bg-white/12 font-semibold' : 'opacity-85'}`}
+              >
+                <Icon name={icon} size={22} />
+                <span className="max-xl:sr-only">{t(label)}</span>
+                {to === paths.queue && (
+                  <OpenCount
+                    open={open}
+                    overdue={overdue}
+                    className="max-xl:absolute max-xl:top-1 max-xl:right-1 xl:ml-auto"
+                  />
+                )}
+              </Link>
+            )
+          },
+        )}
       </nav>
       <div className="flex flex-col items-center gap-1 xl:flex-row">
         <LanguageMenu compact className={onRail} />

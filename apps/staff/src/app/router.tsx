@@ -10,6 +10,7 @@ import { parseFilters } from '../features/review/queue/queue-filters.ts'
 import { queueQuery } from '../features/review/queue/queue-query.ts'
 import { reviewQuery } from '../features/review/review-query.ts'
 import { itemsQuery, ordersQuery, parseShopSearch } from '../features/shop/shop-queries.ts'
+import { parsePaymentsSearch } from '../features/payments/payments-search.ts'
 import { parseGroupSearch } from '../features/groups/group-search.ts'
 import { basePath, paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -101,6 +102,16 @@ const shop = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/shop-route.tsx')), 'ShopRoute'),
 })
 
+const payments = createRoute({
+  getParentRoute: () => main,
+  path: paths.payments,
+  validateSearch: parsePaymentsSearch,
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('../routes/payments-route.tsx')),
+    'PaymentsRoute',
+  ),
+})
+
 const account = createRoute({
   getParentRoute: () => main,
   path: paths.account,
@@ -111,7 +122,7 @@ const elsewhere = createRoute({ getParentRoute: () => main, path: '$', component
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    main.addChildren([home, queue, review, groups, group, student, shop, account, elsewhere]),
+    main.addChildren([home, queue, review, groups, group, student, shop, payments, account, elsewhere]),
   ]),
   basepath: basePath,
   defaultPreload: 'intent',

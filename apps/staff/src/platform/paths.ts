@@ -7,6 +7,7 @@ export const paths = {
   groupPattern: '/groups/$groupId',
   studentPattern: '/students/$studentId',
   shop: '/shop',
+  payments: '/payments',
   account: '/account',
 } as const
 

@@ -36,6 +36,12 @@ const date = new Intl.DateTimeFormat('ru', {
   year: 'numeric',
   timeZone: limits.schoolTimeZone,
 })
+const schoolDays = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  timeZone: limits.schoolTimeZone,
+})
 const clock = new Intl.DateTimeFormat('ru', {
   hour: '2-digit',
   minute: '2-digit',
@@ -60,6 +66,11 @@ export function formatTime(time: string): string {
 /** A school day, `YYYY-MM-DD`, as "21.11". */
 export function formatDay(schoolDay: string): string {
   return schoolDay.split('-').slice(1).toReversed().join('.')
+}
+
+/** The day it is at the school now, `YYYY-MM-DD`. */
+export function schoolToday(now = new Date()): string {
+  return schoolDays.format(now)
 }
 
 /** How long ago, or that it is now: "3 kun 5 soat oldin". */

@@ -2,6 +2,7 @@ import { Avatar } from '@qadam/ui/avatar'
 import { Button } from '@qadam/ui/button'
 import { Card } from '@qadam/ui/card'
 import { Icon } from '@qadam/ui/icon'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageMenu } from '../features/accounts/language-menu.tsx'
@@ -10,6 +11,7 @@ import { ThemeMenu } from '../features/accounts/theme-menu.tsx'
 import { useUser } from '../features/accounts/use-user.ts'
 import { useDecisions } from '../features/review/verdict/decisions.ts'
 import { PageTitle } from '@qadam/web/frame/page-title'
+import { paths } from '../platform/paths.ts'
 import { avatarOf, fullName } from '../platform/person.ts'
 
 /** Who is signed in, and how the console looks and speaks to them. */
@@ -40,6 +42,15 @@ export function AccountRoute(): ReactNode {
           <ThemeMenu />
         </div>
       </Card>
+      {user.role === 'admin' && (
+        <Card flush className="md:hidden">
+          <Link to={paths.payments} className="flex min-h-14 items-center gap-3 px-4 font-medium">
+            <Icon name="coin" size={22} className="text-turquoise-text" />
+            <span className="flex-1">{t('payments.nav')}</span>
+            <Icon name="chevron-right" size={20} className="text-muted" />
+          </Link>
+        </Card>
+      )}
       <SignOut
         unsent={waiting.length}
         trigger={

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '../features/accounts/use-user.ts'
 import { studentQuery } from '../features/groups/groups-query.ts'
 import { StudentOverview } from '../features/groups/student-overview.tsx'
 import { SubmissionList } from '../features/review/submission-list.tsx'
@@ -17,6 +18,7 @@ import { fullName } from '../platform/person.ts'
 /** One student of an own group. */
 export function StudentRoute(): ReactNode {
   const { t } = useTranslation()
+  const user = useUser()
   const params = useParams({ strict: false })
   const { data: student, error, isFetching, refetch } = useQuery(studentQuery(Number(params.studentId)))
   if (isCallError(error, 'not_found')) return <NotFoundScreen />
@@ -44,6 +46,16 @@ export function StudentRoute(): ReactNode {
             </Link>
           )}
           <StudentOverview student={student} />
+          {user.role === 'admin' && (
+            <Link
+              to={paths.payments}
+              search={{ section: 'history', student: student.id }}
+              className="inline-flex min-h-11 w-max items-center gap-2 font-semibold text-turquoise-text"
+            >
+              <Icon name="coin" size={20} />
+              {t('payments.history')}
+            </Link>
+          )}
           <section className="flex flex-col gap-3">
             <h2 className="text-lg font-bold">{t('student.submissions')}</h2>
             <SubmissionList rows={student.submissions} />

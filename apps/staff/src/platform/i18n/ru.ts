@@ -4,6 +4,7 @@ import { codeWeb } from '@qadam/web/code-texts/ru/code-web'
 import { accounts } from './ru/accounts.ts'
 import { checks } from './ru/checks.ts'
 import { groups, student } from './ru/groups.ts'
+import { payments } from './ru/payments.ts'
 import { queue } from './ru/queue.ts'
 import { preview, review } from './ru/review.ts'
 import { shop } from './ru/shop.ts'
@@ -18,6 +19,7 @@ export const ru = {
   code_web: codeWeb,
   errors,
   groups,
+  payments,
   preview,
   queue,
   review,

@@ -4,6 +4,7 @@ import { codeWeb } from '@qadam/web/code-texts/uz/code-web'
 import { accounts } from './uz/accounts.ts'
 import { checks } from './uz/checks.ts'
 import { groups, student } from './uz/groups.ts'
+import { payments } from './uz/payments.ts'
 import { queue } from './uz/queue.ts'
 import { preview, review } from './uz/review.ts'
 import { shop } from './uz/shop.ts'
@@ -18,6 +19,7 @@ export const uz = {
   code_web: codeWeb,
   errors,
   groups,
+  payments,
   preview,
   queue,
   review,

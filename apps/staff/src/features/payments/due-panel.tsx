@@ -1,0 +1,163 @@
+import { limits, type DuePayment } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Chip } from '@qadam/ui/chip'
+import { DataTable, type Column } from '@qadam/ui/data-table'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Icon } from '@qadam/ui/icon'
+import { SelectMenu } from '@qadam/ui/menu'
+import { TextField } from '@qadam/ui/text-field'
+import { formatNumber } from '@qadam/web/format'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Pages } from '../../platform/pages.tsx'
+import { formatDate } from '../../platform/times.ts'
+import { dueQuery } from './payments-queries.ts'
+import type { PaymentsSearch } from './payments-search.ts'
+import { RecordDialog } from './record-dialog.tsx'
+
+export interface PanelProps {
+  search: PaymentsSearch
+  onSearch: (search: PaymentsSearch) => void
+}
+
+/** Who has to pay and whom to call, those longest past their date first. */
+export function DuePanel({ search, onSearch }: PanelProps): ReactNode {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(dueQuery(search))
+  const [paying, setPaying] = useState<DuePayment>()
+  const { state, q = '', page = 1 } = search
+  const change = (part: PaymentsSearch) => onSearch({ ...search, page: undefined, ...part })
+  const columns: Column<DuePayment>[] = [
+    {
+      id: 'student',
+      header: t('payments.columns.student'),
+      cell: ({ student, group }) => (
+        <span className="flex flex-col">
+          <span className="font-semibold">{student.name}</span>
+          {group && <span className="text-[13px] font-normal text-muted">{group.name}</span>}
+        </span>
+      ),
+    },
+    { id: 'due', header: t('payments.columns.due'), cell: (row) => <Due row={row} /> },
+    {
+      id: 'call',
+      header: t('payments.columns.call'),
+      cell: ({ student, curator }) => (
+        <span className="flex flex-col">
+          <Phone number={student.phone} />
+          {curator && (
+            <span className="text-[13px] text-muted">{t('payments.curator', { name: curator.name })}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'last',
+      header: t('payments.columns.last'),
+      from: 'lg',
+      align: 'end',
+      cell: ({ last_payment: last }) =>
+        last ? (
+          <span className="numbers">
+            {t('payments.sum', { value: formatNumber(last.amount) })} · {formatDate(last.paid_on)}
+          </span>
+        ) : (
+          <span className="text-muted">{t('payments.never')}</span>
+        ),
+    },
+    {
+      id: 'pay',
+      header: t('payments.columns.act'),
+      align: 'end',
+      cell: (row) => (
+        <Button size="sm" variant="secondary" onClick={() => setPaying(row)}>
+          {t('payments.record')}
+        </Button>
+      ),
+    },
+  ]
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={t('payments.search')}
+          type="search"
+          value={q}
+          maxLength={100}
+          start={<Icon name="search" size={20} />}
+          className="min-w-52 flex-1"
+          onChange={({ target: { value } }) => change({ q: value === '' ? undefined : value })}
+        />
+        <SelectMenu
+          label={t('payments.states')}
+          value={state ?? 'all'}
+          options={(['all', 'overdue', 'soon'] as const).map((value) => ({
+            value,
+            label: t(`payments.state.${value}`),
+          }))}
+          onChange={(value) => change({ state: value === 'all' ? undefined : value })}
+        />
+        {data && (
+          <p role="status" className="ml-auto self-center text-muted numbers">
+            {t('payments.counts', data.counts)}
+          </p>
+        )}
+      </div>
+      {error && !data ? (
+        <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={t('payments.due')}
+          columns={columns}
+          rows={data?.rows}
+          rowKey={({ student }) => String(student.id)}
+          empty={
+            <EmptyState
+              mood={q === '' ? 'happy' : 'thinking'}
+              title={t(q === '' ? 'payments.nobody' : 'payments.nothing_found')}
+              text={t(q === '' ? 'payments.nobody_text' : 'payments.nothing_found_text')}
+            />
+          }
+        />
+      )}
+      {data && (
+        <Pages
+          page={page}
+          pagesize={limits.payment.page}
+          total={data.total}
+          onPage={(next) => onSearch({ ...search, page: next })}
+        />
+      )}
+      {paying && <RecordDialog student={paying.student} onClose={() => setPaying(undefined)} />}
+    </div>
+  )
+}
+
+function Due({ row: { frozen, next_due_on, days_left_to_payment: left } }: { row: DuePayment }): ReactNode {
+  const { t } = useTranslation()
+  if (next_due_on === null || left === null) return null
+  return (
+    <span className="flex flex-col items-start gap-0.5">
+      <span className="numbers">{formatDate(next_due_on)}</span>
+      <Chip tone={left < 0 ? 'pomegranate' : 'saffron'}>
+        {left < 0 ? t('payments.late', { count: -left }) : t('payments.left', { count: left })}
+        {frozen && ` · ${t('payments.frozen')}`}
+      </Chip>
+    </span>
+  )
+}
+
+/** One tap calls it on a phone. */
+function Phone({ number }: { number: string }): ReactNode {
+  return (
+    <a
+      href={`tel:${number}`}
+      className="inline-flex min-h-11 items-center whitespace-nowrap text-turquoise-text numbers md:min-h-0"
+    >
+      {number}
+    </a>
+  )
+}

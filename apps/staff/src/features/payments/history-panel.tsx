@@ -1,0 +1,176 @@
+import { limits, paymentMethods, type StaffPayment } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Chip } from '@qadam/ui/chip'
+import { DataTable, type Column } from '@qadam/ui/data-table'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { SelectMenu } from '@qadam/ui/menu'
+import { TextField } from '@qadam/ui/text-field'
+import { errorText } from '@qadam/web/error-text'
+import { formatNumber } from '@qadam/web/format'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { showToast } from '@qadam/web/toast'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { Pages } from '../../platform/pages.tsx'
+import { formatDate, schoolToday } from '../../platform/times.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import type { PanelProps } from './due-panel.tsx'
+import { historyQuery } from './payments-queries.ts'
+
+/** What was paid, newest first; a cancelled payment stays in sight. */
+export function HistoryPanel({ search, onSearch }: PanelProps): ReactNode {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(historyQuery(search))
+  const [cancelling, setCancelling] = useState<StaffPayment>()
+  const { method, from = '', to = '', page = 1 } = search
+  const change = (part: typeof search) => onSearch({ ...search, page: undefined, ...part })
+  const save = useMutation({
+    mutationFn: async () => {
+      const last = to === '' ? schoolToday() : to
+      return await call('payments_export', { from: from === '' ? yearBefore(last) : from, to: last })
+    },
+    onSuccess: ({ name, csv }) => offer(name, csv),
+    onError: (failure) => void showToast('error', errorText(failure)),
+  })
+  const columns: Column<StaffPayment>[] = [
+    {
+      id: 'student',
+      header: t('payments.columns.student'),
+      cell: ({ student }) => (
+        <span className="flex flex-col">
+          <span className="font-semibold">{student.name}</span>
+          <span className="text-[13px] font-normal text-muted numbers">{student.phone}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      header: t('payments.columns.amount'),
+      align: 'end',
+      cell: ({ amount, cancelled }) => (
+        <span className={cancelled ? 'text-muted line-through' : 'font-semibold'}>
+          {t('payments.sum', { value: formatNumber(amount) })}
+        </span>
+      ),
+    },
+    {
+      id: 'day',
+      header: t('payments.columns.day'),
+      cell: ({ paid_on, method: by }) => (
+        <span className="flex flex-col">
+          <span className="numbers">{formatDate(paid_on)}</span>
+          <span className="text-[13px] text-muted">{t(`payments.methods.${by}`)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'until',
+      header: t('payments.columns.until'),
+      from: 'md',
+      cell: ({ paid_until }) => <span className="numbers">{formatDate(paid_until)}</span>,
+    },
+    {
+      id: 'note',
+      header: t('payments.columns.note'),
+      from: 'lg',
+      cell: ({ note, recorded_by }) => (
+        <span className="flex flex-col">
+          <span className="line-clamp-2 wrap-anywhere">{note}</span>
+          {recorded_by && <span className="text-[13px] text-muted">{recorded_by}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'cancel',
+      header: t('payments.columns.act'),
+      align: 'end',
+      cell: (row) =>
+        row.cancelled ? (
+          <span className="flex flex-col items-end gap-0.5">
+            <Chip>{t('payments.cancelled')}</Chip>
+            <span className="text-[13px] text-muted wrap-anywhere">{row.cancelled.reason}</span>
+          </span>
+        ) : (
+          <Button size="sm" variant="ghost" onClick={() => setCancelling(row)}>
+            {t('payments.cancel')}
+          </Button>
+        ),
+    },
+  ]
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            label={t(`payments.${end}`)}
+            type="date"
+            value={end === 'from' ? from : to}
+            onChange={({ target: { value } }) => change({ [end]: value === '' ? undefined : value })}
+          />
+        ))}
+        <SelectMenu
+          label={t('payments.method')}
+          value={method ?? 'all'}
+          options={(['all', ...paymentMethods] as const).map((value) => ({
+            value,
+            label: t(`payments.methods.${value}`),
+          }))}
+          onChange={(value) => change({ method: value === 'all' ? undefined : value })}
+        />
+        <Button variant="secondary" loading={save.isPending} onClick={() => save.mutate()}>
+          {t('payments.export')}
+        </Button>
+        {data && (
+          <p role="status" className="ml-auto self-center text-muted numbers">
+            {t('payments.total', { count: data.total, sum: formatNumber(data.sum) })}
+          </p>
+        )}
+      </div>
+      {error && !data ? (
+        <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={t('payments.history')}
+          columns={columns}
+          rows={data?.rows}
+          rowKey={({ id }) => String(id)}
+          empty={
+            <EmptyState
+              mood="thinking"
+              title={t('payments.no_history')}
+              text={t('payments.no_history_text')}
+            />
+          }
+        />
+      )}
+      {data && (
+        <Pages
+          page={page}
+          pagesize={limits.payment.page}
+          total={data.total}
+          onPage={(next) => onSearch({ ...search, page: next })}
+        />
+      )}
+      {cancelling && <CancelDialog payment={cancelling} onClose={() => setCancelling(undefined)} />}
+    </div>
+  )
+}
+
+function yearBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - 365)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Gives the browser a file to save. */
+function offer(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  // The download has begun by the next turn of the loop.
+  setTimeout(() => URL.revokeObjectURL(address), 0)
+}

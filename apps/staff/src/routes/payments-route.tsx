@@ -1,0 +1,44 @@
+import { Tabs } from '@qadam/ui/tabs'
+import { PageTitle } from '@qadam/web/frame/page-title'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../features/accounts/use-user.ts'
+import { DuePanel } from '../features/payments/due-panel.tsx'
+import { HistoryPanel } from '../features/payments/history-panel.tsx'
+import { parsePaymentsSearch, type PaymentsSearch } from '../features/payments/payments-search.ts'
+import { NotFoundScreen } from '../platform/not-found-screen.tsx'
+import { paths } from '../platform/paths.ts'
+
+/** Who has to pay, and what was paid: the office's screen. */
+export function PaymentsRoute(): ReactNode {
+  const { t } = useTranslation()
+  const user = useUser()
+  const navigate = useNavigate()
+  const search = parsePaymentsSearch(useSearch({ strict: false }))
+  if (user.role !== 'admin') return <NotFoundScreen />
+  const go = (next: PaymentsSearch) =>
+    void navigate({ to: paths.payments, search: { ...next }, replace: true })
+  const section = search.section ?? 'due'
+  return (
+    <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
+      <PageTitle>{t('payments.title')}</PageTitle>
+      <h1 className="text-2xl font-bold">{t('payments.title')}</h1>
+      <Tabs
+        label={t('payments.sections')}
+        className="max-w-sm"
+        value={section}
+        onChange={(next) => go(next === 'history' ? { section: 'history' } : {})}
+        items={[
+          { value: 'due', label: t('payments.due') },
+          { value: 'history', label: t('payments.history') },
+        ]}
+      />
+      {section === 'history' ? (
+        <HistoryPanel search={search} onSearch={go} />
+      ) : (
+        <DuePanel search={search} onSearch={go} />
+      )}
+    </div>
+  )
+}
