@@ -5,7 +5,7 @@ import { enroll } from '../src/modules/courses/index.ts'
 import { notify } from '../src/modules/notifications/index.ts'
 import { Learner, startLearning, type Learning } from './learning.ts'
 import { startPractising, type Practising, type TaskName } from './practice-course.ts'
-import { startTestSchool, type TestSchool } from './test-school.ts'
+import { PASSWORD, startTestSchool, type TestSchool } from './test-school.ts'
 
 // A student with developer tools sees every reply. None may betray a key before the answer: not by what it says, not
 // by ids, order or names.
@@ -110,6 +110,12 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     question_try: [{ ...practice('text'), answer: 'Uch soʻzli javob' }, { 'at the end': 200 }],
     test_leave: [{ attempt_id: attemptId }, { 'at the end': 200 }],
     test_finish: [{ attempt_id: attemptId }, { 'at the end': 200 }],
+    student_info: [{}, 200],
+    sessions: [{}, 200],
+    // No session has this number: it is over already.
+    session_end: [{ session_id: 2_000_000 }, 200],
+    // Refused: it would end the session that walks.
+    change_password: [{ old_password: PASSWORD, new_password: PASSWORD }, 400],
     logout: [{}, { 'at the end': 200 }],
   } satisfies Record<StudentActionName, Line>
 }

@@ -1,4 +1,5 @@
 import type { Action } from './action.ts'
+import { changePassword, sessionEnd, sessions, studentInfoAction } from './actions/account-security.ts'
 import { exam, examAnswer, examResult, examSave, examStart } from './actions/exam.ts'
 import { leaderboard, leaderboardByGroup, leaderboardVisibility } from './actions/leaderboard.ts'
 import { payments } from './actions/payments.ts'
@@ -19,4 +20,8 @@ export const laterStudentActions = {
   exam_save: examSave,
   exam_result: examResult,
   payments,
+  change_password: changePassword,
+  sessions,
+  session_end: sessionEnd,
+  student_info: studentInfoAction,
 } as const satisfies Record<string, Action>

@@ -7,6 +7,7 @@ export const limits = {
   session: {
     /** Absolute, from login. */
     lifetime_s: 500 * minute,
+    userAgentMaxLength: 300,
   },
   languages: ['uz', 'ru'] as const,
   defaultLanguage: 'uz' as const,
@@ -29,6 +30,8 @@ export const limits = {
     /** Whoever would wait longer for a turn is told to come back. */
     longestTurn_s: 5,
     passwordMaxLength: 200,
+    /** Of one that is chosen anew. */
+    passwordMinLength: 8,
   },
   sound: { volume: 0.4, defaultName: 'click', preloaded: ['correct-ans'] as const },
   exam: {

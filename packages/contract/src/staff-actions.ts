@@ -42,7 +42,7 @@ import {
 } from './actions/shop.ts'
 import { staffStatement } from './actions/statement.ts'
 import { me, staffLogout } from './actions/staff-accounts.ts'
-import { streakRepair } from './actions/streaks.ts'
+import { streakRepair } from './actions/streak-repair.ts'
 
 /** Everything a client may ask of POST /api/staff, by name. */
 export const staffActions = {

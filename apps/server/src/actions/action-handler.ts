@@ -69,6 +69,8 @@ export interface ActionContext<Who extends Actor | null = Actor> {
   lang: Lang
   /** The caller's address, for throttling. */
   address: string
+  /** What the caller's browser says of itself. */
+  userAgent?: string | undefined
   /** By what a sign-in knows the caller's device; none where an action is called by the school itself. */
   device?: DeviceMark
   media: MediaSigner

@@ -394,8 +394,10 @@ export interface ReviewSnippets {
 export interface Sessions {
   created_at: Date;
   expires_at: Date;
+  id: Generated<number>;
   person_id: number;
   token_hash: Buffer;
+  user_agent: string | null;
 }
 
 export interface Settings {

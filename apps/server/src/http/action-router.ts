@@ -127,6 +127,7 @@ export async function actionRouter(
       tokenRefusal: caller.actor === null && caller.sentToken ? caller.refusal : null,
       lang: request.lang,
       address: addressForLimits(clientAddress(request)),
+      userAgent: request.headers['user-agent'],
       device: deviceMarkOf(request, reply),
       media: tools.media,
       files: tools.files,

@@ -125,13 +125,21 @@ export function errorMessage(code: ErrorCode, lang: Lang): string {
   return say(messages[code], lang)
 }
 
-export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'invalid'
+export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'invalid' | 'guessable' | 'unchanged'
 
 const fieldMessages: Record<FieldProblem, Localized & { ru: string }> = {
   missing: { uz: 'Bu maydonni toʻldiring', ru: 'Заполните это поле' },
   tooShort: { uz: 'Juda qisqa', ru: 'Слишком коротко' },
   tooLong: { uz: 'Juda uzun yoki juda katta', ru: 'Слишком длинное или слишком большое значение' },
   invalid: { uz: 'Qiymat notoʻgʻri', ru: 'Неверное значение' },
+  guessable: {
+    uz: 'Bu parolni topish oson. Bir nechta soʻzdan iborat boshqasini oʻylab koʻring.',
+    ru: 'Такой пароль легко угадать. Придумайте другой, например из нескольких слов.',
+  },
+  unchanged: {
+    uz: 'Bu hozirgi parolingiz. Boshqasini kiriting.',
+    ru: 'Это ваш нынешний пароль. Введите другой.',
+  },
 }
 
 /** What is wrong with one input field. */

@@ -7,7 +7,7 @@ import { coursesActions } from '../modules/courses/index.ts'
 import { eventLogActions } from '../modules/event-log/index.ts'
 import { eventTicketsActions, eventTicketsStaffActions } from '../modules/event-tickets/index.ts'
 import { examActions, examStaffActions } from '../modules/exam/index.ts'
-import { groupsStaffActions } from '../modules/groups/index.ts'
+import { groupsActions, groupsStaffActions } from '../modules/groups/index.ts'
 import { helperActions, helperStaffActions, type HelperSettings } from '../modules/helper/index.ts'
 import { leaderboardActions, leaderboardStaffActions } from '../modules/leaderboard/index.ts'
 import { notificationsActions } from '../modules/notifications/index.ts'
@@ -42,6 +42,10 @@ export function joinActions(settings: ActionSettings): {
       profile: accountsActions.profile,
       update_profile: accountsActions.update_profile,
       update_lang: accountsActions.update_lang,
+      change_password: accountsActions.change_password,
+      sessions: accountsActions.sessions,
+      session_end: accountsActions.session_end,
+      student_info: groupsActions.student_info,
       courses: coursesActions.courses,
       course_student: coursesActions.course_student,
       course_modules: coursesActions.course_modules,

@@ -3,8 +3,10 @@ import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { saveLanguage } from '../people/index.ts'
 import { getUserRecord } from './accounts-store.ts'
 import { endSessions } from './end-sessions.ts'
+import { changePassword } from './change-password.ts'
 import { login } from './login-actions.ts'
 import { presentUser } from './present-user.ts'
+import { sessionsActions } from './sessions-actions.ts'
 import { updateProfile } from './update-profile.ts'
 
 const endSession = async (context: ActionContext) => {
@@ -34,6 +36,8 @@ export const accountsActions = {
   profile,
   update_profile: updateProfile,
   update_lang: updateLang,
+  change_password: changePassword,
+  ...sessionsActions,
 }
 
 /** What a session at the console needs; signing in is everybody's. */

@@ -49,6 +49,11 @@ export async function rememberDevice(
     .execute()
 }
 
+/** No device is known for this account any more. */
+export async function forgetDevices(db: Executor, personId: number): Promise<void> {
+  await db.deleteFrom('login_device_people').where('person_id', '=', personId).execute()
+}
+
 /** Removes devices that nobody signed in from for long. */
 export async function removeOldDevices(db: Executor, now: Date): Promise<void> {
   await db.deleteFrom('login_devices').where('expires_at', '<=', now).execute()

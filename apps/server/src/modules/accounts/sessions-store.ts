@@ -38,7 +38,13 @@ export async function listRunningSessions(
 
 export async function insertSession(
   db: Executor,
-  session: { tokenHash: Buffer; personId: number; createdAt: Date; expiresAt: Date },
+  session: {
+    tokenHash: Buffer
+    personId: number
+    createdAt: Date
+    expiresAt: Date
+    userAgent: string | null
+  },
 ): Promise<void> {
   await db
     .insertInto('sessions')
@@ -47,12 +53,24 @@ export async function insertSession(
       person_id: session.personId,
       created_at: session.createdAt,
       expires_at: session.expiresAt,
+      user_agent: session.userAgent,
     })
     .execute()
 }
 
-/** One session, or all of a person but one of them. */
-export type SessionsToEnd = { tokenHash: Buffer } | { personId: number; except?: Buffer }
+/** The sessions of a person that have not ended, the newest first. */
+export async function listSessions(db: Executor, personId: number, now: Date) {
+  return await runningSessions(db, now)
+    .select(['id', 'token_hash', 'user_agent', 'created_at'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** One session, by its token or as one of a person's, or all of a person but one of them. */
+export type SessionsToEnd =
+  { tokenHash: Buffer } | { personId: number; id: number } | { personId: number; except?: Buffer }
 
 /** @returns the hashes of those that were there. */
 export async function deleteSessions(db: Executor, which: SessionsToEnd): Promise<Buffer[]> {
@@ -63,7 +81,9 @@ export async function deleteSessions(db: Executor, which: SessionsToEnd): Promis
         ? where('token_hash', '=', which.tokenHash)
         : where.and([
             where('person_id', '=', which.personId),
-            where('token_hash', '!=', which.except ?? Buffer.alloc(0)),
+            'id' in which
+              ? where('id', '=', which.id)
+              : where('token_hash', '!=', which.except ?? Buffer.alloc(0)),
           ]),
     )
     .returning('token_hash')

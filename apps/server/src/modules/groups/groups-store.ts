@@ -125,3 +125,32 @@ export async function findStudentBrief(
     where people.id = ${studentId} and role = 'student' and ${own(scope)}`.execute(db)
   return rows[0]
 }
+
+export interface StudentContacts {
+  group: GroupRecord
+  curator: ContactRecord | null
+  mentor: ContactRecord | null
+}
+
+export interface ContactRecord {
+  id: number
+  first_name: string
+  last_name: string
+  phone: string
+  avatar: string
+}
+
+/** The group of a student and whom its students turn to. */
+export async function findContacts(db: Executor, studentId: number): Promise<StudentContacts | undefined> {
+  const personOf = (column: RawBuilder<unknown>) => sql`(
+    select json_build_object('id', id, 'first_name', first_name, 'last_name', last_name, 'phone', phone, 'avatar', avatar)
+    from people where id = ${column})`
+  const { rows } = await sql<StudentContacts>`
+    select
+      json_build_object('id', groups.id, 'name', groups.name) as group,
+      ${personOf(sql`groups.curator_id`)} as curator,
+      ${personOf(sql`groups.mentor_id`)} as mentor
+    from people join groups on groups.id = people.group_id
+    where people.id = ${studentId}`.execute(db)
+  return rows[0]
+}

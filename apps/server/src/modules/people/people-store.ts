@@ -16,6 +16,21 @@ export async function findCredentials(db: Executor, phone: string): Promise<Cred
     .executeTakeFirst()
 }
 
+/** @returns whether the password was still the one that the change was made for. */
+export async function replacePasswordHash(
+  db: Executor,
+  personId: number,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const replaced = await db
+    .updateTable('people')
+    .set({ password_hash: to })
+    .where('id', '=', personId)
+    .where('password_hash', '=', from)
+    .executeTakeFirst()
+  return replaced.numUpdatedRows === 1n
+}
+
 export async function saveLanguage(db: Executor, personId: number, lang: Lang): Promise<void> {
   await db.updateTable('people').set({ lang }).where('id', '=', personId).execute()
 }

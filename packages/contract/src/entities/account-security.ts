@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { time } from '../fields.ts'
+import { groupName } from './user.ts'
+
+/** A session of the student: a browser in which they are signed in. */
+export const signedInDevice = z.object({
+  id: z.int(),
+  /** As people call it; null where it can't be told. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  started_at: time,
+  /** Whether it is the one that asks. */
+  here: z.boolean(),
+})
+export type SignedInDevice = z.infer<typeof signedInDevice>
+
+const contactPerson = z.object({ id: z.int(), name: z.string(), phone: z.string(), avatar: z.string() })
+export type ContactPerson = z.infer<typeof contactPerson>
+
+/** Null where the school has named nobody. */
+export const studentInfo = z.object({
+  group: z.nullable(groupName),
+  curator: z.nullable(contactPerson),
+  mentor: z.nullable(contactPerson),
+})
+export type StudentInfo = z.infer<typeof studentInfo>
