@@ -2,10 +2,10 @@ import { Icon } from '@qadam/ui/icon'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { navigation } from './navigation.ts'
+import { examEntry, navigation } from './navigation.ts'
 
 /** The main places within reach of a thumb. */
-export function BottomBar({ pathname }: { pathname: string }): ReactNode {
+export function BottomBar({ pathname, withExam }: { pathname: string; withExam: boolean }): ReactNode {
   const { t } = useTranslation()
   return (
     <nav
@@ -13,7 +13,7 @@ export function BottomBar({ pathname }: { pathname: string }): ReactNode {
       className="safe-bottom sticky bottom-0 z-30 border-t border-line bg-card sm:hidden"
     >
       <ul className="flex">
-        {navigation.map(({ to, label, icon, owns }) => {
+        {(withExam ? [...navigation, examEntry] : navigation).map(({ to, label, icon, owns }) => {
           const here = owns(pathname)
           return (
             <li key={to} className="min-w-0 flex-1">

@@ -3,7 +3,7 @@ import { paths } from '../platform/paths.ts'
 
 export interface NavigationEntry {
   to: string
-  label: 'shell.home' | 'shell.courses' | 'shell.coin_shop' | 'shell.profile'
+  label: 'shell.home' | 'shell.courses' | 'shell.coin_shop' | 'shell.profile' | 'shell.exam'
   icon: IconName
   /** Whether a path belongs to this entry. */
   owns: (pathname: string) => boolean
@@ -31,3 +31,11 @@ export const navigation: readonly NavigationEntry[] = [
     owns: (pathname) => pathname === paths.profile,
   },
 ]
+
+/** Added where the student has the exam flag. */
+export const examEntry: NavigationEntry = {
+  to: paths.exam,
+  label: 'shell.exam',
+  icon: 'exam',
+  owns: (pathname) => pathname === paths.exam,
+}

@@ -134,6 +134,14 @@ const lesson = createRoute({
   component: lazyRouteComponent(() => loadChunk(loadLesson), 'LessonRoute'),
 })
 
+/** Outside the main layout: nothing but the exam. */
+const exam = createRoute({
+  getParentRoute: () => root,
+  path: paths.exam,
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/exam-route.tsx')), 'ExamRoute'),
+})
+
 async function loadPython() {
   const [{ PyRoute }] = await Promise.all([import('../routes/py-route.tsx'), loadStudyTexts()])
   return { PyRoute }
@@ -169,6 +177,7 @@ export const router = createRouter({
     main.addChildren([home, courses, course, module, coinShop, leaderboard, profile, chat]),
     login,
     lesson,
+    exam,
     py,
     code,
   ]),

@@ -99,3 +99,14 @@ test('nothing is said of payment where none is due', async () => {
   await show({ user: { payment_reminder: false, days_left_to_payment: 20 } })
   expect(document.querySelector('aside')).toBeNull()
 })
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('the exam is in both bars with the flag alone: %s', async (exam, count) => {
+  await show({ user: { exam } })
+  const [top, bottom] = document.querySelectorAll('nav')
+  expect(bottom?.querySelectorAll('a[href="/exam"]')).toHaveLength(count)
+  expect(document.querySelectorAll('header a[href="/exam"]')).toHaveLength(count)
+  expect(top?.querySelectorAll('a[href="/exam"]')).toHaveLength(0)
+})

@@ -1,6 +1,7 @@
 import type { User } from '@qadam/contract'
 import { Avatar } from '@qadam/ui/avatar'
 import { Balance } from '@qadam/ui/balance'
+import { Icon } from '@qadam/ui/icon'
 import { Wordmark } from '@qadam/ui/logo'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -71,6 +72,15 @@ export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
             <Suspense fallback={null}>
               <LanguageMenu compact />
             </Suspense>
+          )}
+          {user.exam && withLinks && (
+            <Link
+              to={paths.exam}
+              className="hidden min-h-11 items-center gap-1.5 rounded-control px-3 text-[15px] font-semibold text-turquoise-text hover:bg-turquoise-soft sm:flex"
+            >
+              <Icon name="exam" size={20} />
+              {t('shell.exam')}
+            </Link>
           )}
           {pathname !== paths.home && (
             <Link to={paths.coinShop} className="rounded-full">

@@ -9,6 +9,7 @@ export const paths = {
   login: '/login',
   py: '/py',
   code: '/code',
+  exam: '/exam',
   course: (courseId: number) => `/course/${courseId}`,
   module: (courseId: number, moduleId: number) => `/course/${courseId}/module/${moduleId}`,
   lesson: (courseId: number, moduleId: number, lessonId: number) =>

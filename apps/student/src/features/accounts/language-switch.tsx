@@ -4,7 +4,13 @@ import { languageNames } from './languages.ts'
 import { useSaveLanguage } from './use-save-language.ts'
 
 /** Both languages side by side, for whoever is not signed in yet and may read only one of them. */
-export function LanguageSwitch({ onChosen }: { onChosen: () => void }): ReactNode {
+export function LanguageSwitch({
+  onChosen,
+  isDisabled = false,
+}: {
+  onChosen?: () => void
+  isDisabled?: boolean
+}): ReactNode {
   const { t } = useTranslation()
   const [language, saveLanguage] = useSaveLanguage()
   return (
@@ -20,11 +26,12 @@ export function LanguageSwitch({ onChosen }: { onChosen: () => void }): ReactNod
           lang={value}
           aria-pressed={language === value}
           aria-label={`${value} — ${label}`}
+          disabled={isDisabled}
           onClick={() => {
-            onChosen()
+            onChosen?.()
             void saveLanguage(value)
           }}
-          className="min-h-11 min-w-11 rounded-full px-3 text-[15px] font-semibold text-muted uppercase aria-pressed:bg-turquoise-strong aria-pressed:text-on-turquoise"
+          className="min-h-11 min-w-11 rounded-full px-3 text-[15px] font-semibold text-muted uppercase disabled:opacity-60 aria-pressed:bg-turquoise-strong aria-pressed:text-on-turquoise"
         >
           {value}
         </button>

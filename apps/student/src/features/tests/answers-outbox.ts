@@ -1,4 +1,4 @@
-import { attemptResult, tryResult, type AttemptResult, type TryResult } from '@qadam/contract'
+import { attemptResult, examLevel, tryResult, type AttemptResult, type TryResult } from '@qadam/contract'
 import { isRetryable } from '@qadam/web/is-retryable'
 import { requireAccount } from '@qadam/web/require-account'
 import * as z from 'zod/mini'
@@ -10,6 +10,13 @@ import type { AttemptOutbox } from './attempt-session.ts'
 
 const answerInput = z.object({ attempt_id: z.int(), question_id: z.int(), answer: z.unknown() })
 const attemptInput = z.object({ attempt_id: z.int() })
+const examAnswerInput = z.object({ sitting_id: z.int(), questionId: z.int(), selectedAnswer: z.int() })
+const examEndInput = z.object({
+  sitting_id: z.int(),
+  level: examLevel,
+  answers: z.array(z.object({ questionId: z.int(), selectedAnswer: z.int() })),
+})
+const answerActions = ['question_try', 'exam_answer']
 
 export interface SentAnswer {
   attempt_id: number
@@ -19,8 +26,8 @@ export interface SentAnswer {
 
 const boxes = new Map<number, Outbox>()
 
-/** One for the whole page: where the browser refuses storage, what it holds is nowhere else. */
-function boxOf(accountId: number): Outbox {
+/** All that a student answers, to tests and in the exam. One for the whole page: where the browser refuses storage, what it holds is nowhere else. */
+export function boxOf(accountId: number): Outbox {
   const known = boxes.get(accountId)
   if (known) return known
   const box = new Outbox(accountId, { storage: localStorage, isTransient: isRetryable, describe })
@@ -29,7 +36,7 @@ function boxOf(accountId: number): Outbox {
 }
 
 function describe(items: readonly OutboxItem[]) {
-  const answers = items.filter(({ action }) => action === 'question_try').length
+  const answers = items.filter(({ action }) => answerActions.includes(action)).length
   return answers > 0 ? { what: 'answers', count: answers } : { what: 'test', count: 1 }
 }
 
@@ -60,7 +67,7 @@ export function openAnswersOutbox(accountId: number): AttemptOutbox {
     savedQuestions: answersOf,
     hasSaved: (attemptId) => answersOf(attemptId).length > 0,
     flush: async (attemptId, onVerdict) => {
-      const deliveries = await box.flush((item) => send(accountId, item))
+      const deliveries = await box.flush((item) => sendItem(accountId, item))
       for (const delivery of deliveries) {
         const input = z.safeParse(answerInput, delivery.item.input).data
         if (input?.attempt_id === attemptId && delivery.item.action === 'question_try')
@@ -82,10 +89,10 @@ export async function sendSavedAnswers(
   accountId: number,
   { onEnd, onRefused }: SendListeners = {},
 ): Promise<SentAnswer[]> {
-  const deliveries = await boxOf(accountId).flush((item) => send(accountId, item))
+  const deliveries = await boxOf(accountId).flush((item) => sendItem(accountId, item))
   for (const delivery of deliveries) {
     if (delivery.kind === 'refused') {
-      if (delivery.item.action === 'question_try') onRefused?.(delivery.error)
+      if (answerActions.includes(delivery.item.action)) onRefused?.(delivery.error)
       continue
     }
     const result = z.safeParse(attemptResult, delivery.reply).data
@@ -100,11 +107,13 @@ export async function sendSavedAnswers(
 }
 
 /** What an older version of the app put in, and this one cannot read, leaves the box unsent. */
-async function send(accountId: number, item: OutboxItem): Promise<unknown> {
+export async function sendItem(accountId: number, item: OutboxItem): Promise<unknown> {
   requireAccount(session, accountId)
   if (item.action === 'question_try') return call('question_try', z.parse(answerInput, item.input))
   if (item.action === 'test_leave') return call('test_leave', z.parse(attemptInput, item.input))
   if (item.action === 'test_finish') return call('test_finish', z.parse(attemptInput, item.input))
+  if (item.action === 'exam_answer') return call('exam_answer', z.parse(examAnswerInput, item.input))
+  if (item.action === 'exam_save') return call('exam_save', z.parse(examEndInput, item.input))
   throw new Error(`The outbox knows no ${item.action}`)
 }
 

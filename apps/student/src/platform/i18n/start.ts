@@ -3,6 +3,7 @@ import { createI18n } from '@qadam/web/i18n'
 import i18next from 'i18next'
 import { currentLanguage } from './language.ts'
 import type { avatar } from './uz/avatar.ts'
+import type { exam } from './uz/exam.ts'
 import type { desks } from './uz/desks.ts'
 import type { leaderboard } from './uz/leaderboard.ts'
 import type { live } from './uz/live.ts'
@@ -21,6 +22,7 @@ declare module 'i18next' {
           avatar: typeof avatar
           desks: typeof desks
           leaderboard: typeof leaderboard
+          exam: typeof exam
           live: typeof live
           profile: typeof profile
           shop: typeof shop

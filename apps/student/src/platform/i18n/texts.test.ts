@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { avatar as ruAvatar } from './ru/avatar.ts'
 import { desks as ruDesks } from './ru/desks.ts'
 import { leaderboard as ruLeaderboard } from './ru/leaderboard.ts'
+import { exam as ruExam } from './ru/exam.ts'
 import { live as ruLive } from './ru/live.ts'
 import { profile as ruProfile } from './ru/profile.ts'
 import { shop as ruShop } from './ru/shop.ts'
@@ -11,6 +12,7 @@ import { ru } from './ru.ts'
 import { avatar as uzAvatar } from './uz/avatar.ts'
 import { desks as uzDesks } from './uz/desks.ts'
 import { leaderboard as uzLeaderboard } from './uz/leaderboard.ts'
+import { exam as uzExam } from './uz/exam.ts'
 import { live as uzLive } from './uz/live.ts'
 import { profile as uzProfile } from './uz/profile.ts'
 import { shop as uzShop } from './uz/shop.ts'
@@ -36,6 +38,7 @@ const uzbek = flatten({
   avatar: uzAvatar,
   desks: uzDesks,
   leaderboard: uzLeaderboard,
+  exam: uzExam,
   live: uzLive,
   profile: uzProfile,
   shop: uzShop,
@@ -47,6 +50,7 @@ const russian = flatten({
   avatar: ruAvatar,
   desks: ruDesks,
   leaderboard: ruLeaderboard,
+  exam: ruExam,
   live: ruLive,
   profile: ruProfile,
   shop: ruShop,

@@ -3,6 +3,7 @@ export const shell = {
   description: 'Учитесь программировать шаг за шагом',
   home: 'Главная',
   courses: 'Курсы',
+  exam: 'Экзамен',
   coin_shop: 'Магазин',
   profile: 'Профиль',
   navigation: 'Основные разделы',

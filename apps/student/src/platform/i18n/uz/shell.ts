@@ -4,6 +4,7 @@ export const shell = {
   home: 'Bosh sahifa',
   courses: 'Kurslar',
   coin_shop: 'Doʻkon',
+  exam: 'Imtihon',
   profile: 'Profil',
   navigation: 'Asosiy boʻlimlar',
   to_home: 'Qadam — bosh sahifa',

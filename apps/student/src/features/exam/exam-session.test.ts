@@ -1,0 +1,314 @@
+import type { Exam, ExamLevel, ExamPart, ExamStarted } from '@qadam/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ExamSession, type ExamOutbox, type ExamPorts } from './exam-session.ts'
+import type { ExamState } from './exam-state.ts'
+
+const noon = Date.parse('2026-03-02T12:00:00.000Z')
+const levels: readonly ExamLevel[] = ['Part 1', 'Part 2', 'Part 3']
+
+/** Two questions a part; option 1 is right. A little school with a clock of its own. */
+class LittleSchool {
+  part = 0
+  state: ExamPart['state'] | 'between' = 'open'
+  deadline = 0
+  isDown = false
+  /** Ahead of the device's. */
+  offset_ms = 0
+  scores: (number | undefined)[] = []
+  selected: Record<string, number> = {}
+  readonly calls: string[] = []
+
+  now = (): number => Date.now() + this.offset_ms
+
+  reach(name: string): void {
+    if (this.isDown) throw new Error('down')
+    this.calls.push(name)
+  }
+
+  exam(): Exam {
+    const isOver = this.state === 'failed' || this.part === 3
+    const parts = levels.map((title, index): ExamPart => {
+      const state =
+        this.scores[index] !== undefined
+          ? this.scores[index] === 2
+            ? 'passed'
+            : 'failed'
+          : index > this.part || isOver
+            ? 'locked'
+            : this.state === 'running'
+              ? 'running'
+              : 'open'
+      const results = { correct: this.scores[index] ?? 0, total: 2, percentage: 0, timeOut: false }
+      return {
+        id: index + 1,
+        title,
+        description: '',
+        locked: state === 'locked',
+        state,
+        results: this.scores[index] === undefined ? null : results,
+        questions: state === 'running' ? [1, 2].map((place) => question(index * 2 + place)) : [],
+      }
+    })
+    const isRunning = this.state === 'running'
+    return {
+      state: isOver ? 'finished' : isRunning || this.part > 0 ? 'running' : 'not_started',
+      parts,
+      duration_s: 600,
+      pass_percent: 80,
+      now: new Date(this.now()).toISOString(),
+      sitting_id: 5,
+      ...(isRunning && { deadline: new Date(this.deadline).toISOString(), selected: this.selected }),
+      ...(isOver && { level: this.scores.filter((score) => score === 2).length, redirect: '/x', skills: [] }),
+    }
+  }
+
+  start(level: ExamLevel): ExamStarted {
+    this.state = 'running'
+    this.selected = {}
+    this.deadline = this.now() + 600_000
+    const { parts, now } = this.exam()
+    const part = parts.find(({ title }) => title === level)
+    if (!part) throw new Error('no part')
+    const deadline = new Date(this.deadline).toISOString()
+    return { part, deadline, now, sitting_id: 5, selected: {} }
+  }
+
+  save(given: Readonly<Record<number, number>>): void {
+    const right = Object.values({ ...given, ...this.selected }).filter((option) => option === 1).length
+    this.scores[this.part] = right
+    this.state = right === 2 ? 'between' : 'failed'
+    if (right === 2) this.part += 1
+  }
+}
+
+const question = (id: number) => ({
+  id,
+  question: `question ${id}`,
+  options: [1, 2, 3, 4].map((option) => ({ id: option, value: String(option) })),
+})
+
+let school: LittleSchool
+let kept: {
+  answers: Record<number, number>
+  end: { level: ExamLevel; given: Readonly<Record<number, number>> } | undefined
+}
+let sessions: ExamSession[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: noon })
+  school = new LittleSchool()
+  kept = { answers: {}, end: undefined }
+  sessions = []
+})
+afterEach(() => {
+  for (const session of sessions) session.dispose()
+  vi.useRealTimers()
+})
+
+const outbox: ExamOutbox = {
+  putAnswer: (_, questionId, optionId) => void (kept.answers[questionId] ??= optionId),
+  putEnd: (_, level, given) => {
+    kept.end ??= { level, given }
+    kept.answers = {}
+  },
+  listAnswers: () => kept.answers,
+  hasEnd: () => kept.end !== undefined,
+  hasAny: () => kept.end !== undefined || Object.keys(kept.answers).length > 0,
+  flush: () => {
+    if (school.isDown) return Promise.resolve(false)
+    for (const [id, option] of Object.entries(kept.answers)) {
+      school.calls.push(`answer ${id}`)
+      school.selected[id] ??= option
+    }
+    kept.answers = {}
+    if (kept.end) {
+      school.calls.push(`end ${kept.end.level}`)
+      if (school.state === 'running') school.save(kept.end.given)
+      kept.end = undefined
+    }
+    return Promise.resolve(false)
+  },
+}
+
+/** One more page of the student, on this device. */
+async function open(): Promise<ExamSession> {
+  let session: ExamSession | undefined
+  const hear = () => sessions.filter((each) => each !== session).map((each) => each.look())
+  const ports: ExamPorts = {
+    outbox,
+    channel: { say: () => void hear(), listen: () => () => undefined },
+    server: {
+      look: () => Promise.resolve().then(() => (school.reach('look'), school.exam())),
+      start: (level) => Promise.resolve().then(() => (school.reach(`start ${level}`), school.start(level))),
+    },
+  }
+  session = new ExamSession(ports)
+  sessions.push(session)
+  await settle()
+  return session
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const asked = (state: ExamState) => (state.phase === 'asking' ? state.question_id : undefined)
+
+async function answerAll(session: ExamSession, option: number): Promise<void> {
+  for (let id = asked(session.getState()); id !== undefined; id = asked(session.getState())) {
+    session.answer(id, option)
+    await settle()
+  }
+}
+
+describe('the flow', () => {
+  test('nothing starts by itself', async () => {
+    const session = await open()
+    expect(session.getState()).toMatchObject({ phase: 'ready', next: 'Part 1' })
+    expect(school.calls).toEqual(['look'])
+  })
+
+  test.each([0, 1, 2, 3])('%s parts passed end at that level', async (level) => {
+    const session = await open()
+    for (let part = 0; part <= Math.min(level, 2); part += 1) {
+      await session.start()
+      await answerAll(session, part < level ? 1 : 2)
+    }
+    expect(session.getState()).toMatchObject({ phase: 'finished', exam: { level } })
+  })
+
+  test('a passed part is applauded, and no clock runs until the next one starts', async () => {
+    const session = await open()
+    await session.start()
+    await answerAll(session, 1)
+    expect(session.getState()).toMatchObject({ phase: 'passed', next: 'Part 2', passed: { title: 'Part 1' } })
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(session.getState().phase).toBe('passed')
+    await session.start()
+    expect(session.getState()).toMatchObject({ phase: 'asking', question_id: 3 })
+  })
+
+  test('an answer to another question than the one asked, or a second one, changes nothing', async () => {
+    const session = await open()
+    await session.start()
+    session.answer(2, 1)
+    expect(asked(session.getState())).toBe(1)
+    session.answer(1, 2)
+    session.answer(1, 1)
+    await settle()
+    expect(asked(session.getState())).toBe(2)
+    expect(school.selected).toEqual({ 1: 2 })
+  })
+})
+
+describe('time', () => {
+  test('that runs out ends the part with what was given, and no sooner', async () => {
+    const session = await open()
+    await session.start()
+    session.answer(1, 1)
+    await vi.advanceTimersByTimeAsync(599_999)
+    expect(session.getState().phase).toBe('asking')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(school.calls).toContain('end Part 1')
+    expect(session.getState()).toMatchObject({ phase: 'finished', exam: { level: 0 } })
+  })
+
+  test.each([3_600_000, -3_600_000])(
+    'goes by the school’s clock where the device’s is %s ms off',
+    async (off) => {
+      school.offset_ms = off
+      const session = await open()
+      await session.start()
+      await vi.advanceTimersByTimeAsync(599_999)
+      expect(session.getState().phase).toBe('asking')
+      await vi.advanceTimersByTimeAsync(1)
+      expect(session.getState().phase).toBe('finished')
+    },
+  )
+
+  test('goes on over a reload, with the answers so far', async () => {
+    const session = await open()
+    await session.start()
+    session.answer(1, 1)
+    await settle()
+    session.dispose()
+    await vi.advanceTimersByTimeAsync(500_000)
+    const again = await open()
+    expect(again.getState()).toMatchObject({ phase: 'asking', question_id: 2 })
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(again.getState().phase).toBe('finished')
+  })
+})
+
+describe('without a network', () => {
+  test('answers are kept, the student goes on, and all goes out on return', async () => {
+    const session = await open()
+    await session.start()
+    school.isDown = true
+    await answerAll(session, 1)
+    expect(session.getState()).toMatchObject({ phase: 'ending', reason: 'complete', isWaiting: true })
+    expect(kept.end).toEqual({ level: 'Part 1', given: { 1: 1, 2: 1 } })
+    school.isDown = false
+    window.dispatchEvent(new Event('online'))
+    await settle()
+    expect(session.getState()).toMatchObject({ phase: 'passed', next: 'Part 2' })
+  })
+
+  test('a crash loses nothing that was given', async () => {
+    const session = await open()
+    await session.start()
+    school.isDown = true
+    session.answer(1, 1)
+    session.dispose()
+    school.isDown = false
+    const again = await open()
+    expect(school.selected).toEqual({ 1: 1 })
+    expect(asked(again.getState())).toBe(2)
+  })
+
+  test('a start that fails says why and starts no clock', async () => {
+    const session = await open()
+    school.isDown = true
+    await session.start()
+    expect(session.getState()).toMatchObject({
+      phase: 'ready',
+      isStarting: false,
+      problem: new Error('down'),
+    })
+    school.isDown = false
+    await session.start()
+    expect(session.getState().phase).toBe('asking')
+  })
+
+  test('a page that cannot load tries again by itself', async () => {
+    school.isDown = true
+    const session = await open()
+    expect(session.getState().phase).toBe('failed')
+    school.isDown = false
+    window.dispatchEvent(new Event('online'))
+    await settle()
+    expect(session.getState().phase).toBe('ready')
+  })
+})
+
+describe('two tabs', () => {
+  test('follow each other through a part', async () => {
+    const one = await open()
+    const two = await open()
+    await one.start()
+    await settle()
+    expect(two.getState().phase).toBe('asking')
+    await answerAll(two, 2)
+    await settle()
+    expect(one.getState()).toMatchObject({ phase: 'finished', exam: { level: 0 } })
+  })
+
+  test('an end that another tab has sent is looked up', async () => {
+    const session = await open()
+    await session.start()
+    school.isDown = true
+    await answerAll(session, 1)
+    school.isDown = false
+    await outbox.flush()
+    window.dispatchEvent(new Event('online'))
+    await settle()
+    expect(session.getState().phase).toBe('passed')
+  })
+})
