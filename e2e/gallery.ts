@@ -11,6 +11,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { browserFlags, findBrowser } from './browser.ts'
 import { codeShots } from './code-shots.ts'
 import { layContactSheets } from './contact-sheets.ts'
+import { examShots } from './exam-shots.ts'
 import { practiceShots, prepareWorks } from './practice-shots.ts'
 import { SchoolApi } from './school-api.ts'
 import { moreScreens, screens } from './screens.ts'
@@ -139,6 +140,7 @@ async function shootAll(browser: Browser, base: string, words: readonly string[]
     ...shots,
     ...practiceShots,
     ...testShots,
+    ...examShots,
     ...(await codeShots(base)),
     ...staffShots,
     ...troubleShots,
