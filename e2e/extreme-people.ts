@@ -47,7 +47,7 @@ async function addExtremePeople(db: Database): Promise<void> {
   })
   await db
     .insertInto('streaks')
-    .values({ person_id: id, current: 1234, longest: 1234, last_day: today })
+    .values({ person_id: id, current: 1234, longest: 1234, last_day: today, covered_until: today })
     .execute()
   for (const course of await db.selectFrom('courses').select('id').execute())
     await enroll(db, id, course.id, now)
