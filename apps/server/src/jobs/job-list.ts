@@ -18,6 +18,8 @@ export const jobList = {
   remove_orphan_uploads: { data: z.object({}), schedule: '10 3 * * *' },
   /** Sessions and event tickets that are over. */
   remove_ended_sessions: { data: z.object({}), schedule: '40 3 * * *' },
+  /** What points came to in weeks and months that nobody asks for any more. */
+  remove_old_periods: { data: z.object({}), schedule: '20 4 * * *' },
   /** A program that was handed in, tried by its question’s checks. */
   run_checks: { data: z.object({ submission_id: z.int() }), batch: 1, lost_s: 600, isProgram: true },
   /** Checks that were asked for and never run. */

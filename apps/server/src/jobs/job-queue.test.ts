@@ -34,6 +34,7 @@ const options = () => ({
 const idle: JobHandlers = {
   remove_orphan_uploads: async () => {},
   remove_ended_sessions: async () => {},
+  remove_old_periods: async () => {},
   run_checks: async () => {},
   run_missed_checks: async () => {},
   freeze_unpaid: async () => {},

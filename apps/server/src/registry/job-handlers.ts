@@ -6,6 +6,7 @@ import { removeEndedSessions, removeOldDevices } from '../modules/accounts/index
 import { askAgain, findLost, runChecks, type CheckTools } from '../modules/checks/index.ts'
 import { freezeUnpaid, remindOfPayments } from '../modules/payments/index.ts'
 import { removeOldOpenings } from '../modules/questions/index.ts'
+import { removeOldPeriods } from '../modules/rewards/index.ts'
 import { removeOrphanUploads } from '../modules/uploads/index.ts'
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts'
 import { sandbox } from '../sandbox/runtime.ts'
@@ -49,6 +50,9 @@ export function jobHandlers({
       await removeOldDevices(db, clock())
       await removeOldTickets(db, clock())
       await removeOldOpenings(db, clock())
+    },
+    remove_old_periods: async () => {
+      await removeOldPeriods(db, { now: clock(), timeZone })
     },
     run_checks: async ({ submission_id }) => {
       const runtime = sandbox.runtime()

@@ -47,7 +47,7 @@ export async function showPeriodPoints(db: Executor, personId: number, isShown: 
 /** Weeks and months that nothing asks for any more: all that ended before the last ones began. */
 export async function removeOldPeriods(db: Executor, moment: SchoolMoment): Promise<void> {
   const month = periodStart('month', moment)
-  // Some 12 weeks are kept: a league's week may be closed late, and a student's last one is looked up.
+  // Generously, so that the last ones are there however late something asks for them.
   await sql`
     delete from period_points
     where period <> 'all' and starts_on < ${month}::date - interval '62 days'`.execute(db)

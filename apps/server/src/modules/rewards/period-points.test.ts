@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { schoolDay, weekOf } from '../calendar/index.ts'
-import { creditLedger } from './index.ts'
+import { creditLedger, removeOldPeriods } from './index.ts'
 
 let school: TestSchool
 beforeAll(async () => {
@@ -59,6 +59,23 @@ test('staff earn no place on a leaderboard', async () => {
   const { id } = await school.createTeacher()
   await pay(id, '2026-03-10T07:00:00Z', 10)
   expect(await totals(id, 'all')).toEqual([])
+})
+
+test('weeks and months long over are removed; the sum of all stays', async () => {
+  const { id } = await school.createStudent()
+  await pay(id, '2025-12-20T07:00:00Z', 10)
+  await pay(id, '2026-01-30T07:00:00Z', 5)
+  await pay(id, '2026-03-10T07:00:00Z', 1)
+  await removeOldPeriods(school.db, { now: new Date('2026-03-10T08:00:00Z'), timeZone })
+  expect(await totals(id, 'week')).toEqual([
+    ['2026-01-26', 5],
+    ['2026-03-09', 1],
+  ])
+  expect(await totals(id, 'month')).toEqual([
+    ['2026-01-01', 5],
+    ['2026-03-01', 1],
+  ])
+  expect(await totals(id, 'all')).toEqual([['1970-01-01', 16]])
 })
 
 test('payments at the same moment, some of them twice, are all in the totals, each once', async () => {
