@@ -51,6 +51,9 @@ const shots: readonly Shot[] = [
   { name: 'lesson-passed', phone: halfway, path: '/course/1/module/1/1' },
   { name: 'profile', phone: halfway, path: '/profile' },
   { name: 'coin-shop', phone: halfway, path: '/coin_shop' },
+  { name: 'leaderboard', phone: halfway, path: '/leaderboard' },
+  { name: 'leaderboard-school', phone: halfway, path: '/leaderboard?whose=school&period=all' },
+  { name: 'leaderboard-new', phone: brandNew, path: '/leaderboard?period=month' },
   { name: 'chat', phone: halfway, path: '/chat' },
   { name: 'not-found', phone: halfway, path: '/no/such/page' },
   {

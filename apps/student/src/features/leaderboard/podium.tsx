@@ -12,15 +12,21 @@ import { shortName } from './rank-row.tsx'
 const steps = [
   {
     order: 'order-2',
-    height: 'h-24 sm:h-28',
+    height: 'h-28 sm:h-32',
     medal: 'var(--saffron)',
     edge: 'var(--saffron-edge)',
     size: 72,
   },
-  { order: 'order-1', height: 'h-16 sm:h-20', medal: 'var(--tile-edge)', edge: 'var(--control)', size: 60 },
+  {
+    order: 'order-1',
+    height: 'h-20 sm:h-24',
+    medal: 'oklch(0.88 0.012 230)',
+    edge: 'oklch(0.7 0.02 230)',
+    size: 60,
+  },
   {
     order: 'order-3',
-    height: 'h-12 sm:h-14',
+    height: 'h-[3.75rem] sm:h-16',
     medal: 'oklch(0.72 0.11 55)',
     edge: 'oklch(0.55 0.1 50)',
     size: 60,

@@ -16,6 +16,10 @@ import { RankRow } from './rank-row.tsx'
 
 const PODIUM = 3
 
+/** Within sight wherever the page is scrolled to: between the bars of a phone, at the edges of a laptop. */
+const pinned =
+  'sticky top-16 bottom-18 z-10 rounded-card shadow-[0_0_0_4px_var(--ground)] sm:top-20 sm:bottom-4'
+
 /** A board from its podium down, with the student's own row always in sight. */
 export function Ranking({ board }: { board: Board }): ReactNode {
   const { t } = useTranslation()
@@ -65,7 +69,7 @@ export function Ranking({ board }: { board: Board }): ReactNode {
                 key={row.rank}
                 ref={index === rest.length - 1 ? end : undefined}
                 tabIndex={-1}
-                className="rounded-card"
+                className={row.is_me ? pinned : 'rounded-card'}
               >
                 <RankRow row={row} withGroup={isOfSchool} />
               </li>
@@ -93,10 +97,7 @@ export function Ranking({ board }: { board: Board }): ReactNode {
         </>
       )}
       {!isInSight && (
-        <section
-          aria-label={t('leaderboard.own')}
-          className="sticky bottom-18 z-10 mt-3 rounded-card shadow-[0_0_0_4px_var(--ground)] sm:bottom-4"
-        >
+        <section aria-label={t('leaderboard.own')} className={`mt-3 ${pinned}`}>
           <RankRow row={me} withGroup={false} />
           {(me.hidden || me.rank === null) && (
             <p className="rounded-b-card bg-ground pt-1 text-center text-sm text-muted">
