@@ -22,6 +22,9 @@ export const owners: Readonly<Record<string, string>> = {
   helper_messages: 'helper',
   helper_usage: 'helper',
   info_reads: 'questions',
+  invite_codes: 'invites',
+  invite_leads: 'invites',
+  invite_visits: 'invites',
   ledger: 'rewards',
   lesson_openings: 'questions',
   lesson_progress: 'courses',
@@ -115,6 +118,11 @@ export const reads: readonly Exception[] = [
     room: 'review',
     tables: ['groups', 'people', 'questions', 'submissions'],
     why: 'the queue is the submissions with their people, filtered and paged by one statement',
+  },
+  {
+    room: 'invites',
+    tables: ['people'],
+    why: 'a code is somebody’s first name, a page of leads names inviters and staff, in one statement each',
   },
   {
     room: 'shop',

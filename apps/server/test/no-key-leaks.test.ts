@@ -92,6 +92,9 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     yordamchi_ai: [{ ...practice('project'), message: 'Nima qilay?' }, untilTest],
     new_yordamchi_ai: [practice('project'), untilTest],
     helper_history: [practice('project'), untilTest],
+    invite: [{}, 200],
+    invite_look: [{ code: '22222222' }, 404],
+    invite_accept: [{ code: '22222222', name: 'Ali', phone: '90 123 45 67' }, 404],
     coin_shop: [{}, 200],
     // Of an item that no shelf has.
     coin_shop_buy: [{ item_id: 1, request_id: crypto.randomUUID() }, 404],

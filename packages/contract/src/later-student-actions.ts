@@ -3,6 +3,7 @@ import { changePassword, sessionEnd, sessions, studentInfoAction } from './actio
 import { exam, examAnswer, examResult, examSave, examStart } from './actions/exam.ts'
 import { leaderboard, leaderboardByGroup, leaderboardVisibility } from './actions/leaderboard.ts'
 import { payments } from './actions/payments.ts'
+import { inviteAccept, inviteLook, ownInvite } from './actions/invites.ts'
 import { coinShop, coinShopBuy } from './actions/shop.ts'
 import { statement } from './actions/statement.ts'
 
@@ -14,6 +15,9 @@ export const laterStudentActions = {
   leaderboard_visibility: leaderboardVisibility,
   coin_shop: coinShop,
   coin_shop_buy: coinShopBuy,
+  invite: ownInvite,
+  invite_look: inviteLook,
+  invite_accept: inviteAccept,
   exam,
   exam_start: examStart,
   exam_answer: examAnswer,

@@ -177,6 +177,16 @@ export const limits = {
     /** A client without a heartbeat for this long takes the connection for lost. */
     silence_s: 50,
   },
+  invites: {
+    /** Of capital letters and digits that nobody confuses. */
+    code: { length: 8, alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ' },
+    nameMaxLength: 80,
+    /** Newest ones that the inviter sees. */
+    shown: 50,
+    page: 30,
+    /** What may come within the window from one address (a school is one) and with one code. */
+    throttle: { window_s: 60 * minute, looksOfAddress: 300, acceptsOfAddress: 40, acceptsOfCode: 100 },
+  },
   shop: {
     maxItems: 200,
     maxPrice: 1_000_000,

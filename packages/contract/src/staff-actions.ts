@@ -30,6 +30,7 @@ import {
   snippetSave,
   student,
 } from './actions/review.ts'
+import { leadDelete, leadEnrol, leadMove, leads } from './actions/invites.ts'
 import {
   shopItemPicture,
   shopItems,
@@ -68,6 +69,10 @@ export const staffActions = {
   helper_history: staffHelperTalk,
   streak_repair: streakRepair,
   audit_log: auditLog,
+  leads,
+  lead_move: leadMove,
+  lead_enrol: leadEnrol,
+  lead_delete: leadDelete,
   shop_items: shopItems,
   shop_item_save: shopItemSave,
   shop_item_picture: shopItemPicture,

@@ -168,6 +168,32 @@ export interface InfoReads {
   read_at: Date;
 }
 
+export interface InviteCodes {
+  code: string;
+  person_id: number;
+}
+
+export interface InviteLeads {
+  changed_at: Date;
+  changed_by: number | null;
+  created_at: Date;
+  id: Generated<number>;
+  inviter_id: number;
+  name: string;
+  phone: string;
+  rewarded: Generated<boolean>;
+  state: string;
+  student_id: number | null;
+}
+
+export interface InviteVisits {
+  address: string;
+  at: Date;
+  code: string;
+  id: Generated<number>;
+  kind: string;
+}
+
 export interface Ledger {
   amount: number;
   created_at: Date;
@@ -532,6 +558,9 @@ export interface DB {
   helper_messages: HelperMessages;
   helper_usage: HelperUsage;
   info_reads: InfoReads;
+  invite_codes: InviteCodes;
+  invite_leads: InviteLeads;
+  invite_visits: InviteVisits;
   ledger: Ledger;
   lesson_openings: LessonOpenings;
   lesson_progress: LessonProgress;

@@ -17,6 +17,7 @@ import { projectsActions } from '../modules/projects/index.ts'
 import { questionTryActions } from '../modules/question-try/index.ts'
 import { questionsActions } from '../modules/questions/index.ts'
 import { reviewStaffActions } from '../modules/review/index.ts'
+import { invitesActions, invitesStaffActions } from '../modules/invites/index.ts'
 import { shopActions, shopStaffActions } from '../modules/shop/index.ts'
 import { statementActions, statementStaffActions } from '../modules/statement/index.ts'
 import { streaksActions } from '../modules/streaks/index.ts'
@@ -79,6 +80,9 @@ export function joinActions(settings: ActionSettings): {
       helper_history: helper.helper_history,
       coin_shop: shopActions.coin_shop,
       coin_shop_buy: shopActions.coin_shop_buy,
+      invite: invitesActions.invite,
+      invite_look: invitesActions.invite_look,
+      invite_accept: invitesActions.invite_accept,
       events_ticket: eventTicketsActions.events_ticket,
       get_student_notifications: notificationsActions.get_student_notifications,
       mark_notification_read: notificationsActions.mark_notification_read,
@@ -113,6 +117,10 @@ export function joinActions(settings: ActionSettings): {
       helper_history: helperStaffActions.helper_history,
       streak_repair: studentsStaffActions.streak_repair,
       audit_log: auditStaffActions.audit_log,
+      leads: invitesStaffActions.leads,
+      lead_move: invitesStaffActions.lead_move,
+      lead_enrol: invitesStaffActions.lead_enrol,
+      lead_delete: invitesStaffActions.lead_delete,
       shop_items: shopStaffActions.shop_items,
       shop_item_save: shopStaffActions.shop_item_save,
       shop_item_picture: shopStaffActions.shop_item_picture,

@@ -7,6 +7,8 @@ export const auditActionNames = [
   'leaderboard_visibility',
   'shop_item_save',
   'shop_order_cancel',
+  'lead_enrol',
+  'lead_delete',
   'exam_grant',
   'payment_record',
   'payment_correct',

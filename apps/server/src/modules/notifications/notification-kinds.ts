@@ -16,6 +16,7 @@ export const notificationParams = {
     /** What the change really moved in the balances; absent in what earlier versions wrote. */
     moved: z.object({ points: z.int(), coins: z.int() }).optional(),
   }),
+  invite_enrolled: z.object({ name: z.string(), coins: z.int() }),
   order_ready: z.object({ item: localized, code: z.string() }),
   order_cancelled: z.object({ item: localized, coins: z.int(), reason: z.string() }),
   exam_granted: z.object({}),
@@ -85,6 +86,16 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
         verdict === 'approved'
           ? `Преподаватель пересмотрел вашу работу к уроку «${say(lesson, 'ru')}» и принял её.${movedRu(moved)}`
           : `Преподаватель пересмотрел вашу работу к уроку «${say(lesson, 'ru')}».${movedRu(moved)} Прочитайте его комментарий, исправьте работу и сдайте её ещё раз.`,
+    },
+  }),
+  invite_enrolled: ({ name, coins }) => ({
+    uz: {
+      title: 'Doʻstingiz biz bilan!',
+      detail: `${name} taklifingiz bilan oʻqishga yozildi. Sizga ${coins} tanga berildi.`,
+    },
+    ru: {
+      title: 'Ваш друг теперь с нами!',
+      detail: `По вашему приглашению начинает учиться ${sentence(name)} Вы получили ${sumRu(0, coins)}.`,
     },
   }),
   order_ready: ({ item, code }) => ({
@@ -162,6 +173,8 @@ export function writeNotification(kind: string, params: unknown, lang: Lang): No
       return writers.review_rejected(notificationParams.review_rejected.parse(params))[lang]
     case 'review_changed':
       return writers.review_changed(notificationParams.review_changed.parse(params))[lang]
+    case 'invite_enrolled':
+      return writers.invite_enrolled(notificationParams.invite_enrolled.parse(params))[lang]
     case 'order_ready':
       return writers.order_ready(notificationParams.order_ready.parse(params))[lang]
     case 'order_cancelled':

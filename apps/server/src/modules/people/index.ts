@@ -2,6 +2,7 @@ export { foldTable, wordsOfName } from './fold-name.ts'
 export {
   allowExam,
   findCredentials,
+  findPhoneOwner,
   getBalance,
   freezeOverdue,
   getLanguage,

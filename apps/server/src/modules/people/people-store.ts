@@ -31,6 +31,19 @@ export async function replacePasswordHash(
   return replaced.numUpdatedRows === 1n
 }
 
+/** Who has an account with this phone. */
+export async function findPhoneOwner(
+  db: Executor,
+  phone: string,
+): Promise<{ id: number; role: Role; created_at: Date } | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .select(['id', 'role', 'created_at'])
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+  return row as { id: number; role: Role; created_at: Date } | undefined // a check keeps the role to those of the contract
+}
+
 export async function saveLanguage(db: Executor, personId: number, lang: Lang): Promise<void> {
   await db.updateTable('people').set({ lang }).where('id', '=', personId).execute()
 }

@@ -169,6 +169,22 @@ beforeAll(async () => {
       isOwned: false,
       isAdmins: true,
     },
+    leads: { input: {}, bad: [{ state: 'lost' }, { page: 0 }], isOwned: false, isAdmins: true },
+    lead_move: {
+      input: { lead_id: 1, state: 'called' },
+      bad: [{}, { lead_id: 1, state: 'enrolled' }],
+      isOwned: false,
+      isAdmins: true,
+      status: 404,
+    },
+    lead_enrol: {
+      input: { lead_id: 1, group_id: groupId, first_name: 'Ali', last_name: 'Valiyev' },
+      bad: [{}, { lead_id: 1, group_id: groupId, first_name: ' ', last_name: 'Valiyev' }],
+      isOwned: false,
+      isAdmins: true,
+      status: 404,
+    },
+    lead_delete: { input: { lead_id: 1 }, bad: [{}], isOwned: false, isAdmins: true, status: 404 },
     shop_items: { input: {}, bad: [], isOwned: false, isAdmins: true },
     shop_item_save: {
       input: item,

@@ -6,6 +6,7 @@ export type PaidEvent =
   /** @param day of the school, `YYYY-MM-DD` */
   | { of: 'streak'; length: number; day: string }
   | { of: 'review'; submissionId: number; decisionId: number }
+  | { of: 'invite'; studentId: number }
   | { of: 'shop' | 'shop_refund'; orderId: number }
 
 /** One event and what it changes in a balance: negative takes away, zero writes nothing. */
@@ -48,6 +49,8 @@ function keyOf(event: PaidEvent): string {
       return `streak:${event.length}:${event.day}`
     case 'review':
       return `review:${event.submissionId}:${event.decisionId}`
+    case 'invite':
+      return `invite:${event.studentId}`
     case 'shop':
     case 'shop_refund':
       return `${event.of}:${event.orderId}`

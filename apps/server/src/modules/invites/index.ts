@@ -1,0 +1,2 @@
+export { invitesActions } from './invites-actions.ts'
+export { invitesStaffActions } from './invites-staff.ts'

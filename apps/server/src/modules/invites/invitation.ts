@@ -1,0 +1,57 @@
+import { limits, SchoolError, type LeadState } from '@qadam/contract'
+
+/** "Ali Valiyev" as "Ali V.": what an inviter may see of somebody. */
+export function nameForInviter(name: string): string {
+  const [first = '', second = ''] = name.trim().split(/\s+/u)
+  const [initial = ''] = second
+  return initial === '' ? first : `${first} ${initial.toUpperCase()}.`
+}
+
+/** An unguessable code of the alphabet. */
+export function makeInviteCode(random: () => number): string {
+  const { length, alphabet } = limits.invites.code
+  return Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)]).join('')
+}
+
+export interface Visits {
+  looksOfAddress: number
+  acceptsOfAddress: number
+  acceptsOfCode: number
+}
+
+/** @throws SchoolError auth.throttled where more came than may, this one with them */
+export function requireRoom(kind: 'look' | 'accept', visits: Visits): void {
+  const { throttle } = limits.invites
+  const isFull =
+    kind === 'look'
+      ? visits.looksOfAddress > throttle.looksOfAddress
+      : visits.acceptsOfAddress > throttle.acceptsOfAddress || visits.acceptsOfCode > throttle.acceptsOfCode
+  if (isFull) throw new SchoolError('auth.throttled', { retry_after_s: throttle.window_s })
+}
+
+/** @throws SchoolError conflict: who is enrolled stays so */
+export function requireMovable(state: LeadState): void {
+  if (state === 'enrolled') throw new SchoolError('conflict', { reason: 'enrolled' })
+}
+
+export interface PhoneOwner {
+  id: number
+  role: 'student' | 'teacher' | 'admin'
+  created_at: Date
+}
+
+/**
+ * Whether an inviter earns the coins for somebody whose phone may have an account already.
+ * @returns why not; null where they do
+ * @throws SchoolError conflict for the phone of somebody of the staff
+ */
+export function refusalOfReward(
+  lead: { inviter_id: number; created_at: Date },
+  owner: PhoneOwner | undefined,
+): 'student_before' | 'own_invitation' | null {
+  if (!owner) return null
+  if (owner.role !== 'student') throw new SchoolError('conflict', { reason: 'staff_phone' })
+  if (owner.id === lead.inviter_id) return 'own_invitation'
+  // An account that was made after the phone was left is the invitation's doing.
+  return owner.created_at < lead.created_at ? 'student_before' : null
+}
