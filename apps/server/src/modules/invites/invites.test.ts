@@ -212,7 +212,10 @@ test('a lead is called or declined, enrolled for good, and deleted with nothing 
   const other = await taken()
   await admin.data('lead_delete', { lead_id: other.id })
   expect((await admin.call('lead_delete', { lead_id: other.id })).code).toBe('not_found')
-  const { rows } = await admin.data<{ rows: object[] }>('audit_log', { action: 'lead_delete' })
+  const { rows } = await admin.data<{ rows: object[] }>('audit_log', {
+    action: 'lead_delete',
+    staff_id: admin.id,
+  })
   expect(JSON.stringify(rows)).not.toContain(other.phone)
   expect(rows).toMatchObject([{ before: { lead: other.id } }])
 })
