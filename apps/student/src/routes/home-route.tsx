@@ -23,6 +23,8 @@ const ReturnedWork = lazy(() => loadChunk(() => import('../features/courses/retu
 const LeaderboardGlimpse = lazy(() =>
   loadChunk(() => import('../features/leaderboard/leaderboard-glimpse.tsx')),
 )
+const StreakWeek = lazy(() => loadChunk(() => import('../features/streaks/streak-week.tsx')))
+const Contacts = lazy(() => loadChunk(() => import('../features/accounts/contacts.tsx')))
 const PayCard = lazy(() => loadChunk(() => import('../features/payments/pay-card.tsx')))
 
 export function HomeRoute(): ReactNode {
@@ -40,13 +42,23 @@ export function HomeRoute(): ReactNode {
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
         <CoursesPart user={user} />
         <div className="row-start-2 flex flex-col gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <StreakCard user={user} />
+          <StreakCard
+            user={user}
+            week={
+              <Suspense fallback={<Skeleton height={56} />}>
+                <StreakWeek />
+              </Suspense>
+            }
+          />
           <BalanceCards user={user} />
           <Suspense fallback={<Skeleton height={104} />}>
             <LeaderboardGlimpse />
           </Suspense>
         </div>
       </div>
+      <Suspense fallback={null}>
+        <Contacts />
+      </Suspense>
     </>
   )
 }

@@ -16,6 +16,8 @@ import { loadChunk } from '../platform/chunk.ts'
 import { loadStudyTexts } from '../platform/i18n/start.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 
+const Contacts = lazy(() => loadChunk(() => import('../features/accounts/contacts.tsx')))
+const Security = lazy(() => loadChunk(() => import('../features/accounts/security.tsx')))
 const StatementList = lazy(() => loadChunk(() => import('../features/rewards/statement-list.tsx')))
 const SubmissionsList = lazy(() => loadChunk(loadSubmissions))
 
@@ -58,6 +60,12 @@ export function ProfileRoute(): ReactNode {
       </Suspense>
       <h2 className="mt-8 mb-3 text-lg font-bold">{t('accounts.settings')}</h2>
       <Settings user={user} />
+      <Suspense fallback={<Skeleton height={200} className="mt-8" />}>
+        <Security user={user} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Contacts />
+      </Suspense>
       <div className="mt-6">
         <SignOut />
       </div>

@@ -14,28 +14,31 @@ function adviceOf(user: StreakOwner): 'frozen' | 'frozen_none' | 'earned' | 'kee
   return user.current_streak > 0 ? 'keep' : 'begin'
 }
 
-/** Days in a row. */
-export function StreakCard({ user }: { user: StreakOwner }): ReactNode {
+/** Days in a row, and below them the days of the week where they are given. */
+export function StreakCard({ user, week }: { user: StreakOwner; week?: ReactNode }): ReactNode {
   const { t } = useTranslation()
   const streak = user.current_streak
   return (
-    <Card className="flex items-center gap-3">
-      <Icon
-        name="flame"
-        size={36}
-        className={streak > 0 ? 'fill-pomegranate text-pomegranate' : 'text-control'}
-      />
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span
-            className={`font-display text-2xl leading-8 font-bold ${streak > 0 ? 'text-pomegranate-text' : 'text-muted'}`}
-          >
-            {formatNumber(streak)}
-          </span>
-          <span className="font-semibold">{t('home.streak', { count: streak })}</span>
-        </p>
-        <p className="text-sm leading-5 text-muted">{t(`home.streak_${adviceOf(user)}`)}</p>
+    <Card>
+      <div className="flex items-center gap-3">
+        <Icon
+          name="flame"
+          size={36}
+          className={streak > 0 ? 'fill-pomegranate text-pomegranate' : 'text-control'}
+        />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span
+              className={`font-display text-2xl leading-8 font-bold ${streak > 0 ? 'text-pomegranate-text' : 'text-muted'}`}
+            >
+              {formatNumber(streak)}
+            </span>
+            <span className="font-semibold">{t('home.streak', { count: streak })}</span>
+          </p>
+          <p className="text-sm leading-5 text-muted">{t(`home.streak_${adviceOf(user)}`)}</p>
+        </div>
       </div>
+      {week && <div className="mt-3">{week}</div>}
     </Card>
   )
 }

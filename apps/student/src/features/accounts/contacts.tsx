@@ -1,0 +1,54 @@
+import type { ContactPerson } from '@qadam/contract'
+import { Avatar } from '@qadam/ui/avatar'
+import { Card } from '@qadam/ui/card'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import '../../platform/i18n/profile-texts.ts'
+import { avatarOf } from './person.ts'
+import { formatPhone } from './phone-format.ts'
+import { PhoneIcon } from './phone-icon.tsx'
+
+const contactsQuery = queryOptions({
+  queryKey: ['student_info'],
+  queryFn: ({ signal }) => call('student_info', {}, { signal }),
+  staleTime: 10 * 60_000,
+})
+
+/** Whom the student turns to: curator and mentor, each a tap away. Nothing where the school named nobody. */
+export default function Contacts(): ReactNode {
+  const { t } = useTranslation()
+  const { data } = useQuery(contactsQuery)
+  if (!data?.curator && !data?.mentor) return null
+  return (
+    <section className="mt-6">
+      <h2 className="mb-2 text-lg font-bold">{t('profile.contacts')}</h2>
+      <Card flush className="divide-y divide-line">
+        {data.curator && <Contact role={t('profile.curator')} person={data.curator} />}
+        {data.mentor && <Contact role={t('profile.mentor')} person={data.mentor} />}
+      </Card>
+    </section>
+  )
+}
+
+function Contact({ role, person }: { role: string; person: ContactPerson }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <div className="flex items-center gap-3 px-4 py-3">
+      <Avatar {...avatarOf(person)} name="" size={44} />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm leading-5 text-muted">{role}</p>
+        <p className="font-semibold break-words">{person.name}</p>
+        <p className="text-[15px] whitespace-nowrap text-muted numbers">{formatPhone(person.phone)}</p>
+      </div>
+      <a
+        href={`tel:${person.phone}`}
+        aria-label={t('profile.call_person', { name: person.name })}
+        className="grid size-11 shrink-0 place-items-center rounded-control border border-control text-turquoise-text"
+      >
+        <PhoneIcon size={22} />
+      </a>
+    </div>
+  )
+}
