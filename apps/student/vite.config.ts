@@ -13,6 +13,11 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
+const contract = normalizePath(path.join(import.meta.dirname, '../../packages/contract/src/index.ts'))
+/** The contract names all that is ever said; of its schemas the first view needs those of its own actions, which bring theirs. */
+const isOfLaterCalls = (id: string): boolean =>
+  /[\\/]entities[\\/]|[\\/](?:later-student|student|staff)-actions\.ts$/.test(id)
+
 let firstView: Set<string> | undefined
 
 /** Whether `/` needs a module before it shows: the app's entry and the home screen, with all they import at once. */
@@ -25,7 +30,8 @@ function isOfFirstView(id: string, graph: ModuleGraph): boolean {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       if (firstView.has(next)) continue
       firstView.add(next)
-      waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []))
+      const imported = graph.getModuleInfo(next)?.importedIds ?? []
+      waiting.push(...imported.filter((id) => next !== contract || !isOfLaterCalls(id)))
     }
   }
   return firstView.has(id)

@@ -1,10 +1,24 @@
 import type { Action } from './action.ts'
 import { changePassword, sessionEnd, sessions, studentInfoAction } from './actions/account-security.ts'
+import {
+  getProjectData,
+  projectMedia,
+  projectMediaRoom,
+  projectVersions,
+  saveProjectData,
+} from './actions/projects.ts'
+import {
+  deleteStudentNotification,
+  getStudentNotifications,
+  markNotificationRead,
+} from './actions/notifications.ts'
 import { exam, examAnswer, examResult, examSave, examStart } from './actions/exam.ts'
+import { helperTalk, newYordamchiAi, yordamchiAi } from './actions/helper.ts'
 import { leaderboard, leaderboardByGroup, leaderboardVisibility } from './actions/leaderboard.ts'
 import { payments } from './actions/payments.ts'
 import { inviteAccept, inviteLook, ownInvite } from './actions/invites.ts'
 import { coinShop, coinShopBuy } from './actions/shop.ts'
+import { practiceDraft, practiceDraftSave, submissions } from './actions/practice.ts'
 import { statement } from './actions/statement.ts'
 
 /** What only later screens of a student's app ask: their schemas load with the first of these calls. */
@@ -28,4 +42,18 @@ export const laterStudentActions = {
   sessions,
   session_end: sessionEnd,
   student_info: studentInfoAction,
+  get_student_notifications: getStudentNotifications,
+  mark_notification_read: markNotificationRead,
+  delete_student_notification: deleteStudentNotification,
+  get_project_data: getProjectData,
+  save_project_data: saveProjectData,
+  project_versions: projectVersions,
+  project_media: projectMedia,
+  project_media_room: projectMediaRoom,
+  submissions,
+  practice_draft: practiceDraft,
+  practice_draft_save: practiceDraftSave,
+  yordamchi_ai: yordamchiAi,
+  new_yordamchi_ai: newYordamchiAi,
+  helper_history: helperTalk,
 } as const satisfies Record<string, Action>

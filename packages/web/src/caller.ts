@@ -45,6 +45,8 @@ export interface Caller<Actions extends Record<keyof Actions, Action>> {
     input: InputOf<Actions[Name]>,
     options?: CallOptions,
   ): Promise<OutputOf<Actions[Name]>>
+  /** Has an action there for `readReply`, where it is asked without `call`. @throws CallError */
+  prepare(name: keyof Actions): Promise<void>
   /**
    * The data of a reply to an action, however it was asked; a refused token ends the session.
    * @throws CallError
@@ -156,6 +158,9 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
       const timeout = AbortSignal.timeout(timeout_ms)
       const { response, text } = await send(name, input, token, timeout, options)
       return caller.readReply(name, response, text, token)
+    },
+    async prepare(name) {
+      if (!known[name]) await bringLater()
     },
     readReply(name, head, text, token) {
       const body = parseJson(text)

@@ -181,6 +181,15 @@ describe('an action of a later screen', () => {
     expect(fetched).toHaveBeenCalledTimes(3)
   })
 
+  test('is there for a reply to what was asked without a call, once it is prepared', async () => {
+    const { prepare, readReply } = callerWith(() => Promise.resolve(laterStudentActions))
+    const text = JSON.stringify({ success: true, data: { used: 1, quota: 2 } })
+    const read = () => readReply('project_media_room', new Response('', { status: 200 }), text, 'token-7')
+    expect(read).toThrow('project_media_room')
+    await prepare('project_media_room')
+    expect(read).toThrow(CallError)
+  })
+
   test('that does not arrive fails as the network does, and is asked for again', async () => {
     const later = vi
       .fn<() => Promise<typeof laterStudentActions>>(() => Promise.resolve(laterStudentActions))

@@ -4,7 +4,7 @@ import { currentLanguage } from './i18n/language.ts'
 import { session } from './session.ts'
 
 /** Asks the student's endpoint; see Caller for what each gives and throws. */
-export const { call, readReply } = createCaller<StudentActions>({
+export const { call, prepare, readReply } = createCaller<StudentActions>({
   actions: firstStudentActions,
   later: async () => (await import('./later-actions.ts')).laterStudentActions,
   endpoint: '/api/student',

@@ -1,7 +1,7 @@
 import { helperEvent, type HelperReply } from '@qadam/contract'
 import * as z from 'zod/mini'
 import { CallError } from '../../platform/call-error.ts'
-import { readReply } from '../../platform/call.ts'
+import { prepare, readReply } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { session } from '../../platform/session.ts'
 
@@ -70,7 +70,10 @@ async function send(
       signal,
     })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-    if (!isStream || !response.body) return readReply(name, response, await response.text(), token)
+    if (!isStream || !response.body) {
+      const [text] = await Promise.all([response.text(), prepare(name)])
+      return readReply(name, response, text, token)
+    }
     if (token) session.confirm(token)
     return await readEvents(response.body, onPiece)
   } catch (error) {

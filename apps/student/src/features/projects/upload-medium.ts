@@ -1,6 +1,6 @@
 import type { UploadedMedium } from '@qadam/code-lab/project-tools'
 import { CallError } from '../../platform/call-error.ts'
-import { readReply } from '../../platform/call.ts'
+import { prepare, readReply } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { session } from '../../platform/session.ts'
 import { referenceOf } from './media-addresses.ts'
@@ -9,21 +9,22 @@ import type { ProjectPlace } from './project-storage.ts'
 const TIMEOUT_MS = 10 * 60_000
 
 /** Sends a picture or film for the project of a place. @throws CallError */
-export function uploadMedium(
+export async function uploadMedium(
   place: ProjectPlace,
   file: File,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (part: number) => void },
 ): Promise<UploadedMedium> {
   const token = session.get()?.token
-  if (token === undefined)
-    return Promise.reject(new CallError({ code: 'auth.required', status: 401, message: '' }))
+  if (token === undefined) throw new CallError({ code: 'auth.required', status: 401, message: '' })
+  await prepare('project_media')
+  if (signal.aborted) throw new CallError({ code: 'network', status: 0, message: '' })
   const body = new FormData()
   for (const [name, value] of Object.entries(place)) body.append(name, String(value))
   body.append('file', file, file.name)
 
   // fetch tells nothing of how far an upload is.
   const request = new XMLHttpRequest()
-  return new Promise((resolve, reject) => {
+  return await new Promise((resolve, reject) => {
     request.open('POST', '/api/student?action=project_media')
     request.timeout = TIMEOUT_MS
     request.setRequestHeader('X-Student-Auth', token)
