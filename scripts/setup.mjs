@@ -11,9 +11,9 @@ import { repository } from './setup/repository.mjs'
 import { run } from './setup/run.mjs'
 import { SetupFailure } from './setup/setup-failure.mjs'
 
-/** What each command runs, and whether it needs the built web apps. */
+/** What each command runs, whether it needs the built web apps, and what it tells V8 (docs/decisions/2026-11-22-memory.md). */
 const commands = {
-  start: { file: 'apps/server/src/main.ts', needsApps: true },
+  start: { file: 'apps/server/src/main.ts', needsApps: true, flags: ['--max-semi-space-size=8'] },
   dev: { file: 'scripts/dev.ts', needsApps: false },
   check: { file: 'scripts/check.ts', needsApps: false },
   test: { file: 'scripts/test.ts', needsApps: true },
@@ -34,7 +34,12 @@ async function main() {
   await installIfStale()
   const node = findNode()
   if (command.needsApps) await buildIfStale(node)
-  return await run(node, [...nodeFlags, path.join(repository, command.file), ...parameters])
+  return await run(node, [
+    ...nodeFlags,
+    ...(command.flags ?? []),
+    path.join(repository, command.file),
+    ...parameters,
+  ])
 }
 
 try {

@@ -7,6 +7,12 @@ import type { Stoppable } from './stop-on-signal.ts'
 /** A worker that can't stay up must not be started again as fast as it falls. */
 const restartDelay_ms = 1000
 
+/**
+ * V8 lets the memory of short-lived objects grow to 128 MB under load, and gives none of it back; a sixteenth serves
+ * requests as fast (docs/decisions/2026-11-22-memory.md).
+ */
+const smallYoungGeneration = '--max-semi-space-size=8'
+
 /** What a worker and the primary tell each other. */
 const readyMessage = 'ready'
 const stopMessage = 'stop'
@@ -22,6 +28,7 @@ export async function startWorkers(
 ): Promise<Stoppable & { port: number }> {
   // Each worker that asks for any free port may get one of its own.
   const port = wantedPort === 0 ? await freePort(host) : wantedPort
+  cluster.setupPrimary({ execArgv: [...process.execArgv, smallYoungGeneration] })
   const ready = new Set<Worker>()
   const start = (): Worker => {
     const worker = cluster.fork({ PORT: String(port) })

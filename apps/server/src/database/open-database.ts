@@ -5,7 +5,6 @@ import { StartFailure, codeOf, reasonOf } from '../start-failure.ts'
 import { columnParsers } from './column-types.ts'
 import { lockDataDirectory } from './data-directory-lock.ts'
 import type { Database, Tables } from './database.ts'
-import { openEmbedded } from './embedded-database.ts'
 import { withNamedStatements } from './named-statements.ts'
 
 /** Older ones lack what the SQL here uses, and no longer get fixes. */
@@ -49,6 +48,8 @@ export function databaseOn(pool: pg.Pool, onConnectionLost: (error: Error) => vo
 async function openEmbeddedIn(dataDir: string, options: DatabaseOptions): Promise<OpenDatabase> {
   const lock = lockDataDirectory(dataDir)
   try {
+    // A server on PostgreSQL has no use for it.
+    const { openEmbedded } = await import('./embedded-database.ts')
     const embedded = await openEmbedded(path.join(dataDir, 'database'))
     return {
       db: databaseOn(embedded.pool, options.onConnectionLost),

@@ -7,7 +7,6 @@ import {
   listDemoAccounts,
   rememberDemoAccounts,
 } from './demo-accounts-store.ts'
-import { loadDemoSchool } from './load-demo-school.ts'
 
 export interface DemoPlace {
   db: Database
@@ -30,6 +29,8 @@ export async function prepareDemo(place: DemoPlace): Promise<DemoAccount[]> {
   const isWanted =
     config.demo === 'yes' || (config.demo === 'auto' && isHarmless && (await isSchoolEmpty(db)))
   if (isWanted) {
+    // What reads archives takes tens of megabytes, and most starts load none.
+    const { loadDemoSchool } = await import('./load-demo-school.ts')
     const { loaded, accounts } = await loadDemoSchool({ ...place, isHarmless })
     if (loaded && isHarmless) await rememberDemoAccounts(db, accounts)
     if (loaded) return accounts

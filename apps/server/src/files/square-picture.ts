@@ -1,22 +1,26 @@
 import { limits, SchoolError } from '@qadam/contract'
-import sharp from 'sharp'
 import { findPictureType } from './picture-type.ts'
 
 const { maxInputPixels } = limits.avatarPicture
 const timeout_s = 15
 
-// No reader but these four may ever see a stranger's bytes: no SVG, PDF, TIFF, HEIF or ImageMagick.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadWebpBuffer',
-  ],
-})
-sharp.cache(false)
-sharp.concurrency(1)
+/** Loaded with the first picture: most processes meet none. */
+async function loadSharp(): Promise<typeof import('sharp').default> {
+  const { default: sharp } = await import('sharp')
+  // No reader but these four may ever see a stranger's bytes: no SVG, PDF, TIFF, HEIF or ImageMagick.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadNsgifBuffer',
+      'VipsForeignLoadWebpBuffer',
+    ],
+  })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -35,6 +39,7 @@ export async function makeSquarePicture(bytes: Buffer, side_px: number): Promise
 }
 
 async function encode(bytes: Buffer, side_px: number): Promise<Buffer> {
+  const sharp = await loadSharp()
   // The size is asked for first, with no limit: the header costs nothing, and too large has an answer of its own.
   const { width, height } = await orRefuse(sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata())
   if (width * height > maxInputPixels) throw new SchoolError('file.too_large')

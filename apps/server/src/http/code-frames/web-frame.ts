@@ -5,12 +5,15 @@ import type { CodeFrame } from './code-frame.ts'
 /** The frame in which students' pages are shown. */
 export function webFrame(): CodeFrame {
   const { frame, react, compiler } = webFrameSources()
-  const files: Readonly<Record<string, string>> = {
-    'frame.js': frame,
-    'react.js': react,
-    'compiler.js': compiler,
+  const files: Readonly<Record<string, Buffer>> = {
+    'frame.js': Buffer.from(frame),
+    'react.js': Buffer.from(react),
+    'compiler.js': Buffer.from(compiler),
   }
-  const hash = createHash('sha256').update(Object.values(files).join('\n')).digest('hex').slice(0, 12)
+  const hash = createHash('sha256')
+    .update(Buffer.concat(Object.values(files)))
+    .digest('hex')
+    .slice(0, 12)
   const folder = `web-${hash}`
   return {
     name: 'web',
@@ -29,7 +32,7 @@ export function webFrame(): CodeFrame {
     folders: {
       [folder]: (name) => {
         const source = Object.hasOwn(files, name) ? files[name] : undefined
-        return source === undefined ? undefined : Promise.resolve(Buffer.from(source))
+        return source && Promise.resolve(source)
       },
     },
   }

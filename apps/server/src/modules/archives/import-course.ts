@@ -1,5 +1,5 @@
 import { limits, questionSet } from '@qadam/contract'
-import type { ArchiveLesson, CourseArchive, MediaFile } from '@qadam/course-archive'
+import type { ArchiveLesson, ArchiveQuestion, CourseArchive, MediaFile } from '@qadam/course-archive'
 import type { Database, Executor } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { findMediaBySha256, insertMedia, type StoredMedia } from '../../files/media-store.ts'
@@ -14,6 +14,7 @@ import {
 import {
   findQuestionContent,
   loadQuestion,
+  loadRenderer,
   retireOtherQuestions,
   upsertQuestion,
 } from '../questions/index.ts'
@@ -47,9 +48,12 @@ export async function importCourse(
     if (!found) throw new ImportRefused(`${path} is not in the archive of ${archive.id}`)
     return found
   }
+  const render = await loadRenderer()
+  const load = (question: ArchiveQuestion, before: { content: unknown } | undefined) =>
+    loadQuestion(question, media, before, random, render)
   return await db
     .transaction()
-    .execute(async (transaction) => await writeCourse(transaction, archive, position, media, random))
+    .execute(async (transaction) => await writeCourse(transaction, archive, position, media, load))
 }
 
 async function storeMedia(db: Database, files: FileStore, file: MediaFile): Promise<StoredMedia> {
@@ -72,7 +76,10 @@ async function writeCourse(
   archive: CourseArchive,
   position: number,
   media: (path: string) => StoredMedia,
-  random: () => number,
+  load: (
+    question: ArchiveQuestion,
+    before: { content: unknown } | undefined,
+  ) => ReturnType<typeof loadQuestion>,
 ): Promise<number> {
   await requireNumber(db, 'courses', archive)
   const courseId = await upsertCourse(db, archive, position)
@@ -94,7 +101,7 @@ async function writeCourse(
       keep.lessons.push(lessonId)
       for (const [index, question] of lesson.questions.entries()) {
         const before = await findQuestionContent(db, lessonId, question.id)
-        const { content, key } = loadQuestion(question, media, before, random)
+        const { content, key } = load(question, before)
         keep.questions.push(
           await upsertQuestion(db, lessonId, question.id, {
             order_number: index + 1,

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gradeAnswer } from './grade-answer.ts'
 import { loadQuestion } from './load-question.ts'
+import { renderMarkdown } from './render-markdown.ts'
 import { presentQuestion, reveal } from './present-question.ts'
 import { seededRandom, seedOf } from './shuffle.ts'
 import { readQuestion, type StoredQuestion } from './stored-question.ts'
@@ -15,7 +16,7 @@ const noMedia = (path: string) => {
 }
 
 function stored(question: ArchiveQuestion, seed = 7): StoredQuestion {
-  const { content, key } = loadQuestion(question, noMedia, undefined, seededRandom(seed))
+  const { content, key } = loadQuestion(question, noMedia, undefined, seededRandom(seed), renderMarkdown)
   return readQuestion({ id: 5, lesson_id: 1, order_number: 1, type: question.type, content, key })
 }
 
@@ -226,12 +227,13 @@ describe('what leaves the server', () => {
         { id: 'b', text: text('ikki') },
       ],
     }
-    const first = loadQuestion(question, noMedia, undefined, seededRandom(1))
+    const first = loadQuestion(question, noMedia, undefined, seededRandom(1), renderMarkdown)
     const again = loadQuestion(
       { ...question, options: [{ id: 'c', text: text('yangi') }, ...question.options] },
       noMedia,
       first,
       seededRandom(2),
+      renderMarkdown,
     )
     expect(again.key.answer).toEqual(first.key.answer)
   })

@@ -1,6 +1,7 @@
 export { gradeAnswer, isPartlyRight } from './grade-answer.ts'
 export { questionsOfLesson } from './lesson-content.ts'
 export { loadQuestion } from './load-question.ts'
+export { loadRenderer } from './load-renderer.ts'
 export { requireOpenQuestion } from './open-question.ts'
 export { listPlaces, type QuestionPlace } from './places-store.ts'
 export { practiceDemands } from './practice-demands.ts'

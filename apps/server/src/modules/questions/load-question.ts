@@ -3,7 +3,8 @@ import type { Localized } from '../../i18n/localized.ts'
 import type { StoredMedia } from '../../files/media-store.ts'
 import type { Loading } from './question-type.ts'
 import { questionTypeOf } from './question-types.ts'
-import { RENDERING, renderMarkdown } from './render-markdown.ts'
+import type { renderMarkdown } from './render-markdown.ts'
+import { RENDERING } from './stored-html.ts'
 import { CONTENT_VERSION, type StoredContent, type StoredKey } from './stored-question.ts'
 
 const ID_SPAN = 2_000_000_000
@@ -11,6 +12,7 @@ const ID_SPAN = 2_000_000_000
 /**
  * What is stored of an author's question.
  * @param before what is stored of it now, so that options keep the ids that students' answers name.
+ * @param render see `loadRenderer`.
  * @param random unguessable numbers in [0, 1): option ids say nothing about the key.
  */
 export function loadQuestion(
@@ -18,11 +20,12 @@ export function loadQuestion(
   media: (path: string) => StoredMedia,
   before: { content: unknown } | undefined,
   random: () => number,
+  render: typeof renderMarkdown,
 ): { content: StoredContent; key: StoredKey } {
   const type = questionTypeOf(question.type)
   const ids = optionIds(before)
   const loading: Loading = {
-    html: (text, kind) => renderMarkdown(text, kind, media),
+    html: (text, kind) => render(text, kind, media),
     media,
     optionId(stableId) {
       const known = ids.get(stableId)

@@ -4,7 +4,7 @@ import { answerOf, presentSubmission, type SubmissionRecord } from '../submissio
 import { isPartlyRight } from './grade-answer.ts'
 import type { Showing } from './question-type.ts'
 import { questionTypeOf } from './question-types.ts'
-import { withMediaUrls } from './render-markdown.ts'
+import { withMediaUrls } from './stored-html.ts'
 import type { StoredQuestion } from './stored-question.ts'
 
 /** The answer a student gave, in the attempt that counts for what they may see now. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { renderMarkdown, withMediaUrls } from './render-markdown.ts'
+import { renderMarkdown } from './render-markdown.ts'
+import { withMediaUrls } from './stored-html.ts'
 
 const media = () => ({ key: 'abc123', width: 640, height: 360, duration_s: null })
 const render = (uz: string, kind: 'block' | 'inline' = 'block') => renderMarkdown({ uz }, kind, media).uz

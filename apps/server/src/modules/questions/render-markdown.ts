@@ -1,16 +1,11 @@
-import { withFormulas } from '@qadam/course-archive'
+import { withFormulas } from '@qadam/course-archive/formulas'
 import highlighter from 'highlight.js/lib/common'
 import MarkdownIt from 'markdown-it'
 import sanitize from 'sanitize-html'
 import type { Localized } from '../../i18n/localized.ts'
 import { formulaAttributes, formulaClasses, formulaTags } from './markdown-formulas.ts'
 import type { StoredMedia } from '../../files/media-store.ts'
-
-/** To be raised with every change of what a text becomes: texts of before are rendered anew at the next start. */
-export const RENDERING = 2
-
-/** Marks a stored object inside stored HTML, until it is shown and gets a signed address. */
-const MEDIA_MARK = 'media:'
+import { MEDIA_MARK } from './stored-html.ts'
 
 /** What the rules of one rendering are told. */
 class RenderEnv {
@@ -111,27 +106,4 @@ export function renderMarkdown(
 /** What somebody wrote to a student, in Markdown, as HTML that is safe to show; pictures of an archive have no place in it. */
 export function renderComment(source: string): string {
   return sanitize(markdown.render(source), allowed)
-}
-
-/** The stored objects in stored HTML, in their order. */
-export function mediaIn(html: string): StoredMedia[] {
-  return [...html.matchAll(/<(?:img|video|audio) (?<rest>[^<>]*?src="media:(?<key>[0-9a-f]+)"[^<>]*)>/g)].map(
-    ({ groups: { key = '', rest = '' } = {} }) => {
-      const [width, height] = ['width', 'height'].map((name) => {
-        const number = new RegExp(`\\s${name}="(\\d+)"`).exec(` ${rest}`)?.[1]
-        return number === undefined ? null : Number(number)
-      })
-      return { key, width: width ?? null, height: height ?? null, duration_s: null }
-    },
-  )
-}
-
-/** Stored HTML as it is shown: its pictures, videos and sounds with addresses that work now. */
-export function withMediaUrls(html: string, mediaUrl: (key: string) => string): string {
-  if (!html.includes(MEDIA_MARK)) return html
-  // Inside a tag alone: sanitised text holds no `<`, so no words of an author can be taken for a mark.
-  return html.replaceAll(
-    /(<(?:img|video|audio) [^<>]*?src=")media:([0-9a-f]+)"/g,
-    (_all, before: string, key: string) => `${before}${mediaUrl(key).replaceAll('&', '&amp;')}"`,
-  )
 }

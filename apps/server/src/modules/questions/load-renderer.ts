@@ -1,0 +1,4 @@
+/** Turns Markdown into HTML. Its parts take ten megabytes, and no process that only serves needs them. */
+export async function loadRenderer(): Promise<typeof import('./render-markdown.ts').renderMarkdown> {
+  return (await import('./render-markdown.ts')).renderMarkdown
+}
