@@ -1,11 +1,12 @@
 import { limits, SchoolError } from '@qadam/contract'
+import type Sharp from 'sharp'
 import { findPictureType } from './picture-type.ts'
 
 const { maxInputPixels } = limits.avatarPicture
 const timeout_s = 15
 
 /** Loaded with the first picture: most processes meet none. */
-async function loadSharp(): Promise<typeof import('sharp').default> {
+async function loadSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp')
   // No reader but these four may ever see a stranger's bytes: no SVG, PDF, TIFF, HEIF or ImageMagick.
   sharp.block({ operation: ['VipsForeignLoad'] })
