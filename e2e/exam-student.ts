@@ -4,7 +4,7 @@ import { exam as examUz } from '../apps/student/src/platform/i18n/uz/exam.ts'
 import { expect, type Page } from './journey.ts'
 import type { Lang } from './student.ts'
 
-export const examWords = { uz: examUz, ru: examRu } as const
+const examWords = { uz: examUz, ru: examRu } as const
 
 /** A student at the placement exam, who knows the keys: what a person sees, and presses. */
 export class ExamStudent {

@@ -21,7 +21,9 @@ test('the exam leads each level to its module: by keyboard, over a reload, a los
   context,
 }) => {
   const phone = school.freshStudent()
+  await page.goto(`${school.url}/login`)
   await new Student(page, 'uz').signIn(phone, 'demo1234')
+  await expect(page).toHaveURL(`${school.url}/`)
   const { id } = await (await SchoolApi.signIn(school.url, phone, 'student')).call<User>('profile', {})
   const admin = await SchoolApi.signIn(school.url, '900000020', 'staff')
   const student = new ExamStudent(page, 'uz')

@@ -6,6 +6,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
+import { StudentExam } from '../features/exam/student-exam.tsx'
 import { studentQuery } from '../features/groups/groups-query.ts'
 import { StudentOverview } from '../features/groups/student-overview.tsx'
 import { SubmissionList } from '../features/review/submission-list.tsx'
@@ -46,6 +47,7 @@ export function StudentRoute(): ReactNode {
             </Link>
           )}
           <StudentOverview student={student} />
+          <StudentExam key={student.id} studentId={student.id} canGrant={user.role === 'admin'} />
           {user.role === 'admin' && (
             <Link
               to={paths.payments}

@@ -3,6 +3,7 @@ import { codePython } from '@qadam/web/code-texts/ru/code-python'
 import { codeWeb } from '@qadam/web/code-texts/ru/code-web'
 import { accounts } from './ru/accounts.ts'
 import { checks } from './ru/checks.ts'
+import { exam } from './ru/exam.ts'
 import { groups, student } from './ru/groups.ts'
 import { payments } from './ru/payments.ts'
 import { queue } from './ru/queue.ts'
@@ -18,6 +19,7 @@ export const ru = {
   code_python: codePython,
   code_web: codeWeb,
   errors,
+  exam,
   groups,
   payments,
   preview,

@@ -3,6 +3,7 @@ import { codePython } from '@qadam/web/code-texts/uz/code-python'
 import { codeWeb } from '@qadam/web/code-texts/uz/code-web'
 import { accounts } from './uz/accounts.ts'
 import { checks } from './uz/checks.ts'
+import { exam } from './uz/exam.ts'
 import { groups, student } from './uz/groups.ts'
 import { payments } from './uz/payments.ts'
 import { queue } from './uz/queue.ts'
@@ -18,6 +19,7 @@ export const uz = {
   code_python: codePython,
   code_web: codeWeb,
   errors,
+  exam,
   groups,
   payments,
   preview,

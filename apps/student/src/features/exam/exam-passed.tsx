@@ -12,7 +12,7 @@ import { ExamFrame } from './exam-frame.tsx'
 import type { ExamState } from './exam-state.ts'
 
 /** How long a passed part is applauded before the next one starts by itself. */
-export const APPLAUSE_MS = 8000
+const APPLAUSE_MS = 8000
 
 /** A part was passed; no clock of the exam runs meanwhile. */
 export function ExamPassed({

@@ -78,8 +78,3 @@ const numbered = (record: Readonly<Record<string, number>>): Record<number, numb
 export function isUnderWay({ phase }: ExamState): boolean {
   return phase === 'asking' || phase === 'ending' || phase === 'passed'
 }
-
-/** The exam of every phase that has one. */
-export function examOf(state: ExamState): Exam | undefined {
-  return 'exam' in state ? state.exam : undefined
-}
