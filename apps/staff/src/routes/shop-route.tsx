@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
+import { LeadsPanel } from '../features/invites/leads-panel.tsx'
 import { ItemsPanel } from '../features/shop/items-panel.tsx'
 import { OrdersPanel } from '../features/shop/orders-panel.tsx'
 import { parseShopSearch, type ShopSearch } from '../features/shop/shop-queries.ts'
@@ -16,7 +17,7 @@ export function ShopRoute(): ReactNode {
   const navigate = useNavigate()
   const search = parseShopSearch(useSearch({ strict: false }))
   const isAdmin = user.role === 'admin'
-  const section = isAdmin && search.section === 'items' ? 'items' : 'orders'
+  const section = (isAdmin && search.section) || 'orders'
   const go = (next: ShopSearch) => void navigate({ to: paths.shop, search: { ...next }, replace: true })
   return (
     <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
@@ -25,17 +26,20 @@ export function ShopRoute(): ReactNode {
       {isAdmin && (
         <Tabs
           label={t('shop.sections')}
-          className="max-w-sm"
+          className="max-w-lg"
           value={section}
-          onChange={(next) => go(next === 'items' ? { section: 'items' } : {})}
+          onChange={(next) => go(next === 'orders' ? {} : { section: next })}
           items={[
             { value: 'orders', label: t('shop.orders') },
             { value: 'items', label: t('shop.items') },
+            { value: 'leads', label: t('leads.title') },
           ]}
         />
       )}
       {section === 'items' ? (
         <ItemsPanel />
+      ) : section === 'leads' ? (
+        <LeadsPanel />
       ) : (
         <OrdersPanel search={search} onSearch={go} mayCancel={isAdmin} />
       )}

@@ -102,6 +102,19 @@ const profile = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/profile-route.tsx')), 'ProfileRoute'),
 })
 
+const invite = createRoute({
+  getParentRoute: () => main,
+  path: paths.invite,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/invite-route.tsx')), 'InviteRoute'),
+})
+
+/** Open to whoever comes. */
+const invited = createRoute({
+  getParentRoute: () => root,
+  path: paths.invitedPattern,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/invited-route.tsx')), 'InvitedRoute'),
+})
+
 const chat = createRoute({
   getParentRoute: () => main,
   path: paths.chat,
@@ -174,8 +187,9 @@ const code = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    main.addChildren([home, courses, course, module, coinShop, leaderboard, profile, chat]),
+    main.addChildren([home, courses, course, module, coinShop, leaderboard, profile, invite, chat]),
     login,
+    invited,
     lesson,
     exam,
     py,

@@ -6,6 +6,8 @@ export const paths = {
   profile: '/profile',
   chat: '/chat',
   leaderboard: '/leaderboard',
+  invite: '/invite',
+  invitedPattern: '/invite/$code',
   login: '/login',
   py: '/py',
   code: '/code',

@@ -25,6 +25,9 @@ const LeaderboardGlimpse = lazy(() =>
 )
 const StreakWeek = lazy(() => loadChunk(() => import('../features/streaks/streak-week.tsx')))
 const Contacts = lazy(() => loadChunk(() => import('../features/accounts/contacts.tsx')))
+const InviteCard = lazy(async () => ({
+  default: (await loadChunk(() => import('../features/invites/invite-card.tsx'))).InviteCard,
+}))
 const PayCard = lazy(() => loadChunk(() => import('../features/payments/pay-card.tsx')))
 
 export function HomeRoute(): ReactNode {
@@ -53,6 +56,9 @@ export function HomeRoute(): ReactNode {
           <BalanceCards user={user} />
           <Suspense fallback={<Skeleton height={104} />}>
             <LeaderboardGlimpse />
+          </Suspense>
+          <Suspense fallback={<Skeleton height={82} />}>
+            <InviteCard />
           </Suspense>
         </div>
       </div>

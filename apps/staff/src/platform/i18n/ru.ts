@@ -6,6 +6,7 @@ import { checks } from './ru/checks.ts'
 import { exam } from './ru/exam.ts'
 import { groups, student } from './ru/groups.ts'
 import { payments } from './ru/payments.ts'
+import { leads } from './ru/leads.ts'
 import { queue } from './ru/queue.ts'
 import { preview, review } from './ru/review.ts'
 import { shop } from './ru/shop.ts'
@@ -22,6 +23,7 @@ export const ru = {
   exam,
   groups,
   payments,
+  leads,
   preview,
   queue,
   review,

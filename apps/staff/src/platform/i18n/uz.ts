@@ -6,6 +6,7 @@ import { checks } from './uz/checks.ts'
 import { exam } from './uz/exam.ts'
 import { groups, student } from './uz/groups.ts'
 import { payments } from './uz/payments.ts'
+import { leads } from './uz/leads.ts'
 import { queue } from './uz/queue.ts'
 import { preview, review } from './uz/review.ts'
 import { shop } from './uz/shop.ts'
@@ -22,6 +23,7 @@ export const uz = {
   exam,
   groups,
   payments,
+  leads,
   preview,
   queue,
   review,

@@ -6,6 +6,7 @@ import type { avatar } from './uz/avatar.ts'
 import type { exam } from './uz/exam.ts'
 import type { desks } from './uz/desks.ts'
 import type { leaderboard } from './uz/leaderboard.ts'
+import type { invite } from './uz/invite.ts'
 import type { live } from './uz/live.ts'
 import type { profile } from './uz/profile.ts'
 import type { shop } from './uz/shop.ts'
@@ -23,6 +24,7 @@ declare module 'i18next' {
           desks: typeof desks
           leaderboard: typeof leaderboard
           exam: typeof exam
+          invite: typeof invite
           live: typeof live
           profile: typeof profile
           shop: typeof shop

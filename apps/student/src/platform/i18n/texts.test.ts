@@ -3,6 +3,7 @@ import { avatar as ruAvatar } from './ru/avatar.ts'
 import { desks as ruDesks } from './ru/desks.ts'
 import { leaderboard as ruLeaderboard } from './ru/leaderboard.ts'
 import { exam as ruExam } from './ru/exam.ts'
+import { invite as ruInvite } from './ru/invite.ts'
 import { live as ruLive } from './ru/live.ts'
 import { profile as ruProfile } from './ru/profile.ts'
 import { shop as ruShop } from './ru/shop.ts'
@@ -13,6 +14,7 @@ import { avatar as uzAvatar } from './uz/avatar.ts'
 import { desks as uzDesks } from './uz/desks.ts'
 import { leaderboard as uzLeaderboard } from './uz/leaderboard.ts'
 import { exam as uzExam } from './uz/exam.ts'
+import { invite as uzInvite } from './uz/invite.ts'
 import { live as uzLive } from './uz/live.ts'
 import { profile as uzProfile } from './uz/profile.ts'
 import { shop as uzShop } from './uz/shop.ts'
@@ -39,6 +41,7 @@ const uzbek = flatten({
   desks: uzDesks,
   leaderboard: uzLeaderboard,
   exam: uzExam,
+  invite: uzInvite,
   live: uzLive,
   profile: uzProfile,
   shop: uzShop,
@@ -51,6 +54,7 @@ const russian = flatten({
   desks: ruDesks,
   leaderboard: ruLeaderboard,
   exam: ruExam,
+  invite: ruInvite,
   live: ruLive,
   profile: ruProfile,
   shop: ruShop,

@@ -1,0 +1,139 @@
+import type { Lead } from '@qadam/contract'
+import { AlertDialog } from '@qadam/ui/alert-dialog'
+import { Button } from '@qadam/ui/button'
+import { Chip } from '@qadam/ui/chip'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { errorText } from '@qadam/web/error-text'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { showToast } from '@qadam/web/toast'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { formatMoment } from '../../platform/times.ts'
+import { EnrolDialog } from './enrol-dialog.tsx'
+
+/** Those whom students invited: who waits for a call first. */
+export function LeadsPanel(): ReactNode {
+  const { t } = useTranslation()
+  const [page, setPage] = useState(1)
+  const [enrolling, setEnrolling] = useState<Lead | null>(null)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['leads', page],
+    queryFn: async ({ signal }) => await call('leads', { page }, { signal }),
+  })
+  const again = () => void queryClient.invalidateQueries({ queryKey: ['leads'] })
+  const onError = (failure: unknown) => void showToast('error', errorText(failure))
+  const move = useMutation({
+    mutationFn: async (input: { lead_id: number; state: 'called' | 'declined' }) =>
+      await call('lead_move', input),
+    onError,
+    onSettled: again,
+  })
+  const forget = useMutation({
+    mutationFn: async (lead_id: number) => await call('lead_delete', { lead_id }),
+    onError,
+    onSettled: again,
+  })
+
+  if (!data)
+    return error ? (
+      <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height={240} />
+    )
+  if (data.total === 0)
+    return <EmptyState mood="thinking" title={t('leads.none')} text={t('leads.none_text')} />
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="divide-y divide-line rounded-card border border-line bg-card">
+        {data.rows.map((lead) => (
+          <li key={lead.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-3 sm:px-4">
+            <div className="min-w-48 flex-1">
+              <p className="font-semibold break-words">{lead.name}</p>
+              <p className="text-sm">
+                <a href={`tel:${lead.phone}`} className="text-turquoise-text numbers">
+                  {lead.phone}
+                </a>{' '}
+                <span className="text-muted numbers">· {formatMoment(lead.created_at)}</span>
+              </p>
+              <p className="text-[13px] text-muted">
+                {t('leads.inviter', { name: lead.inviter.name })}
+                {lead.rewarded && ` · ${t('leads.rewarded')}`}
+              </p>
+            </div>
+            <Chip tone={lead.state === 'enrolled' ? 'pistachio' : 'neutral'}>
+              {t(`leads.state.${lead.state}`)}
+            </Chip>
+            <span className="flex flex-wrap gap-2">
+              {lead.state !== 'enrolled' && (
+                <Button size="sm" onClick={() => setEnrolling(lead)}>
+                  {t('leads.enrol')}
+                </Button>
+              )}
+              {lead.state === 'new' && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  disabled={move.isPending}
+                  onClick={() => move.mutate({ lead_id: lead.id, state: 'called' })}
+                >
+                  {t('leads.called')}
+                </Button>
+              )}
+              {(lead.state === 'new' || lead.state === 'called') && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  disabled={move.isPending}
+                  onClick={() => move.mutate({ lead_id: lead.id, state: 'declined' })}
+                >
+                  {t('leads.declined')}
+                </Button>
+              )}
+              <AlertDialog
+                tone="danger"
+                title={t('leads.forget_title')}
+                body={`${lead.name}, ${lead.phone}`}
+                confirmLabel={t('leads.forget')}
+                cancelLabel={t('shell.cancel')}
+                onConfirm={() => forget.mutate(lead.id)}
+                trigger={
+                  <Button size="sm" variant="ghost">
+                    {t('leads.forget')}
+                  </Button>
+                }
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data.total > data.pagesize && (
+        <nav aria-label={t('queue.pages')} className="flex justify-end gap-3">
+          <Button size="sm" variant="secondary" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {t('queue.page_before')}
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={page * data.pagesize >= data.total}
+            onClick={() => setPage(page + 1)}
+          >
+            {t('queue.page_after')}
+          </Button>
+        </nav>
+      )}
+      {enrolling && (
+        <EnrolDialog
+          lead={enrolling}
+          onClose={() => {
+            setEnrolling(null)
+            again()
+          }}
+        />
+      )}
+    </div>
+  )
+}

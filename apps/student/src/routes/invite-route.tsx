@@ -1,0 +1,95 @@
+import { Button } from '@qadam/ui/button'
+import { Card } from '@qadam/ui/card'
+import { Chip } from '@qadam/ui/chip'
+import { Icon } from '@qadam/ui/icon'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QrCode } from '../features/invites/qr-code.tsx'
+import { call } from '../platform/call.ts'
+import { formatNumber } from '../platform/i18n/format.ts'
+import '../platform/i18n/invite-texts.ts'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { PageTitle } from '@qadam/web/frame/page-title'
+import { showToast } from '../platform/toast.ts'
+
+/** The own invitation: link, QR code, and how far those are who took it. */
+export function InviteRoute(): ReactNode {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['invite'],
+    queryFn: async ({ signal }) => await call('invite', {}, { signal }),
+  })
+  const link = data ? new URL(data.link, location.origin).href : ''
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link)
+      await showToast('success', t('invite.copied'))
+    } catch {
+      // Not every browser lets a page copy; the field holds the link to be copied by hand.
+      document.querySelector<HTMLInputElement>('#invite-link')?.select()
+    }
+  }
+
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageTitle>{t('invite.title')}</PageTitle>
+      <h1 className="mb-4 text-[28px] font-bold sm:text-4xl">{t('invite.title')}</h1>
+      {error && !data && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={420} />}
+      {data && (
+        <>
+          <Card className="flex flex-col items-center gap-4 p-5 text-center">
+            <p className="text-pretty">{t('invite.text', { coins: formatNumber(data.reward) })}</p>
+            <QrCode text={link} label={t('invite.qr')} />
+            <input
+              id="invite-link"
+              readOnly
+              aria-label={t('invite.link')}
+              value={link}
+              className="min-h-12 w-full rounded-control border border-control bg-ground px-3.5 text-center text-base"
+            />
+            <div className="flex w-full flex-col gap-2 sm:flex-row">
+              <Button full icon={<Icon name="copy" size={20} />} onClick={() => void copy()}>
+                {t('invite.copy')}
+              </Button>
+              {'share' in navigator && (
+                <Button
+                  full
+                  variant="secondary"
+                  icon={<Icon name="send" size={20} />}
+                  onClick={() =>
+                    // Whoever closes the system's own sheet has changed their mind: nothing to say.
+                    void navigator.share({ text: t('invite.share_text'), url: link }).catch(() => undefined)
+                  }
+                >
+                  {t('invite.share')}
+                </Button>
+              )}
+            </div>
+          </Card>
+          <h2 className="mt-8 mb-3 text-lg font-bold">{t('invite.invited')}</h2>
+          {data.invited.length === 0 ? (
+            <p className="text-muted">{t('invite.nobody')}</p>
+          ) : (
+            <ul className="divide-y divide-line rounded-card border border-line bg-card">
+              {data.invited.map(({ name, state }, place) => (
+                <li
+                  key={`${name}-${place}`}
+                  className="flex min-h-14 flex-wrap items-center justify-between gap-2 px-4 py-2"
+                >
+                  <span className="font-medium break-words">{name}</span>
+                  <Chip tone={state === 'enrolled' ? 'pistachio' : 'neutral'}>
+                    {t(`invite.state.${state}`)}
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
