@@ -126,7 +126,7 @@ export async function findStudentBrief(
   return rows[0]
 }
 
-export interface StudentContacts {
+interface StudentContacts {
   group: GroupRecord
   curator: ContactRecord | null
   mentor: ContactRecord | null
