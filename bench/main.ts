@@ -3,12 +3,13 @@
  * to the same database can cost, measured in the same run; how soon Python prints, beside a bare one, and
  * how soon it stops; how soon a key press is seen in a web project's preview. Ratios, since machines differ and are noisy.
  * `npm run bench cpu` tells instead what the actions cost in processor time on PostgreSQL, `npm run bench memory` how much
- * memory the processes take.
+ * memory the processes take, `npm run bench leaderboard_growth` how the leaderboard grows from a thousand to a million.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { measureCosts, measureMemory } from './closed-loop.ts'
+import { measureLeaderboardGrowth } from './leaderboard-growth.ts'
 import { measure, sendAll, type Speed } from './load.ts'
 import { run, type Served } from './processes.ts'
 import { measurePythonStart } from './python-start.ts'
@@ -31,6 +32,7 @@ const inBrowser: Readonly<Record<string, (server: Served) => Promise<string>>> =
 /** Each in a school of its own on PostgreSQL: chosen by name only. */
 const onPostgresql: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   cpu: async (dataDir) => await measureCosts(dataDir, wanted.slice(1)),
+  leaderboard_growth: measureLeaderboardGrowth,
   memory: measureMemory,
 }
 const chosenOnPostgresql = onPostgresql[wanted[0] ?? '']

@@ -4,7 +4,7 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../platform/i18n/leaderboard-texts.ts'
 import { LoadError } from '../../platform/load-error.tsx'
@@ -24,9 +24,17 @@ const pinned =
 export function Ranking({ board }: { board: Board }): ReactNode {
   const { t } = useTranslation()
   const list = useInfiniteQuery(leaderboardQuery(board))
-  const end = useRef<HTMLLIElement>(null)
+  const ranks = useRef<HTMLOListElement>(null)
+  const goOnFrom = useRef<number | null>(null)
   const pages = list.data?.pages ?? []
   const newest = newestOf(pages)
+  // Who came by keyboard goes on from the first of the new rows, not from the end of the page.
+  useEffect(() => {
+    const next = goOnFrom.current === null ? undefined : ranks.current?.children[goOnFrom.current]
+    if (!(next instanceof HTMLElement)) return
+    goOnFrom.current = null
+    next.focus()
+  }, [pages.length])
   if (list.isPending) return <RankingSkeleton />
   if (!newest)
     return <LoadError error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
@@ -37,11 +45,9 @@ export function Ranking({ board }: { board: Board }): ReactNode {
   const rows = pages.flatMap((page) => page.rows)
   const [podium, rest] = total < PODIUM ? [[], rows] : [rows.slice(0, PODIUM), rows.slice(PODIUM)]
   const isInSight = rows.some((row) => row.is_me)
-  const showMore = async () => {
-    const before = rows.length
-    await list.fetchNextPage()
-    // Who came by keyboard goes on from the first of the new rows, not from the end of the page.
-    end.current?.parentElement?.querySelectorAll<HTMLElement>('li')[before - podium.length]?.focus()
+  const showMore = () => {
+    goOnFrom.current = rest.length
+    void list.fetchNextPage()
   }
   return (
     <>
@@ -60,17 +66,13 @@ export function Ranking({ board }: { board: Board }): ReactNode {
         <>
           {podium.length > 0 && <Podium rows={podium} />}
           <ol
+            ref={ranks}
             aria-label={t('leaderboard.list')}
             start={podium.length + 1}
             className="mt-3 flex flex-col gap-2"
           >
-            {rest.map((row, index) => (
-              <li
-                key={row.rank}
-                ref={index === rest.length - 1 ? end : undefined}
-                tabIndex={-1}
-                className={row.is_me ? pinned : 'rounded-card'}
-              >
+            {rest.map((row) => (
+              <li key={row.rank} tabIndex={-1} className={row.is_me ? pinned : 'rounded-card'}>
                 <RankRow row={row} withGroup={isOfSchool} />
               </li>
             ))}
@@ -84,7 +86,7 @@ export function Ranking({ board }: { board: Board }): ReactNode {
               variant="ghost"
               className="mt-2"
               loading={list.isFetchingNextPage}
-              onClick={() => void showMore()}
+              onClick={showMore}
             >
               {t('leaderboard.more')}
             </Button>
