@@ -130,9 +130,10 @@ test.describe('on a phone', () => {
     await page.goto(school.url)
     await student.signIn(school.freshStudent('halfway'), 'demo1234')
     const bottom = page.getByRole('navigation', { name: shell.navigation })
-    const entries = [shell.home, shell.courses, shell.coin_shop, shell.profile]
+    // This student may sit the exam.
+    const entries = [shell.home, shell.courses, shell.coin_shop, shell.profile, shell.exam]
 
-    await test.step('the bottom bar has the four entries, in their order', async () => {
+    await test.step('the bottom bar has the four entries, in their order, and the exam', async () => {
       await expect(bottom.getByRole('link')).toHaveText(entries)
       await expect(bottom.locator('[aria-current=page]')).toHaveText(shell.home)
     })
@@ -160,7 +161,7 @@ test.describe('on a phone', () => {
       await expect(picture).toBeVisible()
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
       expect(await page.getByRole('main').locator('button, a, input').count()).toBe(0)
-      await expect(bottom.getByRole('link')).toHaveCount(4)
+      await expect(bottom.getByRole('link')).toHaveCount(entries.length)
     })
 
     await test.step('any other path is not found, and leads back home', async () => {

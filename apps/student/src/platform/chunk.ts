@@ -1,1 +1,1 @@
-export { ChunkError, loadChunk, reloadForChunk } from '@qadam/web/chunk'
+export { ChunkError, loadChunk } from '@qadam/web/chunk'

@@ -1,1 +1,1 @@
-export { isToasterAsked, onToasterAsked, showToast, toasterMounted } from '@qadam/web/toast'
+export { showToast } from '@qadam/web/toast'

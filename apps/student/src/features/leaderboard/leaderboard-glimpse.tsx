@@ -22,11 +22,7 @@ export default function LeaderboardGlimpse(): ReactNode {
   const { me, rows } = data
   return (
     <Card flush>
-      <Link
-        to={paths.leaderboard}
-        aria-label={`${t('leaderboard.glimpse_open')}. ${me.rank === null ? t('leaderboard.glimpse_none') : t('leaderboard.place', { place: me.rank })}`}
-        className="flex items-center gap-3 rounded-card p-4"
-      >
+      <Link to={paths.leaderboard} className="flex items-center gap-3 rounded-card p-4">
         <Icon name="trophy" size={32} className={me.rank === null ? 'text-control' : 'text-saffron-text'} />
         <span className="min-w-0 flex-1">
           {me.rank !== null && (
@@ -38,6 +34,7 @@ export default function LeaderboardGlimpse(): ReactNode {
             {t(me.rank === null ? 'leaderboard.glimpse_none' : 'leaderboard.glimpse')}
           </span>
         </span>
+        <span className="sr-only">{t('leaderboard.glimpse_open')}</span>
         <span aria-hidden className="flex shrink-0 -space-x-2.5">
           {rows.map((row) => (
             <Avatar key={row.rank} {...avatarOf(row)} name="" size={32} className="ring-2 ring-card" />

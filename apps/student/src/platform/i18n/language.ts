@@ -1,1 +1,1 @@
-export { currentLanguage, keepLanguage } from '@qadam/web/language'
+export { currentLanguage } from '@qadam/web/language'
