@@ -14,6 +14,9 @@ export interface JsonSchema {
 const known: Record<string, unknown> = {
   phone: '+998 90 000 00 01',
   password: 'demo1234',
+  old_password: 'demo1234',
+  new_password: 'olcha daraxti 7',
+  code: '7KM3QRTX',
   token: null,
   first_name: 'Aziza',
   last_name: 'Karimova',

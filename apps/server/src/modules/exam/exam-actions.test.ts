@@ -1,6 +1,7 @@
-import { limits, type Exam, type ExamLevel, type ExamResult } from '@qadam/contract'
+import { limits, type Exam, type ExamLevel, type ExamResult, type Lesson, type Module } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ExamSitter } from '../../../test/exam-sitter.ts'
+import { startLearning } from '../../../test/learning.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { finishOverdueExams } from './index.ts'
 
@@ -208,6 +209,25 @@ describe('the flow', () => {
     await sitter.take('Part 1', 0)
     expect((await sitter.exam()).redirect).toBe('/course/7/module/1')
     await school.db.deleteFrom('settings').where('name', '=', 'exam_redirects').execute()
+  })
+
+  test('the end opens the module it leads to, also in a course that the student was not in', async () => {
+    const learning = await startLearning(school)
+    const [, module] = await (await learning.student()).modules()
+    const target = { course_id: learning.courseId, module_id: module?.id ?? 0 }
+    await school.db
+      .insertInto('settings')
+      .values({ name: 'exam_redirects', value: JSON.stringify([target, target, target, target]) })
+      .execute()
+    expect(await sitter.data('courses')).toEqual([])
+    await sitter.take('Part 1', 0)
+    await school.db.deleteFrom('settings').where('name', '=', 'exam_redirects').execute()
+    const modules = await sitter.data<Module[]>('course_modules', { course_id: learning.courseId })
+    expect(modules.find(({ id }) => id === target.module_id)?.state).toBe('open')
+    const { lessons } = await sitter.data<{ lessons: Lesson[] }>('module_lessons', {
+      module_id: target.module_id,
+    })
+    expect(lessons[0]?.state).toBe('open')
   })
 
   test('parts come in order', async () => {

@@ -1,0 +1,65 @@
+import type { User } from '@qadam/contract'
+import { invite } from '../../apps/student/src/platform/i18n/uz/invite.ts'
+import { leads } from '../../apps/staff/src/platform/i18n/uz/leads.ts'
+import { expect, screens, test } from '../journey.ts'
+import { SchoolApi } from '../school-api.ts'
+import { admin, Staff } from '../staff.ts'
+import { Student } from '../student.ts'
+
+test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } })
+
+test('a friend who takes an invitation is called, enrolled, and the inviter has a thousand coins more', async ({
+  page,
+  school,
+  browser,
+}) => {
+  const phone = school.freshStudent()
+  await page.goto(school.url)
+  await new Student(page, 'uz').signIn(phone, 'demo1234')
+  const device = await SchoolApi.signIn(school.url, phone, 'student')
+  const { coins } = await device.call<User>('profile', {})
+  // Shared by all journeys of a worker: a number that nobody else has.
+  const friend = { name: 'Doʻst Doʻstov', phone: `+99893${phone.replaceAll(/\D/g, '').slice(-7)}` }
+  const invited = page.getByRole('listitem').filter({ hasText: 'Doʻst' })
+
+  const link = await test.step('the card on the first page leads to the link and its QR code', async () => {
+    await page.getByRole('link', { name: invite.card }).click()
+    await expect(page.getByRole('img', { name: invite.qr })).toBeVisible()
+    await expect(page.getByText(invite.nobody)).toBeVisible()
+    return await page.getByRole('textbox', { name: invite.link }).inputValue()
+  })
+
+  await test.step('the friend opens it without an account and leaves a name and a phone', async () => {
+    const other = await browser.newContext(screens.phone)
+    const landing = await other.newPage()
+    await landing.goto(link)
+    await landing.getByLabel(invite.name).fill(friend.name)
+    await landing.getByLabel(invite.phone).fill(friend.phone)
+    await landing.getByRole('button', { name: invite.send }).click()
+    await expect(landing.getByRole('status')).toContainText(invite.thanks)
+    await other.close()
+    await page.reload()
+    await expect(invited).toContainText(invite.state.new)
+  })
+
+  await test.step('the school enrols them, and shows the first password once', async () => {
+    const laptop = await browser.newContext(screens.laptop)
+    const desk = await laptop.newPage()
+    await new Staff(desk, school.url).signIn(admin)
+    await desk.goto(`${school.url}/staff/shop?section=leads`)
+    const row = desk.getByRole('listitem').filter({ hasText: friend.phone })
+    await row.getByRole('button', { name: leads.enrol }).click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByRole('button', { name: leads.enrol }).click()
+    await expect(dialog.getByRole('status')).toContainText(leads.password)
+    await desk.keyboard.press('Escape')
+    await expect(row).toContainText(leads.state.enrolled)
+    await laptop.close()
+  })
+
+  await test.step('the inviter sees it, and has the coins', async () => {
+    await page.reload()
+    await expect(invited).toContainText(invite.state.enrolled)
+    expect((await device.call<User>('profile', {})).coins).toBe(coins + 1000)
+  })
+})
