@@ -1,0 +1,68 @@
+import { leaderboard } from '../../apps/student/src/platform/i18n/uz/leaderboard.ts'
+import { statement } from '../../apps/student/src/platform/i18n/uz/statement.ts'
+import { AxeScan } from '../axe.ts'
+import { expect, screens, test } from '../journey.ts'
+import { Student } from '../student.ts'
+
+test.use(screens.phone)
+
+test('a student finds their rank, looks at the whole school by keyboard, hides, and reads why their points are theirs', async ({
+  page,
+  school,
+}) => {
+  test.slow()
+  const student = new Student(page, 'uz')
+  const scan = new AxeScan(page)
+  await page.goto(school.url)
+  await student.signIn(school.freshStudent('halfway'), 'demo1234')
+  const rows = page.getByRole('list', { name: leaderboard.list }).getByRole('listitem')
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+
+  await test.step('a glimpse on the home screen leads to the group’s week, and the own row is in sight', async () => {
+    await page.getByRole('link', { name: leaderboard.glimpse_open }).click()
+    await expect(page).toHaveURL(`${school.url}/leaderboard`)
+    await expect(tab(leaderboard.week)).toHaveAttribute('aria-selected', 'true')
+    // On the podium, or in a row: that depends on the day of the week.
+    await expect(page.getByText(new RegExp(`^[ ·]*${leaderboard.me}$`))).toBeInViewport()
+    await scan.settle()
+    await scan.scan('leaderboard')
+    await scan.scanInTheDark('leaderboard')
+  })
+
+  await test.step('the whole school of all time, by keyboard, is in the address', async () => {
+    await tab(leaderboard.group).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${school.url}/leaderboard?whose=school`)
+    await tab(leaderboard.week).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${school.url}/leaderboard?whose=school&period=all`)
+    await expect(page.getByRole('region', { name: leaderboard.podium }).getByRole('listitem')).toHaveCount(3)
+    await expect(rows).toHaveCount(17)
+    await page.getByRole('button', { name: leaderboard.more }).press('Enter')
+    await expect(rows.nth(17)).toBeFocused()
+  })
+
+  await test.step('who hides is told so, also after a reload, and comes back', async () => {
+    const hide = page.getByRole('switch', { name: leaderboard.hide })
+    await hide.click()
+    await expect(page.getByText(leaderboard.hidden)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(leaderboard.hidden)).toBeVisible()
+    await expect(hide).toBeChecked()
+    await hide.click()
+    await expect(page.getByText(leaderboard.hidden)).toHaveCount(0)
+  })
+
+  await test.step('the profile says why each point and coin is theirs', async () => {
+    await page.goto(`${school.url}/profile`)
+    const changes = page.getByRole('region', { name: statement.title })
+    await expect(changes.getByRole('listitem')).toHaveCount(6)
+    await expect(changes).toContainText(statement.reason.lesson)
+    await changes.getByRole('tab', { name: statement.coins }).click()
+    await expect(changes).not.toContainText(statement.reason.answer)
+    await expect(changes).toContainText(statement.reason.lesson)
+  })
+  expect(scan.faults).toEqual([])
+})
