@@ -10,7 +10,6 @@ test('a student finds their rank, looks at the whole school by keyboard, hides, 
   page,
   school,
 }) => {
-  test.slow()
   const student = new Student(page, 'uz')
   const scan = new AxeScan(page)
   await page.goto(school.url)
@@ -22,7 +21,8 @@ test('a student finds their rank, looks at the whole school by keyboard, hides, 
     await page.getByRole('link', { name: leaderboard.glimpse_open }).click()
     await expect(page).toHaveURL(`${school.url}/leaderboard`)
     await expect(tab(leaderboard.week)).toHaveAttribute('aria-selected', 'true')
-    // On the podium, or in a row: that depends on the day of the week.
+    // On a Monday nobody has points of the week yet.
+    await tab(leaderboard.all).click()
     await expect(page.getByText(new RegExp(`^[ ·]*${leaderboard.me}$`))).toBeInViewport()
     await scan.settle()
     await scan.scan('leaderboard')
@@ -32,10 +32,6 @@ test('a student finds their rank, looks at the whole school by keyboard, hides, 
   await test.step('the whole school of all time, by keyboard, is in the address', async () => {
     await tab(leaderboard.group).focus()
     await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`${school.url}/leaderboard?whose=school`)
-    await tab(leaderboard.week).focus()
-    await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${school.url}/leaderboard?whose=school&period=all`)
     await expect(page.getByRole('region', { name: leaderboard.podium }).getByRole('listitem')).toHaveCount(3)
