@@ -37,13 +37,28 @@ export function DuePanel({ search, onSearch }: PanelProps): ReactNode {
         <span className="flex flex-col">
           <span className="font-semibold">{student.name}</span>
           {group && <span className="text-[13px] font-normal text-muted">{group.name}</span>}
+          <span className="sm:hidden">
+            <Phone number={student.phone} />
+          </span>
         </span>
       ),
     },
-    { id: 'due', header: t('payments.columns.due'), cell: (row) => <Due row={row} /> },
+    {
+      id: 'due',
+      header: t('payments.columns.due'),
+      cell: (row) => (
+        <span className="flex flex-col items-start gap-2">
+          <Due row={row} />
+          <span className="sm:hidden">
+            <PayButton onPay={() => setPaying(row)} />
+          </span>
+        </span>
+      ),
+    },
     {
       id: 'call',
       header: t('payments.columns.call'),
+      from: 'sm',
       cell: ({ student, curator }) => (
         <span className="flex flex-col">
           <Phone number={student.phone} />
@@ -71,11 +86,8 @@ export function DuePanel({ search, onSearch }: PanelProps): ReactNode {
       id: 'pay',
       header: t('payments.columns.act'),
       align: 'end',
-      cell: (row) => (
-        <Button size="sm" variant="secondary" onClick={() => setPaying(row)}>
-          {t('payments.record')}
-        </Button>
-      ),
+      from: 'sm',
+      cell: (row) => <PayButton onPay={() => setPaying(row)} />,
     },
   ]
 
@@ -144,9 +156,18 @@ function Due({ row: { frozen, next_due_on, days_left_to_payment: left } }: { row
       <span className="numbers">{formatDate(next_due_on)}</span>
       <Chip tone={left < 0 ? 'pomegranate' : 'saffron'}>
         {left < 0 ? t('payments.late', { count: -left }) : t('payments.left', { count: left })}
-        {frozen && ` · ${t('payments.frozen')}`}
       </Chip>
+      {frozen && <span className="text-[13px] text-pomegranate-text">{t('payments.frozen')}</span>}
     </span>
+  )
+}
+
+function PayButton({ onPay }: { onPay: () => void }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <Button size="sm" variant="secondary" onClick={onPay}>
+      {t('payments.pay')}
+    </Button>
   )
 }
 

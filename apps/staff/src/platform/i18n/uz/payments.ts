@@ -31,6 +31,7 @@ export const payments = {
   nobody_text: 'Muddati yaqin yoki oʻtgan oʻquvchi yoʻq.',
   nothing_found: 'Hech kim topilmadi',
   nothing_found_text: 'Bunday ism yoki telefon roʻyxatda yoʻq.',
+  pay: 'Toʻladi',
   record: 'Toʻlovni yozish',
   record_title: 'Toʻlov: {{name}}',
   recorded: '{{name}}: toʻlov yozildi',
