@@ -141,12 +141,12 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
   }),
   account_frozen: ({ due_on }) => ({
     uz: {
-      title: 'Hisobingiz toʻxtatib turildi',
-      detail: `Toʻlov muddati ${dayIn(due_on, 'uz')} kuni tugadi. Toʻlov qilinishi bilan darslar ochiladi, natijalaringiz va ketma-ket kunlaringiz saqlanadi.`,
+      title: 'Hisobingiz muzlatildi',
+      detail: `Toʻlov muddati ${dayIn(due_on, 'uz')} kuni tugadi. Toʻlov qilinishi bilan darslar ochiladi, natijalaringiz saqlanadi, strike ham uzilmaydi.`,
     },
     ru: {
-      title: 'Ваш аккаунт приостановлен',
-      detail: `Срок оплаты истёк ${dayIn(due_on, 'ru')}. Занятия откроются сразу после оплаты, результаты и дни подряд сохранятся.`,
+      title: 'Ваш аккаунт заморожен',
+      detail: `Срок оплаты истёк ${dayIn(due_on, 'ru')}. Занятия откроются сразу после оплаты, результаты сохранятся, серия не прервётся.`,
     },
   }),
   account_unfrozen: ({ due_on }) => ({

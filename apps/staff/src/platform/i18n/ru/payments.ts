@@ -30,7 +30,7 @@ export const payments = {
   left_few: 'осталось {{count}} дня',
   left_many: 'осталось {{count}} дней',
   left_other: 'осталось {{count}} дня',
-  frozen: 'приостановлен',
+  frozen: 'заморожен',
   nobody: 'Все оплатили',
   nobody_text: 'Нет учеников, у которых срок прошёл или близок.',
   nothing_found: 'Никого не нашли',

@@ -26,7 +26,7 @@ export const payments = {
   late_other: '{{count}} kun oʻtdi',
   left_one: '{{count}} kun qoldi',
   left_other: '{{count}} kun qoldi',
-  frozen: 'toʻxtatilgan',
+  frozen: 'muzlatilgan',
   nobody: 'Hamma toʻlagan',
   nobody_text: 'Muddati yaqin yoki oʻtgan oʻquvchi yoʻq.',
   nothing_found: 'Hech kim topilmadi',

@@ -35,7 +35,7 @@ export const shop = {
   no_answer_text: 'Xarid oʻtgan-oʻtmagani nomaʼlum. Qayta yuborsangiz ham tanga faqat bir marta yechiladi.',
   unanswered: '«{{title}}»: xaridga javob kelmadi',
   resend: 'Qayta yuborish',
-  frozen: 'Hisobingiz toʻxtatilgan: sovgʻalarni koʻrishingiz mumkin, xarid esa toʻlovdan keyin ochiladi.',
+  frozen: 'Hisobingiz muzlatilgan: sovgʻalarni koʻrishingiz mumkin, xarid esa toʻlovdan keyin ochiladi.',
   orders: 'Buyurtmalarim',
   code: 'Kod',
   state: {
