@@ -11,6 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { Pages } from '../../platform/pages.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { formatMoment } from '../../platform/times.ts'
 import { EnrolDialog } from './enrol-dialog.tsx'
@@ -110,21 +111,7 @@ export function LeadsPanel(): ReactNode {
           </li>
         ))}
       </ul>
-      {data.total > data.pagesize && (
-        <nav aria-label={t('queue.pages')} className="flex justify-end gap-3">
-          <Button size="sm" variant="secondary" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            {t('queue.page_before')}
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            disabled={page * data.pagesize >= data.total}
-            onClick={() => setPage(page + 1)}
-          >
-            {t('queue.page_after')}
-          </Button>
-        </nav>
-      )}
+      <Pages page={page} pagesize={data.pagesize} total={data.total} onPage={setPage} />
       {enrolling && (
         <EnrolDialog
           lead={enrolling}

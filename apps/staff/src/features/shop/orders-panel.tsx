@@ -15,6 +15,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { Pages } from '../../platform/pages.tsx'
 import { fullName } from '../../platform/person.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { formatMoment } from '../../platform/times.ts'
@@ -152,32 +153,13 @@ export function OrdersPanel({ search, onSearch, mayCancel }: OrdersPanelProps): 
           ))}
         </ul>
       )}
-      {data && data.total > data.pagesize && (
-        <nav aria-label={t('queue.pages')} className="flex items-center justify-end gap-3">
-          <span className="text-sm text-muted numbers">
-            {t('queue.page_of', {
-              from: (data.page - 1) * data.pagesize + 1,
-              to: Math.min(data.total, data.page * data.pagesize),
-              total: data.total,
-            })}
-          </span>
-          <Button
-            size="sm"
-            variant="secondary"
-            disabled={data.page <= 1}
-            onClick={() => onSearch({ ...search, page: data.page - 1 })}
-          >
-            {t('queue.page_before')}
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            disabled={data.page * data.pagesize >= data.total}
-            onClick={() => onSearch({ ...search, page: data.page + 1 })}
-          >
-            {t('queue.page_after')}
-          </Button>
-        </nav>
+      {data && (
+        <Pages
+          page={data.page}
+          pagesize={data.pagesize}
+          total={data.total}
+          onPage={(page) => onSearch({ ...search, page })}
+        />
       )}
       {cancelling && (
         <CancelOrder
