@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import type { Attempt } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { limits, type Attempt, type ExamStarted } from '@qadam/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ExamSitter } from './exam-sitter.ts'
 import { startLearning, type Learner, type Learning } from './learning.ts'
 import { startTestSchool, type TestSchool } from './test-school.ts'
 
@@ -55,11 +56,16 @@ const bodies: Record<string, (fields: Record<string, string | number>) => Body> 
 }
 
 /** Sends the head and half of the body, lets `meanwhile` happen, then sends the rest. @returns the reply's status and code. */
-async function sendInTwo(action: string, { type, text }: Body, meanwhile: () => unknown) {
+async function sendInTwo(
+  action: string,
+  { type, text }: Body,
+  meanwhile: () => unknown,
+  token = student.token,
+) {
   const socket = connect(port, '127.0.0.1')
   const half = Math.floor(text.length / 2)
   socket.write(
-    `POST /api/student?action=${action} HTTP/1.1\r\nhost: school\r\nconnection: close\r\nx-student-auth: ${student.token}\r\n` +
+    `POST /api/student?action=${action} HTTP/1.1\r\nhost: school\r\nconnection: close\r\nx-student-auth: ${token}\r\n` +
       `content-type: ${type}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text.slice(0, half)}`,
   )
   await received(socket)
@@ -111,3 +117,43 @@ test.each(Object.keys(bodies))(
     expect(answers).toEqual([])
   },
 )
+
+describe('of the exam', () => {
+  let sitter: ExamSitter
+  let started: ExamStarted
+  beforeEach(async () => {
+    sitter = await ExamSitter.arrive(school)
+    started = await sitter.start('Part 1')
+  })
+  /** Until the part takes nothing more. */
+  const tooLong = limits.exam.part_s + limits.exam.grace_s + 1
+
+  test('an answer whose body came after the deadline is refused', async () => {
+    const [right] = await sitter.answers(started, 1, 1)
+    const body = { type: 'application/json', text: JSON.stringify(right) }
+    const reply = await sendInTwo('exam_answer', body, () => school.clock.advance(tooLong), sitter.token)
+    expect([reply.status, reply.code]).toEqual([409, 'exam.finished'])
+    const exam = await sitter.exam()
+    expect(exam).toMatchObject({ state: 'finished', level: 0 })
+    expect(exam.parts[0]?.results).toMatchObject({ correct: 0, timeOut: true })
+  })
+
+  test('an end whose body came after the deadline brings no answers along', async () => {
+    const answers = await sitter.answers(started, 10)
+    const body = { type: 'application/json', text: JSON.stringify({ level: 'Part 1', answers }) }
+    const reply = await sendInTwo('exam_save', body, () => school.clock.advance(tooLong), sitter.token)
+    expect(reply.status).toBe(200)
+    expect(await sitter.exam()).toMatchObject({ state: 'finished', level: 0 })
+    expect(await sitter.data('exam_result')).toMatchObject([{ results: { correct: 0, timeOut: true } }])
+  })
+
+  test('both count where the whole of them came in the grace', async () => {
+    const [one, ...rest] = await sitter.answers(started, 10)
+    const inGrace = () => school.clock.advance(limits.exam.part_s + 1)
+    const body = { type: 'application/json', text: JSON.stringify(one) }
+    expect(await sendInTwo('exam_answer', body, inGrace, sitter.token)).toMatchObject({ status: 200 })
+    const end = { type: 'application/json', text: JSON.stringify({ level: 'Part 1', answers: rest }) }
+    expect(await sendInTwo('exam_save', end, () => undefined, sitter.token)).toMatchObject({ status: 200 })
+    expect((await sitter.exam()).parts[0]?.results).toMatchObject({ correct: 10, timeOut: false })
+  })
+})

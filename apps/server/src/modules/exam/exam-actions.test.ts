@@ -20,8 +20,6 @@ afterAll(async () => await school.close())
 
 const states = ({ parts }: Exam) => parts.map(({ state }) => state)
 const results = async () => await sitter.data<ExamResult[]>('exam_result')
-const setPerson = async (values: { exam?: boolean; frozen?: boolean }) =>
-  await school.db.updateTable('people').set(values).where('id', '=', sitter.id).execute()
 
 describe('before the start', () => {
   test('the exam tells what comes, and no question', async () => {
@@ -244,7 +242,15 @@ describe('the flow', () => {
   test('what the client says of its results is read by nobody', async () => {
     const started = await sitter.start('Part 1')
     const forged = { results: { correct: 10, total: 10, percentage: 100 } }
-    const saved = await sitter.save('Part 1', await sitter.answers(started, 2), forged)
+    const claimed = { correct: true, isCorrect: true, correctAnswer: 1 }
+    const answers = await sitter.answers(started, 2)
+    const third = { ...answers[2], ...claimed }
+    expect(await sitter.data('exam_answer', { ...third, ...forged })).toEqual({ saved: 1 })
+    const saved = await sitter.save(
+      'Part 1',
+      answers.map((answer) => ({ ...answer, ...claimed })),
+      forged,
+    )
     expect(saved.results).toEqual({ correct: 2, total: 10, percentage: 20, timeOut: false })
     expect((await sitter.exam()).level).toBe(0)
   })
@@ -330,62 +336,5 @@ describe('time', () => {
     expect(await sitter.exam()).toMatchObject({ state: 'finished', level: 1 })
     expect((await sitter.call('exam_start', { level: 'Part 2' })).code).toBe('exam.finished')
     expect(states(await sitter.exam())).toEqual(['passed', 'locked', 'locked'])
-  })
-})
-
-describe('two devices', () => {
-  test('starts at once are one sitting with one deadline', async () => {
-    const started = await Promise.all(Array.from({ length: 4 }, () => sitter.start('Part 1')))
-    expect(new Set(started.map(({ sitting_id, deadline }) => `${sitting_id} ${deadline}`)).size).toBe(1)
-    expect(started.map(({ part }) => part)).toEqual(Array(4).fill(started[0]?.part))
-  })
-
-  test('raced answers to one question are one, and raced ends grade once', async () => {
-    const started = await sitter.start('Part 1')
-    const [right] = await sitter.answers(started, 1, 1)
-    const [wrong] = await sitter.answers(started, 0, 1)
-    await Promise.all([right, wrong, right, wrong].map((answer) => sitter.data('exam_answer', answer)))
-    const saves = await Promise.all(
-      [8, 3, 8].map(async (count) => sitter.save('Part 1', await sitter.answers(started, count))),
-    )
-    expect(saves).toEqual(Array(3).fill(saves[0]))
-  })
-})
-
-describe('what an account goes through', () => {
-  test('frozen: results can be seen, and nothing is taken', async () => {
-    const started = await sitter.start('Part 1')
-    const [answer] = await sitter.answers(started, 1, 1)
-    await setPerson({ frozen: true })
-    expect((await sitter.call('exam')).status).toBe(200)
-    expect((await sitter.call('exam_result')).status).toBe(200)
-    for (const [action, input] of [
-      ['exam_start', { level: 'Part 1' }],
-      ['exam_answer', answer ?? {}],
-      ['exam_save', { level: 'Part 1' }],
-    ] as const)
-      expect((await sitter.call(action, input)).code).toBe('account.frozen')
-  })
-
-  test('the flag taken away in the middle: nothing more is shown or taken, and time ends the rest', async () => {
-    const started = await sitter.start('Part 1')
-    const [answer] = await sitter.answers(started, 1, 1)
-    await sitter.data('exam_answer', answer)
-    await setPerson({ exam: false })
-    expect((await sitter.call('exam')).code).toBe('exam.not_allowed')
-    expect((await sitter.call('exam_save', { level: 'Part 1' })).code).toBe('exam.not_allowed')
-    school.clock.advance(3600)
-    expect(await finishOverdueExams(school.db, school.clock.now())).toBe(1)
-    await setPerson({ exam: true })
-    expect((await results())[0]?.results).toMatchObject({ correct: 1, timeOut: true })
-  })
-
-  test('another’s sitting is out of reach', async () => {
-    const started = await sitter.start('Part 1')
-    const [answer] = await sitter.answers(started, 1, 1)
-    const other = await ExamSitter.arrive(school)
-    const reply = await other.call('exam_answer', { ...answer, sitting_id: started.sitting_id })
-    expect([reply.status, reply.code]).toEqual([409, 'exam.finished'])
-    expect((await sitter.exam()).selected).toEqual({})
   })
 })

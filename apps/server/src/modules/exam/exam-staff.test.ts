@@ -66,6 +66,22 @@ test('another sitting is granted once one is over; the past one stays to be look
   expect(await sitter.exam()).toMatchObject({ state: 'running', selected: {} })
 })
 
+test('grants at the same moment are one; a start that races one begins one sitting', async () => {
+  await Promise.all([grant(), grant(), grant()])
+  expect(await told()).toHaveLength(1)
+  const first = await sitter.start('Part 1')
+  await sitter.save('Part 1', await sitter.answers(first, 0))
+  const [, start] = await Promise.all([grant(), sitter.call('exam_start', { level: 'Part 1' })])
+  expect([200, 409]).toContain(start.status)
+  const { sitting_id } = await sitter.start('Part 1')
+  expect(sitting_id).not.toBe(first.sitting_id)
+  const { sittings } = await admin.data<StudentExam>('exam_sittings', { student_id: sitter.id })
+  expect(sittings.map(({ id, is_past }) => [id, is_past])).toEqual([
+    [sitting_id, false],
+    [first.sitting_id, true],
+  ])
+})
+
 test('a teacher sees answers and times of the own students, also of a part that runs', async () => {
   await grant()
   const started = await sitter.start('Part 1')

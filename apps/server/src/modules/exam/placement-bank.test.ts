@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers'
 import { examSkills, limits } from '@qadam/contract'
+import { checkArchive, writeZip } from '@qadam/course-archive'
 import { describe, expect, test } from 'vitest'
-import { placementParts, placementQuestions } from './placement-bank.ts'
+import { placementParts, placementQuestions, type PlacementQuestion } from './placement-bank.ts'
 import { askQuestions } from './question.ts'
 
 const { exam } = limits
@@ -14,6 +16,61 @@ test('the bank is three parts of ten questions with the ids 1 to 30', () => {
     // Each part asks for every skill, so that the result can tell of it.
     expect(new Set(own.map(({ skill }) => skill))).toEqual(new Set(examSkills))
   }
+})
+
+/** The bank as a course of three lessons. What its questions lack of a lesson's, hint and praise, is filled in. */
+const asCourse = (questions: readonly PlacementQuestion[]) =>
+  writeZip({
+    id: 'placement',
+    number: 1,
+    title: { uz: 'Imtihon' },
+    description: { uz: 'Uch qism.' },
+    cover: { hue: 0, seed: 0 },
+    media: [],
+    modules: [
+      {
+        id: 'parts',
+        number: 1,
+        title: { uz: 'Qismlar' },
+        description: { uz: 'Uch qism.' },
+        lessons: placementParts.map(({ part, description }) => ({
+          id: `part-${part}`,
+          type: 'Learn' as const,
+          title: { uz: `Part ${part}`, ru: `Part ${part}` },
+          questions: [
+            { id: 'intro', type: 'info' as const, text: description },
+            ...questions.filter((one) => one.part === part).map(asLessonQuestion),
+          ],
+        })),
+      },
+    ],
+  })
+
+const both = (text: string) => ({ uz: text, ru: text })
+const asLessonQuestion = ({ id, question, options }: PlacementQuestion) => ({
+  id: `question-${id}`,
+  type: 'selected-file' as const,
+  text: both(question),
+  hint: both('1'),
+  success: both('1'),
+  options: options.map((text, place) => ({
+    id: `option-${place}`,
+    text: both(text),
+    ...(place === 0 && { right: true as const }),
+  })),
+})
+
+test('the checker of course archives finds no fault in it', async () => {
+  expect(await checkArchive(await buffer(asCourse(placementQuestions)))).toEqual([])
+})
+
+test('the checker would find an option that is there twice', async () => {
+  const [first, ...rest] = placementQuestions
+  if (!first) throw new Error('the bank is empty')
+  const faults = await checkArchive(
+    await buffer(asCourse([{ ...first, options: ['is', 'is', 'are', 'be'] }, ...rest])),
+  )
+  expect(faults).toMatchObject([{ question: 'question-1', message: 'two options say the same' }])
 })
 
 describe.each(placementQuestions)('question $id', ({ question, options }) => {
