@@ -52,6 +52,7 @@ export const owners: Readonly<Record<string, string>> = {
   shop_orders: 'shop',
   streak_days: 'streaks',
   streak_freezes: 'streaks',
+  streak_repairs: 'streaks',
   streaks: 'streaks',
   submissions: 'submissions',
   upload_locks: 'uploads',
@@ -131,8 +132,8 @@ export const reads: readonly Exception[] = [
   },
   {
     room: 'streaks',
-    tables: ['people'],
-    why: 'whose streaks an outage may have broken is one statement a batch',
+    tables: ['groups', 'people'],
+    why: 'whose streaks an outage broke is one statement a batch, a list of repairs names who asked and for whom in one',
   },
   {
     room: 'statement',

@@ -107,6 +107,8 @@ export const staffAccess = {
   statement: allowed('teacher', 'own groups'),
   helper_history: allowed('teacher', 'own groups'),
   streak_repair: allowed('teacher', 'own groups'),
+  streak_repair_preview: allowed('teacher', 'own groups'),
+  streak_repairs: allowed('teacher', 'own groups'),
   audit_log: allowed('admin', 'nobody'),
   leads: allowed('admin', 'nobody'),
   lead_move: allowed('admin', 'nobody'),

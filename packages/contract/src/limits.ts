@@ -94,7 +94,12 @@ export const limits = {
   compilerFileTypes: ['html', 'css', 'js', 'jsx'] as const,
   toast: { default_ms: 3000, notification_ms: 10_000, markRead_ms: 10_000 },
   streakPopup: { close_ms: 4000, frames: 100, framesPerSecond: 30 },
-  streak: { bonuses: { 7: 20, 30: 100, 100: 500 } as const, maxFreezes: 2, maxRepairDays: 31 },
+  streak: {
+    bonuses: { 7: 20, 30: 100, 100: 500 } as const,
+    maxFreezes: 2,
+    maxRepairDays: 31,
+    repairsShown: 20,
+  },
   scrollToHash_ms: 100,
   reloadAfterChunkFailure_ms: 100,
   offlineBanner_ms: 300,

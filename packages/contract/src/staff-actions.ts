@@ -43,7 +43,7 @@ import {
 } from './actions/shop.ts'
 import { staffStatement } from './actions/statement.ts'
 import { me, staffLogout } from './actions/staff-accounts.ts'
-import { streakRepair } from './actions/streak-repair.ts'
+import { streakRepair, streakRepairPreview, streakRepairs } from './actions/streak-repair.ts'
 
 /** Everything a client may ask of POST /api/staff, by name. */
 export const staffActions = {
@@ -68,6 +68,8 @@ export const staffActions = {
   statement: staffStatement,
   helper_history: staffHelperTalk,
   streak_repair: streakRepair,
+  streak_repair_preview: streakRepairPreview,
+  streak_repairs: streakRepairs,
   audit_log: auditLog,
   leads,
   lead_move: leadMove,

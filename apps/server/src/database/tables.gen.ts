@@ -472,6 +472,24 @@ export interface StreakFreezes {
   person_id: number;
 }
 
+export interface StreakRepairs {
+  after_id: Generated<number>;
+  asked_at: Date;
+  coins: Generated<number>;
+  days: Generated<number>;
+  ended_at: Date | null;
+  first_day: string;
+  group_id: number | null;
+  id: Generated<number>;
+  last_day: string;
+  looked_at: Generated<number>;
+  reason: string;
+  request_id: string | null;
+  staff_id: number;
+  students: Generated<number>;
+  total: number;
+}
+
 export interface Streaks {
   covered_until: string;
   current: number;
@@ -588,6 +606,7 @@ export interface DB {
   shop_orders: ShopOrders;
   streak_days: StreakDays;
   streak_freezes: StreakFreezes;
+  streak_repairs: StreakRepairs;
   streaks: Streaks;
   submissions: Submissions;
   upload_locks: UploadLocks;

@@ -28,6 +28,10 @@ export const jobList = {
   freeze_unpaid: { data: z.object({}), schedule: '5 * * * *' },
   /** Tells those whose payment is near, once a due date, at hours when people are awake. */
   remind_of_payments: { data: z.object({}), schedule: '0 9-20 * * *' },
+  /** A repair of many streaks after an outage, from where it stands. */
+  repair_streaks: { data: z.object({ run_id: z.int() }), batch: 1 },
+  /** Repairs whose job was given up. */
+  resume_streak_repairs: { data: z.object({}), schedule: '*/10 * * * *' },
 } as const satisfies Record<string, JobEntry>
 
 export type JobList = typeof jobList

@@ -39,6 +39,8 @@ const idle: JobHandlers = {
   run_missed_checks: async () => {},
   freeze_unpaid: async () => {},
   remind_of_payments: async () => {},
+  repair_streaks: async () => {},
+  resume_streak_repairs: async () => {},
 }
 
 async function open(handlers?: Partial<JobHandlers>): Promise<JobQueue> {

@@ -116,6 +116,8 @@ export function joinActions(settings: ActionSettings): {
       statement: statementStaffActions.statement,
       helper_history: helperStaffActions.helper_history,
       streak_repair: studentsStaffActions.streak_repair,
+      streak_repair_preview: studentsStaffActions.streak_repair_preview,
+      streak_repairs: studentsStaffActions.streak_repairs,
       audit_log: auditStaffActions.audit_log,
       leads: invitesStaffActions.leads,
       lead_move: invitesStaffActions.lead_move,

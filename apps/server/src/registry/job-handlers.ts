@@ -7,6 +7,7 @@ import { askAgain, findLost, runChecks, type CheckTools } from '../modules/check
 import { freezeUnpaid, remindOfPayments } from '../modules/payments/index.ts'
 import { removeOldOpenings } from '../modules/questions/index.ts'
 import { removeOldPeriods } from '../modules/rewards/index.ts'
+import { repairStreaks, resumeRepairs } from '../modules/students/index.ts'
 import { removeOrphanUploads } from '../modules/uploads/index.ts'
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts'
 import { sandbox } from '../sandbox/runtime.ts'
@@ -64,6 +65,9 @@ export function jobHandlers({
     },
     freeze_unpaid: async () => await freezeUnpaid({ db, live }, { now: clock(), timeZone }),
     remind_of_payments: async () => await remindOfPayments({ db, live }, { now: clock(), timeZone }),
+    repair_streaks: async ({ run_id }) =>
+      await repairStreaks({ db, live, jobs: jobs() }, run_id, { now: clock(), timeZone }),
+    resume_streak_repairs: async () => await resumeRepairs({ db, jobs: jobs() }, clock()),
     run_missed_checks: async () => {
       await findLost({ db, log, live }, clock())
       if (sandbox.runtime()) await askAgain(db, jobs(), clock())

@@ -16,7 +16,8 @@ export const navigation: readonly NavigationEntry[] = [
     to: paths.groups,
     label: 'groups.title',
     icon: 'users',
-    owns: (pathname) => under(paths.groups)(pathname) || pathname.startsWith('/students/'),
+    owns: (pathname) =>
+      under(paths.groups)(pathname) || pathname.startsWith('/students/') || under(paths.streaks)(pathname),
   },
   { to: paths.shop, label: 'shop.nav', icon: 'shop', owns: under(paths.shop) },
 ]

@@ -88,6 +88,12 @@ const student = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/student-route.tsx')), 'StudentRoute'),
 })
 
+const streaks = createRoute({
+  getParentRoute: () => main,
+  path: paths.streaks,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/streaks-route.tsx')), 'StreaksRoute'),
+})
+
 const shop = createRoute({
   getParentRoute: () => main,
   path: paths.shop,
@@ -122,7 +128,19 @@ const elsewhere = createRoute({ getParentRoute: () => main, path: '$', component
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    main.addChildren([home, queue, review, groups, group, student, shop, payments, account, elsewhere]),
+    main.addChildren([
+      home,
+      queue,
+      review,
+      groups,
+      group,
+      student,
+      streaks,
+      shop,
+      payments,
+      account,
+      elsewhere,
+    ]),
   ]),
   basepath: basePath,
   defaultPreload: 'intent',

@@ -6,6 +6,7 @@ export const paths = {
   groups: '/groups',
   groupPattern: '/groups/$groupId',
   studentPattern: '/students/$studentId',
+  streaks: '/streaks',
   shop: '/shop',
   payments: '/payments',
   account: '/account',

@@ -1,12 +1,15 @@
 import { EmptyState } from '@qadam/ui/empty-state'
+import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GroupCard } from '../features/groups/group-card.tsx'
 import { groupsQuery } from '../features/groups/groups-query.ts'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
+import { paths } from '../platform/paths.ts'
 
 /** The groups one answers for. */
 export function GroupsRoute(): ReactNode {
@@ -15,7 +18,16 @@ export function GroupsRoute(): ReactNode {
   return (
     <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
       <PageTitle>{t('groups.title')}</PageTitle>
-      <h1 className="text-2xl font-bold">{t('groups.title')}</h1>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="flex-1 text-2xl font-bold">{t('groups.title')}</h1>
+        <Link
+          to={paths.streaks}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-turquoise-text"
+        >
+          <Icon name="flame" size={20} />
+          {t('streaks.title')}
+        </Link>
+      </header>
       {error && !data && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <EmptyState mood="thinking" title={t('groups.none')} text={t('groups.none_text')} />

@@ -10,6 +10,7 @@ import { StudentExam } from '../features/exam/student-exam.tsx'
 import { studentQuery } from '../features/groups/groups-query.ts'
 import { StudentOverview } from '../features/groups/student-overview.tsx'
 import { SubmissionList } from '../features/review/submission-list.tsx'
+import { RepairDialog } from '../features/streaks/repair-dialog.tsx'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { PageTitle } from '@qadam/web/frame/page-title'
@@ -47,6 +48,7 @@ export function StudentRoute(): ReactNode {
             </Link>
           )}
           <StudentOverview student={student} />
+          <RepairDialog student={{ id: student.id, name: fullName(student) }} />
           <StudentExam key={student.id} studentId={student.id} canGrant={user.role === 'admin'} />
           {user.role === 'admin' && (
             <Link

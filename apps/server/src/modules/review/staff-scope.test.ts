@@ -163,6 +163,16 @@ beforeAll(async () => {
       ],
       isOwned: true,
     },
+    streak_repair_preview: {
+      input: { group_id: groupId, from: '2026-03-08', to: '2026-03-09' },
+      bad: [
+        { student_id: student.id, from: '2026-03-08' },
+        { student_id: student.id, from: '2026-03-08', to: '2026-03-10' },
+        { group_id: 'x', from: '2026-03-08', to: '2026-03-09' },
+      ],
+      isOwned: true,
+    },
+    streak_repairs: { input: {}, bad: [], isOwned: false },
     audit_log: {
       input: {},
       bad: [{ action: 'nothing' }, { staff_id: 0 }, { subject_kind: 'x' }, { before: 'x' }],

@@ -1,6 +1,14 @@
 export { earnStreakDay } from './earn-streak.ts'
 export { repairStreakDays, type RepairOutcome } from './repair-days.ts'
-export { listRepairTargets, type RepairTarget } from './repair-store.ts'
+export {
+  findUnendedRuns,
+  insertRepairRun,
+  listRepairRuns,
+  lockRepairRun,
+  saveRepairRun,
+  type RepairRunRecord,
+} from './repair-runs-store.ts'
+export { countRepairTargets, listRepairTargets, type RepairTarget } from './repair-store.ts'
 export { addFreeze, countFreezes } from './settle-missed-days.ts'
 export {
   addDays,

@@ -6,27 +6,50 @@ import type { RepairedStreak, StreakHistory } from './repair-streak.ts'
 /** Whose days to repair. */
 export type RepairTarget = { studentId: number } | { groupId: number } | 'all'
 
-/** Students of a target, by id, who ever earned a day: nobody else lost a streak. */
+/** A group, or the whole school. */
+export type ManyTarget = Exclude<RepairTarget, { studentId: number }>
+
+/**
+ * Those of many whose streak these days broke: a day of it was missed, or covered by a freeze, right after one that
+ * counted. Who had no streak then has lost none.
+ */
+const broken = (target: ManyTarget, { from, to }: { from: SchoolDay; to: SchoolDay }) => sql`
+  from streak_days as counted
+  join people on people.id = counted.person_id
+  where people.role = 'student'
+    and ${target === 'all' ? sql`true` : sql`people.group_id = ${target.groupId}`}
+    and counted.day between ${from}::date - 1 and ${to}::date - 1
+    and not (people.frozen and people.next_due_on is not null and counted.day >= people.next_due_on)
+    and not exists (
+      select from streak_days as following
+      where following.person_id = counted.person_id
+        and following.day = counted.day + 1
+        and following.source is distinct from 'freeze'
+    )`
+
+/** The next of them by id. */
 export async function listRepairTargets(
   db: Executor,
-  target: RepairTarget,
+  target: ManyTarget,
+  range: { from: SchoolDay; to: SchoolDay },
   afterId: number,
   limit: number,
 ): Promise<number[]> {
-  let query = db
-    .selectFrom('people')
-    .innerJoin('streaks', 'streaks.person_id', 'people.id')
-    .select('people.id')
-    .where('people.role', '=', 'student')
-    .where('people.id', '>', afterId)
-    .orderBy('people.id')
-    .limit(limit)
-  if (target !== 'all')
-    query =
-      'studentId' in target
-        ? query.where('people.id', '=', target.studentId)
-        : query.where('people.group_id', '=', target.groupId)
-  return (await query.execute()).map(({ id }) => id)
+  const { rows } = await sql<{ id: number }>`
+    select distinct people.id ${broken(target, range)} and people.id > ${afterId}
+    order by people.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** How many they are. */
+export async function countRepairTargets(
+  db: Executor,
+  target: ManyTarget,
+  range: { from: SchoolDay; to: SchoolDay },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct people.id)::int as count ${broken(target, range)}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Every day that ever counted for a student. */

@@ -4,7 +4,7 @@ import { listCourses, listLessons } from '../courses/index.ts'
 import { findGroup, findStudentBrief } from '../groups/index.ts'
 import { listQueue, presentReviewRow } from '../review/index.ts'
 import { presentMatrix, presentStudent, type Viewing } from './present-students.ts'
-import { streakRepair } from './streak-repair-staff.ts'
+import { streakRepairActions } from './streak-repair-staff.ts'
 import {
   findMatrixCourse,
   getStudent,
@@ -21,7 +21,7 @@ const viewingOf = ({ lang, media, now, timeZone }: ActionContext): Viewing => ({
 })
 
 export const studentsStaffActions = {
-  streak_repair: streakRepair,
+  ...streakRepairActions,
 
   group_progress: handle(staffActions.group_progress, async (context, { group_id, course_id }) => {
     const { db, scope } = context

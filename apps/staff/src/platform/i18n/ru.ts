@@ -11,6 +11,7 @@ import { queue } from './ru/queue.ts'
 import { preview, review } from './ru/review.ts'
 import { shop } from './ru/shop.ts'
 import { errors, shell, time, tray } from './ru/shell.ts'
+import { streaks } from './ru/streaks.ts'
 
 /** What the console says in Russian. */
 export const ru = {
@@ -29,6 +30,7 @@ export const ru = {
   review,
   shell,
   shop,
+  streaks,
   student,
   time,
   tray,

@@ -11,6 +11,7 @@ import { queue } from './uz/queue.ts'
 import { preview, review } from './uz/review.ts'
 import { shop } from './uz/shop.ts'
 import { errors, shell, time, tray } from './uz/shell.ts'
+import { streaks } from './uz/streaks.ts'
 
 /** What the console says in Uzbek. */
 export const uz = {
@@ -29,6 +30,7 @@ export const uz = {
   review,
   shell,
   shop,
+  streaks,
   student,
   time,
   tray,

@@ -1,0 +1,107 @@
+import type { StaffActionName, User } from '@qadam/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import { startI18n } from './i18n/start.ts'
+import { queryClient } from './query-client.ts'
+import { session } from './session.ts'
+
+const admin: User = {
+  id: 7,
+  token: 'token-7',
+  role: 'admin',
+  first_name: 'Nargiza',
+  last_name: 'Yusupova',
+  phone: '+998900000020',
+  birthday: null,
+  lang: 'uz',
+  points: 0,
+  coins: 0,
+  current_streak: 0,
+  exam: false,
+  avatar: 'eagle',
+  status: 'active',
+  payment_reminder: false,
+  days_left_to_payment: null,
+  payment_link: null,
+  group: null,
+}
+
+export interface AskedCall {
+  action: string
+  input: Record<string, unknown>
+}
+
+type Answer = (input: Record<string, unknown>) => unknown
+/** What a server answers that refuses. */
+export class Refusal {
+  readonly status: number
+  readonly error: object
+
+  constructor(status: number, code: string, details: object = {}) {
+    this.status = status
+    this.error = { code, message: code, ...details }
+  }
+}
+
+/** An admin at the console before a server that gives these answers: what is asked of it is written down. */
+export async function sitDown(answers: Partial<Record<StaffActionName, Answer>>) {
+  await startI18n()
+  queryClient.clear()
+  session.start(admin, false)
+  const calls: AskedCall[] = []
+  vi.stubGlobal('fetch', async (url: string | URL | Request, options: RequestInit = {}) => {
+    const action =
+      new URL(url instanceof Request ? url.url : url, 'http://school.invalid').searchParams.get('action') ??
+      ''
+    const input = JSON.parse(typeof options.body === 'string' ? options.body : '{}') as AskedCall['input'] // what the app sent
+    calls.push({ action, input })
+    const data = await answers[action as StaffActionName]?.(input) // the app asks nothing else
+    return data instanceof Refusal
+      ? Response.json({ success: false, error: data.error }, { status: data.status })
+      : Response.json({ success: true, data: data ?? null })
+  })
+  document.body.innerHTML = '<div></div>'
+  const root = createRoot(document.body.firstElementChild ?? document.body)
+  const button = (name: string) =>
+    [...document.querySelectorAll<HTMLButtonElement>('button, a')].find(
+      (each) => (each.getAttribute('aria-label') ?? each.textContent).trim() === name,
+    )
+  return {
+    calls,
+    callsOf: (action: StaffActionName) =>
+      calls.filter((call) => call.action === action).map(({ input }) => input),
+    show: (element: ReactNode) =>
+      root.render(<QueryClientProvider client={queryClient}>{element}</QueryClientProvider>),
+    text: () => document.body.textContent,
+    button,
+    press: async (name: string) => {
+      const found = await vi.waitUntil(() => {
+        const known = button(name)
+        return known && !known.disabled ? known : undefined
+      })
+      found.click()
+    },
+    /** Types into the field of a label. */
+    fill: async (label: string, value: string) => {
+      const field = await vi.waitUntil(() => {
+        const named = [...document.querySelectorAll('label')].find((each) =>
+          each.textContent.startsWith(label),
+        )
+        const id = named?.htmlFor ?? ''
+        const found =
+          id === '' ? named?.querySelector('input, textarea, select') : document.querySelector(`[id="${id}"]`)
+        return found as HTMLInputElement | null | undefined // a label's field
+      })
+      // React listens to the element's own setter.
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value') ?? {}
+      set?.call(field, value)
+      field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+    },
+    leave: () => {
+      root.unmount()
+      vi.unstubAllGlobals()
+    },
+  }
+}

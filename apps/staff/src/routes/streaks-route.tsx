@@ -1,0 +1,43 @@
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { PageTitle } from '@qadam/web/frame/page-title'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../features/accounts/use-user.ts'
+import { groupsQuery } from '../features/groups/groups-query.ts'
+import { RepairPanel } from '../features/streaks/repair-panel.tsx'
+import { RepairRuns } from '../features/streaks/repair-runs.tsx'
+
+/** Streaks that an outage broke, of a group or of the school. */
+export function StreaksRoute(): ReactNode {
+  const { t } = useTranslation()
+  const isAdmin = useUser().role === 'admin'
+  const { data: groups, error, isFetching, refetch } = useQuery(groupsQuery)
+  return (
+    <div className="flex max-w-5xl flex-col gap-5 px-4 py-5 sm:px-6">
+      <PageTitle>{t('streaks.title')}</PageTitle>
+      <header className="flex flex-col gap-1">
+        <h1 className="text-2xl font-bold">{t('streaks.title')}</h1>
+        <p className="max-w-prose text-muted">{t('streaks.text')}</p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <section className="rounded-card border border-line bg-card p-4">
+          {groups && (isAdmin || groups.length > 0) && <RepairPanel groups={groups} withSchool={isAdmin} />}
+          {groups && !isAdmin && groups.length === 0 && (
+            <EmptyState mood="thinking" title={t('groups.none')} text={t('groups.none_text')} />
+          )}
+          {!groups && error && (
+            <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          )}
+          {!groups && !error && <Skeleton height={240} />}
+        </section>
+        <section className="flex flex-col gap-3">
+          <h2 className="text-lg font-bold">{t('streaks.runs')}</h2>
+          <RepairRuns />
+        </section>
+      </div>
+    </div>
+  )
+}
