@@ -26,7 +26,7 @@ test('axe finds no fault in practice, whatever its state, on a phone, wide, and 
       await scan.scan(name)
       // As wide as on a laptop the task stands beside the work.
       await page.setViewportSize(screens.laptop.viewport)
-      await scan.scan(`${name}, wide`)
+      await scan.scanLayout(`${name}, wide`)
       await scan.scanInTheDark(`${name}, wide`)
     }
     await context.close()

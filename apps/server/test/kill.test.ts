@@ -14,7 +14,7 @@ import { enroll } from '../src/modules/courses/index.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { singleChoice, smallCourse } from './small-course.ts'
 
-const rounds = 10
+const rounds = 6
 const studentsARound = 10
 const questions = 20
 const password = 'demo1234'
@@ -160,7 +160,7 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const numbers = Array.from({ length: studentsARound }, (_, index) => round * studentsARound + index)
       const sittings = await Promise.all(numbers.map(sitDown))
-      await killAmidAnswers(sittings, 5 + round * 18)
+      await killAmidAnswers(sittings, 5 + round * 33)
       server = startServer(folder)
       address = await server.ready
 
