@@ -1,9 +1,10 @@
 import type { IconName } from '@qadam/ui/icon'
+import { officeEntries } from '../platform/office-entries.ts'
 import { paths } from '../platform/paths.ts'
 
 export interface NavigationEntry {
   to: string
-  label: 'queue.nav' | 'groups.title' | 'shop.nav' | 'payments.nav' | 'accounts.nav'
+  label: 'queue.nav' | 'groups.title' | 'shop.nav' | 'accounts.nav' | (typeof officeEntries)[number]['label']
   icon: IconName
   owns: (pathname: string) => boolean
 }
@@ -23,9 +24,10 @@ export const navigation: readonly NavigationEntry[] = [
 ]
 
 /** What an admin has beside that. A phone's bar has no room for it: there it stands on the account's screen. */
-export const officeNavigation: readonly NavigationEntry[] = [
-  { to: paths.payments, label: 'payments.nav', icon: 'coin', owns: under(paths.payments) },
-]
+export const officeNavigation: readonly NavigationEntry[] = officeEntries.map((entry) => ({
+  ...entry,
+  owns: under(entry.to),
+}))
 
 export const accountEntry: NavigationEntry = {
   to: paths.account,

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { parseAuditSearch } from '../features/audit/audit-search.ts'
 import { parseFilters } from '../features/review/queue/queue-filters.ts'
 import { queueQuery } from '../features/review/queue/queue-query.ts'
 import { reviewQuery } from '../features/review/review-query.ts'
@@ -118,6 +119,13 @@ const payments = createRoute({
   ),
 })
 
+const audit = createRoute({
+  getParentRoute: () => main,
+  path: paths.audit,
+  validateSearch: parseAuditSearch,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/audit-route.tsx')), 'AuditRoute'),
+})
+
 const account = createRoute({
   getParentRoute: () => main,
   path: paths.account,
@@ -138,6 +146,7 @@ export const router = createRouter({
       streaks,
       shop,
       payments,
+      audit,
       account,
       elsewhere,
     ]),

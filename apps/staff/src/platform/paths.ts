@@ -9,6 +9,7 @@ export const paths = {
   streaks: '/streaks',
   shop: '/shop',
   payments: '/payments',
+  audit: '/audit',
   account: '/account',
 } as const
 

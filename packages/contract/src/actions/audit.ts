@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { staffAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
 import { auditActionNames, auditEntry, auditSubjectKinds } from '../entities/audit.ts'
-import { id } from '../fields.ts'
+import { day, id, text } from '../fields.ts'
 
 export const auditLog = defineAction('audit_log', {
   ...staffAccess.audit_log,
@@ -12,9 +12,19 @@ export const auditLog = defineAction('audit_log', {
     staff_id: z.optional(id),
     subject_kind: z.optional(z.enum(auditSubjectKinds)),
     subject_id: z.optional(id),
+    /** First and last school day. */
+    from: z.optional(day),
+    to: z.optional(day),
+    /** Words of the names of who did it and of whom it is about, or of the reason. */
+    query: z.optional(text(100)),
     /** Only entries older than this one. */
     before: z.optional(id),
   }),
-  output: z.object({ rows: z.array(auditEntry), next: z.nullable(z.int()) }),
+  output: z.object({
+    rows: z.array(auditEntry),
+    next: z.nullable(z.int()),
+    /** Who ever changed something, by name. */
+    staff: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
   errors: [],
 })

@@ -82,6 +82,34 @@ test('is read page by page, newest first, and by what it is about', async () => 
   expect((await page({ subject_kind: 'group' })).rows).toEqual([])
 })
 
+test('is found by the school’s days, and by words of the names and of the reason', async () => {
+  const student = await school.createStudent({ firstName: 'Oʻgʻiloy', lastName: 'Umarova' })
+  const at = (time: string) => ({ at: new Date(time) })
+  await record({ ...at('2026-03-09T18:59:59.000Z'), reason: 'Kecha' })
+  await record({ ...at('2026-03-09T19:00:00.000Z'), reason: 'Ertalab, xato' })
+  await record({ ...at('2026-03-10T19:00:00.000Z'), reason: 'Ertaga' })
+  await record({
+    ...at('2026-03-12T07:00:00.000Z'),
+    subject: { kind: 'student', id: student.id },
+    reason: 'Xato',
+  })
+  const reasons = async (input: object) => (await page(input)).rows.map(({ reason }) => reason)
+  // Midnight in Tashkent is at 19:00 UTC.
+  expect(await reasons({ from: '2026-03-10', to: '2026-03-10' })).toEqual(['Ertalab, xato'])
+  expect(await reasons({ from: '2026-03-11' })).toEqual(['Xato', 'Ertaga'])
+  expect(await reasons({ query: "o'giloy" })).toEqual(['Xato'])
+  expect(await reasons({ query: 'XATO karimova' })).toEqual(['Xato', 'Ertalab, xato'])
+  expect(await reasons({ query: '%' })).toEqual([])
+  expect((await admin.call('audit_log', { from: '2026-02-30' })).error?.fields).toHaveProperty('from')
+})
+
+test('says who ever changed something', async () => {
+  await record()
+  const { staff } = await admin.data<{ staff: { id: number; name: string }[] }>('audit_log')
+  expect(staff).toContainEqual({ id: admin.id, name: 'Nodira Karimova' })
+  expect(staff.map(({ id }) => id)).not.toContain(teacher.id)
+})
+
 test('is gone with a change that was undone', async () => {
   const undone = school.db.transaction().execute(async (transaction) => {
     await recordAudit(transaction, {

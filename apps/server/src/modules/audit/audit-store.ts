@@ -1,6 +1,7 @@
 import type { AuditActionName, AuditSubjectKind, AuditValues } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import { foldTable } from '../people/index.ts'
 
 export interface NewAuditEntry {
   at: Date
@@ -49,6 +50,11 @@ export interface AuditFilter {
   staff_id?: number | undefined
   subject_kind?: AuditSubjectKind | undefined
   subject_id?: number | undefined
+  /** From this moment on, and before that one. */
+  since?: Date | undefined
+  until?: Date | undefined
+  /** Folded as names are: each is part of the name of who did it, of whom it is about, or of the reason. */
+  words?: readonly string[]
   /** Only entries with a smaller id. */
   before?: number | undefined
 }
@@ -87,6 +93,21 @@ export async function listAudit(db: Executor, filter: AuditFilter, limit: number
   if (filter.staff_id !== undefined) query = query.where('entry.staff_id', '=', filter.staff_id)
   if (filter.subject_kind !== undefined) query = query.where('entry.subject_kind', '=', filter.subject_kind)
   if (filter.subject_id !== undefined) query = query.where('entry.subject_id', '=', filter.subject_id)
+  if (filter.since !== undefined) query = query.where('entry.at', '>=', filter.since)
+  if (filter.until !== undefined) query = query.where('entry.at', '<', filter.until)
+  for (const word of filter.words ?? [])
+    query = query.where(sql<boolean>`position(${word}::text in translate(lower(concat_ws(' ',
+      staff.first_name, staff.last_name, groups.name, student.first_name, student.last_name, entry.reason
+    )), ${foldTable.from}::text, ${foldTable.to}::text)) > 0`)
   if (filter.before !== undefined) query = query.where('entry.id', '<', filter.before)
   return (await query.execute()) as AuditRecord[] // recordAudit alone writes the table, with these values
+}
+
+/** Who ever changed something, by name. */
+export async function listAuditStaff(db: Executor): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, trim(first_name || ' ' || last_name) as name from people
+    where role <> 'student' and exists (select from audit_log where staff_id = people.id)
+    order by name, id`.execute(db)
+  return rows
 }

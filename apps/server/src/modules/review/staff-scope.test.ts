@@ -175,7 +175,13 @@ beforeAll(async () => {
     streak_repairs: { input: {}, bad: [], isOwned: false },
     audit_log: {
       input: {},
-      bad: [{ action: 'nothing' }, { staff_id: 0 }, { subject_kind: 'x' }, { before: 'x' }],
+      bad: [
+        { action: 'nothing' },
+        { staff_id: 0 },
+        { subject_kind: 'x' },
+        { before: 'x' },
+        { to: '2026-02-30' },
+      ],
       isOwned: false,
       isAdmins: true,
     },

@@ -2,6 +2,7 @@ import { code } from '@qadam/web/code-texts/uz/code'
 import { codePython } from '@qadam/web/code-texts/uz/code-python'
 import { codeWeb } from '@qadam/web/code-texts/uz/code-web'
 import { accounts } from './uz/accounts.ts'
+import { audit } from './uz/audit.ts'
 import { checks } from './uz/checks.ts'
 import { exam } from './uz/exam.ts'
 import { groups, student } from './uz/groups.ts'
@@ -16,6 +17,7 @@ import { streaks } from './uz/streaks.ts'
 /** What the console says in Uzbek. */
 export const uz = {
   accounts,
+  audit,
   checks,
   code,
   code_python: codePython,

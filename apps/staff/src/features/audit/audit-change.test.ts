@@ -1,0 +1,45 @@
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { setLanguage, startI18n } from '../../platform/i18n/start.ts'
+import { changesOf } from './audit-change.ts'
+
+beforeAll(async () => await startI18n())
+
+const corrected = {
+  before: { payment_id: 5, amount: 500_000, method: 'cash', paid_on: '2026-03-10', note: '' },
+  after: { payment_id: 5, amount: 400_000, method: 'card', paid_on: '2026-03-09', note: 'Xato' },
+}
+
+test('what was changed is said in words, and what stayed the same once', () => {
+  expect(changesOf(corrected, i18next.t)).toEqual([
+    { field: 'Toʻlov', after: '№ 5' },
+    { field: 'Summa, soʻm', before: '500\u00A0000', after: '400\u00A0000' },
+    { field: 'Toʻlov turi', before: 'naqd', after: 'karta' },
+    { field: 'Toʻlangan kun', before: '10.03.2026', after: '09.03.2026' },
+    { field: 'Izoh', before: '—', after: 'Xato' },
+  ])
+})
+
+test('what only stood before, or only after, is said alone', () => {
+  expect(changesOf({ before: { state: 'new' }, after: null }, i18next.t)).toEqual([
+    { field: 'Holati', before: 'yangi' },
+  ])
+  expect(
+    changesOf({ before: { level: 0, allowed: false }, after: { level: null, allowed: true } }, i18next.t),
+  ).toEqual([
+    { field: 'Daraja', before: '0-daraja: Boshlangʻich', after: '—' },
+    { field: 'Imtihonga ruxsat', before: 'yoʻq', after: 'ha' },
+  ])
+  expect(changesOf({ before: null, after: { constructor: 'x' } }, i18next.t)).toEqual([
+    { field: 'constructor', after: 'x' },
+  ])
+})
+
+test('in Russian it is said in Russian', async () => {
+  await setLanguage('ru')
+  expect(changesOf(corrected, i18next.t)[2]).toEqual({
+    field: 'Способ оплаты',
+    before: 'наличные',
+    after: 'карта',
+  })
+})

@@ -1,0 +1,53 @@
+import type { AuditEntry } from '@qadam/contract'
+import { formatNumber } from '@qadam/web/format'
+import type { TFunction } from 'i18next'
+import { audit as words } from '../../platform/i18n/uz/audit.ts'
+import { exam } from '../../platform/i18n/uz/exam.ts'
+import { formatDate } from '../../platform/times.ts'
+
+type Value = string | number | boolean | null
+
+/** One thing that was changed, in words. Before is absent where nothing stood there. */
+export interface AuditChange {
+  field: string
+  before?: string
+  /** Absent: it is gone, or only what stood is known. */
+  after?: string
+}
+
+/** Numbers that name something and count nothing. */
+const names = ['lead', 'inviter', 'item', 'order', 'payment_id']
+
+const has = <Words extends object>(known: Words, name: string): name is Extract<keyof Words, string> =>
+  Object.hasOwn(known, name)
+
+/** What an entry says, field by field; what stayed the same is said once. */
+export function changesOf(
+  { before, after }: Pick<AuditEntry, 'before' | 'after'>,
+  t: TFunction,
+): AuditChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return fields.map((name) => {
+    const [was, is] = [before?.[name], after?.[name]]
+    return {
+      // A field of a newer server is better shown by its name than not at all.
+      field: has(words.fields, name) ? t(`audit.fields.${name}`) : name,
+      ...(was !== undefined && was !== is && { before: say(name, was, t) }),
+      ...(is !== undefined && { after: say(name, is, t) }),
+    }
+  })
+}
+
+function say(name: string, value: Value, t: TFunction): string {
+  if (value === null || value === '') return t('audit.nothing')
+  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
+  if (typeof value === 'number') {
+    if (names.includes(name)) return `№ ${value}`
+    const level = String(value)
+    return name === 'level' && has(exam.level, level) ? t(`exam.level.${level}`) : formatNumber(value)
+  }
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(`${value}T12:00:00Z`)
+  return (name === 'method' || name === 'state') && has(words.values, value)
+    ? t(`audit.values.${value}`)
+    : value
+}

@@ -1,0 +1,115 @@
+import type { AuditEntry } from '@qadam/contract'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Refusal, sitDown } from '../../platform/fixtures.tsx'
+import { audit as words } from '../../platform/i18n/uz/audit.ts'
+import { errors } from '../../platform/i18n/uz/shell.ts'
+import { paths } from '../../platform/paths.ts'
+import { AuditPanel } from './audit-panel.tsx'
+import type { AuditSearch } from './audit-search.ts'
+
+let desk: Awaited<ReturnType<typeof sitDown>>
+afterEach(() => desk.leave())
+
+const entry: AuditEntry = {
+  id: 90,
+  at: '2026-03-10T07:00:00.000Z',
+  staff: { id: 3, name: 'Nodira Karimova' },
+  action: 'payment_due_set',
+  subject: { kind: 'student', id: 8, name: 'Aziz Umarov' },
+  before: { next_due_on: '2026-03-01', frozen: true },
+  after: { next_due_on: '2026-04-01', frozen: false },
+  reason: 'Kelishuv',
+}
+const staff = [{ id: 3, name: 'Nodira Karimova' }]
+
+const searched: AuditSearch[] = []
+function Panel({ first }: { first: AuditSearch }) {
+  const [search, setSearch] = useState(first)
+  return (
+    <AuditPanel
+      search={search}
+      onSearch={(next) => {
+        searched.push(next)
+        setSearch(next)
+      }}
+    />
+  )
+}
+
+function show(first: AuditSearch) {
+  const root = createRootRoute({ component: Outlet })
+  const screen = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => <Panel first={first} />,
+  })
+  const student = createRoute({ getParentRoute: () => root, path: paths.studentPattern })
+  const router = createRouter({
+    routeTree: root.addChildren([screen, student]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  desk.show(<RouterProvider router={router as never} />) // the app's own router has another type
+}
+
+test('an entry is told in words, leads to whom it is about, and to the following pages', async () => {
+  desk = await sitDown({
+    audit_log: ({ before }) => ({ rows: [entry], next: before === undefined ? 90 : null, staff }),
+  })
+  show({})
+  await vi.waitFor(() => expect(desk.text()).toContain(words.actions.payment_due_set))
+  for (const word of ['01.03.2026', '01.04.2026', 'Nodira Karimova', 'Kelishuv', '10.03.2026, 12:00'])
+    expect(desk.text()).toContain(word)
+  expect(desk.button('Aziz Umarov')?.getAttribute('href')).toBe('/students/8')
+  await desk.press(words.older)
+  await vi.waitFor(() => expect(desk.button(words.newest)).toBeDefined())
+  await vi.waitFor(() => expect(desk.button(words.older)).toBeUndefined())
+  expect(desk.callsOf('audit_log').at(-1)).toMatchObject({ before: 90 })
+})
+
+test('a filter begins at the newest page, and all of them can be cleared', async () => {
+  desk = await sitDown({ audit_log: () => ({ rows: [entry], next: null, staff }) })
+  show({ before: 50, student: 8 })
+  await desk.press('Nodira Karimova')
+  await vi.waitFor(() => expect(searched.at(-1)).toEqual({ before: undefined, student: 8, staff: 3 }))
+  expect(desk.text()).toContain('Aziz Umarov haqida')
+  await desk.fill(words.from, '2026-03-01')
+  await vi.waitFor(() =>
+    expect(desk.callsOf('audit_log').at(-1)).toEqual({
+      subject_kind: 'student',
+      subject_id: 8,
+      staff_id: 3,
+      from: '2026-03-01',
+    }),
+  )
+  await desk.press(words.clear)
+  await vi.waitFor(() => expect(searched.at(-1)).toEqual({}))
+})
+
+test.each([
+  [{ q: 'yoʻq' }, words.none],
+  [{}, words.empty],
+])('without an entry for %j it says so', async (search, title) => {
+  desk = await sitDown({ audit_log: () => ({ rows: [], next: null, staff: [] }) })
+  show(search)
+  await vi.waitFor(() => expect(desk.text()).toContain(title))
+})
+
+test('where it cannot be read it says so, and can be tried again', async () => {
+  let failures = 1
+  desk = await sitDown({
+    audit_log: () =>
+      failures-- > 0 ? new Refusal(403, 'access.forbidden') : { rows: [entry], next: null, staff },
+  })
+  show({})
+  await desk.press(errors.retry)
+  await vi.waitFor(() => expect(desk.text()).toContain('Aziz Umarov'))
+})

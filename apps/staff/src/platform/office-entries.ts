@@ -1,0 +1,8 @@
+import type { IconName } from '@qadam/ui/icon'
+import { paths } from './paths.ts'
+
+/** What an admin has beside what all staff have. */
+export const officeEntries = [
+  { to: paths.payments, label: 'payments.nav', icon: 'coin' },
+  { to: paths.audit, label: 'audit.nav', icon: 'book' },
+] as const satisfies readonly { to: string; label: string; icon: IconName }[]
