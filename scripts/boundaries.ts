@@ -31,7 +31,7 @@ const appOf = (name: string): string | undefined => /^apps\/([^/]+)\//.exec(name
  */
 const serverRooms: readonly (readonly string[])[] = [
   ['i18n', 'threads', 'logger.ts', 'start-failure.ts', 'nearest-name.ts', 'modest-json.ts'],
-  ['database', 'files', 'sandbox'],
+  ['database', 'files', 'sandbox', 'outgoing'],
   ['live', 'jobs'],
   ['actions'],
   ['modules'],

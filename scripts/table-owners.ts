@@ -41,6 +41,9 @@ export const owners: Readonly<Record<string, string>> = {
   practice_drafts: 'practice',
   project_versions: 'projects',
   projects: 'projects',
+  push_deliveries: 'push',
+  push_preferences: 'push',
+  push_recipients: 'push',
   questions: 'questions',
   review_claims: 'review',
   review_counts: 'review',
@@ -114,6 +117,11 @@ export const reads: readonly Exception[] = [
     room: 'questions',
     tables: ['answers', 'attempts', 'courses', 'lessons'],
     why: 'what a student did in a lesson so far, and where a question stands, are one statement each',
+  },
+  {
+    room: 'push',
+    tables: ['sessions'],
+    why: 'a device is noted by the statement that holds its session: one that ends at that moment takes it along',
   },
   {
     room: 'review',

@@ -1,5 +1,7 @@
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open-database.ts'
+import { pushProviders } from './push-providers.ts'
+import { startPushRounds } from './push-rounds.ts'
 import { watchDeadlines } from './deadline-watch.ts'
 import type { FileStore } from './files/file-store.ts'
 import { findPythonPackages } from './http/code-frames/python-packages.ts'
@@ -55,13 +57,14 @@ export async function startBackground(
     log,
   )
   const endWatch = watchDeadlines(db, timeZone, log)
+  const endPushes = startPushRounds({ db, providers: pushProviders(config, db), timeZone, log })
   return {
     live,
     jobs,
     stop: async () => {
       // Programs that are tried wait for the next process.
       ending.abort()
-      await Promise.all([jobs.stop(), endBeat(), endWatch()])
+      await Promise.all([jobs.stop(), endBeat(), endWatch(), endPushes()])
       await bus?.stop()
     },
   }

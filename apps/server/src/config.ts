@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import type { S3Settings } from './files/s3-store.ts'
 import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
+import { readFirebase, type FirebaseSettings } from './read-firebase.ts'
 import type { ModelEndpoint } from './modules/helper/index.ts'
 import { nearestName } from './nearest-name.ts'
 import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
@@ -132,6 +133,20 @@ const settings = z.object({
   HELPER_DAILY_LIMIT: wholeNumber(1, 10_000)
     .prefault('50')
     .meta({ usually: '50', meaning: 'How many questions each student may ask the helper in a day' }),
+  FIREBASE_SERVICE_ACCOUNT: setting('a file', (text) => path.resolve(text))
+    .optional()
+    .meta({
+      usually: 'none: the school pushes by Web Push itself',
+      meaning:
+        'The file of a Firebase service account (JSON), which sends pushes by Firebase Cloud Messaging; needs `FIREBASE_WEB_APP`',
+    }),
+  FIREBASE_WEB_APP: setting('a file', (text) => path.resolve(text))
+    .optional()
+    .meta({
+      usually: 'none',
+      meaning:
+        'A file of JSON with `apiKey`, `projectId`, `appId`, `messagingSenderId` of the project’s web app and `vapidKey`, its key for web push; all of them are public',
+    }),
   TRUST_PROXY: setting(
     'no, how many proxies stand in front (1 for one), or their addresses and ranges such as 10.0.0.7, 172.16.0.0/12',
     parseTrustedProxies,
@@ -182,6 +197,8 @@ export interface Config {
   /** Undefined where the built-in helper answers. */
   helperEndpoint: ModelEndpoint | undefined
   helperDailyLimit: number
+  /** Undefined where browsers are pushed by the school's own keys. */
+  firebase: FirebaseSettings | undefined
 }
 
 /**
@@ -218,6 +235,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, envFile: string): Con
     paymentLink: data.PAYMENT_LINK,
     helperEndpoint: helperEndpoint(data),
     helperDailyLimit: data.HELPER_DAILY_LIMIT,
+    firebase: readFirebase(data.FIREBASE_SERVICE_ACCOUNT, data.FIREBASE_WEB_APP),
   }
 }
 

@@ -18,6 +18,7 @@ import { createLogger } from './logger.ts'
 import { JobQueue } from './jobs/job-queue.ts'
 import { findSession, savePaymentLink, SessionMemory } from './modules/accounts/index.ts'
 import { findLost } from './modules/checks/index.ts'
+import { getVapidKeys } from './modules/push/index.ts'
 import { renewTexts } from './modules/questions/index.ts'
 import { joinActions } from './registry/actions.ts'
 import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
@@ -46,6 +47,7 @@ export async function prepareSchool(
   try {
     await migrate(pool)
     await renewTexts(database.db)
+    await getVapidKeys(database.db)
     await JobQueue.install({ pool, kind, timeZone: config.schoolTimeZone, log })
     // Alone on its data directory: whatever it finds begun was begun by a process that is gone.
     if (kind === 'embedded') await findLost({ db: database.db, log }, new Date(), new Date())
@@ -119,6 +121,7 @@ async function joinApp(
         dailyLimit: config.helperDailyLimit,
         warn: (reason) => log.warn({ reason }, 'the helper gave no answer'),
       },
+      push: { firebase: config.firebase?.webApp },
     }),
     webRoots: {
       student: path.join(repository, 'apps/student/dist'),

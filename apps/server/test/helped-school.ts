@@ -64,7 +64,7 @@ export class HelpedSchool {
       dailyLimit,
       warn: (reason: string) => void warnings.push(reason),
     }
-    const school = await startTestSchool({ actions: joinActions({ helper }) })
+    const school = await startTestSchool({ actions: joinActions({ helper, push: { firebase: undefined } }) })
     const helped = new HelpedSchool(stub, school, await startPractising(school), {
       warnings,
       patience,

@@ -25,6 +25,7 @@ import { createTestDatabase } from './test-database.ts'
 /** All actions, as the server joins them. */
 const allActions = joinActions({
   helper: { endpoint: undefined, dailyLimit: 50, warn: () => {} },
+  push: { firebase: undefined },
 })
 
 /** The password of everybody a test makes. */

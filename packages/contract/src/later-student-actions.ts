@@ -17,6 +17,7 @@ import { helperTalk, newYordamchiAi, yordamchiAi } from './actions/helper.ts'
 import { leaderboard, leaderboardByGroup, leaderboardVisibility } from './actions/leaderboard.ts'
 import { payments } from './actions/payments.ts'
 import { inviteAccept, inviteLook, ownInvite } from './actions/invites.ts'
+import { notificationPreferences, pushConfig, saveNotificationPermission } from './actions/push.ts'
 import { coinShop, coinShopBuy } from './actions/shop.ts'
 import { practiceDraft, practiceDraftSave, submissions } from './actions/practice.ts'
 import { statement } from './actions/statement.ts'
@@ -45,6 +46,9 @@ export const laterStudentActions = {
   get_student_notifications: getStudentNotifications,
   mark_notification_read: markNotificationRead,
   delete_student_notification: deleteStudentNotification,
+  push_config: pushConfig,
+  save_notification_permission: saveNotificationPermission,
+  notification_preferences: notificationPreferences,
   get_project_data: getProjectData,
   save_project_data: saveProjectData,
   project_versions: projectVersions,

@@ -103,11 +103,6 @@ export const limits = {
   scrollToHash_ms: 100,
   reloadAfterChunkFailure_ms: 100,
   offlineBanner_ms: 300,
-  push: {
-    autoClose_ms: 8000,
-    vibration_ms: [200, 100, 200] as const,
-    defaultTag: 'firebase-notification',
-  },
   examRedirects: [
     { course_id: 36, module_id: 48 },
     { course_id: 36, module_id: 71 },

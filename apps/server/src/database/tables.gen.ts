@@ -369,6 +369,34 @@ export interface ProjectVersions {
   saved_at: Date;
 }
 
+export interface PushDeliveries {
+  created_at: Date;
+  id: Generated<number>;
+  notification_id: number;
+  recipient_id: number;
+  send_after: Date;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface PushPreferences {
+  muted: string[];
+  person_id: number;
+}
+
+export interface PushRecipients {
+  address: string;
+  created_at: Date;
+  failures: Generated<number>;
+  id: Generated<number>;
+  keys: Json | null;
+  last_success_at: Date | null;
+  person_id: number;
+  provider: string;
+  seen_at: Date;
+  session_hash: Buffer;
+}
+
 export interface Questions {
   content: Json;
   id: Generated<number>;
@@ -595,6 +623,9 @@ export interface DB {
   practice_drafts: PracticeDrafts;
   project_versions: ProjectVersions;
   projects: Projects;
+  push_deliveries: PushDeliveries;
+  push_preferences: PushPreferences;
+  push_recipients: PushRecipients;
   questions: Questions;
   review_claims: ReviewClaims;
   review_counts: ReviewCounts;

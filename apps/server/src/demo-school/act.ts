@@ -26,6 +26,7 @@ export interface DemoActor {
 // No history asks the helper anything.
 const { student, staff } = joinActions({
   helper: { endpoint: undefined, dailyLimit: 0, warn: () => {} },
+  push: { firebase: undefined },
 })
 const handlers: Readonly<Record<DemoActor['role'], Handlers>> = { student, teacher: staff }
 

@@ -12,6 +12,7 @@ import { helperActions, helperStaffActions, type HelperSettings } from '../modul
 import { leaderboardActions, leaderboardStaffActions } from '../modules/leaderboard/index.ts'
 import { notificationsActions } from '../modules/notifications/index.ts'
 import { paymentsActions, paymentsStaffActions } from '../modules/payments/index.ts'
+import { pushActions, type PushSettings } from '../modules/push/index.ts'
 import { practiceActions } from '../modules/practice/index.ts'
 import { projectsActions } from '../modules/projects/index.ts'
 import { questionTryActions } from '../modules/question-try/index.ts'
@@ -28,6 +29,7 @@ import { uploadsActions } from '../modules/uploads/index.ts'
 /** What is decided by the school's configuration. */
 export interface ActionSettings {
   helper: HelperSettings
+  push: PushSettings
 }
 
 /** Who serves which action: the one list of them. An action of the contract without a line here is a type error. */
@@ -36,6 +38,7 @@ export function joinActions(settings: ActionSettings): {
   staff: HandlersOf<StaffActions>
 } {
   const helper = helperActions(settings.helper)
+  const push = pushActions(settings.push)
   return {
     student: {
       login: accountsActions.login,
@@ -87,6 +90,9 @@ export function joinActions(settings: ActionSettings): {
       get_student_notifications: notificationsActions.get_student_notifications,
       mark_notification_read: notificationsActions.mark_notification_read,
       delete_student_notification: notificationsActions.delete_student_notification,
+      push_config: push.push_config,
+      save_notification_permission: push.save_notification_permission,
+      notification_preferences: push.notification_preferences,
       exam: examActions.exam,
       exam_start: examActions.exam_start,
       exam_answer: examActions.exam_answer,

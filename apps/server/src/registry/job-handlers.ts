@@ -5,6 +5,7 @@ import { removeOldTickets } from '../modules/event-tickets/index.ts'
 import { removeEndedSessions, removeOldDevices } from '../modules/accounts/index.ts'
 import { askAgain, findLost, runChecks, type CheckTools } from '../modules/checks/index.ts'
 import { freezeUnpaid, remindOfPayments } from '../modules/payments/index.ts'
+import { removeDeliveriesBefore } from '../modules/push/index.ts'
 import { removeOldOpenings } from '../modules/questions/index.ts'
 import { removeOldPeriods } from '../modules/rewards/index.ts'
 import { repairStreaks, resumeRepairs } from '../modules/students/index.ts'
@@ -51,6 +52,7 @@ export function jobHandlers({
       await removeOldDevices(db, clock())
       await removeOldTickets(db, clock())
       await removeOldOpenings(db, clock())
+      await removeDeliveriesBefore(db, new Date(clock().getTime() - 7 * 24 * 3600 * 1000))
     },
     remove_old_periods: async () => {
       await removeOldPeriods(db, { now: clock(), timeZone })

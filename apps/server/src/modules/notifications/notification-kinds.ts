@@ -1,4 +1,4 @@
-import type { Lang } from '@qadam/contract'
+import type { Lang, NotificationTopic } from '@qadam/contract'
 import { z } from 'zod'
 import { say } from '../../i18n/localized.ts'
 
@@ -25,6 +25,20 @@ export const notificationParams = {
   account_frozen: z.object({ due_on: z.string() }),
   account_unfrozen: z.object({ due_on: z.string().nullable() }),
 } as const
+
+/** As what a student may choose not to be pushed it. */
+export const topicOf: Record<NotificationKind, NotificationTopic> = {
+  review_approved: 'review',
+  review_rejected: 'review',
+  review_changed: 'review',
+  invite_enrolled: 'invite',
+  order_ready: 'shop',
+  order_cancelled: 'shop',
+  exam_granted: 'exam',
+  payment_due: 'payment',
+  account_frozen: 'payment',
+  account_unfrozen: 'payment',
+}
 
 export type NotificationKind = keyof typeof notificationParams
 export type NotificationParams<Kind extends NotificationKind> = z.infer<(typeof notificationParams)[Kind]>

@@ -81,6 +81,21 @@ type PackedNotification = [
   isRead: boolean,
 ]
 
+/** One that is still to be read, with the language of its reader. */
+export async function findUnread(
+  db: Executor,
+  id: number,
+): Promise<(NotificationRecord & { person_id: number }) | undefined> {
+  const row = await db
+    .selectFrom('notifications')
+    .select(['id', 'person_id', 'kind', 'params', 'link', 'created_at'])
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row && { ...row, isRead: false }
+}
+
 /** Whether the person has such a notification. The moment of the first reading stays. */
 export async function markRead(db: Executor, personId: number, id: number, now: Date): Promise<boolean> {
   const row = await db

@@ -1,0 +1,90 @@
+import type { NotificationTopic } from '@qadam/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+import type { PushAddress } from './provider.ts'
+
+interface Pushed {
+  notificationId: number
+  personId: number
+  topic: NotificationTopic
+}
+
+/**
+ * Leaves a delivery to each device of the person, in the caller's transaction: it is sent if and when that commits. To
+ * nobody who chose not to be pushed such a thing.
+ */
+export async function queuePush(db: Executor, pushed: Pushed, now: Date): Promise<void> {
+  const { notificationId, personId, topic } = pushed
+  await sql`
+    insert into push_deliveries (notification_id, recipient_id, created_at, send_after)
+    select ${notificationId}, id, ${now}, ${now} from push_recipients
+    where person_id = ${personId} and not exists (
+      select from push_preferences where person_id = ${personId} and ${topic} = any (muted))
+    on conflict do nothing`.execute(db)
+}
+
+export interface Delivery {
+  id: number
+  notification_id: number
+  recipient_id: number
+  /** This one included. */
+  tries: number
+  to: PushAddress
+}
+
+interface Claim {
+  now: Date
+  /** Until when nobody else takes them. */
+  until: Date
+  limit: number
+}
+
+/** Takes deliveries that are due. Of several processes each takes others; one that dies leaves its own to the rest. */
+export async function claimDeliveries(db: Executor, { now, until, limit }: Claim): Promise<Delivery[]> {
+  const { rows } = await sql<Omit<Delivery, 'to'> & PushAddress>`
+    update push_deliveries as taken set send_after = ${until}, tries = tries + 1
+    from push_recipients as recipient
+    where recipient.id = taken.recipient_id and taken.id in (
+      select id from push_deliveries
+      where state = 'waiting' and send_after <= ${now}
+      order by send_after, id limit ${limit} for update skip locked)
+    returning taken.id, taken.notification_id, taken.recipient_id, taken.tries,
+      recipient.provider, recipient.address, recipient.keys`.execute(db)
+  return rows.map(({ provider, address, keys, ...delivery }) => ({
+    ...delivery,
+    to: { provider, address, keys },
+  }))
+}
+
+/** Says how a delivery ended; nothing once another process has taken it over. */
+export async function endDelivery(
+  db: Executor,
+  { id, tries }: Delivery,
+  state: 'sent' | 'dropped',
+): Promise<void> {
+  await db
+    .updateTable('push_deliveries')
+    .set({ state })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .execute()
+}
+
+/** The same for one that is to be tried again. */
+export async function delayDelivery(db: Executor, { id, tries }: Delivery, until: Date): Promise<void> {
+  await db
+    .updateTable('push_deliveries')
+    .set({ send_after: until })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .execute()
+}
+
+/** Those that ended before `before`; what is known of them is of no use any more. */
+export async function removeDeliveriesBefore(db: Executor, before: Date): Promise<void> {
+  await db
+    .deleteFrom('push_deliveries')
+    .where('state', '!=', 'waiting')
+    .where('created_at', '<', before)
+    .execute()
+}

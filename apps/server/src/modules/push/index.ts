@@ -1,0 +1,8 @@
+export { queuePush, removeDeliveriesBefore } from './deliveries-store.ts'
+export { firebaseProvider, readFirebaseAccount, type FirebaseAccount } from './firebase-provider.ts'
+export type { PushMessage, PushProviders } from './provider.ts'
+export { pushActions, type FirebaseWebApp, type PushSettings } from './push-actions.ts'
+export { detachDevices } from './recipients-store.ts'
+export { sendDuePushes, type SendingTools } from './send-due.ts'
+export { getVapidKeys } from './vapid-store.ts'
+export { webPushProvider } from './web-push-provider.ts'

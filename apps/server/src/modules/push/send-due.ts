@@ -1,0 +1,85 @@
+import { pushLimits } from '@qadam/contract'
+import type { Database } from '../../database/database.ts'
+import { claimDeliveries, delayDelivery, endDelivery, type Delivery } from './deliveries-store.ts'
+import type { PushMessage, PushOutcome, PushProviders } from './provider.ts'
+import { countFailure, markReached, removeRecipient } from './recipients-store.ts'
+import { isQuiet, pauseAfter } from './when-to-send.ts'
+
+export interface SendingTools {
+  db: Database
+  providers: PushProviders
+  /** What a notification says; undefined for one that was read or removed meanwhile. */
+  messageOf: (notificationId: number) => Promise<PushMessage | undefined>
+  clock: () => Date
+  timeZone: string
+  log: { warn: (about: object, message: string) => void }
+  /** Once it says so, no more are taken. */
+  isEnding?: () => boolean
+}
+
+/** Sent side by side. */
+const BATCH = 20
+/** Longer than any try takes: then the process that took it is gone. */
+const LEASE_S = 120
+
+/** Sends what is due, each delivery by one process; at night nothing. @returns how many were tried. */
+export async function sendDuePushes(tools: SendingTools): Promise<number> {
+  let tried = 0
+  while (tools.isEnding?.() !== true) {
+    const now = tools.clock()
+    if (isQuiet(now, tools.timeZone)) break
+    const until = new Date(now.getTime() + LEASE_S * 1000)
+    const claimed = await claimDeliveries(tools.db, { now, until, limit: BATCH })
+    if (claimed.length === 0) break
+    const outcomes = await Promise.all(claimed.map(async (delivery) => await tryToSend(tools, delivery)))
+    for (const [index, delivery] of claimed.entries()) {
+      const outcome = outcomes[index]
+      if (outcome) await settle(tools, delivery, outcome)
+    }
+    tried += claimed.length
+  }
+  return tried
+}
+
+type Try = PushOutcome | { kind: 'needless' }
+
+async function tryToSend(tools: SendingTools, delivery: Delivery): Promise<Try> {
+  const send = tools.providers[delivery.to.provider]
+  if (!send) return { kind: 'needless' }
+  try {
+    const message = await tools.messageOf(delivery.notification_id)
+    return message ? await send(delivery.to, message) : { kind: 'needless' }
+  } catch (error) {
+    return { kind: 'later', reason: String(error), after_s: undefined }
+  }
+}
+
+async function settle(tools: SendingTools, delivery: Delivery, outcome: Try): Promise<void> {
+  const { db, log } = tools
+  const now = tools.clock()
+  const about = { delivery: delivery.id, provider: delivery.to.provider, tries: delivery.tries }
+  switch (outcome.kind) {
+    case 'sent':
+      await endDelivery(db, delivery, 'sent')
+      await markReached(db, delivery.recipient_id, now)
+      return
+    case 'needless':
+      await endDelivery(db, delivery, 'dropped')
+      return
+    case 'gone':
+      await removeRecipient(db, delivery.recipient_id)
+      return
+    case 'later':
+      if (delivery.tries < pushLimits.tries) {
+        const pause_ms = pauseAfter(delivery.tries, outcome.after_s) * 1000
+        await delayDelivery(db, delivery, new Date(now.getTime() + pause_ms))
+        return
+      }
+      break
+    case 'refused':
+      break
+  }
+  log.warn({ ...about, reason: outcome.reason }, 'push given up')
+  await endDelivery(db, delivery, 'dropped')
+  await countFailure(db, delivery.recipient_id)
+}

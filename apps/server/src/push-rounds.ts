@@ -1,0 +1,45 @@
+import type { Database } from './database/database.ts'
+import type { Logger } from './logger.ts'
+import { findPushMessage } from './modules/notifications/index.ts'
+import { sendDuePushes, type PushProviders } from './modules/push/index.ts'
+
+const pause_ms = 2_000
+
+interface Rounds {
+  db: Database
+  providers: PushProviders
+  timeZone: string
+  log: Logger
+}
+
+/**
+ * Sends what notifications left to be pushed. Every process looks; each delivery is taken by one of them.
+ * @returns what stops the rounds, after the deliveries under way.
+ */
+export function startPushRounds({ db, providers, timeZone, log }: Rounds): () => Promise<void> {
+  let isEnding = false
+  let round: Promise<void> | undefined
+  const timer = setInterval(() => {
+    round ??= sendDuePushes({
+      db,
+      providers,
+      timeZone,
+      log,
+      clock: () => new Date(),
+      messageOf: async (id) => await findPushMessage(db, id),
+      isEnding: () => isEnding,
+    })
+      // A database that is away now is there for a later round.
+      .then(
+        () => {},
+        (error: unknown) => log.warn({ err: error }, 'pushes could not be sent'),
+      )
+      .finally(() => (round = undefined))
+  }, pause_ms)
+  timer.unref()
+  return async () => {
+    isEnding = true
+    clearInterval(timer)
+    await round
+  }
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+/** What a student may choose not to be pushed; each kind of notification belongs to one. */
+export const notificationTopics = ['review', 'payment', 'shop', 'invite', 'exam'] as const
+export const notificationTopic = z.enum(notificationTopics)
+export type NotificationTopic = z.infer<typeof notificationTopic>
+
+/** The web app of a Firebase project, as its console shows it. Nothing in it is secret. */
+export const firebaseWebApp = z.object({
+  apiKey: z.string(),
+  projectId: z.string(),
+  appId: z.string(),
+  messagingSenderId: z.string(),
+})
+
+export const pushConfigView = z.object({
+  provider: z.enum(['web_push', 'firebase']),
+  /** By which a browser subscribes; of the provider. */
+  vapid_public_key: z.string(),
+  firebase: z.optional(firebaseWebApp),
+})
+export type PushConfigView = z.infer<typeof pushConfigView>
