@@ -27,6 +27,7 @@ export function ExamReady({
     <ExamFrame
       exam={exam}
       current={next}
+      isUnderWay={exam.state === 'running'}
       action={
         <>
           {problem !== undefined && (

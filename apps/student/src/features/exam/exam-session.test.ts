@@ -1,91 +1,10 @@
-import type { Exam, ExamLevel, ExamPart, ExamStarted } from '@qadam/contract'
+import type { ExamLevel } from '@qadam/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LittleSchool } from './exam-fixtures.ts'
 import { ExamSession, type ExamOutbox, type ExamPorts } from './exam-session.ts'
 import type { ExamState } from './exam-state.ts'
 
 const noon = Date.parse('2026-03-02T12:00:00.000Z')
-const levels: readonly ExamLevel[] = ['Part 1', 'Part 2', 'Part 3']
-
-/** Two questions a part; option 1 is right. A little school with a clock of its own. */
-class LittleSchool {
-  part = 0
-  state: ExamPart['state'] | 'between' = 'open'
-  deadline = 0
-  isDown = false
-  /** Ahead of the device's. */
-  offset_ms = 0
-  scores: (number | undefined)[] = []
-  selected: Record<string, number> = {}
-  readonly calls: string[] = []
-
-  now = (): number => Date.now() + this.offset_ms
-
-  reach(name: string): void {
-    if (this.isDown) throw new Error('down')
-    this.calls.push(name)
-  }
-
-  exam(): Exam {
-    const isOver = this.state === 'failed' || this.part === 3
-    const parts = levels.map((title, index): ExamPart => {
-      const state =
-        this.scores[index] !== undefined
-          ? this.scores[index] === 2
-            ? 'passed'
-            : 'failed'
-          : index > this.part || isOver
-            ? 'locked'
-            : this.state === 'running'
-              ? 'running'
-              : 'open'
-      const results = { correct: this.scores[index] ?? 0, total: 2, percentage: 0, timeOut: false }
-      return {
-        id: index + 1,
-        title,
-        description: '',
-        locked: state === 'locked',
-        state,
-        results: this.scores[index] === undefined ? null : results,
-        questions: state === 'running' ? [1, 2].map((place) => question(index * 2 + place)) : [],
-      }
-    })
-    const isRunning = this.state === 'running'
-    return {
-      state: isOver ? 'finished' : isRunning || this.part > 0 ? 'running' : 'not_started',
-      parts,
-      duration_s: 600,
-      pass_percent: 80,
-      now: new Date(this.now()).toISOString(),
-      sitting_id: 5,
-      ...(isRunning && { deadline: new Date(this.deadline).toISOString(), selected: this.selected }),
-      ...(isOver && { level: this.scores.filter((score) => score === 2).length, redirect: '/x', skills: [] }),
-    }
-  }
-
-  start(level: ExamLevel): ExamStarted {
-    this.state = 'running'
-    this.selected = {}
-    this.deadline = this.now() + 600_000
-    const { parts, now } = this.exam()
-    const part = parts.find(({ title }) => title === level)
-    if (!part) throw new Error('no part')
-    const deadline = new Date(this.deadline).toISOString()
-    return { part, deadline, now, sitting_id: 5, selected: {} }
-  }
-
-  save(given: Readonly<Record<number, number>>): void {
-    const right = Object.values({ ...given, ...this.selected }).filter((option) => option === 1).length
-    this.scores[this.part] = right
-    this.state = right === 2 ? 'between' : 'failed'
-    if (right === 2) this.part += 1
-  }
-}
-
-const question = (id: number) => ({
-  id,
-  question: `question ${id}`,
-  options: [1, 2, 3, 4].map((option) => ({ id: option, value: String(option) })),
-})
 
 let school: LittleSchool
 let kept: {
@@ -96,7 +15,7 @@ let sessions: ExamSession[]
 
 beforeEach(() => {
   vi.useFakeTimers({ now: noon })
-  school = new LittleSchool()
+  school = new LittleSchool(2)
   kept = { answers: {}, end: undefined }
   sessions = []
 })
@@ -123,7 +42,7 @@ const outbox: ExamOutbox = {
     kept.answers = {}
     if (kept.end) {
       school.calls.push(`end ${kept.end.level}`)
-      if (school.state === 'running') school.save(kept.end.given)
+      school.save(kept.end.level, kept.end.given)
       kept.end = undefined
     }
     return Promise.resolve(false)
