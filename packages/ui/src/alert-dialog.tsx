@@ -43,7 +43,8 @@ export function AlertDialog({
 }: AlertDialogProps): ReactNode {
   const look = tones[tone]
   const cancel = useRef<HTMLButtonElement>(null)
-  const confirmVariant = prefersCancel && tone === 'danger' ? 'danger-outline' : look.variant
+  const quiet = tone === 'danger' ? 'danger-outline' : 'secondary'
+  const confirmVariant = prefersCancel ? quiet : look.variant
   const confirmButton = (
     <BaseAlertDialog.Close
       render={<Button variant={confirmVariant} loading={loading} full />}

@@ -32,6 +32,8 @@ export const jobList = {
   repair_streaks: { data: z.object({ run_id: z.int() }), batch: 1 },
   /** Repairs whose job was given up. */
   resume_streak_repairs: { data: z.object({}), schedule: '*/10 * * * *' },
+  /** Tells whose streak would end with this day. Again until late: a server that was off at eight catches up. */
+  warn_of_streak_danger: { data: z.object({}), schedule: '0 20-22 * * *' },
 } as const satisfies Record<string, JobEntry>
 
 export type JobList = typeof jobList

@@ -41,6 +41,7 @@ const idle: JobHandlers = {
   remind_of_payments: async () => {},
   repair_streaks: async () => {},
   resume_streak_repairs: async () => {},
+  warn_of_streak_danger: async () => {},
 }
 
 async function open(handlers?: Partial<JobHandlers>): Promise<JobQueue> {

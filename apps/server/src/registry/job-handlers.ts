@@ -9,6 +9,7 @@ import { removeDeliveriesBefore } from '../modules/push/index.ts'
 import { removeOldOpenings } from '../modules/questions/index.ts'
 import { removeOldPeriods } from '../modules/rewards/index.ts'
 import { repairStreaks, resumeRepairs } from '../modules/students/index.ts'
+import { warnOfStreakDanger } from '../modules/streaks/index.ts'
 import { removeOrphanUploads } from '../modules/uploads/index.ts'
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts'
 import { sandbox } from '../sandbox/runtime.ts'
@@ -70,6 +71,7 @@ export function jobHandlers({
     repair_streaks: async ({ run_id }) =>
       await repairStreaks({ db, live, jobs: jobs() }, run_id, { now: clock(), timeZone }),
     resume_streak_repairs: async () => await resumeRepairs({ db, jobs: jobs() }, clock()),
+    warn_of_streak_danger: async () => await warnOfStreakDanger({ db, live }, { now: clock(), timeZone }),
     run_missed_checks: async () => {
       await findLost({ db, log, live }, clock())
       if (sandbox.runtime()) await askAgain(db, jobs(), clock())

@@ -249,6 +249,10 @@ describe('leaving', () => {
     await press('Escape')
     await until(() => dialog()?.textContent.includes(words.leave.text) === true)
     await until(() => document.activeElement?.textContent === words.leave.stay)
+    const strong = [...(dialog()?.querySelectorAll('button') ?? [])].map(({ className }) =>
+      className.includes('bg-turquoise-strong'),
+    )
+    expect(strong).toEqual([true, false])
     await press('1')
     expect(chosen()).toEqual(['false', 'false', 'false', 'false'])
     await press('Escape')

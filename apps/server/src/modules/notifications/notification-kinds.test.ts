@@ -22,6 +22,10 @@ const params: Record<keyof typeof notificationParams, object[]> = {
   order_ready: [{ item: { uz: 'Daftar', ru: 'Тетрадь' }, code: '234567' }],
   order_cancelled: [{ item: { uz: 'Daftar', ru: 'Тетрадь' }, coins: 21, reason: '2026' }],
   exam_granted: [{}],
+  streak_in_danger: [
+    { days: 1, freezes: 0 },
+    { days: 12, freezes: 2 },
+  ],
 }
 
 describe.each(Object.entries(params))('%s', (kind, all) => {

@@ -20,6 +20,8 @@ export const notificationParams = {
   order_ready: z.object({ item: localized, code: z.string() }),
   order_cancelled: z.object({ item: localized, coins: z.int(), reason: z.string() }),
   exam_granted: z.object({}),
+  /** Days in a row that would be lost, and the freezes that would save them. */
+  streak_in_danger: z.object({ days: z.int(), freezes: z.int() }),
   /** A payment is near; `YYYY-MM-DD`. */
   payment_due: z.object({ due_on: z.string() }),
   account_frozen: z.object({ due_on: z.string() }),
@@ -35,6 +37,7 @@ export const topicOf: Record<NotificationKind, NotificationTopic> = {
   order_ready: 'shop',
   order_cancelled: 'shop',
   exam_granted: 'exam',
+  streak_in_danger: 'streak',
   payment_due: 'payment',
   account_frozen: 'payment',
   account_unfrozen: 'payment',
@@ -143,6 +146,22 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
       detail: 'Узнайте свой уровень английского: 3 части по 10 минут. Начните, когда вам удобно.',
     },
   }),
+  streak_in_danger: ({ days, freezes }) => ({
+    uz: {
+      title: 'Strike uzilib qolmasin!',
+      detail:
+        freezes > 0
+          ? `Bugun hali shugʻullanmadingiz. ${days} kunlik strike bugun muzlatgich bilan saqlanadi, bitta vazifa esa uni tejaydi.`
+          : `Bugun hali shugʻullanmadingiz. Bitta vazifa bajaring, ${days} kunlik strike davom etadi.`,
+    },
+    ru: {
+      title: 'Не прервите серию!',
+      detail:
+        freezes > 0
+          ? `Сегодня вы ещё не занимались. Серию (${days} ${plural(days, 'день', 'дня', 'дней')}) спасёт заморозка, но одно задание её сбережёт.`
+          : `Сегодня вы ещё не занимались. Одно задание — и серия продолжится: уже ${days} ${plural(days, 'день', 'дня', 'дней')}.`,
+    },
+  }),
   payment_due: ({ due_on }) => ({
     uz: {
       title: 'Toʻlov vaqti yaqinlashdi',
@@ -195,6 +214,8 @@ export function writeNotification(kind: string, params: unknown, lang: Lang): No
       return writers.order_cancelled(notificationParams.order_cancelled.parse(params))[lang]
     case 'exam_granted':
       return writers.exam_granted(notificationParams.exam_granted.parse(params))[lang]
+    case 'streak_in_danger':
+      return writers.streak_in_danger(notificationParams.streak_in_danger.parse(params))[lang]
     case 'payment_due':
       return writers.payment_due(notificationParams.payment_due.parse(params))[lang]
     case 'account_frozen':

@@ -1,6 +1,7 @@
 export { foldTable, wordsOfName } from './fold-name.ts'
 export {
   allowExam,
+  findActiveStudents,
   findCredentials,
   findPhoneOwner,
   getBalance,

@@ -203,6 +203,19 @@ export async function freezeOverdue(db: Executor, today: string, limit: number):
   return frozen.flatMap(({ id, next_due_on }) => (next_due_on === null ? [] : [{ id, next_due_on }]))
 }
 
+/** Those of some people who are students and not frozen. */
+export async function findActiveStudents(db: Executor, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('role', '=', 'student')
+    .where('frozen', '=', false)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Students who are not frozen and whose date lies between two days, by id, after a given one. */
 export async function listDueBetween(
   db: Executor,

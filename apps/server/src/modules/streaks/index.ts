@@ -22,4 +22,5 @@ export {
 export { currentStreak } from './streak.ts'
 export { streaksActions } from './streaks-actions.ts'
 export { endPaymentFreeze } from './payment-freeze.ts'
+export { warnOfStreakDanger } from './warn-of-danger.ts'
 export { lockStreak } from './streaks-store.ts'

@@ -33,6 +33,27 @@ export async function findStreak(db: Executor, personId: number): Promise<Streak
   return await selectStreaks(db).where('streaks.person_id', '=', personId).executeTakeFirst()
 }
 
+/** Streaks of so many students that were not earned on a day, by id, after a given one. */
+export async function listUnearnedStreaks(
+  db: Executor,
+  {
+    today,
+    coveredFrom,
+    after,
+    limit,
+  }: { today: SchoolDay; coveredFrom: SchoolDay; after: number; limit: number },
+): Promise<(StreakRecord & { person_id: number })[]> {
+  return await selectStreaks(db)
+    .select('streaks.person_id')
+    .where('streaks.current', '>', 0)
+    .where('streaks.last_day', '<', today)
+    .where('streaks.covered_until', '>=', coveredFrom)
+    .where('streaks.person_id', '>', after)
+    .orderBy('streaks.person_id')
+    .limit(limit)
+    .execute()
+}
+
 /** The streak, which nobody else settles or earns on until the transaction ends. */
 export async function lockStreak(db: Executor, personId: number): Promise<StreakRecord | undefined> {
   // First the lock, then the look: a freeze that was used or bought while one waited is seen.

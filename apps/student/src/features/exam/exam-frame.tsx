@@ -31,40 +31,41 @@ export function ExamFrame(props: ExamFrameProps): ReactNode {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="below-banner safe-top sticky top-0 z-30 bg-ground">
-        <div className="mx-auto flex w-full max-w-3xl flex-wrap items-center gap-x-2 gap-y-1.5 py-1.5 pr-4 pl-1.5 short:flex-nowrap">
+        <div className="mx-auto flex w-full max-w-3xl flex-wrap items-center gap-x-2 gap-y-1.5 px-4 py-1.5 short:flex-nowrap">
           <Link
             to={paths.home}
             data-key="Escape"
             aria-label={t('exam.close')}
             title={t('exam.close')}
-            className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-tile hover:text-ink"
+            className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-tile hover:text-ink"
           >
             <Icon name="cross" size={24} />
           </Link>
           {run ? (
             <>
-              <ProgressBar
-                value={Object.keys(run.given).length / run.part.questions.length}
-                label={t('exam.progress')}
-                tone="pistachio"
-                className="min-w-0 flex-1"
-              />
               <QuestionCount run={run} />
               <ExamClock run={run} />
             </>
           ) : (
-            <span className="min-w-0 flex-1 truncate font-display text-[17px] font-bold short:hidden">
+            <span className="line-clamp-2 min-w-0 flex-1 font-display text-[17px] leading-5 font-bold short:hidden">
               {t('exam.title')}
             </span>
           )}
-          <span className="h-0 w-full short:hidden" />
+          <div className="ml-auto short:order-last short:ml-0">
+            <LanguageSwitch isDisabled={isUnderWay} />
+          </div>
           {exam && <PartTabs exam={exam} current={current} isRunning={run !== undefined} />}
-          <LanguageSwitch isDisabled={isUnderWay} />
+          {run && (
+            <ProgressBar
+              value={Object.keys(run.given).length / run.part.questions.length}
+              label={t('exam.progress')}
+              tone="pistachio"
+              className="w-full short:w-24 short:shrink-0"
+            />
+          )}
         </div>
       </header>
-      <main className="below-banner mx-auto flex w-full max-w-2xl flex-1 flex-col px-4 pb-14">
-        {children}
-      </main>
+      <main className="below-banner mx-auto flex w-full max-w-2xl flex-1 flex-col px-4 pb-8">{children}</main>
       {action && (
         <footer className="sticky bottom-0 z-20 bg-ground before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-ground before:to-transparent">
           <div className="safe-bottom mx-auto flex w-full max-w-2xl flex-col gap-2 px-4 pt-2 [--safe-bottom:16px] short:pt-1 short:[--safe-bottom:6px] short:[&_button]:min-h-11">
@@ -89,7 +90,7 @@ function PartTabs({
   return (
     <Tabs
       label={t('exam.parts')}
-      className="min-w-0 flex-1 max-sm:[&_[role=tab]]:px-1.5 max-sm:[&_[role=tab]]:gap-1"
+      className="w-full min-w-0 short:w-auto short:flex-1 short:[&_[role=tab]]:gap-1 short:[&_[role=tab]]:px-1.5"
       value={current ?? exam.parts[0]?.title ?? 'Part 1'}
       items={exam.parts.map(({ id, title, locked, state }) => ({
         value: title,

@@ -42,12 +42,12 @@ export function ExamReady({
       }
     >
       <div className="flex flex-1 flex-col items-center justify-center pb-4 text-center short:justify-start">
-        <div className="relative isolate -mx-4 flex justify-center self-stretch py-5 short:hidden">
+        <div className="relative isolate -mx-4 flex justify-center self-stretch pt-1 pb-2 sm:py-5 short:hidden">
           <Girih
             fade="none"
             className="-z-10 [mask-image:radial-gradient(closest-side,#000_50%,transparent)]"
           />
-          <Mascot mood="hello" size={148} className="animate-pop" />
+          <Mascot mood="hello" size={96} className="animate-pop" />
         </div>
         <h1 tabIndex={-1} className="text-[26px] leading-8 font-bold text-balance outline-none">
           {isFirst ? t('exam.ready.title') : t('exam.ready.next_title', { number })}
@@ -58,7 +58,7 @@ export function ExamReady({
             : t('exam.ready.next_text', { minutes })}
         </p>
         {isFirst && (
-          <dl className="mt-5 grid w-full max-w-md grid-cols-3 divide-x divide-line rounded-card border border-line bg-card">
+          <dl className="mt-3 grid w-full max-w-md grid-cols-3 divide-x divide-line rounded-card border border-line bg-card">
             <Fact
               icon="exam"
               value={exam.parts.length}
@@ -72,8 +72,8 @@ export function ExamReady({
             />
           </dl>
         )}
-        {part && <p className="mt-5 max-w-[40ch] text-[15px] font-medium text-pretty">{part.description}</p>}
-        <p className="mt-2 max-w-[44ch] text-[15px] text-muted text-pretty">{t('exam.ready.rules')}</p>
+        {part && <p className="mt-3 max-w-[40ch] text-[15px] font-medium text-pretty">{part.description}</p>}
+        <p className="mt-1.5 max-w-[44ch] text-[15px] text-muted text-pretty">{t('exam.ready.rules')}</p>
       </div>
     </ExamFrame>
   )
@@ -81,7 +81,7 @@ export function ExamReady({
 
 function Fact({ icon, value, label }: { icon: IconName; value: number; label: string }): ReactNode {
   return (
-    <div className="flex flex-col-reverse items-center justify-end gap-0.5 px-1.5 py-4 short:py-2">
+    <div className="flex flex-col-reverse items-center justify-end gap-0.5 px-1.5 py-2.5 short:py-2">
       <dt className="text-[13px] leading-4 text-muted">{label}</dt>
       <dd className="flex flex-col items-center gap-1.5 font-display text-lg font-bold short:flex-row">
         <Icon name={icon} size={24} className="text-turquoise-text" />
