@@ -26,6 +26,10 @@ export const owners: Readonly<Record<string, string>> = {
   invite_leads: 'invites',
   invite_visits: 'invites',
   ledger: 'rewards',
+  league_levels: 'leagues',
+  league_members: 'leagues',
+  league_weeks: 'leagues',
+  leagues: 'leagues',
   lesson_openings: 'questions',
   lesson_progress: 'courses',
   lessons: 'courses',
@@ -112,6 +116,11 @@ export const reads: readonly Exception[] = [
     room: 'leaderboard',
     tables: ['groups', 'people', 'period_points'],
     why: 'a page of it is one statement: the order is an index of the points, the names stand beside',
+  },
+  {
+    room: 'leagues',
+    tables: ['people', 'period_points'],
+    why: 'a league is one statement: its students, their names and what the week came to; so is the list of a week',
   },
   {
     room: 'questions',

@@ -78,6 +78,8 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     leaderboard_by_group: [{}, 200],
     leaderboard: [{ period: 'week', page: 2 }, 200],
     leaderboard_visibility: [{ hidden: false }, 200],
+    league: [{}, 200],
+    league_seen: [{ week: '2026-03-09' }, 200],
     submissions: [{}, 200],
     practice_draft: [practice('text'), 200],
     practice_draft_save: [{ ...practice('text'), text: 'x', revision: 0 }, 200],

@@ -15,6 +15,7 @@ import {
 import { exam, examAnswer, examResult, examSave, examStart } from './actions/exam.ts'
 import { helperTalk, newYordamchiAi, yordamchiAi } from './actions/helper.ts'
 import { leaderboard, leaderboardByGroup, leaderboardVisibility } from './actions/leaderboard.ts'
+import { league, leagueSeen } from './actions/leagues.ts'
 import { payments } from './actions/payments.ts'
 import { inviteAccept, inviteLook, ownInvite } from './actions/invites.ts'
 import { notificationPreferences, pushConfig, saveNotificationPermission } from './actions/push.ts'
@@ -28,6 +29,8 @@ export const laterStudentActions = {
   leaderboard_by_group: leaderboardByGroup,
   leaderboard,
   leaderboard_visibility: leaderboardVisibility,
+  league,
+  league_seen: leagueSeen,
   coin_shop: coinShop,
   coin_shop_buy: coinShopBuy,
   invite: ownInvite,

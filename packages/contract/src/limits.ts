@@ -218,6 +218,16 @@ export const limits = {
   },
   statement: { page: 30 },
   leaderboard: { pageSize: 20, maxPageSize: 100 },
+  leagues: {
+    levels: 7,
+    /** Students of a league: about, at least (where the school has them) and at most. */
+    size: 30,
+    least: 15,
+    most: 35,
+    /** Until the school sets its own. */
+    coins: { first: 30, second: 20, third: 15, rise: 10 },
+    maxCoins: 1000,
+  },
   payment: {
     reminderDays: 5,
     /** Whole soʻm: more is a slip of the finger. */

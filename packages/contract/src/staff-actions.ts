@@ -5,6 +5,7 @@ import { auditLog } from './actions/audit.ts'
 import { examGrant, examSittings } from './actions/exam.ts'
 import { staffHelperTalk } from './actions/helper.ts'
 import { staffLeaderboardVisibility } from './actions/leaderboard.ts'
+import { leagueSettings, leagueSettingsSave } from './actions/leagues.ts'
 import { staffEventsTicket } from './actions/live.ts'
 import {
   paymentCancel,
@@ -65,6 +66,8 @@ export const staffActions = {
   group_progress: groupProgress,
   student,
   leaderboard_visibility: staffLeaderboardVisibility,
+  league_settings: leagueSettings,
+  league_settings_save: leagueSettingsSave,
   statement: staffStatement,
   helper_history: staffHelperTalk,
   streak_repair: streakRepair,

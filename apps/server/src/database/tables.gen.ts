@@ -194,6 +194,43 @@ export interface InviteVisits {
   kind: string;
 }
 
+export interface LeagueLevels {
+  level: number;
+  person_id: number;
+}
+
+export interface LeagueMembers {
+  coins: number | null;
+  league_id: number | null;
+  level: number;
+  level_after: number | null;
+  outcome: string | null;
+  person_id: number;
+  place: number | null;
+  place_of: number | null;
+  points: number | null;
+  seat: number;
+  seen_at: Date | null;
+  starts_on: string;
+}
+
+export interface Leagues {
+  bottom_level: number;
+  closed: Generated<boolean>;
+  id: Generated<number>;
+  number: number;
+  size: number;
+  starts_on: string;
+  top_level: number;
+}
+
+export interface LeagueWeeks {
+  closed_at: Date | null;
+  counts: Json;
+  starts_on: string;
+  state: string;
+}
+
 export interface Ledger {
   amount: number;
   created_at: Date;
@@ -607,6 +644,10 @@ export interface DB {
   invite_codes: InviteCodes;
   invite_leads: InviteLeads;
   invite_visits: InviteVisits;
+  league_levels: LeagueLevels;
+  league_members: LeagueMembers;
+  league_weeks: LeagueWeeks;
+  leagues: Leagues;
   ledger: Ledger;
   lesson_openings: LessonOpenings;
   lesson_progress: LessonProgress;

@@ -26,6 +26,8 @@ export const jobList = {
   run_missed_checks: { data: z.object({}), schedule: '*/10 * * * *' },
   /** Accounts whose payment is past due. Every hour: a server that was off at midnight catches up. */
   freeze_unpaid: { data: z.object({}), schedule: '5 * * * *' },
+  /** Ends and begins the leagues' weeks. Every ten minutes: a week ends on time, and a run that died goes on soon. */
+  turn_league_week: { data: z.object({}), schedule: '*/10 * * * *' },
   /** Tells those whose payment is near, once a due date, at hours when people are awake. */
   remind_of_payments: { data: z.object({}), schedule: '0 9-20 * * *' },
   /** A repair of many streaks after an outage, from where it stands. */

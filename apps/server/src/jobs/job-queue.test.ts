@@ -42,6 +42,7 @@ const idle: JobHandlers = {
   repair_streaks: async () => {},
   resume_streak_repairs: async () => {},
   warn_of_streak_danger: async () => {},
+  turn_league_week: async () => {},
 }
 
 async function open(handlers?: Partial<JobHandlers>): Promise<JobQueue> {

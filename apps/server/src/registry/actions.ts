@@ -10,6 +10,7 @@ import { examActions, examStaffActions } from '../modules/exam/index.ts'
 import { groupsActions, groupsStaffActions } from '../modules/groups/index.ts'
 import { helperActions, helperStaffActions, type HelperSettings } from '../modules/helper/index.ts'
 import { leaderboardActions, leaderboardStaffActions } from '../modules/leaderboard/index.ts'
+import { leaguesActions, leaguesStaffActions } from '../modules/leagues/index.ts'
 import { notificationsActions } from '../modules/notifications/index.ts'
 import { paymentsActions, paymentsStaffActions } from '../modules/payments/index.ts'
 import { pushActions, type PushSettings } from '../modules/push/index.ts'
@@ -70,6 +71,8 @@ export function joinActions(settings: ActionSettings): {
       leaderboard_by_group: leaderboardActions.leaderboard_by_group,
       leaderboard: leaderboardActions.leaderboard,
       leaderboard_visibility: leaderboardActions.leaderboard_visibility,
+      league: leaguesActions.league,
+      league_seen: leaguesActions.league_seen,
       submissions: practiceActions.submissions,
       practice_draft: practiceActions.practice_draft,
       practice_draft_save: practiceActions.practice_draft_save,
@@ -119,6 +122,8 @@ export function joinActions(settings: ActionSettings): {
       group_progress: studentsStaffActions.group_progress,
       student: studentsStaffActions.student,
       leaderboard_visibility: leaderboardStaffActions.leaderboard_visibility,
+      league_settings: leaguesStaffActions.league_settings,
+      league_settings_save: leaguesStaffActions.league_settings_save,
       statement: statementStaffActions.statement,
       helper_history: helperStaffActions.helper_history,
       streak_repair: studentsStaffActions.streak_repair,

@@ -4,6 +4,7 @@ import type { LivePublisher } from '../live/live-message.ts'
 import { removeOldTickets } from '../modules/event-tickets/index.ts'
 import { removeEndedSessions, removeOldDevices } from '../modules/accounts/index.ts'
 import { askAgain, findLost, runChecks, type CheckTools } from '../modules/checks/index.ts'
+import { turnLeagueWeek } from '../modules/leagues/index.ts'
 import { freezeUnpaid, remindOfPayments } from '../modules/payments/index.ts'
 import { removeDeliveriesBefore } from '../modules/push/index.ts'
 import { removeOldOpenings } from '../modules/questions/index.ts'
@@ -72,6 +73,7 @@ export function jobHandlers({
       await repairStreaks({ db, live, jobs: jobs() }, run_id, { now: clock(), timeZone }),
     resume_streak_repairs: async () => await resumeRepairs({ db, jobs: jobs() }, clock()),
     warn_of_streak_danger: async () => await warnOfStreakDanger({ db, live }, { now: clock(), timeZone }),
+    turn_league_week: async () => await turnLeagueWeek(db, { now: clock(), timeZone }),
     run_missed_checks: async () => {
       await findLost({ db, log, live }, clock())
       if (sandbox.runtime()) await askAgain(db, jobs(), clock())

@@ -5,6 +5,7 @@ import { time } from '../fields.ts'
 export const auditActionNames = [
   'streak_repair',
   'leaderboard_visibility',
+  'league_settings_save',
   'shop_item_save',
   'shop_order_cancel',
   'lead_enrol',

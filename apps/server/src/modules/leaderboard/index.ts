@@ -1,2 +1,3 @@
+export { initialOf } from './initial.ts'
 export { leaderboardActions } from './leaderboard-actions.ts'
 export { leaderboardStaffActions } from './leaderboard-staff.ts'

@@ -18,6 +18,7 @@ export {
   lockPerson,
   mayTakeExam,
   moveBalance,
+  moveCoins,
   replacePasswordHash,
   nameHolds,
   saveAvatar,

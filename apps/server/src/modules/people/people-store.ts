@@ -276,6 +276,17 @@ export async function moveBalance(
   return { isStudent: role === 'student', isOnLeaderboard: !leaderboard_hidden }
 }
 
+/** For the ledger alone, in the transaction that writes its rows: at most one a person. */
+export async function moveCoins(
+  db: Executor,
+  moves: readonly { person_id: number; amount: number }[],
+): Promise<void> {
+  await sql`
+    update people set coins = people.coins + moved.amount
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as moved(person_id integer, amount integer)
+    where people.id = moved.person_id`.execute(db)
+}
+
 /** Whether a student is on nobody's leaderboard but their own. */
 export async function isHiddenFromLeaderboard(db: Executor, personId: number): Promise<boolean> {
   const { leaderboard_hidden } = await db

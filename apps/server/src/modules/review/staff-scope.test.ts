@@ -139,6 +139,19 @@ beforeAll(async () => {
       bad: [{}, { student_id: student.id }, { student_id: student.id, hidden: 'x' }, { hidden: true }],
       isOwned: true,
     },
+    league_settings: { input: {}, bad: [], isOwned: false, isAdmins: true },
+    league_settings_save: {
+      input: { enabled: true, coins: { first: 30, second: 20, third: 15, rise: 10 } },
+      bad: [
+        {},
+        { enabled: true },
+        { enabled: 'yes', coins: { first: 1, second: 1, third: 1, rise: 1 } },
+        { enabled: true, coins: { first: -1, second: 1, third: 1, rise: 1 } },
+        { enabled: true, coins: { first: 1001, second: 1, third: 1, rise: 1 } },
+      ],
+      isOwned: false,
+      isAdmins: true,
+    },
     helper_history: {
       input: { student_id: student.id, question_id: practising.questionId('text') },
       bad: [{}, { student_id: student.id }, { student_id: 'x', question_id: 1 }],

@@ -8,6 +8,8 @@ export type PaidEvent =
   | { of: 'review'; submissionId: number; decisionId: number }
   | { of: 'invite'; studentId: number }
   | { of: 'shop' | 'shop_refund'; orderId: number }
+  /** @param week its Monday, `YYYY-MM-DD` */
+  | { of: 'league'; week: string }
 
 /** One event and what it changes in a balance: negative takes away, zero writes nothing. */
 export interface Payment {
@@ -51,6 +53,8 @@ function keyOf(event: PaidEvent): string {
       return `review:${event.submissionId}:${event.decisionId}`
     case 'invite':
       return `invite:${event.studentId}`
+    case 'league':
+      return `league:${event.week}`
     case 'shop':
     case 'shop_refund':
       return `${event.of}:${event.orderId}`

@@ -1,8 +1,16 @@
 import type { Executor } from '../../database/database.ts'
 import type { SchoolMoment } from '../calendar/index.ts'
-import { moveBalance } from '../people/index.ts'
+import { moveBalance, moveCoins } from '../people/index.ts'
 import { movePeriodPoints } from './period-points-store.ts'
-import { streakOfKey, entriesOf, sumEntries, type Balance, type LedgerEntry, type Payment } from './ledger.ts'
+import {
+  entriesOf,
+  streakOfKey,
+  sumEntries,
+  type Balance,
+  type LedgerEntry,
+  type PaidEvent,
+  type Payment,
+} from './ledger.ts'
 
 /**
  * Pays for the events that were not paid for before, a row of the ledger each, and moves the balance by exactly those, in the caller's transaction.
@@ -39,6 +47,28 @@ export async function creditLedger(
       await movePeriodPoints(db, { personId, isShown: owner.isOnLeaderboard }, added.points, moment)
   }
   return added
+}
+
+/**
+ * Pays coins to many people at once, each for an event that was not paid for before, in the caller's transaction: a
+ * statement for all their rows and one for their balances.
+ */
+export async function creditCoins(
+  db: Executor,
+  payments: readonly { personId: number; event: PaidEvent; coins: number }[],
+  now: Date,
+): Promise<void> {
+  const rows = payments.flatMap(({ personId, event, coins }) =>
+    entriesOf([{ event, coins }]).map((entry) => ({ person_id: personId, created_at: now, ...entry })),
+  )
+  if (rows.length === 0) return
+  const written = await db
+    .insertInto('ledger')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['person_id', 'currency', 'key']).doNothing())
+    .returning(['person_id', 'amount'])
+    .execute()
+  await moveCoins(db, written)
 }
 
 /** For which lengths of a streak a student was paid, and on which days. */
