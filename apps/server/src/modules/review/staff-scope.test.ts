@@ -145,7 +145,6 @@ beforeAll(async () => {
       bad: [
         {},
         { enabled: true },
-        { enabled: 'yes', coins: { first: 1, second: 1, third: 1, rise: 1 } },
         { enabled: true, coins: { first: -1, second: 1, third: 1, rise: 1 } },
         { enabled: true, coins: { first: 1001, second: 1, third: 1, rise: 1 } },
       ],

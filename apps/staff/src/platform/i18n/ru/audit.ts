@@ -36,6 +36,7 @@ export const audit = {
     payment_correct: 'Платёж исправлен',
     payment_cancel: 'Платёж отменён',
     payment_due_set: 'Назначен срок оплаты',
+    league_settings_save: 'Настроены лиги',
   },
   fields: {
     current: 'Серия',
@@ -66,6 +67,11 @@ export const audit = {
     paid_on: 'День оплаты',
     months: 'Месяцев',
     note: 'Заметка',
+    enabled: 'Лиги включены',
+    first: '1-е место, монет',
+    second: '2-е место, монет',
+    third: '3-е место, монет',
+    rise: 'Остальным, кто поднялся, монет',
   },
   values: {
     cash: 'наличные',

@@ -36,6 +36,7 @@ export const audit = {
     payment_correct: 'Toʻlov tuzatildi',
     payment_cancel: 'Toʻlov bekor qilindi',
     payment_due_set: 'Toʻlov muddati belgilandi',
+    league_settings_save: 'Ligalar sozlandi',
   },
   fields: {
     current: 'Strike',
@@ -66,6 +67,11 @@ export const audit = {
     paid_on: 'Toʻlangan kun',
     months: 'Oylar',
     note: 'Izoh',
+    enabled: 'Ligalar yoqilgan',
+    first: '1-oʻrin, tanga',
+    second: '2-oʻrin, tanga',
+    third: '3-oʻrin, tanga',
+    rise: 'Koʻtarilganlar, tanga',
   },
   values: {
     cash: 'naqd',

@@ -1,0 +1,48 @@
+import type { AuditEntry } from '@qadam/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedInStaff } from '../../../test/staffroom.ts'
+import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+
+const MONDAY = '2026-03-09'
+const coins = { first: 5, second: 4, third: 3, rise: 2 }
+
+let school: TestSchool
+
+beforeAll(async () => {
+  school = await startTestSchool()
+})
+afterAll(async () => await school.close())
+
+test('the switch is an admin’s, and every change of it is in the audit log once', async () => {
+  const admin = await signedInStaff(school, 'admin')
+  expect(await admin.data('league_settings')).toEqual({
+    enabled: true,
+    coins: { first: 30, second: 20, third: 15, rise: 10 },
+  })
+  for (let times = 0; times < 2; times += 1)
+    expect(await admin.data('league_settings_save', { enabled: false, coins })).toEqual({
+      enabled: false,
+      coins,
+    })
+  expect(await admin.data('league_settings')).toEqual({ enabled: false, coins })
+  const { rows } = await admin.data<{ rows: AuditEntry[] }>('audit_log', { action: 'league_settings_save' })
+  expect(rows[0]).toMatchObject({
+    subject: { kind: 'school' },
+    before: { enabled: true, first: 30, rise: 10 },
+    after: { enabled: false, first: 5, second: 4, third: 3, rise: 2 },
+  })
+  const teacher = await signedInStaff(school, 'teacher')
+  for (const action of ['league_settings', 'league_settings_save'] as const)
+    expect((await teacher.call(action, { enabled: true, coins })).code).toBe('access.forbidden')
+})
+
+test('a league is for students who are signed in, and takes days that there are', async () => {
+  const one = await school.signedInStudent()
+  const teacher = await signedInStaff(school, 'teacher')
+  for (const action of ['league', 'league_seen'] as const) {
+    expect((await school.call(action, { week: MONDAY })).code).toBe('auth.required')
+    expect((await school.call(action, { week: MONDAY }, teacher.token)).code).toBe('access.forbidden')
+  }
+  for (const week of [undefined, 7, 'Monday', '2026-02-30', '2026-03-09; drop table people'])
+    expect((await school.call('league_seen', { week }, one.token)).code).toBe('validation.failed')
+})
