@@ -1,5 +1,12 @@
 import type { StaffActionName, User } from '@qadam/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+  type AnyRouter,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
@@ -72,8 +79,16 @@ export async function sitDown(answers: Partial<Record<StaffActionName, Answer>>)
     calls,
     callsOf: (action: StaffActionName) =>
       calls.filter((call) => call.action === action).map(({ input }) => input),
-    show: (element: ReactNode) =>
-      root.render(<QueryClientProvider client={queryClient}>{element}</QueryClientProvider>),
+    show: (element: ReactNode) => {
+      const route = createRootRoute({ component: () => element })
+      // Its links lead somewhere; nothing here follows them.
+      const router: AnyRouter = createRouter({ routeTree: route, history: createMemoryHistory() })
+      root.render(
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>,
+      )
+    },
     text: () => document.body.textContent,
     button,
     press: async (name: string) => {

@@ -3,13 +3,16 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { isCallError } from '@qadam/web/call-error'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
 import { StudentExam } from '../features/exam/student-exam.tsx'
 import { studentQuery } from '../features/groups/groups-query.ts'
 import { StudentOverview } from '../features/groups/student-overview.tsx'
 import { SubmissionList } from '../features/review/submission-list.tsx'
+import { VisibilitySwitch } from '../features/leaderboard/visibility-switch.tsx'
+import { StudentPayments } from '../features/payments/student-payments.tsx'
+import { StudentStatement } from '../features/rewards/student-statement.tsx'
 import { RepairDialog } from '../features/streaks/repair-dialog.tsx'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
@@ -20,7 +23,7 @@ import { fullName } from '../platform/person.ts'
 /** One student of an own group. */
 export function StudentRoute(): ReactNode {
   const { t } = useTranslation()
-  const user = useUser()
+  const isAdmin = useUser().role === 'admin'
   const params = useParams({ strict: false })
   const { data: student, error, isFetching, refetch } = useQuery(studentQuery(Number(params.studentId)))
   if (isCallError(error, 'not_found')) return <NotFoundScreen />
@@ -35,7 +38,7 @@ export function StudentRoute(): ReactNode {
         </div>
       )}
       {student && (
-        <>
+        <Fragment key={student.id}>
           <PageTitle>{fullName(student)}</PageTitle>
           {student.group && (
             <Link
@@ -48,23 +51,30 @@ export function StudentRoute(): ReactNode {
             </Link>
           )}
           <StudentOverview student={student} />
-          <RepairDialog student={{ id: student.id, name: fullName(student) }} />
-          <StudentExam key={student.id} studentId={student.id} canGrant={user.role === 'admin'} />
-          {user.role === 'admin' && (
-            <Link
-              to={paths.payments}
-              search={{ section: 'history', student: student.id }}
-              className="inline-flex min-h-11 w-max items-center gap-2 font-semibold text-turquoise-text"
-            >
-              <Icon name="coin" size={20} />
-              {t('payments.history')}
-            </Link>
-          )}
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <RepairDialog student={{ id: student.id, name: fullName(student) }} />
+            {isAdmin && (
+              <Link
+                to={paths.audit}
+                search={{ student: student.id }}
+                className="inline-flex min-h-11 items-center gap-2 font-semibold text-turquoise-text"
+              >
+                <Icon name="book" size={20} />
+                {t('student.audit')}
+              </Link>
+            )}
+          </div>
+          <div className="max-w-xl rounded-card border border-line bg-card px-4 py-2">
+            <VisibilitySwitch studentId={student.id} hidden={student.leaderboard_hidden} />
+          </div>
+          {isAdmin && <StudentPayments student={student} />}
+          <StudentExam studentId={student.id} canGrant={isAdmin} />
+          <StudentStatement studentId={student.id} />
           <section className="flex flex-col gap-3">
             <h2 className="text-lg font-bold">{t('student.submissions')}</h2>
             <SubmissionList rows={student.submissions} />
           </section>
-        </>
+        </Fragment>
       )}
     </div>
   )

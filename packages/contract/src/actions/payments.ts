@@ -37,16 +37,24 @@ export const paymentRecord = defineAction('payment_record', {
   errors: ['not_found', 'conflict'],
 })
 
+const details = {
+  amount,
+  method: paymentMethod,
+  paid_on: day,
+  note: z._default(text(noteMaxLength), ''),
+}
+
 export const paymentCorrect = defineAction('payment_correct', {
   ...staffAccess.payment_correct,
-  summary: 'Amount, method, day or note of a payment were written down wrong; the due date stays',
+  summary:
+    'Amount, method, day or note of a payment were written down wrong; the due date stays. Again changes nothing; a ' +
+    'conflict: it is cancelled, or is not `seen` any more',
   input: z.object({
     payment_id: id,
-    amount,
-    method: paymentMethod,
-    paid_on: day,
-    note: z._default(text(noteMaxLength), ''),
+    ...details,
     reason,
+    /** What was on the screen; where somebody changed it since, nothing is changed. */
+    seen: z.optional(z.object(details)),
   }),
   output: recorded,
   errors: ['not_found', 'conflict'],
@@ -63,10 +71,17 @@ export const paymentCancel = defineAction('payment_cancel', {
 export const paymentDueSet = defineAction('payment_due_set', {
   ...staffAccess.payment_due_set,
   summary:
-    'Set a student’s due date by hand; null for one who pays nothing. A date to come unfreezes at once',
-  input: z.object({ student_id: id, next_due_on: z.nullable(day), reason }),
+    'Set a student’s due date by hand; null for one who pays nothing. A date to come unfreezes at once. Again changes ' +
+    'nothing; a conflict: the date is not `seen` any more',
+  input: z.object({
+    student_id: id,
+    next_due_on: z.nullable(day),
+    reason,
+    /** The date that was on the screen; where somebody changed it since, nothing is changed. */
+    seen: z.optional(z.nullable(day)),
+  }),
   output: paymentStanding,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const paymentsList = defineAction('payments_list', {

@@ -146,7 +146,10 @@ export const staffStudent = z.extend(studentBrief, {
   phone: z.string(),
   lang: z.enum(['uz', 'ru']),
   frozen: z.boolean(),
+  next_due_on: z.nullable(z.string()),
   days_left_to_payment: z.nullable(z.int()),
+  /** Whether others find the student on no leaderboard. */
+  leaderboard_hidden: z.boolean(),
   points: z.int(),
   coins: z.int(),
   current_streak: z.int(),

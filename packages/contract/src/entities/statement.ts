@@ -11,7 +11,7 @@ export const statementRow = z.object({
   balance_after: z.int(),
   /** `answer`, `lesson`, `module`, `streak`, `review`, `shop`, `shop_refund`, `invite`, `league`; others will come. */
   reason: z.string(),
-  /** What it is for, in the reader’s language: the lesson, the module, the thing bought. */
+  /** What it is for, in the reader’s language: the lesson, the module, the thing bought, the first name of the friend. */
   subject: z.nullable(z.string()),
   /** Of a streak, its days. */
   count: z.nullable(z.int()),

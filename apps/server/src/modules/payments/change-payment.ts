@@ -15,27 +15,37 @@ import {
 } from './payments-store.ts'
 import type { Recorded } from './record-payment.ts'
 
-interface Correction {
-  payment_id: number
+interface Details {
   amount: number
   method: PaymentMethod
   paid_on: string
   note: string
-  reason: string
 }
 
+interface Correction extends Details {
+  payment_id: number
+  reason: string
+  /** What was on the screen of who corrects. */
+  seen?: Details | undefined
+}
+
+const isSame = (a: Details, b: Details): boolean =>
+  a.amount === b.amount && a.method === b.method && a.paid_on === b.paid_on && a.note === b.note
+
 /**
- * Corrects what was written down wrong; the due date stays.
- * @throws SchoolError not_found; conflict for a payment that is cancelled.
+ * Corrects what was written down wrong, once; the due date stays.
+ * @throws SchoolError not_found; conflict for a payment that is cancelled, or not the one that was seen.
  */
 export async function correctPayment(
   db: Executor,
-  { payment_id, reason, ...details }: Correction,
+  { payment_id, reason, seen, ...details }: Correction,
   staffId: number,
   { now }: SchoolMoment,
 ): Promise<Recorded> {
   const { student, payment } = await lockPayment(db, payment_id)
   if (payment.cancelled_at) throw new SchoolError('conflict')
+  if (isSame(payment, details)) return { paymentId: payment.id, standing: student, told: [] }
+  if (seen && !isSame(payment, seen)) throw new SchoolError('conflict')
   await savePaymentDetails(db, payment.id, details)
   const { amount, method, paid_on, note } = payment
   await recordAudit(db, {

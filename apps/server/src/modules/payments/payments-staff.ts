@@ -33,11 +33,14 @@ const paymentCancel = handle(staffActions.payment_cancel, async (context, input)
 })
 
 const paymentDueSet = handle(staffActions.payment_due_set, async (context, input) => {
-  const { next_due_on, reason, student_id } = input
+  const { next_due_on, reason, seen, student_id } = input
   if (next_due_on !== null) requireDay(next_due_on, 'next_due_on')
   const standing = await context.db.transaction().execute(async (transaction) => {
     const student = await lockPayer(transaction, student_id)
     if (!student) throw new SchoolError('not_found')
+    // A retry whose answer was lost.
+    if (student.next_due_on === next_due_on) return student
+    if (seen !== undefined && student.next_due_on !== seen) throw new SchoolError('conflict')
     const moved = await moveDueDate(transaction, student, next_due_on, context)
     await recordAudit(transaction, {
       at: context.now,

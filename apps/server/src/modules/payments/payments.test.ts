@@ -184,6 +184,46 @@ test('a payment is corrected and cancelled with a reason; what is cancelled coun
   ])
 })
 
+test('a correction, or a date by hand, over what somebody else changed meanwhile is refused; a repeat is one', async () => {
+  const student = await school.signedInStudent({ nextDueOn: '2026-03-20' })
+  const { payment } = await record(student)
+  const { amount, method, paid_on, note } = payment
+  const seen = { amount, method, paid_on, note }
+  const correct = async (changed: number) =>
+    await admin.call('payment_correct', {
+      ...seen,
+      payment_id: payment.id,
+      amount: changed,
+      reason: 'Chek',
+      seen,
+    })
+  expect((await correct(450_000)).status).toBe(200)
+  expect((await correct(450_000)).status).toBe(200)
+  expect((await correct(460_000)).code).toBe('conflict')
+
+  const set = async (next_due_on: string) =>
+    await admin.call('payment_due_set', {
+      student_id: student.id,
+      next_due_on,
+      reason: 'Kelishuv',
+      seen: '2026-04-20',
+    })
+  expect((await set('2026-05-01')).status).toBe(200)
+  expect((await set('2026-05-01')).status).toBe(200)
+  expect((await set('2026-05-02')).code).toBe('conflict')
+  expect(await ask(student, 'payments')).toMatchObject({
+    next_due_on: '2026-05-01',
+    history: [{ amount: 450_000 }],
+  })
+  const about = { subject_kind: 'student', subject_id: student.id }
+  const audit = await admin.data<{ rows: { action: string }[] }>('audit_log', about)
+  expect(audit.rows.map(({ action }) => action)).toEqual([
+    'payment_due_set',
+    'payment_correct',
+    'payment_record',
+  ])
+})
+
 test('a date set by hand unfreezes where it is to come; one that is past freezes with the next hour’s job', async () => {
   const student = await school.signedInStudent({ nextDueOn: '2026-03-01', frozen: true })
   const set = async (next_due_on: string | null) =>

@@ -2,6 +2,7 @@ import type { Statement } from '@qadam/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startLearning, type Learning } from '../../../test/learning.ts'
+import { startStall } from '../../../test/stall.ts'
 import { createGroup, signedInStaff } from '../../../test/staffroom.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../../test/test-school.ts'
 import { creditLedger, type Payment } from '../rewards/index.ts'
@@ -54,6 +55,25 @@ describe('statement', () => {
     await credit(student.id, { event: { of: 'streak', length: 7, day: '2026-03-10' }, coins: 20 })
     expect((await statementOf(student)).rows).toMatchObject([
       { reason: 'streak', count: 7, subject: null, amount: 20, balance_after: 20 },
+    ])
+  })
+
+  test('names the friend whom an invitation brought, by the first name alone, and the thing that was bought', async () => {
+    const student = await school.signedInStudent()
+    const friend = await school.createStudent({ firstName: 'Dilnoza', lastName: 'Rahimova' })
+    await credit(student.id, { event: { of: 'invite', studentId: friend.id }, coins: 1000 })
+    const stall = await startStall(school)
+    const purchase = { item_id: await stall.item(), request_id: crypto.randomUUID() }
+    await school.call('coin_shop_buy', purchase, student.token)
+    const { rows } = await statementOf(student)
+    const { title } = await school.db
+      .selectFrom('shop_orders')
+      .select('title')
+      .where('person_id', '=', student.id)
+      .executeTakeFirstOrThrow()
+    expect(rows).toMatchObject([
+      { reason: 'shop', subject: (title as { uz: string }).uz }, // as the item was saved
+      { reason: 'invite', subject: 'Dilnoza', amount: 1000 },
     ])
   })
 

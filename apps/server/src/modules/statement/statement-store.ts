@@ -38,6 +38,7 @@ export async function listStatement(
           ${lessonOf} join submissions on submissions.question_id = questions.id where submissions.id = ${subjectId})
         when 'shop' then (select title from shop_orders where id = ${subjectId})
         when 'shop_refund' then (select title from shop_orders where id = ${subjectId})
+        when 'invite' then (select jsonb_build_object('uz', first_name) from people where id = ${subjectId})
       end as subject
     from (
       select ledger.*, (sum(amount) over (partition by currency order by id))::integer as balance_after

@@ -11,6 +11,7 @@ export interface StudentRecord extends StudentBriefRecord {
   frozen: boolean
   /** `YYYY-MM-DD` */
   next_due_on: string | null
+  leaderboard_hidden: boolean
   points: number
   coins: number
   created_at: Date
@@ -26,7 +27,8 @@ async function selectStudents(db: Executor, which: RawBuilder<boolean>): Promise
   const { rows } = await sql<StudentRecord>`
     select
       people.id, people.first_name, people.last_name, people.avatar, people.group_id, groups.name as group_name,
-      people.phone, people.lang, people.frozen, people.next_due_on, people.points, people.coins, people.created_at,
+      people.phone, people.lang, people.frozen, people.next_due_on, people.leaderboard_hidden,
+      people.points, people.coins, people.created_at,
       streaks.current as streak, streaks.longest as longest_streak, streaks.last_day as streak_last_day,
       streaks.covered_until as streak_covered_until, coalesce(streak_freezes.held, 0) as freezes,
       greatest(

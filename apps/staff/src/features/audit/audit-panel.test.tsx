@@ -1,18 +1,9 @@
 import type { AuditEntry } from '@qadam/contract'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { audit as words } from '../../platform/i18n/uz/audit.ts'
 import { errors } from '../../platform/i18n/uz/shell.ts'
-import { paths } from '../../platform/paths.ts'
 import { AuditPanel } from './audit-panel.tsx'
 import type { AuditSearch } from './audit-search.ts'
 
@@ -45,20 +36,7 @@ function Panel({ first }: { first: AuditSearch }) {
   )
 }
 
-function show(first: AuditSearch) {
-  const root = createRootRoute({ component: Outlet })
-  const screen = createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    component: () => <Panel first={first} />,
-  })
-  const student = createRoute({ getParentRoute: () => root, path: paths.studentPattern })
-  const router = createRouter({
-    routeTree: root.addChildren([screen, student]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  desk.show(<RouterProvider router={router as never} />) // the app's own router has another type
-}
+const show = (first: AuditSearch) => desk.show(<Panel first={first} />)
 
 test('an entry is told in words, leads to whom it is about, and to the following pages', async () => {
   desk = await sitDown({

@@ -8,8 +8,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { queryClient } from '../../platform/query-client.ts'
 import { formatDate } from '../../platform/times.ts'
+import { refreshPayments } from './payments-queries.ts'
 
 /** Cancels a payment that did not happen, with a reason that stays beside it. */
 export function CancelDialog({
@@ -26,8 +26,7 @@ export function CancelDialog({
   const cancel = useMutation({
     mutationFn: async () => await call('payment_cancel', { payment_id: payment.id, reason: reason.trim() }),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['payments'] })
-      void queryClient.invalidateQueries({ queryKey: ['student', payment.student.id] })
+      refreshPayments(payment.student.id)
       onClose()
     },
   })

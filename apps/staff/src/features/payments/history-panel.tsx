@@ -1,6 +1,5 @@
 import { limits, paymentMethods, type StaffPayment } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
-import { Chip } from '@qadam/ui/chip'
 import { DataTable, type Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { SelectMenu } from '@qadam/ui/menu'
@@ -10,20 +9,19 @@ import { formatNumber } from '@qadam/web/format'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { Pages } from '../../platform/pages.tsx'
 import { formatDate, schoolToday } from '../../platform/times.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
 import type { PanelProps } from './due-panel.tsx'
+import { PaymentActions } from './payment-actions.tsx'
 import { historyQuery } from './payments-queries.ts'
 
 /** What was paid, newest first; a cancelled payment stays in sight. */
 export function HistoryPanel({ search, onSearch }: PanelProps): ReactNode {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(historyQuery(search))
-  const [cancelling, setCancelling] = useState<StaffPayment>()
   const { method, from = '', to = '', page = 1 } = search
   const change = (part: typeof search) => onSearch({ ...search, page: undefined, ...part })
   const save = useMutation({
@@ -86,17 +84,7 @@ export function HistoryPanel({ search, onSearch }: PanelProps): ReactNode {
       id: 'cancel',
       header: t('payments.columns.act'),
       align: 'end',
-      cell: (row) =>
-        row.cancelled ? (
-          <span className="flex flex-col items-end gap-0.5">
-            <Chip>{t('payments.cancelled')}</Chip>
-            <span className="text-[13px] text-muted wrap-anywhere">{row.cancelled.reason}</span>
-          </span>
-        ) : (
-          <Button size="sm" variant="ghost" onClick={() => setCancelling(row)}>
-            {t('payments.cancel')}
-          </Button>
-        ),
+      cell: (row) => <PaymentActions payment={row} />,
     },
   ]
 
@@ -155,7 +143,6 @@ export function HistoryPanel({ search, onSearch }: PanelProps): ReactNode {
           onPage={(next) => onSearch({ ...search, page: next })}
         />
       )}
-      {cancelling && <CancelDialog payment={cancelling} onClose={() => setCancelling(undefined)} />}
     </div>
   )
 }

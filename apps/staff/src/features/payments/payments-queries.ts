@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import type { PaymentsSearch } from './payments-search.ts'
 
 /** Who has to pay. */
@@ -18,3 +19,9 @@ export const historyQuery = ({ method, student, from, to, page = 1 }: PaymentsSe
       call('payments_list', { method, student_id: student, from, to, page }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+/** Loads anew what a change of a student's payments shows in. */
+export function refreshPayments(studentId: number): void {
+  void queryClient.invalidateQueries({ queryKey: ['payments'] })
+  void queryClient.invalidateQueries({ queryKey: ['student', studentId] })
+}

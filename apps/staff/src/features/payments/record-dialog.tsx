@@ -1,4 +1,4 @@
-import { limits, paymentMethods, type PaymentMethod } from '@qadam/contract'
+import { limits, type PaymentMethod } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
 import { TextField } from '@qadam/ui/text-field'
@@ -8,14 +8,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { queryClient } from '../../platform/query-client.ts'
 import { formatDate, schoolToday } from '../../platform/times.ts'
+import { byHand, MethodField, parseSum, selectClass } from './payment-fields.tsx'
+import { refreshPayments } from './payments-queries.ts'
 
-const { maxAmount, maxMonths, noteMaxLength } = limits.payment
-/** Those that arrive by themselves are written down by the server. */
-const byHand = paymentMethods.filter((method) => method !== 'payme' && method !== 'click')
-const fieldClass = 'min-h-12 rounded-control border border-control bg-card px-3 text-base'
-
+const { maxMonths, noteMaxLength } = limits.payment
 export interface RecordDialogProps {
   student: { id: number; name: string }
   onClose: () => void
@@ -32,14 +29,13 @@ export function RecordDialog({ student, onClose }: RecordDialogProps): ReactNode
   const [note, setNote] = useState('')
   const [wasPressed, setWasPressed] = useState(false)
   const [requestId] = useState(() => crypto.randomUUID())
-  const value = Number(amount.replaceAll(/[\s\u00A0]/g, ''))
-  const isWhole = Number.isInteger(value) && value > 0 && value <= maxAmount
+  const value = parseSum(amount)
 
   const record = useMutation({
-    mutationFn: async () =>
+    mutationFn: async (sum: number) =>
       await call('payment_record', {
         student_id: student.id,
-        amount: value,
+        amount: sum,
         method,
         paid_on: paidOn,
         months,
@@ -47,8 +43,7 @@ export function RecordDialog({ student, onClose }: RecordDialogProps): ReactNode
         request_id: requestId,
       }),
     onSuccess: ({ standing }) => {
-      void queryClient.invalidateQueries({ queryKey: ['payments'] })
-      void queryClient.invalidateQueries({ queryKey: ['student', student.id] })
+      refreshPayments(student.id)
       const until = standing.next_due_on === null ? '' : formatDate(standing.next_due_on)
       void showToast('success', t('payments.recorded', { name: student.name }), {
         text: t('payments.recorded_text', { until }),
@@ -60,7 +55,7 @@ export function RecordDialog({ student, onClose }: RecordDialogProps): ReactNode
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     setWasPressed(true)
-    if (isWhole && !record.isPending) record.mutate()
+    if (value !== undefined && !record.isPending) record.mutate(value)
   }
 
   return (
@@ -76,28 +71,15 @@ export function RecordDialog({ student, onClose }: RecordDialogProps): ReactNode
           inputMode="numeric"
           autoComplete="off"
           value={amount}
-          error={wasPressed && !isWhole ? t('payments.amount_wrong') : undefined}
+          error={wasPressed && value === undefined ? t('payments.amount_wrong') : undefined}
           onChange={(event) => setAmount(event.target.value)}
         />
         <div className="grid grid-cols-2 gap-3">
-          <label className="flex flex-col gap-1.5 text-sm font-medium">
-            {t('payments.method')}
-            <select
-              className={fieldClass}
-              value={method}
-              onChange={({ target }) => setMethod(byHand.find((known) => known === target.value) ?? 'cash')}
-            >
-              {byHand.map((known) => (
-                <option key={known} value={known}>
-                  {t(`payments.methods.${known}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <MethodField value={method} methods={byHand} onChange={setMethod} />
           <label className="flex flex-col gap-1.5 text-sm font-medium">
             {t('payments.months')}
             <select
-              className={fieldClass}
+              className={selectClass}
               value={months}
               onChange={({ target }) => setMonths(Number(target.value))}
             >

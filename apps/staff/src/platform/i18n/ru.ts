@@ -12,6 +12,7 @@ import { queue } from './ru/queue.ts'
 import { preview, review } from './ru/review.ts'
 import { shop } from './ru/shop.ts'
 import { errors, shell, time, tray } from './ru/shell.ts'
+import { statement } from './ru/statement.ts'
 import { streaks } from './ru/streaks.ts'
 
 /** What the console says in Russian. */
@@ -32,6 +33,7 @@ export const ru = {
   review,
   shell,
   shop,
+  statement,
   streaks,
   student,
   time,

@@ -12,6 +12,7 @@ import { queue } from './uz/queue.ts'
 import { preview, review } from './uz/review.ts'
 import { shop } from './uz/shop.ts'
 import { errors, shell, time, tray } from './uz/shell.ts'
+import { statement } from './uz/statement.ts'
 import { streaks } from './uz/streaks.ts'
 
 /** What the console says in Uzbek. */
@@ -32,6 +33,7 @@ export const uz = {
   review,
   shell,
   shop,
+  statement,
   streaks,
   student,
   time,

@@ -61,6 +61,9 @@ export const groups = {
 } as const
 
 export const student = {
+  on_leaderboard: 'Виден в рейтинге',
+  on_leaderboard_hint: 'Если выключить, другие не увидят его в рейтинге. Ученик может изменить это и сам.',
+  audit: 'Журнал изменений',
   since: 'учится с {{date}}',
   payment_in_one: 'До оплаты {{count}} день',
   payment_in_few: 'До оплаты {{count}} дня',

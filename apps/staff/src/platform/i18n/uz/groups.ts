@@ -51,6 +51,10 @@ export const groups = {
 } as const
 
 export const student = {
+  on_leaderboard: 'Reytingda koʻrinadi',
+  on_leaderboard_hint:
+    'Oʻchirilsa, boshqalar uni reytingda koʻrmaydi. Oʻquvchi buni oʻzi ham oʻzgartira oladi.',
+  audit: 'Oʻzgarishlar jurnali',
   since: '{{date}} dan beri',
   payment_in_one: 'Toʻlovgacha {{count}} kun',
   payment_in_other: 'Toʻlovgacha {{count}} kun',
