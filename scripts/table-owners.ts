@@ -5,6 +5,8 @@ import type { TableAccess } from './table-access.ts'
  * owner, or are named below with the reason.
  */
 export const owners: Readonly<Record<string, string>> = {
+  announcement_reads: 'announcements',
+  announcements: 'announcements',
   answers: 'tests',
   attempts: 'tests',
   audit_log: 'audit',
@@ -80,6 +82,11 @@ export const reads: readonly Exception[] = [
     room: 'accounts',
     tables: ['groups', 'people', 'streak_freezes', 'streaks'],
     why: 'a User is one statement, every visit begins with it; so is a session with its person, every call does; a sign-in must take as long for a phone that nobody has',
+  },
+  {
+    room: 'announcements',
+    tables: ['groups', 'people'],
+    why: 'to whom an announcement is said is decided in the statement that reads it, and so is how many opened it',
   },
   {
     room: 'audit',

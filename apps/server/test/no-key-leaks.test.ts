@@ -80,6 +80,9 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     leaderboard_visibility: [{ hidden: false }, 200],
     league: [{}, 200],
     league_seen: [{ week: '2026-03-09' }, 200],
+    announcements: [{}, 200],
+    // Of an announcement that nobody made.
+    announcement_mark: [{ announcement_id: 1, as: 'read' }, 404],
     submissions: [{}, 200],
     practice_draft: [practice('text'), 200],
     practice_draft_save: [{ ...practice('text'), text: 'x', revision: 0 }, 200],

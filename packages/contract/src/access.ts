@@ -87,6 +87,8 @@ export const studentAccess = {
   exam_save: paid('own'),
   exam_result: allowed('student', 'own'),
   payments: allowed('student', 'own'),
+  announcements: allowed('student', 'own'),
+  announcement_mark: allowed('student', 'own'),
 } as const satisfies Record<string, Access>
 
 /** The same at POST /api/staff. */
@@ -132,6 +134,9 @@ export const staffAccess = {
   shop_order_cancel: allowed('admin', 'own groups'),
   exam_grant: allowed('admin', 'own groups'),
   exam_sittings: allowed('teacher', 'own groups'),
+  announcements: allowed('teacher', 'own groups'),
+  announcement_save: allowed('teacher', 'own groups'),
+  announcement_end: allowed('teacher', 'own groups'),
   // Money is the office's: an admin may touch any student's.
   payment_record: allowed('admin', 'own groups'),
   payment_correct: allowed('admin', 'own groups'),

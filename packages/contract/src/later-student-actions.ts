@@ -1,4 +1,5 @@
 import type { Action } from './action.ts'
+import { announcementMark, announcements } from './actions/announcements.ts'
 import { changePassword, sessionEnd, sessions, studentInfoAction } from './actions/account-security.ts'
 import {
   getProjectData,
@@ -42,6 +43,8 @@ export const laterStudentActions = {
   exam_save: examSave,
   exam_result: examResult,
   payments,
+  announcements,
+  announcement_mark: announcementMark,
   change_password: changePassword,
   sessions,
   session_end: sessionEnd,

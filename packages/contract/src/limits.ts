@@ -165,6 +165,13 @@ export const limits = {
     snippets: { max: 100, titleMaxLength: 80 },
   },
   notifications: { page: 50 },
+  announcements: {
+    titleMaxLength: 120,
+    bodyMaxLength: 4000,
+    /** What a student is shown at once, the newest. */
+    shown: 20,
+    page: 20,
+  },
   audit: { page: 50, reasonMaxLength: 300 },
   live: {
     /** How long a ticket for the live events may be used, once. */

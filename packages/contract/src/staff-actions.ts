@@ -1,6 +1,7 @@
 import type { staffAccess } from './access.ts'
 import type { Action } from './action.ts'
 import { updateLang } from './actions/accounts.ts'
+import { announcementEnd, announcementSave, staffAnnouncements } from './actions/announcements.ts'
 import { auditLog } from './actions/audit.ts'
 import { examGrant, examSittings } from './actions/exam.ts'
 import { staffHelperTalk } from './actions/helper.ts'
@@ -88,6 +89,9 @@ export const staffActions = {
   shop_order_cancel: shopOrderCancel,
   exam_grant: examGrant,
   exam_sittings: examSittings,
+  announcements: staffAnnouncements,
+  announcement_save: announcementSave,
+  announcement_end: announcementEnd,
   payment_record: paymentRecord,
   payment_correct: paymentCorrect,
   payment_cancel: paymentCancel,

@@ -10,6 +10,29 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface AnnouncementReads {
+  announcement_id: number;
+  dismissed_at: Date | null;
+  person_id: number;
+  read_at: Date;
+}
+
+export interface Announcements {
+  author_id: number;
+  body: Json;
+  body_html: Json;
+  created_at: Date;
+  ended_at: Date | null;
+  ends_on: string | null;
+  group_id: number | null;
+  id: Generated<number>;
+  request_id: string | null;
+  starts_on: string;
+  title: Json;
+  told_at: Date | null;
+  told_up_to: Generated<number>;
+}
+
 export interface Answers {
   answer: Json;
   answered_at: Date;
@@ -624,6 +647,8 @@ export interface WatchClocks {
 }
 
 export interface DB {
+  announcement_reads: AnnouncementReads;
+  announcements: Announcements;
   answers: Answers;
   attempts: Attempts;
   audit_log: AuditLog;

@@ -36,6 +36,10 @@ export const jobList = {
   resume_streak_repairs: { data: z.object({}), schedule: '*/10 * * * *' },
   /** Tells whose streak would end with this day. Again until late: a server that was off at eight catches up. */
   warn_of_streak_danger: { data: z.object({}), schedule: '0 20-22 * * *' },
+  /** Tells students of announcements, soon after one is made. */
+  tell_announcements: { data: z.object({}) },
+  /** The same for those whose first day came, at hours when people are awake; and for what a crash left over. */
+  tell_planned_announcements: { data: z.object({}), schedule: '*/10 8-20 * * *' },
 } as const satisfies Record<string, JobEntry>
 
 export type JobList = typeof jobList

@@ -43,6 +43,8 @@ const idle: JobHandlers = {
   resume_streak_repairs: async () => {},
   warn_of_streak_danger: async () => {},
   turn_league_week: async () => {},
+  tell_announcements: async () => {},
+  tell_planned_announcements: async () => {},
 }
 
 async function open(handlers?: Partial<JobHandlers>): Promise<JobQueue> {

@@ -1,6 +1,7 @@
 import type { StaffActions, StudentActions } from '@qadam/contract'
 import type { HandlersOf } from '../actions/action-handler.ts'
 import { accountsActions, accountsStaffActions } from '../modules/accounts/index.ts'
+import { announcementsActions, announcementsStaffActions } from '../modules/announcements/index.ts'
 import { auditStaffActions } from '../modules/audit/index.ts'
 import { checksStaffActions } from '../modules/checks/index.ts'
 import { coursesActions } from '../modules/courses/index.ts'
@@ -102,6 +103,8 @@ export function joinActions(settings: ActionSettings): {
       exam_save: examActions.exam_save,
       exam_result: examActions.exam_result,
       payments: paymentsActions.payments,
+      announcements: announcementsActions.announcements,
+      announcement_mark: announcementsActions.announcement_mark,
     },
     staff: {
       me: groupsStaffActions.me,
@@ -144,6 +147,9 @@ export function joinActions(settings: ActionSettings): {
       shop_order_cancel: shopStaffActions.shop_order_cancel,
       exam_grant: examStaffActions.exam_grant,
       exam_sittings: examStaffActions.exam_sittings,
+      announcements: announcementsStaffActions.announcements,
+      announcement_save: announcementsStaffActions.announcement_save,
+      announcement_end: announcementsStaffActions.announcement_end,
       payment_record: paymentsStaffActions.payment_record,
       payment_correct: paymentsStaffActions.payment_correct,
       payment_cancel: paymentsStaffActions.payment_cancel,

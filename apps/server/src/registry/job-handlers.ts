@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { LivePublisher } from '../live/live-message.ts'
 import { removeOldTickets } from '../modules/event-tickets/index.ts'
+import { tellAnnouncements } from '../modules/announcements/index.ts'
 import { removeEndedSessions, removeOldDevices } from '../modules/accounts/index.ts'
 import { askAgain, findLost, runChecks, type CheckTools } from '../modules/checks/index.ts'
 import { turnLeagueWeek } from '../modules/leagues/index.ts'
@@ -68,6 +69,8 @@ export function jobHandlers({
       await runChecks({ db, live, run, now: clock() }, submission_id)
     },
     freeze_unpaid: async () => await freezeUnpaid({ db, live }, { now: clock(), timeZone }),
+    tell_announcements: async () => await tellAnnouncements({ db, live }, { now: clock(), timeZone }),
+    tell_planned_announcements: async () => await tellAnnouncements({ db, live }, { now: clock(), timeZone }),
     remind_of_payments: async () => await remindOfPayments({ db, live }, { now: clock(), timeZone }),
     repair_streaks: async ({ run_id }) =>
       await repairStreaks({ db, live, jobs: jobs() }, run_id, { now: clock(), timeZone }),

@@ -1,10 +1,15 @@
 import type { IconName } from '@qadam/ui/icon'
-import { officeEntries } from '../platform/office-entries.ts'
+import { laterEntries, officeEntries } from '../platform/office-entries.ts'
 import { paths } from '../platform/paths.ts'
 
 export interface NavigationEntry {
   to: string
-  label: 'queue.nav' | 'groups.title' | 'shop.nav' | 'accounts.nav' | (typeof officeEntries)[number]['label']
+  label:
+    | 'queue.nav'
+    | 'groups.title'
+    | 'shop.nav'
+    | 'accounts.nav'
+    | (typeof laterEntries | typeof officeEntries)[number]['label']
   icon: IconName
   owns: (pathname: string) => boolean
 }
@@ -23,7 +28,11 @@ export const navigation: readonly NavigationEntry[] = [
   { to: paths.shop, label: 'shop.nav', icon: 'shop', owns: under(paths.shop) },
 ]
 
-/** What an admin has beside that. A phone's bar has no room for it: there it stands on the account's screen. */
+/** The rest, and what an admin has beside that. A phone's bar has no room for it: there it stands on the account's screen. */
+export const laterNavigation: readonly NavigationEntry[] = laterEntries.map((entry) => ({
+  ...entry,
+  owns: under(entry.to),
+}))
 export const officeNavigation: readonly NavigationEntry[] = officeEntries.map((entry) => ({
   ...entry,
   owns: under(entry.to),

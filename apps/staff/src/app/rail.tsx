@@ -9,7 +9,7 @@ import { LanguageMenu } from '../features/accounts/language-menu.tsx'
 import { ThemeMenu } from '../features/accounts/theme-menu.tsx'
 import { paths } from '../platform/paths.ts'
 import { avatarOf, fullName } from '../platform/person.ts'
-import { navigation, officeNavigation } from './navigation.ts'
+import { laterNavigation, navigation, officeNavigation } from './navigation.ts'
 import { OpenCount } from './open-count.tsx'
 
 export interface RailProps {
@@ -35,7 +35,7 @@ export function Rail({ user, pathname, open, overdue }: RailProps): ReactNode {
         <Wordmark size={34} className="hidden! text-on-lapis! xl:inline-flex!" />
       </Link>
       <nav aria-label={t('shell.navigation')} className="flex flex-1 flex-col gap-1">
-        {[...navigation, ...(user.role === 'admin' ? officeNavigation : [])].map(
+        {[...navigation, ...laterNavigation, ...(user.role === 'admin' ? officeNavigation : [])].map(
           ({ to, label, icon, owns }) => {
             const here = owns(pathname)
             return (

@@ -6,6 +6,10 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import {
+  announcementsQuery,
+  parseAnnouncementsSearch,
+} from '../features/announcements/announcements-query.ts'
 import { parseAuditSearch } from '../features/audit/audit-search.ts'
 import { parseFilters } from '../features/review/queue/queue-filters.ts'
 import { queueQuery } from '../features/review/queue/queue-query.ts'
@@ -109,6 +113,18 @@ const shop = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/shop-route.tsx')), 'ShopRoute'),
 })
 
+const announcements = createRoute({
+  getParentRoute: () => main,
+  path: paths.announcements,
+  validateSearch: parseAnnouncementsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => start(queryClient.prefetchQuery(announcementsQuery(deps))),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('../routes/announcements-route.tsx')),
+    'AnnouncementsRoute',
+  ),
+})
+
 const payments = createRoute({
   getParentRoute: () => main,
   path: paths.payments,
@@ -145,6 +161,7 @@ export const router = createRouter({
       student,
       streaks,
       shop,
+      announcements,
       payments,
       audit,
       account,

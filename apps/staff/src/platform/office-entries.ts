@@ -1,6 +1,11 @@
 import type { IconName } from '@qadam/ui/icon'
 import { paths } from './paths.ts'
 
+/** What all staff have and a phone's bar has no room for. */
+export const laterEntries = [
+  { to: paths.announcements, label: 'announcements.nav', icon: 'volume' },
+] as const satisfies readonly { to: string; label: string; icon: IconName }[]
+
 /** What an admin has beside what all staff have. */
 export const officeEntries = [
   { to: paths.payments, label: 'payments.nav', icon: 'coin' },

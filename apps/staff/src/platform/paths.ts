@@ -8,6 +8,7 @@ export const paths = {
   studentPattern: '/students/$studentId',
   streaks: '/streaks',
   shop: '/shop',
+  announcements: '/announcements',
   payments: '/payments',
   audit: '/audit',
   account: '/account',

@@ -11,7 +11,7 @@ import { ThemeMenu } from '../features/accounts/theme-menu.tsx'
 import { useUser } from '../features/accounts/use-user.ts'
 import { useDecisions } from '../features/review/verdict/decisions.ts'
 import { PageTitle } from '@qadam/web/frame/page-title'
-import { officeEntries } from '../platform/office-entries.ts'
+import { laterEntries, officeEntries } from '../platform/office-entries.ts'
 import { avatarOf, fullName } from '../platform/person.ts'
 
 /** Who is signed in, and how the console looks and speaks to them. */
@@ -42,17 +42,15 @@ export function AccountRoute(): ReactNode {
           <ThemeMenu />
         </div>
       </Card>
-      {user.role === 'admin' && (
-        <Card flush className="divide-y divide-line md:hidden">
-          {officeEntries.map(({ to, label, icon }) => (
-            <Link key={to} to={to} className="flex min-h-14 items-center gap-3 px-4 font-medium">
-              <Icon name={icon} size={22} className="text-turquoise-text" />
-              <span className="flex-1">{t(label)}</span>
-              <Icon name="chevron-right" size={20} className="text-muted" />
-            </Link>
-          ))}
-        </Card>
-      )}
+      <Card flush className="divide-y divide-line md:hidden">
+        {[...laterEntries, ...(user.role === 'admin' ? officeEntries : [])].map(({ to, label, icon }) => (
+          <Link key={to} to={to} className="flex min-h-14 items-center gap-3 px-4 font-medium">
+            <Icon name={icon} size={22} className="text-turquoise-text" />
+            <span className="flex-1">{t(label)}</span>
+            <Icon name="chevron-right" size={20} className="text-muted" />
+          </Link>
+        ))}
+      </Card>
       <SignOut
         unsent={waiting.length}
         trigger={

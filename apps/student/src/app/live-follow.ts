@@ -26,6 +26,7 @@ export function followLiveEvents(live: Live = liveEvents): () => void {
     live.subscribe('account', () => void refreshUser()),
     live.subscribe('notification', () => {
       askAgain('notifications')
+      askAgain('announcements')
       // An order may be ready.
       askAgain('shop')
     }),
@@ -56,7 +57,7 @@ function reviewed({ lesson_id, status }: LiveEventData<'review'>): void {
 function missed(): void {
   void refreshUser()
   void lessonProgressed()
-  for (const key of ['submissions', 'streak', 'notifications', 'shop']) askAgain(key)
+  for (const key of ['submissions', 'streak', 'notifications', 'announcements', 'shop']) askAgain(key)
 }
 
 function askAgain(...queryKey: (string | number)[]): void {

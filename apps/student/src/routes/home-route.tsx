@@ -20,14 +20,9 @@ import { paths } from '../platform/paths.ts'
 
 // Few students meet these; the first sight of all others is not to wait for them.
 const ReturnedWork = lazy(() => loadChunk(() => import('../features/courses/returned-work.tsx')))
-const LeaderboardGlimpse = lazy(() =>
-  loadChunk(() => import('../features/leaderboard/leaderboard-glimpse.tsx')),
-)
+const HomeAside = lazy(() => loadChunk(() => import('./home-aside.tsx')))
 const StreakWeek = lazy(() => loadChunk(() => import('../features/streaks/streak-week.tsx')))
 const Contacts = lazy(() => loadChunk(() => import('../features/accounts/contacts.tsx')))
-const InviteCard = lazy(async () => ({
-  default: (await loadChunk(() => import('../features/invites/invite-card.tsx'))).InviteCard,
-}))
 const PayCard = lazy(() => loadChunk(() => import('../features/payments/pay-card.tsx')))
 
 export function HomeRoute(): ReactNode {
@@ -54,11 +49,8 @@ export function HomeRoute(): ReactNode {
             }
           />
           <BalanceCards user={user} />
-          <Suspense fallback={<Skeleton height={104} />}>
-            <LeaderboardGlimpse />
-          </Suspense>
-          <Suspense fallback={<Skeleton height={82} />}>
-            <InviteCard />
+          <Suspense fallback={<Skeleton height={182} />}>
+            <HomeAside />
           </Suspense>
         </div>
       </div>

@@ -11,6 +11,8 @@ export const auditActionNames = [
   'lead_enrol',
   'lead_delete',
   'exam_grant',
+  'announcement_save',
+  'announcement_end',
   'payment_record',
   'payment_correct',
   'payment_cancel',

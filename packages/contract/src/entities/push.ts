@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 
 /** What a student may choose not to be pushed; each kind of notification belongs to one. */
-export const notificationTopics = ['review', 'payment', 'shop', 'invite', 'exam', 'streak'] as const
+export const notificationTopics = [
+  'review',
+  'payment',
+  'shop',
+  'invite',
+  'exam',
+  'streak',
+  'announcement',
+] as const
 export const notificationTopic = z.enum(notificationTopics)
 export type NotificationTopic = z.infer<typeof notificationTopic>
 

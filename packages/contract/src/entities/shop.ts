@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { id, text, time, wholeNumber } from '../fields.ts'
+import { authored } from '../authored-text.ts'
+import { id, time, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { studentBrief } from './review.ts'
 
@@ -56,13 +57,6 @@ export const shopView = z.object({
   freezes: z.object({ held: z.int(), max: z.int() }),
 })
 export type ShopView = z.infer<typeof shopView>
-
-/** In Uzbek and, where there is one, in Russian. */
-export const authored = (maxLength: number, minLength = 0) =>
-  z.object({
-    uz: text(maxLength, minLength).check(z.refine((value) => minLength === 0 || value.trim() !== '')),
-    ru: z.optional(text(maxLength)),
-  })
 
 /** What staff may say of an item. */
 export const shopItemDraft = z.object({

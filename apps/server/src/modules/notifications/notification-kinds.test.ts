@@ -26,6 +26,7 @@ const params: Record<keyof typeof notificationParams, object[]> = {
     { days: 1, freezes: 0 },
     { days: 12, freezes: 2 },
   ],
+  announcement: [{ title: { uz: 'Dushanba dars boʻlmaydi', ru: 'В понедельник уроков нет' } }],
 }
 
 describe.each(Object.entries(params))('%s', (kind, all) => {

@@ -22,6 +22,7 @@ export const notificationParams = {
   exam_granted: z.object({}),
   /** Days in a row that would be lost, and the freezes that would save them. */
   streak_in_danger: z.object({ days: z.int(), freezes: z.int() }),
+  announcement: z.object({ title: localized }),
   /** A payment is near; `YYYY-MM-DD`. */
   payment_due: z.object({ due_on: z.string() }),
   account_frozen: z.object({ due_on: z.string() }),
@@ -41,6 +42,7 @@ export const topicOf: Record<NotificationKind, NotificationTopic> = {
   payment_due: 'payment',
   account_frozen: 'payment',
   account_unfrozen: 'payment',
+  announcement: 'announcement',
 }
 
 export type NotificationKind = keyof typeof notificationParams
@@ -162,6 +164,10 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
           : `Сегодня вы ещё не занимались. Одно задание — и серия продолжится: уже ${days} ${plural(days, 'день', 'дня', 'дней')}.`,
     },
   }),
+  announcement: ({ title }) => ({
+    uz: { title: 'Yangi eʼlon', detail: sentence(say(title, 'uz')) },
+    ru: { title: 'Новое объявление', detail: sentence(say(title, 'ru')) },
+  }),
   payment_due: ({ due_on }) => ({
     uz: {
       title: 'Toʻlov vaqti yaqinlashdi',
@@ -216,6 +222,8 @@ export function writeNotification(kind: string, params: unknown, lang: Lang): No
       return writers.exam_granted(notificationParams.exam_granted.parse(params))[lang]
     case 'streak_in_danger':
       return writers.streak_in_danger(notificationParams.streak_in_danger.parse(params))[lang]
+    case 'announcement':
+      return writers.announcement(notificationParams.announcement.parse(params))[lang]
     case 'payment_due':
       return writers.payment_due(notificationParams.payment_due.parse(params))[lang]
     case 'account_frozen':

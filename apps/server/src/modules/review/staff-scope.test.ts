@@ -2,6 +2,7 @@ import { staffActions, type StaffActionName } from '@qadam/contract'
 import type { TryResult } from '@qadam/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
+import { announcementCases, paymentCases, type StaffCase } from '../../../test/staff-cases.ts'
 import { startStall } from '../../../test/stall.ts'
 import { callStaff, createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
@@ -15,21 +16,6 @@ let neighbour: StaffMember
 let admin: StaffMember
 let studentToken: string
 let cases: Record<StaffActionName, StaffCase>
-
-interface StaffCase {
-  /** What the owner may ask. */
-  input: object
-  /** Inputs that are wrong in themselves. */
-  bad: readonly object[]
-  /** Whether the input names something of the owner's that a neighbour must not reach. */
-  isOwned: boolean
-  /** Everybody may, without a token too. */
-  isOpen?: boolean
-  /** What an admin's call comes to, where that is not 200. */
-  status?: number
-  /** No teacher may. */
-  isAdmins?: boolean
-}
 
 beforeAll(async () => {
   school = await startTestSchool()
@@ -73,8 +59,9 @@ beforeAll(async () => {
     points: 0,
     comment: '',
   }
-  const paid = { student_id: student.id, amount: 500_000, method: 'cash', paid_on: '2026-03-10' }
-  const correction = { amount: 400_000, method: 'card', paid_on: '2026-03-09', reason: 'Xato' }
+  const announcement = await owner.data<{ id: number }>('announcement_save', {
+    ...announcementCases(groupId, 0).announcement_save.input,
+  })
   cases = {
     me: { input: {}, bad: [], isOwned: false },
     logout: { input: {}, bad: [], isOwned: false },
@@ -260,66 +247,8 @@ beforeAll(async () => {
       isOwned: false,
       isAdmins: true,
     },
-    payment_record: {
-      input: paid,
-      bad: [
-        { ...paid, amount: 0 },
-        { ...paid, amount: 1e12 },
-        { ...paid, method: 'gold' },
-        { ...paid, paid_on: '2026-02-30' },
-        { ...paid, paid_on: '2999-01-01' },
-        { ...paid, months: 13 },
-        { ...paid, note: '\u0000' },
-        { ...paid, request_id: 'mine' },
-        { ...paid, student_id: undefined },
-      ],
-      isOwned: false,
-      isAdmins: true,
-    },
-    payment_correct: {
-      input: { ...correction, payment_id: 1 },
-      bad: [
-        correction,
-        { ...correction, payment_id: 1, reason: '' },
-        { ...correction, payment_id: 1, amount: -5 },
-      ],
-      isOwned: false,
-      isAdmins: true,
-    },
-    payment_cancel: {
-      input: { payment_id: 1, reason: 'Xato' },
-      bad: [{}, { payment_id: 1 }, { payment_id: 0, reason: 'Xato' }],
-      isOwned: false,
-      isAdmins: true,
-    },
-    payment_due_set: {
-      input: { student_id: student.id, next_due_on: '2026-04-01', reason: 'Kelishuv' },
-      bad: [
-        { student_id: student.id, next_due_on: '2026-02-30', reason: 'x' },
-        { student_id: student.id, next_due_on: null },
-        { student_id: student.id, reason: 'x' },
-      ],
-      isOwned: false,
-      isAdmins: true,
-    },
-    payments_list: {
-      input: {},
-      bad: [{ from: '2026-02-30' }, { to: 'x' }, { method: 'gold' }, { page: 0 }, { student_id: 'x' }],
-      isOwned: false,
-      isAdmins: true,
-    },
-    payments_due: {
-      input: {},
-      bad: [{ state: 'late' }, { query: 'a\u0000b' }, { group_id: 'x' }, { page: 2 ** 40 }],
-      isOwned: false,
-      isAdmins: true,
-    },
-    payments_export: {
-      input: { from: '2026-01-01', to: '2026-03-10' },
-      bad: [{}, { from: '2026-03-10', to: '2026-01-01' }, { from: '2020-01-01', to: '2026-01-01' }],
-      isOwned: false,
-      isAdmins: true,
-    },
+    ...announcementCases(groupId, announcement.id),
+    ...paymentCases(student.id),
     snippet_delete: { input: { id: saved?.id }, bad: [{}, { id: 0 }], isOwned: true },
   }
 })

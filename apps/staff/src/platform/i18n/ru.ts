@@ -2,6 +2,7 @@ import { code } from '@qadam/web/code-texts/ru/code'
 import { codePython } from '@qadam/web/code-texts/ru/code-python'
 import { codeWeb } from '@qadam/web/code-texts/ru/code-web'
 import { accounts } from './ru/accounts.ts'
+import { announcements } from './ru/announcements.ts'
 import { audit } from './ru/audit.ts'
 import { checks } from './ru/checks.ts'
 import { exam } from './ru/exam.ts'
@@ -18,6 +19,7 @@ import { streaks } from './ru/streaks.ts'
 /** What the console says in Russian. */
 export const ru = {
   accounts,
+  announcements,
   audit,
   checks,
   code,

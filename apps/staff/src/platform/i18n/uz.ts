@@ -2,6 +2,7 @@ import { code } from '@qadam/web/code-texts/uz/code'
 import { codePython } from '@qadam/web/code-texts/uz/code-python'
 import { codeWeb } from '@qadam/web/code-texts/uz/code-web'
 import { accounts } from './uz/accounts.ts'
+import { announcements } from './uz/announcements.ts'
 import { audit } from './uz/audit.ts'
 import { checks } from './uz/checks.ts'
 import { exam } from './uz/exam.ts'
@@ -18,6 +19,7 @@ import { streaks } from './uz/streaks.ts'
 /** What the console says in Uzbek. */
 export const uz = {
   accounts,
+  announcements,
   audit,
   checks,
   code,

@@ -2,6 +2,7 @@ import type { Lang } from '@qadam/contract'
 import { createI18n } from '@qadam/web/i18n'
 import i18next from 'i18next'
 import { currentLanguage } from './language.ts'
+import type { announcements } from './uz/announcements.ts'
 import type { avatar } from './uz/avatar.ts'
 import type { exam } from './uz/exam.ts'
 import type { desks } from './uz/desks.ts'
@@ -20,6 +21,7 @@ declare module 'i18next' {
     resources: {
       translation: typeof uz &
         typeof uzStudy & {
+          announcements: typeof announcements
           avatar: typeof avatar
           desks: typeof desks
           leaderboard: typeof leaderboard

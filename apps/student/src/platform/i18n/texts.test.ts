@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { announcements as ruAnnouncements } from './ru/announcements.ts'
 import { avatar as ruAvatar } from './ru/avatar.ts'
 import { desks as ruDesks } from './ru/desks.ts'
 import { leaderboard as ruLeaderboard } from './ru/leaderboard.ts'
@@ -10,6 +11,7 @@ import { shop as ruShop } from './ru/shop.ts'
 import { statement as ruStatement } from './ru/statement.ts'
 import { ruStudy } from './ru-study.ts'
 import { ru } from './ru.ts'
+import { announcements as uzAnnouncements } from './uz/announcements.ts'
 import { avatar as uzAvatar } from './uz/avatar.ts'
 import { desks as uzDesks } from './uz/desks.ts'
 import { leaderboard as uzLeaderboard } from './uz/leaderboard.ts'
@@ -37,6 +39,7 @@ function flatten(texts: object, before = ''): Map<string, string> {
 const uzbek = flatten({
   ...uz,
   ...uzStudy,
+  announcements: uzAnnouncements,
   avatar: uzAvatar,
   desks: uzDesks,
   leaderboard: uzLeaderboard,
@@ -50,6 +53,7 @@ const uzbek = flatten({
 const russian = flatten({
   ...ru,
   ...ruStudy,
+  announcements: ruAnnouncements,
   avatar: ruAvatar,
   desks: ruDesks,
   leaderboard: ruLeaderboard,

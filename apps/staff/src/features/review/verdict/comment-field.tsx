@@ -20,8 +20,8 @@ import { SnippetList } from './snippet-list.tsx'
 import { SnippetsButton } from './snippets-button.tsx'
 import { snippetsQuery } from './snippets-query.ts'
 
-const CommentPreview = lazy(async () => ({
-  default: (await import('./comment-preview.tsx')).CommentPreview,
+const MarkdownPreview = lazy(async () => ({
+  default: (await import('../../../platform/markdown-preview.tsx')).MarkdownPreview,
 }))
 
 export interface CommentHandle {
@@ -128,7 +128,7 @@ export function CommentField({
         <div className="min-h-30 rounded-control border border-line bg-card px-3.5 py-3">
           <Suspense fallback={null}>
             {value.trim() ? (
-              <CommentPreview text={value} />
+              <MarkdownPreview text={value} />
             ) : (
               <p className="text-muted">{t('review.preview_empty')}</p>
             )}

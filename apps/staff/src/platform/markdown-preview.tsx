@@ -6,8 +6,8 @@ import { useMemo, type ReactNode } from 'react'
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 markdown.disable('image')
 
-/** A comment as the student will read it. */
-export function CommentPreview({ text }: { text: string }): ReactNode {
+/** Markdown as the student will read it. */
+export function MarkdownPreview({ text }: { text: string }): ReactNode {
   const html = useMemo(() => markdown.render(text), [text])
   return <Prose className="text-base!" html={html} />
 }

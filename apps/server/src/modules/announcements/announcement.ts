@@ -1,0 +1,33 @@
+import { SchoolError, type AnnouncementState } from '@qadam/contract'
+import { isDay, type SchoolDay } from '../calendar/index.ts'
+
+/** When an announcement is shown: on all days from the first to the last, until somebody ends it. */
+export interface Span {
+  starts_on: SchoolDay
+  ends_on: SchoolDay | null
+  ended_at: Date | null
+}
+
+export function stateOf({ starts_on, ends_on, ended_at }: Span, today: SchoolDay): AnnouncementState {
+  if (ended_at !== null || (ends_on !== null && ends_on < today)) return 'ended'
+  return starts_on > today ? 'planned' : 'shown'
+}
+
+/** @throws SchoolError validation.failed for days that the calendar does not have, or that are the wrong way round or past. */
+export function requireSpan(from: SchoolDay, until: SchoolDay | null, today: SchoolDay): void {
+  if (!isDay(from) || from < '2000-01-01' || from > '2199-12-31') throw invalid('from')
+  if (until !== null && (!isDay(until) || until < from || until < today)) throw invalid('until')
+}
+
+function invalid(field: string): SchoolError {
+  return new SchoolError('validation.failed', { fields: { [field]: 'invalid' } })
+}
+
+/** As it is kept: without blanks around it, and in Russian only where there is some. */
+export function trimmed({ uz, ru = '' }: { uz: string; ru?: string | undefined }): {
+  uz: string
+  ru?: string
+} {
+  const russian = ru.trim()
+  return { uz: uz.trim(), ...(russian === '' ? {} : { ru: russian }) }
+}

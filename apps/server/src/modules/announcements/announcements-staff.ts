@@ -1,0 +1,160 @@
+import { limits, SchoolError, staffActions, type AuditValues, type StaffAnnouncement } from '@qadam/contract'
+import { handle, type ScopedContext } from '../../actions/action-handler.ts'
+import type { Executor } from '../../database/database.ts'
+import type { Localized } from '../../i18n/localized.ts'
+import { recordAudit } from '../audit/index.ts'
+import { schoolDay } from '../calendar/index.ts'
+import { findGroup } from '../groups/index.ts'
+import { renderComments } from '../questions/index.ts'
+import { requireSpan, trimmed } from './announcement.ts'
+import {
+  countStaffAnnouncements,
+  findOfRequest,
+  insertAnnouncement,
+  listStaffAnnouncements,
+  lockAnnouncement,
+  markEnded,
+  updateAnnouncement,
+  type AnnouncementDraft,
+  type AnnouncementRecord,
+} from './announcements-store.ts'
+import { presentStaffAnnouncement } from './present-announcement.ts'
+
+const { page: PAGE } = limits.announcements
+/** Letters of a text that the audit log keeps: enough to know it by. */
+const AUDITED = 300
+
+export const announcementsStaffActions = {
+  announcements: handle(staffActions.announcements, async (context, { over, page }) => {
+    const { db, scope } = context
+    const today = schoolDay(context.now, context.timeZone)
+    const filter = { today, over }
+    const slice = { limit: PAGE, offset: (page - 1) * PAGE }
+    const records = await listStaffAnnouncements(db, scope, filter, slice)
+    return {
+      rows: records.map((record) => presentStaffAnnouncement(record, today)),
+      total: await countStaffAnnouncements(db, scope, filter),
+      page,
+      pagesize: PAGE,
+    }
+  }),
+
+  announcement_save: handle(
+    staffActions.announcement_save,
+    async (context, { id, group_id, title, body, from, until, request_id = null }) => {
+      const { db, actor, now, timeZone, jobs } = context
+      const today = schoolDay(now, timeZone)
+      requireSpan(from, until, today)
+      const draft: AnnouncementDraft = {
+        title: trimmed(title),
+        body: trimmed(body),
+        body_html: await rendered(trimmed(body), actor.id),
+        starts_on: from,
+        ends_on: until,
+      }
+      const savedId = await db.transaction().execute(async (transaction) => {
+        if (id !== undefined) await change(transaction, context, { id, group_id }, draft)
+        const made = id ?? (await insertNew(transaction, context, { group_id, request_id }, draft))
+        if (from <= today) await jobs.send(transaction, 'tell_announcements', {})
+        return made
+      })
+      return await presentOne(context, savedId)
+    },
+  ),
+
+  announcement_end: handle(staffActions.announcement_end, async (context, { announcement_id: id }) => {
+    await context.db.transaction().execute(async (transaction) => {
+      const before = await lockAnnouncement(transaction, context.scope, id)
+      if (!before) throw new SchoolError('not_found')
+      if (before.ended_at !== null) return
+      await markEnded(transaction, id, context.now)
+      await recordAudit(transaction, {
+        at: context.now,
+        staffId: context.actor.id,
+        action: 'announcement_end',
+        subject: subjectOf(before.group_id),
+        before: auditOf(id, before),
+      })
+    })
+    return await presentOne(context, id)
+  }),
+}
+
+/** Makes it once a request. @returns its id. */
+async function insertNew(
+  db: Executor,
+  { actor, scope, now }: ScopedContext,
+  { group_id, request_id }: { group_id: number | null; request_id: string | null },
+  draft: AnnouncementDraft,
+): Promise<number> {
+  if (group_id === null && scope !== 'all') throw new SchoolError('access.forbidden')
+  if (group_id !== null && !(await findGroup(db, scope, group_id))) throw new SchoolError('not_found')
+  const whole = { ...draft, group_id, request_id, author_id: actor.id, created_at: now }
+  const made = await insertAnnouncement(db, whole)
+  if (made === undefined) {
+    const earlier = request_id === null ? undefined : await findOfRequest(db, request_id)
+    if (earlier?.author_id !== actor.id) throw new SchoolError('conflict', { reason: 'request_used' })
+    return earlier.id
+  }
+  await recordAudit(db, {
+    at: now,
+    staffId: actor.id,
+    action: 'announcement_save',
+    subject: subjectOf(group_id),
+    after: auditOf(made, draft),
+  })
+  return made
+}
+
+async function change(
+  db: Executor,
+  { actor, scope, now }: ScopedContext,
+  { id, group_id }: { id: number; group_id: number | null },
+  draft: AnnouncementDraft,
+): Promise<void> {
+  const before = await lockAnnouncement(db, scope, id)
+  if (!before) throw new SchoolError('not_found')
+  if (before.ended_at !== null) throw new SchoolError('conflict', { reason: 'ended' })
+  // Those who were told of it were told because it was for them.
+  if (before.group_id !== group_id) throw new SchoolError('conflict', { reason: 'audience_fixed' })
+  await updateAnnouncement(db, id, draft)
+  await recordAudit(db, {
+    at: now,
+    staffId: actor.id,
+    action: 'announcement_save',
+    subject: subjectOf(group_id),
+    before: auditOf(id, before),
+    after: auditOf(id, draft),
+  })
+}
+
+const subjectOf = (groupId: number | null) =>
+  groupId === null ? ({ kind: 'school' } as const) : ({ kind: 'group', id: groupId } as const)
+
+type Audited = Pick<AnnouncementRecord, 'title' | 'body' | 'starts_on' | 'ends_on'>
+
+const auditOf = (id: number, { title, body, starts_on, ends_on }: Audited): AuditValues => ({
+  announcement: id,
+  title: title.uz,
+  title_ru: title.ru ?? null,
+  body: body.uz.slice(0, AUDITED),
+  body_ru: body.ru?.slice(0, AUDITED) ?? null,
+  from: starts_on,
+  until: ends_on,
+})
+
+async function rendered({ uz, ru }: Localized, authorId: number): Promise<Localized> {
+  const sources = ru === undefined ? [uz] : [uz, ru]
+  const [inUzbek = '', inRussian] = await renderComments(sources, authorId)
+  return inRussian === undefined ? { uz: inUzbek } : { uz: inUzbek, ru: inRussian }
+}
+
+async function presentOne(
+  { db, scope, now, timeZone }: ScopedContext,
+  id: number,
+): Promise<StaffAnnouncement> {
+  const today = schoolDay(now, timeZone)
+  const [record] = await listStaffAnnouncements(db, scope, { today, id }, { limit: 1, offset: 0 })
+  if (!record) throw new SchoolError('not_found')
+  return presentStaffAnnouncement(record, today)
+}

@@ -1,0 +1,266 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Scope } from '../../actions/scope.ts'
+import type { Executor } from '../../database/database.ts'
+import type { Localized } from '../../i18n/localized.ts'
+import type { Span } from './announcement.ts'
+
+export interface AnnouncementTexts {
+  title: Localized
+  body: Localized
+  body_html: Localized
+}
+
+export interface AnnouncementDraft extends AnnouncementTexts, Pick<Span, 'starts_on' | 'ends_on'> {}
+
+export interface NewAnnouncement extends AnnouncementDraft {
+  group_id: number | null
+  author_id: number
+  created_at: Date
+  request_id: string | null
+}
+
+const stored = ({ title, body, body_html, starts_on, ends_on }: AnnouncementDraft) => ({
+  title: JSON.stringify(title),
+  body: JSON.stringify(body),
+  body_html: JSON.stringify(body_html),
+  starts_on,
+  ends_on,
+})
+
+/** @returns its id; undefined where a request of this name made one before. */
+export async function insertAnnouncement(
+  db: Executor,
+  { group_id, author_id, created_at, request_id, ...draft }: NewAnnouncement,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('announcements')
+    .values({ ...stored(draft), group_id, author_id, created_at, request_id })
+    .onConflict((conflict) => conflict.column('request_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function updateAnnouncement(db: Executor, id: number, draft: AnnouncementDraft): Promise<void> {
+  await db.updateTable('announcements').set(stored(draft)).where('id', '=', id).execute()
+}
+
+export async function markEnded(db: Executor, id: number, now: Date): Promise<void> {
+  await db.updateTable('announcements').set({ ended_at: now }).where('id', '=', id).execute()
+}
+
+export async function findOfRequest(
+  db: Executor,
+  requestId: string,
+): Promise<{ id: number; author_id: number } | undefined> {
+  return await db
+    .selectFrom('announcements')
+    .select(['id', 'author_id'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+}
+
+export interface AnnouncementRecord extends AnnouncementTexts, Span {
+  id: number
+  group_id: number | null
+}
+
+/** One that may be changed in this scope, until the transaction ends by nobody else. */
+export async function lockAnnouncement(
+  db: Executor,
+  scope: Scope,
+  id: number,
+): Promise<AnnouncementRecord | undefined> {
+  const { rows } = await sql<AnnouncementRecord>`
+    select announcements.id, announcements.group_id, title, body, body_html, starts_on, ends_on, ended_at
+    from announcements left join groups on groups.id = announcements.group_id
+    where announcements.id = ${id} and ${changeable(scope)}
+    for update of announcements`.execute(db)
+  return rows[0]
+}
+
+const changeable = (scope: Scope): RawBuilder<boolean> =>
+  scope === 'all' ? sql`true` : sql`groups.teacher_id = ${scope.teacherId}`
+
+const seenBy = (scope: Scope): RawBuilder<boolean> =>
+  scope === 'all'
+    ? sql`true`
+    : sql`(announcements.group_id is null or groups.teacher_id = ${scope.teacherId})`
+
+const isOver = (today: string): RawBuilder<boolean> =>
+  sql`(ended_at is not null or coalesce(ends_on < ${today}::date, false))`
+
+export interface StaffAnnouncementRecord extends AnnouncementRecord {
+  group_name: string | null
+  author: string
+  created_at: Date
+  recipients: number
+  read: number
+  may_change: boolean
+}
+
+export interface AnnouncementFilter {
+  today: string
+  /** One alone. */
+  id?: number
+  over?: boolean
+}
+
+const filtered = ({ today, id, over }: AnnouncementFilter): RawBuilder<boolean> => sql`
+  ${id === undefined ? sql`true` : sql`announcements.id = ${id}`}
+  and ${over === undefined ? sql`true` : sql`${isOver(today)} = ${over}`}`
+
+/** As staff see them, newest first. */
+export async function listStaffAnnouncements(
+  db: Executor,
+  scope: Scope,
+  filter: AnnouncementFilter,
+  page: { limit: number; offset: number },
+): Promise<StaffAnnouncementRecord[]> {
+  const { rows } = await sql<StaffAnnouncementRecord>`
+    with school as (select count(*)::int as students from people where role = 'student')
+    select
+      announcements.id, announcements.group_id, title, body, body_html, starts_on, ends_on, ended_at,
+      announcements.created_at,
+      groups.name as group_name,
+      trim(author.first_name || ' ' || author.last_name) as author,
+      case
+        when announcements.group_id is null then (select students from school)
+        else (select count(*)::int from people where people.group_id = announcements.group_id and role = 'student')
+      end as recipients,
+      (
+        select count(*)::int from announcement_reads join people on people.id = person_id
+        where announcement_id = announcements.id
+          and (announcements.group_id is null or people.group_id = announcements.group_id)
+      ) as read,
+      coalesce(${changeable(scope)}, false) as may_change
+    from announcements
+    left join groups on groups.id = announcements.group_id
+    join people author on author.id = author_id
+    where ${seenBy(scope)} and ${filtered(filter)}
+    order by announcements.id desc
+    limit ${page.limit} offset ${page.offset}::bigint`.execute(db)
+  return rows
+}
+
+export async function countStaffAnnouncements(
+  db: Executor,
+  scope: Scope,
+  filter: AnnouncementFilter,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from announcements left join groups on groups.id = announcements.group_id
+    where ${seenBy(scope)} and ${filtered(filter)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export interface ShownRecord {
+  id: number
+  title: Localized
+  body_html: Localized
+  starts_on: string
+  is_read: boolean
+}
+
+/** What a student is shown on a day, newest first, without what they dismissed. */
+export async function listShown(
+  db: Executor,
+  personId: number,
+  today: string,
+  limit: number,
+): Promise<ShownRecord[]> {
+  const { rows } = await sql<ShownRecord>`
+    select announcements.id, title, body_html, starts_on, reads.read_at is not null as is_read
+    from announcements
+    join people on people.id = ${personId}
+    left join announcement_reads reads on reads.announcement_id = announcements.id and reads.person_id = people.id
+    where (announcements.group_id is null or announcements.group_id = people.group_id)
+      and starts_on <= ${today}::date and not ${isOver(today)}
+      and reads.dismissed_at is null
+    order by starts_on desc, announcements.id desc
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** @returns whether there is such an announcement to this student, shown by this day; over or not. */
+export async function isAddressed(
+  db: Executor,
+  personId: number,
+  id: number,
+  today: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from announcements join people on people.id = ${personId}
+    where announcements.id = ${id} and starts_on <= ${today}::date
+      and (announcements.group_id is null or announcements.group_id = people.group_id)`.execute(db)
+  return rows.length > 0
+}
+
+/** The first reading and the first dismissal stay. */
+export async function saveRead(
+  db: Executor,
+  personId: number,
+  id: number,
+  { isDismissed, now }: { isDismissed: boolean; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('announcement_reads')
+    .values({
+      announcement_id: id,
+      person_id: personId,
+      read_at: now,
+      dismissed_at: isDismissed ? now : null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['announcement_id', 'person_id']).doUpdateSet((set) => ({
+        dismissed_at: set.fn.coalesce('announcement_reads.dismissed_at', set.ref('excluded.dismissed_at')),
+      })),
+    )
+    .execute()
+}
+
+export interface UntoldRecord {
+  id: number
+  group_id: number | null
+  title: Localized
+  told_up_to: number
+}
+
+/**
+ * The oldest announcement that is shown and not yet told to all, until the transaction ends nobody else's: one that
+ * another process is telling is passed over.
+ */
+export async function lockUntold(db: Executor, today: string): Promise<UntoldRecord | undefined> {
+  const { rows } = await sql<UntoldRecord>`
+    select id, group_id, title, told_up_to from announcements
+    where told_at is null and ended_at is null
+      and starts_on <= ${today}::date and (ends_on is null or ends_on >= ${today}::date)
+    order by id limit 1
+    for update skip locked`.execute(db)
+  return rows[0]
+}
+
+/** Ids of those whom it is for, after one of them. */
+export async function listRecipients(
+  db: Executor,
+  { group_id, told_up_to }: UntoldRecord,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from people
+    where role = 'student' and id > ${told_up_to} and ${group_id === null ? sql`true` : sql`group_id = ${group_id}`}
+    order by id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function saveTold(
+  db: Executor,
+  id: number,
+  { upTo, wholeAt }: { upTo: number; wholeAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('announcements')
+    .set({ told_up_to: upTo, told_at: wholeAt })
+    .where('id', '=', id)
+    .execute()
+}

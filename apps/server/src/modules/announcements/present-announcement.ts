@@ -1,0 +1,27 @@
+import type { StaffAnnouncement } from '@qadam/contract'
+import type { Localized } from '../../i18n/localized.ts'
+import { stateOf } from './announcement.ts'
+import type { StaffAnnouncementRecord } from './announcements-store.ts'
+
+export function presentStaffAnnouncement(record: StaffAnnouncementRecord, today: string): StaffAnnouncement {
+  const { group_id, group_name } = record
+  return {
+    id: record.id,
+    group: group_id === null || group_name === null ? null : { id: group_id, name: group_name },
+    title: presentText(record.title),
+    body: presentText(record.body),
+    from: record.starts_on,
+    until: record.ends_on,
+    state: stateOf(record, today),
+    ended_at: record.ended_at?.toISOString() ?? null,
+    author: record.author,
+    created_at: record.created_at.toISOString(),
+    recipients: record.recipients,
+    read: record.read,
+    may_change: record.may_change,
+  }
+}
+
+function presentText({ uz, ru }: Localized): { uz: string; ru?: string } {
+  return ru === undefined ? { uz } : { uz, ru }
+}

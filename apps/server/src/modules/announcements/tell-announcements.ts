@@ -1,0 +1,45 @@
+import type { Database } from '../../database/database.ts'
+import type { LiveMessage, LivePublisher } from '../../live/live-message.ts'
+import { schoolDay, type SchoolMoment } from '../calendar/index.ts'
+import { notify } from '../notifications/index.ts'
+import { listRecipients, lockUntold, saveTold } from './announcements-store.ts'
+
+/** So many students in one transaction: on the embedded database nobody else is served meanwhile. */
+const BATCH = 50
+
+interface Tools {
+  db: Database
+  live: LivePublisher
+}
+
+/**
+ * Tells students of every announcement that is shown and that they were not told of, batch by batch. How far it came is
+ * written with each batch, so that it goes on from there after a crash; one that is ended meanwhile is told to nobody else.
+ */
+export async function tellAnnouncements({ db, live }: Tools, { now, timeZone }: SchoolMoment): Promise<void> {
+  const today = schoolDay(now, timeZone)
+  for (;;) {
+    const told = await db.transaction().execute(async (transaction) => {
+      const announcement = await lockUntold(transaction, today)
+      if (!announcement) return undefined
+      const { id, title } = announcement
+      const recipients = await listRecipients(transaction, announcement, BATCH)
+      const messages: LiveMessage[] = []
+      for (const personId of recipients)
+        messages.push(
+          ...(await notify(
+            transaction,
+            { personId, kind: 'announcement', params: { title }, link: '/', key: `announcement:${id}` },
+            now,
+          )),
+        )
+      await saveTold(transaction, id, {
+        upTo: recipients.at(-1) ?? announcement.told_up_to,
+        wholeAt: recipients.length < BATCH ? now : null,
+      })
+      return messages
+    })
+    if (!told) return
+    live.publish(...told)
+  }
+}

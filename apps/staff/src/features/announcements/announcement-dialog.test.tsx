@@ -1,0 +1,157 @@
+import type { StaffAnnouncement, User } from '@qadam/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startI18n } from '../../platform/i18n/start.ts'
+import { announcements as words } from '../../platform/i18n/uz/announcements.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { session } from '../../platform/session.ts'
+import { AnnouncementDialog, type AnnouncementDialogProps } from './announcement-dialog.tsx'
+
+const teacher: User = {
+  id: 7,
+  token: 'token-7',
+  role: 'teacher',
+  first_name: 'Nargiza',
+  last_name: 'Yusupova',
+  phone: '+998900000020',
+  birthday: null,
+  lang: 'uz',
+  points: 0,
+  coins: 0,
+  current_streak: 0,
+  exam: false,
+  avatar: 'eagle',
+  status: 'active',
+  payment_reminder: false,
+  days_left_to_payment: null,
+  payment_link: null,
+  group: null,
+}
+const saved: StaffAnnouncement = {
+  id: 5,
+  group: { id: 3, name: 'Kechki guruh' },
+  title: { uz: 'Bayram' },
+  body: { uz: 'Tabriklaymiz!' },
+  from: '2026-03-01',
+  until: null,
+  state: 'shown',
+  ended_at: null,
+  author: 'Nodira Karimova',
+  created_at: '2026-03-01T07:00:00.000Z',
+  recipients: 2,
+  read: 1,
+  may_change: true,
+}
+
+let root: Root
+let sent: Record<string, unknown>[]
+let hasClosed: boolean
+
+beforeAll(async () => await startI18n())
+beforeEach(() => {
+  sent = []
+  hasClosed = false
+  session.start(teacher, false)
+  vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
+    const request = new Request(url instanceof Request ? url : new URL(url, 'http://school.invalid'), init)
+    sent.push((await request.json()) as Record<string, unknown>) // the console sends an object
+    return Response.json({ success: true, data: saved })
+  })
+})
+afterEach(() => {
+  root.unmount()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+async function show(changes: Partial<AnnouncementDialogProps> = {}): Promise<void> {
+  document.body.innerHTML = '<div></div>'
+  root = createRoot(document.body.firstElementChild ?? document.body)
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <AnnouncementDialog
+        announcement={undefined}
+        groups={[{ id: 3, name: 'Kechki guruh' }]}
+        maySchool={false}
+        onClose={() => (hasClosed = true)}
+        {...changes}
+      />
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull())
+}
+
+const text = () => document.body.textContent ?? ''
+const byRole = (selector: string, name: string) => {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (each) => each.textContent?.trim() === name,
+  )
+  if (!found) throw new Error(`no ${selector} ${name}`)
+  return found
+}
+function type(selector: string, value: string): void {
+  const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)
+  if (!field) throw new Error(`no field ${selector}`)
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+const title = 'form input:not([type=date])'
+
+test('a teacher announces to their group in both languages, once the Uzbek is there', async () => {
+  await show()
+  expect([...document.querySelectorAll('option')].map((each) => each.textContent)).toEqual(['Kechki guruh'])
+  byRole('button', words.publish).click()
+  await vi.waitFor(() => expect(text()).toContain(words.required))
+  type(title, 'Dars yoʻq')
+  type('textarea', '**Dushanba**')
+  byRole('[role=tab]', 'Русский').click()
+  await vi.waitFor(() => expect(text()).toContain(words.title_ru))
+  type(title, 'Урока нет')
+  // A title alone is half a translation.
+  byRole('button', words.publish).click()
+  await vi.waitFor(() => expect(text()).toContain(words.half_russian))
+  expect(sent).toEqual([])
+  type('textarea', 'В **понедельник**')
+  byRole('button', words.publish).click()
+  await vi.waitFor(() => expect(hasClosed).toBe(true))
+  expect(sent).toMatchObject([
+    {
+      group_id: 3,
+      title: { uz: 'Dars yoʻq', ru: 'Урока нет' },
+      body: { uz: '**Dushanba**', ru: 'В **понедельник**' },
+      until: null,
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
+  ])
+})
+
+test('an admin has the whole school to announce to, and sees how it will look', async () => {
+  await show({ maySchool: true })
+  type(title, 'Bayram')
+  type('textarea', 'Sizni **tabriklaymiz**')
+  byRole('button', words.preview).click()
+  await vi.waitFor(() => expect(document.querySelector('form strong')?.textContent).toBe('tabriklaymiz'))
+  byRole('button', words.publish).click()
+  await vi.waitFor(() => expect(hasClosed).toBe(true))
+  expect(sent).toMatchObject([{ group_id: null }])
+})
+
+test('of one that is there all can be changed but to whom it is said', async () => {
+  await show({ announcement: saved })
+  expect(document.querySelector('select')?.disabled).toBe(true)
+  type(title, 'Bayram bilan!')
+  byRole('button', words.save).click()
+  await vi.waitFor(() => expect(hasClosed).toBe(true))
+  expect(sent).toEqual([
+    {
+      id: 5,
+      group_id: 3,
+      title: { uz: 'Bayram bilan!', ru: '' },
+      body: { uz: 'Tabriklaymiz!', ru: '' },
+      from: '2026-03-01',
+      until: null,
+    },
+  ])
+})

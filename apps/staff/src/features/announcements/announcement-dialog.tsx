@@ -1,0 +1,224 @@
+import { limits, type Lang, type StaffAnnouncement } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Dialog } from '@qadam/ui/dialog'
+import { Tabs } from '@qadam/ui/tabs'
+import { TextArea } from '@qadam/ui/text-area'
+import { TextField } from '@qadam/ui/text-field'
+import { isCallError } from '@qadam/web/call-error'
+import { errorText } from '@qadam/web/error-text'
+import { showToast } from '@qadam/web/toast'
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { schoolToday } from '../../platform/times.ts'
+
+const MarkdownPreview = lazy(async () => ({
+  default: (await import('../../platform/markdown-preview.tsx')).MarkdownPreview,
+}))
+
+const { titleMaxLength, bodyMaxLength } = limits.announcements
+const SCHOOL = 'school'
+
+export interface AnnouncementDialogProps {
+  /** A new one where absent. */
+  announcement: StaffAnnouncement | undefined
+  groups: readonly { id: number; name: string }[]
+  /** An admin may announce to the whole school. */
+  maySchool: boolean
+  onClose: () => void
+}
+
+/** What is announced in both languages, to whom and for how long, and how it will look. */
+export function AnnouncementDialog({
+  announcement,
+  groups,
+  maySchool,
+  onClose,
+}: AnnouncementDialogProps): ReactNode {
+  const { t } = useTranslation()
+  const today = schoolToday()
+  const [draft, setDraft] = useState({
+    audience: announcement
+      ? String(announcement.group?.id ?? SCHOOL)
+      : maySchool
+        ? SCHOOL
+        : String(groups[0]?.id ?? ''),
+    title: { uz: announcement?.title.uz ?? '', ru: announcement?.title.ru ?? '' },
+    body: { uz: announcement?.body.uz ?? '', ru: announcement?.body.ru ?? '' },
+    from: announcement?.from ?? today,
+    until: announcement?.until ?? '',
+  })
+  const [language, setLanguage] = useState<Lang>('uz')
+  const [isPreview, setIsPreview] = useState(false)
+  const [wasPressed, setWasPressed] = useState(false)
+  const [requestId] = useState(() => crypto.randomUUID())
+  const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
+
+  const save = useMutation({
+    mutationFn: async () =>
+      await call('announcement_save', {
+        ...(announcement ? { id: announcement.id } : { request_id: requestId }),
+        group_id: draft.audience === SCHOOL ? null : Number(draft.audience),
+        title: draft.title,
+        body: draft.body,
+        from: draft.from,
+        until: draft.until === '' ? null : draft.until,
+      }),
+    onSuccess: ({ state }) => {
+      void queryClient.invalidateQueries({ queryKey: ['announcements'] })
+      void showToast('success', t(state === 'planned' ? 'announcements.planned' : 'announcements.saved'))
+      onClose()
+    },
+  })
+
+  const missing = {
+    title: draft.title.uz.trim() === '',
+    body: draft.body.uz.trim() === '',
+    // A Russian title over an Uzbek text, or the other way round, is half a translation.
+    russian: (draft.title.ru.trim() === '') !== (draft.body.ru.trim() === ''),
+    from: draft.from === '',
+    until: draft.until !== '' && (draft.until < draft.from || draft.until < today),
+  }
+  const isWhole = !Object.values(missing).some(Boolean) && draft.audience !== ''
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    setWasPressed(true)
+    if (missing.title || missing.body) setLanguage('uz')
+    else if (missing.russian) setLanguage('ru')
+    if (isWhole && !save.isPending) save.mutate()
+  }
+
+  function failureText(failure: unknown): string {
+    const reason = isCallError(failure, 'conflict') ? failure.details['reason'] : undefined
+    return reason === 'ended' ? t('announcements.ended_meanwhile') : errorText(failure)
+  }
+
+  const required = (field: 'title' | 'body') =>
+    wasPressed && language === 'uz' && missing[field]
+      ? t('announcements.required')
+      : wasPressed && language === 'ru' && missing.russian && draft[field].ru.trim() === ''
+        ? t('announcements.half_russian')
+        : undefined
+
+  return (
+    <Dialog
+      open
+      title={t(announcement ? 'announcements.edit' : 'announcements.add')}
+      closeLabel={t('shell.close')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+        <label className="flex flex-col gap-1.5 text-sm font-medium">
+          {t('announcements.audience')}
+          <select
+            className="min-h-12 rounded-control border border-control bg-card px-3 text-base disabled:opacity-60"
+            value={draft.audience}
+            disabled={announcement !== undefined}
+            onChange={({ target }) => change({ audience: target.value })}
+          >
+            {maySchool && <option value={SCHOOL}>{t('announcements.whole_school')}</option>}
+            {groups.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Tabs
+          label={t('announcements.language')}
+          value={language}
+          onChange={setLanguage}
+          items={[
+            { value: 'uz', label: 'Oʻzbekcha' },
+            { value: 'ru', label: 'Русский' },
+          ]}
+        />
+        <TextField
+          key={`title-${language}`}
+          label={t(`announcements.title_${language}`)}
+          value={draft.title[language]}
+          maxLength={titleMaxLength}
+          error={required('title')}
+          onChange={({ target }) => change({ title: { ...draft.title, [language]: target.value } })}
+        />
+        <div className="flex flex-col gap-1.5">
+          <div className="flex items-end justify-between gap-2">
+            <span className="text-sm font-medium">{t(`announcements.body_${language}`)}</span>
+            <button
+              type="button"
+              aria-pressed={isPreview}
+              onClick={() => setIsPreview(!isPreview)}
+              className="min-h-11 rounded-control px-2.5 text-sm font-semibold text-turquoise-text hover:bg-turquoise-soft aria-pressed:bg-turquoise-soft"
+            >
+              {t('announcements.preview')}
+            </button>
+          </div>
+          {isPreview ? (
+            <Preview title={draft.title[language]} body={draft.body[language]} />
+          ) : (
+            <TextArea
+              key={`body-${language}`}
+              label={t(`announcements.body_${language}`)}
+              labelHidden
+              hint={t('announcements.markdown')}
+              value={draft.body[language]}
+              maxLength={bodyMaxLength}
+              minRows={5}
+              maxRows={10}
+              error={required('body')}
+              onChange={({ target }) => change({ body: { ...draft.body, [language]: target.value } })}
+            />
+          )}
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label={t('announcements.from')}
+            type="date"
+            value={draft.from}
+            error={wasPressed && missing.from ? t('announcements.required') : undefined}
+            onChange={({ target }) => change({ from: target.value })}
+          />
+          <TextField
+            label={t('announcements.until')}
+            type="date"
+            hint={t('announcements.until_hint')}
+            min={draft.from > today ? draft.from : today}
+            value={draft.until}
+            error={wasPressed && missing.until ? t('announcements.until_wrong') : undefined}
+            onChange={({ target }) => change({ until: target.value })}
+          />
+        </div>
+        {!announcement && <p className="text-sm text-muted">{t('announcements.told')}</p>}
+        {save.error && (
+          <p role="alert" className="text-[15px] text-pomegranate-text">
+            {failureText(save.error)}
+          </p>
+        )}
+        <Button type="submit" full loading={save.isPending}>
+          {t(announcement ? 'announcements.save' : 'announcements.publish')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function Preview({ title, body }: { title: string; body: string }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <div className="min-h-38 rounded-control border border-line bg-card px-3.5 py-3">
+      {title.trim() === '' && body.trim() === '' ? (
+        <p className="text-muted">{t('announcements.preview_empty')}</p>
+      ) : (
+        <>
+          <p className="mb-2 font-semibold break-words">{title}</p>
+          <Suspense fallback={null}>
+            <MarkdownPreview text={body} />
+          </Suspense>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { StaffAnnouncement } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Icon } from '@qadam/ui/icon'
+import { Tabs } from '@qadam/ui/tabs'
+import { PageTitle } from '@qadam/web/frame/page-title'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { meQuery } from '../features/accounts/me-query.ts'
+import { useUser } from '../features/accounts/use-user.ts'
+import { AnnouncementDialog } from '../features/announcements/announcement-dialog.tsx'
+import { AnnouncementsList } from '../features/announcements/announcements-list.tsx'
+import {
+  parseAnnouncementsSearch,
+  type AnnouncementsSearch,
+} from '../features/announcements/announcements-query.ts'
+import { paths } from '../platform/paths.ts'
+
+/** What is told to students: a teacher tells their own groups, an admin any group or the whole school. */
+export function AnnouncementsRoute(): ReactNode {
+  const { t } = useTranslation()
+  const user = useUser()
+  const navigate = useNavigate()
+  const { over = false, page = 1 } = parseAnnouncementsSearch(useSearch({ strict: false }))
+  const { data: me } = useQuery(meQuery)
+  const [edited, setEdited] = useState<StaffAnnouncement | 'new' | null>(null)
+  const go = (search: AnnouncementsSearch) =>
+    void navigate({ to: paths.announcements, search: { ...search }, replace: true })
+  const maySchool = user.role === 'admin'
+  const groups = me?.groups ?? []
+  return (
+    <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
+      <PageTitle>{t('announcements.heading')}</PageTitle>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-bold">{t('announcements.heading')}</h1>
+        <Button
+          size="sm"
+          icon={<Icon name="plus" size={20} />}
+          disabled={!me || (!maySchool && groups.length === 0)}
+          onClick={() => setEdited('new')}
+        >
+          {t('announcements.add')}
+        </Button>
+      </div>
+      <Tabs
+        label={t('announcements.sections')}
+        className="max-w-sm"
+        value={over ? 'over' : 'current'}
+        onChange={(next) => go(next === 'over' ? { over: true } : {})}
+        items={[
+          { value: 'current', label: t('announcements.current') },
+          { value: 'over', label: t('announcements.over') },
+        ]}
+      />
+      <AnnouncementsList
+        over={over}
+        page={page}
+        onPage={(next) => go({ ...(over && { over: true }), page: next })}
+        onEdit={setEdited}
+      />
+      {edited && (
+        <AnnouncementDialog
+          announcement={edited === 'new' ? undefined : edited}
+          groups={edited === 'new' || edited.group === null ? groups : [edited.group]}
+          maySchool={maySchool}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export const announcements = {
+  title: 'Eʼlonlar',
+  unread: 'oʻqilmagan',
+  dismiss: 'Tushunarli, olib tashlansin',
+} as const

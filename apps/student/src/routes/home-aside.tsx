@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import AnnouncementsCard from '../features/announcements/announcements-card.tsx'
+import { InviteCard } from '../features/invites/invite-card.tsx'
+import LeaderboardGlimpse from '../features/leaderboard/leaderboard-glimpse.tsx'
+
+/** What stands beside the courses, below the streak and the balances: one part, which the first view does not wait for. */
+export default function HomeAside(): ReactNode {
+  return (
+    <>
+      <LeaderboardGlimpse />
+      <InviteCard />
+      <AnnouncementsCard />
+    </>
+  )
+}
