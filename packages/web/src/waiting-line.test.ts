@@ -1,6 +1,6 @@
 import type { Waiting } from '@qadam/delivery/waiting'
 import { describe, expect, test } from 'vitest'
-import { waitingLine, type WaitingMoment } from './waiting-line.ts'
+import { leavingLine, waitingLine, type WaitingMoment } from './waiting-line.ts'
 import { waitingWords } from './waiting-words.ts'
 
 const at = (hours: number, minutes: number, day = 22): Date => new Date(2026, 10, day, hours, minutes)
@@ -87,4 +87,18 @@ describe('a clock that was set anew meanwhile', () => {
     const old = [waiting('work', 1, { since: new Date(2025, 10, 20, 9, 5).toISOString() })]
     expect(line(old)).toMatch(/^1 ta ish 20\.11\.2025, 09:05 dan/)
   })
+})
+
+test('who signs out is told what waits, and whether it stays', () => {
+  const told = (list: readonly Waiting[], lang: 'uz' | 'ru' = 'uz', isLeft = false) =>
+    leavingLine(list, lang, isLeft).replaceAll('\u00a0', ' ')
+  expect(told([])).toBe('')
+  expect(told([waiting('answers', 3), waiting('files', 2)])).toMatch(
+    /^Hali yuborilmagan: 3 ta javob va 2 ta fayl\. Bu shu qurilmada saqlanib turadi/,
+  )
+  expect(told([waiting('text', 1, { isKept: false })], 'ru')).toBe(
+    'Ещё не отправлено: Ваш текст. На устройстве нет места: если выйти сейчас, это пропадёт.',
+  )
+  // What is there from an earlier visit has no name before what sends it is loaded.
+  expect(told([], 'ru', true)).toMatch(/^Ещё не отправлено: часть вашей работы\. Это сохранится/)
 })

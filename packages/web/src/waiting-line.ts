@@ -26,16 +26,35 @@ export function waitingLine(waiting: readonly Waiting[], moment: WaitingMoment):
   const [first] = told
   if (!first) return ''
   const words = waitingWords[lang]
+  const counts = countsOf(told, lang)
+  const what = namesOf(counts, lang)
+  const total = counts.size > 1 ? counts.size : ([...counts.values()][0] ?? 1)
+  return `${words.waits(what, momentText(first.since, now), total)} ${words.todo[whyOf(told, moment)]}`
+}
+
+/** What is said to who signs out while something waits; empty where nothing does. */
+export function leavingLine(waiting: readonly Waiting[], lang: Lang, isSomethingLeft: boolean): string {
+  const words = waitingWords[lang]
+  const counts = countsOf(waiting, lang)
+  if (counts.size === 0 && !isSomethingLeft) return ''
+  const what = counts.size === 0 ? words.something : namesOf(counts, lang)
+  return words.leaving[waiting.some(({ isKept }) => !isKept) ? 'not_kept' : 'kept'](what)
+}
+
+function countsOf(waiting: readonly Waiting[], lang: Lang): Map<WaitingWhat, number> {
   const counts = new Map<WaitingWhat, number>()
-  for (const { what, count } of told)
+  for (const { what, count } of waiting)
     if (isKnown(lang, what)) counts.set(what, (counts.get(what) ?? 0) + count)
+  return counts
+}
+
+function namesOf(counts: ReadonlyMap<WaitingWhat, number>, lang: Lang): string {
+  const words = waitingWords[lang]
   const names = [...counts].map(([what, count], place) => {
     const name = words.what[what](count)
     return place === 0 ? name : name.charAt(0).toLocaleLowerCase(lang) + name.slice(1)
   })
-  const what = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(` ${words.and} `)
-  const total = counts.size > 1 ? counts.size : ([...counts.values()][0] ?? 1)
-  return `${words.waits(what, momentText(first.since, now), total)} ${words.todo[whyOf(told, moment)]}`
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(` ${words.and} `)
 }
 
 function whyOf(waiting: readonly Waiting[], moment: WaitingMoment): WaitingWhy {

@@ -12,6 +12,10 @@ interface WaitingWords {
   /** What waits, since when. */
   waits: (what: string, moment: string, count: number) => string
   todo: Record<WaitingWhy, string>
+  /** What waits where nobody has named it yet. */
+  something: string
+  /** To who signs out while it waits. */
+  leaving: Record<'kept' | 'not_kept', (what: string) => string>
 }
 
 const russianPlural = new Intl.PluralRules('ru')
@@ -43,6 +47,12 @@ export const waitingWords: Record<Lang, WaitingWords> = {
       signed_out: 'Qayta kiring: keyin oʻzi yuboriladi.',
       not_kept: 'Qurilmada joy yoʻq: sahifani yopmang.',
     },
+    something: 'Ishingizning bir qismi',
+    leaving: {
+      kept: (what) =>
+        `Hali yuborilmagan: ${what}. Bu shu qurilmada saqlanib turadi va shu hisobga qayta kirganingizda yuboriladi.`,
+      not_kept: (what) => `Hali yuborilmagan: ${what}. Qurilmada joy yoʻq: hozir chiqsangiz, bu yoʻqoladi.`,
+    },
   },
   ru: {
     what: {
@@ -62,6 +72,13 @@ export const waitingWords: Record<Lang, WaitingWords> = {
       unreachable: 'Подождите немного: отправим сами.',
       signed_out: 'Войдите снова: затем всё уйдёт само.',
       not_kept: 'На устройстве нет места: не закрывайте страницу.',
+    },
+    something: 'часть вашей работы',
+    leaving: {
+      kept: (what) =>
+        `Ещё не отправлено: ${what}. Это сохранится на этом устройстве и уйдёт, когда вы снова войдёте в этот аккаунт.`,
+      not_kept: (what) =>
+        `Ещё не отправлено: ${what}. На устройстве нет места: если выйти сейчас, это пропадёт.`,
     },
   },
 }

@@ -9,14 +9,17 @@ import { fullName } from '../features/accounts/person.ts'
 import { Settings } from '../features/accounts/settings.tsx'
 import { SignOut } from '../features/accounts/sign-out.tsx'
 import { useUser } from '../features/accounts/use-user.ts'
+import { hasWaitingWork } from '../features/practice/waiting-work.ts'
 import { BalanceCards } from '../features/rewards/balance-cards.tsx'
 import { StreakCalendar } from '../features/streaks/streak-calendar.tsx'
 import { StreakCard } from '../features/streaks/streak-card.tsx'
+import { hasSavedAnswers } from '../features/tests/has-saved-answers.ts'
 import { loadChunk } from '../platform/chunk.ts'
 import { loadStudyTexts } from '../platform/i18n/start.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 
 const Contacts = lazy(() => loadChunk(() => import('../features/accounts/contacts.tsx')))
+const PaymentHistory = lazy(() => loadChunk(() => import('../features/payments/payment-history.tsx')))
 const Security = lazy(() => loadChunk(() => import('../features/accounts/security.tsx')))
 const StatementList = lazy(() => loadChunk(() => import('../features/rewards/statement-list.tsx')))
 const SubmissionsList = lazy(() => loadChunk(loadSubmissions))
@@ -25,6 +28,8 @@ async function loadSubmissions() {
   const [list] = await Promise.all([import('../features/practice/submissions-list.tsx'), loadStudyTexts()])
   return list
 }
+
+const hasLeftWork = (accountId: number) => hasWaitingWork(accountId) || hasSavedAnswers(accountId)
 
 export function ProfileRoute(): ReactNode {
   const { t } = useTranslation()
@@ -55,6 +60,9 @@ export function ProfileRoute(): ReactNode {
       <Suspense fallback={<Skeleton height={200} className="mt-8" />}>
         <StatementList />
       </Suspense>
+      <Suspense fallback={<Skeleton height={160} className="mt-8" />}>
+        <PaymentHistory user={user} />
+      </Suspense>
       <Suspense fallback={<Skeleton height={200} className="mt-8" />}>
         <SubmissionsList />
       </Suspense>
@@ -67,7 +75,7 @@ export function ProfileRoute(): ReactNode {
         <Contacts />
       </Suspense>
       <div className="mt-6">
-        <SignOut />
+        <SignOut accountId={user.id} hasLeftWork={hasLeftWork} />
       </div>
     </div>
   )

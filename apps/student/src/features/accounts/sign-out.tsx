@@ -1,20 +1,33 @@
+import { waitingList } from '@qadam/delivery/waiting'
 import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
-import type { ReactNode } from 'react'
+import { leavingLine } from '@qadam/web/waiting-line'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { currentLanguage } from '../../platform/i18n/language.ts'
 import { session } from '../../platform/session.ts'
 
-/** Ends the session here and in every other tab, after asking. */
-export function SignOut(): ReactNode {
+export interface SignOutProps {
+  accountId: number
+  /** Whether work of an account waits on this device, also where nothing is loaded yet that would send it. */
+  hasLeftWork: (accountId: number) => boolean
+}
+
+/** Ends the session here and in every other tab, after asking; what was not sent yet is named before. */
+export function SignOut({ accountId: id, hasLeftWork }: SignOutProps): ReactNode {
   const { t } = useTranslation()
+  const waiting = useSyncExternalStore(waitingList.subscribe, waitingList.list)
+  const own = waiting.filter(({ owner }) => owner === id)
+  const unsent = leavingLine(own, currentLanguage(), hasLeftWork(id))
   return (
     <AlertDialog
       tone="danger"
-      icon="logout"
+      icon={unsent === '' ? 'logout' : 'warning'}
+      prefersCancel={unsent !== ''}
       title={t('accounts.sign_out_title')}
-      body={t('accounts.sign_out_text')}
+      body={unsent === '' ? t('accounts.sign_out_text') : unsent}
       confirmLabel={t('accounts.sign_out')}
       cancelLabel={t('accounts.stay')}
       onConfirm={signOut}

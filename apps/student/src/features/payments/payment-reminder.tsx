@@ -1,8 +1,8 @@
 import type { User } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
-import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { daysText } from './days-text.ts'
 
 /** The banner above the content: payment is due soon, or the account is frozen. */
 export function PaymentReminder({ user }: { user: User }): ReactNode {
@@ -36,9 +36,4 @@ export function PaymentReminder({ user }: { user: User }): ReactNode {
       </div>
     </aside>
   )
-}
-
-function daysText(days: number, t: TFunction): string {
-  if (days === 0) return t('shell.due_today')
-  return days > 0 ? t('shell.days_remaining', { count: days }) : t('shell.days_overdue', { count: -days })
 }

@@ -12,6 +12,7 @@ import type { live } from './uz/live.ts'
 import type { profile } from './uz/profile.ts'
 import type { shop } from './uz/shop.ts'
 import type { uzStudy } from './uz-study.ts'
+import type { payments } from './uz/payments.ts'
 import type { statement } from './uz/statement.ts'
 import { uz } from './uz.ts'
 
@@ -30,6 +31,7 @@ declare module 'i18next' {
           live: typeof live
           profile: typeof profile
           shop: typeof shop
+          payments: typeof payments
           statement: typeof statement
         }
     }

@@ -8,6 +8,7 @@ import { invite as ruInvite } from './ru/invite.ts'
 import { live as ruLive } from './ru/live.ts'
 import { profile as ruProfile } from './ru/profile.ts'
 import { shop as ruShop } from './ru/shop.ts'
+import { payments as ruPayments } from './ru/payments.ts'
 import { statement as ruStatement } from './ru/statement.ts'
 import { ruStudy } from './ru-study.ts'
 import { ru } from './ru.ts'
@@ -20,6 +21,7 @@ import { invite as uzInvite } from './uz/invite.ts'
 import { live as uzLive } from './uz/live.ts'
 import { profile as uzProfile } from './uz/profile.ts'
 import { shop as uzShop } from './uz/shop.ts'
+import { payments as uzPayments } from './uz/payments.ts'
 import { statement as uzStatement } from './uz/statement.ts'
 import { uzStudy } from './uz-study.ts'
 import { uz } from './uz.ts'
@@ -48,6 +50,7 @@ const uzbek = flatten({
   live: uzLive,
   profile: uzProfile,
   shop: uzShop,
+  payments: uzPayments,
   statement: uzStatement,
 })
 const russian = flatten({
@@ -62,6 +65,7 @@ const russian = flatten({
   live: ruLive,
   profile: ruProfile,
   shop: ruShop,
+  payments: ruPayments,
   statement: ruStatement,
 })
 const languages = { uz: uzbek, ru: russian }
@@ -104,7 +108,7 @@ describe('the texts', () => {
 
   test('in Russian are written in Russian', () => {
     const kept =
-      /^(\{\{\w+\}\}|[\d\s/·:%,.—«»×+-]|<[^<>]+>|Qadam|Demoday|Strike|Python|HTML|CSS|JavaScript|PNG|PDF|MB|JSON|ZIP)*$/
+      /^(\{\{\w+\}\}|[\d\s/·:%,.—«»×+-]|<[^<>]+>|Qadam|Demoday|Strike|Payme|Click|Python|HTML|CSS|JavaScript|PNG|PDF|MB|JSON|ZIP)*$/
     for (const [key, text] of russian) if (!/[а-яё]/i.test(text)) expect(text, key).toMatch(kept)
   })
 })
