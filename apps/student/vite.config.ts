@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { withoutInjectedStyles } from '@qadam/ui/vite-csp'
 import { defineConfig, normalizePath } from 'vite'
 import { earlyPythonPage } from './early-python-page.ts'
+import { pushPictures } from './push-pictures.ts'
 
 // Set by scripts/dev.ts where other ports are wanted.
 const server = process.env['QADAM_DEV_SERVER'] ?? 'http://127.0.0.1:3000'
@@ -16,7 +17,7 @@ interface ModuleGraph {
 const contract = normalizePath(path.join(import.meta.dirname, '../../packages/contract/src/index.ts'))
 /** The contract names all that is ever said; of its schemas the first view needs those of its own actions, which bring theirs. */
 const isOfLaterCalls = (id: string): boolean =>
-  /[\\/]entities[\\/]|[\\/](?:later-student|student|staff)-actions\.ts$/.test(id)
+  /[\\/]entities[\\/]|[\\/](?:later-student-actions|student-actions|staff-actions|push-limits)\.ts$/.test(id)
 
 let firstView: Set<string> | undefined
 
@@ -38,7 +39,7 @@ function isOfFirstView(id: string, graph: ModuleGraph): boolean {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutInjectedStyles(), earlyPythonPage()],
+  plugins: [react(), tailwindcss(), withoutInjectedStyles(), earlyPythonPage(), pushPictures()],
   server: {
     port: Number(process.env['QADAM_DEV_STUDENT_PORT'] ?? 5173),
     strictPort: true,

@@ -1,8 +1,10 @@
+import { renewPush } from '../features/push/set-up-push.ts'
 import { followLiveEvents as follow } from './live-follow.ts'
 import { followWaitingWork } from './waiting-work.ts'
 
-/** What no first view pays for: the live events, and the work that was left on this device. Gives back what stops it. */
+/** What no first view pays for: the live events, the work that was left on this device, pushes that were allowed before. Gives back what stops it. */
 export function followLiveEvents(): () => void {
+  renewPush()
   const stops = [follow(), followWaitingWork()]
   return () => {
     for (const stop of stops) stop()

@@ -20,6 +20,7 @@ import { PageTitle } from '../platform/page-title.tsx'
 
 const Contacts = lazy(() => loadChunk(() => import('../features/accounts/contacts.tsx')))
 const PaymentHistory = lazy(() => loadChunk(() => import('../features/payments/payment-history.tsx')))
+const PushPanel = lazy(() => loadChunk(() => import('../features/push/push-panel.tsx')))
 const Security = lazy(() => loadChunk(() => import('../features/accounts/security.tsx')))
 const StatementList = lazy(() => loadChunk(() => import('../features/rewards/statement-list.tsx')))
 const SubmissionsList = lazy(() => loadChunk(loadSubmissions))
@@ -68,6 +69,9 @@ export function ProfileRoute(): ReactNode {
       </Suspense>
       <h2 className="mt-8 mb-3 text-lg font-bold">{t('accounts.settings')}</h2>
       <Settings user={user} />
+      <Suspense fallback={<Skeleton height={200} className="mt-8" />}>
+        <PushPanel />
+      </Suspense>
       <Suspense fallback={<Skeleton height={200} className="mt-8" />}>
         <Security user={user} />
       </Suspense>

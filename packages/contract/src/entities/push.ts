@@ -19,11 +19,13 @@ export const firebaseWebApp = z.object({
   projectId: z.string(),
   appId: z.string(),
   messagingSenderId: z.string(),
+  /** Its own key for web push: base64url. */
+  vapidKey: z.string(),
 })
 
 export const pushConfigView = z.object({
   provider: z.enum(['web_push', 'firebase']),
-  /** By which a browser subscribes; of the provider. */
+  /** By which a browser subscribes to this school’s own pushes, which are served beside Firebase as well. */
   vapid_public_key: z.string(),
   firebase: z.optional(firebaseWebApp),
 })

@@ -7,7 +7,7 @@ import { dropWaitingOfOthers, saveRecipient } from './recipients-store.ts'
 import { getVapidKeys } from './vapid-store.ts'
 
 /** The web app of the school's Firebase project. */
-export type FirebaseWebApp = NonNullable<PushConfigView['firebase']> & { vapidKey: string }
+export type FirebaseWebApp = NonNullable<PushConfigView['firebase']>
 
 export interface PushSettings {
   /** Undefined where browsers are pushed by the school's own keys. */
@@ -18,12 +18,13 @@ export function pushActions({ firebase }: PushSettings) {
   const served: readonly PushProviderName[] = firebase ? ['web_push', 'firebase'] : ['web_push']
   return {
     push_config: handle(studentActions.push_config, async ({ db }): Promise<PushConfigView> => {
-      if (!firebase) return { provider: 'web_push', vapid_public_key: (await getVapidKeys(db)).publicKey }
+      const vapid_public_key = (await getVapidKeys(db)).publicKey
+      if (!firebase) return { provider: 'web_push', vapid_public_key }
       const { apiKey, projectId, appId, messagingSenderId, vapidKey } = firebase
       return {
         provider: 'firebase',
-        vapid_public_key: vapidKey,
-        firebase: { apiKey, projectId, appId, messagingSenderId },
+        vapid_public_key,
+        firebase: { apiKey, projectId, appId, messagingSenderId, vapidKey },
       }
     }),
 

@@ -208,8 +208,8 @@ test('a browser is told by whom it is pushed', async () => {
     success: true,
     data: {
       provider: 'firebase',
-      vapid_public_key: 'v',
-      firebase: { apiKey: 'a', projectId: 'p', appId: 'i', messagingSenderId: '1' },
+      vapid_public_key: (await getVapidKeys(school.db)).publicKey,
+      firebase: { apiKey: 'a', projectId: 'p', appId: 'i', messagingSenderId: '1', vapidKey: 'v' },
     },
   })
 })

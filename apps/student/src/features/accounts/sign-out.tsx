@@ -7,6 +7,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
+import { dropPushSubscription } from '../../platform/push-subscription.ts'
 import { session } from '../../platform/session.ts'
 
 export interface SignOutProps {
@@ -43,5 +44,6 @@ export function SignOut({ accountId: id, hasLeftWork }: SignOutProps): ReactNode
 function signOut(): void {
   // The call takes the token along before the session lets go of it. A dead network leaves the token to its expiry.
   call('logout', {}).catch((error: unknown) => console.warn('logout', error))
+  dropPushSubscription().catch((error: unknown) => console.warn('push', error))
   session.logout()
 }

@@ -10,6 +10,7 @@ import type { leaderboard } from './uz/leaderboard.ts'
 import type { invite } from './uz/invite.ts'
 import type { live } from './uz/live.ts'
 import type { profile } from './uz/profile.ts'
+import type { push } from './uz/push.ts'
 import type { shop } from './uz/shop.ts'
 import type { uzStudy } from './uz-study.ts'
 import type { payments } from './uz/payments.ts'
@@ -30,6 +31,7 @@ declare module 'i18next' {
           invite: typeof invite
           live: typeof live
           profile: typeof profile
+          push: typeof push
           shop: typeof shop
           payments: typeof payments
           statement: typeof statement

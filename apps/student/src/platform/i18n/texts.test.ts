@@ -6,6 +6,7 @@ import { leaderboard as ruLeaderboard } from './ru/leaderboard.ts'
 import { exam as ruExam } from './ru/exam.ts'
 import { invite as ruInvite } from './ru/invite.ts'
 import { live as ruLive } from './ru/live.ts'
+import { push as ruPush } from './ru/push.ts'
 import { profile as ruProfile } from './ru/profile.ts'
 import { shop as ruShop } from './ru/shop.ts'
 import { payments as ruPayments } from './ru/payments.ts'
@@ -19,6 +20,7 @@ import { leaderboard as uzLeaderboard } from './uz/leaderboard.ts'
 import { exam as uzExam } from './uz/exam.ts'
 import { invite as uzInvite } from './uz/invite.ts'
 import { live as uzLive } from './uz/live.ts'
+import { push as uzPush } from './uz/push.ts'
 import { profile as uzProfile } from './uz/profile.ts'
 import { shop as uzShop } from './uz/shop.ts'
 import { payments as uzPayments } from './uz/payments.ts'
@@ -49,6 +51,7 @@ const uzbek = flatten({
   invite: uzInvite,
   live: uzLive,
   profile: uzProfile,
+  push: uzPush,
   shop: uzShop,
   payments: uzPayments,
   statement: uzStatement,
@@ -64,6 +67,7 @@ const russian = flatten({
   invite: ruInvite,
   live: ruLive,
   profile: ruProfile,
+  push: ruPush,
   shop: ruShop,
   payments: ruPayments,
   statement: ruStatement,
