@@ -54,6 +54,8 @@ const shots: readonly Shot[] = [
   { name: 'leaderboard', phone: halfway, path: '/leaderboard' },
   { name: 'leaderboard-school', phone: halfway, path: '/leaderboard?whose=school&period=all' },
   { name: 'leaderboard-new', phone: brandNew, path: '/leaderboard?period=month' },
+  { name: 'leaderboard-league', phone: halfway, path: '/leaderboard?whose=league' },
+  { name: 'leaderboard-league-none', phone: brandNew, path: '/leaderboard?whose=league' },
   { name: 'chat', phone: halfway, path: '/chat' },
   { name: 'not-found', phone: halfway, path: '/no/such/page' },
   {

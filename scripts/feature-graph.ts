@@ -9,6 +9,7 @@ export const featureGraphs: Readonly<Record<'student' | 'staff', FeatureGraph>> 
   student: {
     code: ['projects'],
     leaderboard: ['accounts'],
+    leagues: ['leaderboard'],
     exam: ['accounts', 'questions', 'tests'],
     lesson: ['accounts', 'courses', 'helper', 'practice', 'projects', 'questions', 'streaks', 'tests'],
     practice: ['questions'],

@@ -1,4 +1,5 @@
 import { leaderboard } from '../../apps/student/src/platform/i18n/uz/leaderboard.ts'
+import { league } from '../../apps/student/src/platform/i18n/uz/league.ts'
 import { statement } from '../../apps/student/src/platform/i18n/uz/statement.ts'
 import { AxeScan } from '../axe.ts'
 import { expect, screens, test } from '../journey.ts'
@@ -38,6 +39,17 @@ test('a student finds their rank, looks at the whole school by keyboard, hides, 
     await expect(rows).toHaveCount(17)
     await page.getByRole('button', { name: leaderboard.more }).press('Enter')
     await expect(rows.nth(17)).toBeFocused()
+  })
+
+  await test.step('the league of the week is a tab beside it', async () => {
+    await tab(league.tab).click()
+    await expect(page).toHaveURL(/[?&]whose=league/)
+    await expect(page.getByText(league.names.clay)).toBeVisible()
+    await scan.settle()
+    await scan.scan('league')
+    await scan.scanInTheDark('league')
+    await tab(leaderboard.school).click()
+    await expect(rows.first()).toBeVisible()
   })
 
   await test.step('who hides is told so, also after a reload, and comes back', async () => {

@@ -14,6 +14,7 @@ import type { UploadStore } from '../files/file-store.ts'
 import { createPerson, findPaymentLink, hashPassword, savePaymentLink } from '../modules/accounts/index.ts'
 import { importCourse } from '../modules/archives/index.ts'
 import { enroll } from '../modules/courses/index.ts'
+import { turnLeagueWeek } from '../modules/leagues/index.ts'
 import { saveGroup } from '../modules/groups/index.ts'
 import { findCredentials } from '../modules/people/index.ts'
 import { addDays, schoolDay, type SchoolMoment } from '../modules/streaks/index.ts'
@@ -65,6 +66,8 @@ export async function loadDemoSchool(
       ...(await loadPeople({ db: joined, files, timeZone: deps.timeZone }, courses, passwords, deps)),
     )
   })
+  // The week that runs is played from the first visit on.
+  await turnLeagueWeek(db, deps)
   return { loaded: true, accounts }
 }
 

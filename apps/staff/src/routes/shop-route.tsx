@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
 import { LeadsPanel } from '../features/invites/leads-panel.tsx'
+import { LeaguesPanel } from '../features/leagues/leagues-panel.tsx'
 import { ItemsPanel } from '../features/shop/items-panel.tsx'
 import { OrdersPanel } from '../features/shop/orders-panel.tsx'
 import { parseShopSearch, type ShopSearch } from '../features/shop/shop-queries.ts'
@@ -33,6 +34,7 @@ export function ShopRoute(): ReactNode {
             { value: 'orders', label: t('shop.orders') },
             { value: 'items', label: t('shop.items') },
             { value: 'leads', label: t('leads.title') },
+            { value: 'leagues', label: t('leagues.title') },
           ]}
         />
       )}
@@ -40,6 +42,8 @@ export function ShopRoute(): ReactNode {
         <ItemsPanel />
       ) : section === 'leads' ? (
         <LeadsPanel />
+      ) : section === 'leagues' ? (
+        <LeaguesPanel />
       ) : (
         <OrdersPanel search={search} onSearch={go} mayCancel={isAdmin} />
       )}

@@ -18,6 +18,7 @@ import { loadChunk } from '../platform/chunk.ts'
 import { loadStudyTexts } from '../platform/i18n/start.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 
+const LeagueCard = lazy(() => loadChunk(() => import('../features/leagues/league-card.tsx')))
 const Contacts = lazy(() => loadChunk(() => import('../features/accounts/contacts.tsx')))
 const PaymentHistory = lazy(() => loadChunk(() => import('../features/payments/payment-history.tsx')))
 const PushPanel = lazy(() => loadChunk(() => import('../features/push/push-panel.tsx')))
@@ -58,6 +59,9 @@ export function ProfileRoute(): ReactNode {
           <StreakCalendar />
         </div>
       </section>
+      <Suspense fallback={<Skeleton height={96} className="mt-3" />}>
+        <LeagueCard />
+      </Suspense>
       <Suspense fallback={<Skeleton height={200} className="mt-8" />}>
         <StatementList />
       </Suspense>

@@ -7,7 +7,7 @@ export const orderStates = ['ordered', 'ready', 'handed_over', 'cancelled'] as c
 
 /** What the address says of the shop; what is absent filters nothing. */
 export interface ShopSearch {
-  section?: 'items' | 'leads'
+  section?: 'items' | 'leads' | 'leagues'
   /** Those that wait where absent. */
   state?: OrderState | 'all'
   /** A code or a part of a name. */
@@ -20,7 +20,7 @@ export function parseShopSearch(search: Record<string, unknown>): ShopSearch {
   const page = parseId(search['page'])
   // A code of digits alone comes out of the address as a number.
   const typed = ['string', 'number'].includes(typeof search['q']) ? String(search['q']).slice(0, 100) : ''
-  const section = (['items', 'leads'] as const).find((known) => known === search['section'])
+  const section = (['items', 'leads', 'leagues'] as const).find((known) => known === search['section'])
   return {
     ...(section !== undefined && { section }),
     ...(state !== undefined && { state }),

@@ -8,6 +8,7 @@ import { checks } from './ru/checks.ts'
 import { exam } from './ru/exam.ts'
 import { groups, student } from './ru/groups.ts'
 import { payments } from './ru/payments.ts'
+import { leagues } from './ru/leagues.ts'
 import { leads } from './ru/leads.ts'
 import { queue } from './ru/queue.ts'
 import { preview, review } from './ru/review.ts'
@@ -30,6 +31,7 @@ export const ru = {
   groups,
   payments,
   leads,
+  leagues,
   preview,
   queue,
   review,

@@ -8,6 +8,7 @@ import { checks } from './uz/checks.ts'
 import { exam } from './uz/exam.ts'
 import { groups, student } from './uz/groups.ts'
 import { payments } from './uz/payments.ts'
+import { leagues } from './uz/leagues.ts'
 import { leads } from './uz/leads.ts'
 import { queue } from './uz/queue.ts'
 import { preview, review } from './uz/review.ts'
@@ -30,6 +31,7 @@ export const uz = {
   groups,
   payments,
   leads,
+  leagues,
   preview,
   queue,
   review,

@@ -2,7 +2,7 @@ import { leaderboardPeriod, type LeaderboardPeriod } from '@qadam/contract'
 
 /** What the address of the leaderboard names. */
 export interface Board {
-  whose?: 'school'
+  whose?: 'school' | 'league'
   period?: Exclude<LeaderboardPeriod, 'week'>
 }
 
@@ -10,7 +10,7 @@ export interface Board {
 export function boardOf({ whose, period }: { whose?: unknown; period?: unknown }): Board {
   const known = leaderboardPeriod.safeParse(period).data ?? 'week'
   return {
-    ...(whose === 'school' ? { whose } : {}),
+    ...(whose === 'school' || whose === 'league' ? { whose } : {}),
     ...(known === 'week' ? {} : { period: known }),
   }
 }

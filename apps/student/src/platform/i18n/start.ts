@@ -7,6 +7,7 @@ import type { avatar } from './uz/avatar.ts'
 import type { exam } from './uz/exam.ts'
 import type { desks } from './uz/desks.ts'
 import type { leaderboard } from './uz/leaderboard.ts'
+import type { league } from './uz/league.ts'
 import type { invite } from './uz/invite.ts'
 import type { live } from './uz/live.ts'
 import type { profile } from './uz/profile.ts'
@@ -27,6 +28,7 @@ declare module 'i18next' {
           avatar: typeof avatar
           desks: typeof desks
           leaderboard: typeof leaderboard
+          league: typeof league
           exam: typeof exam
           invite: typeof invite
           live: typeof live

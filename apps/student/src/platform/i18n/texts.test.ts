@@ -3,6 +3,7 @@ import { announcements as ruAnnouncements } from './ru/announcements.ts'
 import { avatar as ruAvatar } from './ru/avatar.ts'
 import { desks as ruDesks } from './ru/desks.ts'
 import { leaderboard as ruLeaderboard } from './ru/leaderboard.ts'
+import { league as ruLeague } from './ru/league.ts'
 import { exam as ruExam } from './ru/exam.ts'
 import { invite as ruInvite } from './ru/invite.ts'
 import { live as ruLive } from './ru/live.ts'
@@ -17,6 +18,7 @@ import { announcements as uzAnnouncements } from './uz/announcements.ts'
 import { avatar as uzAvatar } from './uz/avatar.ts'
 import { desks as uzDesks } from './uz/desks.ts'
 import { leaderboard as uzLeaderboard } from './uz/leaderboard.ts'
+import { league as uzLeague } from './uz/league.ts'
 import { exam as uzExam } from './uz/exam.ts'
 import { invite as uzInvite } from './uz/invite.ts'
 import { live as uzLive } from './uz/live.ts'
@@ -47,6 +49,7 @@ const uzbek = flatten({
   avatar: uzAvatar,
   desks: uzDesks,
   leaderboard: uzLeaderboard,
+  league: uzLeague,
   exam: uzExam,
   invite: uzInvite,
   live: uzLive,
@@ -63,6 +66,7 @@ const russian = flatten({
   avatar: ruAvatar,
   desks: ruDesks,
   leaderboard: ruLeaderboard,
+  league: ruLeague,
   exam: ruExam,
   invite: ruInvite,
   live: ruLive,
