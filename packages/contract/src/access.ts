@@ -111,6 +111,8 @@ export const staffAccess = {
   group_progress: allowed('teacher', 'own groups'),
   student: allowed('teacher', 'own groups'),
   leaderboard_visibility: allowed('teacher', 'own groups'),
+  chat_links: allowed('admin', 'nobody'),
+  chat_links_save: allowed('admin', 'nobody'),
   league_settings: allowed('admin', 'nobody'),
   league_settings_save: allowed('admin', 'nobody'),
   statement: allowed('teacher', 'own groups'),

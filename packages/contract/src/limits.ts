@@ -100,6 +100,8 @@ export const limits = {
     maxRepairDays: 31,
     repairsShown: 20,
   },
+  /** The chats of courses that the office sets, beside what archives say. */
+  chatLinks: { maxEntries: 12, maxLength: 500 },
   scrollToHash_ms: 100,
   reloadAfterChunkFailure_ms: 100,
   offlineBanner_ms: 300,

@@ -3,6 +3,7 @@ import type { Action } from './action.ts'
 import { updateLang } from './actions/accounts.ts'
 import { announcementEnd, announcementSave, staffAnnouncements } from './actions/announcements.ts'
 import { auditLog } from './actions/audit.ts'
+import { chatLinks, chatLinksSave } from './actions/chat-links.ts'
 import { examGrant, examSittings } from './actions/exam.ts'
 import { staffHelperTalk } from './actions/helper.ts'
 import { staffLeaderboardVisibility } from './actions/leaderboard.ts'
@@ -67,6 +68,8 @@ export const staffActions = {
   group_progress: groupProgress,
   student,
   leaderboard_visibility: staffLeaderboardVisibility,
+  chat_links: chatLinks,
+  chat_links_save: chatLinksSave,
   league_settings: leagueSettings,
   league_settings_save: leagueSettingsSave,
   statement: staffStatement,

@@ -26,6 +26,7 @@ const known: Record<string, unknown> = {
   upload_ids: ['0f8fad5bd9cb469fa16570867728950e'],
   request_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   year: 2026,
+  link: 'https://t.me/qadam_python',
   week: '2026-03-09',
   project: { name: 'Salom', files: { 'index.html': '<h1>Salom</h1>' }, media: {} },
 }

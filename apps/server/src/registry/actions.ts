@@ -4,7 +4,7 @@ import { accountsActions, accountsStaffActions } from '../modules/accounts/index
 import { announcementsActions, announcementsStaffActions } from '../modules/announcements/index.ts'
 import { auditStaffActions } from '../modules/audit/index.ts'
 import { checksStaffActions } from '../modules/checks/index.ts'
-import { coursesActions } from '../modules/courses/index.ts'
+import { coursesActions, coursesStaffActions } from '../modules/courses/index.ts'
 import { eventLogActions } from '../modules/event-log/index.ts'
 import { eventTicketsActions, eventTicketsStaffActions } from '../modules/event-tickets/index.ts'
 import { examActions, examStaffActions } from '../modules/exam/index.ts'
@@ -125,6 +125,8 @@ export function joinActions(settings: ActionSettings): {
       group_progress: studentsStaffActions.group_progress,
       student: studentsStaffActions.student,
       leaderboard_visibility: leaderboardStaffActions.leaderboard_visibility,
+      chat_links: coursesStaffActions.chat_links,
+      chat_links_save: coursesStaffActions.chat_links_save,
       league_settings: leaguesStaffActions.league_settings,
       league_settings_save: leaguesStaffActions.league_settings_save,
       statement: statementStaffActions.statement,

@@ -142,6 +142,15 @@ const audit = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/audit-route.tsx')), 'AuditRoute'),
 })
 
+const settings = createRoute({
+  getParentRoute: () => main,
+  path: paths.settings,
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('../routes/settings-route.tsx')),
+    'SettingsRoute',
+  ),
+})
+
 const account = createRoute({
   getParentRoute: () => main,
   path: paths.account,
@@ -164,6 +173,7 @@ export const router = createRouter({
       announcements,
       payments,
       audit,
+      settings,
       account,
       elsewhere,
     ]),

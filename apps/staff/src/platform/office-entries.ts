@@ -10,4 +10,5 @@ export const laterEntries = [
 export const officeEntries = [
   { to: paths.payments, label: 'payments.nav', icon: 'coin' },
   { to: paths.audit, label: 'audit.nav', icon: 'book' },
+  { to: paths.settings, label: 'settings.nav', icon: 'settings' },
 ] as const satisfies readonly { to: string; label: string; icon: IconName }[]

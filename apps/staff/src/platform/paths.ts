@@ -11,6 +11,7 @@ export const paths = {
   announcements: '/announcements',
   payments: '/payments',
   audit: '/audit',
+  settings: '/settings',
   account: '/account',
 } as const
 

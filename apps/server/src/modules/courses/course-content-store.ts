@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { chatLinkOfCourse } from './chat-links-store.ts'
 import type { Executor } from '../../database/database.ts'
 import {
   listModules,
@@ -72,7 +73,8 @@ async function readContent(db: Executor, courseId: number): Promise<CourseConten
 async function findCourse(db: Executor, id: number): Promise<CourseRecord & { content_version: number }> {
   const row = await db
     .selectFrom('courses')
-    .select(['id', 'title', 'description', 'cover', 'chat_link', 'content_version'])
+    .select(['id', 'title', 'description', 'cover', 'content_version'])
+    .select(chatLinkOfCourse.as('chat_link'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return row as CourseRecord & { content_version: number } // jsonb as the importer wrote it

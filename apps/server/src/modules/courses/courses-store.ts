@@ -1,6 +1,7 @@
 import type { ItemState, LessonType } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import { chatLinkOfCourse } from './chat-links-store.ts'
 import type { Localized } from '../../i18n/localized.ts'
 import { practiceStatus, type PracticeStatus } from './lesson-state.ts'
 
@@ -61,7 +62,8 @@ export async function listCourses(
   let query = db
     .selectFrom('courses')
     .innerJoin('enrollments', 'enrollments.course_id', 'courses.id')
-    .select(['courses.id', 'courses.title', 'courses.description', 'courses.cover', 'courses.chat_link'])
+    .select(['courses.id', 'courses.title', 'courses.description', 'courses.cover'])
+    .select(chatLinkOfCourse.as('chat_link'))
     .where('enrollments.person_id', '=', personId)
     .where('courses.published', '=', true)
     .orderBy('courses.position')

@@ -7,6 +7,7 @@ export {
   upsertModule,
   type LessonValues,
 } from './course-writing-store.ts'
+export { coursesStaffActions } from './chat-links-staff.ts'
 export { coursesActions } from './courses-actions.ts'
 export {
   enroll,

@@ -126,6 +126,21 @@ beforeAll(async () => {
       bad: [{}, { student_id: student.id }, { student_id: student.id, hidden: 'x' }, { hidden: true }],
       isOwned: true,
     },
+    chat_links: { input: {}, bad: [], isOwned: false, isAdmins: true },
+    chat_links_save: {
+      input: { entries: [{ course_id: 1, link: 'https://t.me/qadam' }] },
+      bad: [
+        {},
+        { entries: [{ course_id: 0, link: 'https://t.me/qadam' }] },
+        { entries: [{ course_id: 1, link: 'javascript:alert(1)' }] },
+        { entries: [{ course_id: 1, link: 'data:text/html,x' }] },
+        { entries: [{ course_id: 1, link: 't.me/qadam' }] },
+        { entries: [{ course_id: 1, link: `https://t.me/${'x'.repeat(500)}` }] },
+        { entries: Array.from({ length: 13 }, () => ({ course_id: 1, link: 'https://t.me/qadam' })) },
+      ],
+      isOwned: false,
+      isAdmins: true,
+    },
     league_settings: { input: {}, bad: [], isOwned: false, isAdmins: true },
     league_settings_save: {
       input: { enabled: true, coins: { first: 30, second: 20, third: 15, rise: 10 } },

@@ -14,6 +14,7 @@ import { queue } from './ru/queue.ts'
 import { preview, review } from './ru/review.ts'
 import { shop } from './ru/shop.ts'
 import { errors, shell, time, tray } from './ru/shell.ts'
+import { settings } from './ru/settings.ts'
 import { statement } from './ru/statement.ts'
 import { streaks } from './ru/streaks.ts'
 
@@ -35,6 +36,7 @@ export const ru = {
   preview,
   queue,
   review,
+  settings,
   shell,
   shop,
   statement,

@@ -14,6 +14,7 @@ import { queue } from './uz/queue.ts'
 import { preview, review } from './uz/review.ts'
 import { shop } from './uz/shop.ts'
 import { errors, shell, time, tray } from './uz/shell.ts'
+import { settings } from './uz/settings.ts'
 import { statement } from './uz/statement.ts'
 import { streaks } from './uz/streaks.ts'
 
@@ -35,6 +36,7 @@ export const uz = {
   preview,
   queue,
   review,
+  settings,
   shell,
   shop,
   statement,

@@ -38,9 +38,11 @@ export const audit = {
     payment_correct: 'Платёж исправлен',
     payment_cancel: 'Платёж отменён',
     payment_due_set: 'Назначен срок оплаты',
+    chat_links_save: 'Сохранены чаты курсов',
     league_settings_save: 'Настроены лиги',
   },
   fields: {
+    links: 'Ссылки на чаты',
     current: 'Серия',
     longest: 'Самая длинная серия',
     from: 'Первый день',

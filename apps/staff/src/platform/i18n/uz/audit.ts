@@ -38,9 +38,11 @@ export const audit = {
     payment_correct: 'Toʻlov tuzatildi',
     payment_cancel: 'Toʻlov bekor qilindi',
     payment_due_set: 'Toʻlov muddati belgilandi',
+    chat_links_save: 'Kurs suhbatlari saqlandi',
     league_settings_save: 'Ligalar sozlandi',
   },
   fields: {
+    links: 'Suhbat havolalari',
     current: 'Strike',
     longest: 'Eng uzun strike',
     from: 'Birinchi kun',

@@ -1,0 +1,45 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+import { findSetting, saveSetting, settingValue } from '../../database/settings-store.ts'
+import type { Localized } from '../../i18n/localized.ts'
+
+const CHAT_LINKS = 'chat_links'
+
+export interface ChatLink {
+  course_id: number
+  link: string
+}
+
+/** The list as the office left it. */
+export async function findChatLinks(db: Executor): Promise<readonly ChatLink[]> {
+  const kept = await findSetting(db, CHAT_LINKS)
+  return Array.isArray(kept) ? (kept as ChatLink[]) : [] // saveChatLinks alone writes it
+}
+
+/** Keeps the list. What is cached of courses is stale by that: a link is part of their content. */
+export async function saveChatLinks(db: Executor, links: readonly ChatLink[]): Promise<void> {
+  await saveSetting(db, CHAT_LINKS, links)
+  await sql`update courses set position = position`.execute(db)
+}
+
+/** The chat of the course in `courses.id`: the first of the office's list, else the one of its archive. */
+export const chatLinkOfCourse: RawBuilder<string | null> = sql`coalesce(
+  (
+    select entry.value ->> 'link'
+    from jsonb_array_elements(${settingValue(CHAT_LINKS)}) with ordinality as entry (value, place)
+    where (entry.value ->> 'course_id')::integer = courses.id
+    order by entry.place limit 1
+  ),
+  courses.chat_link
+)`
+
+export async function listCourseTitles(db: Executor): Promise<{ id: number; title: Localized }[]> {
+  const rows = await db
+    .selectFrom('courses')
+    .select(['id', 'title'])
+    .where('published', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows as { id: number; title: Localized }[] // jsonb as the importer wrote it
+}

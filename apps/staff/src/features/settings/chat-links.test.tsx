@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { Refusal, sitDown } from '../../platform/fixtures.tsx'
+import { settings as words } from '../../platform/i18n/uz/settings.ts'
+import { entriesOf, linkOf } from './chat-links-draft.ts'
+import { ChatLinksPanel } from './chat-links-panel.tsx'
+
+let desk: Awaited<ReturnType<typeof sitDown>> | undefined
+afterEach(() => {
+  desk?.leave()
+  desk = undefined
+})
+
+const courses = [{ id: 1, title: 'Python asoslari' }]
+
+test('lines are added, checked and kept in their order; what was typed stays when it fails', async () => {
+  let failures = 1
+  desk = await sitDown({
+    chat_links: () => ({ entries: [{ course_id: 36, link: 'https://t.me/ingliz' }], courses }),
+    chat_links_save: ({ entries }) =>
+      failures-- > 0 ? new Refusal(403, 'access.forbidden') : { entries, courses },
+  })
+  desk.show(<ChatLinksPanel />)
+  await desk.press(words.add)
+  await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(2))
+  await desk.press(words.save)
+  await vi.waitFor(() => expect(desk?.text()).toContain(words.course_wrong))
+  expect(desk.callsOf('chat_links_save')).toEqual([])
+  // The first field of this name is the line that was there.
+  await desk.fill(words.course, '1')
+  await vi.waitFor(() => expect(desk?.text()).toContain('Python asoslari'))
+  await desk.press(words.remove.replace('{{number}}', '2'))
+  await desk.press(words.save)
+  await vi.waitFor(() => expect(document.querySelector('form > [role=alert]')).not.toBeNull())
+  await desk.press(words.save)
+  const entries = [{ course_id: 1, link: 'https://t.me/ingliz' }]
+  await vi.waitFor(() => expect(desk?.callsOf('chat_links_save')).toEqual([{ entries }, { entries }]))
+})
+
+test.each([
+  ['https://t.me/qadam', true],
+  [' http://chat.example.uz/a ', true],
+  ['tg://join?invite=abc', true],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['t.me/qadam', false],
+  ['', false],
+  [`https://t.me/${'x'.repeat(500)}`, false],
+])('%j is a chat’s address: %s', (link, isRight) => {
+  expect(linkOf({ key: 0, course: '1', link })).toBe(isRight ? link.trim() : undefined)
+})
+
+test.each(['', '0', '-1', '1.5', '1e3', 'x', '99999999999'])('%j is no course', (course) => {
+  expect(entriesOf([{ key: 0, course, link: 'https://t.me/qadam' }])).toBeUndefined()
+})
