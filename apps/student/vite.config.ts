@@ -68,6 +68,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', 'early-python': 'src/early-python.ts' },
       output: {
+        // The first view carries the names of all parts, a hundred of them, and a hash does not compress.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
         // A phone on 3G pays for every file: what each first view needs anyway comes in one, which also packs best.
         codeSplitting: {
           groups: [{ name: (id, graph) => (isOfFirstView(id, graph) ? 'shared' : null) }],
