@@ -68,8 +68,9 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', 'early-python': 'src/early-python.ts' },
       output: {
-        // The first view carries the names of all parts, a hundred of them, and a hash does not compress.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        // The first view carries the names of all parts, a hundred of them. Those that a screen asks for by name keep it.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         // A phone on 3G pays for every file: what each first view needs anyway comes in one, which also packs best.
         codeSplitting: {
           groups: [{ name: (id, graph) => (isOfFirstView(id, graph) ? 'shared' : null) }],
