@@ -19,7 +19,8 @@ export interface Access {
   reach: Reach
 }
 
-const allowed = <const R extends Access['role'], const W extends Reach>(role: R, reach: W) =>
+/** Open also to an account that is frozen. */
+export const allowed = <const R extends Access['role'], const W extends Reach>(role: R, reach: W) =>
   ({ role, frozen: 'allowed', reach }) as const
 /** The same for what a frozen account has to wait with. */
 const paid = <const W extends Reach>(reach: W) => ({ role: 'student', frozen: 'refused', reach }) as const
@@ -89,62 +90,4 @@ export const studentAccess = {
   payments: allowed('student', 'own'),
   announcements: allowed('student', 'own'),
   announcement_mark: allowed('student', 'own'),
-} as const satisfies Record<string, Access>
-
-/** The same at POST /api/staff. */
-export const staffAccess = {
-  me: allowed('teacher', 'own groups'),
-  logout: allowed('teacher', 'own'),
-  update_lang: studentAccess.update_lang,
-  events_ticket: allowed('teacher', 'own'),
-  review_queue: allowed('teacher', 'own groups'),
-  review_submission: allowed('teacher', 'own groups'),
-  review_claim: allowed('teacher', 'own groups'),
-  review_release: allowed('teacher', 'own groups'),
-  review_decide: allowed('teacher', 'own groups'),
-  review_check_again: allowed('teacher', 'own groups'),
-  review_stats: allowed('teacher', 'own groups'),
-  snippets: allowed('teacher', 'own'),
-  snippet_save: allowed('teacher', 'own'),
-  snippet_delete: allowed('teacher', 'own'),
-  groups: allowed('teacher', 'own groups'),
-  group_progress: allowed('teacher', 'own groups'),
-  student: allowed('teacher', 'own groups'),
-  leaderboard_visibility: allowed('teacher', 'own groups'),
-  chat_links: allowed('admin', 'nobody'),
-  chat_links_save: allowed('admin', 'nobody'),
-  league_settings: allowed('admin', 'nobody'),
-  league_settings_save: allowed('admin', 'nobody'),
-  statement: allowed('teacher', 'own groups'),
-  helper_history: allowed('teacher', 'own groups'),
-  streak_repair: allowed('teacher', 'own groups'),
-  streak_repair_preview: allowed('teacher', 'own groups'),
-  streak_repairs: allowed('teacher', 'own groups'),
-  audit_log: allowed('admin', 'nobody'),
-  leads: allowed('admin', 'nobody'),
-  lead_move: allowed('admin', 'nobody'),
-  lead_enrol: allowed('admin', 'nobody'),
-  lead_delete: allowed('admin', 'nobody'),
-  shop_items: allowed('admin', 'nobody'),
-  shop_item_save: allowed('admin', 'nobody'),
-  shop_item_picture: allowed('admin', 'nobody'),
-  shop_shelves: allowed('admin', 'nobody'),
-  shop_orders: allowed('teacher', 'own groups'),
-  shop_order_ready: allowed('teacher', 'own groups'),
-  shop_order_hand_over: allowed('teacher', 'own groups'),
-  // Coins come back: the school's money, in a way.
-  shop_order_cancel: allowed('admin', 'own groups'),
-  exam_grant: allowed('admin', 'own groups'),
-  exam_sittings: allowed('teacher', 'own groups'),
-  announcements: allowed('teacher', 'own groups'),
-  announcement_save: allowed('teacher', 'own groups'),
-  announcement_end: allowed('teacher', 'own groups'),
-  // Money is the office's: an admin may touch any student's.
-  payment_record: allowed('admin', 'own groups'),
-  payment_correct: allowed('admin', 'own groups'),
-  payment_cancel: allowed('admin', 'own groups'),
-  payment_due_set: allowed('admin', 'own groups'),
-  payments_list: allowed('admin', 'own groups'),
-  payments_due: allowed('admin', 'own groups'),
-  payments_export: allowed('admin', 'own groups'),
 } as const satisfies Record<string, Access>

@@ -1,4 +1,4 @@
-import type { staffAccess } from './access.ts'
+import type { staffAccess } from './staff-access.ts'
 import type { Action } from './action.ts'
 import { updateLang } from './actions/accounts.ts'
 import { announcementEnd, announcementSave, staffAnnouncements } from './actions/announcements.ts'
@@ -8,7 +8,6 @@ import { examGrant, examSittings } from './actions/exam.ts'
 import { staffHelperTalk } from './actions/helper.ts'
 import { staffLeaderboardVisibility } from './actions/leaderboard.ts'
 import { leagueSettings, leagueSettingsSave } from './actions/leagues.ts'
-import { staffEventsTicket } from './actions/live.ts'
 import {
   paymentCancel,
   paymentCorrect,
@@ -45,7 +44,7 @@ import {
   shopShelves,
 } from './actions/shop.ts'
 import { staffStatement } from './actions/statement.ts'
-import { me, staffLogout } from './actions/staff-accounts.ts'
+import { me, staffEventsTicket, staffLogout } from './actions/staff-accounts.ts'
 import { streakRepair, streakRepairPreview, streakRepairs } from './actions/streak-repair.ts'
 
 /** Everything a client may ask of POST /api/staff, by name. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { staffAccess } from '../access.ts'
+import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { auditActionNames, auditEntry, auditSubjectKinds } from '../entities/audit.ts'
 import { day, id, text } from '../fields.ts'

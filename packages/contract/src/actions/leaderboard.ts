@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { staffAccess, studentAccess } from '../access.ts'
+import { studentAccess } from '../access.ts'
+import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { leaderboard as leaderboardShape, leaderboardPeriod } from '../entities/leaderboard.ts'
 import { id, wholeNumber } from '../fields.ts'

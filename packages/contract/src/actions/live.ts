@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { staffAccess, studentAccess } from '../access.ts'
+import { studentAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
 import { noInput } from '../fields.ts'
 
-const ticket = {
+/** Of both ends. */
+export const ticket = {
   summary:
     'A ticket for one connection to the live events (`events?ticket=…`), good once and for a minute: an address must not carry a token',
   input: noInput,
@@ -12,4 +13,3 @@ const ticket = {
 } as const
 
 export const eventsTicket = defineAction('events_ticket', { ...studentAccess.events_ticket, ...ticket })
-export const staffEventsTicket = defineAction('events_ticket', { ...staffAccess.events_ticket, ...ticket })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { staffAccess, studentAccess } from '../access.ts'
+import { studentAccess } from '../access.ts'
+import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { duePayment, payment, paymentMethod, paymentStanding, staffPayment } from '../entities/payment.ts'
 import { day, id, noInput, requestId, text, wholeNumber } from '../fields.ts'

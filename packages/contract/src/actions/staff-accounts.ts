@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { staffAccess } from '../access.ts'
+import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { noInput, nothing } from '../fields.ts'
+import { ticket } from './live.ts'
 
 export const me = defineAction('me', {
   ...staffAccess.me,
@@ -29,3 +30,5 @@ export const staffLogout = defineAction('logout', {
   output: nothing,
   errors: [],
 })
+
+export const staffEventsTicket = defineAction('events_ticket', { ...staffAccess.events_ticket, ...ticket })

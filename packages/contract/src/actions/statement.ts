@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { staffAccess, studentAccess } from '../access.ts'
+import { studentAccess } from '../access.ts'
+import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { statement as statementShape } from '../entities/statement.ts'
 import { id } from '../fields.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { staffAccess } from '../access.ts'
+import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { streakRepairRun } from '../entities/streak-repair.ts'
 import { day, id, noInput, requestId, text } from '../fields.ts'
