@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: requests a second of the school's actions at 16 connections, each beside the least that a request
  * to the same database can cost, measured in the same run; how soon Python prints, beside a bare one, and
- * how soon it stops; how soon a key press is seen in a web project's preview. Ratios, since machines differ and are noisy.
+ * how soon it stops; how soon a key press is seen in a web project's preview; when a slow phone shows a course. Ratios, since machines differ and are noisy.
  * `npm run bench cpu` tells instead what the actions cost in processor time on PostgreSQL, `npm run bench memory` how much
  * memory the processes take, `npm run bench leaderboard_growth` how the leaderboard grows from a thousand to a million.
  */
@@ -9,6 +9,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { measureCosts, measureMemory } from './closed-loop.ts'
+import { measureFirstSight } from './first-sight.ts'
 import { measureLeaderboardGrowth } from './leaderboard-growth.ts'
 import { measure, sendAll, type Speed } from './load.ts'
 import { run, type Served } from './processes.ts'
@@ -28,6 +29,7 @@ const inBrowser: Readonly<Record<string, (server: Served) => Promise<string>>> =
   python_start: tellPythonStart,
   python_stop: tellPythonStop,
   web_preview: tellWebPreview,
+  first_sight: tellFirstSight,
 }
 /** Each in a school of its own on PostgreSQL: chosen by name only. */
 const onPostgresql: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
@@ -75,6 +77,11 @@ async function measureInBrowser(
   } finally {
     await server.stop()
   }
+}
+
+async function tellFirstSight(server: Served): Promise<string> {
+  const { cold_ms, warm_ms } = await measureFirstSight(server)
+  return `a slow phone shows the largest part of a course after ${cold_ms} ms, and after ${warm_ms} ms where it has been before`
 }
 
 async function tellPythonStart(server: Served): Promise<string> {

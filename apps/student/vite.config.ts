@@ -3,8 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { withoutInjectedStyles } from '@qadam/ui/vite-csp'
 import { defineConfig, normalizePath } from 'vite'
+import { contractForBrowsers } from './contract-for-browsers.ts'
 import { earlyPythonPage } from './early-python-page.ts'
 import { pushPictures } from './push-pictures.ts'
+import { firstPage } from './first-page.ts'
 
 // Set by scripts/dev.ts where other ports are wanted.
 const server = process.env['QADAM_DEV_SERVER'] ?? 'http://127.0.0.1:3000'
@@ -41,7 +43,19 @@ function isOfFirstView(id: string, graph: ModuleGraph): boolean {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutInjectedStyles(), earlyPythonPage(), pushPictures()],
+  resolve: {
+    // React has it itself; the shim is for versions before 18.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
+  plugins: [
+    contractForBrowsers(),
+    react(),
+    tailwindcss(),
+    withoutInjectedStyles(),
+    firstPage(),
+    earlyPythonPage(),
+    pushPictures(),
+  ],
   server: {
     port: Number(process.env['QADAM_DEV_STUDENT_PORT'] ?? 5173),
     strictPort: true,
@@ -68,11 +82,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { index: 'index.html', 'early-python': 'src/early-python.ts' },
+      input: {
+        index: 'index.html',
+        'early-python': 'src/early-python.ts',
+        'first-script': 'src/first-script.ts',
+      },
       output: {
-        // The first view carries the names of all parts, a hundred of them. Those that a screen asks for by name keep it.
-        chunkFileNames: ({ isDynamicEntry }) =>
-          isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         // A phone on 3G pays for every file: what each first view needs anyway comes in one, which also packs best.
         codeSplitting: {
           groups: [{ name: (id, graph) => (isOfFirstView(id, graph) ? 'shared' : null) }],

@@ -9,6 +9,7 @@ test('a new student signs in, finishes the first lesson and goes on to the next,
   page,
   school,
 }) => {
+  test.setTimeout(300_000)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {

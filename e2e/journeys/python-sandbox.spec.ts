@@ -16,7 +16,7 @@ const attempts: Readonly<Record<string, string>> = {
   'the school’s actions': 'print(ask("POST", ADDRESS + "/api/student?action=profile"))',
   'the school’s pages': 'print(ask("GET", ADDRESS + "/login"))',
   'another site': 'print(ask("GET", "https://example.com/"))',
-  'another script': 'js.importScripts(ADDRESS + "/first-paint.js")\nprint("loaded")',
+  'another script': 'js.importScripts(ADDRESS + "/staff/first-paint.js")\nprint("loaded")',
   'code from a text': 'print(js.eval("1 + 1"))',
 }
 

@@ -47,6 +47,17 @@ function noteSpinner(label: string): void {
 test('what cannot be loaded breaks no screen, and waiting shows', async ({ page, school }) => {
   await signIn(page, school)
 
+  await test.step('what was there before is shown where it cannot be asked for', async () => {
+    const known = () => page.evaluate(() => sessionStorage.getItem('qadam.last_known') ?? '')
+    await expect.poll(known).toContain('courses')
+    await page.route('**/api/student?action=courses', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('link', { name: courses.start })).toBeVisible()
+    await page.unroute('**/api/student?action=courses')
+    // From here on nothing is.
+    await page.addInitScript(() => origin === 'null' || sessionStorage.removeItem('qadam.last_known'))
+  })
+
   await test.step('calls that fail leave the screen standing, with a way to ask again', async () => {
     const sentEvents = gatherEvents(page)
     const letLiveEventsCome = await holdLiveEvents(page)

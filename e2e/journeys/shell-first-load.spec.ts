@@ -22,13 +22,15 @@ function allImported(files: readonly string[]): Map<string, Buffer> {
 
 test('the first load of / is at most 140 KB of JavaScript, in few files', () => {
   const page = readFileSync(path.join(dist, 'index.html'), 'utf8')
-  const entries = [...page.matchAll(/assets\/([^"]+\.js)"/g)].map(([, file]) => file ?? '')
+  const entries = [...page.matchAll(/src="\/assets\/([^"]+\.js)"/g)].map(([, file]) => file ?? '')
+  const [, inline = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? []
   const home = readdirSync(parts).filter((file) => /^home-route-.*\.js$/.test(file))
   expect(entries.length).toBeGreaterThan(0)
   expect(home).toHaveLength(1)
+  expect(inline).not.toBe('')
   const brought = allImported([...entries, ...home])
   let bytes = 0
-  for (const code of brought.values())
+  for (const code of [inline, ...brought.values()])
     bytes += brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
   // Less would mean that the parts were not found.
   expect(bytes).toBeGreaterThan(60 * 1024)

@@ -4,11 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { router } from './app/router.tsx'
 import { followSession } from './app/session-events.ts'
+import { restoreLastKnown } from './platform/last-known.ts'
 import { session } from './platform/session.ts'
 import { startI18n } from './platform/i18n/start.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 await Promise.all([startI18n(), session.known])
+restoreLastKnown()
 followSession(router)
 createRoot(root).render(<App />)

@@ -13,6 +13,7 @@ export interface IconProps {
 }
 
 export function Icon({ name, size = 24, label, className, stroke = 1.75 }: IconProps): ReactNode {
+  const shape: ReactNode = shapes[name]
   return (
     <svg
       viewBox="0 0 24 24"
@@ -26,7 +27,7 @@ export function Icon({ name, size = 24, label, className, stroke = 1.75 }: IconP
       className={className}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {shapes[name]}
+      {typeof shape === 'string' ? <path d={shape} /> : shape}
     </svg>
   )
 }

@@ -32,6 +32,13 @@ export interface CallerParts<Actions extends Record<keyof Actions, Action>> {
     refuse(token: string): void
   }
   language: () => string
+  /** The reply to a request that the page itself has made already, before the app was there. */
+  early?: (
+    name: string,
+    body: string,
+    token: string | undefined,
+    language: string,
+  ) => Promise<Response> | undefined
 }
 
 export interface Caller<Actions extends Record<keyof Actions, Action>> {
@@ -79,6 +86,7 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
   tokenHeader,
   session,
   language,
+  early,
 }: CallerParts<Actions>): Caller<Actions> {
   let known = actions
 
@@ -104,19 +112,26 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
     timeout: AbortSignal,
     { signal, keepalive }: CallOptions,
   ) {
-    try {
-      const response = await fetch(`${endpoint}?action=${name}`, {
+    const body = JSON.stringify(input ?? {})
+    const ask = async () =>
+      await fetch(`${endpoint}?action=${name}`, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
           'Accept-Language': language(),
           ...(token && { [tokenHeader]: token }),
         },
-        body: JSON.stringify(input ?? {}),
+        body,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         keepalive,
       })
-      return { response, text: await response.text() }
+    try {
+      // One that did not arrive says nothing of the next try.
+      const begun = early?.(name, body, token, language())?.catch(() => undefined)
+      const response = (begun && (await begun)) ?? (await ask())
+      const text = await response.text()
+      signal?.throwIfAborted()
+      return { response, text }
     } catch (error) {
       if (signal?.aborted) throw error
       throw new CallError({

@@ -3,7 +3,7 @@ import { localStore } from './storage.ts'
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-// public/first-paint.js reads the same key before the first paint.
+// The student's first-script.ts and the console's first-paint.js read the same key before the first paint.
 const KEY = 'theme'
 
 export function currentTheme(): Theme {

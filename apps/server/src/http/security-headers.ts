@@ -1,21 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 
-const contentSecurityPolicy = [
-  `default-src 'self'`,
-  `script-src 'self'`,
-  `style-src 'self'`,
-  `img-src 'self' data: blob:`,
-  `media-src 'self' blob:`,
-  `font-src 'self'`,
-  `connect-src 'self'`,
-  `worker-src 'self' blob:`,
-  `frame-src 'self'`,
-  `manifest-src 'self'`,
-  `object-src 'none'`,
-  `base-uri 'none'`,
-  `form-action 'self'`,
-  `frame-ancestors 'none'`,
-].join('; ')
+/** @param scripts the sources of scripts beside our own files, as the policy names them */
+export const pagePolicy = (scripts: readonly string[] = []): string =>
+  [
+    `default-src 'self'`,
+    ["script-src 'self'", ...scripts].join(' '),
+    `style-src 'self'`,
+    `img-src 'self' data: blob:`,
+    `media-src 'self' blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `worker-src 'self' blob:`,
+    `frame-src 'self'`,
+    `manifest-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -32,7 +34,7 @@ const forData = {
 
 const forPages = {
   ...everywhere,
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': pagePolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
   'permissions-policy':

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,6 +10,7 @@ import { precompress } from './precompress.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-web-'))
 const student = path.join(folder, 'student')
 const script = `console.log("${'salom '.repeat(500)}")`
+const inline = 'self.first = 1'
 const html = { accept: 'text/html,application/xhtml+xml' }
 let school: TestSchool
 
@@ -19,6 +21,7 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, app, 'assets', 'index-Ab12.js'), script)
   }
   writeFileSync(path.join(student, 'py.html'), '<!doctype html><title>python</title>')
+  writeFileSync(path.join(student, 'first.html'), `<script>${inline}</script>`)
   writeFileSync(path.join(student, 'firebase-messaging-sw.js'), 'self.x = 1')
   writeFileSync(path.join(student, '.env'), 'SECRET=1')
   writeFileSync(path.join(folder, 'outside.txt'), 'outside')
@@ -45,6 +48,16 @@ describe('the student app', () => {
       )
     },
   )
+
+  test('lets the script that stands in its pages run, and no other', async () => {
+    const sources = async (url: string) =>
+      /script-src ([^;]*)/.exec(String((await school.get(url, html)).headers['content-security-policy']))?.[1]
+    const allowed = `'self' 'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+    expect(await sources('/first')).toBe(allowed)
+    expect(await sources('/login')).toBe(allowed)
+    expect(await sources('/staff')).toBe("'self'")
+    expect(await sources('/assets/index-Ab12.js')).toBe("'self'")
+  })
 
   test.each([
     ['/py', 'python'],

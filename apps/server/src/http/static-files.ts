@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static'
 import { SchoolError } from '@qadam/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from './envelope.ts'
+import { pageScripts } from './page-scripts.ts'
+import { pagePolicy } from './security-headers.ts'
 
 export interface WebRoots {
   /** The built student app. */
@@ -28,6 +30,7 @@ export async function staticFiles(
   const sounds = path.resolve(soundsDir)
   // Some addresses have a page of their own, which brings what they need before the app does.
   const ownPages = new Set(existsSync(student) ? readdirSync(student) : [])
+  const studentPolicy = pagePolicy(pageScripts(student))
   await app.register(fastifyStatic, {
     root: student,
     serve: false,
@@ -68,6 +71,7 @@ export async function staticFiles(
         return send(reply, name, root, name.startsWith('assets/') ? forEver : askEachTime)
       }
       if (!isNavigation(request, name)) return reply.callNotFound()
+      if (!isStaff) void reply.header('content-security-policy', studentPolicy)
       const page = !isStaff && ownPages.has(`${name}.html`) ? `${name}.html` : 'index.html'
       return send(reply, page, root, askEachTime)
     },

@@ -1,11 +1,15 @@
 import { renewPush } from '../features/push/set-up-push.ts'
+import { followLastKnown } from '../platform/follow-last-known.ts'
 import { followLiveEvents as follow } from './live-follow.ts'
 import { followWaitingWork } from './waiting-work.ts'
 
-/** What no first view pays for: the live events, the work that was left on this device, pushes that were allowed before. Gives back what stops it. */
+/**
+ * What no first view pays for: the live events, the work that was left on this device, keeping what is known, pushes
+ * that were allowed before. Gives back what stops it.
+ */
 export function followLiveEvents(): () => void {
   renewPush()
-  const stops = [follow(), followWaitingWork()]
+  const stops = [follow(), followWaitingWork(), followLastKnown()]
   return () => {
     for (const stop of stops) stop()
   }

@@ -18,8 +18,6 @@ export function followLiveEvents(live: Live = liveEvents): () => void {
     live.subscribe('balance', ({ points, coins }) => {
       changeUser({ points, coins })
       askAgain('shop')
-      // What the day brought comes with it.
-      askAgain('streak')
     }),
     live.subscribe('streak', ({ current_streak }) => {
       changeUser({ current_streak })

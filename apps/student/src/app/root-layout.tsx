@@ -5,7 +5,6 @@ import { onWaitingSaid, waitingSaid } from '@qadam/web/waiting-said'
 import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../platform/use-online.ts'
-import { listenForKeyMarkers } from './key-markers.ts'
 import { OnDemand } from './on-demand.tsx'
 import { useScrolling } from './scrolling.ts'
 
@@ -15,7 +14,7 @@ export function RootLayout(): ReactNode {
   const online = useOnline()
   const waiting = useSyncExternalStore(onWaitingSaid, waitingSaid)
   useScrolling()
-  useEffect(() => listenForKeyMarkers(document), [])
+  useKeyMarkers()
   useLayoutEffect(() => {
     document.documentElement.dataset['banner'] = waiting ? 'waiting' : online ? 'none' : 'offline'
   }, [online, waiting])
@@ -36,4 +35,23 @@ export function RootLayout(): ReactNode {
       over={<OnDemand />}
     />
   )
+}
+
+/** Nobody presses a key before there is something to press it for. */
+function useKeyMarkers(): void {
+  useEffect(() => {
+    let gone = false
+    let stop = () => {}
+    import('./key-markers.ts').then(
+      ({ listenForKeyMarkers }) => {
+        if (!gone) stop = listenForKeyMarkers(document)
+      },
+      // Whatever a key does can be clicked as well.
+      (error: unknown) => console.warn('keys', error),
+    )
+    return () => {
+      gone = true
+      stop()
+    }
+  }, [])
 }

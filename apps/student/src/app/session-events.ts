@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { refreshUser } from '../features/accounts/use-user.ts'
+import { forgetLastKnown } from '../platform/last-known.ts'
 import { paths, safeNext } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'
@@ -24,7 +25,9 @@ export function followSession(router: AnyRouter): void {
     const { reason } = session.signedOut()
     const { pathname, href } = router.state.location
     // A session that had been working asks for the password in place (sign-in-again), so that no work is lost.
-    if (reason === 'ended' || pathname === paths.login) return
+    if (reason === 'ended') return
+    forgetLastKnown()
+    if (pathname === paths.login) return
     const next = reason === 'logout' ? undefined : safeNext(href)
     void router
       .navigate({ to: paths.login, search: next && next !== paths.home ? { next } : {} })

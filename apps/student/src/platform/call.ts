@@ -1,5 +1,6 @@
 import { firstStudentActions, type StudentActions } from '@qadam/contract'
 import { createCaller } from '@qadam/web/caller'
+import { takeEarlyReply } from './early-calls.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { session } from './session.ts'
 
@@ -11,4 +12,5 @@ export const { call, prepare, readReply } = createCaller<StudentActions>({
   tokenHeader: 'X-Student-Auth',
   session,
   language: currentLanguage,
+  early: takeEarlyReply,
 })

@@ -10,6 +10,7 @@ import { LanguageSwitch } from '../features/accounts/language-switch.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { WelcomePath } from '../features/accounts/welcome-path.tsx'
 import { staffNext } from '../platform/paths.ts'
+import '../platform/i18n/account-texts.ts'
 
 export function LoginRoute(): ReactNode {
   const { t } = useTranslation()

@@ -17,6 +17,7 @@ import { hasSavedAnswers } from '../features/tests/has-saved-answers.ts'
 import { loadChunk } from '../platform/chunk.ts'
 import { loadStudyTexts } from '../platform/i18n/start.ts'
 import { PageTitle } from '../platform/page-title.tsx'
+import '../platform/i18n/account-texts.ts'
 
 const LeagueCard = lazy(() => loadChunk(() => import('../features/leagues/league-card.tsx')))
 const Contacts = lazy(() => loadChunk(() => import('../features/accounts/contacts.tsx')))

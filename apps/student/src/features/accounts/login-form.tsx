@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { formatPhone } from './phone-format.ts'
 import { signIn, signInErrorText } from './sign-in.ts'
 import { usePhoneLayout } from './use-phone-layout.ts'
+import '../../platform/i18n/account-texts.ts'
 
 interface Fields {
   phone: string

@@ -12,6 +12,7 @@ import { session } from '../../platform/session.ts'
 import { showToast } from '../../platform/toast.ts'
 import { devicesQuery } from './devices-query.ts'
 import { signInErrorText } from './sign-in.ts'
+import '../../platform/i18n/account-texts.ts'
 
 interface Faults {
   old?: string

@@ -10,6 +10,7 @@ import { setTheme, themes, type Theme } from '../../platform/theme.ts'
 import { useTheme } from '../../platform/use-theme.ts'
 import { BirthdayField } from './birthday-field.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import '../../platform/i18n/account-texts.ts'
 
 const themeIcons: Record<Theme, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' }
 

@@ -1,8 +1,7 @@
-import { accounts } from './ru/accounts.ts'
 import { courses } from './ru/courses.ts'
 import { errors } from './ru/errors.ts'
 import { home } from './ru/home.ts'
 import { shell } from './ru/shell.ts'
 
 /** What the interface says in Russian on its first views: one file an area, keys as `area.key`. */
-export const ru = { accounts, courses, errors, home, shell } as const
+export const ru = { courses, errors, home, shell } as const

@@ -3,12 +3,12 @@ import { createI18n } from '@qadam/web/i18n'
 import i18next from 'i18next'
 import { currentLanguage } from './language.ts'
 import type { announcements } from './uz/announcements.ts'
+import type { accounts } from './uz/accounts.ts'
 import type { avatar } from './uz/avatar.ts'
 import type { exam } from './uz/exam.ts'
 import type { desks } from './uz/desks.ts'
 import type { leaderboard } from './uz/leaderboard.ts'
 import type { league } from './uz/league.ts'
-import type { homeSeldom } from './uz/home-seldom.ts'
 import type { invite } from './uz/invite.ts'
 import type { live } from './uz/live.ts'
 import type { profile } from './uz/profile.ts'
@@ -26,12 +26,12 @@ declare module 'i18next' {
       translation: typeof uz &
         typeof uzStudy & {
           announcements: typeof announcements
+          accounts: typeof accounts
           avatar: typeof avatar
           desks: typeof desks
           leaderboard: typeof leaderboard
           league: typeof league
           exam: typeof exam
-          home: typeof homeSeldom
           invite: typeof invite
           live: typeof live
           profile: typeof profile

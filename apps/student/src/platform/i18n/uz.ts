@@ -1,8 +1,7 @@
-import { accounts } from './uz/accounts.ts'
 import { courses } from './uz/courses.ts'
 import { errors } from './uz/errors.ts'
 import { home } from './uz/home.ts'
 import { shell } from './uz/shell.ts'
 
 /** What the interface says in Uzbek on its first views: one file an area, keys as `area.key`. */
-export const uz = { accounts, courses, errors, home, shell } as const
+export const uz = { courses, errors, home, shell } as const

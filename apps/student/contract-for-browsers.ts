@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+
+const action = /[\\/]packages[\\/]contract[\\/]src[\\/]actions[\\/][^\\/]+\.ts$/
+
+/**
+ * A Vite plugin that leaves out of the contract what only its description is made of: what an action is for, and the
+ * codes it can answer with. A browser asks and reads; it looks at neither, and pays for every byte.
+ */
+export function contractForBrowsers(): Pick<Plugin, 'name' | 'enforce' | 'apply' | 'transform'> {
+  return {
+    name: 'qadam-contract-for-browsers',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      if (!action.test(id)) return undefined
+      const lean = code
+        .replaceAll(/^ {2}summary:\s+(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`$]*`),$/gm, '')
+        .replaceAll(/^ {2}errors: \[[^\]]*\],$/gm, '')
+      return { code: lean, map: null }
+    },
+  }
+}

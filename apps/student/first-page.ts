@@ -1,0 +1,98 @@
+import type { HtmlTagDescriptor } from 'vite'
+import { firstScreens } from './src/platform/first-calls.ts'
+
+interface Chunk {
+  type: 'chunk'
+  name: string
+  isEntry: boolean
+  facadeModuleId: string | null
+  fileName: string
+  code: string
+  imports: readonly string[]
+  viteMetadata?: { importedCss: ReadonlySet<string> }
+}
+interface Asset {
+  type: 'asset'
+  source: string | Uint8Array
+}
+type Bundle = Record<string, Chunk | Asset>
+
+interface FirstPage {
+  name: string
+  transformIndexHtml: {
+    order: 'pre'
+    handler: (
+      html: string,
+      context: { server?: unknown },
+    ) => string | { html: string; tags: HtmlTagDescriptor[] }
+  }
+  generateBundle: { order: 'post'; handler: (options: unknown, bundle: Bundle) => void }
+}
+
+const PLACE = '<!-- first-script -->'
+
+/** The parts of the app, beyond the screens, that a first visit may need at once: by their files. */
+const texts = { ru: '/i18n/ru.ts', 'ru-study': '/i18n/ru-study.ts', 'uz-study': '/i18n/uz-study.ts' }
+
+/**
+ * A Vite plugin that puts src/first-script.ts into index.html itself, so that it costs no way to the server, with the
+ * files that each first screen needs beyond the app's. The server allows it by its hash (http/page-scripts.ts).
+ */
+export function firstPage(): FirstPage {
+  return {
+    name: 'qadam-first-page',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { server }) =>
+        server === undefined
+          ? html
+          : html.replace(PLACE, '<script type="module" src="/src/first-script.ts"></script>'),
+    },
+    generateBundle: {
+      // After Vite has written index.html.
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((each): each is Chunk => each.type === 'chunk')
+        const script = chunks.find(({ name, isEntry }) => isEntry && name === 'first-script')
+        const page = bundle['index.html']
+        const source = page?.type === 'asset' ? String(page.source) : ''
+        const app = chunks.filter(({ fileName }) => source.includes(`src="/${fileName}"`))
+        if (!script || app.length === 0 || page?.type !== 'asset')
+          throw new Error('the first script, the app or its page is missing')
+        if (script.imports.length > 0) throw new Error('the first script must not import what the app brings')
+        const known = new Set(app.flatMap((chunk) => [...filesOf(chunk, bundle)]))
+        const partOf = (end: string): string[] => {
+          const chunk = chunks.find(({ facadeModuleId }) =>
+            facadeModuleId?.replaceAll('\\', '/').endsWith(end),
+          )
+          return chunk ? [...filesOf(chunk, bundle)].filter((file) => !known.has(file)) : []
+        }
+        const parts = Object.fromEntries([
+          ...firstScreens.map((screen) => [screen, partOf(`/routes/${screen}-route.tsx`)]),
+          ...Object.entries(texts).map(([name, end]) => [name, partOf(end)]),
+        ])
+        const code = `(()=>{${script.code.trim()}})()`
+        if (!source.includes(PLACE) || code.includes('</script'))
+          throw new Error('index.html has no place for the first script')
+        const data = `<script type="application/json" id="parts">${JSON.stringify(parts)}</script>`
+        page.source = source.replace(PLACE, () => `${data}\n    <script>${code}</script>`)
+        delete bundle[script.fileName]
+      },
+    },
+  }
+}
+
+/** A chunk and what it imports at once, with their styles. */
+function filesOf(chunk: Chunk, bundle: Bundle): Set<string> {
+  const found = new Set<string>()
+  const waiting = [chunk.fileName]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    const next = bundle[file]
+    if (next?.type !== 'chunk') continue
+    waiting.push(...next.imports)
+    for (const style of next.viteMetadata?.importedCss ?? []) found.add(style)
+  }
+  return found
+}

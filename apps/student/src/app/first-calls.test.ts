@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refreshUser } from '../features/accounts/use-user.ts'
+import type { EarlyCalls } from '../platform/early-calls.ts'
+import { call } from '../platform/call.ts'
+import { firstCallsAt } from '../platform/first-calls.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { session } from '../platform/session.ts'
+import { userFixture } from '../platform/user-fixtures.ts'
+import { router } from './router.tsx'
+
+const asked = vi.fn<typeof fetch>()
+const busy = () =>
+  new Response(JSON.stringify({ success: false, error: { code: 'server.busy', message: '' } }), {
+    status: 503,
+  })
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    asked.mockReset().mockImplementation(async () => busy()),
+  )
+  queryClient.clear()
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  session.start(userFixture(), false)
+})
+afterEach(() => {
+  globalThis.qadamEarlyCalls = undefined
+  vi.unstubAllGlobals()
+})
+
+/** What first-script.ts leaves behind at a path. */
+function begin(pathname: string, more: Partial<EarlyCalls> = {}): EarlyCalls {
+  const early = {
+    token: session.get()?.token ?? '',
+    language: 'uz',
+    calls: firstCallsAt(pathname).calls.map(([name, input]) => ({
+      name,
+      body: JSON.stringify(input),
+      reply: Promise.resolve(busy()),
+    })),
+    ...more,
+  }
+  globalThis.qadamEarlyCalls = early
+  return early
+}
+
+test.each(['/', '/courses', '/course/1', '/course/1/module/2'])(
+  'all that was asked before the app had come to %s is taken up by it, and nothing else is asked',
+  async (path) => {
+    const early = begin(path)
+    expect(early.calls.length).toBeGreaterThan(1)
+    const loading = router.matchRoutes(path, {}).map(async ({ routeId, params }) => {
+      const route: unknown = router.routesById[routeId as keyof typeof router.routesById] // one that matched
+      const { loader } = (route as { options: { loader?: (given: object) => unknown } }).options // as the router calls it
+      await loader?.({ params })
+    })
+    await Promise.all([...loading, refreshUser()])
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(early.calls).toEqual([])
+    expect(asked).not.toHaveBeenCalled()
+  },
+)
+
+test('a reply is taken up once', async () => {
+  begin('/profile')
+  await expect(call('profile', {})).rejects.toThrow()
+  expect(asked).not.toHaveBeenCalled()
+  await expect(call('profile', {})).rejects.toThrow()
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('one that did not arrive is asked for as ever', async () => {
+  const [first] = begin('/profile').calls
+  if (first) first.reply = Promise.reject(new TypeError('no network'))
+  await expect(call('profile', {})).rejects.toMatchObject({ code: 'server.busy' })
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test.each([{ token: 'of somebody else' }, { language: 'ru' }])(
+  'what was asked as somebody else is left: %o',
+  async (other) => {
+    begin('/profile', other)
+    await expect(call('profile', {})).rejects.toThrow()
+    expect(asked).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('what nobody took up in time is asked for anew', async () => {
+  begin('/profile')
+  vi.spyOn(performance, 'now').mockReturnValue(10_001)
+  await expect(call('profile', {})).rejects.toThrow()
+  expect(asked).toHaveBeenCalledTimes(1)
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,81 @@
+// Stands in the page itself (first-page.ts) and runs before anything else has come: theme and language do not flash,
+// and what the first screen needs is on its way while the app is being loaded.
+import type { EarlyCalls } from './platform/early-calls.ts'
+import { firstCallsAt } from './platform/first-calls.ts'
+
+/** The files of each screen and language beyond those of the app, written by the build. */
+function readParts(): Readonly<Record<string, readonly string[]>> {
+  const text = document.getElementById('parts')?.textContent
+  return text ? (JSON.parse(text) as Record<string, string[]>) : {} // as first-page.ts wrote it
+}
+
+interface StoredSession {
+  token: string
+  expires_at: number
+}
+
+function readSession(): StoredSession | undefined {
+  for (const home of [sessionStorage, localStorage]) {
+    const text = home.getItem('qadam.session')
+    const stored: unknown = text === null ? null : JSON.parse(text)
+    if (typeof stored !== 'object' || stored === null) continue
+    const { token, expires_at } = stored as Partial<StoredSession> // as session-store.ts wrote it; looked at below
+    if (typeof token === 'string' && typeof expires_at === 'number' && expires_at > Date.now())
+      return { token, expires_at }
+  }
+  return undefined
+}
+
+function bring(file: string): void {
+  const link = document.createElement('link')
+  link.crossOrigin = 'anonymous'
+  link.href = `/${file}`
+  if (file.endsWith('.css')) {
+    link.rel = 'preload'
+    link.as = 'style'
+  } else link.rel = 'modulepreload'
+  document.head.append(link)
+}
+
+function early(name: string, body: string, token: string, language: string): EarlyCalls['calls'][number] {
+  const reply = fetch(`/api/student?action=${name}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': language,
+      'X-Student-Auth': token,
+    },
+    body,
+    signal: AbortSignal.timeout(15_000),
+  })
+  // Whoever takes it up hears of the failure.
+  reply.catch(() => undefined)
+  return { name, body, reply }
+}
+
+try {
+  const theme = localStorage.getItem('theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
+  const language = localStorage.getItem('language') === 'ru' ? 'ru' : 'uz'
+  document.documentElement.lang = language
+  const session = readSession()
+  const { screen, calls } = firstCallsAt(
+    session || location.pathname === '/py' ? location.pathname : '/login',
+  )
+  const wanted = [
+    screen,
+    language === 'ru' ? 'ru' : undefined,
+    screen === 'lesson' ? `${language}-study` : undefined,
+  ]
+  const parts = readParts()
+  for (const part of wanted) for (const file of parts[part ?? ''] ?? []) bring(file)
+  if (session) {
+    globalThis.qadamEarlyCalls = {
+      token: session.token,
+      language,
+      calls: calls.map(([name, input]) => early(name, JSON.stringify(input), session.token, language)),
+    }
+  }
+} catch {
+  // Storage is switched off, or what it holds is not ours: the app begins by itself.
+}

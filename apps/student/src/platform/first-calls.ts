@@ -1,0 +1,36 @@
+/** What a screen asks for first: the same actions and inputs, to the letter, as its loader does. */
+type FirstCall = readonly [name: string, input: object]
+
+/** The screens whose parts and first calls begin before the app has come; `routes/NAME-route.tsx` is the file of each. */
+export const firstScreens = ['home', 'courses', 'course', 'module', 'lesson', 'profile', 'login'] as const
+export type FirstScreen = (typeof firstScreens)[number]
+
+const patterns: readonly (readonly [FirstScreen, RegExp])[] = [
+  ['home', /^\/$/],
+  ['courses', /^\/courses$/],
+  ['course', /^\/course\/(\d{1,9})$/],
+  ['module', /^\/course\/(\d{1,9})\/module\/(\d{1,9})$/],
+  ['lesson', /^\/course\/\d+\/module\/\d+\/\d+$/],
+  ['profile', /^\/profile$/],
+  ['login', /^\/login$/],
+]
+
+/** The screen at a path, with the calls that it makes before anything is shown. */
+export function firstCallsAt(pathname: string): { screen: FirstScreen | undefined; calls: FirstCall[] } {
+  // Whoever is signed in has fresh user data asked for, wherever they are.
+  const calls: FirstCall[] = [['profile', {}]]
+  for (const [screen, pattern] of patterns) {
+    const found = pattern.exec(pathname)
+    if (!found) continue
+    const course_id = Number(found[1])
+    if (screen === 'home' || screen === 'courses') calls.push(['courses', {}])
+    if (screen === 'course') calls.push(['course_student', { course_id }], ['course_modules', { course_id }])
+    if (screen === 'module')
+      calls.push(
+        ['course_student', { course_id }],
+        ['course_modules', { course_id, module_id: Number(found[2]) }],
+      )
+    return { screen, calls }
+  }
+  return { screen: undefined, calls }
+}

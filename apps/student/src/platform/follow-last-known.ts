@@ -1,0 +1,50 @@
+import { dehydrate, type DehydratedState } from '@tanstack/react-query'
+import { keepLastKnown } from './last-known.ts'
+import { queryClient } from './query-client.ts'
+
+const PAUSE_MS = 1000
+/** Storage holds five million for everything, drafts included. */
+const MOST_CHARACTERS = 300_000
+
+/** Keeps what the server says, a moment after it said so. Gives back what stops it. */
+export function followLastKnown(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const keep = () => {
+    clearTimeout(timer)
+    timer = undefined
+    keepLastKnown(newest(keptState()))
+  }
+  const keepBeforeLeaving = () => {
+    if (timer !== undefined) keep()
+  }
+  const stop = queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.meta?.['kept'] === true && query.state.status === 'success')
+      timer ??= setTimeout(keep, PAUSE_MS)
+  })
+  timer = setTimeout(keep, PAUSE_MS)
+  addEventListener('pagehide', keepBeforeLeaving)
+  return () => {
+    stop()
+    clearTimeout(timer)
+    removeEventListener('pagehide', keepBeforeLeaving)
+  }
+}
+
+function keptState(): DehydratedState {
+  const { queries } = dehydrate(queryClient, {
+    shouldDehydrateQuery: ({ meta, state }) => meta?.['kept'] === true && state.status === 'success',
+  })
+  return { mutations: [], queries }
+}
+
+/** What fits, the newest first, and all of it stale: a screen that shows it asks again. */
+export function newest({ mutations, queries }: DehydratedState): DehydratedState {
+  let left = MOST_CHARACTERS
+  const fitting = queries
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .filter((query) => (left -= JSON.stringify(query).length) >= 0)
+  return {
+    mutations,
+    queries: fitting.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: 1 } })),
+  }
+}

@@ -1,0 +1,55 @@
+import { hydrate, type DehydratedState } from '@tanstack/react-query'
+import { queryClient } from './query-client.ts'
+import { session } from './session.ts'
+import { localStore, sessionStore, type SafeStorage } from './storage.ts'
+
+/**
+ * What the server said last, kept on the device with the session (and as long), so that a screen shows it at once and
+ * has it fetched anew meanwhile. Only queries that say `meta: { kept: true }`.
+ */
+export interface LastKnown {
+  account: number
+  /** Of the app that wrote it: another one may expect another shape. */
+  build: string
+  /** Milliseconds since the epoch. */
+  at: number
+  state: DehydratedState
+}
+
+const KEY = 'qadam.last_known'
+const LONGEST_MS = 7 * 24 * 60 * 60_000
+
+/** The name of this file ends with a hash of the app. */
+const build = import.meta.url
+
+/** Shows what was known, as something to be asked for anew. */
+export function restoreLastKnown(): void {
+  const held = session.get()
+  const text = held && homeOf(held).read(KEY)
+  // It is written again once a page stands: what breaks one must not break the next.
+  forgetLastKnown()
+  if (!held || !text) return
+  try {
+    const known = JSON.parse(text) as LastKnown // as this very build wrote it, which the next line makes sure of
+    if (known.account !== held.user.id || known.build !== build || known.at < Date.now() - LONGEST_MS) return
+    hydrate(queryClient, known.state)
+  } catch {
+    // Not ours, or half of it: the server says it all.
+  }
+}
+
+/** @param state nothing of it counts as fresh when it is shown again */
+export function keepLastKnown(state: DehydratedState): void {
+  const held = session.get()
+  if (!held) return
+  const known: LastKnown = { account: held.user.id, build, at: Date.now(), state }
+  homeOf(held).write(KEY, JSON.stringify(known))
+}
+
+export function forgetLastKnown(): void {
+  for (const home of [sessionStore, localStore]) home.remove(KEY)
+}
+
+function homeOf({ kept }: { kept: boolean }): SafeStorage {
+  return kept ? localStore : sessionStore
+}
