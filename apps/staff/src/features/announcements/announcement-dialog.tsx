@@ -145,7 +145,7 @@ export function AnnouncementDialog({
           onChange={({ target }) => change({ title: { ...draft.title, [language]: target.value } })}
         />
         <div className="flex flex-col gap-1.5">
-          <div className="flex items-end justify-between gap-2">
+          <div className="flex items-center justify-between gap-2">
             <span className="text-sm font-medium">{t(`announcements.body_${language}`)}</span>
             <button
               type="button"
