@@ -18,6 +18,8 @@ export function followLiveEvents(live: Live = liveEvents): () => void {
     live.subscribe('balance', ({ points, coins }) => {
       changeUser({ points, coins })
       askAgain('shop')
+      // What the day brought comes with it.
+      askAgain('streak')
     }),
     live.subscribe('streak', ({ current_streak }) => {
       changeUser({ current_streak })

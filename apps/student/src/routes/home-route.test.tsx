@@ -1,8 +1,11 @@
 import type { Course, User } from '@qadam/contract'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { readStreak, streakQuery } from '../features/streaks/streak-query.ts'
 import { coursesQuery } from '../features/courses/courses-query.ts'
 import { startI18n } from '../platform/i18n/start.ts'
+import { homeSeldom as seldom } from '../platform/i18n/uz/home-seldom.ts'
 import { home } from '../platform/i18n/uz/home.ts'
+import { profile } from '../platform/i18n/uz/profile.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { renderAt } from '../platform/render-fixture.tsx'
 import { session } from '../platform/session.ts'
@@ -46,7 +49,7 @@ async function show(user: Partial<User>, returned: number[] = []): Promise<void>
   await vi.waitFor(() => expect(document.body.textContent).toContain(home.my_courses))
   // What few students meet comes after the rest.
   const isFrozen = user.status === 'freezed'
-  const later = isFrozen ? home.frozen : returned.length > 0 ? home.returned_text : ''
+  const later = isFrozen ? seldom.frozen : returned.length > 0 ? seldom.returned_text : ''
   await vi.waitFor(() => expect(document.body.textContent).toContain(later))
 }
 
@@ -55,25 +58,25 @@ const ways = () => [...document.querySelectorAll('a')].map((link) => link.getAtt
 test('work that was given back comes before the next step, each with the way to it', async () => {
   await show({}, [4, 6])
   expect(ways().slice(0, 3)).toEqual(['/course/1/module/2/4', '/course/1/module/2/6', '/course/1/module/2/9'])
-  expect(document.body.textContent).toContain(home.returned_other.replace('{{count}}', '2'))
+  expect(document.body.textContent).toContain(seldom.returned_other.replace('{{count}}', '2'))
 })
 
 test('where nothing was given back the next step is the first', async () => {
   await show({})
   expect(ways()[0]).toBe('/course/1/module/2/9')
-  expect(document.body.textContent).not.toContain(home.returned_text)
+  expect(document.body.textContent).not.toContain(seldom.returned_text)
 })
 
 test('a frozen student is led to where it is paid, and to no lesson', async () => {
   await show({ status: 'freezed', days_left_to_payment: -3, payment_link: 'https://pay.example/qadam' }, [4])
   expect(ways()[0]).toBe('https://pay.example/qadam')
   expect(ways().filter((way) => /\/module\/2\//.test(way ?? ''))).toEqual([])
-  expect(document.body.textContent).toContain(home.frozen_text)
+  expect(document.body.textContent).toContain(seldom.frozen_text)
 })
 
 test('without a link a frozen student learns whom to ask', async () => {
   await show({ status: 'freezed', days_left_to_payment: -3 })
-  expect(document.body.textContent).toContain(home.frozen_ask)
+  expect(document.body.textContent).toContain(seldom.frozen_ask)
 })
 
 test.each<[string, Partial<User>, string]>([
@@ -92,4 +95,17 @@ test.each<[string, Partial<User>, string]>([
     home.streak_frozen_none,
   ]
   expect(advice.filter((text) => document.body.textContent?.includes(text))).toEqual([said])
+})
+
+test.each([
+  ['points', 60, profile.today_points_other.replace('{{points}}', '60')],
+  ['none', 0, profile.today_none],
+  // What a teacher took back may be more than what was earned.
+  ['less than none', -5, profile.today_none],
+])('what today brought stands below the week: %s', async (_what, points_today, said) => {
+  const streak = await readStreak(null)
+  queryClient.setQueryData(streakQuery(null).queryKey, { ...streak, points_today, isMissing: false })
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  await show({})
+  await vi.waitFor(() => expect(document.body.textContent).toContain(said))
 })

@@ -43,7 +43,7 @@ export function HomeRoute(): ReactNode {
           <StreakCard
             user={user}
             week={
-              <Suspense fallback={<Skeleton height={56} />}>
+              <Suspense fallback={<Skeleton height={84} />}>
                 <StreakWeek />
               </Suspense>
             }

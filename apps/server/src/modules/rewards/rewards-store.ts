@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import type { SchoolMoment } from '../calendar/index.ts'
+import { addDays, startOfDay, type SchoolDay, type SchoolMoment } from '../calendar/index.ts'
 import { moveBalance, moveCoins } from '../people/index.ts'
 import { movePeriodPoints } from './period-points-store.ts'
 import {
@@ -69,6 +70,24 @@ export async function creditCoins(
     .returning(['person_id', 'amount'])
     .execute()
   await moveCoins(db, written)
+}
+
+/** What a person's points moved by in a school day. */
+export async function sumPointsOfDay(
+  db: Executor,
+  personId: number,
+  day: SchoolDay,
+  timeZone: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom('ledger')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('points'))
+    .where('person_id', '=', personId)
+    .where('currency', '=', 'points')
+    .where('created_at', '>=', startOfDay(day, timeZone))
+    .where('created_at', '<', startOfDay(addDays(day, 1), timeZone))
+    .executeTakeFirstOrThrow()
+  return row.points
 }
 
 /** For which lengths of a streak a student was paid, and on which days. */

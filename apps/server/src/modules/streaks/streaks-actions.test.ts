@@ -1,6 +1,7 @@
 import type { Streak } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import { creditLedger } from '../rewards/index.ts'
 import { earnStreakDay } from './index.ts'
 
 let school: TestSchool
@@ -36,7 +37,25 @@ describe('get_student_streak', () => {
       year: 2026,
       today: '2026-03-10',
       freezes: 0,
+      points_today: 0,
     })
+  })
+
+  test('says what the school day brought so far, from its midnight on, and what was taken back', async () => {
+    const { id, token, phone } = await school.signedInStudent()
+    const pay = async (moment: string, points: number, lessonId: number) =>
+      await creditLedger(school.db, id, [{ event: { of: 'lesson', lessonId }, points, coins: 7 }], {
+        now: new Date(moment),
+        timeZone,
+      })
+    await pay('2026-03-09T18:59:59Z', 100, 1)
+    await pay('2026-03-09T19:00:00Z', 50, 2)
+    await pay('2026-03-10T06:00:00Z', 10, 3)
+    await pay('2026-03-10T06:30:00Z', -5, 4)
+    expect((await streakOf(token)).points_today).toBe(55)
+    expect((await streakOf(token, { month: 1, year: 2026 })).points_today).toBe(55)
+    school.clock.set('2026-03-10T19:00:00Z')
+    expect((await streakOf(await school.signIn(phone))).points_today).toBe(0)
   })
 
   test('of a student who earned nothing yet is empty', async () => {

@@ -1,6 +1,7 @@
 import { studentActions, type Streak } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { getPaymentStanding } from '../people/index.ts'
+import { sumPointsOfDay } from '../rewards/index.ts'
 import { countStoredFreezes } from './freezes-store.ts'
 import { presentStreak } from './present-streak.ts'
 import { frozenSince, schoolDay, type SchoolDay } from '../calendar/index.ts'
@@ -31,5 +32,7 @@ async function streakIn(
   const streak = await findStreak(db, actor.id)
   const marked = await listMarkedDays(db, actor.id, first, nextMonth(first))
   const known = { marked, begun: schoolDay(owner.created_at, timeZone), frozenFrom: frozenSince(owner) }
-  return presentStreak(streak, first, today, known, await countStoredFreezes(db, actor.id))
+  const freezes = await countStoredFreezes(db, actor.id)
+  const pointsToday = await sumPointsOfDay(db, actor.id, today, timeZone)
+  return { ...presentStreak(streak, first, today, known, freezes), points_today: pointsToday }
 }

@@ -4,6 +4,7 @@ import { StarTile } from '@qadam/ui/star-tile'
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import '../../platform/i18n/home-seldom-texts.ts'
 import { paths } from '../../platform/paths.ts'
 
 /** The works a teacher gave back, each with the way to it; nothing where there are none. */

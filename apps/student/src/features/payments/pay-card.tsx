@@ -4,6 +4,7 @@ import { Girih } from '@qadam/ui/girih'
 import { Icon } from '@qadam/ui/icon'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import '../../platform/i18n/home-seldom-texts.ts'
 
 export interface PayCardProps {
   paymentLink: string | null

@@ -9,6 +9,7 @@ import type { exam } from './uz/exam.ts'
 import type { desks } from './uz/desks.ts'
 import type { leaderboard } from './uz/leaderboard.ts'
 import type { league } from './uz/league.ts'
+import type { homeSeldom } from './uz/home-seldom.ts'
 import type { invite } from './uz/invite.ts'
 import type { live } from './uz/live.ts'
 import type { profile } from './uz/profile.ts'
@@ -32,6 +33,7 @@ declare module 'i18next' {
           leaderboard: typeof leaderboard
           league: typeof league
           exam: typeof exam
+          home: typeof homeSeldom
           invite: typeof invite
           live: typeof live
           profile: typeof profile

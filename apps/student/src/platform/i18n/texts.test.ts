@@ -5,6 +5,7 @@ import { desks as ruDesks } from './ru/desks.ts'
 import { leaderboard as ruLeaderboard } from './ru/leaderboard.ts'
 import { league as ruLeague } from './ru/league.ts'
 import { exam as ruExam } from './ru/exam.ts'
+import { homeSeldom as ruHomeSeldom } from './ru/home-seldom.ts'
 import { invite as ruInvite } from './ru/invite.ts'
 import { live as ruLive } from './ru/live.ts'
 import { push as ruPush } from './ru/push.ts'
@@ -20,6 +21,7 @@ import { desks as uzDesks } from './uz/desks.ts'
 import { leaderboard as uzLeaderboard } from './uz/leaderboard.ts'
 import { league as uzLeague } from './uz/league.ts'
 import { exam as uzExam } from './uz/exam.ts'
+import { homeSeldom as uzHomeSeldom } from './uz/home-seldom.ts'
 import { invite as uzInvite } from './uz/invite.ts'
 import { live as uzLive } from './uz/live.ts'
 import { push as uzPush } from './uz/push.ts'
@@ -51,6 +53,7 @@ const uzbek = flatten({
   leaderboard: uzLeaderboard,
   league: uzLeague,
   exam: uzExam,
+  home: { ...uz.home, ...uzHomeSeldom },
   invite: uzInvite,
   live: uzLive,
   profile: uzProfile,
@@ -68,6 +71,7 @@ const russian = flatten({
   leaderboard: ruLeaderboard,
   league: ruLeague,
   exam: ruExam,
+  home: { ...ru.home, ...ruHomeSeldom },
   invite: ruInvite,
   live: ruLive,
   profile: ruProfile,

@@ -12,12 +12,4 @@ export const home = {
   streak_earned: 'Bugungi kun hisobga olindi. Ertaga davom etamiz!',
   streak_frozen: 'Hisob muzlatilgan, strike saqlanib turibdi.',
   streak_frozen_none: 'Hisob ochilgach, bitta toʻgʻri javob bilan boshlaysiz.',
-  returned_one: 'Ishingiz qaytarildi',
-  returned_other: '{{count}} ta ishingiz qaytarildi',
-  returned_text: 'Ustozning izohini oʻqing, tuzatib qayta topshiring.',
-  frozen: 'Darslarga qaytish uchun toʻlov qiling',
-  frozen_text: 'Toʻlov kelishi bilan darslar ochiladi. Natijalaringiz saqlanib turibdi.',
-  frozen_ask: 'Toʻlov uchun kuratoringizga murojaat qiling. Natijalaringiz saqlanib turibdi.',
-  frozen_check: 'Toʻladim, tekshirish',
-  frozen_still: 'Toʻlov hali kelib tushmagan. Birozdan keyin yana tekshiring.',
 } as const

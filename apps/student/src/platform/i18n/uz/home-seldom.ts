@@ -1,0 +1,11 @@
+/** What few students meet on home: work that was given back, an account that is frozen. */
+export const homeSeldom = {
+  returned_one: 'Ishingiz qaytarildi',
+  returned_other: '{{count}} ta ishingiz qaytarildi',
+  returned_text: 'Ustozning izohini oʻqing, tuzatib qayta topshiring.',
+  frozen: 'Darslarga qaytish uchun toʻlov qiling',
+  frozen_text: 'Toʻlov kelishi bilan darslar ochiladi. Natijalaringiz saqlanib turibdi.',
+  frozen_ask: 'Toʻlov uchun kuratoringizga murojaat qiling. Natijalaringiz saqlanib turibdi.',
+  frozen_check: 'Toʻladim, tekshirish',
+  frozen_still: 'Toʻlov hali kelib tushmagan. Birozdan keyin yana tekshiring.',
+} as const
