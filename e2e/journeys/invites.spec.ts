@@ -1,6 +1,7 @@
 import type { User } from '@qadam/contract'
 import { invite } from '../../apps/student/src/platform/i18n/uz/invite.ts'
 import { leads } from '../../apps/staff/src/platform/i18n/uz/leads.ts'
+import { students } from '../../apps/staff/src/platform/i18n/uz/students.ts'
 import { expect, screens, test } from '../journey.ts'
 import { SchoolApi } from '../school-api.ts'
 import { admin, Staff } from '../staff.ts'
@@ -49,10 +50,10 @@ test('a friend who takes an invitation is called, enrolled, and the inviter has 
     await desk.goto(`${school.url}/staff/shop?section=leads`)
     const row = desk.getByRole('listitem').filter({ hasText: friend.phone })
     await row.getByRole('button', { name: leads.enrol }).click()
-    const dialog = desk.getByRole('dialog')
-    await dialog.getByRole('button', { name: leads.enrol }).click()
-    await expect(dialog).toContainText(leads.password)
-    await desk.keyboard.press('Escape')
+    await desk.getByRole('dialog').getByRole('button', { name: leads.enrol }).click()
+    const done = desk.getByRole('dialog', { name: leads.done })
+    await expect(done).toContainText(students.password_once)
+    await done.getByRole('button', { name: students.written_down }).click()
     await expect(row).toContainText(leads.state.enrolled)
     await laptop.close()
   })

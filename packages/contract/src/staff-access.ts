@@ -30,6 +30,7 @@ export const staffAccess = {
   streak_repair_preview: allowed('teacher', 'own groups'),
   streak_repairs: allowed('teacher', 'own groups'),
   audit_log: allowed('admin', 'nobody'),
+  student_password_new: allowed('admin', 'own groups'),
   leads: allowed('admin', 'nobody'),
   lead_move: allowed('admin', 'nobody'),
   lead_enrol: allowed('admin', 'nobody'),

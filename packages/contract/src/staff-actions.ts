@@ -31,6 +31,7 @@ import {
   snippets,
   snippetSave,
   student,
+  studentPasswordNew,
 } from './actions/review.ts'
 import { leadDelete, leadEnrol, leadMove, leads } from './actions/invites.ts'
 import {
@@ -77,6 +78,7 @@ export const staffActions = {
   streak_repair_preview: streakRepairPreview,
   streak_repairs: streakRepairs,
   audit_log: auditLog,
+  student_password_new: studentPasswordNew,
   leads,
   lead_move: leadMove,
   lead_enrol: leadEnrol,

@@ -135,6 +135,7 @@ export function joinActions(settings: ActionSettings): {
       streak_repair_preview: studentsStaffActions.streak_repair_preview,
       streak_repairs: studentsStaffActions.streak_repairs,
       audit_log: auditStaffActions.audit_log,
+      student_password_new: studentsStaffActions.student_password_new,
       leads: invitesStaffActions.leads,
       lead_move: invitesStaffActions.lead_move,
       lead_enrol: invitesStaffActions.lead_enrol,

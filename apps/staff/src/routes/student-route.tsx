@@ -13,6 +13,7 @@ import { SubmissionList } from '../features/review/submission-list.tsx'
 import { VisibilitySwitch } from '../features/leaderboard/visibility-switch.tsx'
 import { StudentPayments } from '../features/payments/student-payments.tsx'
 import { StudentStatement } from '../features/rewards/student-statement.tsx'
+import { NewPassword } from '../features/students/new-password.tsx'
 import { RepairDialog } from '../features/streaks/repair-dialog.tsx'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
@@ -53,6 +54,9 @@ export function StudentRoute(): ReactNode {
           <StudentOverview student={student} />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <RepairDialog student={{ id: student.id, name: fullName(student) }} />
+            {isAdmin && (
+              <NewPassword student={{ id: student.id, name: fullName(student), phone: student.phone }} />
+            )}
             {isAdmin && (
               <Link
                 to={paths.audit}

@@ -155,6 +155,16 @@ export const groupProgress = defineAction('group_progress', {
   errors: ['not_found'],
 })
 
+export const studentPasswordNew = defineAction('student_password_new', {
+  ...staffAccess.student_password_new,
+  summary:
+    'A new password for a student who has lost theirs, said once. The old one opens nothing from now on: every session ' +
+    'of theirs ends',
+  input: z.object({ student_id: id }),
+  output: z.object({ password: z.string() }),
+  errors: ['not_found'],
+})
+
 export const student = defineAction('student', {
   ...staffAccess.student,
   summary: 'One student of an own group: progress, streak, balances and what they handed in',

@@ -11,6 +11,7 @@ export const auditActionNames = [
   'shop_order_cancel',
   'lead_enrol',
   'lead_delete',
+  'student_password_new',
   'exam_grant',
   'announcement_save',
   'announcement_end',

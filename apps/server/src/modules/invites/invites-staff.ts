@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { limits, SchoolError, staffActions, type Lead } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
-import { createPerson, hashPassword } from '../accounts/index.ts'
+import { createPerson, dealPassword, hashPassword } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { enroll } from '../courses/index.ts'
 import { findGroup, listGroupCourses } from '../groups/index.ts'
@@ -12,10 +11,6 @@ import { findPhoneOwner, lockBalance } from '../people/index.ts'
 import { creditLedger } from '../rewards/index.ts'
 import { nameForInviter, refusalOfReward, requireMovable } from './invitation.ts'
 import { deleteLead, getLead, lockLead, pageLeads, saveLead, type LeadRecord } from './invites-store.ts'
-
-/** Letters and digits that nobody confuses: a first password is read out or copied by hand. */
-const { alphabet } = limits.invites.code
-const passwordLength = 10
 
 interface Enrolment {
   group_id: number
@@ -43,9 +38,7 @@ export const invitesStaffActions = {
 
   lead_enrol: handle(staffActions.lead_enrol, async (context, { lead_id, ...enrolment }) => {
     const { db } = context
-    const password = Array.from({ length: passwordLength }, () => alphabet[randomInt(alphabet.length)]).join(
-      '',
-    )
+    const password = dealPassword()
     // Before the transaction: hashing takes too long to hold one.
     const passwordHash = await hashPassword(password)
     const { isNew, told, no_reward } = await db.transaction().execute(async (transaction) => {

@@ -6,7 +6,7 @@ import type {
   StudentActionName,
 } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createGroup, signedInStaff, StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../../test/test-school.ts'
 import { freezeUnpaid, remindOfPayments } from './index.ts'
@@ -88,6 +88,9 @@ test('a student is reminded, frozen, pays, and goes on at once with the streak a
     .values({ person_id: student.id, day: '2026-03-15', kind: 'earned' })
     .execute()
 
+  const live = vi.spyOn(school.live, 'publish')
+  const seenLive = () =>
+    live.mock.calls.flat().filter(({ to, event }) => to === student.id && event === 'account')
   await follow()
   await follow()
   expect(await told(student)).toEqual(['payment_due'])
@@ -113,6 +116,11 @@ test('a student is reminded, frozen, pays, and goes on at once with the streak a
   const { standing } = await record(student, { paid_on: '2026-03-18' })
   expect(standing).toEqual({ next_due_on: '2026-04-18', days_left_to_payment: 31, frozen: false })
   expect(await told(student)).toEqual(['payment_due', 'account_frozen', 'account_unfrozen'])
+  // Open apps hear of both at once, and each once.
+  expect(seenLive().map(({ data }) => data)).toEqual([{ status: 'freezed' }, { status: 'active' }])
+  live.mockRestore()
+  const again = await school.call('lesson_questions', { lesson_id: 1 }, await school.signIn(student.phone))
+  expect(again.code).not.toBe('account.frozen')
   expect(await ask(student, 'profile')).toMatchObject({ status: 'active', current_streak: 9 })
   expect(await streakDays(student)).toEqual([
     { day: '2026-03-15', kind: 'earned' },

@@ -20,6 +20,7 @@ export {
   moveBalance,
   moveCoins,
   replacePasswordHash,
+  setPasswordHash,
   nameHolds,
   saveAvatar,
   saveBirthday,

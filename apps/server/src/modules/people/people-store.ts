@@ -31,6 +31,11 @@ export async function replacePasswordHash(
   return replaced.numUpdatedRows === 1n
 }
 
+/** Whatever the password was before. */
+export async function setPasswordHash(db: Executor, personId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', personId).execute()
+}
+
 /** Who has an account with this phone. */
 export async function findPhoneOwner(
   db: Executor,

@@ -62,6 +62,8 @@ beforeAll(async () => {
   const announcement = await owner.data<{ id: number }>('announcement_save', {
     ...announcementCases(groupId, 0).announcement_save.input,
   })
+  // Whose sessions may end.
+  const bystander = await school.createStudent({ groupId })
   cases = {
     me: { input: {}, bad: [], isOwned: false },
     logout: { input: {}, bad: [], isOwned: false },
@@ -196,6 +198,12 @@ beforeAll(async () => {
         { before: 'x' },
         { to: '2026-02-30' },
       ],
+      isOwned: false,
+      isAdmins: true,
+    },
+    student_password_new: {
+      input: { student_id: bystander.id },
+      bad: [{}, { student_id: 'x' }],
       isOwned: false,
       isAdmins: true,
     },

@@ -3,6 +3,7 @@ import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { listCourses, listLessons } from '../courses/index.ts'
 import { findGroup, findStudentBrief } from '../groups/index.ts'
 import { listQueue, presentReviewRow } from '../review/index.ts'
+import { studentPasswordNew } from './new-password-staff.ts'
 import { presentMatrix, presentStudent, type Viewing } from './present-students.ts'
 import { streakRepairActions } from './streak-repair-staff.ts'
 import {
@@ -22,6 +23,7 @@ const viewingOf = ({ lang, media, now, timeZone }: ActionContext): Viewing => ({
 
 export const studentsStaffActions = {
   ...streakRepairActions,
+  student_password_new: studentPasswordNew,
 
   group_progress: handle(staffActions.group_progress, async (context, { group_id, course_id }) => {
     const { db, scope } = context

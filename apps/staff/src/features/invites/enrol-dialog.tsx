@@ -8,6 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { OneTimePassword } from '../../platform/one-time-password.tsx'
 
 /** Makes a student of a lead, and shows the first password once. */
 export function EnrolDialog({ lead, onClose }: { lead: Lead; onClose: () => void }): ReactNode {
@@ -32,6 +33,17 @@ export function EnrolDialog({ lead, onClose }: { lead: Lead; onClose: () => void
     if (isWhole) enrol.mutate(groupId)
   }
 
+  if (enrol.data && enrol.data.password !== null)
+    return (
+      <OneTimePassword
+        title={t('leads.done')}
+        description={`${lead.name}, ${lead.phone}`}
+        password={enrol.data.password}
+        onClose={onClose}
+      >
+        {enrol.data.no_reward && <p>{t(`leads.no_reward.${enrol.data.no_reward}`)}</p>}
+      </OneTimePassword>
+    )
   return (
     <Dialog
       open
@@ -42,16 +54,7 @@ export function EnrolDialog({ lead, onClose }: { lead: Lead; onClose: () => void
     >
       {enrol.data ? (
         <div role="status" className="flex flex-col gap-3">
-          {enrol.data.password === null ? (
-            <p>{t('leads.had_account')}</p>
-          ) : (
-            <p>
-              {t('leads.password')}
-              <span className="mt-1 block font-mono text-2xl font-bold tracking-widest select-all">
-                {enrol.data.password}
-              </span>
-            </p>
-          )}
+          <p>{t('leads.had_account')}</p>
           {enrol.data.no_reward && <p>{t(`leads.no_reward.${enrol.data.no_reward}`)}</p>}
         </div>
       ) : (

@@ -16,6 +16,7 @@ import { shop } from './ru/shop.ts'
 import { errors, shell, time, tray } from './ru/shell.ts'
 import { settings } from './ru/settings.ts'
 import { statement } from './ru/statement.ts'
+import { students } from './ru/students.ts'
 import { streaks } from './ru/streaks.ts'
 
 /** What the console says in Russian. */
@@ -42,6 +43,7 @@ export const ru = {
   statement,
   streaks,
   student,
+  students,
   time,
   tray,
 } as const

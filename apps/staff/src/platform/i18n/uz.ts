@@ -16,6 +16,7 @@ import { shop } from './uz/shop.ts'
 import { errors, shell, time, tray } from './uz/shell.ts'
 import { settings } from './uz/settings.ts'
 import { statement } from './uz/statement.ts'
+import { students } from './uz/students.ts'
 import { streaks } from './uz/streaks.ts'
 
 /** What the console says in Uzbek. */
@@ -42,6 +43,7 @@ export const uz = {
   statement,
   streaks,
   student,
+  students,
   time,
   tray,
 } as const

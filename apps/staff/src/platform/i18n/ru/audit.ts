@@ -31,6 +31,7 @@ export const audit = {
     shop_order_cancel: 'Заказ отменён',
     lead_enrol: 'Приглашённый принят в школу',
     lead_delete: 'Приглашение удалено',
+    student_password_new: 'Ученику выдан новый пароль',
     exam_grant: 'Разрешён экзамен',
     announcement_save: 'Объявление сохранено',
     announcement_end: 'Объявление завершено',

@@ -31,6 +31,7 @@ export const audit = {
     shop_order_cancel: 'Buyurtma bekor qilindi',
     lead_enrol: 'Taklif qilingan oʻquvchi qabul qilindi',
     lead_delete: 'Taklif oʻchirildi',
+    student_password_new: 'Oʻquvchiga yangi parol berildi',
     exam_grant: 'Imtihonga ruxsat berildi',
     announcement_save: 'Eʼlon saqlandi',
     announcement_end: 'Eʼlon tugatildi',

@@ -14,7 +14,6 @@ export const leads = {
   last_name: 'Familiyasi',
   rewarded: 'Taklif qilganga tanga berildi',
   done: 'Oʻqishga yozildi',
-  password: 'Birinchi parol (bir marta koʻrsatiladi)',
   had_account: 'Bu raqamda hisob bor edi, yangisi ochilmadi.',
   no_reward: {
     student_before: 'U oldindan oʻquvchi boʻlgani uchun tanga berilmadi.',

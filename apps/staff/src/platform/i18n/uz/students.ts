@@ -1,0 +1,15 @@
+export const students = {
+  new_password: 'Yangi parol',
+  new_title: '{{name}} uchun yangi parol',
+  new_text: 'Eski parol ishlamay qoladi va oʻquvchi barcha qurilmalarda hisobdan chiqadi.',
+  new_yes: 'Yangi parol berish',
+  password_once: 'Parol (bir marta koʻrsatiladi)',
+  copy: 'Nusxalash',
+  copied: 'Parol nusxalandi.',
+  copy_failed: 'Nusxalab boʻlmadi: parolni belgilab oling yoki yozib qoʻying.',
+  written_down: 'Yozib oldim',
+  lose_title: 'Parol hali olinmagan',
+  lose_text: 'Yopsangiz, parol qayta koʻrinmaydi. Keyin oʻquvchi sahifasida yangisini berish mumkin.',
+  lose_yes: 'Baribir yopish',
+  lose_no: 'Parolga qaytish',
+} as const

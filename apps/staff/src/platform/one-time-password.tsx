@@ -1,0 +1,85 @@
+import { AlertDialog } from '@qadam/ui/alert-dialog'
+import { Button } from '@qadam/ui/button'
+import { Dialog } from '@qadam/ui/dialog'
+import { Icon } from '@qadam/ui/icon'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface OneTimePasswordProps {
+  title: string
+  description: string
+  password: string
+  children?: ReactNode
+  onClose: () => void
+}
+
+/** A password that is shown once. Until it was copied, or one says that it is written down, closing asks first. */
+export function OneTimePassword({
+  title,
+  description,
+  password,
+  children,
+  onClose,
+}: OneTimePasswordProps): ReactNode {
+  const { t } = useTranslation()
+  const [copy, setCopy] = useState<'done' | 'failed'>()
+  const [isAsking, setAsking] = useState(false)
+  const close = () => (copy === 'done' ? onClose() : setAsking(true))
+  const write = async () => {
+    try {
+      await navigator.clipboard.writeText(password)
+      setCopy('done')
+    } catch {
+      // No clipboard without HTTPS, or it was refused: the text can be selected.
+      setCopy('failed')
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      description={description}
+      closeLabel={t('shell.close')}
+      onOpenChange={(isOpen) => !isOpen && close()}
+    >
+      <div className="flex flex-col gap-4">
+        <div role="status" className="flex flex-col gap-3">
+          <p>
+            {t('students.password_once')}
+            <span
+              onCopy={() => setCopy('done')}
+              className="mt-1 block font-mono text-2xl font-bold tracking-widest select-all"
+            >
+              {password}
+            </span>
+          </p>
+          {copy && (
+            <p className={copy === 'done' ? 'text-pistachio-text' : 'text-pomegranate-text'}>
+              {t(copy === 'done' ? 'students.copied' : 'students.copy_failed')}
+            </p>
+          )}
+          {children}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button icon={<Icon name="copy" size={20} />} onClick={() => void write()}>
+            {t('students.copy')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('students.written_down')}
+          </Button>
+        </div>
+      </div>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        tone="danger"
+        prefersCancel
+        title={t('students.lose_title')}
+        body={t('students.lose_text')}
+        confirmLabel={t('students.lose_yes')}
+        cancelLabel={t('students.lose_no')}
+        onConfirm={onClose}
+      />
+    </Dialog>
+  )
+}
