@@ -56,6 +56,8 @@ const shots: readonly Shot[] = [
   { name: 'leaderboard-new', phone: brandNew, path: '/leaderboard?period=month' },
   { name: 'leaderboard-league', phone: halfway, path: '/leaderboard?whose=league' },
   { name: 'leaderboard-league-none', phone: brandNew, path: '/leaderboard?whose=league' },
+  { name: 'notifications', phone: halfway, path: '/notifications' },
+  { name: 'notifications-none', phone: brandNew, path: '/notifications' },
   { name: 'chat', phone: halfway, path: '/chat' },
   { name: 'not-found', phone: halfway, path: '/no/such/page' },
   {

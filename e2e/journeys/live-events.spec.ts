@@ -1,5 +1,4 @@
 import type { Module, Question, User } from '@qadam/contract'
-import { live } from '../../apps/student/src/platform/i18n/uz/live.ts'
 import { expect, screens, test } from '../journey.ts'
 import { practiceCourseId } from '../practice-course.ts'
 import { SchoolApi } from '../school-api.ts'
@@ -40,7 +39,7 @@ test('a teacher decides, and the student’s open page says so by itself', async
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await teacher.decide(submission, 'approved', 'Barakalla!')
-  await expect(page.getByText(live.approved)).toBeVisible()
+  await expect(page.getByText('Ishingiz qabul qilindi!')).toBeVisible()
   await expect(page.locator('[data-balance]').first()).toContainText(String(before.coins + 10))
   // The lists on the screen were asked for again, and nobody reloaded.
   expect(asked.some((url) => url.includes('action=courses'))).toBe(true)

@@ -1,6 +1,7 @@
 import { renewPush } from '../features/push/set-up-push.ts'
 import { followLastKnown } from '../platform/follow-last-known.ts'
 import { followLiveEvents as follow } from './live-follow.ts'
+import { followNotifications } from './follow-notifications.ts'
 import { followWaitingWork } from './waiting-work.ts'
 
 /**
@@ -9,7 +10,7 @@ import { followWaitingWork } from './waiting-work.ts'
  */
 export function followLiveEvents(): () => void {
   renewPush()
-  const stops = [follow(), followWaitingWork(), followLastKnown()]
+  const stops = [followNotifications(), follow(), followWaitingWork(), followLastKnown()]
   return () => {
     for (const stop of stops) stop()
   }

@@ -6,9 +6,6 @@ import { session } from '../platform/session.ts'
 import { userFixture } from '../platform/user-fixtures.ts'
 import { followLiveEventsLater } from './live-later.ts'
 
-const toast = vi.hoisted(() => vi.fn<(tone: string, title: string) => Promise<void>>())
-vi.mock('../platform/toast.ts', () => ({ showToast: toast }))
-
 // It adds its texts to what speaks already.
 await startI18n()
 const { followLiveEvents } = await import('./live-follow.ts')
@@ -47,7 +44,6 @@ let stop = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
-  toast.mockReset().mockResolvedValue(undefined)
   invalidated.mockClear()
   fetched.mockReset().mockImplementation(() => Promise.reject(new Error('no network')))
   session.start(userFixture({ id: 7, token: 'token', points: 10, coins: 2 }), false)
@@ -59,25 +55,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a decision asks again for the lesson, its course and what was handed in, and says so', () => {
+test('a decision asks again for the lesson, its course and what was handed in', () => {
   tell('review', { submission_id: 1, question_id: 2, lesson_id: 3, status: 'approved' })
   expect(keys()).toEqual(
     expect.arrayContaining(['course', 'modules', 'lessons', 'submissions', 'questions 3']),
   )
-  expect(toast.mock.calls[0]?.slice(0, 2)).toEqual(['success', 'Ishingiz qabul qilindi!'])
-  tell('review', { submission_id: 1, question_id: 2, lesson_id: 3, status: 'rejected' })
-  expect(toast.mock.calls[1]?.slice(0, 2)).toEqual(['info', 'Ustoz ishingizga izoh yozdi'])
 })
 
 test('checks that were run are asked for, and nothing else', () => {
   tell('checks', { submission_id: 1, question_id: 2, lesson_id: 3 })
   expect(keys()).toEqual(['submissions 2'])
-  expect(toast).not.toHaveBeenCalled()
-})
-
-test('a work that waits again is no news to announce', () => {
-  tell('review', { submission_id: 1, question_id: 2, lesson_id: 3, status: 'uploaded' })
-  expect(toast).not.toHaveBeenCalled()
 })
 
 test('a new balance and streak show at once, without asking', () => {
@@ -99,7 +86,7 @@ test.each([
   'what was missed %s is asked for, but the questions, which restart the clock of watching',
   (_when, say) => {
     say()
-    expect(keys()).toEqual(expect.arrayContaining(['courses', 'lessons', 'submissions', 'notifications']))
+    expect(keys()).toEqual(expect.arrayContaining(['courses', 'lessons', 'submissions', 'shop']))
     expect(keys().filter((key) => key?.startsWith('questions'))).toEqual([])
     expect(asked()).toContain('action=profile')
   },

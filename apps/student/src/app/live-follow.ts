@@ -1,12 +1,9 @@
 import type { LiveEventData } from '@qadam/contract'
-import i18next from 'i18next'
 import { refreshUser } from '../features/accounts/use-user.ts'
 import { lessonProgressed } from '../features/courses/lesson-progress.ts'
-import '../platform/i18n/live-texts.ts'
 import { liveEvents } from '../platform/live-events.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'
-import { showToast } from '../platform/toast.ts'
 
 type Live = Pick<typeof liveEvents, 'subscribe' | 'onBegun' | 'onMissed' | 'start' | 'stop'>
 
@@ -26,8 +23,8 @@ export function followLiveEvents(live: Live = liveEvents): () => void {
       askAgain('streak')
     }),
     live.subscribe('account', () => void refreshUser()),
+    // What it says is shown by follow-notifications.
     live.subscribe('notification', () => {
-      askAgain('notifications')
       askAgain('announcements')
       // An order may be ready.
       askAgain('shop')
@@ -45,21 +42,18 @@ export function followLiveEvents(live: Live = liveEvents): () => void {
   }
 }
 
-function reviewed({ lesson_id, status }: LiveEventData<'review'>): void {
+/** The student hears of it by the notification that comes with it. */
+function reviewed({ lesson_id }: LiveEventData<'review'>): void {
   void lessonProgressed()
   askAgain('submissions')
   askAgain('questions', lesson_id)
-  if (status === 'approved')
-    void showToast('success', i18next.t('live.approved'), { text: i18next.t('live.approved_text') })
-  if (status === 'rejected')
-    void showToast('info', i18next.t('live.rejected'), { text: i18next.t('live.rejected_text') })
 }
 
 /** The questions stay as they are: asking for them restarts the server's clock of watching. */
 function missed(): void {
   void refreshUser()
   void lessonProgressed()
-  for (const key of ['submissions', 'streak', 'notifications', 'announcements', 'shop']) askAgain(key)
+  for (const key of ['submissions', 'streak', 'announcements', 'shop']) askAgain(key)
 }
 
 function askAgain(...queryKey: (string | number)[]): void {

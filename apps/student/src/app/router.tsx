@@ -115,6 +115,15 @@ const invited = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/invited-route.tsx')), 'InvitedRoute'),
 })
 
+const notifications = createRoute({
+  getParentRoute: () => main,
+  path: paths.notifications,
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('../routes/notifications-route.tsx')),
+    'NotificationsRoute',
+  ),
+})
+
 const chat = createRoute({
   getParentRoute: () => main,
   path: paths.chat,
@@ -187,7 +196,18 @@ const code = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    main.addChildren([home, courses, course, module, coinShop, leaderboard, profile, invite, chat]),
+    main.addChildren([
+      home,
+      courses,
+      course,
+      module,
+      coinShop,
+      leaderboard,
+      profile,
+      invite,
+      notifications,
+      chat,
+    ]),
     login,
     invited,
     lesson,

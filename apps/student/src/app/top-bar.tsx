@@ -1,21 +1,16 @@
 import type { User } from '@qadam/contract'
-import { Avatar } from '@qadam/ui/avatar'
 import { Balance } from '@qadam/ui/balance'
-import { Icon } from '@qadam/ui/icon'
 import { Wordmark } from '@qadam/ui/logo'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { avatarOf, fullName } from '../features/accounts/person.ts'
 import { loadChunk } from '../platform/chunk.ts'
 import { formatShortNumber } from '../platform/i18n/format.ts'
 import { paths } from '../platform/paths.ts'
 import { navigation } from './navigation.ts'
 
-// Only the profile shows it, and its menu is bigger than the bar itself.
-const LanguageMenu = lazy(async () => ({
-  default: (await loadChunk(() => import('../features/accounts/language-menu.tsx'))).LanguageMenu,
-}))
+// Nothing of the first sight waits for them.
+const BarExtras = lazy(() => loadChunk(() => import('./bar-extras.tsx')))
 
 const barLinks = navigation.filter(({ to }) => to === paths.courses || to === paths.coinShop)
 
@@ -68,20 +63,6 @@ export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
           </nav>
         )}
         <div className="ml-auto flex items-center gap-2">
-          {pathname === paths.profile && (
-            <Suspense fallback={null}>
-              <LanguageMenu compact />
-            </Suspense>
-          )}
-          {user.exam && withLinks && (
-            <Link
-              to={paths.exam}
-              className="hidden min-h-11 items-center gap-1.5 rounded-control px-3 text-[15px] font-semibold text-turquoise-text hover:bg-turquoise-soft sm:flex"
-            >
-              <Icon name="exam" size={20} />
-              {t('shell.exam')}
-            </Link>
-          )}
           {pathname !== paths.home && (
             <Link to={paths.coinShop} className="rounded-full">
               <Balance
@@ -93,14 +74,9 @@ export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
             </Link>
           )}
           {withLinks && (
-            <Link
-              to={paths.profile}
-              aria-label={`${t('shell.profile')}: ${fullName(user)}`}
-              aria-current={pathname === paths.profile ? 'page' : undefined}
-              className="ml-1 hidden rounded-full ring-turquoise ring-offset-2 ring-offset-ground hover:ring-2 aria-[current]:ring-2 sm:block"
-            >
-              <Avatar {...avatarOf(user)} name="" size={40} className="block" />
-            </Link>
+            <Suspense fallback={<span className="size-11 sm:w-24" />}>
+              <BarExtras user={user} pathname={pathname} />
+            </Suspense>
           )}
         </div>
       </div>

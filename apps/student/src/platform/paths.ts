@@ -6,6 +6,7 @@ export const paths = {
   profile: '/profile',
   chat: '/chat',
   leaderboard: '/leaderboard',
+  notifications: '/notifications',
   invite: '/invite',
   invitedPattern: '/invite/$code',
   login: '/login',

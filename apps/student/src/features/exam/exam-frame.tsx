@@ -51,7 +51,7 @@ export function ExamFrame(props: ExamFrameProps): ReactNode {
               {t('exam.title')}
             </span>
           )}
-          <div className="ml-auto short:order-last short:ml-0">
+          <div className="ml-auto short:order-last">
             <LanguageSwitch isDisabled={isUnderWay} />
           </div>
           {exam && <PartTabs exam={exam} current={current} isRunning={run !== undefined} />}

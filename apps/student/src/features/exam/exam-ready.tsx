@@ -42,14 +42,14 @@ export function ExamReady({
       }
     >
       <div className="flex flex-1 flex-col items-center justify-center pb-4 text-center short:justify-start">
-        <div className="relative isolate -mx-4 flex justify-center self-stretch pt-1 pb-2 sm:py-5 short:hidden">
+        <div className="relative isolate -mx-4 flex justify-center self-stretch pt-1 pb-1 sm:py-5 short:hidden">
           <Girih
             fade="none"
             className="-z-10 [mask-image:radial-gradient(closest-side,#000_50%,transparent)]"
           />
-          <Mascot mood="hello" size={96} className="animate-pop" />
+          <Mascot mood="hello" size={88} className="animate-pop" />
         </div>
-        <h1 tabIndex={-1} className="text-[26px] leading-8 font-bold text-balance outline-none">
+        <h1 tabIndex={-1} className="text-2xl leading-7 font-bold text-balance outline-none">
           {isFirst ? t('exam.ready.title') : t('exam.ready.next_title', { number })}
         </h1>
         <p className="mt-2 max-w-[40ch] text-muted text-pretty">

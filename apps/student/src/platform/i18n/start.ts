@@ -11,7 +11,7 @@ import type { leaderboard } from './uz/leaderboard.ts'
 import type { league } from './uz/league.ts'
 import type { homeSeldom } from './uz/home-seldom.ts'
 import type { invite } from './uz/invite.ts'
-import type { live } from './uz/live.ts'
+import type { notifications } from './uz/notifications.ts'
 import type { profile } from './uz/profile.ts'
 import type { push } from './uz/push.ts'
 import type { shop } from './uz/shop.ts'
@@ -35,7 +35,7 @@ declare module 'i18next' {
           exam: typeof exam
           home: typeof homeSeldom
           invite: typeof invite
-          live: typeof live
+          notifications: typeof notifications
           profile: typeof profile
           push: typeof push
           shop: typeof shop

@@ -7,8 +7,8 @@ import { league as ruLeague } from './ru/league.ts'
 import { exam as ruExam } from './ru/exam.ts'
 import { homeSeldom as ruHomeSeldom } from './ru/home-seldom.ts'
 import { invite as ruInvite } from './ru/invite.ts'
-import { live as ruLive } from './ru/live.ts'
 import { push as ruPush } from './ru/push.ts'
+import { notifications as ruNotifications } from './ru/notifications.ts'
 import { profile as ruProfile } from './ru/profile.ts'
 import { shop as ruShop } from './ru/shop.ts'
 import { payments as ruPayments } from './ru/payments.ts'
@@ -23,8 +23,8 @@ import { league as uzLeague } from './uz/league.ts'
 import { exam as uzExam } from './uz/exam.ts'
 import { homeSeldom as uzHomeSeldom } from './uz/home-seldom.ts'
 import { invite as uzInvite } from './uz/invite.ts'
-import { live as uzLive } from './uz/live.ts'
 import { push as uzPush } from './uz/push.ts'
+import { notifications as uzNotifications } from './uz/notifications.ts'
 import { profile as uzProfile } from './uz/profile.ts'
 import { shop as uzShop } from './uz/shop.ts'
 import { payments as uzPayments } from './uz/payments.ts'
@@ -55,7 +55,7 @@ const uzbek = flatten({
   exam: uzExam,
   home: { ...uz.home, ...uzHomeSeldom },
   invite: uzInvite,
-  live: uzLive,
+  notifications: uzNotifications,
   profile: uzProfile,
   push: uzPush,
   shop: uzShop,
@@ -73,7 +73,7 @@ const russian = flatten({
   exam: ruExam,
   home: { ...ru.home, ...ruHomeSeldom },
   invite: ruInvite,
-  live: ruLive,
+  notifications: ruNotifications,
   profile: ruProfile,
   push: ruPush,
   shop: ruShop,

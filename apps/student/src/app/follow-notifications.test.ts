@@ -1,0 +1,99 @@
+import { limits, type Notification, type StudentLiveEvents } from '@qadam/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notificationFixture } from '../features/notifications/notification-fixtures.ts'
+import { startI18n } from '../platform/i18n/start.ts'
+import { notifications as words } from '../platform/i18n/uz/notifications.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { session } from '../platform/session.ts'
+import type { ToastOptions } from '@qadam/web/toast'
+import { userFixture } from '../platform/user-fixtures.ts'
+
+const toast = vi.hoisted(() =>
+  vi.fn<(tone: string, title: string, options?: ToastOptions) => Promise<void>>(),
+)
+vi.mock('../platform/toast.ts', () => ({ showToast: toast }))
+
+// They add their texts to what speaks already.
+await startI18n()
+const { followNotifications } = await import('./follow-notifications.ts')
+const { router } = await import('./router.tsx')
+
+let begun = () => {}
+let arrive = (_: Notification) => {}
+const live = {
+  subscribe: (name: keyof StudentLiveEvents, listener: (data: never) => void) => {
+    if (name === 'notification') arrive = listener as typeof arrive // its own listener
+    return () => undefined
+  },
+  onBegun: (listener: () => void) => {
+    begun = listener
+    return () => undefined
+  },
+  onMissed: () => () => undefined,
+}
+let list: Notification[]
+let asked: string[]
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  toast.mockReset().mockResolvedValue(undefined)
+  list = [notificationFixture({ id: 4 })]
+  asked = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address.split('=').at(-1) ?? '')
+    return Response.json({ success: true, data: { notifications: list } })
+  })
+  session.start(userFixture({ id: 7, token: 'token' }), false)
+  stop = followNotifications(live)
+})
+afterEach(() => {
+  stop()
+  session.logout()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const shown = async (count: number) => await vi.waitFor(() => expect(toast).toHaveBeenCalledTimes(count))
+
+test('an unread one is a toast of ten seconds, whose view leads to the path of its link', async () => {
+  begun()
+  await shown(1)
+  const [tone, title, options] = toast.mock.calls[0] ?? []
+  expect([tone, title, options?.duration_ms]).toEqual(['info', list[0]?.title, 10_000])
+  expect([options?.text, options?.action?.label]).toEqual([list[0]?.detail, words.view])
+  const navigated = vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
+  options?.action?.onSelect()
+  expect(navigated).toHaveBeenCalledWith({ to: '/coin_shop' })
+  navigated.mockRestore()
+  await vi.advanceTimersByTimeAsync(limits.toast.markRead_ms)
+  expect(asked).toEqual(['get_student_notifications', 'mark_notification_read'])
+})
+
+test('one without a link has no view; what comes live is shown as well', async () => {
+  list = []
+  begun()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  arrive(notificationFixture({ id: 9, link: null }))
+  await shown(1)
+  expect(toast.mock.calls[0]?.[2]?.action).toBeUndefined()
+})
+
+test('without live events it looks by itself after a while, once', async () => {
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked.filter((action) => action === 'get_student_notifications')).toHaveLength(1)
+})
+
+test('nobody is asked for without a token, and another account is a session of its own', async () => {
+  begun()
+  await shown(1)
+  session.logout()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual(['get_student_notifications'])
+  session.start(userFixture({ id: 8, token: 'other' }), false)
+  await vi.advanceTimersByTimeAsync(5000)
+  await shown(2)
+})

@@ -1,0 +1,76 @@
+import i18next from 'i18next'
+import { limits, type Notification } from '@qadam/contract'
+import { pathOfLink } from '../features/notifications/link-path.ts'
+import { NotificationFeed } from '../features/notifications/notification-feed.ts'
+import { notificationsQuery } from '../features/notifications/notifications-query.ts'
+import { call } from '../platform/call.ts'
+import '../platform/i18n/notification-texts.ts'
+import { liveEvents } from '../platform/live-events.ts'
+import { paths } from '../platform/paths.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { session } from '../platform/session.ts'
+import { showToast } from '../platform/toast.ts'
+import { router } from './router.tsx'
+
+/** Without live events (some proxies let none through) the first look is not to wait for them. */
+const CONNECTING_ms = 5000
+
+type Live = Pick<typeof liveEvents, 'subscribe' | 'onBegun' | 'onMissed'>
+
+/** Shows what the school tells the student who is signed in, as it comes. Gives back what stops it. */
+export function followNotifications(live: Live = liveEvents): () => void {
+  let account: number | undefined
+  let feed: NotificationFeed | undefined
+  let connecting: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    const id = session.get()?.user.id
+    if (id === account) return
+    account = id
+    feed?.stop()
+    clearTimeout(connecting)
+    const next = id === undefined ? undefined : openFeed()
+    feed = next
+    if (next) connecting = setTimeout(() => void next.begin(), CONNECTING_ms)
+  }
+  const wake = () => feed?.wake()
+  look()
+  document.addEventListener('visibilitychange', wake)
+  const forget = [
+    session.subscribe(look),
+    router.subscribe('onResolved', wake),
+    live.subscribe('notification', (notification) => feed?.arrived(notification)),
+    live.onBegun(() => void feed?.catchUp()),
+    live.onMissed(() => void feed?.catchUp()),
+  ]
+  return () => {
+    document.removeEventListener('visibilitychange', wake)
+    for (const one of forget) one()
+    clearTimeout(connecting)
+    feed?.stop()
+  }
+}
+
+function openFeed(): NotificationFeed {
+  const { queryKey } = notificationsQuery
+  return new NotificationFeed({
+    fetch: async () => (await call('get_student_notifications', {})).notifications,
+    markRead: async (id) => (await call('mark_notification_read', { notification_id: id })).notifications,
+    keep: (list) => void queryClient.setQueryData(queryKey, list),
+    askAgain: () => void queryClient.invalidateQueries({ queryKey }),
+    show: showNotification,
+    sayFailed: () => void showToast('error', i18next.t('notifications.failed')),
+    // A toast would cover the clock of the exam.
+    isQuiet: () => document.visibilityState === 'hidden' || router.state.location.pathname === paths.exam,
+  })
+}
+
+function showNotification({ title, detail, link }: Notification): void {
+  const to = pathOfLink(link)
+  void showToast('info', title, {
+    text: detail,
+    duration_ms: limits.toast.notification_ms,
+    ...(to !== undefined && {
+      action: { label: i18next.t('notifications.view'), onSelect: () => void router.navigate({ to }) },
+    }),
+  })
+}

@@ -1,0 +1,139 @@
+import { limits, type Notification } from '@qadam/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { notificationFixture } from './notification-fixtures.ts'
+import { NotificationFeed } from './notification-feed.ts'
+
+let list: Notification[]
+let isDown: boolean
+let isQuiet: boolean
+let shown: number[]
+let read: number[]
+let kept: Notification[] | undefined
+let asked: string[]
+let feed: NotificationFeed
+
+const reply = async (): Promise<Notification[]> => {
+  if (isDown) throw new Error('down')
+  return await Promise.resolve(structuredClone(list))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  list = []
+  isDown = isQuiet = false
+  shown = []
+  read = []
+  kept = undefined
+  asked = []
+  feed = new NotificationFeed({
+    fetch: async () => {
+      asked.push('fetch')
+      return await reply()
+    },
+    markRead: async (id) => {
+      read.push(id)
+      const found = list.find((each) => each.id === id)
+      if (found && !isDown) found.isRead = true
+      return await reply()
+    },
+    keep: (next) => void (kept = next),
+    askAgain: () => void asked.push('again'),
+    show: ({ id }) => void shown.push(id),
+    sayFailed: () => void asked.push('failed'),
+    isQuiet: () => isQuiet,
+  })
+})
+afterEach(() => {
+  feed.stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const unread = (...ids: number[]) => ids.map((id) => notificationFixture({ id }))
+const pass = async (ms: number) => await vi.advanceTimersByTimeAsync(ms)
+
+describe('a session', () => {
+  test('fetches once; what is unread is shown, and read ten seconds later and no sooner', async () => {
+    list = [...unread(2), notificationFixture({ id: 1, isRead: true })]
+    await Promise.all([feed.begin(), feed.begin()])
+    expect(asked).toEqual(['fetch'])
+    expect(shown).toEqual([2])
+    await pass(limits.toast.markRead_ms - 1)
+    expect(read).toEqual([])
+    await pass(1)
+    expect(read).toEqual([2])
+    expect(kept?.map(({ isRead }) => isRead)).toEqual([true, true])
+  })
+
+  test('shows the newest three of many, the newest last; the others stay unread', async () => {
+    list = unread(5, 4, 3, 2, 1)
+    await feed.begin()
+    expect(shown).toEqual([3, 4, 5])
+    await pass(60_000)
+    expect(read.toSorted()).toEqual([3, 4, 5])
+  })
+
+  test('whose fetch fails says so; one that fails later is only logged', async () => {
+    isDown = true
+    await feed.begin()
+    expect(asked).toEqual(['fetch', 'failed'])
+    await feed.catchUp()
+    expect(asked).toEqual(['fetch', 'failed', 'fetch'])
+    expect(console.warn).toHaveBeenCalledTimes(2)
+  })
+
+  test('a reading that fails is logged, and the list asked for again', async () => {
+    list = unread(1)
+    await feed.begin()
+    isDown = true
+    await pass(limits.toast.markRead_ms)
+    expect(asked).toEqual(['fetch', 'again'])
+    expect(console.warn).toHaveBeenCalled()
+  })
+
+  test('that ends reads nothing more, and shows nothing of a reply that comes late', async () => {
+    list = unread(1)
+    await feed.begin()
+    const late = feed.catchUp()
+    list = unread(2, 1)
+    feed.stop()
+    await late
+    await pass(60_000)
+    expect([shown, read]).toEqual([[1], []])
+  })
+})
+
+describe('live', () => {
+  test('one that comes is shown once, however it is heard of', async () => {
+    await feed.begin()
+    list = unread(7)
+    feed.arrived(list[0] ?? notificationFixture())
+    feed.arrived(list[0] ?? notificationFixture())
+    await feed.catchUp()
+    expect(shown).toEqual([7])
+    await pass(limits.toast.markRead_ms)
+    expect(read).toEqual([7])
+  })
+
+  test('what came while the connection was lost is shown once it is back', async () => {
+    await feed.begin()
+    list = unread(8)
+    await feed.catchUp()
+    expect(shown).toEqual([8])
+  })
+
+  test('nothing is shown, or read, while nobody looks; afterwards it is', async () => {
+    isQuiet = true
+    list = unread(1)
+    await feed.begin()
+    await pass(60_000)
+    expect([shown, read]).toEqual([[], []])
+    isQuiet = false
+    feed.wake()
+    feed.wake()
+    expect(shown).toEqual([1])
+    await pass(limits.toast.markRead_ms)
+    expect(read).toEqual([1])
+  })
+})

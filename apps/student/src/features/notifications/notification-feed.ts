@@ -1,0 +1,108 @@
+import { limits, type Notification } from '@qadam/contract'
+
+/** More at once would hide the screen; the others wait in the list. */
+const AT_ONCE = 3
+
+export interface FeedPorts {
+  fetch: () => Promise<Notification[]>
+  markRead: (id: number) => Promise<Notification[]>
+  /** Puts the list where the screen finds it. */
+  keep: (list: Notification[]) => void
+  /** The list that is kept may be old. */
+  askAgain: () => void
+  show: (notification: Notification) => void
+  sayFailed: () => void
+  /** Nobody looks, or what is on the screen is not to be disturbed. */
+  isQuiet: () => boolean
+}
+
+/**
+ * What the school tells a student while the app is open: each unread notification is shown once, and marked read ten
+ * seconds after it was. What comes while it has to be quiet is shown afterwards.
+ */
+export class NotificationFeed {
+  readonly #ports: FeedPorts
+  /** Shown in this session, or left in the list. */
+  readonly #known = new Set<number>()
+  readonly #timers = new Set<ReturnType<typeof setTimeout>>()
+  #waiting: Notification[] = []
+  #isBegun = false
+  #isStopped = false
+
+  constructor(ports: FeedPorts) {
+    this.#ports = ports
+  }
+
+  /** The one fetch of a session. */
+  async begin(): Promise<void> {
+    if (this.#isBegun) return
+    this.#isBegun = true
+    try {
+      this.#take(await this.#ports.fetch())
+    } catch (error) {
+      console.warn('notifications', error)
+      if (!this.#isStopped) this.#ports.sayFailed()
+    }
+  }
+
+  /** A connection was lost and is back: some may have come meanwhile. */
+  async catchUp(): Promise<void> {
+    if (!this.#isBegun) return await this.begin()
+    try {
+      this.#take(await this.#ports.fetch())
+    } catch (error) {
+      console.warn('notifications', error)
+    }
+  }
+
+  /** One came live. */
+  arrived(notification: Notification): void {
+    this.#ports.askAgain()
+    this.#queue([notification])
+  }
+
+  /** What waited is shown as soon as it may be. */
+  wake(): void {
+    if (this.#isStopped || this.#ports.isQuiet()) return
+    for (const notification of this.#waiting.splice(0).slice(-AT_ONCE)) {
+      this.#ports.show(notification)
+      const timer = setTimeout(() => {
+        this.#timers.delete(timer)
+        void this.#read(notification.id)
+      }, limits.toast.markRead_ms)
+      this.#timers.add(timer)
+    }
+  }
+
+  /** What was shown and not yet read stays unread. */
+  stop(): void {
+    this.#isStopped = true
+    for (const timer of this.#timers) clearTimeout(timer)
+  }
+
+  #take(list: Notification[]): void {
+    if (this.#isStopped) return
+    this.#ports.keep(list)
+    // The newest is shown last, on top of the others.
+    this.#queue(list.filter(({ isRead }) => !isRead).toReversed())
+  }
+
+  #queue(unread: Notification[]): void {
+    for (const notification of unread) {
+      if (this.#known.has(notification.id)) continue
+      this.#known.add(notification.id)
+      this.#waiting.push(notification)
+    }
+    this.wake()
+  }
+
+  async #read(id: number): Promise<void> {
+    try {
+      const list = await this.#ports.markRead(id)
+      if (!this.#isStopped) this.#ports.keep(list)
+    } catch (error) {
+      console.warn('notification read', error)
+      if (!this.#isStopped) this.#ports.askAgain()
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { PageTitle } from '@qadam/web/frame/page-title'
+import { lazy, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../platform/i18n/notification-texts.ts'
+import { loadStudyTexts } from '../platform/i18n/start.ts'
+
+// The words of its moments come with the lesson area's.
+const NotificationsScreen = lazy(async () => {
+  const [{ NotificationsScreen: Screen }] = await Promise.all([
+    import('../features/notifications/notifications-screen.tsx'),
+    loadStudyTexts(),
+  ])
+  return { default: Screen }
+})
+
+/** What the school told this student. */
+export function NotificationsRoute(): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageTitle>{t('notifications.title')}</PageTitle>
+      <h1 className="mb-4 text-[28px] font-bold sm:text-4xl">{t('notifications.title')}</h1>
+      <NotificationsScreen />
+    </div>
+  )
+}
