@@ -13,6 +13,12 @@ async function fillSchool(dataDir: string): Promise<void> {
     const files = await openDiskStore(join(dataDir, 'files'))
     await addFreshStudents(database.db, files)
     await addPracticeCourses(database.db, files)
+    // Of what is unread the newest would be shown over the first screens of a journey.
+    await database.db
+      .updateTable('notifications')
+      .set({ read_at: new Date() })
+      .where('read_at', 'is', null)
+      .execute()
   } finally {
     await database.close()
   }

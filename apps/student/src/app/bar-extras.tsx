@@ -55,7 +55,7 @@ function Bell(): ReactNode {
       to={paths.notifications}
       aria-label={t('shell.notifications')}
       title={t('shell.notifications')}
-      className="relative grid size-11 place-items-center rounded-full text-ink hover:bg-tile aria-[current=page]:text-turquoise-text"
+      className="relative -mr-2 grid size-11 place-items-center rounded-full text-ink hover:bg-tile aria-[current=page]:text-turquoise-text sm:mr-0"
     >
       <Icon name="bell" size={24} />
       <span

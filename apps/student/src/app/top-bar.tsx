@@ -62,7 +62,7 @@ export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
             })}
           </nav>
         )}
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-2 max-[22rem]:gap-1">
           {pathname !== paths.home && (
             <Link to={paths.coinShop} className="rounded-full">
               <Balance
@@ -74,7 +74,7 @@ export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
             </Link>
           )}
           {withLinks && (
-            <Suspense fallback={<span className="size-11 sm:w-24" />}>
+            <Suspense fallback={<span className="-mr-2 size-11 sm:mr-0 sm:w-24" />}>
               <BarExtras user={user} pathname={pathname} />
             </Suspense>
           )}
