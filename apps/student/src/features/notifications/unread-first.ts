@@ -2,7 +2,7 @@ import type { Notification } from '@qadam/contract'
 import { useState } from 'react'
 
 /** Those that are unread, or were when they were first seen here, before the others; each kind as it came. */
-export function unreadFirst(list: readonly Notification[], before: ReadonlySet<number>): Notification[] {
+function unreadFirst(list: readonly Notification[], before: ReadonlySet<number>): Notification[] {
   const isUpper = ({ id, isRead }: Notification) => !isRead || before.has(id)
   return [...list.filter(isUpper), ...list.filter((each) => !isUpper(each))]
 }
