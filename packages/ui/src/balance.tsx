@@ -18,7 +18,7 @@ export function Balance({ points, coins, labels, format, className }: BalancePro
     <span
       data-balance
       className={classNames(
-        'inline-flex min-h-9 items-center gap-3 rounded-full border border-line bg-card px-3 font-semibold whitespace-nowrap text-ink max-[22rem]:gap-2 max-[22rem]:px-2.5',
+        'inline-flex min-h-9 items-center gap-3 rounded-full border border-line bg-card px-3 font-semibold whitespace-nowrap text-ink max-[22rem]:gap-2 max-[22rem]:px-2 max-[22rem]:text-sm',
         className,
       )}
     >
