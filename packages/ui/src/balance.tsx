@@ -18,7 +18,8 @@ export function Balance({ points, coins, labels, format, className }: BalancePro
     <span
       data-balance
       className={classNames(
-        'inline-flex min-h-9 items-center gap-3 rounded-full border border-line bg-card px-3 font-semibold whitespace-nowrap text-ink max-[22rem]:gap-2 max-[22rem]:px-2 max-[22rem]:text-sm',
+        // Where both sums have no room side by side, the second is left out rather than cut.
+        'flex max-h-9 min-h-9 flex-wrap content-start items-center gap-x-3 overflow-hidden rounded-full border border-line bg-card px-3 font-semibold whitespace-nowrap text-ink max-[22rem]:gap-x-2 max-[22rem]:px-2.5 [&>span]:min-h-[34px]',
         className,
       )}
     >

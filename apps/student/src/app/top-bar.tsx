@@ -62,9 +62,9 @@ export function TopBar({ user, pathname, withLinks }: TopBarProps): ReactNode {
             })}
           </nav>
         )}
-        <div className="ml-auto flex items-center gap-2 max-[22rem]:gap-1">
+        <div className="ml-auto flex min-w-0 items-center gap-2 max-[22rem]:gap-1">
           {pathname !== paths.home && (
-            <Link to={paths.coinShop} className="rounded-full">
+            <Link to={paths.coinShop} className="min-w-0 rounded-full">
               <Balance
                 points={user.points}
                 coins={user.coins}
