@@ -27,6 +27,7 @@ beforeAll(async () => {
   await startI18n()
   // Its texts are added to those that are there.
   ;({ ExamRoute } = await import('../routes/exam-route.tsx'))
+  await import('../platform/later-actions.ts')
 })
 beforeEach(() => {
   vi.useFakeTimers({
@@ -71,7 +72,7 @@ async function show({ exam = true }: { exam?: boolean } = {}): Promise<void> {
 /** Lets replies and renders through until something is so; the test's clock stands still meanwhile. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let round = 0; !isSo(); round += 1) {
-    if (round === 1000) throw new Error(`never: ${String(isSo)}, but ${text()}`)
+    if (round === 10_000) throw new Error(`never: ${String(isSo)}, but ${text()}`)
     await vi.advanceTimersByTimeAsync(0)
   }
 }

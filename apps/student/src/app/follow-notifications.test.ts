@@ -17,6 +17,7 @@ vi.mock('../platform/toast.ts', () => ({ showToast: toast }))
 await startI18n()
 const { followNotifications } = await import('./follow-notifications.ts')
 const { router } = await import('./router.tsx')
+await import('../platform/later-actions.ts')
 
 let begun = () => {}
 let arrive = (_: Notification) => {}
@@ -55,7 +56,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const shown = async (count: number) => await vi.waitFor(() => expect(toast).toHaveBeenCalledTimes(count))
+const shown = async (count: number) =>
+  await vi.waitFor(() => expect(toast).toHaveBeenCalledTimes(count), 10_000)
 
 test('an unread one is a toast of ten seconds, whose view leads to the path of its link', async () => {
   begun()
