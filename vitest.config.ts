@@ -4,7 +4,9 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const propertySeed = path.resolve(import.meta.dirname, 'scripts/property-seed.ts')
+const setupFiles = ['property-seed', 'patient-waits'].map((name) =>
+  path.resolve(import.meta.dirname, `scripts/${name}.ts`),
+)
 const serverRoot = path.resolve(import.meta.dirname, 'apps/server')
 
 /** What of `test/` needs no database. */
@@ -33,10 +35,12 @@ const once = [
 
 const server = {
   root: 'apps/server',
-  setupFiles: [propertySeed],
-  // Real processes, databases and password hashes, on a machine that is busy with the other tests.
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  setupFiles,
+  expect: { poll: { timeout: 20_000 } },
+  // Real processes, databases and password hashes, on a machine that is busy with the other tests: upper bounds, which
+  // cost a green run nothing.
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
   // A worker compiles the embedded database, and imports the server, once rather than for each file.
   isolate: false,
 }
@@ -64,9 +68,10 @@ export default defineConfig({
         test: {
           name: 'node',
           // Python and archives of megabytes, on a machine that is busy with the other tests.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          setupFiles: [propertySeed],
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+          setupFiles,
+          expect: { poll: { timeout: 20_000 } },
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'demo/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
