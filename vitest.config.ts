@@ -4,8 +4,8 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const setupFiles = ['property-seed', 'patient-waits'].map((name) =>
-  path.resolve(import.meta.dirname, `scripts/${name}.ts`),
+const setupFiles = ['scripts/property-seed.ts', 'scripts/patient-waits.ts'].map((file) =>
+  path.resolve(import.meta.dirname, file),
 )
 const serverRoot = path.resolve(import.meta.dirname, 'apps/server')
 
