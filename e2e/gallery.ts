@@ -8,6 +8,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import type { User } from '@qadam/contract'
 import { browserFlags, findBrowser } from './browser.ts'
 import { codeShots } from './code-shots.ts'
 import { layContactSheets } from './contact-sheets.ts'
@@ -37,6 +38,8 @@ const halfway = '900000001'
 const brandNew = '900000002'
 const frozen = '900000003'
 const teacher = '900000010'
+const admin = '900000020'
+const staff: readonly string[] = [teacher, admin]
 
 const shots: readonly Shot[] = [
   { name: 'login', path: '/login' },
@@ -87,7 +90,30 @@ const staffShots: readonly Shot[] = [
   { name: 'staff-progress', phone: teacher, path: '/staff/groups/1' },
   { name: 'staff-account', phone: teacher, path: '/staff/account' },
   { name: 'staff-not-found', phone: teacher, path: '/staff/no/such' },
+  ...['announcements', 'streaks', 'audit', 'settings', 'payments', 'shop'].map((name) => ({
+    name: `staff-${name}`,
+    phone: admin,
+    path: `/staff/${name}`,
+  })),
 ]
+
+/** What the console says of the student who sits the exam and is halfway through a course. */
+async function studentShots(base: string): Promise<Shot[]> {
+  const { id } = await (await SchoolApi.signIn(base, halfway, 'student')).call<User>('profile', {})
+  const path = `/staff/students/${id}`
+  return [
+    {
+      name: 'staff-student',
+      phone: admin,
+      path,
+      prepare: async (page, snap) => {
+        await snap('staff-student-top')
+        await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 3200 })
+        await page.waitForTimeout(500)
+      },
+    },
+  ]
+}
 
 async function openFirst(page: Page): Promise<void> {
   await page.locator('tbody a').first().click()
@@ -117,7 +143,7 @@ async function shoot(page: Page, base: string, shot: Shot, folder: string): Prom
 }
 
 async function signIn(context: BrowserContext, base: string, phone: string, lang: Lang): Promise<void> {
-  if (phone !== teacher) {
+  if (!staff.includes(phone)) {
     const student = await SchoolApi.signIn(base, phone, 'student')
     await student.call('update_lang', { lang })
   }
@@ -127,7 +153,7 @@ async function signIn(context: BrowserContext, base: string, phone: string, lang
   await page.locator('input[type=password]').fill('demo1234')
   await page.locator('input[type=checkbox]').check()
   await page.keyboard.press('Enter')
-  await page.waitForURL(phone === teacher ? `${base}/staff/review` : `${base}/`)
+  await page.waitForURL(staff.includes(phone) ? /\/staff\/./ : `${base}/`)
   await page.close()
 }
 
@@ -150,6 +176,7 @@ async function shootAll(browser: Browser, base: string, words: readonly string[]
     ...examShots,
     ...(await codeShots(base)),
     ...staffShots,
+    ...(await studentShots(base)),
     ...troubleShots,
     ...seldomShots,
   ].filter(({ name }) => names.length === 0 || names.some((one) => name.startsWith(one)))
