@@ -22,7 +22,7 @@ export function StreaksRoute(): ReactNode {
         <h1 className="text-2xl font-bold">{t('streaks.title')}</h1>
         <p className="max-w-prose text-muted">{t('streaks.text')}</p>
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <section className="rounded-card border border-line bg-card p-4">
           {groups && (isAdmin || groups.length > 0) && <RepairPanel groups={groups} withSchool={isAdmin} />}
           {groups && !isAdmin && groups.length === 0 && (

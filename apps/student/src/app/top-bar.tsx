@@ -14,10 +14,9 @@ const BarExtras = lazy(() => loadChunk(() => import('./bar-extras.tsx')))
 
 const barLinks = navigation.filter(({ to }) => to === paths.courses || to === paths.coinShop)
 
-/** The name gives way: on phones to the language menu of the profile, on the narrowest to a balance. */
+/** On phones the name gives way to a balance and the bell. */
 function wordmarkClass(pathname: string): string {
-  if (pathname === paths.home) return ''
-  return pathname === paths.profile ? 'max-sm:[&>span]:hidden' : 'max-[22rem]:[&>span]:hidden'
+  return pathname === paths.home ? '' : 'max-sm:[&>span]:hidden'
 }
 
 export interface TopBarProps {

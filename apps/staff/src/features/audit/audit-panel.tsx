@@ -80,6 +80,7 @@ export function AuditPanel({ search, onSearch }: AuditPanelProps): ReactNode {
             key={end}
             label={t(`audit.${end}`)}
             type="date"
+            className="max-sm:w-[calc(50%-0.375rem)]"
             value={(end === 'from' ? from : to) ?? ''}
             onChange={({ target: { value } }) => change({ [end]: value === '' ? undefined : value })}
           />

@@ -67,7 +67,7 @@ export function RepairForm({ whom, before, onDone }: RepairFormProps): ReactNode
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       {before}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2">
         {(['from', 'to'] as const).map((end) => (
           <TextField
             key={end}
