@@ -35,7 +35,7 @@ export function DuePanel({ search, onSearch }: PanelProps): ReactNode {
       header: t('payments.columns.student'),
       cell: ({ student, group }) => (
         <span className="flex flex-col">
-          <span className="font-semibold">{student.name}</span>
+          <span className="font-semibold wrap-anywhere">{student.name}</span>
           {group && <span className="text-[13px] font-normal text-muted">{group.name}</span>}
           <span className="sm:hidden">
             <Phone number={student.phone} />
