@@ -14,7 +14,8 @@ import { startI18n } from './i18n/start.ts'
 import { queryClient } from './query-client.ts'
 import { session } from './session.ts'
 
-const admin: User = {
+/** Who runs the school, as `login` gives them. */
+export const admin: User = {
   id: 7,
   token: 'token-7',
   role: 'admin',

@@ -1,33 +1,15 @@
-import type { StaffAnnouncement, User } from '@qadam/contract'
+import type { StaffAnnouncement } from '@qadam/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { admin } from '../../platform/fixtures.tsx'
 import { startI18n } from '../../platform/i18n/start.ts'
 import { announcements as words } from '../../platform/i18n/uz/announcements.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { session } from '../../platform/session.ts'
 import { AnnouncementDialog, type AnnouncementDialogProps } from './announcement-dialog.tsx'
 
-const teacher: User = {
-  id: 7,
-  token: 'token-7',
-  role: 'teacher',
-  first_name: 'Nargiza',
-  last_name: 'Yusupova',
-  phone: '+998900000020',
-  birthday: null,
-  lang: 'uz',
-  points: 0,
-  coins: 0,
-  current_streak: 0,
-  exam: false,
-  avatar: 'eagle',
-  status: 'active',
-  payment_reminder: false,
-  days_left_to_payment: null,
-  payment_link: null,
-  group: null,
-}
+const teacher = { ...admin, role: 'teacher' } as const
 const saved: StaffAnnouncement = {
   id: 5,
   group: { id: 3, name: 'Kechki guruh' },

@@ -1,32 +1,12 @@
-import type { ExamSitting, StudentExam as Found, User } from '@qadam/contract'
+import type { ExamSitting, StudentExam as Found } from '@qadam/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { admin } from '../../platform/fixtures.tsx'
 import { startI18n } from '../../platform/i18n/start.ts'
 import { exam as words } from '../../platform/i18n/uz/exam.ts'
 import { session } from '../../platform/session.ts'
 import { StudentExam } from './student-exam.tsx'
-
-const admin: User = {
-  id: 7,
-  token: 'token-7',
-  role: 'admin',
-  first_name: 'Nargiza',
-  last_name: 'Yusupova',
-  phone: '+998900000020',
-  birthday: null,
-  lang: 'uz',
-  points: 0,
-  coins: 0,
-  current_streak: 0,
-  exam: false,
-  avatar: 'eagle',
-  status: 'active',
-  payment_reminder: false,
-  days_left_to_payment: null,
-  payment_link: null,
-  group: null,
-}
 
 let root: Root
 let found: Found
