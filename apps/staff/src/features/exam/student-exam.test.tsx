@@ -108,6 +108,7 @@ test('an admin grants another sitting after being asked, and the past one stays'
   expect(calls).toEqual(['exam_sittings'])
   button(words.grant_yes)?.click()
   await vi.waitFor(() => expect(text()).toContain(words.past))
+  expect(text()).toContain(words.not_begun)
   expect(calls).toEqual(['exam_sittings', 'exam_grant'])
 })
 

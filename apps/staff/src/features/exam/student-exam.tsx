@@ -27,7 +27,7 @@ export function StudentExam({ studentId, canGrant }: { studentId: number; canGra
       </div>
       {!data && !error && <Skeleton height={64} />}
       {!data && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {data?.sittings.length === 0 && (
+      {data?.sittings.every(({ is_past: isPast }) => isPast) && (
         <p className="text-muted">{t(data.allowed ? 'exam.not_begun' : 'exam.not_allowed')}</p>
       )}
       {data?.sittings.map((sitting) => (
