@@ -5,6 +5,7 @@ import type { TableAccess } from './table-access.ts'
  * owner, or are named below with the reason.
  */
 export const owners: Readonly<Record<string, string>> = {
+  achievements: 'achievements',
   announcement_reads: 'announcements',
   announcements: 'announcements',
   answers: 'tests',
@@ -82,6 +83,20 @@ export const reads: readonly Exception[] = [
     room: 'accounts',
     tables: ['groups', 'people', 'streak_freezes', 'streaks'],
     why: 'a User is one statement, every visit begins with it; so is a session with its person, every call does; a sign-in must take as long for a phone that nobody has',
+  },
+  {
+    room: 'achievements',
+    tables: [
+      'attempts',
+      'exam_sittings',
+      'ledger',
+      'lesson_progress',
+      'lessons',
+      'shop_orders',
+      'streaks',
+      'submissions',
+    ],
+    why: 'what students have earned is one statement for many of them, whose facts are each owner’s; none of them has to know what an achievement is',
   },
   {
     room: 'announcements',

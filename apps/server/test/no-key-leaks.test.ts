@@ -80,6 +80,8 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     leaderboard_visibility: [{ hidden: false }, 200],
     league: [{}, 200],
     league_seen: [{ week: '2026-03-09' }, 200],
+    achievements: [{}, 200],
+    achievements_seen: [{ kinds: ['first_lesson'] }, 200],
     announcements: [{}, 200],
     // Of an announcement that nobody made.
     announcement_mark: [{ announcement_id: 1, as: 'read' }, 404],

@@ -58,6 +58,8 @@ export const studentAccess = {
   leaderboard_visibility: allowed('student', 'own'),
   league: allowed('student', 'own'),
   league_seen: allowed('student', 'own'),
+  achievements: allowed('student', 'own'),
+  achievements_seen: allowed('student', 'own'),
   submissions: allowed('student', 'own courses'),
   practice_draft: paid('open lesson'),
   practice_draft_save: paid('open lesson'),

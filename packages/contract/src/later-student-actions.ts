@@ -1,4 +1,5 @@
 import type { Action } from './action.ts'
+import { achievements, achievementsSeen } from './actions/achievements.ts'
 import { announcementMark, announcements } from './actions/announcements.ts'
 import { changePassword, sessionEnd, sessions, studentInfoAction } from './actions/account-security.ts'
 import {
@@ -32,6 +33,8 @@ export const laterStudentActions = {
   leaderboard_visibility: leaderboardVisibility,
   league,
   league_seen: leagueSeen,
+  achievements,
+  achievements_seen: achievementsSeen,
   coin_shop: coinShop,
   coin_shop_buy: coinShopBuy,
   invite: ownInvite,

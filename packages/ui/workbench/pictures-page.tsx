@@ -7,9 +7,27 @@ import { shapes } from '../src/icon-shapes.tsx'
 import { Icon, type IconName } from '../src/icon.tsx'
 import { Logo } from '../src/logo.tsx'
 import { Mascot } from '../src/mascot.tsx'
+import { Medal, type MedalProps } from '../src/medal.tsx'
 import { Button } from '../src/button.tsx'
 
 const hues = [205, 250, 20, 142, 75, 310]
+
+const medals: Pick<MedalProps, 'sign' | 'tone' | 'grade'>[] = [
+  { sign: 'steps', tone: 'turquoise' },
+  { sign: 'code', tone: 'lapis' },
+  { sign: 'check', tone: 'pistachio' },
+  { sign: 'gem', tone: 'turquoise', grade: 2 },
+  { sign: 'flame', tone: 'saffron' },
+  { sign: 'flame', tone: 'saffron', grade: 2 },
+  { sign: 'flame', tone: 'pomegranate', grade: 3 },
+  { sign: 'cap', tone: 'lapis', grade: 2 },
+  { sign: 'friends', tone: 'pistachio', grade: 2 },
+  { sign: 'bag', tone: 'saffron' },
+  { sign: 7, tone: 'turquoise', grade: 2 },
+  { sign: 42, tone: 'turquoise', grade: 2 },
+  { sign: 128, tone: 'turquoise', grade: 2 },
+  { sign: 6554, tone: 'turquoise', grade: 2 },
+]
 
 export function PicturesPage(): ReactNode {
   return (
@@ -29,6 +47,13 @@ export function PicturesPage(): ReactNode {
           <Mascot key={mood} mood={mood} size={200} />
         ))}
       </div>
+      {[true, false].map((earned) => (
+        <div key={String(earned)} className="flex flex-wrap gap-3">
+          {medals.map((medal) => (
+            <Medal key={`${medal.sign} ${medal.grade}`} {...medal} earned={earned} size={96} />
+          ))}
+        </div>
+      ))}
       <div className="grid gap-4 sm:grid-cols-3">
         {hues.map((hue, index) => (
           <CourseCover

@@ -10,6 +10,13 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface Achievements {
+  earned_at: Date;
+  kind: string;
+  person_id: number;
+  seen_at: Date | null;
+}
+
 export interface AnnouncementReads {
   announcement_id: number;
   dismissed_at: Date | null;
@@ -647,6 +654,7 @@ export interface WatchClocks {
 }
 
 export interface DB {
+  achievements: Achievements;
   announcement_reads: AnnouncementReads;
   announcements: Announcements;
   answers: Answers;

@@ -28,6 +28,8 @@ export const jobList = {
   freeze_unpaid: { data: z.object({}), schedule: '5 * * * *' },
   /** Ends and begins the leagues' weeks. Every ten minutes: a week ends on time, and a run that died goes on soon. */
   turn_league_week: { data: z.object({}), schedule: '*/10 * * * *' },
+  /** Achievements of students who do not look for them, some students a run, in turn. */
+  award_achievements: { data: z.object({}), schedule: '*/5 * * * *' },
   /** Tells those whose payment is near, once a due date, at hours when people are awake. */
   remind_of_payments: { data: z.object({}), schedule: '0 9-20 * * *' },
   /** A repair of many streaks after an outage, from where it stands. */

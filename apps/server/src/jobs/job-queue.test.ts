@@ -43,6 +43,7 @@ const idle: JobHandlers = {
   resume_streak_repairs: async () => {},
   warn_of_streak_danger: async () => {},
   turn_league_week: async () => {},
+  award_achievements: async () => {},
   tell_announcements: async () => {},
   tell_planned_announcements: async () => {},
 }

@@ -1,6 +1,7 @@
 import type { StaffActions, StudentActions } from '@qadam/contract'
 import type { HandlersOf } from '../actions/action-handler.ts'
 import { accountsActions, accountsStaffActions } from '../modules/accounts/index.ts'
+import { achievementsActions } from '../modules/achievements/index.ts'
 import { announcementsActions, announcementsStaffActions } from '../modules/announcements/index.ts'
 import { auditStaffActions } from '../modules/audit/index.ts'
 import { checksStaffActions } from '../modules/checks/index.ts'
@@ -74,6 +75,8 @@ export function joinActions(settings: ActionSettings): {
       leaderboard_visibility: leaderboardActions.leaderboard_visibility,
       league: leaguesActions.league,
       league_seen: leaguesActions.league_seen,
+      achievements: achievementsActions.achievements,
+      achievements_seen: achievementsActions.achievements_seen,
       submissions: practiceActions.submissions,
       practice_draft: practiceActions.practice_draft,
       practice_draft_save: practiceActions.practice_draft_save,

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { LivePublisher } from '../live/live-message.ts'
 import { removeOldTickets } from '../modules/event-tickets/index.ts'
+import { awardEverybody } from '../modules/achievements/index.ts'
 import { tellAnnouncements } from '../modules/announcements/index.ts'
 import { removeEndedSessions, removeOldDevices } from '../modules/accounts/index.ts'
 import { askAgain, findLost, runChecks, type CheckTools } from '../modules/checks/index.ts'
@@ -77,6 +78,7 @@ export function jobHandlers({
     resume_streak_repairs: async () => await resumeRepairs({ db, jobs: jobs() }, clock()),
     warn_of_streak_danger: async () => await warnOfStreakDanger({ db, live }, { now: clock(), timeZone }),
     turn_league_week: async () => await turnLeagueWeek(db, { now: clock(), timeZone }),
+    award_achievements: async () => await awardEverybody(db, clock()),
     run_missed_checks: async () => {
       await findLost({ db, log, live }, clock())
       if (sandbox.runtime()) await askAgain(db, jobs(), clock())

@@ -19,6 +19,7 @@ import { loadStudyTexts } from '../platform/i18n/start.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 import '../platform/i18n/account-texts.ts'
 
+const AchievementsCard = lazy(() => loadChunk(() => import('../features/achievements/achievements-card.tsx')))
 const LeagueCard = lazy(() => loadChunk(() => import('../features/leagues/league-card.tsx')))
 const Contacts = lazy(() => loadChunk(() => import('../features/accounts/contacts.tsx')))
 const PaymentHistory = lazy(() => loadChunk(() => import('../features/payments/payment-history.tsx')))
@@ -60,6 +61,9 @@ export function ProfileRoute(): ReactNode {
           <StreakCalendar />
         </div>
       </section>
+      <Suspense fallback={<Skeleton height={480} className="mt-3" />}>
+        <AchievementsCard user={user} />
+      </Suspense>
       <Suspense fallback={<Skeleton height={96} className="mt-3" />}>
         <LeagueCard />
       </Suspense>

@@ -13,6 +13,7 @@ export {
   isHiddenFromLeaderboard,
   lockAvatar,
   listDueBetween,
+  listStudentsAfter,
   lockBalance,
   lockPayingStudent,
   lockPerson,

@@ -221,6 +221,19 @@ export async function findActiveStudents(db: Executor, ids: readonly number[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Students by id, after a given one. */
+export async function listStudentsAfter(db: Executor, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('role', '=', 'student')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Students who are not frozen and whose date lies between two days, by id, after a given one. */
 export async function listDueBetween(
   db: Executor,

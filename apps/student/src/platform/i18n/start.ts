@@ -2,6 +2,7 @@ import type { Lang } from '@qadam/contract'
 import { createI18n } from '@qadam/web/i18n'
 import i18next from 'i18next'
 import { currentLanguage } from './language.ts'
+import type { achievements } from './uz/achievements.ts'
 import type { announcements } from './uz/announcements.ts'
 import type { accounts } from './uz/accounts.ts'
 import type { avatar } from './uz/avatar.ts'
@@ -26,6 +27,7 @@ declare module 'i18next' {
     resources: {
       translation: typeof uz &
         typeof uzStudy & {
+          achievements: typeof achievements
           announcements: typeof announcements
           accounts: typeof accounts
           avatar: typeof avatar

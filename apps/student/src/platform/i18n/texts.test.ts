@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { achievements as ruAchievements } from './ru/achievements.ts'
 import { announcements as ruAnnouncements } from './ru/announcements.ts'
 import { avatar as ruAvatar } from './ru/avatar.ts'
 import { desks as ruDesks } from './ru/desks.ts'
@@ -15,6 +16,7 @@ import { payments as ruPayments } from './ru/payments.ts'
 import { statement as ruStatement } from './ru/statement.ts'
 import { ruStudy } from './ru-study.ts'
 import { ru } from './ru.ts'
+import { achievements as uzAchievements } from './uz/achievements.ts'
 import { announcements as uzAnnouncements } from './uz/announcements.ts'
 import { avatar as uzAvatar } from './uz/avatar.ts'
 import { desks as uzDesks } from './uz/desks.ts'
@@ -47,6 +49,7 @@ function flatten(texts: object, before = ''): Map<string, string> {
 const uzbek = flatten({
   ...uz,
   ...uzStudy,
+  achievements: uzAchievements,
   announcements: uzAnnouncements,
   avatar: uzAvatar,
   desks: uzDesks,
@@ -65,6 +68,7 @@ const uzbek = flatten({
 const russian = flatten({
   ...ru,
   ...ruStudy,
+  achievements: ruAchievements,
   announcements: ruAnnouncements,
   avatar: ruAvatar,
   desks: ruDesks,

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import type { Database } from '../../database/database.ts'
+import { findSetting, saveSetting } from '../../database/settings-store.ts'
+import { listStudentsAfter } from '../people/index.ts'
+import { awardMissing } from './achievements-store.ts'
+
+/** In the table `settings`: the last student whom a run looked at; 0 where the next one begins anew. */
+const LOOKED_AT = 'achievements_looked_at'
+
+/** Students of a statement, and statements of a run: a school of more is looked at in turn, run by run. */
+const turn = { batch: 200, batches: 20 }
+
+/**
+ * Keeps what students earned, also of those who never look: so that it is theirs before its facts can be undone. Goes on
+ * where the last run ended; one that dies, or that another process runs as well, keeps nothing twice.
+ */
+export async function awardEverybody(db: Database, now: Date, { batch, batches } = turn): Promise<void> {
+  const before = z.int().safeParse(await findSetting(db, LOOKED_AT)).data ?? 0
+  let lookedAt = before
+  for (let done = 0; done < batches; done += 1) {
+    const ids = await listStudentsAfter(db, lookedAt, batch)
+    await awardMissing(db, ids, now)
+    const last = ids.at(-1)
+    if (last === undefined || ids.length < batch) {
+      lookedAt = 0
+      break
+    }
+    lookedAt = last
+  }
+  if (lookedAt !== before) await saveSetting(db, LOOKED_AT, lookedAt)
+}

@@ -1,0 +1,2 @@
+export { achievementsActions } from './achievements-actions.ts'
+export { awardEverybody } from './award-everybody.ts'
