@@ -280,10 +280,10 @@ describe('the job', () => {
     await runs(1)
     const found = async () => (await Promise.all(students.map(kept))).flat().length
     expect(await found()).toBeLessThan(5)
-    await runs(Math.floor(Number(count) / 2))
+    await runs(Math.floor(count / 2))
     expect(await found()).toBe(5)
     const late = await finisher()
-    await runs(Math.ceil((Number(count) + 1) / 2) + 1)
+    await runs(Math.ceil((count + 1) / 2) + 1)
     expect(await kept(late)).toEqual(['first_lesson'])
   })
 })

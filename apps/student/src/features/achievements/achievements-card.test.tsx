@@ -47,7 +47,7 @@ async function show(of: Earned[] | undefined, { exam = false } = {}): Promise<vo
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, request) => {
     const address = url instanceof Request ? url.url : String(url)
     if (new URL(address, 'http://school.invalid').searchParams.get('action') === 'achievements_seen') {
-      named.push(JSON.parse(String(request?.body)))
+      named.push(await new Response(request?.body).json())
       if (!first) return await refused()
       return await Promise.resolve(Response.json({ success: true, data: { first } }))
     }
