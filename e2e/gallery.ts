@@ -53,6 +53,16 @@ const shots: readonly Shot[] = [
   { name: 'lesson-closed', phone: brandNew, path: '/course/1/module/1/2' },
   { name: 'lesson-passed', phone: halfway, path: '/course/1/module/1/1' },
   { name: 'profile', phone: halfway, path: '/profile' },
+  {
+    name: 'profile-achievements',
+    phone: halfway,
+    path: '/profile',
+    prepare: async (page) =>
+      await page
+        .getByRole('progressbar')
+        .first()
+        .evaluate((bar) => bar.scrollIntoView({ block: 'center' })),
+  },
   { name: 'coin-shop', phone: halfway, path: '/coin_shop' },
   { name: 'leaderboard', phone: halfway, path: '/leaderboard' },
   { name: 'leaderboard-school', phone: halfway, path: '/leaderboard?whose=school&period=all' },

@@ -66,7 +66,7 @@ test('the level has its name, its number and what is missing to the next', async
   await show([])
   await shows(words.bands.adept)
   expect(text()).toContain('7-daraja')
-  expect(text()).toContain('Keyingi darajagacha yana 600 ball')
+  expect(text()).toContain('Keyingi darajagacha yana 600\u00a0ball')
   // A hundred of seven hundred.
   expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('14')
 })

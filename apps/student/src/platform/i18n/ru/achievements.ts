@@ -10,7 +10,7 @@ export const achievements = {
     great_master: 'Великий мастер',
   },
   level: 'Уровень {{level}}',
-  to_next: 'До следующего уровня ещё {{points}} б.',
+  to_next: 'До следующего уровня ещё {{points}}\u00a0б.',
   count: '{{earned}} / {{total}}',
   waiting_one: 'Вас ждёт ещё {{count}} достижение',
   waiting_few: 'Вас ждут ещё {{count}} достижения',

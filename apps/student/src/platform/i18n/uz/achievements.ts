@@ -10,7 +10,7 @@ export const achievements = {
     great_master: 'Ulugʻ usta',
   },
   level: '{{level}}-daraja',
-  to_next: 'Keyingi darajagacha yana {{points}} ball',
+  to_next: 'Keyingi darajagacha yana {{points}}\u00a0ball',
   count: '{{earned}} / {{total}}',
   waiting_one: 'Yana {{count}} ta yutuq sizni kutmoqda',
   waiting_other: 'Yana {{count}} ta yutuq sizni kutmoqda',
