@@ -15,7 +15,10 @@ test('a student buys, the school hands it over by its code, and neither side has
 }) => {
   const phone = school.freshStudent('halfway')
   await page.goto(school.url)
+  // The first visit of a day pays what was reached of its goals, and of the group's.
+  const paid = page.waitForResponse((reply) => reply.url().includes('action=day_goals'))
   await new Student(page, 'uz').signIn(phone, 'demo1234')
+  await paid
   const device = await SchoolApi.signIn(school.url, phone, 'student')
   const before = await device.call<ShopView>('coin_shop', {})
   const item = before.items

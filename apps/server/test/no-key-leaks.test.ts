@@ -75,6 +75,7 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     get_student_streak: [{}, 200],
     get_student_streak_by_month: [{ month: 3, year: 2026 }, 200],
     statement: [{}, 200],
+    day_goals: [{}, 200],
     leaderboard_by_group: [{}, 200],
     leaderboard: [{ period: 'week', page: 2 }, 200],
     leaderboard_visibility: [{ hidden: false }, 200],

@@ -53,6 +53,7 @@ export const studentAccess = {
   get_student_streak: allowed('student', 'own'),
   get_student_streak_by_month: allowed('student', 'own'),
   statement: allowed('student', 'own'),
+  day_goals: allowed('student', 'own'),
   leaderboard_by_group: allowed('student', 'own'),
   leaderboard: allowed('student', 'own'),
   leaderboard_visibility: allowed('student', 'own'),

@@ -15,6 +15,7 @@ import {
   markNotificationRead,
 } from './actions/notifications.ts'
 import { exam, examAnswer, examResult, examSave, examStart } from './actions/exam.ts'
+import { dayGoals } from './actions/goals.ts'
 import { helperTalk, newYordamchiAi, yordamchiAi } from './actions/helper.ts'
 import { leaderboard, leaderboardByGroup, leaderboardVisibility } from './actions/leaderboard.ts'
 import { league, leagueSeen } from './actions/leagues.ts'
@@ -28,6 +29,7 @@ import { statement } from './actions/statement.ts'
 /** What only later screens of a student's app ask: their schemas load with the first of these calls. */
 export const laterStudentActions = {
   statement,
+  day_goals: dayGoals,
   leaderboard_by_group: leaderboardByGroup,
   leaderboard,
   leaderboard_visibility: leaderboardVisibility,

@@ -102,6 +102,16 @@ export interface Courses {
   title: Json;
 }
 
+export interface DayGoals {
+  day: string;
+  ends_at: Date;
+  goals: Json;
+  paid: Generated<string[]>;
+  person_id: number;
+  settled_at: Date | null;
+  starts_at: Date;
+}
+
 export interface Enrollments {
   course_id: number;
   enrolled_at: Generated<Date>;
@@ -164,6 +174,14 @@ export interface ExamSittings {
   person_id: number;
   set_aside_at: Date | null;
   started_at: Date;
+}
+
+export interface GroupGoals {
+  group_id: number;
+  reached_at: Date | null;
+  settled_at: Date | null;
+  target: number;
+  week: string;
 }
 
 export interface Groups {
@@ -662,6 +680,7 @@ export interface DB {
   audit_log: AuditLog;
   check_results: CheckResults;
   courses: Courses;
+  day_goals: DayGoals;
   enrollments: Enrollments;
   event_log: EventLog;
   event_tickets: EventTickets;
@@ -670,6 +689,7 @@ export interface DB {
   exam_bank_questions: ExamBankQuestions;
   exam_sitting_parts: ExamSittingParts;
   exam_sittings: ExamSittings;
+  group_goals: GroupGoals;
   groups: Groups;
   helper_messages: HelperMessages;
   helper_usage: HelperUsage;

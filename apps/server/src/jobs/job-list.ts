@@ -18,7 +18,7 @@ export const jobList = {
   remove_orphan_uploads: { data: z.object({}), schedule: '10 3 * * *' },
   /** Sessions and event tickets that are over. */
   remove_ended_sessions: { data: z.object({}), schedule: '40 3 * * *' },
-  /** What points came to in weeks and months that nobody asks for any more. */
+  /** What points came to in weeks and months, and goals of days, that nobody asks for any more. */
   remove_old_periods: { data: z.object({}), schedule: '20 4 * * *' },
   /** A program that was handed in, tried by its question’s checks. */
   run_checks: { data: z.object({ submission_id: z.int() }), batch: 1, lost_s: 600, isProgram: true },
@@ -32,6 +32,8 @@ export const jobList = {
   award_achievements: { data: z.object({}), schedule: '*/5 * * * *' },
   /** Tells those whose payment is near, once a due date, at hours when people are awake. */
   remind_of_payments: { data: z.object({}), schedule: '0 9-20 * * *' },
+  /** Pays goals of days and weeks that are over to who reached them and did not look again. Not beside the leagues' coins. */
+  settle_goals: { data: z.object({}), schedule: '5,15,25,35,45,55 * * * *' },
   /** A repair of many streaks after an outage, from where it stands. */
   repair_streaks: { data: z.object({ run_id: z.int() }), batch: 1 },
   /** Repairs whose job was given up. */

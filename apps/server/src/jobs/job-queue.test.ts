@@ -35,6 +35,7 @@ const idle: JobHandlers = {
   remove_orphan_uploads: async () => {},
   remove_ended_sessions: async () => {},
   remove_old_periods: async () => {},
+  settle_goals: async () => {},
   run_checks: async () => {},
   run_missed_checks: async () => {},
   freeze_unpaid: async () => {},

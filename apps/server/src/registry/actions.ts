@@ -12,6 +12,7 @@ import { examActions, examStaffActions } from '../modules/exam/index.ts'
 import { groupsActions, groupsStaffActions } from '../modules/groups/index.ts'
 import { helperActions, helperStaffActions, type HelperSettings } from '../modules/helper/index.ts'
 import { leaderboardActions, leaderboardStaffActions } from '../modules/leaderboard/index.ts'
+import { goalsActions } from '../modules/goals/index.ts'
 import { leaguesActions, leaguesStaffActions } from '../modules/leagues/index.ts'
 import { notificationsActions } from '../modules/notifications/index.ts'
 import { paymentsActions, paymentsStaffActions } from '../modules/payments/index.ts'
@@ -70,6 +71,7 @@ export function joinActions(settings: ActionSettings): {
       get_student_streak: streaksActions.get_student_streak,
       get_student_streak_by_month: streaksActions.get_student_streak_by_month,
       statement: statementActions.statement,
+      day_goals: goalsActions.day_goals,
       leaderboard_by_group: leaderboardActions.leaderboard_by_group,
       leaderboard: leaderboardActions.leaderboard,
       leaderboard_visibility: leaderboardActions.leaderboard_visibility,

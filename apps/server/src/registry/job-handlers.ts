@@ -6,6 +6,12 @@ import { awardEverybody } from '../modules/achievements/index.ts'
 import { tellAnnouncements } from '../modules/announcements/index.ts'
 import { removeEndedSessions, removeOldDevices } from '../modules/accounts/index.ts'
 import { askAgain, findLost, runChecks, type CheckTools } from '../modules/checks/index.ts'
+import {
+  removeOldGoals,
+  removeOldGroupGoals,
+  settleEndedDays,
+  settleEndedWeeks,
+} from '../modules/goals/index.ts'
 import { turnLeagueWeek } from '../modules/leagues/index.ts'
 import { freezeUnpaid, remindOfPayments } from '../modules/payments/index.ts'
 import { removeDeliveriesBefore } from '../modules/push/index.ts'
@@ -60,6 +66,8 @@ export function jobHandlers({
     },
     remove_old_periods: async () => {
       await removeOldPeriods(db, { now: clock(), timeZone })
+      await removeOldGoals(db, clock())
+      await removeOldGroupGoals(db, clock())
     },
     run_checks: async ({ submission_id }) => {
       const runtime = sandbox.runtime()
@@ -73,6 +81,10 @@ export function jobHandlers({
     tell_announcements: async () => await tellAnnouncements({ db, live }, { now: clock(), timeZone }),
     tell_planned_announcements: async () => await tellAnnouncements({ db, live }, { now: clock(), timeZone }),
     remind_of_payments: async () => await remindOfPayments({ db, live }, { now: clock(), timeZone }),
+    settle_goals: async () => {
+      await settleEndedDays(db, { now: clock(), timeZone })
+      await settleEndedWeeks(db, { now: clock(), timeZone })
+    },
     repair_streaks: async ({ run_id }) =>
       await repairStreaks({ db, live, jobs: jobs() }, run_id, { now: clock(), timeZone }),
     resume_streak_repairs: async () => await resumeRepairs({ db, jobs: jobs() }, clock()),

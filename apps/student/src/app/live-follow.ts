@@ -17,12 +17,17 @@ export function followLiveEvents(live: Live = liveEvents): () => void {
       askAgain('shop')
       // What the day brought comes with it.
       askAgain('streak')
+      askAgain('goals')
     }),
     live.subscribe('streak', ({ current_streak }) => {
       changeUser({ current_streak })
       askAgain('streak')
+      askAgain('goals')
     }),
-    live.subscribe('account', () => void refreshUser()),
+    live.subscribe('account', () => {
+      void refreshUser()
+      askAgain('goals')
+    }),
     // What it says is shown by follow-notifications.
     live.subscribe('notification', () => {
       askAgain('announcements')
@@ -47,13 +52,14 @@ function reviewed({ lesson_id }: LiveEventData<'review'>): void {
   void lessonProgressed()
   askAgain('submissions')
   askAgain('questions', lesson_id)
+  askAgain('goals')
 }
 
 /** The questions stay as they are: asking for them restarts the server's clock of watching. */
 function missed(): void {
   void refreshUser()
   void lessonProgressed()
-  for (const key of ['submissions', 'streak', 'announcements', 'shop']) askAgain(key)
+  for (const key of ['submissions', 'streak', 'goals', 'announcements', 'shop']) askAgain(key)
 }
 
 function askAgain(...queryKey: (string | number)[]): void {

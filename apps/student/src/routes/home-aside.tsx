@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import AnnouncementsCard from '../features/announcements/announcements-card.tsx'
+import GoalsCard from '../features/goals/goals-card.tsx'
 import { InviteCard } from '../features/invites/invite-card.tsx'
 import LeaderboardGlimpse from '../features/leaderboard/leaderboard-glimpse.tsx'
 
@@ -7,6 +8,7 @@ import LeaderboardGlimpse from '../features/leaderboard/leaderboard-glimpse.tsx'
 export default function HomeAside(): ReactNode {
   return (
     <>
+      <GoalsCard />
       <LeaderboardGlimpse />
       <InviteCard />
       <AnnouncementsCard />

@@ -49,7 +49,7 @@ export function HomeRoute(): ReactNode {
             }
           />
           <BalanceCards user={user} />
-          <Suspense fallback={<Skeleton height={182} />}>
+          <Suspense fallback={<Skeleton height={499} />}>
             <HomeAside />
           </Suspense>
         </div>

@@ -25,5 +25,6 @@ export {
 export { requireOpenLesson } from './lesson-access.ts'
 export { stateOfLesson, stateOfWhole } from './lesson-state.ts'
 export { listCountedAttempts } from './path-store.ts'
+export { countFinishedLessons, listLessonStandings, type LessonStanding } from './lesson-standings-store.ts'
 export { lessonState, testTimeLimit } from './present-course.ts'
 export { settleLesson } from './settle-lesson.ts'

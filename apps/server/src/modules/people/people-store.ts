@@ -333,6 +333,26 @@ export function groupOf(personId: number): RawBuilder<number | null> {
   return sql<number | null>`(select group_id from people where id = ${personId})`
 }
 
+/** The group a person is in; undefined where they are in none. */
+export async function findGroupOf(db: Executor, personId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('people').select('group_id').where('id', '=', personId).executeTakeFirst()
+  return row?.group_id ?? undefined
+}
+
+/** The students of a group, by id. */
+export async function listStudentsOfGroup(
+  db: Executor,
+  groupId: number,
+): Promise<{ id: number; frozen: boolean }[]> {
+  return await db
+    .selectFrom('people')
+    .select(['id', 'frozen'])
+    .where('group_id', '=', groupId)
+    .where('role', '=', 'student')
+    .orderBy('id')
+    .execute()
+}
+
 /** Whether the name of a row of `people` holds all words of a search, as a value inside another statement. */
 export function nameHolds(query: string): RawBuilder<boolean> {
   const name = sql`translate(

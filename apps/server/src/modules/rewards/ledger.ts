@@ -1,3 +1,5 @@
+import type { GoalKind } from '@qadam/contract'
+
 /** What may be paid for, or taken back. */
 export type PaidEvent =
   | { of: 'answer'; questionId: number }
@@ -10,6 +12,10 @@ export type PaidEvent =
   | { of: 'shop' | 'shop_refund'; orderId: number }
   /** @param week its Monday, `YYYY-MM-DD` */
   | { of: 'league'; week: string }
+  /** @param day of the school, `YYYY-MM-DD` */
+  | { of: 'goal'; day: string; kind: GoalKind }
+  /** @param week its Monday, `YYYY-MM-DD` */
+  | { of: 'group_goal'; week: string }
 
 /** One event and what it changes in a balance: negative takes away, zero writes nothing. */
 export interface Payment {
@@ -54,7 +60,10 @@ function keyOf(event: PaidEvent): string {
     case 'invite':
       return `invite:${event.studentId}`
     case 'league':
-      return `league:${event.week}`
+    case 'group_goal':
+      return `${event.of}:${event.week}`
+    case 'goal':
+      return `goal:${event.day}:${event.kind}`
     case 'shop':
     case 'shop_refund':
       return `${event.of}:${event.orderId}`

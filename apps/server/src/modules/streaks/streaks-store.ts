@@ -21,6 +21,22 @@ export async function listMarkedDays(
   return new Map(rows.map(({ day, kind }) => [day, kind === 'frozen' ? 'frozen' : 'earned']))
 }
 
+/** Those of some students who earned a day. */
+export async function findEarners(
+  db: Executor,
+  personIds: readonly number[],
+  day: SchoolDay,
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('streak_days')
+    .select('person_id')
+    .where('person_id', 'in', [...personIds])
+    .where('day', '=', day)
+    .where('kind', '=', 'earned')
+    .execute()
+  return new Set(rows.map(({ person_id }) => person_id))
+}
+
 function selectStreaks(db: Executor) {
   return db
     .selectFrom('streaks')

@@ -1,5 +1,6 @@
 export { answerOf, presentFile, presentSubmission } from './present-submission.ts'
 export {
+  countHandedIn,
   findByRequest,
   findSubmission,
   listNewestSubmissions,

@@ -166,3 +166,18 @@ export async function findByRequest(
     .executeTakeFirst()
   return row && readRow(row)
 }
+
+/** How many works each of these students handed in between two moments, and of these anew; who did not is not in it. */
+export async function countHandedIn(
+  db: Executor,
+  personIds: readonly number[],
+  { from, before }: { from: Date; before: Date },
+): Promise<Map<number, { works: number; anew: number }>> {
+  const { rows } = await sql<{ person_id: number; works: number; anew: number }>`
+    select person_id, count(distinct question_id)::integer as works,
+      (count(distinct question_id) filter (where version > 1))::integer as anew
+    from submissions
+    where person_id = any(${[...personIds]}::integer[]) and submitted_at >= ${from} and submitted_at < ${before}
+    group by person_id`.execute(db)
+  return new Map(rows.map(({ person_id, works, anew }) => [person_id, { works, anew }]))
+}

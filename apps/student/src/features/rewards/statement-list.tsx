@@ -112,6 +112,7 @@ const icons = {
   invite: 'gift',
   league: 'trophy',
   goal: 'flag',
+  group_goal: 'users',
   achievement: 'star',
 } as const satisfies Record<string, IconName>
 

@@ -8,6 +8,7 @@ import type { accounts } from './uz/accounts.ts'
 import type { avatar } from './uz/avatar.ts'
 import type { exam } from './uz/exam.ts'
 import type { desks } from './uz/desks.ts'
+import type { goals } from './uz/goals.ts'
 import type { leaderboard } from './uz/leaderboard.ts'
 import type { league } from './uz/league.ts'
 import type { homeSeldom } from './uz/home-seldom.ts'
@@ -32,6 +33,7 @@ declare module 'i18next' {
           accounts: typeof accounts
           avatar: typeof avatar
           desks: typeof desks
+          goals: typeof goals
           leaderboard: typeof leaderboard
           league: typeof league
           exam: typeof exam

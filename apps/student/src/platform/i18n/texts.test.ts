@@ -3,6 +3,7 @@ import { achievements as ruAchievements } from './ru/achievements.ts'
 import { announcements as ruAnnouncements } from './ru/announcements.ts'
 import { avatar as ruAvatar } from './ru/avatar.ts'
 import { desks as ruDesks } from './ru/desks.ts'
+import { goals as ruGoals } from './ru/goals.ts'
 import { leaderboard as ruLeaderboard } from './ru/leaderboard.ts'
 import { league as ruLeague } from './ru/league.ts'
 import { exam as ruExam } from './ru/exam.ts'
@@ -20,6 +21,7 @@ import { achievements as uzAchievements } from './uz/achievements.ts'
 import { announcements as uzAnnouncements } from './uz/announcements.ts'
 import { avatar as uzAvatar } from './uz/avatar.ts'
 import { desks as uzDesks } from './uz/desks.ts'
+import { goals as uzGoals } from './uz/goals.ts'
 import { leaderboard as uzLeaderboard } from './uz/leaderboard.ts'
 import { league as uzLeague } from './uz/league.ts'
 import { exam as uzExam } from './uz/exam.ts'
@@ -53,6 +55,7 @@ const uzbek = flatten({
   announcements: uzAnnouncements,
   avatar: uzAvatar,
   desks: uzDesks,
+  goals: uzGoals,
   leaderboard: uzLeaderboard,
   league: uzLeague,
   exam: uzExam,
@@ -72,6 +75,7 @@ const russian = flatten({
   announcements: ruAnnouncements,
   avatar: ruAvatar,
   desks: ruDesks,
+  goals: ruGoals,
   leaderboard: ruLeaderboard,
   league: ruLeague,
   exam: ruExam,

@@ -16,6 +16,7 @@ export const statement = {
     invite: 'Приглашённый друг',
     league: 'Итог лиги',
     goal: 'Цель дня',
+    group_goal: 'Недельная цель группы',
     achievement: 'Достижение',
     other: 'Изменение счёта',
   },

@@ -18,6 +18,7 @@ export const statement = {
     invite: 'Taklif qilingan doʻst',
     league: 'Liga natijasi',
     goal: 'Kunlik maqsad',
+    group_goal: 'Guruhning haftalik maqsadi',
     achievement: 'Yutuq',
     other: 'Hisob oʻzgarishi',
   },

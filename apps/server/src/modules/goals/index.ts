@@ -1,0 +1,5 @@
+export { goalsActions } from './goals-actions.ts'
+export { removeOldGoals } from './goals-store.ts'
+export { settleEndedWeeks } from './group-goals.ts'
+export { removeOldGroupGoals } from './group-goals-store.ts'
+export { settleEndedDays } from './settle-days.ts'

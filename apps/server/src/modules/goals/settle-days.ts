@@ -1,0 +1,43 @@
+import { limits } from '@qadam/contract'
+import type { Database } from '../../database/database.ts'
+import type { SchoolMoment } from '../calendar/index.ts'
+import { countDone } from './count-done.ts'
+import { listEnded, settleAll, type GoalsRecord } from './goals-store.ts'
+import { dueOf, payGoals } from './pay-goals.ts'
+
+/** So many days that end alike are looked at by a statement each for lessons, tests, works and streaks. */
+const BATCH = 200
+
+/**
+ * Pays the goals of days that are over to those who reached them and did not look again. Each student's is a transaction
+ * of its own; a day is settled after it was paid, so that a run that died is gone on with by the next.
+ */
+export async function settleEndedDays(db: Database, moment: SchoolMoment): Promise<void> {
+  const endedBefore = new Date(moment.now.getTime() - limits.goals.grace_s * 1000)
+  for (;;) {
+    const ended = await listEnded(db, endedBefore, BATCH)
+    if (ended.length === 0) return
+    for (const alike of Map.groupBy(ended, windowOf).values()) await settleAlike(db, alike, moment)
+  }
+}
+
+const windowOf = ({ day, starts_at, ends_at }: GoalsRecord) =>
+  `${day} ${starts_at.getTime()} ${ends_at.getTime()}`
+
+async function settleAlike(
+  db: Database,
+  records: readonly GoalsRecord[],
+  moment: SchoolMoment,
+): Promise<void> {
+  const [first] = records
+  if (!first) return
+  const done = await countDone(
+    db,
+    records.map(({ person_id }) => person_id),
+    first,
+  )
+  for (const record of records)
+    if (dueOf(record, done(record.person_id)).length > 0)
+      await payGoals(db, record.person_id, record.day, moment)
+  await settleAll(db, records, moment.now)
+}

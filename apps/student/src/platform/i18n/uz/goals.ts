@@ -1,0 +1,21 @@
+export const goals = {
+  title: 'Bugungi maqsadlar',
+  each_one: 'Har biri uchun {{count}} tanga',
+  each_other: 'Har biri uchun {{count}} tanga',
+  all: 'Hammasi bajarildi. Barakalla!',
+  kind: {
+    lesson: 'Bitta darsni tugating',
+    answers_one: '{{count}} ta toʻgʻri javob bering',
+    answers_other: '{{count}} ta toʻgʻri javob bering',
+    practice: 'Amaliy ishni topshiring',
+    mend: 'Qaytarilgan ishni tuzatib topshiring',
+    review: 'Oʻtilgan testni takrorlang',
+    streak: 'Bugungi kunni strikega qoʻshing',
+  },
+  group: 'Guruh bilan bu hafta',
+  group_text_one: '{{count}} ta dars, qatnashganlarga +{{coins}} tanga',
+  group_text_other: '{{count}} ta dars, qatnashganlarga +{{coins}} tanga',
+  group_all: 'Maqsadga birga yetdingiz!',
+  progress: '{{done}} / {{target}}',
+  reached: 'bajarildi',
+} as const
