@@ -299,6 +299,10 @@ export async function moveCoins(
   db: Executor,
   moves: readonly { person_id: number; amount: number }[],
 ): Promise<void> {
+  // Always in the same order: two payments of many people at once would wait for each other without end.
+  await sql`
+    select id from people where id = any (${moves.map(({ person_id: id }) => id)}::integer[])
+    order by id for no key update`.execute(db)
   await sql`
     update people set coins = people.coins + moved.amount
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as moved(person_id integer, amount integer)
