@@ -26,7 +26,6 @@ export function listChecks(): Check[] {
     .toSorted((one, other) => (one < other ? -1 : 1))
   return [
     // The longest ones first: begun last, they would leave the other core idle.
-    { name: 'format', tool: 'prettier', parameters: ['--check', '--log-level', 'warn', '.'] },
     { name: 'lint', tool: 'oxlint', parameters: ['--type-aware', '--deny-warnings'] },
     { name: 'dead code', tool: 'knip', parameters: ['--no-progress'] },
     ...projects.map((project) => ({
@@ -34,6 +33,7 @@ export function listChecks(): Check[] {
       tool: 'tsc',
       parameters: ['-p', project],
     })),
+    { name: 'format', tool: 'oxfmt', parameters: ['--check', '.'] },
   ]
 }
 

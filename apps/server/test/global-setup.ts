@@ -13,7 +13,8 @@ import { startPostgresql } from './postgresql-server.ts'
 
 /** Where a test file gets its database from: a copy of one that has had all migrations. */
 export type TestDatabaseSource =
-  { kind: 'embedded'; archive: string } | { kind: 'postgresql'; url: string; template: string }
+  | { kind: 'embedded'; archive: string }
+  | { kind: 'postgresql'; url: string; template: string }
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,7 +3,14 @@ import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant =
-  'primary' | 'success' | 'danger' | 'danger-outline' | 'secondary' | 'ghost' | 'outline' | 'light'
+  | 'primary'
+  | 'success'
+  | 'danger'
+  | 'danger-outline'
+  | 'secondary'
+  | 'ghost'
+  | 'outline'
+  | 'light'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonLook {

@@ -17,7 +17,8 @@ export interface OutboxItem {
 
 /** What became of an item: sent with its reply, refused for good, or to be tried again later. */
 export type Delivery =
-  { kind: 'sent'; item: OutboxItem; reply: unknown } | { kind: 'refused'; item: OutboxItem; error: unknown }
+  | { kind: 'sent'; item: OutboxItem; reply: unknown }
+  | { kind: 'refused'; item: OutboxItem; error: unknown }
 
 export interface OutboxPorts {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

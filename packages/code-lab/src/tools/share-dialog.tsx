@@ -31,7 +31,10 @@ export function ShareDialog(props: ShareDialogProps): ReactNode {
 }
 
 type Made =
-  { kind: 'making' } | { kind: 'link'; address: string } | { kind: 'too_large' } | { kind: 'failed' }
+  | { kind: 'making' }
+  | { kind: 'link'; address: string }
+  | { kind: 'too_large' }
+  | { kind: 'failed' }
 
 function LinkPart({
   kind,

@@ -3,7 +3,8 @@ import { MOST_STORED, type StorageChange } from './storage/page-storage.ts'
 
 /** What the shown page says, or undefined where it says nothing known. All of it may come from the student's program. */
 export type ShownMessage =
-  Exclude<FromShown, { type: 'entries' }> | { type: 'entries'; entries: readonly Entry[] }
+  | Exclude<FromShown, { type: 'entries' }>
+  | { type: 'entries'; entries: readonly Entry[] }
 
 export function parseShownMessage(data: unknown): ShownMessage | undefined {
   if (!isRecord(data)) return undefined

@@ -70,7 +70,9 @@ export async function listSessions(db: Executor, personId: number, now: Date) {
 
 /** One session, by its token or as one of a person's, or all of a person but one of them. */
 export type SessionsToEnd =
-  { tokenHash: Buffer } | { personId: number; id: number } | { personId: number; except?: Buffer }
+  | { tokenHash: Buffer }
+  | { personId: number; id: number }
+  | { personId: number; except?: Buffer }
 
 /** @returns the hashes of those that were there. */
 export async function deleteSessions(db: Executor, which: SessionsToEnd): Promise<Buffer[]> {

@@ -8,7 +8,8 @@ type Facts = (ids: Ids, now: Date) => RawBuilder<unknown>
 /** A streak that was as long once. A day that was repaired may have made it so: then nothing tells since when. */
 const streakOf =
   (length: 7 | 30 | 100): Facts =>
-  (ids, now) => sql`
+  (ids, now) =>
+    sql`
     select s.person_id, coalesce((
       select min(l.created_at) from ledger l
       where l.person_id = s.person_id and l.currency = 'coins' and l.reason = 'streak'

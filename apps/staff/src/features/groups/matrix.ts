@@ -34,7 +34,10 @@ export function sortRows(rows: readonly MatrixRow[], sort: MatrixSort): MatrixRo
 
 /** Why a student may need a hand: a work that came back, days without a lesson, an account that stands still. */
 export type Trouble =
-  { kind: 'frozen' } | { kind: 'failed'; count: number } | { kind: 'away'; days: number } | { kind: 'never' }
+  | { kind: 'frozen' }
+  | { kind: 'failed'; count: number }
+  | { kind: 'away'; days: number }
+  | { kind: 'never' }
 
 /** The most pressing trouble; undefined for who is on the way, or through. */
 export function troubleOf(row: MatrixRow, now: number): Trouble | undefined {

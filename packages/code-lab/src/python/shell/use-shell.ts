@@ -3,7 +3,8 @@ import { ConsoleLog } from '../console-log.ts'
 import type { PythonError, RunResult } from '../parse-message.ts'
 
 export type ShellEnding =
-  { kind: 'none' | 'stopped' | 'crashed' | 'anew' } | { kind: 'error'; error: PythonError }
+  | { kind: 'none' | 'stopped' | 'crashed' | 'anew' }
+  | { kind: 'error'; error: PythonError }
 
 export interface Shell {
   log: ConsoleLog

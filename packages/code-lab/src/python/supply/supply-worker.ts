@@ -9,7 +9,8 @@ interface Place {
 }
 
 export type Order =
-  ({ type: 'bring'; port: MessagePort } & Place) | ({ type: 'keep'; snapshot: Snapshot } & Place)
+  | ({ type: 'bring'; port: MessagePort } & Place)
+  | ({ type: 'keep'; snapshot: Snapshot } & Place)
 
 async function bring({ address, store, port }: Extract<Order, { type: 'bring' }>): Promise<void> {
   const found = findKept(store)

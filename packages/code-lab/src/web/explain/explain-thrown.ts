@@ -8,7 +8,10 @@ export interface ThrownHint {
 }
 
 export type ThrownHintKind =
-  (typeof rules)[number][0] | 'import_name' | 'component_not_defined' | 'no_require'
+  | (typeof rules)[number][0]
+  | 'import_name'
+  | 'component_not_defined'
+  | 'no_require'
 
 /**
  * Each browser says it in words of its own: Chromium's, Firefox's and Safari's stand here, and React's, which are the

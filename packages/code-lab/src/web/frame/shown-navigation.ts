@@ -88,11 +88,13 @@ export function tellMissing(queue: EntryQueue): void {
     ({ target, isTrusted }) => {
       // One that a program made up says nothing of a file.
       if (!isTrusted) return
-      if (!(
-        target instanceof HTMLImageElement ||
-        target instanceof HTMLMediaElement ||
-        target instanceof HTMLSourceElement
-      ))
+      if (
+        !(
+          target instanceof HTMLImageElement ||
+          target instanceof HTMLMediaElement ||
+          target instanceof HTMLSourceElement
+        )
+      )
         return
       const address = target.getAttribute('src') ?? ''
       if (address === '' || address.startsWith('blob:')) return

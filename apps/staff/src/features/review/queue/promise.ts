@@ -1,6 +1,8 @@
 /** How a submission stands to the school's promise of an answer within 24 hours. */
 export type PromiseState =
-  { kind: 'none' } | { kind: 'left' | 'soon'; seconds: number } | { kind: 'overdue'; seconds: number }
+  | { kind: 'none' }
+  | { kind: 'left' | 'soon'; seconds: number }
+  | { kind: 'overdue'; seconds: number }
 
 /** From this much time left the clock turns yellow. */
 const SOON_S = 4 * 3600

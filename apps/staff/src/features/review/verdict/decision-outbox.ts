@@ -68,7 +68,8 @@ export interface DecisionPorts extends Partial<Omit<OutboxPorts, 'isTransient'>>
 
 /** What became of a decision once it left the box. */
 export type Settled =
-  { kind: 'sent'; decision: WaitingDecision; row: ReviewRow } | { kind: 'refused'; decision: RefusedDecision }
+  | { kind: 'sent'; decision: WaitingDecision; row: ReviewRow }
+  | { kind: 'refused'; decision: RefusedDecision }
 
 /**
  * The decisions of one account on this device that the server has not yet confirmed. Each carries its own request id,
