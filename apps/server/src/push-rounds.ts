@@ -1,5 +1,6 @@
 import type { Database } from './database/database.ts'
 import type { Logger } from './logger.ts'
+import { findPaymentLink, readPaymentLink } from './modules/accounts/index.ts'
 import { findPushMessage } from './modules/notifications/index.ts'
 import { sendDuePushes, type PushProviders } from './modules/push/index.ts'
 
@@ -26,7 +27,8 @@ export function startPushRounds({ db, providers, timeZone, log }: Rounds): () =>
       timeZone,
       log,
       clock: () => new Date(),
-      messageOf: async (id) => await findPushMessage(db, id),
+      messageOf: async (about) =>
+        await findPushMessage(db, about, async () => readPaymentLink(await findPaymentLink(db))),
       isEnding: () => isEnding,
     })
       // A database that is away now is there for a later round.

@@ -46,7 +46,7 @@ export class PushingSchool {
     return await sendDuePushes({
       db,
       providers: { web_push },
-      messageOf: async (id) => await findPushMessage(db, id),
+      messageOf: async (about) => await findPushMessage(db, about, async () => 'https://pay.example/school'),
       clock: () => clock.now(),
       timeZone: 'Asia/Tashkent',
       log: { warn: (about) => void this.warnings.push(about) },

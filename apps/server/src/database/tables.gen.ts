@@ -475,11 +475,14 @@ export interface PushRecipients {
   failures: Generated<number>;
   id: Generated<number>;
   keys: Json | null;
+  label: Generated<string>;
   last_success_at: Date | null;
   person_id: number;
   provider: string;
+  reader: Generated<string>;
   seen_at: Date;
-  session_hash: Buffer;
+  session_hash: Buffer | null;
+  topics: string[] | null;
 }
 
 export interface Questions {
@@ -631,6 +634,26 @@ export interface Submissions {
   work: Json;
 }
 
+export interface TelegramCodes {
+  code_hash: Buffer;
+  created_at: Date;
+  expires_at: Date;
+  id: Generated<number>;
+  person_id: number;
+  reader: string;
+}
+
+export interface TelegramTurn {
+  holder: string;
+  is_only: Generated<boolean>;
+  until: Date;
+}
+
+export interface TelegramUpdates {
+  received_at: Date;
+  update_id: number;
+}
+
 export interface UploadLocks {
   expires_at: Date;
   holder: string;
@@ -734,6 +757,9 @@ export interface DB {
   streak_repairs: StreakRepairs;
   streaks: Streaks;
   submissions: Submissions;
+  telegram_codes: TelegramCodes;
+  telegram_turn: TelegramTurn;
+  telegram_updates: TelegramUpdates;
   upload_locks: UploadLocks;
   uploads: Uploads;
   video_progress: VideoProgress;

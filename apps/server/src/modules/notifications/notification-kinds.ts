@@ -250,7 +250,7 @@ const dayFormats = {
   ru: new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 }
 
-function dayIn(day: string, lang: Lang): string {
+export function dayIn(day: string, lang: Lang): string {
   return dayFormats[lang].format(new Date(`${day}T00:00:00Z`))
 }
 

@@ -81,19 +81,19 @@ type PackedNotification = [
   isRead: boolean,
 ]
 
-/** One that is still to be read, with the language of its reader. */
-export async function findUnread(
+/** One with whom it tells, and whether they read it or took it off the list. */
+export async function findNotification(
   db: Executor,
   id: number,
-): Promise<(NotificationRecord & { person_id: number }) | undefined> {
+): Promise<(NotificationRecord & { person_id: number; isRemoved: boolean }) | undefined> {
   const row = await db
     .selectFrom('notifications')
-    .select(['id', 'person_id', 'kind', 'params', 'link', 'created_at'])
+    .select([...columns, 'person_id', 'removed_at'])
     .where('id', '=', id)
-    .where('read_at', 'is', null)
-    .where('removed_at', 'is', null)
     .executeTakeFirst()
-  return row && { ...row, isRead: false }
+  if (!row) return undefined
+  const { read_at, removed_at, ...record } = row
+  return { ...record, isRead: read_at !== null, isRemoved: removed_at !== null }
 }
 
 /** Whether the person has such a notification. The moment of the first reading stays. */

@@ -1,20 +1,35 @@
 import { pushLimits } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
-import { getLanguage } from '../people/index.ts'
-import type { PushMessage } from '../push/index.ts'
+import { getName, getLanguage } from '../people/index.ts'
+import type { PushedNotification, PushMessage } from '../push/index.ts'
 import { writeNotification } from './notification-kinds.ts'
-import { findUnread } from './notifications-store.ts'
+import { findNotification } from './notifications-store.ts'
+import { writeForParent } from './parent-texts.ts'
 
-/** A notification as a device shows it, in its reader's language; undefined for one that was read or removed already. */
+/**
+ * A notification as a device shows it, in its student's language; undefined for one that the student read or removed
+ * already. A parent is told all the same, in words of their own.
+ * @param paymentLink where a parent pays, if the school has such a place.
+ */
 export async function findPushMessage(
   db: Executor,
-  notificationId: number,
+  { notification_id, reader, is_shared }: PushedNotification,
+  paymentLink: () => Promise<string | null>,
 ): Promise<PushMessage | undefined> {
-  const record = await findUnread(db, notificationId)
+  const record = await findNotification(db, notification_id)
   if (!record) return undefined
   const lang = await getLanguage(db, record.person_id)
+  const tag = `n${record.id}`
+  if (reader === 'parent') {
+    const text = writeForParent(record.kind, record.params, await getName(db, record.person_id), lang)
+    if (!text) return undefined
+    return { title: text.title, body: cut(text.detail), url: (await paymentLink()) ?? '', tag, lang }
+  }
+  if (record.isRead || record.isRemoved) return undefined
   const { title, detail } = writeNotification(record.kind, record.params, lang)
-  return { title, body: cut(detail), url: record.link ?? '/notifications', tag: `n${record.id}`, lang }
+  // Where two students read, each must know what is theirs.
+  const whose = is_shared ? `${await getName(db, record.person_id)}: ` : ''
+  return { title: whose + title, body: cut(detail), url: record.link ?? '/notifications', tag, lang }
 }
 
 /** A push service takes 4 KB; what a screen shows of a text is less. */

@@ -8,6 +8,7 @@ export {
   getBalance,
   freezeOverdue,
   getLanguage,
+  getName,
   getPaymentStanding,
   groupOf,
   insertPerson,

@@ -323,6 +323,16 @@ export async function saveLeaderboardHidden(db: Executor, personId: number, hidd
   await db.updateTable('people').set({ leaderboard_hidden: hidden }).where('id', '=', personId).execute()
 }
 
+/** First and last name. */
+export async function getName(db: Executor, personId: number): Promise<string> {
+  const { first_name, last_name } = await db
+    .selectFrom('people')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return `${first_name} ${last_name}`
+}
+
 export async function getLanguage(db: Executor, personId: number): Promise<Lang> {
   const { lang } = await db
     .selectFrom('people')

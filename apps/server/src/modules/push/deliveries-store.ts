@@ -1,7 +1,7 @@
 import type { NotificationTopic } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import type { PushAddress } from './provider.ts'
+import type { PushAddress, Reader } from './provider.ts'
 
 interface Pushed {
   notificationId: number
@@ -10,16 +10,17 @@ interface Pushed {
 }
 
 /**
- * Leaves a delivery to each device of the person, in the caller's transaction: it is sent if and when that commits. To
- * nobody who chose not to be pushed such a thing.
+ * Leaves a delivery to each device and chat of the person, in the caller's transaction: it is sent if and when that
+ * commits. Where a recipient names topics it gets these, else all that the person did not choose to be spared.
  */
 export async function queuePush(db: Executor, pushed: Pushed, now: Date): Promise<void> {
   const { notificationId, personId, topic } = pushed
   await sql`
     insert into push_deliveries (notification_id, recipient_id, created_at, send_after)
     select ${notificationId}, id, ${now}, ${now} from push_recipients
-    where person_id = ${personId} and not exists (
+    where person_id = ${personId} and case when topics is null then not exists (
       select from push_preferences where person_id = ${personId} and ${topic} = any (muted))
+      else ${topic} = any (topics) end
     on conflict do nothing`.execute(db)
 }
 
@@ -30,6 +31,9 @@ export interface Delivery {
   /** This one included. */
   tries: number
   to: PushAddress
+  reader: Reader
+  /** Whether others are written of at the same address. */
+  is_shared: boolean
 }
 
 interface Claim {
@@ -49,7 +53,11 @@ export async function claimDeliveries(db: Executor, { now, until, limit }: Claim
       where state = 'waiting' and send_after <= ${now}
       order by send_after, id limit ${limit} for update skip locked)
     returning taken.id, taken.notification_id, taken.recipient_id, taken.tries,
-      recipient.provider, recipient.address, recipient.keys`.execute(db)
+      recipient.provider, recipient.address, recipient.keys, recipient.reader, exists (
+        select from push_recipients as other where other.provider = recipient.provider
+        and other.address = recipient.address and other.person_id != recipient.person_id) as is_shared`.execute(
+    db,
+  )
   return rows.map(({ provider, address, keys, ...delivery }) => ({
     ...delivery,
     to: { provider, address, keys },

@@ -1,7 +1,11 @@
 import type { Lang } from '@qadam/contract'
 
-export const pushProviders = ['web_push', 'firebase'] as const
+/** A device of the first two belongs to one person and one session; a chat or a number may be many people's. */
+export const pushProviders = ['web_push', 'firebase', 'telegram', 'sms'] as const
 export type PushProviderName = (typeof pushProviders)[number]
+
+/** Who reads it: the student whom it is about, or a parent of theirs. */
+export type Reader = 'student' | 'parent'
 
 /** Where one device is reached. */
 export interface PushAddress {
@@ -21,7 +25,7 @@ export interface WebPushKeys {
 export interface PushMessage {
   title: string
   body: string
-  /** A path in the app, such as `/courses/1`. */
+  /** A path in the app, such as `/courses/1`, or an address elsewhere; empty where there is nothing to open. */
   url: string
   /** A second message of the same tag takes the first one's place on the device. */
   tag: string
@@ -33,6 +37,8 @@ export type PushOutcome =
   | { kind: 'sent' }
   /** The device is there no more. */
   | { kind: 'gone' }
+  /** It is reached elsewhere from now on. */
+  | { kind: 'moved'; address: string }
   /** It will not be taken, however often it is tried. */
   | { kind: 'refused'; reason: string }
   | { kind: 'later'; reason: string; after_s: number | undefined }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { pushLimits } from '@qadam/contract'
+import { pushLimits, type NotificationTopic } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
-import type { PushAddress } from './provider.ts'
+import type { PushAddress, PushProviderName, Reader } from './provider.ts'
 
 interface Registration extends PushAddress {
   personId: number
@@ -20,7 +20,7 @@ export async function saveRecipient(db: Executor, device: Registration, now: Dat
     insert into push_recipients (person_id, provider, address, keys, session_hash, created_at, seen_at)
     select ${personId}, ${provider}, ${address}, ${packedKeys}::jsonb, token_hash, ${now}, ${now}
     from sessions where token_hash = ${sessionHash} for share
-    on conflict (provider, address) do update set
+    on conflict (provider, address) where provider in ('web_push', 'firebase') do update set
       person_id = excluded.person_id, keys = excluded.keys, session_hash = excluded.session_hash,
       seen_at = excluded.seen_at, failures = 0
     returning id`.execute(db)
@@ -32,6 +32,7 @@ export async function saveRecipient(db: Executor, device: Registration, now: Dat
         .selectFrom('push_recipients')
         .select('id')
         .where('person_id', '=', personId)
+        .where('session_hash', 'is not', null)
         .orderBy('seen_at', 'desc')
         .orderBy('id', 'desc')
         .offset(pushLimits.devices),
@@ -62,6 +63,47 @@ export async function dropWaitingOfOthers(
 export async function detachDevices(db: Executor, sessionHashes: readonly Buffer[]): Promise<void> {
   if (sessionHashes.length === 0) return
   await db.deleteFrom('push_recipients').where('session_hash', 'in', sessionHashes).execute()
+}
+
+export interface Contact {
+  provider: Exclude<PushProviderName, 'web_push' | 'firebase'>
+  address: string
+  personId: number
+  reader: Reader
+  /** What is sent there; null for all that the person did not mute. */
+  topics: readonly NotificationTopic[] | null
+  label: string
+}
+
+/** Notes where a person is reached apart from their devices; what was noted of it is replaced. */
+export async function saveContact(db: Executor, contact: Contact, now: Date): Promise<void> {
+  const { provider, address, personId, reader, topics, label } = contact
+  const changing = { reader, topics: topics && [...topics], label, seen_at: now, failures: 0 }
+  await db
+    .insertInto('push_recipients')
+    .values({ provider, address, person_id: personId, created_at: now, ...changing })
+    .onConflict((conflict) => conflict.columns(['provider', 'address', 'person_id']).doUpdateSet(changing))
+    .execute()
+}
+
+/**
+ * A chat that goes on elsewhere takes its deliveries along. Where the same person is reached there already, the one
+ * that was left goes.
+ */
+export async function moveRecipients(
+  db: Executor,
+  { provider, address }: Pick<PushAddress, 'provider' | 'address'>,
+  target: string,
+): Promise<void> {
+  await sql`delete from push_recipients as here where provider = ${provider} and address = ${address}
+    and exists (select from push_recipients as there where there.provider = ${provider}
+      and there.address = ${target} and there.person_id = here.person_id)`.execute(db)
+  await db
+    .updateTable('push_recipients')
+    .set({ address: target })
+    .where('provider', '=', provider)
+    .where('address', '=', address)
+    .execute()
 }
 
 export async function removeRecipient(db: Executor, id: number): Promise<void> {

@@ -2,14 +2,17 @@ import { pushLimits } from '@qadam/contract'
 import type { Database } from '../../database/database.ts'
 import { claimDeliveries, delayDelivery, endDelivery, type Delivery } from './deliveries-store.ts'
 import type { PushMessage, PushOutcome, PushProviders } from './provider.ts'
-import { countFailure, markReached, removeRecipient } from './recipients-store.ts'
+import { countFailure, markReached, moveRecipients, removeRecipient } from './recipients-store.ts'
 import { isQuiet, pauseAfter } from './when-to-send.ts'
+
+/** A notification, and who is told of it. */
+export type PushedNotification = Pick<Delivery, 'notification_id' | 'reader' | 'is_shared'>
 
 export interface SendingTools {
   db: Database
   providers: PushProviders
   /** What a notification says; undefined for one that was read or removed meanwhile. */
-  messageOf: (notificationId: number) => Promise<PushMessage | undefined>
+  messageOf: (about: PushedNotification) => Promise<PushMessage | undefined>
   clock: () => Date
   timeZone: string
   log: { warn: (about: object, message: string) => void }
@@ -47,7 +50,7 @@ async function tryToSend(tools: SendingTools, delivery: Delivery): Promise<Try> 
   const send = tools.providers[delivery.to.provider]
   if (!send) return { kind: 'needless' }
   try {
-    const message = await tools.messageOf(delivery.notification_id)
+    const message = await tools.messageOf(delivery)
     return message ? await send(delivery.to, message) : { kind: 'needless' }
   } catch (error) {
     return { kind: 'later', reason: String(error), after_s: undefined }
@@ -76,10 +79,20 @@ async function settle(tools: SendingTools, delivery: Delivery, outcome: Try): Pr
         return
       }
       break
+    case 'moved':
+      await moveRecipients(db, delivery.to, outcome.address)
+      if (delivery.tries < pushLimits.tries) {
+        await delayDelivery(db, delivery, now)
+        return
+      }
+      break
     case 'refused':
       break
   }
-  log.warn({ ...about, reason: outcome.reason }, 'push given up')
+  log.warn(
+    { ...about, reason: outcome.kind === 'moved' ? 'it moves without end' : outcome.reason },
+    'push given up',
+  )
   await endDelivery(db, delivery, 'dropped')
   await countFailure(db, delivery.recipient_id)
 }
