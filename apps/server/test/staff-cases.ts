@@ -108,6 +108,8 @@ export function announcementCases(groupId: number, announcementId: number): Case
         { ...announced, from: '2026-02-30' },
         { ...announced, until: '2026-03-09' },
         { ...announced, group_id: undefined },
+        { ...announced, course_id: 'all' },
+        { ...announced, course_id: 1 },
         { ...announced, id: 'x' },
         { ...announced, request_id: 'mine' },
       ],

@@ -26,6 +26,18 @@ export async function getOrSaveSetting(db: Executor, name: string, value: unknow
   return await findSetting(db, name)
 }
 
+/** The setting, or this where there is none: until the transaction ends nobody else reads it so or changes it. */
+export async function lockSetting(db: Executor, name: string, value: unknown): Promise<unknown> {
+  await getOrSaveSetting(db, name, value)
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row.value
+}
+
 /** The setting as a value inside another statement; null where there is none. */
 export function settingValue(name: string): RawBuilder<unknown> {
   return sql`(select value from settings where name = ${name})`

@@ -28,6 +28,7 @@ export interface Announcements {
   author_id: number;
   body: Json;
   body_html: Json;
+  course_id: number | null;
   created_at: Date;
   ended_at: Date | null;
   ends_on: string | null;

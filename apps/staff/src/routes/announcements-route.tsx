@@ -17,7 +17,7 @@ import {
 } from '../features/announcements/announcements-query.ts'
 import { paths } from '../platform/paths.ts'
 
-/** What is told to students: a teacher tells their own groups, an admin any group or the whole school. */
+/** What is told to students: a teacher tells their own groups, an admin any group, a course or the whole school. */
 export function AnnouncementsRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
@@ -29,6 +29,7 @@ export function AnnouncementsRoute(): ReactNode {
     void navigate({ to: paths.announcements, search: { ...search }, replace: true })
   const maySchool = user.role === 'admin'
   const groups = me?.groups ?? []
+  const courses = maySchool ? (me?.courses ?? []) : []
   return (
     <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
       <PageTitle>{t('announcements.heading')}</PageTitle>
@@ -62,7 +63,10 @@ export function AnnouncementsRoute(): ReactNode {
       {edited && (
         <AnnouncementDialog
           announcement={edited === 'new' ? undefined : edited}
-          groups={edited === 'new' || edited.group === null ? groups : [edited.group]}
+          groups={edited === 'new' ? groups : edited.group ? [edited.group] : []}
+          courses={(edited === 'new' ? courses : edited.course ? [edited.course] : []).map(
+            ({ id, title }) => ({ id, name: title }),
+          )}
           maySchool={maySchool}
           onClose={() => setEdited(null)}
         />

@@ -10,8 +10,8 @@ export default function HomeAside(): ReactNode {
     <>
       <GoalsCard />
       <LeaderboardGlimpse />
-      <InviteCard />
       <AnnouncementsCard />
+      <InviteCard />
     </>
   )
 }

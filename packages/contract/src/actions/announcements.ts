@@ -7,7 +7,8 @@ import { id, noInput, nothing, wholeNumber } from '../fields.ts'
 
 export const announcements = defineAction('announcements', {
   ...studentAccess.announcements,
-  summary: 'What the school and the own group are told today, newest first, without what was dismissed',
+  summary:
+    'What the school, the own group and the own courses are told today, newest first, without what was dismissed',
   input: noInput,
   output: z.array(announcement),
   errors: [],
@@ -23,7 +24,8 @@ export const announcementMark = defineAction('announcement_mark', {
 
 export const staffAnnouncements = defineAction('announcements', {
   ...staffAccess.announcements,
-  summary: 'Announcements to the own groups and to the whole school, newest first',
+  summary:
+    'Announcements to the own groups, to courses of their students and to the whole school, newest first',
   input: z.object({
     /** What is over, or what is not. */
     over: z._default(z.boolean(), false),
@@ -41,7 +43,7 @@ export const staffAnnouncements = defineAction('announcements', {
 export const announcementSave = defineAction('announcement_save', {
   ...staffAccess.announcement_save,
   summary:
-    'Announce something to a group or, for an admin, to the school, or change what was announced. Students are told ' +
+    'Announce something to a group or, for an admin, to a course or the school, or change what was announced. Students are told ' +
     'once, when its first day comes. A conflict has a `reason`: ended, audience_fixed, request_used',
   input: announcementDraft,
   output: staffAnnouncement,

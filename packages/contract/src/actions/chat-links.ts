@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
-import { id, noInput } from '../fields.ts'
+import { id, noInput, revision } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 const { maxEntries, maxLength } = limits.chatLinks
@@ -13,6 +13,8 @@ const entry = z.object({
 })
 const entries = z.array(entry).check(z.maxLength(maxEntries))
 const shown = z.object({
+  /** Counts the saves of the list. */
+  revision: z.int(),
   entries: z.array(z.object({ course_id: z.int(), link: z.string() })),
   /** The published courses, for those who choose. */
   courses: z.array(z.object({ id: z.int(), title: z.string() })),
@@ -28,8 +30,10 @@ export const chatLinks = defineAction('chat_links', {
 
 export const chatLinksSave = defineAction('chat_links_save', {
   ...staffAccess.chat_links_save,
-  summary: `Keep the list, at most ${maxEntries} long. A course without an entry keeps what its archive says`,
-  input: z.object({ entries }),
+  summary:
+    `Keep the list, at most ${maxEntries} long. A course without an entry keeps what its archive says. ` +
+    'A conflict has `newer`: what somebody else saved since this revision was read',
+  input: z.object({ entries, revision }),
   output: shown,
-  errors: [],
+  errors: ['conflict'],
 })

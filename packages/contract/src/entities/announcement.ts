@@ -22,8 +22,10 @@ export type Announcement = z.infer<typeof announcement>
 export const announcementDraft = z.object({
   /** Absent: a new one. */
   id: z.optional(id),
-  /** Null: the whole school. */
+  /** Null: the whole school, or a course. */
   group_id: z.nullable(id),
+  /** Those who are enrolled in it, whatever their group; never beside a group. */
+  course_id: z._default(z.nullable(id), null),
   title: authored(titleMaxLength, 1),
   /** Markdown. */
   body: authored(bodyMaxLength, 1),
@@ -41,6 +43,8 @@ export type AnnouncementState = z.infer<typeof announcementState>
 export const staffAnnouncement = z.object({
   id: z.int(),
   group: z.nullable(groupName),
+  /** Without a group and a course: the whole school. */
+  course: z.nullable(z.object({ id: z.int(), title: z.string() })),
   title: z.object({ uz: z.string(), ru: z.optional(z.string()) }),
   body: z.object({ uz: z.string(), ru: z.optional(z.string()) }),
   from: z.string(),

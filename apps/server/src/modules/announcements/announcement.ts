@@ -13,6 +13,17 @@ export function stateOf({ starts_on, ends_on, ended_at }: Span, today: SchoolDay
   return starts_on > today ? 'planned' : 'shown'
 }
 
+/** To whom it is said: a group, a course, or without either the school. */
+export interface Audience {
+  group_id: number | null
+  course_id: number | null
+}
+
+/** @throws SchoolError validation.failed for a group and a course at once. */
+export function requireOneAudience({ group_id, course_id }: Audience): void {
+  if (group_id !== null && course_id !== null) throw invalid('course_id')
+}
+
 /** @throws SchoolError validation.failed for days that the calendar does not have, or that are the wrong way round or past. */
 export function requireSpan(from: SchoolDay, until: SchoolDay | null, today: SchoolDay): void {
   if (!isDay(from) || from < '2000-01-01' || from > '2199-12-31') throw invalid('from')

@@ -6,9 +6,10 @@ import { recordAudit } from '../audit/index.ts'
 import { schoolDay } from '../calendar/index.ts'
 import { findGroup } from '../groups/index.ts'
 import { renderComments } from '../questions/index.ts'
-import { requireSpan, trimmed } from './announcement.ts'
+import { requireOneAudience, requireSpan, trimmed, type Audience } from './announcement.ts'
 import {
   countStaffAnnouncements,
+  findCourseTitle,
   findOfRequest,
   insertAnnouncement,
   listStaffAnnouncements,
@@ -26,13 +27,13 @@ const AUDITED = 300
 
 export const announcementsStaffActions = {
   announcements: handle(staffActions.announcements, async (context, { over, page }) => {
-    const { db, scope } = context
+    const { db, scope, lang } = context
     const today = schoolDay(context.now, context.timeZone)
     const filter = { today, over }
     const slice = { limit: PAGE, offset: (page - 1) * PAGE }
     const records = await listStaffAnnouncements(db, scope, filter, slice)
     return {
-      rows: records.map((record) => presentStaffAnnouncement(record, today)),
+      rows: records.map((record) => presentStaffAnnouncement(record, today, lang)),
       total: await countStaffAnnouncements(db, scope, filter),
       page,
       pagesize: PAGE,
@@ -41,10 +42,12 @@ export const announcementsStaffActions = {
 
   announcement_save: handle(
     staffActions.announcement_save,
-    async (context, { id, group_id, title, body, from, until, request_id = null }) => {
+    async (context, { id, group_id, course_id, title, body, from, until, request_id = null }) => {
       const { db, actor, now, timeZone, jobs } = context
       const today = schoolDay(now, timeZone)
       requireSpan(from, until, today)
+      const audience = { group_id, course_id }
+      requireOneAudience(audience)
       const draft: AnnouncementDraft = {
         title: trimmed(title),
         body: trimmed(body),
@@ -53,8 +56,8 @@ export const announcementsStaffActions = {
         ends_on: until,
       }
       const savedId = await db.transaction().execute(async (transaction) => {
-        if (id !== undefined) await change(transaction, context, { id, group_id }, draft)
-        const made = id ?? (await insertNew(transaction, context, { group_id, request_id }, draft))
+        if (id !== undefined) await change(transaction, context, { id, ...audience }, draft)
+        const made = id ?? (await insertNew(transaction, context, { ...audience, request_id }, draft))
         if (from <= today) await jobs.send(transaction, 'tell_announcements', {})
         return made
       })
@@ -73,7 +76,7 @@ export const announcementsStaffActions = {
         staffId: context.actor.id,
         action: 'announcement_end',
         subject: subjectOf(before.group_id),
-        before: auditOf(id, before),
+        before: auditOf(id, before, before.course_title),
       })
     })
     return await presentOne(context, id)
@@ -84,12 +87,14 @@ export const announcementsStaffActions = {
 async function insertNew(
   db: Executor,
   { actor, scope, now }: ScopedContext,
-  { group_id, request_id }: { group_id: number | null; request_id: string | null },
+  { group_id, course_id, request_id }: Audience & { request_id: string | null },
   draft: AnnouncementDraft,
 ): Promise<number> {
   if (group_id === null && scope !== 'all') throw new SchoolError('access.forbidden')
   if (group_id !== null && !(await findGroup(db, scope, group_id))) throw new SchoolError('not_found')
-  const whole = { ...draft, group_id, request_id, author_id: actor.id, created_at: now }
+  const course = course_id === null ? null : await findCourseTitle(db, course_id)
+  if (course === undefined) throw new SchoolError('not_found')
+  const whole = { ...draft, group_id, course_id, request_id, author_id: actor.id, created_at: now }
   const made = await insertAnnouncement(db, whole)
   if (made === undefined) {
     const earlier = request_id === null ? undefined : await findOfRequest(db, request_id)
@@ -101,7 +106,7 @@ async function insertNew(
     staffId: actor.id,
     action: 'announcement_save',
     subject: subjectOf(group_id),
-    after: auditOf(made, draft),
+    after: auditOf(made, draft, course),
   })
   return made
 }
@@ -109,22 +114,23 @@ async function insertNew(
 async function change(
   db: Executor,
   { actor, scope, now }: ScopedContext,
-  { id, group_id }: { id: number; group_id: number | null },
+  { id, group_id, course_id }: Audience & { id: number },
   draft: AnnouncementDraft,
 ): Promise<void> {
   const before = await lockAnnouncement(db, scope, id)
   if (!before) throw new SchoolError('not_found')
   if (before.ended_at !== null) throw new SchoolError('conflict', { reason: 'ended' })
   // Those who were told of it were told because it was for them.
-  if (before.group_id !== group_id) throw new SchoolError('conflict', { reason: 'audience_fixed' })
+  if (before.group_id !== group_id || before.course_id !== course_id)
+    throw new SchoolError('conflict', { reason: 'audience_fixed' })
   await updateAnnouncement(db, id, draft)
   await recordAudit(db, {
     at: now,
     staffId: actor.id,
     action: 'announcement_save',
     subject: subjectOf(group_id),
-    before: auditOf(id, before),
-    after: auditOf(id, draft),
+    before: auditOf(id, before, before.course_title),
+    after: auditOf(id, draft, before.course_title),
   })
 }
 
@@ -133,8 +139,13 @@ const subjectOf = (groupId: number | null) =>
 
 type Audited = Pick<AnnouncementRecord, 'title' | 'body' | 'starts_on' | 'ends_on'>
 
-const auditOf = (id: number, { title, body, starts_on, ends_on }: Audited): AuditValues => ({
+const auditOf = (
+  id: number,
+  { title, body, starts_on, ends_on }: Audited,
+  course: Localized | null,
+): AuditValues => ({
   announcement: id,
+  ...(course && { course: course.uz }),
   title: title.uz,
   title_ru: title.ru ?? null,
   body: body.uz.slice(0, AUDITED),
@@ -150,11 +161,11 @@ async function rendered({ uz, ru }: Localized, authorId: number): Promise<Locali
 }
 
 async function presentOne(
-  { db, scope, now, timeZone }: ScopedContext,
+  { db, scope, now, timeZone, lang }: ScopedContext,
   id: number,
 ): Promise<StaffAnnouncement> {
   const today = schoolDay(now, timeZone)
   const [record] = await listStaffAnnouncements(db, scope, { today, id }, { limit: 1, offset: 0 })
   if (!record) throw new SchoolError('not_found')
-  return presentStaffAnnouncement(record, today)
+  return presentStaffAnnouncement(record, today, lang)
 }

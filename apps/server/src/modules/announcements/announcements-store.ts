@@ -14,6 +14,7 @@ export interface AnnouncementDraft extends AnnouncementTexts, Pick<Span, 'starts
 
 export interface NewAnnouncement extends AnnouncementDraft {
   group_id: number | null
+  course_id: number | null
   author_id: number
   created_at: Date
   request_id: string | null
@@ -30,11 +31,11 @@ const stored = ({ title, body, body_html, starts_on, ends_on }: AnnouncementDraf
 /** @returns its id; undefined where a request of this name made one before. */
 export async function insertAnnouncement(
   db: Executor,
-  { group_id, author_id, created_at, request_id, ...draft }: NewAnnouncement,
+  { group_id, course_id, author_id, created_at, request_id, ...draft }: NewAnnouncement,
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('announcements')
-    .values({ ...stored(draft), group_id, author_id, created_at, request_id })
+    .values({ ...stored(draft), group_id, course_id, author_id, created_at, request_id })
     .onConflict((conflict) => conflict.column('request_id').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -63,6 +64,19 @@ export async function findOfRequest(
 export interface AnnouncementRecord extends AnnouncementTexts, Span {
   id: number
   group_id: number | null
+  course_id: number | null
+  course_title: Localized | null
+}
+
+/** A course that students may be enrolled in, by what its announcements call it. */
+export async function findCourseTitle(db: Executor, courseId: number): Promise<Localized | undefined> {
+  const row = await db
+    .selectFrom('courses')
+    .select('title')
+    .where('id', '=', courseId)
+    .where('published', '=', true)
+    .executeTakeFirst()
+  return row?.title as Localized | undefined // jsonb as the importer wrote it
 }
 
 /** One that may be changed in this scope, until the transaction ends by nobody else. */
@@ -72,20 +86,41 @@ export async function lockAnnouncement(
   id: number,
 ): Promise<AnnouncementRecord | undefined> {
   const { rows } = await sql<AnnouncementRecord>`
-    select announcements.id, announcements.group_id, title, body, body_html, starts_on, ends_on, ended_at
-    from announcements left join groups on groups.id = announcements.group_id
+    select
+      announcements.id, announcements.group_id, announcements.course_id, announcements.title, body, body_html,
+      starts_on, ends_on, ended_at, courses.title as course_title
+    from announcements
+    left join groups on groups.id = announcements.group_id
+    left join courses on courses.id = announcements.course_id
     where announcements.id = ${id} and ${changeable(scope)}
     for update of announcements`.execute(db)
   return rows[0]
 }
 
+// A course is learned in groups of several teachers: to it, as to the school, an admin speaks.
 const changeable = (scope: Scope): RawBuilder<boolean> =>
   scope === 'all' ? sql`true` : sql`groups.teacher_id = ${scope.teacherId}`
 
 const seenBy = (scope: Scope): RawBuilder<boolean> =>
   scope === 'all'
     ? sql`true`
-    : sql`(announcements.group_id is null or groups.teacher_id = ${scope.teacherId})`
+    : sql`(
+        groups.teacher_id = ${scope.teacherId}
+        or announcements.group_id is null and (announcements.course_id is null or exists (
+          select from groups own
+          join people on people.group_id = own.id
+          join enrollments on enrollments.person_id = people.id and enrollments.course_id = announcements.course_id
+          where own.teacher_id = ${scope.teacherId}
+        ))
+      )`
+
+/** Whether it is for the student in `people`. */
+const addressed = sql<boolean>`(
+  (announcements.group_id is null or announcements.group_id = people.group_id)
+  and (announcements.course_id is null or exists (
+    select from enrollments where person_id = people.id and enrollments.course_id = announcements.course_id
+  ))
+)`
 
 const isOver = (today: string): RawBuilder<boolean> =>
   sql`(ended_at is not null or coalesce(ends_on < ${today}::date, false))`
@@ -120,22 +155,29 @@ export async function listStaffAnnouncements(
   const { rows } = await sql<StaffAnnouncementRecord>`
     with school as (select count(*)::int as students from people where role = 'student')
     select
-      announcements.id, announcements.group_id, title, body, body_html, starts_on, ends_on, ended_at,
-      announcements.created_at,
+      announcements.id, announcements.group_id, announcements.course_id, announcements.title, body, body_html,
+      starts_on, ends_on, ended_at, announcements.created_at,
       groups.name as group_name,
+      courses.title as course_title,
       trim(author.first_name || ' ' || author.last_name) as author,
       case
-        when announcements.group_id is null then (select students from school)
-        else (select count(*)::int from people where people.group_id = announcements.group_id and role = 'student')
+        when announcements.group_id is not null
+          then (select count(*)::int from people where people.group_id = announcements.group_id and role = 'student')
+        when announcements.course_id is not null
+          then (
+            select count(*)::int from enrollments join people on people.id = person_id
+            where enrollments.course_id = announcements.course_id and role = 'student'
+          )
+        else (select students from school)
       end as recipients,
       (
         select count(*)::int from announcement_reads join people on people.id = person_id
-        where announcement_id = announcements.id
-          and (announcements.group_id is null or people.group_id = announcements.group_id)
+        where announcement_id = announcements.id and ${addressed}
       ) as read,
       coalesce(${changeable(scope)}, false) as may_change
     from announcements
     left join groups on groups.id = announcements.group_id
+    left join courses on courses.id = announcements.course_id
     join people author on author.id = author_id
     where ${seenBy(scope)} and ${filtered(filter)}
     order by announcements.id desc
@@ -174,7 +216,7 @@ export async function listShown(
     from announcements
     join people on people.id = ${personId}
     left join announcement_reads reads on reads.announcement_id = announcements.id and reads.person_id = people.id
-    where (announcements.group_id is null or announcements.group_id = people.group_id)
+    where ${addressed}
       and starts_on <= ${today}::date and not ${isOver(today)}
       and reads.dismissed_at is null
     order by starts_on desc, announcements.id desc
@@ -191,8 +233,7 @@ export async function isAddressed(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from announcements join people on people.id = ${personId}
-    where announcements.id = ${id} and starts_on <= ${today}::date
-      and (announcements.group_id is null or announcements.group_id = people.group_id)`.execute(db)
+    where announcements.id = ${id} and starts_on <= ${today}::date and ${addressed}`.execute(db)
   return rows.length > 0
 }
 
@@ -222,6 +263,7 @@ export async function saveRead(
 export interface UntoldRecord {
   id: number
   group_id: number | null
+  course_id: number | null
   title: Localized
   told_up_to: number
 }
@@ -232,7 +274,7 @@ export interface UntoldRecord {
  */
 export async function lockUntold(db: Executor, today: string): Promise<UntoldRecord | undefined> {
   const { rows } = await sql<UntoldRecord>`
-    select id, group_id, title, told_up_to from announcements
+    select id, group_id, course_id, title, told_up_to from announcements
     where told_at is null and ended_at is null
       and starts_on <= ${today}::date and (ends_on is null or ends_on >= ${today}::date)
     order by id limit 1
@@ -243,12 +285,14 @@ export async function lockUntold(db: Executor, today: string): Promise<UntoldRec
 /** Ids of those whom it is for, after one of them. */
 export async function listRecipients(
   db: Executor,
-  { group_id, told_up_to }: UntoldRecord,
+  { group_id, course_id, told_up_to }: UntoldRecord,
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from people
-    where role = 'student' and id > ${told_up_to} and ${group_id === null ? sql`true` : sql`group_id = ${group_id}`}
+    where role = 'student' and id > ${told_up_to}
+      and ${group_id === null ? sql`true` : sql`group_id = ${group_id}`}
+      and ${course_id === null ? sql`true` : sql`exists (select from enrollments where person_id = people.id and course_id = ${course_id})`}
     order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,8 +1,11 @@
 import type { Announcement, Notification, StaffAnnouncement } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { startLearning, type Learning } from '../../../test/learning.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../../test/test-school.ts'
 import type { LivePublisher } from '../../live/live-message.ts'
+import { enroll } from '../courses/index.ts'
 import { tellAnnouncements } from './index.ts'
 
 let school: TestSchool
@@ -131,6 +134,75 @@ describe('students', () => {
   })
 })
 
+describe('to a course', () => {
+  let learning: Learning
+  beforeAll(async () => {
+    school.clock.set(noon)
+    learning = await startLearning(school)
+  })
+  const toCourse = () => ({ group_id: null, course_id: learning.courseId, title: { uz: 'Yangi modul' } })
+
+  test('it reaches who is enrolled in it, of whatever group, and nobody else', async () => {
+    const learners = [await learning.student(), await learning.student()]
+    const { id } = await announce(toCourse())
+    expect(await titles(student)).toEqual([])
+    expect((await mark(student, id, 'read')).code).toBe('not_found')
+    for (const learner of learners)
+      expect(await learner.data<Announcement[]>('announcements')).toMatchObject([
+        { id, title: 'Yangi modul' },
+      ])
+    await tell()
+    const { rows: informed } = await sql<{ person_id: number }>`
+      select person_id from notifications where key = ${`announcement:${id}`}`.execute(school.db)
+    const enrolled = await school.db
+      .selectFrom('enrollments')
+      .select('person_id')
+      .where('course_id', '=', learning.courseId)
+      .execute()
+    const ids = (rows: { person_id: number }[]) => rows.map((row) => row.person_id).toSorted((a, b) => a - b)
+    expect(ids(informed)).toEqual(ids(enrolled))
+    // Whoever is enrolled while it is shown sees it too.
+    await enroll(school.db, student.id, learning.courseId, school.clock.now())
+    expect(await titles(student)).toEqual(['Yangi modul'])
+    await mark(student, id, 'read')
+    const { rows } = await admin.data<{ rows: StaffAnnouncement[] }>('announcements')
+    expect(rows).toMatchObject([
+      { id, group: null, course: { id: learning.courseId }, recipients: enrolled.length + 1, read: 1 },
+    ])
+  })
+
+  test('an admin alone speaks; a teacher sees what students of their groups are told there', async () => {
+    const { id } = await announce(toCourse())
+    const own = await teacher.call('announcement_save', draft(toCourse()))
+    expect(own.code).toBe('access.forbidden')
+    for (const [action, input] of [
+      ['announcement_save', draft({ ...toCourse(), id })],
+      ['announcement_end', { announcement_id: id }],
+    ] as const)
+      expect((await teacher.call(action, input)).code).toBe('not_found')
+    const listed = async () => (await teacher.data<{ rows: StaffAnnouncement[] }>('announcements')).rows
+    expect(await listed()).toEqual([])
+    await enroll(school.db, student.id, learning.courseId, school.clock.now())
+    expect(await listed()).toMatchObject([{ id, may_change: false }])
+  })
+
+  test('there is such a course, no group beside it, and it stays the one it was said to', async () => {
+    const outcome = async (over: object) => {
+      const { code, error } = await admin.call('announcement_save', draft(over))
+      return [code, error?.['reason'] ?? Object.keys(error?.fields ?? {})]
+    }
+    expect(await outcome({ group_id: null, course_id: 99_999 })).toEqual(['not_found', []])
+    expect(await outcome({ course_id: learning.courseId })).toEqual(['validation.failed', ['course_id']])
+    const { id } = await announce(toCourse())
+    expect(await outcome({ id, group_id: null })).toEqual(['conflict', 'audience_fixed'])
+    expect(await announce({ ...toCourse(), id, title: { uz: 'Modul ochildi' } })).toMatchObject({ id })
+    const { rows } = await admin.data<{ rows: { after: object }[] }>('audit_log', {
+      action: 'announcement_save',
+    })
+    expect(rows[0]?.after).toMatchObject({ announcement: id, course: expect.any(String) })
+  })
+})
+
 describe('notifications', () => {
   test('reach each student it is for once, however often the job runs and side by side', async () => {
     const second = await createGroup(school, null)
@@ -217,7 +289,8 @@ describe('staff', () => {
     expect(total).toBe(1)
     expect(rows).toEqual([
       {
-        ...{ id: made.id, group: { id: second, name: 'Tonggi guruh' }, state: 'shown', ended_at: null },
+        ...{ id: made.id, group: { id: second, name: 'Tonggi guruh' }, course: null },
+        ...{ state: 'shown', ended_at: null },
         ...{ title: draft().title, body: draft().body, from: '2026-03-10', until: '2026-03-12' },
         ...{ author: 'Aziza Karimova', created_at: new Date(noon).toISOString() },
         ...{ recipients: 2, read: 1, may_change: true },

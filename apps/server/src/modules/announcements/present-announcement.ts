@@ -1,13 +1,19 @@
-import type { StaffAnnouncement } from '@qadam/contract'
-import type { Localized } from '../../i18n/localized.ts'
+import type { Lang, StaffAnnouncement } from '@qadam/contract'
+import { say, type Localized } from '../../i18n/localized.ts'
 import { stateOf } from './announcement.ts'
 import type { StaffAnnouncementRecord } from './announcements-store.ts'
 
-export function presentStaffAnnouncement(record: StaffAnnouncementRecord, today: string): StaffAnnouncement {
-  const { group_id, group_name } = record
+export function presentStaffAnnouncement(
+  record: StaffAnnouncementRecord,
+  today: string,
+  lang: Lang,
+): StaffAnnouncement {
+  const { group_id, group_name, course_id, course_title } = record
   return {
     id: record.id,
     group: group_id === null || group_name === null ? null : { id: group_id, name: group_name },
+    course:
+      course_id === null || course_title === null ? null : { id: course_id, title: say(course_title, lang) },
     title: presentText(record.title),
     body: presentText(record.body),
     from: record.starts_on,

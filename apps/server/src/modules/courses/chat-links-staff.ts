@@ -1,18 +1,32 @@
-import { staffActions, type OutputOf } from '@qadam/contract'
-import { handle, type ActionContext } from '../../actions/action-handler.ts'
+import { SchoolError, staffActions, type Lang, type OutputOf } from '@qadam/contract'
+import { handle } from '../../actions/action-handler.ts'
+import type { Executor } from '../../database/database.ts'
 import { say } from '../../i18n/localized.ts'
 import { recordAudit } from '../audit/index.ts'
-import { findChatLinks, listCourseTitles, saveChatLinks, type ChatLink } from './chat-links-store.ts'
+import {
+  findChatLinks,
+  findChatLinksRevision,
+  listCourseTitles,
+  lockChatLinksRevision,
+  saveChatLinks,
+  type ChatLink,
+} from './chat-links-store.ts'
 
 export const coursesStaffActions = {
   chat_links: handle(staffActions.chat_links, async (context) => await showLinks(context)),
 
-  chat_links_save: handle(staffActions.chat_links_save, async (context, { entries }) => {
+  chat_links_save: handle(staffActions.chat_links_save, async (context, { entries, revision }) => {
     await context.db.transaction().execute(async (transaction) => {
+      const current = await lockChatLinksRevision(transaction)
       const before = inWords(await findChatLinks(transaction))
       const after = inWords(entries)
+      // Also what is sent again because its reply was lost.
       if (before === after) return
-      await saveChatLinks(transaction, entries)
+      if (current !== revision) {
+        const newer = await showLinks({ db: transaction, lang: context.lang })
+        throw new SchoolError('conflict', { newer })
+      }
+      await saveChatLinks(transaction, entries, revision + 1)
       await recordAudit(transaction, {
         at: context.now,
         staffId: context.actor.id,
@@ -26,10 +40,17 @@ export const coursesStaffActions = {
   }),
 }
 
-async function showLinks({ db, lang }: ActionContext): Promise<OutputOf<typeof staffActions.chat_links>> {
+async function showLinks({
+  db,
+  lang,
+}: {
+  db: Executor
+  lang: Lang
+}): Promise<OutputOf<typeof staffActions.chat_links>> {
   const entries = await findChatLinks(db)
   const courses = await listCourseTitles(db)
   return {
+    revision: await findChatLinksRevision(db),
     entries: entries.map(({ course_id, link }) => ({ course_id, link })),
     courses: courses.map(({ id, title }) => ({ id, title: say(title, lang) })),
   }

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import { findSetting, saveSetting, settingValue } from '../../database/settings-store.ts'
+import { findSetting, lockSetting, saveSetting, settingValue } from '../../database/settings-store.ts'
 import type { Localized } from '../../i18n/localized.ts'
 
 const CHAT_LINKS = 'chat_links'
+const REVISION = 'chat_links_revision'
 
 export interface ChatLink {
   course_id: number
@@ -16,9 +17,24 @@ export async function findChatLinks(db: Executor): Promise<readonly ChatLink[]> 
   return Array.isArray(kept) ? (kept as ChatLink[]) : [] // saveChatLinks alone writes it
 }
 
+/** How often the list was saved. */
+export async function findChatLinksRevision(db: Executor): Promise<number> {
+  return Number((await findSetting(db, REVISION)) ?? 0)
+}
+
+/** The same, and until the transaction ends nobody else saves it. */
+export async function lockChatLinksRevision(db: Executor): Promise<number> {
+  return Number(await lockSetting(db, REVISION, 0))
+}
+
 /** Keeps the list. What is cached of courses is stale by that: a link is part of their content. */
-export async function saveChatLinks(db: Executor, links: readonly ChatLink[]): Promise<void> {
+export async function saveChatLinks(
+  db: Executor,
+  links: readonly ChatLink[],
+  revision: number,
+): Promise<void> {
   await saveSetting(db, CHAT_LINKS, links)
+  await saveSetting(db, REVISION, revision)
   await sql`update courses set position = position`.execute(db)
 }
 

@@ -13,6 +13,7 @@ const teacher = { ...admin, role: 'teacher' } as const
 const saved: StaffAnnouncement = {
   id: 5,
   group: { id: 3, name: 'Kechki guruh' },
+  course: null,
   title: { uz: 'Bayram' },
   body: { uz: 'Tabriklaymiz!' },
   from: '2026-03-01',
@@ -55,6 +56,7 @@ async function show(changes: Partial<AnnouncementDialogProps> = {}): Promise<voi
       <AnnouncementDialog
         announcement={undefined}
         groups={[{ id: 3, name: 'Kechki guruh' }]}
+        courses={[]}
         maySchool={false}
         onClose={() => (hasClosed = true)}
         {...changes}
@@ -120,6 +122,36 @@ test('an admin has the whole school to announce to, and sees how it will look', 
   expect(sent).toMatchObject([{ group_id: null }])
 })
 
+test('an admin tells those who learn a course, whatever their group', async () => {
+  await show({ maySchool: true, courses: [{ id: 4, name: 'Python asoslari' }] })
+  const list = document.querySelector('select')
+  expect([...document.querySelectorAll('optgroup')].map(({ label }) => label)).toEqual([
+    words.groups,
+    words.courses,
+  ])
+  const { set } = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value') ?? {}
+  set?.call(list, [...document.querySelectorAll('option')].at(-1)?.value)
+  list?.dispatchEvent(new Event('change', { bubbles: true }))
+  type(title, 'Yangi modul')
+  type('textarea', 'Ochildi')
+  byRole('button', words.publish).click()
+  await vi.waitFor(() => expect(hasClosed).toBe(true))
+  expect(sent).toMatchObject([{ group_id: null, course_id: 4 }])
+})
+
+test('one to a course keeps it', async () => {
+  const course = { id: 4, title: 'Python asoslari' }
+  await show({
+    announcement: { ...saved, group: null, course },
+    groups: [],
+    courses: [{ id: 4, name: course.title }],
+  })
+  expect(document.querySelector('select')?.selectedOptions[0]?.textContent).toBe(course.title)
+  byRole('button', words.save).click()
+  await vi.waitFor(() => expect(hasClosed).toBe(true))
+  expect(sent).toMatchObject([{ group_id: null, course_id: 4 }])
+})
+
 test('of one that is there all can be changed but to whom it is said', async () => {
   await show({ announcement: saved })
   expect(document.querySelector('select')?.disabled).toBe(true)
@@ -130,6 +162,7 @@ test('of one that is there all can be changed but to whom it is said', async () 
     {
       id: 5,
       group_id: 3,
+      course_id: null,
       title: { uz: 'Bayram bilan!', ru: '' },
       body: { uz: 'Tabriklaymiz!', ru: '' },
       from: '2026-03-01',

@@ -20,11 +20,14 @@ const MarkdownPreview = lazy(async () => ({
 
 const { titleMaxLength, bodyMaxLength } = limits.announcements
 const SCHOOL = 'school'
+type Named = readonly { id: number; name: string }[]
 
 export interface AnnouncementDialogProps {
   /** A new one where absent. */
   announcement: StaffAnnouncement | undefined
-  groups: readonly { id: number; name: string }[]
+  groups: Named
+  /** Those to whom an admin may announce. */
+  courses: Named
   /** An admin may announce to the whole school. */
   maySchool: boolean
   onClose: () => void
@@ -34,6 +37,7 @@ export interface AnnouncementDialogProps {
 export function AnnouncementDialog({
   announcement,
   groups,
+  courses,
   maySchool,
   onClose,
 }: AnnouncementDialogProps): ReactNode {
@@ -41,10 +45,12 @@ export function AnnouncementDialog({
   const today = schoolToday()
   const [draft, setDraft] = useState({
     audience: announcement
-      ? String(announcement.group?.id ?? SCHOOL)
+      ? audienceOf(announcement)
       : maySchool
         ? SCHOOL
-        : String(groups[0]?.id ?? ''),
+        : groups[0]
+          ? audienceOf({ group: groups[0] })
+          : '',
     title: { uz: announcement?.title.uz ?? '', ru: announcement?.title.ru ?? '' },
     body: { uz: announcement?.body.uz ?? '', ru: announcement?.body.ru ?? '' },
     from: announcement?.from ?? today,
@@ -60,7 +66,7 @@ export function AnnouncementDialog({
     mutationFn: async () =>
       await call('announcement_save', {
         ...(announcement ? { id: announcement.id } : { request_id: requestId }),
-        group_id: draft.audience === SCHOOL ? null : Number(draft.audience),
+        ...idsOf(draft.audience),
         title: draft.title,
         body: draft.body,
         from: draft.from,
@@ -120,11 +126,14 @@ export function AnnouncementDialog({
             onChange={({ target }) => change({ audience: target.value })}
           >
             {maySchool && <option value={SCHOOL}>{t('announcements.whole_school')}</option>}
-            {groups.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Audiences
+              label={courses.length === 0 ? undefined : t('announcements.groups')}
+              items={groups.map((group) => ({ value: audienceOf({ group }), name: group.name }))}
+            />
+            <Audiences
+              label={t('announcements.courses')}
+              items={courses.map((course) => ({ value: audienceOf({ course }), name: course.name }))}
+            />
           </select>
         </label>
         <Tabs
@@ -203,6 +212,31 @@ export function AnnouncementDialog({
       </form>
     </Dialog>
   )
+}
+
+function Audiences({
+  label,
+  items,
+}: {
+  label: string | undefined
+  items: { value: string; name: string }[]
+}): ReactNode {
+  const options = items.map(({ value, name }) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ))
+  return label === undefined || items.length === 0 ? options : <optgroup label={label}>{options}</optgroup>
+}
+
+/** To whom it is said, as a choice of the list. */
+function audienceOf({ group, course }: { group?: { id: number } | null; course?: { id: number } | null }) {
+  return group ? `group-${group.id}` : course ? `course-${course.id}` : SCHOOL
+}
+
+function idsOf(audience: string): { group_id: number | null; course_id: number | null } {
+  const [kind, id] = audience.split('-')
+  return { group_id: kind === 'group' ? Number(id) : null, course_id: kind === 'course' ? Number(id) : null }
 }
 
 function Preview({ title, body }: { title: string; body: string }): ReactNode {

@@ -68,15 +68,15 @@ function Row({ row, onEdit }: { row: StaffAnnouncement; onEdit: () => void }): R
     onError: (failure) => void showToast('error', errorText(failure)),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['announcements'] }),
   })
-  const { title, group, state, from, until, read, recipients } = row
+  const { title, group, course, state, from, until, read, recipients } = row
   const inRussian = i18n.language === 'ru' ? title.ru : undefined
   return (
     <>
       <div className="min-w-56 flex-1">
         <p className="font-semibold break-words">{inRussian ?? title.uz}</p>
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
-          <Icon name="users" size={16} />
-          {group?.name ?? t('announcements.whole_school')}
+          <Icon name={course ? 'book' : 'users'} size={16} />
+          {group?.name ?? course?.title ?? t('announcements.whole_school')}
           <span className="numbers">· {t('announcements.read', { read, recipients })}</span>
         </p>
         <p className="text-[13px] text-muted numbers">

@@ -1,14 +1,17 @@
-import { limits } from '@qadam/contract'
+import { limits, staffActions, type OutputOf } from '@qadam/contract'
 import { Button, IconButton } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
+import { Notice } from '@qadam/ui/notice'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { TextField } from '@qadam/ui/text-field'
+import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { showToast } from '@qadam/web/toast'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { call } from '../../platform/call.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { courseOf, entriesOf, linkOf, type ChatLinkDraft } from './chat-links-draft.ts'
@@ -20,10 +23,7 @@ const chatLinksQuery = queryOptions({
   refetchOnWindowFocus: false,
 })
 
-interface Links {
-  entries: { course_id: number; link: string }[]
-  courses: { id: number; title: string }[]
-}
+type Links = OutputOf<typeof staffActions.chat_links>
 
 /** The chats of the courses: of two lines for one course the first counts. */
 export function ChatLinksPanel(): ReactNode {
@@ -35,14 +35,14 @@ export function ChatLinksPanel(): ReactNode {
 
 function Editor({ links }: { links: Links }): ReactNode {
   const { t } = useTranslation()
-  const [drafts, setDrafts] = useState<readonly ChatLinkDraft[]>(() =>
-    links.entries.map(({ course_id, link }, key) => ({ key, course: String(course_id), link })),
-  )
+  const [drafts, setDrafts] = useState<readonly ChatLinkDraft[]>(() => draftsOf(links))
+  const [revision, setRevision] = useState(links.revision)
   const [wasPressed, setWasPressed] = useState(false)
   const save = useMutation({
-    mutationFn: async (entries: Links['entries']) => await call('chat_links_save', { entries }),
+    mutationFn: async (input: Pick<Links, 'entries' | 'revision'>) => await call('chat_links_save', input),
     onSuccess: (data) => {
       queryClient.setQueryData(chatLinksQuery.queryKey, data)
+      setRevision(data.revision)
       setWasPressed(false)
       void showToast('success', t('settings.saved'))
     },
@@ -60,12 +60,26 @@ function Editor({ links }: { links: Links }): ReactNode {
     return links.courses.find((course) => course.id === id)?.title ?? t('settings.course_unknown')
   }
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
+  function saveOver(known: number): void {
     setWasPressed(true)
     const entries = entriesOf(drafts)
-    if (entries && !save.isPending) save.mutate(entries)
+    if (entries && !save.isPending) save.mutate({ entries, revision: known })
   }
+
+  function take(newer: Links): void {
+    queryClient.setQueryData(chatLinksQuery.queryKey, newer)
+    setDrafts(draftsOf(newer))
+    setRevision(newer.revision)
+    setWasPressed(false)
+    save.reset()
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    saveOver(revision)
+  }
+
+  const newer = newerOf(save.error)
 
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
@@ -102,7 +116,10 @@ function Editor({ links }: { links: Links }): ReactNode {
           </li>
         ))}
       </ol>
-      {save.error && (
+      {newer && (
+        <Meanwhile newer={newer} onTake={() => take(newer)} onKeep={() => saveOver(newer.revision)} />
+      )}
+      {save.error && !newer && (
         <p role="alert" className="text-pomegranate-text">
           {errorText(save.error)}
         </p>
@@ -119,4 +136,60 @@ function Editor({ links }: { links: Links }): ReactNode {
       </div>
     </form>
   )
+}
+
+/** What another admin saved meanwhile; what was typed here stands until one of the two is chosen. */
+function Meanwhile({
+  newer,
+  onTake,
+  onKeep,
+}: {
+  newer: Links
+  onTake: () => void
+  onKeep: () => void
+}): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      tone="saffron"
+      icon="info"
+      role="alert"
+      title={t('settings.meanwhile')}
+      text={
+        <>
+          {t('settings.meanwhile_text')}
+          {newer.entries.length === 0 ? (
+            <span className="mt-2 block font-medium">{t('settings.meanwhile_empty')}</span>
+          ) : (
+            <span className="mt-2 flex flex-col gap-1 font-medium break-all">
+              {newer.entries.map(({ course_id, link }, place) => (
+                <span key={place}>
+                  {newer.courses.find(({ id }) => id === course_id)?.title ?? `№ ${course_id}`}: {link}
+                </span>
+              ))}
+            </span>
+          )}
+        </>
+      }
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={onTake}>
+            {t('settings.take_theirs')}
+          </Button>
+          <Button size="sm" onClick={onKeep}>
+            {t('settings.keep_mine')}
+          </Button>
+        </span>
+      }
+    />
+  )
+}
+
+function draftsOf({ entries }: Links): ChatLinkDraft[] {
+  return entries.map(({ course_id, link }, key) => ({ key, course: String(course_id), link }))
+}
+
+function newerOf(failure: unknown): Links | undefined {
+  if (!isCallError(failure, 'conflict')) return undefined
+  return z.safeParse(staffActions.chat_links.output, failure.details['newer']).data
 }

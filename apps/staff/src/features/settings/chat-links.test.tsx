@@ -15,9 +15,9 @@ const courses = [{ id: 1, title: 'Python asoslari' }]
 test('lines are added, checked and kept in their order; what was typed stays when it fails', async () => {
   let failures = 1
   desk = await sitDown({
-    chat_links: () => ({ entries: [{ course_id: 36, link: 'https://t.me/ingliz' }], courses }),
+    chat_links: () => ({ revision: 4, entries: [{ course_id: 36, link: 'https://t.me/ingliz' }], courses }),
     chat_links_save: ({ entries }) =>
-      failures-- > 0 ? new Refusal(403, 'access.forbidden') : { entries, courses },
+      failures-- > 0 ? new Refusal(403, 'access.forbidden') : { revision: 5, entries, courses },
   })
   desk.show(<ChatLinksPanel />)
   await desk.press(words.add)
@@ -33,7 +33,52 @@ test('lines are added, checked and kept in their order; what was typed stays whe
   await vi.waitFor(() => expect(document.querySelector('form > [role=alert]')).not.toBeNull())
   await desk.press(words.save)
   const entries = [{ course_id: 1, link: 'https://t.me/ingliz' }]
-  await vi.waitFor(() => expect(desk?.callsOf('chat_links_save')).toEqual([{ entries }, { entries }]))
+  await vi.waitFor(() =>
+    expect(desk?.callsOf('chat_links_save')).toEqual([
+      { entries, revision: 4 },
+      { entries, revision: 4 },
+    ]),
+  )
+})
+
+const [theirs, mine] = ['https://t.me/theirs', 'https://t.me/mine']
+/** Types a link into the list and saves it, when another admin has saved theirs meanwhile. */
+async function saveTooLate(): Promise<NonNullable<typeof desk>> {
+  const newer = { revision: 6, entries: [{ course_id: 1, link: theirs }], courses }
+  desk = await sitDown({
+    chat_links: () => ({ revision: 4, entries: [{ course_id: 1, link: 'https://t.me/old' }], courses }),
+    chat_links_save: ({ entries, revision }) =>
+      revision === 6 ? { revision: 7, entries, courses } : new Refusal(409, 'conflict', { newer }),
+  })
+  desk.show(<ChatLinksPanel />)
+  await desk.fill(words.link, mine)
+  await desk.press(words.save)
+  await vi.waitFor(() => expect(desk?.text()).toContain(words.meanwhile))
+  expect(desk.text()).toContain(`Python asoslari: ${theirs}`)
+  expect(typed()).toBe(mine)
+  return desk
+}
+const typed = () => document.querySelector<HTMLInputElement>('input[inputmode=url]')?.value
+
+test('what another admin saved meanwhile is shown, and can be written over with what was typed', async () => {
+  const late = await saveTooLate()
+  // Pressed again it is refused again: nothing is written over unseen.
+  await late.press(words.save)
+  await vi.waitFor(() => expect(late.callsOf('chat_links_save')).toHaveLength(2))
+  await late.press(words.keep_mine)
+  await vi.waitFor(() => expect(late.text()).not.toContain(words.meanwhile))
+  const entries = [{ course_id: 1, link: mine }]
+  expect(late.callsOf('chat_links_save').map(({ revision }) => revision)).toEqual([4, 4, 6])
+  expect(late.callsOf('chat_links_save').at(-1)).toEqual({ entries, revision: 6 })
+})
+
+test('or taken in its place, to go on from there', async () => {
+  const late = await saveTooLate()
+  await late.press(words.take_theirs)
+  await vi.waitFor(() => expect(typed()).toBe(theirs))
+  expect(late.text()).not.toContain(words.meanwhile)
+  await late.press(words.save)
+  await vi.waitFor(() => expect(late.callsOf('chat_links_save').at(-1)).toMatchObject({ revision: 6 }))
 })
 
 test.each([

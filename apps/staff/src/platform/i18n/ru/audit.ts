@@ -71,6 +71,7 @@ export const audit = {
     method: 'Способ оплаты',
     paid_on: 'День оплаты',
     months: 'Месяцев',
+    course: 'Курс',
     announcement: 'Объявление',
     title_ru: 'Заголовок (на русском)',
     body: 'Текст',

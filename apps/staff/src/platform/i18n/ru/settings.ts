@@ -14,5 +14,10 @@ export const settings = {
   remove: 'Убрать строку {{number}}',
   add: 'Добавить ещё',
   save: 'Сохранить',
+  meanwhile: 'Список тем временем сохранил другой администратор',
+  meanwhile_text: 'То, что вы ввели, осталось на месте. Сейчас сохранено:',
+  meanwhile_empty: 'Список пуст',
+  take_theirs: 'Взять его список',
+  keep_mine: 'Сохранить мой',
   saved: 'Сохранено',
 } as const

@@ -9,6 +9,8 @@ export const announcements = {
   change: 'Tahrirlash',
   audience: 'Kimga',
   whole_school: 'Butun maktab',
+  groups: 'Guruhlar',
+  courses: 'Kurslar',
   language: 'Eʼlon tili',
   title_uz: 'Sarlavha (oʻzbekcha)',
   title_ru: 'Sarlavha (ruscha)',
@@ -37,7 +39,7 @@ export const announcements = {
   end_title: 'Eʼlon tugatilsinmi?',
   end_text: '«{{title}}» endi hech kimga koʻrinmaydi. Buni qaytarib boʻlmaydi.',
   none: 'Eʼlon yoʻq',
-  none_text: 'Guruhga yoki butun maktabga muhim xabaringiz boʻlsa, shu yerdan eʼlon qiling.',
+  none_text: 'Guruhga, kursga yoki butun maktabga muhim xabaringiz boʻlsa, shu yerdan eʼlon qiling.',
   none_over: 'Tugagan eʼlon yoʻq',
   none_over_text: 'Muddati oʻtgan yoki tugatilgan eʼlonlar shu yerda saqlanadi.',
 } as const

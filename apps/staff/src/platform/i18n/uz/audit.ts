@@ -71,6 +71,7 @@ export const audit = {
     method: 'Toʻlov turi',
     paid_on: 'Toʻlangan kun',
     months: 'Oylar',
+    course: 'Kurs',
     announcement: 'Eʼlon',
     title_ru: 'Sarlavha (ruscha)',
     body: 'Matn',

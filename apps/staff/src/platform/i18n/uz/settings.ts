@@ -15,5 +15,10 @@ export const settings = {
   remove: '{{number}}-qatorni olib tashlash',
   add: 'Yana qoʻshish',
   save: 'Saqlash',
+  meanwhile: 'Roʻyxatni shu orada boshqa admin saqladi',
+  meanwhile_text: 'Siz yozganingiz pastda turibdi. Hozir saqlangani:',
+  meanwhile_empty: 'Roʻyxat boʻsh',
+  take_theirs: 'Uning roʻyxatini olish',
+  keep_mine: 'Menikini saqlash',
   saved: 'Saqlandi',
 } as const
