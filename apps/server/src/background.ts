@@ -10,6 +10,7 @@ import { JobQueue } from './jobs/job-queue.ts'
 import { startHeartbeat } from './live/live-heartbeat.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { PostgresqlBus } from './live/postgresql-bus.ts'
+import { eskizProvider } from './modules/sms/index.ts'
 import { listRunningSessions } from './registry/http-ports.ts'
 import { jobHandlers } from './registry/job-handlers.ts'
 import { laneCount } from './sandbox/run-in-sandbox.ts'
@@ -40,6 +41,7 @@ export async function startBackground(
     live,
     wheels,
     log,
+    sms: config.eskiz && eskizProvider(config.eskiz),
     clock: () => new Date(),
     ending: ending.signal,
     jobs: () => jobs,

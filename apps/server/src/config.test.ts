@@ -161,3 +161,27 @@ test('a helper’s endpoint needs its address and its model; a key alone is a sl
     /^HELPER_URL must(?!.*very)/,
   )
 })
+
+test('Eskiz needs its account and its password, and is called by the address without a slash at its end', () => {
+  const account = { ESKIZ_EMAIL: 'school@example.uz', ESKIZ_PASSWORD: 'very-secret' }
+  expect(readConfig({}, envFile).eskiz).toBeUndefined()
+  expect(
+    readConfig({ ...account, ESKIZ_SENDER: 'QADAM', ESKIZ_URL: 'http://127.0.0.1:9/api/' }, envFile).eskiz,
+  ).toEqual({
+    email: 'school@example.uz',
+    password: 'very-secret',
+    sender: 'QADAM',
+    url: 'http://127.0.0.1:9/api',
+  })
+  expect(readConfig(account, envFile).eskiz).toMatchObject({
+    sender: '4546',
+    url: 'https://notify.eskiz.uz/api',
+  })
+  for (const [name, value] of Object.entries(account))
+    expect(() => readConfig({ [name]: value }, envFile)).toThrow(
+      /^ESKIZ_EMAIL and ESKIZ_PASSWORD go together(?!.*very)/,
+    )
+  expect(() => readConfig({ ...account, ESKIZ_SENDER: 'A name far too long' }, envFile)).toThrow(
+    'ESKIZ_SENDER',
+  )
+})

@@ -6,6 +6,7 @@ import type { S3Settings } from './files/s3-store.ts'
 import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 import { readFirebase, type FirebaseSettings } from './read-firebase.ts'
 import type { ModelEndpoint } from './modules/helper/index.ts'
+import type { EskizAccount } from './modules/sms/index.ts'
 import { nearestName } from './nearest-name.ts'
 import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
 
@@ -147,6 +148,24 @@ const settings = z.object({
       meaning:
         'A file of JSON with `apiKey`, `projectId`, `appId`, `messagingSenderId` of the project’s web app and `vapidKey`, its key for web push; all of them are public',
     }),
+  ESKIZ_EMAIL: setting('an e-mail address', (text) => (text.includes('@') ? text : undefined))
+    .optional()
+    .meta({
+      usually: 'none: no SMS is sent',
+      meaning:
+        'The account at the SMS gateway Eskiz; needs `ESKIZ_PASSWORD`. What is sent, and how many a day at most, is set in the console',
+    }),
+  ESKIZ_PASSWORD: setting('a password', (text) => text)
+    .optional()
+    .meta({ usually: 'none', meaning: 'What proves to Eskiz that we may send' }),
+  ESKIZ_SENDER: setting('a number or a name of at most 11 letters', (text) =>
+    /^[\w .-]{1,11}$/.test(text) ? text : undefined,
+  )
+    .prefault('4546')
+    .meta({ usually: '4546', meaning: 'In whose name SMS come: what Eskiz gave the school' }),
+  ESKIZ_URL: url('https://notify.eskiz.uz/api', 'https://', 'http://')
+    .prefault('https://notify.eskiz.uz/api')
+    .meta({ usually: 'Eskiz’s own', meaning: 'The address of the interface of Eskiz' }),
   TRUST_PROXY: setting(
     'no, how many proxies stand in front (1 for one), or their addresses and ranges such as 10.0.0.7, 172.16.0.0/12',
     parseTrustedProxies,
@@ -199,6 +218,8 @@ export interface Config {
   helperDailyLimit: number
   /** Undefined where browsers are pushed by the school's own keys. */
   firebase: FirebaseSettings | undefined
+  /** Undefined where no SMS is sent. */
+  eskiz: EskizAccount | undefined
 }
 
 /**
@@ -236,6 +257,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, envFile: string): Con
     helperEndpoint: helperEndpoint(data),
     helperDailyLimit: data.HELPER_DAILY_LIMIT,
     firebase: readFirebase(data.FIREBASE_SERVICE_ACCOUNT, data.FIREBASE_WEB_APP),
+    eskiz: eskizAccount(data),
   }
 }
 
@@ -275,6 +297,14 @@ function helperEndpoint(data: z.output<typeof settings>): ModelEndpoint | undefi
   if (model === undefined)
     throw new StartFailure('HELPER_URL is set, so HELPER_MODEL must name one of its models.')
   return { url, key, model }
+}
+
+function eskizAccount(data: z.output<typeof settings>): EskizAccount | undefined {
+  const { ESKIZ_EMAIL: email, ESKIZ_PASSWORD: password, ESKIZ_SENDER: sender, ESKIZ_URL: address } = data
+  if (email === undefined && password === undefined) return undefined
+  if (email === undefined || password === undefined)
+    throw new StartFailure('ESKIZ_EMAIL and ESKIZ_PASSWORD go together. Set both, or none to send no SMS.')
+  return { email, password, sender, url: address.replace(/\/+$/, '') }
 }
 
 /** Whether only this machine can reach `host`. */
@@ -339,6 +369,7 @@ function sentenceOf(issue: z.core.$ZodIssue, values: Record<string, string | und
     'S3_SECRET_ACCESS_KEY',
     'HELPER_URL',
     'HELPER_KEY',
+    'ESKIZ_PASSWORD',
     'METRICS_TOKEN',
   ].includes(name)
     ? ''

@@ -122,6 +122,7 @@ async function joinApp(
         warn: (reason) => log.warn({ reason }, 'the helper gave no answer'),
       },
       push: { firebase: config.firebase?.webApp },
+      sms: { configured: config.eskiz !== undefined },
     }),
     webRoots: {
       student: path.join(repository, 'apps/student/dist'),

@@ -64,7 +64,8 @@ export class HelpedSchool {
       dailyLimit,
       warn: (reason: string) => void warnings.push(reason),
     }
-    const school = await startTestSchool({ actions: joinActions({ helper, push: { firebase: undefined } }) })
+    const settings = { helper, push: { firebase: undefined }, sms: { configured: false } }
+    const school = await startTestSchool({ actions: joinActions(settings) })
     const helped = new HelpedSchool(stub, school, await startPractising(school), {
       warnings,
       patience,

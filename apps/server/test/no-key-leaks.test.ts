@@ -131,6 +131,10 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     session_end: [{ session_id: 2_000_000 }, 200],
     // Refused: it would end the session that walks.
     change_password: [{ old_password: PASSWORD, new_password: PASSWORD }, 400],
+    // The school sends no SMS.
+    password_reset_ways: [{}, 200],
+    password_reset_request: [{ phone: '90 123 45 67' }, 403],
+    password_reset_confirm: [{ phone: '90 123 45 67', code: '123456', new_password: 'yashil olma 7' }, 400],
     logout: [{}, { 'at the end': 200 }],
   } satisfies Record<StudentActionName, Line>
 }

@@ -22,7 +22,7 @@ export class PushingSchool {
 
   static async start(): Promise<PushingSchool> {
     const helper = { endpoint: undefined, dailyLimit: 50, warn: () => {} }
-    const actions = joinActions({ helper, push: { firebase } })
+    const actions = joinActions({ helper, push: { firebase }, sms: { configured: false } })
     return new PushingSchool(await startTestSchool({ actions }), await PushReceiver.start())
   }
 

@@ -26,6 +26,7 @@ import { createTestDatabase } from './test-database.ts'
 const allActions = joinActions({
   helper: { endpoint: undefined, dailyLimit: 50, warn: () => {} },
   push: { firebase: undefined },
+  sms: { configured: false },
 })
 
 /** The password of everybody a test makes. */

@@ -2,6 +2,7 @@ import type { Action } from './action.ts'
 import { achievements, achievementsSeen } from './actions/achievements.ts'
 import { announcementMark, announcements } from './actions/announcements.ts'
 import { changePassword, sessionEnd, sessions, studentInfoAction } from './actions/account-security.ts'
+import { passwordResetConfirm, passwordResetRequest, passwordResetWays } from './actions/password-reset.ts'
 import {
   getProjectData,
   projectMedia,
@@ -51,6 +52,9 @@ export const laterStudentActions = {
   announcements,
   announcement_mark: announcementMark,
   change_password: changePassword,
+  password_reset_ways: passwordResetWays,
+  password_reset_request: passwordResetRequest,
+  password_reset_confirm: passwordResetConfirm,
   sessions,
   session_end: sessionEnd,
   student_info: studentInfoAction,

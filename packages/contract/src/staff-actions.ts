@@ -44,6 +44,7 @@ import {
   shopOrders,
   shopShelves,
 } from './actions/shop.ts'
+import { smsSettings, smsSettingsSave } from './actions/sms.ts'
 import { staffStatement } from './actions/statement.ts'
 import { me, staffEventsTicket, staffLogout } from './actions/staff-accounts.ts'
 import { streakRepair, streakRepairPreview, streakRepairs } from './actions/streak-repair.ts'
@@ -70,6 +71,8 @@ export const staffActions = {
   leaderboard_visibility: staffLeaderboardVisibility,
   chat_links: chatLinks,
   chat_links_save: chatLinksSave,
+  sms_settings: smsSettings,
+  sms_settings_save: smsSettingsSave,
   league_settings: leagueSettings,
   league_settings_save: leagueSettingsSave,
   statement: staffStatement,

@@ -379,6 +379,22 @@ export interface Notifications {
   removed_at: Date | null;
 }
 
+export interface PasswordResets {
+  code_hash: string | null;
+  expires_at: Date;
+  id: Generated<number>;
+  phone: string;
+  tries_left: number;
+}
+
+export interface PasswordResetVisits {
+  address: string;
+  at: Date;
+  id: Generated<number>;
+  kind: string;
+  phone_hash: Buffer;
+}
+
 export interface Payments {
   amount: number;
   cancel_reason: string | null;
@@ -577,6 +593,12 @@ export interface ShopOrders {
   title: Json;
 }
 
+export interface SmsDays {
+  day: string;
+  held_back: Generated<number>;
+  sent: Generated<number>;
+}
+
 export interface StreakDays {
   day: string;
   kind: string;
@@ -735,6 +757,8 @@ export interface DB {
   media: Media;
   modules: Modules;
   notifications: Notifications;
+  password_reset_visits: PasswordResetVisits;
+  password_resets: PasswordResets;
   payments: Payments;
   people: People;
   period_points: PeriodPoints;
@@ -753,6 +777,7 @@ export interface DB {
   settings: Settings;
   shop_items: ShopItems;
   shop_orders: ShopOrders;
+  sms_days: SmsDays;
   streak_days: StreakDays;
   streak_freezes: StreakFreezes;
   streak_repairs: StreakRepairs;

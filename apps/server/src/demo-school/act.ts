@@ -27,6 +27,7 @@ export interface DemoActor {
 const { student, staff } = joinActions({
   helper: { endpoint: undefined, dailyLimit: 0, warn: () => {} },
   push: { firebase: undefined },
+  sms: { configured: false },
 })
 const handlers: Readonly<Record<DemoActor['role'], Handlers>> = { student, teacher: staff }
 

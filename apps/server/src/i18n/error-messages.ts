@@ -125,7 +125,15 @@ export function errorMessage(code: ErrorCode, lang: Lang): string {
   return say(messages[code], lang)
 }
 
-export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'invalid' | 'guessable' | 'unchanged'
+export type FieldProblem =
+  | 'missing'
+  | 'tooShort'
+  | 'tooLong'
+  | 'invalid'
+  | 'guessable'
+  | 'unchanged'
+  | 'wrongCode'
+  | 'endedCode'
 
 const fieldMessages: Record<FieldProblem, Localized & { ru: string }> = {
   missing: { uz: 'Bu maydonni toʻldiring', ru: 'Заполните это поле' },
@@ -139,6 +147,14 @@ const fieldMessages: Record<FieldProblem, Localized & { ru: string }> = {
   unchanged: {
     uz: 'Bu hozirgi parolingiz. Boshqasini kiriting.',
     ru: 'Это ваш нынешний пароль. Введите другой.',
+  },
+  wrongCode: {
+    uz: 'Kod notoʻgʻri. SMSʼdagi raqamlarni tekshirib, qayta kiriting.',
+    ru: 'Неверный код. Проверьте цифры в SMS и введите их ещё раз.',
+  },
+  endedCode: {
+    uz: 'Bu kod endi yaramaydi. Yangi kod oling.',
+    ru: 'Этот код больше не действует. Запросите новый.',
   },
 }
 

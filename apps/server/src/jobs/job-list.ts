@@ -20,6 +20,8 @@ export const jobList = {
   remove_ended_sessions: { data: z.object({}), schedule: '40 3 * * *' },
   /** What points came to in weeks and months, and goals of days, that nobody asks for any more. */
   remove_old_periods: { data: z.object({}), schedule: '20 4 * * *' },
+  /** A code for a new password, asked for by whoever has the phone or says so. */
+  send_reset_code: { data: z.object({ reset_id: z.int() }) },
   /** A program that was handed in, tried by its question’s checks. */
   run_checks: { data: z.object({ submission_id: z.int() }), batch: 1, lost_s: 600, isProgram: true },
   /** Checks that were asked for and never run. */

@@ -36,6 +36,7 @@ const idle: JobHandlers = {
   remove_ended_sessions: async () => {},
   remove_old_periods: async () => {},
   settle_goals: async () => {},
+  send_reset_code: async () => {},
   run_checks: async () => {},
   run_missed_checks: async () => {},
   freeze_unpaid: async () => {},

@@ -1,6 +1,6 @@
 import type { StaffActions, StudentActions } from '@qadam/contract'
 import type { HandlersOf } from '../actions/action-handler.ts'
-import { accountsActions, accountsStaffActions } from '../modules/accounts/index.ts'
+import { accountsActions, accountsStaffActions, passwordResetActions } from '../modules/accounts/index.ts'
 import { achievementsActions } from '../modules/achievements/index.ts'
 import { announcementsActions, announcementsStaffActions } from '../modules/announcements/index.ts'
 import { auditStaffActions } from '../modules/audit/index.ts'
@@ -24,6 +24,7 @@ import { questionsActions } from '../modules/questions/index.ts'
 import { reviewStaffActions } from '../modules/review/index.ts'
 import { invitesActions, invitesStaffActions } from '../modules/invites/index.ts'
 import { shopActions, shopStaffActions } from '../modules/shop/index.ts'
+import { smsStaffActions, type SmsConfiguration } from '../modules/sms/index.ts'
 import { statementActions, statementStaffActions } from '../modules/statement/index.ts'
 import { streaksActions } from '../modules/streaks/index.ts'
 import { studentsStaffActions } from '../modules/students/index.ts'
@@ -34,6 +35,7 @@ import { uploadsActions } from '../modules/uploads/index.ts'
 export interface ActionSettings {
   helper: HelperSettings
   push: PushSettings
+  sms: SmsConfiguration
 }
 
 /** Who serves which action: the one list of them. An action of the contract without a line here is a type error. */
@@ -43,6 +45,8 @@ export function joinActions(settings: ActionSettings): {
 } {
   const helper = helperActions(settings.helper)
   const push = pushActions(settings.push)
+  const reset = passwordResetActions(settings.sms)
+  const sms = smsStaffActions(settings.sms)
   return {
     student: {
       login: accountsActions.login,
@@ -51,6 +55,9 @@ export function joinActions(settings: ActionSettings): {
       update_profile: accountsActions.update_profile,
       update_lang: accountsActions.update_lang,
       change_password: accountsActions.change_password,
+      password_reset_ways: reset.password_reset_ways,
+      password_reset_request: reset.password_reset_request,
+      password_reset_confirm: reset.password_reset_confirm,
       sessions: accountsActions.sessions,
       session_end: accountsActions.session_end,
       student_info: groupsActions.student_info,
@@ -132,6 +139,8 @@ export function joinActions(settings: ActionSettings): {
       leaderboard_visibility: leaderboardStaffActions.leaderboard_visibility,
       chat_links: coursesStaffActions.chat_links,
       chat_links_save: coursesStaffActions.chat_links_save,
+      sms_settings: sms.sms_settings,
+      sms_settings_save: sms.sms_settings_save,
       league_settings: leaguesStaffActions.league_settings,
       league_settings_save: leaguesStaffActions.league_settings_save,
       statement: statementStaffActions.statement,

@@ -4,7 +4,12 @@ import type { LivePublisher } from '../live/live-message.ts'
 import { removeOldTickets } from '../modules/event-tickets/index.ts'
 import { awardEverybody } from '../modules/achievements/index.ts'
 import { tellAnnouncements } from '../modules/announcements/index.ts'
-import { removeEndedSessions, removeOldDevices } from '../modules/accounts/index.ts'
+import {
+  removeEndedSessions,
+  removeOldDevices,
+  removeOldResets,
+  sendResetCode,
+} from '../modules/accounts/index.ts'
 import { askAgain, findLost, runChecks, type CheckTools } from '../modules/checks/index.ts'
 import {
   removeOldGoals,
@@ -17,6 +22,7 @@ import { freezeUnpaid, remindOfPayments } from '../modules/payments/index.ts'
 import { removeDeliveriesBefore } from '../modules/push/index.ts'
 import { removeOldOpenings } from '../modules/questions/index.ts'
 import { removeOldPeriods } from '../modules/rewards/index.ts'
+import type { SendSms } from '../modules/sms/index.ts'
 import { repairStreaks, resumeRepairs } from '../modules/students/index.ts'
 import { warnOfStreakDanger } from '../modules/streaks/index.ts'
 import { removeOrphanUploads } from '../modules/uploads/index.ts'
@@ -34,7 +40,12 @@ export interface JobTools {
   live: LivePublisher
   /** Paths of the packages that the school adds to Python. */
   wheels: readonly string[]
-  log: { error: (about: object, message: string) => void }
+  log: {
+    error: (about: object, message: string) => void
+    warn: (about: object, message: string) => void
+  }
+  /** Undefined where no provider of SMS is configured. */
+  sms: SendSms | undefined
   /** Ends programs under way: the process stops. */
   ending: AbortSignal
   /** The queue itself, once it is open. */
@@ -50,6 +61,7 @@ export function jobHandlers({
   live,
   wheels,
   log,
+  sms,
   ending,
   jobs,
 }: JobTools): JobHandlers {
@@ -60,6 +72,7 @@ export function jobHandlers({
     remove_ended_sessions: async () => {
       await removeEndedSessions(db, clock())
       await removeOldDevices(db, clock())
+      await removeOldResets(db, clock())
       await removeOldTickets(db, clock())
       await removeOldOpenings(db, clock())
       await removeDeliveriesBefore(db, new Date(clock().getTime() - 7 * 24 * 3600 * 1000))
@@ -91,6 +104,8 @@ export function jobHandlers({
     warn_of_streak_danger: async () => await warnOfStreakDanger({ db, live }, { now: clock(), timeZone }),
     turn_league_week: async () => await turnLeagueWeek(db, { now: clock(), timeZone }),
     award_achievements: async () => await awardEverybody(db, clock()),
+    send_reset_code: async ({ reset_id }) =>
+      await sendResetCode({ db, send: sms, log }, reset_id, { now: clock(), timeZone }),
     run_missed_checks: async () => {
       await findLost({ db, log, live }, clock())
       if (sandbox.runtime()) await askAgain(db, jobs(), clock())

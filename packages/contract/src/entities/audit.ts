@@ -6,6 +6,7 @@ export const auditActionNames = [
   'streak_repair',
   'leaderboard_visibility',
   'league_settings_save',
+  'sms_settings_save',
   'chat_links_save',
   'shop_item_save',
   'shop_order_cancel',

@@ -150,6 +150,20 @@ beforeAll(async () => {
       isOwned: false,
       isAdmins: true,
     },
+    sms_settings: { input: {}, bad: [], isOwned: false, isAdmins: true },
+    sms_settings_save: {
+      input: { password_reset: false, payments: false, daily_cap: 200 },
+      bad: [
+        {},
+        { password_reset: true, payments: true },
+        { password_reset: 'yes', payments: true, daily_cap: 1 },
+        { password_reset: true, payments: true, daily_cap: -1 },
+        { password_reset: true, payments: true, daily_cap: 1.5 },
+        { password_reset: true, payments: true, daily_cap: 100_001 },
+      ],
+      isOwned: false,
+      isAdmins: true,
+    },
     league_settings: { input: {}, bad: [], isOwned: false, isAdmins: true },
     league_settings_save: {
       input: { enabled: true, coins: { first: 30, second: 20, third: 15, rise: 10 } },

@@ -40,6 +40,7 @@ export const audit = {
     payment_cancel: 'Платёж отменён',
     payment_due_set: 'Назначен срок оплаты',
     chat_links_save: 'Сохранены чаты курсов',
+    sms_settings_save: 'Настроены SMS',
     league_settings_save: 'Настроены лиги',
   },
   fields: {
@@ -78,6 +79,9 @@ export const audit = {
     body_ru: 'Текст (на русском)',
     until: 'По какой день',
     note: 'Заметка',
+    password_reset: 'Код для пароля по SMS',
+    payments: 'SMS об оплате',
+    daily_cap: 'SMS в день, не больше',
     enabled: 'Лиги включены',
     first: '1-е место, монет',
     second: '2-е место, монет',

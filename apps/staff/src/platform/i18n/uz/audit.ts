@@ -41,6 +41,7 @@ export const audit = {
     payment_due_set: 'Toʻlov muddati belgilandi',
     chat_links_save: 'Kurs suhbatlari saqlandi',
     league_settings_save: 'Ligalar sozlandi',
+    sms_settings_save: 'SMS sozlandi',
   },
   fields: {
     links: 'Suhbat havolalari',
@@ -78,6 +79,9 @@ export const audit = {
     body_ru: 'Matn (ruscha)',
     until: 'Qaysi kungacha',
     note: 'Izoh',
+    password_reset: 'Parol uchun SMS kod',
+    payments: 'Toʻlov haqida SMS',
+    daily_cap: 'Kuniga SMS, koʻpi bilan',
     enabled: 'Ligalar yoqilgan',
     first: '1-oʻrin, tanga',
     second: '2-oʻrin, tanga',

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { SchoolError, smsLimits, studentActions, type User } from '@qadam/contract'
+import { handle } from '../../actions/action-handler.ts'
+import type { FieldProblem } from '../../i18n/error-messages.ts'
+import { findCredentials, findPhoneOwner, setPasswordHash, type Credentials } from '../people/index.ts'
+import { sendsCodes } from '../sms/index.ts'
+import { getUserRecord } from './accounts-store.ts'
+import type { Visitor } from './check-password.ts'
+import { endSessions } from './end-sessions.ts'
+import { startSession } from './login-actions.ts'
+import { forgetDevices } from './login-devices-store.ts'
+import { hashPassword, inSignInQueue, verifyPassword } from './password.ts'
+import {
+  beginReset,
+  deleteVisit,
+  endReset,
+  giveTryBack,
+  insertVisit,
+  listAsked,
+  listTried,
+  lockResets,
+  takeTry,
+  type ResetOrigin,
+} from './password-resets-store.ts'
+import { normalizePhone } from './phone.ts'
+import { secondsToNextCode, secondsToNextTry } from './reset-throttle.ts'
+import { hashToken } from './session-token.ts'
+import { isWeakPassword } from './weak-password.ts'
+
+/**
+ * A student who forgot the password chooses another by a code that comes by SMS. Nothing here says whose phone it is:
+ * what is answered, and how long that takes, is the same for a phone that nobody has and for one of the staff.
+ * @param configured whether there is a provider
+ */
+export function passwordResetActions({ configured }: { configured: boolean }) {
+  const isOffered = async (context: Visitor) => configured && (await sendsCodes(context.db, context))
+
+  return {
+    password_reset_ways: handle(studentActions.password_reset_ways, async (context) => ({
+      sms: await isOffered(context),
+    })),
+
+    password_reset_request: handle(studentActions.password_reset_request, async (context, input) => {
+      const { db, now, jobs } = context
+      const phone = requirePhone(input.phone)
+      if (!(await isOffered(context))) throw new SchoolError('access.forbidden')
+      const origin = originOf(phone, context)
+      await db.transaction().execute(async (transaction) => {
+        await lockResets(transaction)
+        requireNoWait(secondsToNextCode(await listAsked(transaction, origin, now), now))
+        await insertVisit(transaction, 'ask', origin, now)
+        const reset_id = await beginReset(transaction, phone, now)
+        await jobs.send(transaction, 'send_reset_code', { reset_id })
+      })
+      return { expires_s: smsLimits.reset.code_s, again_s: smsLimits.reset.again_s }
+    }),
+
+    password_reset_confirm: handle(studentActions.password_reset_confirm, async (context, input) => {
+      const phone = requirePhone(input.phone)
+      const origin = originOf(phone, context)
+      await requireTry(context, origin)
+      const code = input.code.replaceAll(/[\s-]/g, '')
+      const key = `reset ${origin.phoneHash.toString('hex')}`
+      const reset = await inSignInQueue({ key, isKnown: false }, async () => {
+        const taken = await takeTry(context.db, phone, context.now)
+        const isRight = await verifyPassword(taken?.code_hash ?? undefined, code)
+        if (!taken) refuse('code', 'endedCode')
+        if (!isRight || taken.code_hash === null) refuse('code', 'wrongCode')
+        return { id: taken.id, codeHash: taken.code_hash }
+      })
+      const credentials = await requireStudent(context, phone)
+      const { first_name, last_name } = await getUserRecord(context.db, credentials.id)
+      if (isWeakPassword(input.new_password, [first_name, last_name, phone])) {
+        await giveTryBack(context.db, reset.id)
+        refuse('new_password', 'guessable')
+      }
+      return await choosePassword(context, { credentials, origin, reset, password: input.new_password })
+    }),
+  }
+}
+
+interface Choice {
+  credentials: Credentials
+  origin: ResetOrigin
+  reset: { id: number; codeHash: string }
+  password: string
+}
+
+/** The code is spent, every session of before ends, and a new one begins. */
+async function choosePassword(
+  context: Visitor,
+  { credentials, origin, reset, password }: Choice,
+): Promise<User> {
+  const passwordHash = await hashPassword(password)
+  const mark = hashToken(context.device?.mark ?? '') ?? null
+  const checked = { credentials, origin: { ...origin, deviceId: null }, mark }
+  return await startSession(context, checked, async (db, tokenHash) => {
+    // Of two at once with the same code one holds.
+    if (!(await endReset(db, reset.id, reset.codeHash))) throw new SchoolError('conflict')
+    await setPasswordHash(db, credentials.id, passwordHash)
+    await forgetDevices(db, credentials.id)
+    await endSessions({ db, live: context.live }, { personId: credentials.id, except: tokenHash })
+  })
+}
+
+async function requireStudent({ db }: Visitor, phone: string): Promise<Credentials> {
+  const owner = await findPhoneOwner(db, phone)
+  const credentials = owner?.role === 'student' ? await findCredentials(db, phone) : undefined
+  // Their phone was changed since the code was sent.
+  if (!credentials) refuse('code', 'endedCode')
+  return credentials
+}
+
+/** Counts a guess before it is judged: of a thousand at the same moment none slips through between the two. */
+async function requireTry({ db, now }: Visitor, origin: ResetOrigin): Promise<void> {
+  const id = await insertVisit(db, 'try', origin, now)
+  const wait = secondsToNextTry(await listTried(db, origin.address, id, now), now)
+  if (wait === 0) return
+  // Who is refused makes nobody wait longer.
+  await deleteVisit(db, id)
+  requireNoWait(wait)
+}
+
+function originOf(phone: string, { address }: Visitor): ResetOrigin {
+  return { phoneHash: createHash('sha256').update(phone).digest(), address }
+}
+
+function requirePhone(typed: string): string {
+  return normalizePhone(typed) ?? refuse('phone', 'invalid')
+}
+
+function requireNoWait(seconds: number): void {
+  if (seconds > 0) throw new SchoolError('auth.throttled', { retry_after_s: seconds })
+}
+
+function refuse(field: string, problem: FieldProblem): never {
+  throw new SchoolError('validation.failed', { fields: { [field]: problem } })
+}

@@ -1,0 +1,16 @@
+/** What became of one try. */
+export type SmsOutcome =
+  | { kind: 'sent' }
+  /** It will not be taken, however often it is tried; it cost nothing. */
+  | { kind: 'refused'; reason: string }
+  /** `costs`: nobody knows whether it left. */
+  | { kind: 'later'; reason: string; after_s: number | undefined; costs: boolean }
+
+export interface SmsMessage {
+  /** E.164. */
+  phone: string
+  text: string
+}
+
+/** Never throws. */
+export type SendSms = (message: SmsMessage) => Promise<SmsOutcome>

@@ -1,0 +1,26 @@
+import { smsLimits } from '@qadam/contract'
+import { z } from 'zod'
+import type { Executor } from '../../database/database.ts'
+import { findSetting, saveSetting } from '../../database/settings-store.ts'
+
+const settingsSchema = z.object({
+  password_reset: z.boolean(),
+  payments: z.boolean(),
+  daily_cap: z.int().min(0).max(smsLimits.maxDailyCap),
+})
+export type SmsSettings = z.infer<typeof settingsSchema>
+
+/** The name in the table `settings`. */
+const SMS = 'sms'
+
+/** Each message costs: nothing is sent until somebody says so. */
+const usual: SmsSettings = { password_reset: false, payments: false, daily_cap: smsLimits.dailyCap }
+
+export async function findSmsSettings(db: Executor): Promise<SmsSettings> {
+  const own = settingsSchema.safeParse(await findSetting(db, SMS))
+  return own.success ? own.data : usual
+}
+
+export async function saveSmsSettings(db: Executor, settings: SmsSettings): Promise<void> {
+  await saveSetting(db, SMS, settings)
+}

@@ -1,0 +1,48 @@
+import { staffActions, type SmsState } from '@qadam/contract'
+import { handle } from '../../actions/action-handler.ts'
+import type { Executor } from '../../database/database.ts'
+import { recordAudit } from '../audit/index.ts'
+import { schoolDay, type SchoolMoment } from '../calendar/index.ts'
+import { findSmsDay } from './sms-days-store.ts'
+import { findSmsSettings, saveSmsSettings, type SmsSettings } from './sms-settings.ts'
+
+/** What the configuration decides. */
+export interface SmsConfiguration {
+  configured: boolean
+}
+
+export function smsStaffActions({ configured }: SmsConfiguration) {
+  const stateOf = async (db: Executor, { now, timeZone }: SchoolMoment): Promise<SmsState> => ({
+    ...(await findSmsSettings(db)),
+    configured,
+    today: await findSmsDay(db, schoolDay(now, timeZone)),
+  })
+  return {
+    sms_settings: handle(staffActions.sms_settings, async (context) => await stateOf(context.db, context)),
+
+    sms_settings_save: handle(
+      staffActions.sms_settings_save,
+      async (context, { password_reset, payments, daily_cap }) => {
+        const settings: SmsSettings = { password_reset, payments, daily_cap }
+        await context.db.transaction().execute(async (transaction) => {
+          const before = await findSmsSettings(transaction)
+          await saveSmsSettings(transaction, settings)
+          const isSame =
+            before.password_reset === password_reset &&
+            before.payments === payments &&
+            before.daily_cap === daily_cap
+          if (isSame) return
+          await recordAudit(transaction, {
+            at: context.now,
+            staffId: context.actor.id,
+            action: 'sms_settings_save',
+            subject: { kind: 'school' },
+            before: { ...before },
+            after: { ...settings },
+          })
+        })
+        return await stateOf(context.db, context)
+      },
+    ),
+  }
+}
