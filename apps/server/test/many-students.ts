@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Executor } from '../src/database/database.ts'
 import type { TestSchool } from './test-school.ts'
 
 /**
@@ -9,13 +10,25 @@ export async function createStudents(
   school: TestSchool,
   count: number,
 ): Promise<{ id: number; phone: string }[]> {
-  const { id } = await school.createStudent({ firstName: 'N1', lastName: 'Shodiyeva' })
+  const { id } = await school.createStudent({
+    firstName: 'N1',
+    lastName: 'Shodiyeva',
+  })
+  return await multiplyStudent(school.db, id, count)
+}
+
+/** The same of a student who is there, and the newest. */
+export async function multiplyStudent(
+  db: Executor,
+  id: number,
+  count: number,
+): Promise<{ id: number; phone: string }[]> {
   await sql`
     insert into people (role, phone, password_hash, first_name, last_name, lang, avatar)
     select role, '+7' || (7000000000 + ${id}::bigint * 100000 + n), password_hash, 'N' || n, last_name, lang, avatar
-    from people, generate_series(2, ${count}::integer) n where id = ${id} order by n`.execute(school.db)
+    from people, generate_series(2, ${count}::integer) n where id = ${id} order by n`.execute(db)
   const { rows } = await sql<{ id: number; phone: string }>`
-    select id, phone from people where id >= ${id} and role = 'student' order by id`.execute(school.db)
+    select id, phone from people where id >= ${id} and role = 'student' order by id`.execute(db)
   return rows
 }
 
@@ -24,7 +37,7 @@ export async function createStudents(
  * @param week a Monday.
  */
 export async function earnInWeek(
-  school: TestSchool,
+  { db }: Pick<TestSchool, 'db'>,
   week: string,
   earned: readonly { id: number; points: number }[],
 ): Promise<void> {
@@ -33,7 +46,7 @@ export async function earnInWeek(
       ${week}::date + interval '2 days' + place * interval '1 second' as at
     from jsonb_array_elements(${JSON.stringify(earned)}::jsonb) with ordinality as listed(row, place)
     where (row ->> 'points')::integer > 0) given`
-  await school.db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     await sql`
       insert into ledger (person_id, currency, amount, reason, key, created_at)
       select id, 'points', points, 'review', 'review:' || ${week} || ':1', at from ${given}`.execute(

@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { countWrongEnds } from '../../../test/league-ends.ts'
 import { createStudents, earnInWeek } from '../../../test/many-students.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { turnLeagueWeek } from './index.ts'
 
 // The embedded database, slower by far, does the same with fewer.
 const STUDENTS = inject('testDatabase').kind === 'embedded' ? 2500 : 10_000
-const weeks = { before: '2026-03-02', played: '2026-03-09', after: '2026-03-16' }
-const mondays = { played: '2026-03-08T19:10:00Z', after: '2026-03-15T19:10:00Z' }
+const weeks = {
+  before: '2026-03-02',
+  played: '2026-03-09',
+  after: '2026-03-16',
+}
+const mondays = {
+  played: '2026-03-08T19:10:00Z',
+  after: '2026-03-15T19:10:00Z',
+}
 
 let school: TestSchool
 
@@ -58,7 +66,12 @@ test(
     )
     school.clock.set(mondays.played)
     await turn()
-    const divided = await one(sql<{ leagues: number; least: number; most: number; members: number }>`
+    const divided = await one(sql<{
+      leagues: number
+      least: number
+      most: number
+      members: number
+    }>`
     select count(*)::integer as leagues, min(size)::integer as least, max(size)::integer as most,
       (select count(*) from league_members where league_id is not null)::integer as members
     from leagues`)
@@ -96,36 +109,7 @@ test(
     }
     await Promise.all([turn(), turn()])
 
-    // The same once more, by SQL: places among those who are shown, who hides where they would stand.
-    const { wrong } = await one(sql<{ wrong: number }>`
-    with raced as (
-      select m.*, p.frozen, not p.leaderboard_hidden as shown, coalesce(t.points, 0) as earned,
-        count(*) filter (where not p.leaderboard_hidden) over (partition by m.league_id) as visible,
-        count(*) filter (where not p.leaderboard_hidden) over (
-          partition by m.league_id order by coalesce(t.points, 0) desc, t.reached_at, m.seat
-          rows between unbounded preceding and current row) as upto
-      from league_members m join people p on p.id = m.person_id
-      left join period_points t on t.person_id = m.person_id and t.period = 'week' and t.starts_on = m.starts_on
-      where m.starts_on = ${weeks.played}
-    ), placed as (
-      select *, case when shown then upto else upto + 1 end as rank, case when shown then visible else visible + 1 end as n
-      from raced
-    ), judged as (
-      select *, case
-        when rank <= n / 5 and earned > 0 and level < 7 then 'risen'
-        when rank > n - n / 5 and level > 1 and not frozen then 'fallen'
-        else 'stayed' end as verdict,
-        case when rank > n / 5 or earned = 0 then 0 when rank = 1 then 30 when rank = 2 then 20 when rank = 3 then 15
-          else 10 end as worth
-      from placed
-    )
-    select count(*)::integer as wrong from judged j
-    left join league_levels l on l.person_id = j.person_id
-    left join ledger paid on paid.person_id = j.person_id and paid.key = 'league:' || ${weeks.played}
-    where place is distinct from rank or points is distinct from earned or outcome is distinct from verdict
-      or coins is distinct from worth or coalesce(paid.amount, 0) <> worth
-      or coalesce(l.level, 1) <> j.level + case verdict when 'risen' then 1 when 'fallen' then -1 else 0 end`)
-    expect(wrong).toBe(0)
+    expect(await countWrongEnds(school.db, weeks.played)).toBe(0)
     const sums = await one(sql<{
       paid: number
       balances: number
