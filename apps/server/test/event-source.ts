@@ -1,24 +1,33 @@
+import { liveHere } from '@qadam/contract'
+
 /** What a test reads of an event stream: each event once, in order, and when the stream ends. */
 export interface OpenEvents {
   response: Response
-  /** The next event; comments and `retry` are not told. @throws after `patience_ms`, or at the end of the stream. */
+  /** The next event; comments, `retry` and `here` are not told. @throws after `patience_ms`, or at the end of the stream. */
   next: (patience_ms?: number) => Promise<{ event: string; data: unknown }>
   /** Everything that came, as it came. */
   text: () => string
+  /** Whether more was missed than what came anew; once the stream has begun. */
+  hasMissed: () => Promise<boolean>
+  /** The last `id` that came. */
+  position: () => string
   /** Resolves when the server ends the stream or the connection breaks. */
   ended: Promise<void>
   close: () => void
 }
 
 /** Opens an event stream and reads on until it ends. */
-export async function openEvents(url: string): Promise<OpenEvents> {
+export async function openEvents(url: string, headers: Record<string, string> = {}): Promise<OpenEvents> {
   const abort = new AbortController()
-  const response = await fetch(url, { signal: abort.signal })
+  const response = await fetch(url, { signal: abort.signal, headers })
   const waiting: { event: string; data: unknown }[] = []
   let text = ''
   let unread = ''
   let wake = () => {}
   let isOver = false
+  let position = ''
+  const here = Promise.withResolvers<boolean>()
+  here.promise.catch(() => {})
   const read = async (): Promise<void> => {
     const decoder = new TextDecoder()
     for await (const chunk of response.body ?? []) {
@@ -34,7 +43,10 @@ export async function openEvents(url: string): Promise<OpenEvents> {
             .find((line) => line.startsWith(`${name}: `))
             ?.slice(name.length + 2)
         const event = field('event')
-        if (event !== undefined) waiting.push({ event, data: JSON.parse(field('data') ?? 'null') })
+        position = field('id') ?? position
+        const data: unknown = JSON.parse(field('data') ?? 'null')
+        if (event === 'here') here.resolve(liveHere.parse(data).missed)
+        else if (event !== undefined) waiting.push({ event, data })
       }
       wake()
     }
@@ -43,11 +55,14 @@ export async function openEvents(url: string): Promise<OpenEvents> {
     .catch(() => {})
     .then(() => {
       isOver = true
+      here.reject(new Error('The stream has ended'))
       wake()
     })
   return {
     response,
     text: () => text,
+    hasMissed: () => here.promise,
+    position: () => position,
     ended,
     close: () => abort.abort(),
     next: async (patience_ms = 5000) => {

@@ -5,7 +5,9 @@ import { submissionStatus } from './entities/submission.ts'
 /**
  * What a student's open app hears at `GET /api/student/events`: each event's name and its data. An event is only a nudge:
  * whoever missed some (a lost connection, a sleeping phone) asks the actions again and has everything. Beside them comes
- * `beat`, a sign of life without data.
+ * `beat`, a sign of life without data, and at the beginning `here`. Each has an `id`: whoever comes back with the last one
+ * (`Last-Event-ID`, or `last_event_id` in the address) gets what came in between, then `here`, which says whether there may
+ * have been more than that.
  */
 export const studentLiveEvents = {
   /** A new one in the list of `get_student_notifications`. */
@@ -26,6 +28,9 @@ export const studentLiveEvents = {
   /** The account was frozen or unfrozen. */
   account: z.object({ status: z.enum(['active', 'freezed']) }),
 } as const
+
+/** The data of `here`: whether something may have been missed since the `id` that was named. */
+export const liveHere = z.object({ missed: z.boolean() })
 
 /** The same at `GET /api/staff/events`. */
 export const staffLiveEvents = {

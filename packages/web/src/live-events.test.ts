@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { LiveEvents, type LiveSource } from './live-events.ts'
+import type { LiveSource } from './live-connection.ts'
+import { LiveEvents } from './live-events.ts'
 
 class FakeSource implements LiveSource {
   readonly url: string
@@ -19,8 +20,11 @@ class FakeSource implements LiveSource {
     this.isClosed = true
   }
 
-  fire(type: string, data?: unknown): void {
-    const event = Object.assign(new Event(type), data === undefined ? {} : { data: JSON.stringify(data) })
+  fire(type: string, data?: unknown, lastEventId = ''): void {
+    const event = Object.assign(new Event(type), {
+      lastEventId,
+      ...(data !== undefined && { data: JSON.stringify(data) }),
+    })
     this.#listeners.get(type)?.forEach((listener) => listener(event))
   }
 }
@@ -52,6 +56,7 @@ const create = () =>
       return source
     },
     random: () => 1,
+    locks: undefined,
   })
 
 let live: ReturnType<typeof create>
@@ -60,7 +65,7 @@ const newest = () => sources.at(-1) ?? expect.fail('nothing was opened')
 async function open(): Promise<FakeSource> {
   live.start()
   await settle()
-  newest().fire('open')
+  newest().fire('here', { missed: false }, 'a.1')
   return newest()
 }
 
@@ -214,18 +219,29 @@ describe('a lost connection', () => {
     expect(sources).toHaveLength(1)
   })
 
-  test('once it is back says that something may have been missed; the first one only that it has begun', async () => {
-    const [missed, begun] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  test('once it is back goes on where it was, and says so only where something may have been missed', async () => {
+    const [missed, begun, heard] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
     live.onMissed(missed)
     live.onBegun(begun)
+    live.subscribe('balance', heard)
+    const told = () => [begun, missed, heard].map(({ mock }) => mock.calls.length)
+    const lose = async () => {
+      newest().fire('error')
+      await vi.advanceTimersByTimeAsync(2000)
+    }
     const source = await open()
-    expect(missed).not.toHaveBeenCalled()
-    expect(begun).toHaveBeenCalledTimes(1)
-    source.fire('error')
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(missed).not.toHaveBeenCalled()
-    newest().fire('open')
-    expect([missed, begun].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    expect(told()).toEqual([1, 0, 0])
+    source.fire('balance', { points: 1 }, 'a.2')
+    await lose()
+    expect(newest().url).toBe('/api/student/events?ticket=t%2F2&last_event_id=a.2')
+    newest().fire('balance', { points: 2 })
+    newest().fire('here', { missed: false }, 'a.3~b.1')
+    expect(told()).toEqual([1, 0, 2])
+    newest().fire('beat', {}, 'a.3~b.4')
+    await lose()
+    expect(newest().url).toContain('last_event_id=a.3%7Eb.4')
+    newest().fire('here', { missed: true }, 'c.9')
+    expect(told()).toEqual([1, 1, 2])
   })
 })
 

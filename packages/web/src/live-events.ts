@@ -1,13 +1,24 @@
-import { limits } from '@qadam/contract'
-import { backoff_ms } from '@qadam/delivery/backoff'
+import { limits, liveHere } from '@qadam/contract'
 import { isOnline, onConnection } from '@qadam/delivery/connection'
+import type { Locks } from '@qadam/delivery/cross-tab-lock'
+import { openTabChannel, type TabChannel } from '@qadam/delivery/tab-channel'
+import { TabLeader } from '@qadam/delivery/tab-leader'
 import * as z from 'zod/mini'
+import { LiveConnection, type LiveSource, type Told } from './live-connection.ts'
 
-/** What is used of an EventSource. */
-export interface LiveSource {
-  addEventListener(type: string, listener: (event: Event) => void): void
-  close(): void
-}
+/** Between the tabs of an account. `after` is where its teller was before, so that who missed something there knows. */
+const tabMessage = z.union([
+  z.object({ kind: z.literal('ask') }),
+  z.object({ kind: z.literal('here'), position: z.nullable(z.string()) }),
+  z.object({
+    kind: z.literal('told'),
+    name: z.string(),
+    data: z.optional(z.string()),
+    id: z.nullable(z.string()),
+    after: z.nullable(z.string()),
+  }),
+])
+export type TabMessage = z.infer<typeof tabMessage>
 
 export interface LiveEventsParts<Events extends Record<keyof Events, z.ZodMiniType>> {
   /** The contract's schema of each event's data, by its name. */
@@ -22,61 +33,84 @@ export interface LiveEventsParts<Events extends Record<keyof Events, z.ZodMiniTy
   isOnline: () => boolean
   /** Tells whenever one of the three may have changed. Gives back what stops it. */
   onChange: (look: () => void) => () => void
+  /** Tells when this page is about to be frozen, or to be put aside. Gives back what stops it. */
+  onSleep?: (sleep: () => void) => () => void
   openSource?: (url: string) => LiveSource
   random?: () => number
+  locks?: Locks | undefined
+  openChannel?: (name: string) => TabChannel<TabMessage>
 }
 
-type State =
-  | { kind: 'off' }
-  | { kind: 'asking' }
-  | { kind: 'open'; source: LiveSource; since: number; silence: ReturnType<typeof setTimeout> }
-  | { kind: 'waiting'; timer: ReturnType<typeof setTimeout> }
-
 type Listener = (data: unknown) => void
+type Timer = ReturnType<typeof setTimeout>
 
-const BACKOFF = { first_ms: 1000, longest_ms: 60_000 }
-/** A connection that lived this long was a good one: the next wait is short again. */
-const settled_ms = 30_000
 /** A glance at another tab costs no connection. */
 const hidden_ms = 30_000
+/** A tab that holds the connection and does not answer for so long is frozen, or gone with its lock. */
+const answer_ms = 2000
 
 /**
- * Hears the server's live events while somebody is signed in and looks. A connection that is lost is opened anew, later
- * each time; whatever may have been missed meanwhile is told by `onMissed`, since events are nudges and not the news.
+ * Hears the server's live events while somebody is signed in and looks, by one connection for all tabs of an account: one
+ * of them holds it and tells the others. It goes on where it broke; where the server no longer knows what came in between,
+ * `onMissed` tells so, since events are nudges and not the news.
  */
 export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
-  readonly #parts: Required<LiveEventsParts<Events>>
+  readonly #parts: LiveEventsParts<Events>
+  readonly #connection: LiveConnection
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #missed = new Set<() => void>()
   readonly #begun = new Set<() => void>()
-  #state: State = { kind: 'off' }
-  /** Whose connection it is, or was: what another account missed concerns nobody. */
+  /** Whose events they are: what another account missed concerns nobody. */
   #account: number | null = null
-  #wasOpen = false
-  /** Goes up whenever what is under way no longer counts. */
-  #run = 0
-  #failures = 0
-  #hiding: ReturnType<typeof setTimeout> | undefined
+  #channel: TabChannel<TabMessage> | undefined
+  #leader: TabLeader | undefined
+  /** The last `id` that this tab heard of. */
+  #position: string | null = null
+  #hasBegun = false
+  #hiding: Timer | undefined
+  /** Until the tab that holds the connection is asked, and then until it must have answered. */
+  #doubt: Timer | undefined
   #stopWatching: (() => void) | undefined
 
   constructor(parts: LiveEventsParts<Events>) {
-    this.#parts = { openSource: (url) => new EventSource(url), random: Math.random, ...parts }
+    this.#parts = parts
+    this.#connection = new LiveConnection({
+      address: parts.address,
+      names: Object.keys(parts.events),
+      ticket: parts.ticket,
+      position: () => this.#position,
+      hear: (told) => this.#pass(told),
+      openSource: parts.openSource ?? ((url) => new EventSource(url)),
+      random: parts.random ?? Math.random,
+    })
   }
 
-  get state(): State['kind'] {
-    return this.#state.kind
+  /** Of this tab’s own connection. */
+  get state(): LiveConnection['state'] {
+    return this.#connection.state
   }
 
   start(): void {
-    this.#stopWatching ??= this.#parts.onChange(() => this.#look())
+    this.#stopWatching ??= this.#watch()
     this.#look()
+  }
+
+  #watch(): () => void {
+    const forget = [
+      this.#parts.onChange(() => this.#look()),
+      // It could no longer tell the others what it hears.
+      this.#parts.onSleep?.(() => this.#standDown()),
+    ]
+    return () => {
+      for (const one of forget) one?.()
+    }
   }
 
   /** For good, or until the next start. */
   stop(): void {
     this.#stopWatching?.()
     this.#stopWatching = undefined
-    this.#close()
+    this.#leave()
   }
 
   /** Data that is not what the contract says is dropped. Gives back what unsubscribes. */
@@ -91,123 +125,144 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
     return () => heard.delete(own)
   }
 
-  /** Told once a connection is back after a time without one. Gives back what unsubscribes. */
+  /** Told where something came that will not be told any more. Gives back what unsubscribes. */
   onMissed(listener: () => void): () => void {
     this.#missed.add(listener)
     return () => this.#missed.delete(listener)
   }
 
-  /** Told once the first connection is open: what was asked for just before it may have changed. Gives back what unsubscribes. */
+  /** Told once events are heard for the first time: what was asked for just before it may have changed. Gives back what unsubscribes. */
   onBegun(listener: () => void): () => void {
     this.#begun.add(listener)
     return () => this.#begun.delete(listener)
   }
 
   #look(): void {
-    const account = this.#parts.isOnline() ? this.#parts.account() : null
-    if (account === null || account !== this.#account) this.#close()
+    const account = this.#parts.account()
+    if (account === null || account !== this.#account) this.#leave()
     if (account === null) return
-    if (account !== this.#account) {
-      this.#account = account
-      this.#wasOpen = false
+    if (account !== this.#account) this.#join(account)
+    if (!this.#parts.isOnline()) {
+      this.#standDown()
+      return
     }
     if (!this.#parts.isVisible()) {
-      if (this.#state.kind !== 'off') this.#hiding ??= setTimeout(() => this.#close(), hidden_ms)
+      this.#trust()
+      this.#hiding ??= setTimeout(() => this.#standDown(), hidden_ms)
       return
     }
     clearTimeout(this.#hiding)
     this.#hiding = undefined
-    if (this.#state.kind === 'off') void this.#connect()
+    this.#leader?.apply()
+    if (this.#leader?.isLeading === false && this.#doubt === undefined) this.#ask()
   }
 
-  async #connect(): Promise<void> {
-    const run = ++this.#run
-    this.#state = { kind: 'asking' }
-    let ticket: string
-    try {
-      ticket = await this.#parts.ticket()
-    } catch {
-      if (run === this.#run) this.#retryLater()
-      return
-    }
-    if (run !== this.#run) return
-    const source = this.#parts.openSource(`${this.#parts.address}?ticket=${encodeURIComponent(ticket)}`)
-    this.#state = { kind: 'open', source, since: Date.now(), silence: this.#watchSilence(run) }
-    const mine = (hear: (event: Event) => void) => (event: Event) => {
-      if (run !== this.#run || this.#state.kind !== 'open') return
-      clearTimeout(this.#state.silence)
-      this.#state.silence = this.#watchSilence(run)
-      hear(event)
-    }
-    source.addEventListener(
-      'open',
-      mine(() => this.#opened()),
-    )
-    source.addEventListener(
-      'beat',
-      mine(() => undefined),
-    )
-    // The browser would try the same address again, whose ticket is used up.
-    source.addEventListener(
-      'error',
-      mine(() => this.#lose()),
-    )
-    for (const name of Object.keys(this.#parts.events)) {
-      source.addEventListener(
-        name,
-        mine((event) => this.#hear(name, event)),
-      )
-    }
+  #join(account: number): void {
+    const { address, openChannel = (name) => openTabChannel(name, parseTabMessage) } = this.#parts
+    const name = `qadam.live ${address} ${account}`
+    this.#account = account
+    this.#channel = openChannel(name)
+    this.#channel.listen((message) => this.#hearTab(message))
+    this.#leader = new TabLeader({
+      name,
+      locks: 'locks' in this.#parts ? this.#parts.locks : browserLocks(),
+      onLead: () => {
+        this.#trust()
+        this.#connection.open()
+      },
+      onLose: () => {
+        this.#connection.close()
+        this.#look()
+      },
+    })
   }
 
-  #opened(): void {
-    const missed = this.#wasOpen
-    this.#wasOpen = true
-    const told = missed ? this.#missed : this.#begun
-    told.forEach((listener) => listener())
-  }
-
-  #hear(name: string, event: Event): void {
-    const schema = this.#parts.events[name as keyof Events] // the names are its keys
-    const data = z.safeParse(schema, parseJson('data' in event ? event.data : undefined))
-    if (!data.success) return
-    this.#listeners.get(name)?.forEach((listener) => listener(data.data))
-  }
-
-  /** A phone that changed its network may never be told that the connection is dead. */
-  #watchSilence(run: number): ReturnType<typeof setTimeout> {
-    return setTimeout(() => run === this.#run && this.#lose(), limits.live.silence_s * 1000)
-  }
-
-  #lose(): void {
-    if (this.#state.kind === 'open' && Date.now() - this.#state.since >= settled_ms) this.#failures = 0
-    this.#release()
-    this.#retryLater()
-  }
-
-  #retryLater(): void {
-    const run = ++this.#run
-    const pause_ms = backoff_ms(this.#failures, BACKOFF, this.#parts.random)
-    this.#failures += 1
-    const timer = setTimeout(() => run === this.#run && void this.#connect(), pause_ms)
-    this.#state = { kind: 'waiting', timer }
-  }
-
-  #close(): void {
+  /** Holds no connection and waits for none, but hears what other tabs tell. */
+  #standDown(): void {
     clearTimeout(this.#hiding)
     this.#hiding = undefined
-    this.#release()
-    this.#run += 1
-    this.#failures = 0
-    this.#state = { kind: 'off' }
+    this.#leader?.withdraw()
+    clearTimeout(this.#doubt)
+    this.#doubt = undefined
+    this.#connection.close()
   }
 
-  #release(): void {
-    if (this.#state.kind === 'waiting') clearTimeout(this.#state.timer)
-    if (this.#state.kind === 'open') {
-      clearTimeout(this.#state.silence)
-      this.#state.source.close()
+  #leave(): void {
+    this.#standDown()
+    this.#channel?.close()
+    this.#channel = undefined
+    this.#leader = undefined
+    this.#account = null
+    this.#position = null
+    this.#hasBegun = false
+  }
+
+  /** Asks the tab that holds the connection whether it lives; where it does not say so, takes over. */
+  #ask(): void {
+    clearTimeout(this.#doubt)
+    this.#doubt = setTimeout(() => this.#leader?.seize(), answer_ms)
+    this.#channel?.say({ kind: 'ask' })
+  }
+
+  /** It lives. */
+  #trust(): void {
+    clearTimeout(this.#doubt)
+    this.#doubt = undefined
+    // A hidden tab takes nothing over, and asks once it is looked at.
+    if (this.#leader?.isLeading || !this.#parts.isVisible() || !this.#parts.isOnline()) return
+    this.#doubt = setTimeout(() => this.#ask(), limits.live.silence_s * 1000)
+  }
+
+  #hearTab(message: TabMessage): void {
+    if (message.kind === 'ask') {
+      if (this.#leader?.isLeading) this.#channel?.say({ kind: 'here', position: this.#position })
+      return
     }
+    this.#trust()
+    if (message.kind === 'told') {
+      this.#take(message, message.after)
+      return
+    }
+    const { position } = message
+    // The connection has yet to open.
+    if (position === null) return
+    if (this.#hasBegun && position !== this.#position) this.#tell(this.#missed)
+    this.#moveTo(position)
+  }
+
+  /** What came by this tab’s own connection, for all tabs. */
+  #pass(told: Told): void {
+    const after = this.#position
+    const data = typeof told.data === 'string' ? told.data : undefined
+    this.#channel?.say({ kind: 'told', name: told.name, data, id: told.id, after })
+    this.#take(told, after)
+  }
+
+  #take({ name, data, id }: Told, after: string | null): void {
+    const hasHole = this.#hasBegun && (after !== this.#position || (name === 'here' && isMissed(data)))
+    if (id !== null) this.#moveTo(id)
+    if (hasHole) this.#tell(this.#missed)
+    this.#hear(name, data)
+  }
+
+  #moveTo(position: string): void {
+    this.#position = position
+    if (this.#hasBegun) return
+    this.#hasBegun = true
+    this.#tell(this.#begun)
+  }
+
+  #tell(listeners: ReadonlySet<() => void>): void {
+    listeners.forEach((listener) => listener())
+  }
+
+  #hear(name: string, text: unknown): void {
+    const schema: z.ZodMiniType | undefined = Object.hasOwn(this.#parts.events, name)
+      ? this.#parts.events[name as keyof Events] // it is one of its keys
+      : undefined
+    if (!schema) return
+    const data = z.safeParse(schema, parseJson(text))
+    if (data.success) this.#listeners.get(name)?.forEach((listener) => listener(data.data))
   }
 }
 
@@ -215,7 +270,10 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
 export function watchBrowser(session: {
   get(): { user: { id: number } } | null
   subscribe(listener: () => void): () => void
-}): Pick<LiveEventsParts<Record<string, never>>, 'account' | 'isVisible' | 'isOnline' | 'onChange'> {
+}): Pick<
+  LiveEventsParts<Record<string, never>>,
+  'account' | 'isVisible' | 'isOnline' | 'onChange' | 'onSleep'
+> {
   return {
     account: () => session.get()?.user.id ?? null,
     isVisible: () => document.visibilityState !== 'hidden',
@@ -223,12 +281,32 @@ export function watchBrowser(session: {
     onChange: (look) => {
       const unsubscribe = [session.subscribe(look), onConnection(look)]
       document.addEventListener('visibilitychange', look)
+      globalThis.addEventListener('pageshow', look)
       return () => {
         for (const each of unsubscribe) each()
         document.removeEventListener('visibilitychange', look)
+        globalThis.removeEventListener('pageshow', look)
+      }
+    },
+    onSleep: (sleep) => {
+      document.addEventListener('freeze', sleep)
+      globalThis.addEventListener('pagehide', sleep)
+      return () => {
+        document.removeEventListener('freeze', sleep)
+        globalThis.removeEventListener('pagehide', sleep)
       }
     },
   }
+}
+
+function isMissed(data: unknown): boolean {
+  const here = z.safeParse(liveHere, parseJson(data))
+  return !here.success || here.data.missed
+}
+
+function parseTabMessage(data: unknown): TabMessage | undefined {
+  const message = z.safeParse(tabMessage, data)
+  return message.success ? message.data : undefined
 }
 
 function parseJson(text: unknown): unknown {
@@ -237,4 +315,11 @@ function parseJson(text: unknown): unknown {
   } catch {
     return undefined
   }
+}
+
+/** None where the tabs could not tell each other what the one with the connection hears. */
+function browserLocks(): Locks | undefined {
+  if (!('BroadcastChannel' in globalThis)) return undefined
+  const locks: LockManager | null | undefined = navigator.locks
+  return locks ?? undefined
 }

@@ -31,9 +31,10 @@ async function ticketOf(token: string, endpoint = 'student'): Promise<string> {
   return (reply.body.data as { ticket: string }).ticket
 }
 
-async function listen(token: string, endpoint = 'student'): Promise<OpenEvents> {
+async function listen(token: string, endpoint = 'student', query = '', headers = {}): Promise<OpenEvents> {
   const events = await openEvents(
-    `${address}/api/${endpoint}/events?ticket=${await ticketOf(token, endpoint)}`,
+    `${address}/api/${endpoint}/events?ticket=${await ticketOf(token, endpoint)}${query}`,
+    headers,
   )
   open.push(events)
   return events
@@ -61,6 +62,44 @@ test('an event reaches every open app of its person and nobody else', async () =
   balance(bobur, 8)
   expect(await other.next()).toEqual({ event: 'balance', data: { points: 8, coins: 1 } })
 })
+
+test('who comes back with the last id gets what came in between, once, and nothing of anybody else', async () => {
+  const [aziza, bobur] = [await school.signedInStudent(), await school.signedInStudent()]
+  const first = await listen(aziza.token)
+  expect(await first.hasMissed()).toBe(false)
+  balance(aziza, 1)
+  await first.next()
+  const place = first.position()
+  first.close()
+  balance(aziza, 2)
+  balance(bobur, 3)
+  for (const again of [
+    await listen(aziza.token, 'student', `&last_event_id=${encodeURIComponent(place)}`),
+    await listen(aziza.token, 'student', '', { 'last-event-id': place }),
+    // The browser's own word is newer than an address it repeats.
+    await listen(aziza.token, 'student', '&last_event_id=long.ago', { 'last-event-id': place }),
+  ]) {
+    expect(await again.next()).toEqual({ event: 'balance', data: { points: 2, coins: 1 } })
+    expect(await again.hasMissed()).toBe(false)
+    expect(again.text().match(/event: balance/g)).toHaveLength(1)
+    again.close()
+    await again.ended
+    const later = await listen(aziza.token, 'student', `&last_event_id=${again.position()}`)
+    expect(await later.hasMissed()).toBe(false)
+    expect(later.text()).not.toContain('balance')
+  }
+  const stranger = await listen(bobur.token, 'student', `&last_event_id=${place}`)
+  expect(await stranger.next()).toEqual({ event: 'balance', data: { points: 3, coins: 1 } })
+  expect(stranger.text()).not.toContain('"points":2')
+})
+
+test.each(['long.ago', '?', 'a&last_event_id=b', '%00', 'x'.repeat(5000)])(
+  'who names a place that nobody knows is told to ask anew: %s',
+  async (place) => {
+    const { token } = await school.signedInStudent()
+    expect(await (await listen(token, 'student', `&last_event_id=${place}`)).hasMissed()).toBe(true)
+  },
+)
 
 test('the stream says what it is, and nothing on the way may gather or keep it', async () => {
   const { token } = await school.signedInStudent()

@@ -7,6 +7,7 @@ export type FindRunning = (sessionHashes: readonly Buffer[]) => Promise<Buffer[]
 
 /** One round: a sign of life to every reader, and the end of those whose session has ended. */
 export async function beatOnce(hub: LiveHub, findRunning: FindRunning): Promise<void> {
+  hub.sayPublished()
   const hashes = hub.sessionHashes
   if (hashes.length === 0) return
   const known = new Set(hashes.map(asText))

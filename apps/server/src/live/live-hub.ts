@@ -1,12 +1,16 @@
 import { limits } from '@qadam/contract'
-import type { LiveMessage, LivePublisher, WireMessage } from './live-message.ts'
+import { LiveJournal } from './live-journal.ts'
+import type { LiveMessage, LivePublisher, NumberedMessage, WireMessage } from './live-message.ts'
 import { LiveStream, type Listener } from './live-stream.ts'
+import { splitReaders } from './wire.ts'
 
 /** Carries messages to the other processes; what it brings from them goes to `deliver`. */
 export interface LiveBus {
   send: (messages: readonly WireMessage[]) => void
   /** At once, with all that was to be sent before; settles when the others have heard it, or do not answer. */
   sendNow: (messages: readonly WireMessage[]) => Promise<void>
+  /** Says how many events this process has published, so that whoever lost one knows. */
+  sayPublished: (published: number) => void
 }
 
 /** Hears of what changes who is calling, on whichever process it happened. */
@@ -18,15 +22,13 @@ export interface SessionListener {
   hears: (isHearing: boolean) => void
 }
 
-/** A comment for whoever passes the stream on, and an event because a page hears no comments. */
-const beat = ': beat\nevent: beat\ndata: {}\n\n'
-
 /** How soon a browser that reconnects by itself does so; ours waits by its own rule. */
 const retry_ms = 3000
 
 /** The open connections of this process. */
 export class LiveHub implements LivePublisher {
   readonly #streams = new Map<number, Set<LiveStream>>()
+  readonly #journal = new LiveJournal()
   #bus: LiveBus | undefined
   #listener: SessionListener | undefined
   #isHearing = true
@@ -49,11 +51,25 @@ export class LiveHub implements LivePublisher {
     this.#listener?.hears(isHearing)
   }
 
-  /** A connection of a person; the oldest of too many is let go. Ended at once while the process is on its way out. */
+  /** What this process is called among those on its database. */
+  get origin(): string {
+    return this.#journal.origin
+  }
+
+  /** The events that this process has published. */
+  get published(): number {
+    return this.#journal.last
+  }
+
+  /**
+   * A connection of a person, who first gets what they missed since their `position`; `here` then says whether there may
+   * have been more. The oldest of too many is let go. Ended at once while the process is on its way out.
+   */
   open(listener: Listener): LiveStream {
     const stream = new LiveStream(listener)
     // A comment first, so that the reader has the headers and a proxy in between begins to pass things on.
     stream.tell(`retry: ${retry_ms}\n: here\n\n`)
+    this.#goOn(stream, listener)
     if (this.#isClosed) {
       stream.finish()
       return stream
@@ -72,8 +88,12 @@ export class LiveHub implements LivePublisher {
   /** To the open apps of this process and, by the bus, of all others. */
   publish(...messages: readonly LiveMessage[]): void {
     if (messages.length === 0) return
-    this.deliver(messages)
-    this.#bus?.send(messages)
+    const before = this.published
+    const numbered = messages
+      .flatMap(splitReaders)
+      .map((message, index): NumberedMessage => ({ ...message, number: before + index + 1 }))
+    this.deliver(numbered)
+    this.#bus?.send(numbered)
   }
 
   async endSessions(sessionHashes: readonly Buffer[]): Promise<void> {
@@ -90,8 +110,8 @@ export class LiveHub implements LivePublisher {
     await this.#bus?.sendNow([message])
   }
 
-  /** To the open apps of this process alone. */
-  deliver(messages: readonly WireMessage[]): void {
+  /** To the open apps of this process alone, from the process that published it. */
+  deliver(messages: readonly WireMessage[], origin = this.origin): void {
     for (const message of messages) {
       if ('ended' in message) {
         this.#listener?.sessionsEnded(message.ended)
@@ -102,19 +122,52 @@ export class LiveHub implements LivePublisher {
         this.#listener?.peopleChanged(message.changed)
         continue
       }
-      const { to, event, data } = message
+      const noted = this.#journal.note(origin, message)
+      if (noted === 'again') continue
+      // Whoever is connected comes back, and is told by their position that they may have missed something.
+      if (noted === 'lost') this.endAll()
+      const { to } = message
       let text: string | undefined
       for (const personId of typeof to === 'number' ? [to] : to) {
         for (const stream of this.#streams.get(personId) ?? []) {
-          text ??= `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+          if (message.number <= (stream.ahead?.get(origin) ?? 0)) continue
+          text ??= `id: ${this.#journal.position}\n${asEvent(message)}`
           stream.tell(text)
         }
       }
     }
   }
 
+  /** Another process has published so many. */
+  othersPublished(origin: string, published: number): void {
+    if (this.#journal.noteHead(origin, published)) this.endAll()
+  }
+
+  /** Word of other processes was lost for a time: everyone comes back, to ask for what they missed. */
+  heardNothing(): void {
+    this.#journal.forgetOthers()
+    this.endAll()
+  }
+
+  /** To be called with each heartbeat. */
+  sayPublished(): void {
+    this.#journal.age()
+    this.#bus?.sayPublished(this.published)
+  }
+
+  #goOn(stream: LiveStream, { position, personId }: Listener): void {
+    const missed = position === undefined ? [] : this.#journal.since(position, personId)
+    if (position !== undefined) stream.ahead = this.#journal.ahead(position)
+    // Without an id: who is cut off in between has not got all of them.
+    for (const message of missed ?? []) stream.tell(asEvent(message))
+    const data = JSON.stringify({ missed: missed === undefined })
+    stream.tell(`id: ${this.#journal.position}\nevent: here\ndata: ${data}\n\n`)
+  }
+
   /** Shows every reader that the connection lives, and ends those whose session `isOver`. */
   beat(isOver: (sessionHash: Buffer) => boolean): void {
+    // A comment for whoever passes the stream on, and an event because a page hears no comments.
+    const beat = `: beat\nid: ${this.#journal.position}\nevent: beat\ndata: {}\n\n`
     for (const stream of this.#all()) {
       if (isOver(stream.sessionHash)) stream.finish()
       else stream.tell(beat)
@@ -154,4 +207,8 @@ export class LiveHub implements LivePublisher {
     own?.delete(stream)
     if (own?.size === 0) this.#streams.delete(stream.personId)
   }
+}
+
+function asEvent({ event, data }: LiveMessage): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }

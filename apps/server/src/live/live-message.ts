@@ -25,8 +25,11 @@ export interface LivePublisher {
   peopleChanged: (ids: readonly number[]) => Promise<void>
 }
 
+/** An event with its place among those that its process published, from 1. */
+export type NumberedMessage = LiveMessage & { number: number }
+
 /** What processes tell each other: an event; the end of sessions, by their hashes in base64; people who changed. */
-export type WireMessage = LiveMessage | { ended: readonly string[] } | { changed: readonly number[] }
+export type WireMessage = NumberedMessage | { ended: readonly string[] } | { changed: readonly number[] }
 
 /** Keeps what is published until it is handed on. */
 export class LiveOutbox implements LivePublisher {

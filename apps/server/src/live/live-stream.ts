@@ -8,14 +8,17 @@ export interface Listener {
   sessionHash: Buffer
   /** How long the session lasts from now, if nobody ends it before. */
   endsIn_ms: number
+  /** What it heard before, where it comes back: the last `id` of another connection. */
+  position?: string | undefined
 }
 
 /** One open connection, as the text of an event stream. */
 export class LiveStream extends Readable {
   readonly personId: number
   readonly sessionHash: Buffer
+  /** Of events that its reader has heard at another process already, the last number by process. */
+  ahead: ReadonlyMap<string, number> | undefined
   readonly #end: NodeJS.Timeout
-  /** It has its end, which its reader may not have reached. */
   #isFinished = false
 
   constructor({ personId, sessionHash, endsIn_ms }: Listener) {
@@ -24,6 +27,11 @@ export class LiveStream extends Readable {
     this.sessionHash = sessionHash
     this.#end = setTimeout(() => this.finish(), endsIn_ms)
     this.#end.unref()
+  }
+
+  /** It has its end, which its reader may not have reached. */
+  get isFinished(): boolean {
+    return this.#isFinished
   }
 
   override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {

@@ -28,11 +28,11 @@ export interface PostgresqlBusOptions {
 
 /**
  * LISTEN and NOTIFY between the processes on one PostgreSQL. What happens while the listening connection is away is
- * lost to this process, so that its readers are let go when it is back: they return and ask for what they missed.
+ * lost to this process, so that its readers are let go when it is back: they return and ask for what they missed. Each
+ * process numbers its events and says how many there were, so that one that got lost on the way is noticed.
  */
 export class PostgresqlBus implements LiveBus {
   readonly #options: PostgresqlBusOptions
-  readonly #process = randomUUID()
   #gathered: BusMessage[] = []
   readonly #asked = new Map<string, () => void>()
   #timer: NodeJS.Timeout | undefined
@@ -58,6 +58,14 @@ export class PostgresqlBus implements LiveBus {
   }
 
   send(messages: readonly WireMessage[]): void {
+    this.#gather(messages)
+  }
+
+  sayPublished(published: number): void {
+    this.#gather([{ published }])
+  }
+
+  #gather(messages: readonly BusMessage[]): void {
     if (this.#isStopped || this.#gathered.length >= maxGathered) return
     this.#gathered.push(...messages)
     this.#timer ??= setTimeout(() => void this.#sendGathered(), gather_ms)
@@ -127,7 +135,7 @@ export class PostgresqlBus implements LiveBus {
     const messages = this.#gathered
     this.#gathered = []
     if (messages.length === 0) return
-    const { payloads, dropped } = packMessages(this.#process, messages)
+    const { payloads, dropped } = packMessages(this.#options.hub.origin, messages)
     if (dropped > 0) this.#options.log.error({ dropped }, 'live events too big for the way between processes')
     try {
       await this.#options.pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
@@ -159,16 +167,21 @@ export class PostgresqlBus implements LiveBus {
       return
     }
     this.#options.hub.hears(true)
-    if (this.#retries > 0) this.#options.hub.endAll()
+    if (this.#retries > 0) this.#options.hub.heardNothing()
     this.#retries = 0
+    this.#gather([{ published: this.#options.hub.published, tell: true }])
   }
 
   #receive(payload: string | undefined): void {
-    const messages = unpackMessages(payload ?? '', this.#process)
-    for (const message of messages ?? []) {
+    const { hub } = this.#options
+    const { sender, messages } = unpackMessages(payload ?? '', hub.origin) ?? { sender: '', messages: [] }
+    for (const message of messages) {
       if ('ask' in message) void this.#sendAnswer(message.ask)
       else if ('answer' in message) this.#asked.get(message.answer)?.()
-      else this.#options.hub.deliver([message])
+      else if ('published' in message) {
+        hub.othersPublished(sender, message.published)
+        if (message.tell) this.sayPublished(hub.published)
+      } else hub.deliver([message], sender)
     }
   }
 

@@ -1,4 +1,4 @@
-import type { WireMessage } from './live-message.ts'
+import type { LiveMessage, WireMessage } from './live-message.ts'
 
 /** PostgreSQL takes less than 8,000 bytes for a notification. */
 const maxBytes = 7900
@@ -7,8 +7,15 @@ const maxReaders = 300
 /** A hash takes 47 bytes. */
 const maxEnded = 100
 
-/** Beside what is for the hub: asks every process to answer once it has heard all before this, and such an answer. */
-export type BusMessage = WireMessage | { ask: string } | { answer: string }
+/**
+ * Beside what is for the hub: asks every process to answer once it has heard all before this, and such an answer; says
+ * how many events the sender has published, and asks the same of all others.
+ */
+export type BusMessage =
+  | WireMessage
+  | { ask: string }
+  | { answer: string }
+  | { published: number; tell?: true }
 
 /** Messages as the payloads of as few notifications as they fit in; one too big for any is dropped. */
 export function packMessages(
@@ -25,7 +32,7 @@ export function packMessages(
     parts = []
     size = Buffer.byteLength(empty)
   }
-  for (const message of messages.flatMap(splitReaders)) {
+  for (const message of messages.flatMap(split)) {
     const part = JSON.stringify(message)
     const bytes = Buffer.byteLength(part) + 1
     if (bytes + Buffer.byteLength(empty) > maxBytes) {
@@ -41,26 +48,36 @@ export function packMessages(
 }
 
 /** Undefined for what `self` sent, or nobody of this code did. */
-export function unpackMessages(payload: string, self: string): BusMessage[] | undefined {
+export function unpackMessages(
+  payload: string,
+  self: string,
+): { sender: string; messages: BusMessage[] } | undefined {
   let value: unknown
   try {
     value = JSON.parse(payload)
   } catch {
     return undefined
   }
-  if (!Array.isArray(value) || value[0] === self || !Array.isArray(value[1])) return undefined
+  if (!Array.isArray(value)) return undefined
+  const [sender, messages] = value as unknown[]
+  if (typeof sender !== 'string' || sender === self || !Array.isArray(messages)) return undefined
   // Who may write to the school's database is one of its own processes.
-  return value[1] as BusMessage[]
+  return { sender, messages: messages as BusMessage[] }
 }
 
-function splitReaders(message: BusMessage): BusMessage[] {
+function split(message: BusMessage): BusMessage[] {
   if ('ended' in message) return splitEnded(message.ended)
   if ('changed' in message) return splitChanged(message.changed)
-  if (!('to' in message)) return [message]
-  if (typeof message.to === 'number' || message.to.length <= maxReaders) return [message]
-  const split: WireMessage[] = []
-  for (let start = 0; start < message.to.length; start += maxReaders) {
-    split.push({ ...message, to: message.to.slice(start, start + maxReaders) })
+  return [message]
+}
+
+/** An event as such that each fit in one notification. */
+export function splitReaders(message: LiveMessage): LiveMessage[] {
+  const { to } = message
+  if (typeof to === 'number' || to.length <= maxReaders) return [message]
+  const split: LiveMessage[] = []
+  for (let start = 0; start < to.length; start += maxReaders) {
+    split.push({ ...message, to: to.slice(start, start + maxReaders) })
   }
   return split
 }
