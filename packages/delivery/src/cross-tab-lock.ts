@@ -41,7 +41,8 @@ async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-function browserLocks(): Locks | undefined {
+/** Those of this browser; none in a page that came without encryption. */
+export function browserLocks(): Locks | undefined {
   const locks: LockManager | null | undefined = navigator.locks
   return locks ?? undefined
 }

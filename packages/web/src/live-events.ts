@@ -1,6 +1,6 @@
 import { limits, liveHere } from '@qadam/contract'
 import { isOnline, onConnection } from '@qadam/delivery/connection'
-import type { Locks } from '@qadam/delivery/cross-tab-lock'
+import { browserLocks, type Locks } from '@qadam/delivery/cross-tab-lock'
 import { openTabChannel, type TabChannel } from '@qadam/delivery/tab-channel'
 import { TabLeader } from '@qadam/delivery/tab-leader'
 import * as z from 'zod/mini'
@@ -165,7 +165,7 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
     this.#channel.listen((message) => this.#hearTab(message))
     this.#leader = new TabLeader({
       name,
-      locks: 'locks' in this.#parts ? this.#parts.locks : browserLocks(),
+      locks: 'locks' in this.#parts ? this.#parts.locks : sharedLocks(),
       onLead: () => {
         this.#trust()
         this.#connection.open()
@@ -318,8 +318,6 @@ function parseJson(text: unknown): unknown {
 }
 
 /** None where the tabs could not tell each other what the one with the connection hears. */
-function browserLocks(): Locks | undefined {
-  if (!('BroadcastChannel' in globalThis)) return undefined
-  const locks: LockManager | null | undefined = navigator.locks
-  return locks ?? undefined
+function sharedLocks(): Locks | undefined {
+  return 'BroadcastChannel' in globalThis ? browserLocks() : undefined
 }
