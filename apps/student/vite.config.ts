@@ -5,8 +5,9 @@ import { withoutInjectedStyles } from '@qadam/ui/vite-csp'
 import { defineConfig, normalizePath } from 'vite'
 import { contractForBrowsers } from './contract-for-browsers.ts'
 import { earlyPythonPage } from './early-python-page.ts'
-import { pushPictures } from './push-pictures.ts'
+import { fixedPictures } from './fixed-pictures.ts'
 import { firstPage } from './first-page.ts'
+import { offlineFiles } from './offline-files.ts'
 
 // Set by scripts/dev.ts where other ports are wanted.
 const server = process.env['QADAM_DEV_SERVER'] ?? 'http://127.0.0.1:3000'
@@ -53,8 +54,9 @@ export default defineConfig({
     tailwindcss(),
     withoutInjectedStyles(),
     firstPage(),
+    offlineFiles(),
     earlyPythonPage(),
-    pushPictures(),
+    fixedPictures(),
   ],
   server: {
     port: Number(process.env['QADAM_DEV_STUDENT_PORT'] ?? 5173),

@@ -1,6 +1,13 @@
 // The service worker: shows what the school pushes, and leads to it. Plain JavaScript, served as it is: browsers ask for it
 // by this name for years.
 
+try {
+  // What opens the app without a connection, or what undoes that: see the setting OFFLINE.
+  importScripts('/offline-worker.js')
+} catch {
+  // Pushes do without it.
+}
+
 const icon = '/push-icon.png'
 const badge = '/push-badge.png'
 const vibrate = [200, 100, 200]

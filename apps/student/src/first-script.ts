@@ -1,6 +1,7 @@
 // Stands in the page itself (first-page.ts) and runs before anything else has come: theme and language do not flash,
 // and what the first screen needs is on its way while the app is being loaded.
 import type { EarlyCalls } from './platform/early-calls.ts'
+import type {} from './platform/install-prompt.ts'
 import { firstCallsAt } from './platform/first-calls.ts'
 
 /** The files of each screen and language beyond those of the app, written by the build. */
@@ -52,6 +53,12 @@ function early(name: string, body: string, token: string, language: string): Ear
   reply.catch(() => undefined)
   return { name, body, reply }
 }
+
+// It is said once, and before the app has come; see features/install.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  globalThis.qadamInstall = event
+})
 
 try {
   const theme = localStorage.getItem('theme')

@@ -2,15 +2,18 @@ import { renewPush } from '../features/push/set-up-push.ts'
 import { followLastKnown } from '../platform/follow-last-known.ts'
 import { followLiveEvents as follow } from './live-follow.ts'
 import { followNotifications } from './follow-notifications.ts'
+import { followOffline } from './follow-offline.ts'
+import { followVisited } from './follow-visited.ts'
 import { followWaitingWork } from './waiting-work.ts'
 
 /**
  * What no first view pays for: the live events, the work that was left on this device, keeping what is known, pushes
- * that were allowed before. Gives back what stops it.
+ * that were allowed before, the service worker. Gives back what stops it.
  */
 export function followLiveEvents(): () => void {
   renewPush()
   const stops = [followNotifications(), follow(), followWaitingWork(), followLastKnown()]
+  stops.push(followVisited(), followOffline())
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,3 +1,4 @@
+import { isOnline } from '@qadam/delivery/connection'
 import { session } from '../platform/session.ts'
 
 /** The first screen has its data by then, on a slow phone too. */
@@ -27,7 +28,8 @@ export function followLiveEventsLater(
       },
     )
   }
-  const timer = setTimeout(look, pause_ms)
+  // Without a connection there is nothing to compete with, and it brings what was kept.
+  const timer = setTimeout(look, isOnline() ? pause_ms : 0)
   const forget = session.subscribe(() => setTimeout(look, pause_ms))
   return () => {
     isStopped = true

@@ -3,7 +3,6 @@ import { OnDemand as Frame, Wanted } from '@qadam/web/frame/on-demand'
 import { lazy, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFindUser, useSessionEnded } from '../features/accounts/use-user.ts'
-import { noteEvent } from '../platform/note-event.ts'
 import { attachSounds, playSound } from '../platform/sound.ts'
 import { onStreakShot } from '../features/streaks/streak-shot.ts'
 import { followLiveEventsLater } from './live-later.ts'
@@ -24,12 +23,6 @@ export function OnDemand(): ReactNode {
   const hasEnded = useSessionEnded()
   useElementSounds()
   useEffect(() => followLiveEventsLater(), [])
-  useEffect(() => {
-    const note = () => noteEvent('install')
-    window.addEventListener('appinstalled', note)
-    return () => window.removeEventListener('appinstalled', note)
-  }, [])
-
   useEffect(
     () =>
       onStreakShot(() => {

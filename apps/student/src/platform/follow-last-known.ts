@@ -18,7 +18,7 @@ export function followLastKnown(): () => void {
     if (timer !== undefined) keep()
   }
   const stop = queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.meta?.['kept'] === true && query.state.status === 'success')
+    if (query.meta?.['kept'] === true && query.state.data !== undefined)
       timer ??= setTimeout(keep, PAUSE_MS)
   })
   timer = setTimeout(keep, PAUSE_MS)
@@ -30,11 +30,17 @@ export function followLastKnown(): () => void {
   }
 }
 
+/** Also of what could not be asked for anew just now: a visit without a connection must not be the last one. */
 function keptState(): DehydratedState {
   const { queries } = dehydrate(queryClient, {
-    shouldDehydrateQuery: ({ meta, state }) => meta?.['kept'] === true && state.status === 'success',
+    shouldDehydrateQuery: ({ meta, state }) => meta?.['kept'] === true && state.data !== undefined,
   })
-  return { mutations: [], queries }
+  const known = { status: 'success', error: null, fetchStatus: 'idle' } as const
+  return {
+    mutations: [],
+    // What is under way is nobody's on the next visit.
+    queries: queries.map(({ promise: _, ...query }) => ({ ...query, state: { ...query.state, ...known } })),
+  }
 }
 
 /** What fits, the newest first, and all of it stale: a screen that shows it asks again. */

@@ -4,11 +4,13 @@ import { Girih } from '@qadam/ui/girih'
 import { Wordmark } from '@qadam/ui/logo'
 import { Mascot } from '@qadam/ui/mascot'
 import { useSearch } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../features/accounts/language-switch.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { WelcomePath } from '../features/accounts/welcome-path.tsx'
+import { forgetVisited } from '../platform/forget-visited.ts'
+import { isInAppBrowser } from '../platform/in-app-browser.ts'
 import { staffNext } from '../platform/paths.ts'
 import '../platform/i18n/account-texts.ts'
 
@@ -18,6 +20,17 @@ export function LoginRoute(): ReactNode {
   const [languageChosen, setLanguageChosen] = useState(false)
 
   const { next } = useSearch({ strict: false })
+
+  useEffect(() => {
+    // Nobody is signed in: what was kept for somebody before is nobody's, also where their tab was just closed.
+    forgetVisited().catch((error: unknown) => console.warn('visited', error))
+    // Better before the password than after it: what a messenger's browser keeps is soon gone.
+    if (isInAppBrowser(navigator.userAgent))
+      import('../features/install/offer-browser.ts').then(
+        ({ offerBrowser }) => offerBrowser(),
+        () => undefined,
+      )
+  }, [])
 
   // A student's way on is the session's (session-events): it may as well begin in another tab.
   const onSignedIn = (user: User) => {

@@ -23,6 +23,7 @@ const AchievementsCard = lazy(() => loadChunk(() => import('../features/achievem
 const LeagueCard = lazy(() => loadChunk(() => import('../features/leagues/league-card.tsx')))
 const Contacts = lazy(() => loadChunk(() => import('../features/accounts/contacts.tsx')))
 const PaymentHistory = lazy(() => loadChunk(() => import('../features/payments/payment-history.tsx')))
+const InstallCard = lazy(() => loadChunk(() => import('../features/install/install-card.tsx')))
 const PushPanel = lazy(() => loadChunk(() => import('../features/push/push-panel.tsx')))
 const Security = lazy(() => loadChunk(() => import('../features/accounts/security.tsx')))
 const StatementList = lazy(() => loadChunk(() => import('../features/rewards/statement-list.tsx')))
@@ -78,6 +79,9 @@ export function ProfileRoute(): ReactNode {
       </Suspense>
       <h2 className="mt-8 mb-3 text-lg font-bold">{t('accounts.settings')}</h2>
       <Settings user={user} />
+      <Suspense fallback={null}>
+        <InstallCard />
+      </Suspense>
       <Suspense fallback={<Skeleton height={200} className="mt-8" />}>
         <PushPanel />
       </Suspense>

@@ -33,7 +33,13 @@ export function LessonDone({ lesson, courseId, closeTo, onBack }: LessonDoneProp
   const next = useQuery(nextLessonQuery(lesson.id))
   const isDone = next.isSuccess
   useEffect(() => {
-    if (isDone) playSound('level-up')
+    if (!isDone) return
+    playSound('level-up')
+    // Without it the lesson is done as well.
+    import('../install/install.ts').then(
+      ({ offerInstall }) => offerInstall(),
+      () => undefined,
+    )
   }, [isDone])
 
   if (next.isPending)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserLink, pushSupport, type Browser } from './push-support.ts'
+import { pushSupport, type Browser } from './push-support.ts'
 
 const chrome =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -48,12 +48,4 @@ test.each([
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 [FBAN/FBIOS;FBAV/480]',
 ])('the browser inside a messenger is told from one that can: %s', (userAgent) => {
   expect(pushSupport(browser({ userAgent }))).toBe('messenger')
-})
-
-test('out of a messenger on Android leads a link; elsewhere there is none', () => {
-  const place = new URL('https://school.example/profile?x=1')
-  expect(browserLink(browser(), place)).toBe(
-    'intent://school.example/profile#Intent;scheme=https;action=android.intent.action.VIEW;end',
-  )
-  expect(browserLink(browser({ userAgent: mac }), place)).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import { isInAppBrowser } from '../../platform/in-app-browser.ts'
+
 /** Why a browser can't be pushed, or that it can. */
 export type PushSupport = 'supported' | 'apple' | 'messenger' | 'unsupported'
 
@@ -22,14 +24,9 @@ export function thisBrowser(): Browser {
 /** Specification section 5: service workers, push and notifications; no iPhone, iPad, iPod, no mobile Safari. */
 export function pushSupport(browser: Browser): PushSupport {
   const { userAgent, hasServiceWorkers, hasPush, hasNotifications } = browser
-  if (isMessenger(userAgent)) return 'messenger'
+  if (isInAppBrowser(userAgent)) return 'messenger'
   if (isAppleMobile(browser)) return 'apple'
   return hasServiceWorkers && hasPush && hasNotifications ? 'supported' : 'unsupported'
-}
-
-/** A browser inside a messenger: it has no push, and forgets what it keeps. */
-function isMessenger(userAgent: string): boolean {
-  return /Telegram|Instagram|FBAN|FBAV|\bLine\/|; wv\)/.test(userAgent)
 }
 
 /** An iPad calls itself a Mac; no Mac has a touch screen. */
@@ -39,14 +36,4 @@ function isAppleMobile({ userAgent, maxTouchPoints }: Browser): boolean {
     (userAgent.includes('Macintosh') && maxTouchPoints > 1) ||
     (/Mobile.*Safari/.test(userAgent) && !/Chrom|Android|Firefox/.test(userAgent))
   )
-}
-
-/** The same page in Android's own browser; elsewhere only its owner can open it there. */
-export function browserLink(
-  { userAgent }: Browser,
-  { protocol, host, pathname }: Pick<Location, 'protocol' | 'host' | 'pathname'>,
-): string | undefined {
-  if (!userAgent.includes('Android')) return undefined
-  const scheme = protocol.replace(':', '')
-  return `intent://${host}${pathname}#Intent;scheme=${scheme};action=android.intent.action.VIEW;end`
 }

@@ -25,6 +25,10 @@ let handlers: Record<string, (event: object) => void>
 let shown: Shown[]
 let pages: Page[]
 let opened: string[]
+/** The part for being offline has tests of its own; pushes do without it. */
+const importScripts = () => {
+  throw new Error('no network')
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -57,7 +61,7 @@ beforeEach(() => {
       openWindow: (url: string) => Promise.resolve(opened.push(url)),
     },
   }
-  vm.runInNewContext(source, { self, URL, setTimeout, Promise })
+  vm.runInNewContext(source, { self, URL, setTimeout, Promise, importScripts })
 })
 afterEach(() => void vi.useRealTimers())
 

@@ -3,11 +3,13 @@ import { isRetryable } from '@qadam/web/is-retryable'
 import { requireAccount } from '@qadam/web/require-account'
 import { useOwned } from '@qadam/delivery/use-owned'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { isTransient } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
 import { session as account } from '../../platform/session.ts'
 import { openAnswersOutbox } from './answers-outbox.ts'
 import { openAttemptChannel } from './attempt-channel.ts'
 import { initialAttempt, type AttemptState, type Run } from './attempt-machine.ts'
+import { findKeptAttempt, keepAttempt, keepVerdict } from './kept-attempt.ts'
 import { refusalOf } from './attempt-refusal.ts'
 import { AttemptSession } from './attempt-session.ts'
 import { noteRunningAttempt } from './running-attempt.ts'
@@ -58,17 +60,28 @@ function openAttempt(accountId: number, lessonId: number, hooks: () => AttemptHo
   const session = new AttemptSession({
     outbox,
     channel,
-    remember: (attempt) => noteRunningAttempt(accountId, lessonId, attempt),
+    remember: (attempt) => {
+      noteRunningAttempt(accountId, lessonId, attempt)
+      keepAttempt(lessonId, attempt)
+    },
     refusalOf,
     isTransient: isRetryable,
     onSignedIn: (wake) => account.subscribe(() => account.get() && wake()),
-    onAnswered: (result) => hooks().onAnswered(result),
+    onAnswered: (result) => {
+      keepVerdict(lessonId, result)
+      hooks().onAnswered(result)
+    },
     onFinished: (result, run) => hooks().onFinished(result, run),
     server: {
       start: async () => {
         // What was given up or answered before must reach the server before it deals another attempt.
         await outbox.flush(NO_ATTEMPT, () => undefined)
-        const attempt = await own('test_start', { lesson_id: lessonId })
+        const attempt = await own('test_start', { lesson_id: lessonId }).catch((error: unknown) => {
+          // A reload without a connection: the test goes on, and its answers wait.
+          const kept = isTransient(error) ? findKeptAttempt(lessonId) : undefined
+          if (!kept) throw error
+          return kept
+        })
         await hooks()
           .onStarted()
           .catch(() => undefined)

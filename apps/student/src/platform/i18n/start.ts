@@ -12,6 +12,7 @@ import type { goals } from './uz/goals.ts'
 import type { leaderboard } from './uz/leaderboard.ts'
 import type { league } from './uz/league.ts'
 import type { homeSeldom } from './uz/home-seldom.ts'
+import type { install } from './uz/install.ts'
 import type { invite } from './uz/invite.ts'
 import type { notifications } from './uz/notifications.ts'
 import type { profile } from './uz/profile.ts'
@@ -38,6 +39,7 @@ declare module 'i18next' {
           league: typeof league
           exam: typeof exam
           home: typeof homeSeldom
+          install: typeof install
           invite: typeof invite
           notifications: typeof notifications
           profile: typeof profile

@@ -9,6 +9,7 @@ import { league as ruLeague } from './ru/league.ts'
 import { exam as ruExam } from './ru/exam.ts'
 import { homeSeldom as ruHomeSeldom } from './ru/home-seldom.ts'
 import { invite as ruInvite } from './ru/invite.ts'
+import { install as ruInstall } from './ru/install.ts'
 import { push as ruPush } from './ru/push.ts'
 import { notifications as ruNotifications } from './ru/notifications.ts'
 import { profile as ruProfile } from './ru/profile.ts'
@@ -27,6 +28,7 @@ import { league as uzLeague } from './uz/league.ts'
 import { exam as uzExam } from './uz/exam.ts'
 import { homeSeldom as uzHomeSeldom } from './uz/home-seldom.ts'
 import { invite as uzInvite } from './uz/invite.ts'
+import { install as uzInstall } from './uz/install.ts'
 import { push as uzPush } from './uz/push.ts'
 import { notifications as uzNotifications } from './uz/notifications.ts'
 import { profile as uzProfile } from './uz/profile.ts'
@@ -60,6 +62,7 @@ const uzbek = flatten({
   league: uzLeague,
   exam: uzExam,
   home: { ...uz.home, ...uzHomeSeldom },
+  install: uzInstall,
   invite: uzInvite,
   notifications: uzNotifications,
   profile: uzProfile,
@@ -80,6 +83,7 @@ const russian = flatten({
   league: ruLeague,
   exam: ruExam,
   home: { ...ru.home, ...ruHomeSeldom },
+  install: ruInstall,
   invite: ruInvite,
   notifications: ruNotifications,
   profile: ruProfile,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-interface PushPictures {
+interface FixedPictures {
   name: string
   generateBundle: (this: {
     emitFile: (file: { type: 'asset'; fileName: string; source: Uint8Array }) => void
@@ -10,14 +10,22 @@ interface PushPictures {
 
 const pictures = path.join(import.meta.dirname, '../../packages/ui/pictures')
 
-/** A Vite plugin that puts the pictures of a push where the service worker, which is built by nobody, looks for them. */
-export function pushPictures(): PushPictures {
+/**
+ * A Vite plugin that puts pictures where those look for them that are built by nobody: the service worker for those of a
+ * push, the manifest for those of the app.
+ */
+export function fixedPictures(): FixedPictures {
   return {
-    name: 'qadam-push-pictures',
+    name: 'qadam-fixed-pictures',
     generateBundle() {
       for (const [fileName, picture] of [
         ['push-icon.png', 'icon-192.png'],
         ['push-badge.png', 'bell-badge.png'],
+        ['app-icon-192.png', 'icon-any-192.png'],
+        ['app-icon-512.png', 'icon-any-512.png'],
+        ['app-icon-maskable-512.png', 'icon-512.png'],
+        ['app-narrow.webp', 'app-narrow.webp'],
+        ['app-wide.webp', 'app-wide.webp'],
       ] as const)
         this.emitFile({ type: 'asset', fileName, source: readFileSync(path.join(pictures, picture)) })
     },

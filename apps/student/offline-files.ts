@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+
+interface Chunk {
+  type: 'chunk'
+  fileName: string
+  facadeModuleId: string | null
+  imports: readonly string[]
+  dynamicImports: readonly string[]
+  viteMetadata?: { importedCss: ReadonlySet<string>; importedAssets: ReadonlySet<string> }
+}
+interface Asset {
+  type: 'asset'
+  fileName: string
+  source: string | Uint8Array
+}
+type Bundle = Record<string, Chunk | Asset>
+
+interface OfflineFiles {
+  name: string
+  generateBundle: {
+    order: 'post'
+    handler: (
+      this: { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => void },
+      options: unknown,
+      bundle: Bundle,
+    ) => void
+  }
+}
+
+/** What a lesson can do without: too large to bring before somebody wants it. It is kept once it was there. */
+const isLarge = (module: string | null): boolean =>
+  /\/routes\/(?!home|courses|course|module|lesson|profile)[a-z-]+-route\.tsx$|\/packages\/code-lab\/|\/(?:compiler|project)[a-z-]*\.tsx?$|\/features\/(?:code|helper|exam)\//.test(
+    (module ?? '').replaceAll('\\', '/'),
+  )
+
+/**
+ * A Vite plugin that writes down which files the service worker keeps for a visit without a connection (`first`), and
+ * which there are at all (`all`). The page names the list, whose own name is thereby that of the version.
+ */
+export function offlineFiles(): OfflineFiles {
+  return {
+    name: 'qadam-offline-files',
+    generateBundle: {
+      // After index.html has all that stands in it.
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('there is no index.html')
+        const all = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
+        const entries = all.filter((file) => String(page.source).includes(`/${file}"`))
+        if (entries.length === 0) throw new Error('index.html names none of its files')
+        const first = filesFor(entries, bundle)
+        const address = (files: Iterable<string>) => [...files].map((file) => `/${file}`).toSorted()
+        const source = JSON.stringify({ first: address(first), all: address(all) })
+        // The page's own script is part of the version.
+        const hash = createHash('sha256').update(source).update(String(page.source)).digest('hex').slice(0, 10)
+        const fileName = `assets/files-${hash}.json`
+        this.emitFile({ type: 'asset', fileName, source })
+        const meta = `<meta name="app-files" content="/${fileName}" />`
+        page.source = String(page.source).replace('</head>', `  ${meta}\n  </head>`)
+      },
+    },
+  }
+}
+
+function filesFor(entries: readonly string[], bundle: Bundle): Set<string> {
+  const found = new Set<string>()
+  const waiting = [...entries]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    const chunk = bundle[file]
+    if (chunk?.type !== 'chunk') continue
+    waiting.push(...chunk.imports)
+    for (const part of chunk.dynamicImports) {
+      const next = bundle[part]
+      if (next?.type === 'chunk' && !isLarge(next.facadeModuleId)) waiting.push(part)
+    }
+    for (const more of [chunk.viteMetadata?.importedCss, chunk.viteMetadata?.importedAssets])
+      waiting.push(...(more ?? []))
+  }
+  return found
+}

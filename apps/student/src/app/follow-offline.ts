@@ -1,0 +1,73 @@
+import { onOnline } from '@qadam/delivery/connection'
+import { offerBrowser } from '../features/install/offer-browser.ts'
+import { noteEvent } from '../platform/note-event.ts'
+import { workerPath } from '../platform/push-subscription.ts'
+import { offerVersions } from './offer-version.ts'
+
+const LOOK_AGAIN_MS = 60 * 60_000
+
+/**
+ * Has the service worker keep the app for a visit without a connection, and tells of a newer version once that is there.
+ * Gives back what stops it.
+ */
+export function followOffline(): () => void {
+  offerBrowser()
+  const noteInstall = () => noteEvent('install')
+  addEventListener('appinstalled', noteInstall)
+  const stop = followWorker()
+  return () => {
+    removeEventListener('appinstalled', noteInstall)
+    stop()
+  }
+}
+
+function followWorker(): () => void {
+  // Unbuilt, the app has no version to keep; a page that came without encryption has no workers.
+  const version = document.querySelector<HTMLMetaElement>('meta[name="app-files"]')?.content
+  if (version === undefined || !('serviceWorker' in navigator) || savesData()) return () => undefined
+  const { serviceWorker } = navigator
+  const offer = offerVersions(version)
+  let askedAt = 0
+  const ask = () => {
+    askedAt = Date.now()
+    askWorker(serviceWorker).catch((error: unknown) => console.warn('service worker', error))
+  }
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'version') return
+    if ('version' in data && typeof data.version === 'string') offer.found(data.version)
+  }
+  const look = () => {
+    if (document.visibilityState === 'visible' && Date.now() - askedAt > LOOK_AGAIN_MS) ask()
+  }
+  serviceWorker.addEventListener('message', hear)
+  document.addEventListener('visibilitychange', look)
+  const stopOnline = onOnline(look)
+  ask()
+  return () => {
+    serviceWorker.removeEventListener('message', hear)
+    document.removeEventListener('visibilitychange', look)
+    stopOnline()
+    offer.stop()
+  }
+}
+
+/** Who saves data keeps nothing ahead; a worker that pushes asked for gives nothing then. */
+function savesData(): boolean {
+  if (!('connection' in navigator)) return false
+  const { connection } = navigator
+  return typeof connection === 'object' && connection !== null && 'saveData' in connection
+    ? connection.saveData === true
+    : false
+}
+
+async function askWorker(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  await serviceWorker.register(workerPath)
+  const { active } = await serviceWorker.ready
+  // What came before the worker did is in the browser's own cache, from which it takes a copy.
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name, location.href))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname)
+  active?.postMessage({ type: 'renew', loaded })
+}

@@ -1,0 +1,56 @@
+import { waitingList } from '@qadam/delivery/waiting'
+import i18next from 'i18next'
+import '../platform/i18n/install-texts.ts'
+import { showToast } from '../platform/toast.ts'
+import { router } from './router.tsx'
+
+const shown_ms = 20_000
+
+/** Where work is under way that a reload would interrupt: an exam, a lesson with its test or recording, an editor. */
+const working = /^\/(?:exam|py|code)(?:\/|$)|^\/course\/[^/]+\/module\/[^/]+\/[^/]+/
+
+/** Whether a reload takes nothing from the student now. */
+export function mayReload(pathname: string, waiting: readonly unknown[]): boolean {
+  return !working.test(pathname) && waiting.length === 0
+}
+
+export interface VersionOffer {
+  /** A version is there, by its name. */
+  found: (version: string) => void
+  stop: () => void
+}
+
+/** Offers a version other than the one that runs, once, when nothing is interrupted by it. Who does not take it has it on the next visit. */
+export function offerVersions(running: string, reload = () => location.reload()): VersionOffer {
+  const offered = new Set([running])
+  let newest = running
+  const isFree = () => mayReload(router.state.location.pathname, waitingList.list())
+  const look = () => {
+    if (offered.has(newest) || !isFree()) return
+    const version = newest
+    offered.add(version)
+    const { t } = i18next
+    void showToast('info', t('install.new_version'), {
+      text: t('install.new_version_text'),
+      duration_ms: shown_ms,
+      action: {
+        label: t('install.refresh'),
+        onSelect: () => {
+          if (isFree()) return reload()
+          // Work has begun meanwhile: it is offered again after that.
+          offered.delete(version)
+        },
+      },
+    })
+  }
+  const stops = [router.subscribe('onResolved', look), waitingList.subscribe(look)]
+  return {
+    found: (version) => {
+      newest = version
+      look()
+    },
+    stop: () => {
+      for (const stop of stops) stop()
+    },
+  }
+}

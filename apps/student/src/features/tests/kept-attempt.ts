@@ -1,0 +1,46 @@
+import type { Attempt, TryResult } from '@qadam/contract'
+import { queryClient } from '../../platform/query-client.ts'
+import { clockOffset } from './server-clock.ts'
+
+interface KeptAttempt {
+  attempt: Attempt
+  /** The server's clock minus this device's. */
+  offset_ms: number
+}
+
+const keyOf = (lessonId: number) => ['attempt', lessonId] as const
+
+/** Remembers a running attempt, so that a reload without a connection goes on with it; null forgets it. */
+export function keepAttempt(lessonId: number, attempt: Attempt | null): void {
+  const queryKey = keyOf(lessonId)
+  queryClient.removeQueries({ queryKey, exact: true })
+  if (!attempt) return
+  // Nothing on the screen holds it: it must not be collected while the test runs.
+  queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
+  const kept: KeptAttempt = { attempt, offset_ms: clockOffset(attempt.now, Date.now()) }
+  queryClient.setQueryData(queryKey, kept)
+}
+
+/** What the server said of an answer belongs to it. */
+export function keepVerdict(lessonId: number, result: TryResult): void {
+  queryClient.setQueryData<KeptAttempt>(keyOf(lessonId), (kept) =>
+    kept && kept.attempt.question_ids.includes(result.question_id)
+      ? {
+          ...kept,
+          attempt: {
+            ...kept.attempt,
+            answered: { ...kept.attempt.answered, [String(result.question_id)]: result },
+          },
+        }
+      : kept,
+  )
+}
+
+/** The attempt that ran here last, as the server would give it now; undefined once its time is out. */
+export function findKeptAttempt(lessonId: number): Attempt | undefined {
+  const kept = queryClient.getQueryData<KeptAttempt>(keyOf(lessonId))
+  if (!kept) return undefined
+  const now = Date.now() + kept.offset_ms
+  if (Date.parse(kept.attempt.expires_at) <= now) return undefined
+  return { ...kept.attempt, now: new Date(now).toISOString() }
+}

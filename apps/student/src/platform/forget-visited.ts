@@ -1,0 +1,13 @@
+import { localStore, sessionStore } from './storage.ts'
+
+/** Where visited.ts keeps what was visited, and the pictures of it for each account. */
+export const VISITED_KEY = 'qadam.visited'
+export const VISITED_PICTURES = 'qadam-pictures-'
+
+/** Nobody is signed in here any more, or somebody else. */
+export async function forgetVisited(): Promise<void> {
+  for (const home of [sessionStore, localStore]) home.remove(VISITED_KEY)
+  // A page that came without encryption has no caches.
+  if (!('caches' in globalThis)) return
+  for (const name of await caches.keys()) if (name.startsWith(VISITED_PICTURES)) await caches.delete(name)
+}

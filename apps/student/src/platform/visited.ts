@@ -1,0 +1,120 @@
+import {
+  attempt,
+  course,
+  lesson,
+  module as moduleSchema,
+  question,
+  submission,
+  type Question,
+} from '@qadam/contract'
+import type { QueryKey } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { forgetVisited, VISITED_KEY, VISITED_PICTURES } from './forget-visited.ts'
+import { session } from './session.ts'
+import { localStore, sessionStore, type SafeStorage } from './storage.ts'
+
+/**
+ * What the server said last of what a student visited, to be read without a connection. It is kept with the session:
+ * in the tab, or on the device where the student asked to stay signed in, and goes with it.
+ */
+export interface VisitedCopy {
+  queryKey: QueryKey
+  data: unknown
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
+const LONGEST_MS = 14 * 24 * 60 * 60_000
+/** Some forty lessons; the storage holds five million for everything, drafts included. */
+const MOST_CHARACTERS = 1_200_000
+const MOST_PICTURES = 150
+
+/** An attempt goes by the school's clock; see features/tests/kept-attempt.ts. */
+export const keptAttempt = z.object({ attempt, offset_ms: z.number() })
+
+/** What may be kept, by the first part of its query's key, and its shape: an earlier version of the app wrote it. */
+const shapes: Readonly<Record<string, z.core.$ZodType>> = {
+  courses: z.array(course),
+  course,
+  modules: z.array(moduleSchema),
+  lessons: z.array(lesson),
+  questions: z.array(question),
+  submissions: z.array(submission),
+  attempt: keptAttempt,
+}
+
+const storedSchema = z.object({
+  account: z.int(),
+  copies: z.array(z.object({ queryKey: z.array(z.unknown()), data: z.unknown(), at: z.number() })),
+})
+
+export function isVisitable([name]: QueryKey): boolean {
+  return typeof name === 'string' && Object.hasOwn(shapes, name)
+}
+
+/** The copies of the account that is signed in, the newest first. */
+export function readVisited(): VisitedCopy[] {
+  const held = session.get()
+  if (!held) return []
+  const stored = parse(homeOf(held).read(VISITED_KEY))
+  if (stored?.account !== held.user.id) return []
+  return stored.copies.filter(({ at }) => Math.abs(Date.now() - at) < LONGEST_MS)
+}
+
+/** @returns the data of a copy as its query gives it; undefined for what another version of the app wrote. */
+export function dataOf({ queryKey, data }: VisitedCopy): unknown {
+  const [name] = queryKey
+  const shape = typeof name === 'string' ? shapes[name] : undefined
+  return shape && z.safeParse(shape, data).data
+}
+
+/** Keeps what fits, the newest first. */
+export function writeVisited(copies: readonly VisitedCopy[]): void {
+  const held = session.get()
+  if (!held) return
+  let left = MOST_CHARACTERS
+  const fitting = copies
+    .toSorted((one, other) => other.at - one.at)
+    .filter((copy) => (left -= JSON.stringify(copy).length) >= 0)
+  homeOf(held).write(VISITED_KEY, JSON.stringify({ account: held.user.id, copies: fitting }))
+}
+
+/** Keeps the pictures of a lesson where the service worker finds them. */
+export async function keepPictures(questions: readonly Question[]): Promise<void> {
+  const account = session.get()?.user.id
+  if (account === undefined || !('caches' in globalThis)) return
+  const kept = await caches.open(`${VISITED_PICTURES}${account}`)
+  for (const address of picturesOf(questions)) {
+    if (await kept.match(address, { ignoreVary: true })) continue
+    const reply = await fetch(address, { priority: 'low' }).catch(() => undefined)
+    if (reply?.status !== 200) continue
+    // Whoever signed out meanwhile took the cache along.
+    if (session.get()?.user.id !== account) return await forgetVisited()
+    await kept.put(address, reply)
+  }
+  const requests = await kept.keys()
+  for (const request of requests.slice(0, Math.max(0, requests.length - MOST_PICTURES)))
+    await kept.delete(request)
+}
+
+/** The school's own pictures of some questions. */
+export function picturesOf(questions: readonly Question[]): string[] {
+  const found = questions.flatMap(({ question: html, other }) => [
+    ...[...html.matchAll(/<img\s[^>]*?src="([^"]+)"/g)].map(([, src = '']) => src.replaceAll('&amp;', '&')),
+    other.picture?.src,
+    ...(other.options ?? []).map(({ image }) => image?.src),
+  ])
+  return [...new Set(found)].filter((src) => src?.startsWith('/media/') === true) as string[] // the filter leaves no others
+}
+
+function parse(text: string | null): z.infer<typeof storedSchema> | undefined {
+  try {
+    return z.safeParse(storedSchema, JSON.parse(text ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+function homeOf({ kept }: { kept: boolean }): SafeStorage {
+  return kept ? localStore : sessionStore
+}
