@@ -11,7 +11,7 @@ export const featureGraphs: Readonly<Record<'student' | 'staff', FeatureGraph>> 
     leaderboard: ['accounts'],
     leagues: ['leaderboard'],
     exam: ['accounts', 'questions', 'tests'],
-    lesson: ['accounts', 'courses', 'helper', 'practice', 'projects', 'questions', 'streaks', 'tests'],
+    lesson: ['accounts', 'courses', 'helper', 'install', 'practice', 'projects', 'questions', 'streaks', 'tests'],
     practice: ['questions'],
     projects: ['practice'],
     tests: ['questions', 'streaks'],

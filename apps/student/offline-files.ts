@@ -53,7 +53,11 @@ export function offlineFiles(): OfflineFiles {
         const address = (files: Iterable<string>) => [...files].map((file) => `/${file}`).toSorted()
         const source = JSON.stringify({ first: address(first), all: address(all) })
         // The page's own script is part of the version.
-        const hash = createHash('sha256').update(source).update(String(page.source)).digest('hex').slice(0, 10)
+        const hash = createHash('sha256')
+          .update(source)
+          .update(String(page.source))
+          .digest('hex')
+          .slice(0, 10)
         const fileName = `assets/files-${hash}.json`
         this.emitFile({ type: 'asset', fileName, source })
         const meta = `<meta name="app-files" content="/${fileName}" />`

@@ -183,6 +183,11 @@ const settings = z.object({
       meaning:
         'Lets another machine read `/metrics`, with `Authorization: Bearer` and this; without it this machine alone may',
     }),
+  OFFLINE: oneOf('yes', 'no').prefault('yes').meta({
+    usually: 'yes',
+    meaning:
+      'Whether browsers keep the student app for a visit without a connection; `no` makes each forget it on its next visit, should what it keeps do harm',
+  }),
   SCHOOL_TIME_ZONE: setting('a time zone such as Asia/Tashkent', (text) =>
     isTimeZone(text) ? text : undefined,
   )
@@ -210,6 +215,8 @@ export interface Config {
   trustProxy: TrustedProxies
   /** Undefined where only this machine may read the metrics. */
   metricsToken: string | undefined
+  /** Whether browsers keep the student app. */
+  isOfflineOn: boolean
   schoolTimeZone: string
   /** Undefined leaves the school's own as it is. */
   paymentLink: string | undefined
@@ -252,6 +259,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, envFile: string): Con
     publicUrl: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
+    isOfflineOn: data.OFFLINE === 'yes',
     schoolTimeZone: data.SCHOOL_TIME_ZONE,
     paymentLink: data.PAYMENT_LINK,
     helperEndpoint: helperEndpoint(data),

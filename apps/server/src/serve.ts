@@ -127,6 +127,7 @@ async function joinApp(
     webRoots: {
       student: path.join(repository, 'apps/student/dist'),
       staff: path.join(repository, 'apps/staff/dist'),
+      isOfflineOn: config.isOfflineOn,
     },
     soundsDir: path.join(repository, 'packages/ui/sounds'),
     log,

@@ -23,6 +23,9 @@ beforeAll(async () => {
   writeFileSync(path.join(student, 'py.html'), '<!doctype html><title>python</title>')
   writeFileSync(path.join(student, 'first.html'), `<script>${inline}</script>`)
   writeFileSync(path.join(student, 'firebase-messaging-sw.js'), 'self.x = 1')
+  writeFileSync(path.join(student, 'offline-worker.js'), 'self.keeps = 1')
+  writeFileSync(path.join(student, 'offline-worker-off.js'), 'self.forgets = 1')
+  writeFileSync(path.join(student, 'manifest.webmanifest'), '{}')
   writeFileSync(path.join(student, '.env'), 'SECRET=1')
   writeFileSync(path.join(folder, 'outside.txt'), 'outside')
   await precompress(student)
@@ -95,6 +98,26 @@ describe('the student app', () => {
   test('has a service worker that is asked for each time', async () => {
     const reply = await school.get('/firebase-messaging-sw.js')
     expect([reply.status, reply.headers['cache-control']]).toEqual([200, 'no-cache'])
+  })
+
+  test('keeps itself for a visit without a connection, until the school says no', async () => {
+    const worker = async (of: TestSchool) => {
+      const reply = await of.get('/offline-worker.js')
+      return [reply.status, reply.text, reply.headers['cache-control']]
+    }
+    expect(await worker(school)).toEqual([200, 'self.keeps = 1', 'no-cache'])
+    const off = await startTestSchool({ webRoots: { student, isOfflineOn: false } })
+    expect(await worker(off)).toEqual([200, 'self.forgets = 1', 'no-cache'])
+    await off.close()
+  })
+
+  test('has a manifest that says how it is installed', async () => {
+    const { status, headers } = await school.get('/manifest.webmanifest')
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/manifest+json; charset=utf-8',
+      'no-cache',
+    ])
   })
 
   test.each([

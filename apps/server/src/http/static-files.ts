@@ -12,6 +12,8 @@ export interface WebRoots {
   student: string
   /** The built staff console. */
   staff?: string | undefined
+  /** Whether browsers keep the student app for a visit without a connection; they do where nothing is said. */
+  isOfflineOn?: boolean
 }
 
 // Vite puts a hash of the content into every name under assets/: such a file never changes.
@@ -19,6 +21,10 @@ const forEver = 'public, max-age=31536000, immutable'
 const askEachTime = 'no-cache'
 // A sound's name stays when the sound is made anew.
 const forADay = 'public, max-age=86400'
+
+/** The part of the service worker that keeps the app, and what takes its place to undo that. */
+const keepingWorker = 'offline-worker.js'
+const forgettingWorker = 'offline-worker-off.js'
 
 /** The built apps, the sounds, and the app's page for every other address that a browser navigates to. */
 export async function staticFiles(
@@ -67,6 +73,8 @@ export async function staticFiles(
       const root = isStaff ? staff : student
       if (root === undefined) return reply.callNotFound()
       const name = isStaff ? pathname.slice('staff/'.length) : pathname
+      if (!isStaff && name === keepingWorker && webRoots.isOfflineOn === false)
+        return send(reply, forgettingWorker, root, askEachTime)
       if (path.posix.extname(name) !== '' && name !== 'index.html') {
         return send(reply, name, root, name.startsWith('assets/') ? forEver : askEachTime)
       }

@@ -18,8 +18,7 @@ export function followLastKnown(): () => void {
     if (timer !== undefined) keep()
   }
   const stop = queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.meta?.['kept'] === true && query.state.data !== undefined)
-      timer ??= setTimeout(keep, PAUSE_MS)
+    if (query.meta?.['kept'] === true && query.state.data !== undefined) timer ??= setTimeout(keep, PAUSE_MS)
   })
   timer = setTimeout(keep, PAUSE_MS)
   addEventListener('pagehide', keepBeforeLeaving)

@@ -3,7 +3,8 @@ import { browserLink, isInAppBrowser } from './in-app-browser.ts'
 
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A.231005.007'
 const engine = 'AppleWebKit/537.36 (KHTML, like Gecko)'
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
 test.each([
   [
@@ -39,7 +40,10 @@ test.each([
     'VK on Android',
     `${android}; wv) ${engine} Version/4.0 Chrome/131.0.6778.135 Mobile Safari/537.36 VKAndroidApp/8.103-23456`,
   ],
-  ['another app’s own view', `${android}; wv) ${engine} Version/4.0 Chrome/131.0.6778.135 Mobile Safari/537.36`],
+  [
+    'another app’s own view',
+    `${android}; wv) ${engine} Version/4.0 Chrome/131.0.6778.135 Mobile Safari/537.36`,
+  ],
 ])('%s is told from a browser', (_, userAgent) => {
   expect(isInAppBrowser(userAgent, false)).toBe(true)
 })
@@ -68,7 +72,10 @@ test.each([
   ],
   ['Chrome on Windows', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${engine} Chrome/131.0.0.0 Safari/537.36`],
   ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'],
-  ['Edge', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${engine} Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0`],
+  [
+    'Edge',
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${engine} Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0`,
+  ],
 ])('%s is a browser', (_, userAgent) => {
   expect(isInAppBrowser(userAgent, false)).toBe(false)
 })

@@ -10,7 +10,8 @@ export const install = {
   new_version_text: 'Yangilang: bu bir soniya oladi, ishingiz oʻz joyida qoladi.',
   refresh: 'Yangilash',
   in_app: 'Qadamni oddiy brauzerda oching',
-  in_app_text: 'Messenjer ichida mikrofon va bildirishnomalar ishlamasligi, ishingiz saqlanmay qolishi mumkin.',
+  in_app_text:
+    'Messenjer ichida mikrofon va bildirishnomalar ishlamasligi, ishingiz saqlanmay qolishi mumkin.',
   open: 'Brauzerda ochish',
   copy: 'Havolani nusxalash',
   copied: 'Havola nusxalandi',

@@ -1,0 +1,94 @@
+import { waitingList } from '@qadam/delivery/waiting'
+import type { ToastOptions } from '@qadam/web/toast'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startI18n } from '../platform/i18n/start.ts'
+
+const toast = vi.hoisted(() =>
+  vi.fn<(tone: string, title: string, options?: ToastOptions) => Promise<void>>(),
+)
+vi.mock('../platform/toast.ts', () => ({ showToast: toast }))
+const place = vi.hoisted(() => ({ pathname: '/', onResolved: () => {} }))
+vi.mock('./router.tsx', () => ({
+  router: {
+    state: { location: place },
+    subscribe: (_: string, listener: () => void) => {
+      place.onResolved = listener
+      return () => undefined
+    },
+  },
+}))
+// They add their texts to what speaks already.
+await startI18n()
+const { mayReload, offerVersions } = await import('./offer-version.ts')
+
+const reload = vi.fn<() => void>()
+let stop = () => {}
+const go = (pathname: string) => {
+  place.pathname = pathname
+  place.onResolved()
+}
+const press = () => toast.mock.calls.at(-1)?.[2]?.action?.onSelect()
+
+beforeAll(async () => await startI18n())
+beforeEach(() => {
+  place.pathname = '/'
+  toast.mockReset().mockResolvedValue(undefined)
+  reload.mockReset()
+})
+afterEach(() => stop())
+
+function begin() {
+  const offer = offerVersions('1', reload)
+  stop = offer.stop
+  return offer
+}
+
+test.each(['/exam', '/py', '/code', '/course/1/module/2/3', '/course/1/module/2/3?x=1'])(
+  'at %s nothing may be reloaded',
+  (pathname) => expect(mayReload(pathname, [])).toBe(false),
+)
+test.each(['/', '/courses', '/course/1', '/course/1/module/2', '/profile'])('at %s it may', (pathname) => {
+  expect(mayReload(pathname, [])).toBe(true)
+})
+
+test('a newer version is offered once, and never taken by itself', () => {
+  const offer = begin()
+  offer.found('1')
+  expect(toast).not.toHaveBeenCalled()
+  offer.found('2')
+  offer.found('2')
+  go('/courses')
+  expect(toast).toHaveBeenCalledTimes(1)
+  expect(reload).not.toHaveBeenCalled()
+  press()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('in the middle of a test it waits until that is left', () => {
+  const offer = begin()
+  go('/course/1/module/2/3')
+  offer.found('2')
+  expect(toast).not.toHaveBeenCalled()
+  go('/course/1/module/2')
+  expect(toast).toHaveBeenCalledTimes(1)
+})
+
+test('while something waits to be sent it waits as well', () => {
+  const offer = begin()
+  waitingList.note('x', { what: 'answers', count: 1, since: '2026-11-20T10:00:00Z', isKept: true })
+  offer.found('2')
+  expect(toast).not.toHaveBeenCalled()
+  waitingList.note('x', undefined)
+  expect(toast).toHaveBeenCalledTimes(1)
+})
+
+test('one that is taken when an exam has begun meanwhile is offered again after it', () => {
+  begin().found('2')
+  go('/exam')
+  press()
+  expect(reload).not.toHaveBeenCalled()
+  go('/')
+  expect(toast).toHaveBeenCalledTimes(2)
+  press()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
