@@ -24,6 +24,8 @@ export default defineConfig({
       args: browserFlags,
       env: { ...process.env, ...browser.env },
     },
+    // What a worker answers no journey can intercept; those that are about it let it in.
+    serviceWorkers: 'block',
     actionTimeout: 25_000,
     screenshot: 'only-on-failure',
     // A recording costs every test its time; who looks for the cause of a failure asks for one: --trace on.

@@ -24,8 +24,6 @@ export function fixedPictures(): FixedPictures {
         ['app-icon-192.png', 'icon-any-192.png'],
         ['app-icon-512.png', 'icon-any-512.png'],
         ['app-icon-maskable-512.png', 'icon-512.png'],
-        ['app-narrow.webp', 'app-narrow.webp'],
-        ['app-wide.webp', 'app-wide.webp'],
       ] as const)
         this.emitFile({ type: 'asset', fileName, source: readFileSync(path.join(pictures, picture)) })
     },

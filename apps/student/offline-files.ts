@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 interface Chunk {
   type: 'chunk'
   fileName: string
-  facadeModuleId: string | null
+  moduleIds: readonly string[]
   imports: readonly string[]
   dynamicImports: readonly string[]
   viteMetadata?: { importedCss: ReadonlySet<string>; importedAssets: ReadonlySet<string> }
@@ -28,10 +28,8 @@ interface OfflineFiles {
 }
 
 /** What a lesson can do without: too large to bring before somebody wants it. It is kept once it was there. */
-const isLarge = (module: string | null): boolean =>
-  /\/routes\/(?!home|courses|course|module|lesson|profile)[a-z-]+-route\.tsx$|\/packages\/code-lab\/|\/(?:compiler|project)[a-z-]*\.tsx?$|\/features\/(?:code|helper|exam)\//.test(
-    (module ?? '').replaceAll('\\', '/'),
-  )
+const large =
+  /\/routes\/(?!home|courses|course|module|lesson|login|profile)[a-z-]+-route\.tsx$|\/packages\/code-lab\/|\/@codemirror\/|\/lottie-web\/|\/features\/(?:code|helper|exam)\//
 
 /**
  * A Vite plugin that writes down which files the service worker keeps for a visit without a connection (`first`), and
@@ -67,6 +65,17 @@ export function offlineFiles(): OfflineFiles {
   }
 }
 
+/** Whether a part, with all that it imports at once, has something large in it that is not there without it. */
+function isLarge(part: string, bundle: Bundle, seen = new Set<string>()): boolean {
+  const chunk = bundle[part]
+  if (chunk?.type !== 'chunk' || seen.has(part)) return false
+  seen.add(part)
+  return (
+    chunk.moduleIds.some((id) => large.test(id.replaceAll('\\', '/'))) ||
+    chunk.imports.some((next) => isLarge(next, bundle, seen))
+  )
+}
+
 function filesFor(entries: readonly string[], bundle: Bundle): Set<string> {
   const found = new Set<string>()
   const waiting = [...entries]
@@ -76,10 +85,7 @@ function filesFor(entries: readonly string[], bundle: Bundle): Set<string> {
     const chunk = bundle[file]
     if (chunk?.type !== 'chunk') continue
     waiting.push(...chunk.imports)
-    for (const part of chunk.dynamicImports) {
-      const next = bundle[part]
-      if (next?.type === 'chunk' && !isLarge(next.facadeModuleId)) waiting.push(part)
-    }
+    waiting.push(...chunk.dynamicImports.filter((part) => !isLarge(part, bundle)))
     for (const more of [chunk.viteMetadata?.importedCss, chunk.viteMetadata?.importedAssets])
       waiting.push(...(more ?? []))
   }

@@ -115,7 +115,7 @@ describe('the student app', () => {
     const { status, headers } = await school.get('/manifest.webmanifest')
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
-      'application/manifest+json; charset=utf-8',
+      'application/manifest+json',
       'no-cache',
     ])
   })

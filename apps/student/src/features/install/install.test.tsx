@@ -93,8 +93,8 @@ test('inside a messenger the page is offered in a browser, once; on Android by a
 })
 
 test.each([
-  [async () => undefined, texts.copied],
-  [() => Promise.reject(new Error('not allowed')), texts.copy_failed],
+  [(): Promise<void> => Promise.resolve(), texts.copied],
+  [(): Promise<void> => Promise.reject(new Error('not allowed')), texts.copy_failed],
 ])('elsewhere the address is copied, and what to do with it is said', async (writeText, title) => {
   browser(iPhone, { clipboard: { writeText } })
   offerBrowser()
