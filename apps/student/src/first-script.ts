@@ -1,7 +1,6 @@
 // Stands in the page itself (first-page.ts) and runs before anything else has come: theme and language do not flash,
 // and what the first screen needs is on its way while the app is being loaded.
 import type { EarlyCalls } from './platform/early-calls.ts'
-import type {} from './platform/install-prompt.ts'
 import { firstCallsAt } from './platform/first-calls.ts'
 
 /** The files of each screen and language beyond those of the app, written by the build. */
