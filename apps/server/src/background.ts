@@ -2,6 +2,9 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { pushProviders } from './push-providers.ts'
 import { startPushRounds } from './push-rounds.ts'
+import { webhookOf } from './read-telegram.ts'
+import { startTelegram, type Telegram } from './telegram.ts'
+import { callBot } from './modules/telegram/index.ts'
 import { watchDeadlines } from './deadline-watch.ts'
 import type { FileStore } from './files/file-store.ts'
 import { findPythonPackages } from './http/code-frames/python-packages.ts'
@@ -19,6 +22,8 @@ import { sandbox } from './sandbox/runtime.ts'
 export interface Background {
   live: LiveHub
   jobs: JobQueue
+  /** Undefined where the school has no bot. */
+  telegram: Telegram | undefined
   /** Ends what is under way; to be called before the database closes. */
   stop: () => Promise<void>
 }
@@ -60,13 +65,16 @@ export async function startBackground(
   )
   const endWatch = watchDeadlines(db, timeZone, log)
   const endPushes = startPushRounds({ db, providers: pushProviders(config, db), timeZone, log })
+  const { telegram: bot, publicUrl } = config
+  const telegram = bot && startTelegram({ db, bot, call: callBot(bot), webhook: webhookOf(publicUrl), log })
   return {
     live,
     jobs,
+    telegram,
     stop: async () => {
       // Programs that are tried wait for the next process.
       ending.abort()
-      await Promise.all([jobs.stop(), endBeat(), endWatch(), endPushes()])
+      await Promise.all([jobs.stop(), endBeat(), endWatch(), endPushes(), telegram?.stop()])
       await bus?.stop()
     },
   }

@@ -7,41 +7,11 @@ import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies
 import { readFirebase, type FirebaseSettings } from './read-firebase.ts'
 import type { ModelEndpoint } from './modules/helper/index.ts'
 import type { EskizAccount } from './modules/sms/index.ts'
+import { readTelegram } from './read-telegram.ts'
+import type { TelegramBot } from './modules/telegram/index.ts'
 import { nearestName } from './nearest-name.ts'
+import { isTimeZone, oneOf, setting, url, wholeNumber } from './setting.ts'
 import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
-
-/** A setting: `parse` gives undefined for what it can't take, and `must` ends the sentence "NAME must be …". */
-function setting<Value>(must: string, parse: (text: string) => Value | undefined) {
-  return z.string().transform((text, context): Value => {
-    const value = parse(text)
-    if (value !== undefined) return value
-    context.addIssue(must)
-    return z.NEVER
-  })
-}
-
-const wholeNumber = (least: number, most: number) =>
-  setting(`a whole number from ${least} to ${most}`, (text) => {
-    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
-    return value >= least && value <= most ? value : undefined
-  })
-
-const oneOf = <const Value extends string>(...values: readonly Value[]) =>
-  setting(`one of ${values.join(', ')}`, (text) => values.find((value) => value === text))
-
-const url = (example: string, ...protocols: readonly string[]) =>
-  setting(`an address such as ${example}`, (text) =>
-    protocols.some((protocol) => text.startsWith(protocol)) && URL.canParse(text) ? text : undefined,
-  )
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
 
 const settings = z.object({
   PORT: wholeNumber(0, 65_535)
@@ -166,6 +136,26 @@ const settings = z.object({
   ESKIZ_URL: url('https://notify.eskiz.uz/api', 'https://', 'http://')
     .prefault('https://notify.eskiz.uz/api')
     .meta({ usually: 'Eskiz’s own', meaning: 'The address of the interface of Eskiz' }),
+  TELEGRAM_BOT_TOKEN: setting('the token that BotFather gave', (text) =>
+    /^\d{3,20}:[\w-]{20,100}$/.test(text) ? text : undefined,
+  )
+    .optional()
+    .meta({
+      usually: 'none',
+      meaning:
+        'The token of the school’s Telegram bot, which tells students and parents what pushes tell; needs `TELEGRAM_BOT_NAME`. Telegram calls the school where `PUBLIC_URL` is a public https address, else the school asks Telegram',
+    }),
+  TELEGRAM_BOT_NAME: setting('the user name of a bot such as qadam_school_bot', (text) =>
+    /^@?[A-Za-z]\w{3,31}$/.test(text) ? text.replace('@', '') : undefined,
+  )
+    .optional()
+    .meta({ usually: 'none', meaning: 'The user name of that bot' }),
+  TELEGRAM_API_URL: url('https://api.telegram.org', 'https://', 'http://')
+    .prefault('https://api.telegram.org')
+    .meta({
+      usually: 'https://api.telegram.org',
+      meaning: 'Where the Bot API stands, for a school that runs its own',
+    }),
   TRUST_PROXY: setting(
     'no, how many proxies stand in front (1 for one), or their addresses and ranges such as 10.0.0.7, 172.16.0.0/12',
     parseTrustedProxies,
@@ -227,6 +217,8 @@ export interface Config {
   firebase: FirebaseSettings | undefined
   /** Undefined where no SMS is sent. */
   eskiz: EskizAccount | undefined
+  /** Undefined where the school has no Telegram bot. */
+  telegram: TelegramBot | undefined
 }
 
 /**
@@ -266,6 +258,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, envFile: string): Con
     helperDailyLimit: data.HELPER_DAILY_LIMIT,
     firebase: readFirebase(data.FIREBASE_SERVICE_ACCOUNT, data.FIREBASE_WEB_APP),
     eskiz: eskizAccount(data),
+    telegram: readTelegram(data.TELEGRAM_BOT_TOKEN, data.TELEGRAM_BOT_NAME, data.TELEGRAM_API_URL),
   }
 }
 
@@ -379,6 +372,7 @@ function sentenceOf(issue: z.core.$ZodIssue, values: Record<string, string | und
     'HELPER_KEY',
     'ESKIZ_PASSWORD',
     'METRICS_TOKEN',
+    'TELEGRAM_BOT_TOKEN',
   ].includes(name)
     ? ''
     : ` is "${values[name]}", but it`

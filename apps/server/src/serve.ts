@@ -93,7 +93,7 @@ async function joinApp(
   config: Config,
   database: OpenDatabase,
   files: UploadStore,
-  { live, jobs }: Background,
+  { live, jobs, telegram }: Background,
   log: Log,
   drain: Drain,
 ): Promise<FastifyInstance> {
@@ -123,7 +123,9 @@ async function joinApp(
       },
       push: { firebase: config.firebase?.webApp },
       sms: { configured: config.eskiz !== undefined },
+      telegram: { botName: config.telegram?.name },
     }),
+    telegram,
     webRoots: {
       student: path.join(repository, 'apps/student/dist'),
       staff: path.join(repository, 'apps/staff/dist'),

@@ -114,6 +114,9 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     // Of somebody else.
     save_notification_permission: [{ student_id: 2_000_000, token: 'x' }, 404],
     notification_preferences: [{}, 200],
+    telegram: [{}, 200],
+    telegram_link: [{}, 200],
+    telegram_unlink: [{ chat_id: 2_000_000 }, 200],
     exam_start: [{ level: 'Part 1' }, { 'at the end': 200 }],
     exam: [{}, 200],
     exam_answer: [{ questionId: 11, selectedAnswer: 1 }, 403],

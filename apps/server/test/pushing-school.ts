@@ -20,10 +20,15 @@ export class PushingSchool {
     this.receiver = receiver
   }
 
-  static async start(): Promise<PushingSchool> {
+  static async start(changes: Parameters<typeof startTestSchool>[0] = {}): Promise<PushingSchool> {
     const helper = { endpoint: undefined, dailyLimit: 50, warn: () => {} }
-    const actions = joinActions({ helper, push: { firebase }, sms: { configured: false } })
-    return new PushingSchool(await startTestSchool({ actions }), await PushReceiver.start())
+    const actions = joinActions({
+      helper,
+      push: { firebase },
+      sms: { configured: false },
+      telegram: { botName: 'qadam_test_bot' },
+    })
+    return new PushingSchool(await startTestSchool({ actions, ...changes }), await PushReceiver.start())
   }
 
   /** No devices, noon, and a receiver that was asked nothing. */

@@ -86,6 +86,25 @@ export function paymentCases(studentId: number): Cases<'payment'> {
   }
 }
 
+/** Of whom the school writes about a student. */
+export function parentCases(studentId: number): Cases<'parent'> {
+  const revoked = { student_id: studentId, what: 'link', id: 1 }
+  return {
+    parents: { input: { student_id: studentId }, bad: [{}, { student_id: 'x' }], isOwned: true },
+    parent_link: { input: { student_id: studentId }, bad: [{}, { student_id: 0 }], isOwned: true },
+    parent_revoke: {
+      input: revoked,
+      bad: [
+        {},
+        { ...revoked, what: 'parent' },
+        { ...revoked, id: -1 },
+        { ...revoked, student_id: undefined },
+      ],
+      isOwned: true,
+    },
+  }
+}
+
 /** Of what a group is told. */
 export function announcementCases(groupId: number, announcementId: number): Cases<'announcement'> {
   const announced = {

@@ -27,6 +27,7 @@ const allActions = joinActions({
   helper: { endpoint: undefined, dailyLimit: 50, warn: () => {} },
   push: { firebase: undefined },
   sms: { configured: false },
+  telegram: { botName: 'qadam_test_bot' },
 })
 
 /** The password of everybody a test makes. */

@@ -25,6 +25,7 @@ import { inviteAccept, inviteLook, ownInvite } from './actions/invites.ts'
 import { notificationPreferences, pushConfig, saveNotificationPermission } from './actions/push.ts'
 import { coinShop, coinShopBuy } from './actions/shop.ts'
 import { practiceDraft, practiceDraftSave, submissions } from './actions/practice.ts'
+import { telegram, telegramLinkMake, telegramUnlink } from './actions/telegram.ts'
 import { statement } from './actions/statement.ts'
 
 /** What only later screens of a student's app ask: their schemas load with the first of these calls. */
@@ -64,6 +65,9 @@ export const laterStudentActions = {
   push_config: pushConfig,
   save_notification_permission: saveNotificationPermission,
   notification_preferences: notificationPreferences,
+  telegram,
+  telegram_link: telegramLinkMake,
+  telegram_unlink: telegramUnlink,
   get_project_data: getProjectData,
   save_project_data: saveProjectData,
   project_versions: projectVersions,

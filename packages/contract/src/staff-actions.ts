@@ -47,6 +47,7 @@ import {
 import { smsSettings, smsSettingsSave } from './actions/sms.ts'
 import { staffStatement } from './actions/statement.ts'
 import { me, staffEventsTicket, staffLogout } from './actions/staff-accounts.ts'
+import { parentLink, parentRevoke, parents } from './actions/telegram.ts'
 import { streakRepair, streakRepairPreview, streakRepairs } from './actions/streak-repair.ts'
 
 /** Everything a client may ask of POST /api/staff, by name. */
@@ -82,6 +83,9 @@ export const staffActions = {
   streak_repairs: streakRepairs,
   audit_log: auditLog,
   student_password_new: studentPasswordNew,
+  parents,
+  parent_link: parentLink,
+  parent_revoke: parentRevoke,
   leads,
   lead_move: leadMove,
   lead_enrol: leadEnrol,

@@ -21,6 +21,7 @@ import { addMetrics, type PoolCounts } from './metrics.ts'
 import { addRequestLog } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { staticFiles, type WebRoots } from './static-files.ts'
+import { telegramWebhook, type TelegramEar } from './telegram-webhook.ts'
 import { trustProxyOption, type TrustedProxies } from './trusted-proxies.ts'
 import { uploadRoutes } from './uploads.ts'
 
@@ -33,6 +34,8 @@ export interface AppDependencies extends RouterTools {
   webRoots: WebRoots
   /** The folder of NAME.mp3 files behind /sounds. */
   soundsDir: string
+  /** Who hears what Telegram tells; absent where the school has no bot. */
+  telegram?: TelegramEar | undefined
   log: FastifyBaseLogger
   drain?: Drain
   /** How many connections of the database's pool are open, idle and waited for. */
@@ -122,6 +125,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   await app.register(liveEventsRoutes, { db: deps.db, hub: deps.live, drain, clock: deps.clock, endpoints })
   await app.register(uploadRoutes, deps)
   await app.register(mediaRoute, { db: deps.db, files: deps.files, gate: deps.media, clock: deps.clock })
+  if (deps.telegram) await app.register(telegramWebhook, deps.telegram)
   await app.register(codeFrames, { pythonPackages: deps.pythonPackages })
   await app.register(staticFiles, { webRoots: deps.webRoots, soundsDir: deps.soundsDir })
   return app

@@ -28,6 +28,7 @@ import { smsStaffActions, type SmsConfiguration } from '../modules/sms/index.ts'
 import { statementActions, statementStaffActions } from '../modules/statement/index.ts'
 import { streaksActions } from '../modules/streaks/index.ts'
 import { studentsStaffActions } from '../modules/students/index.ts'
+import { telegramActions, telegramStaffActions, type TelegramSettings } from '../modules/telegram/index.ts'
 import { testsActions } from '../modules/tests/index.ts'
 import { uploadsActions } from '../modules/uploads/index.ts'
 
@@ -36,6 +37,7 @@ export interface ActionSettings {
   helper: HelperSettings
   push: PushSettings
   sms: SmsConfiguration
+  telegram?: TelegramSettings
 }
 
 /** Who serves which action: the one list of them. An action of the contract without a line here is a type error. */
@@ -47,6 +49,9 @@ export function joinActions(settings: ActionSettings): {
   const push = pushActions(settings.push)
   const reset = passwordResetActions(settings.sms)
   const sms = smsStaffActions(settings.sms)
+  const bot = settings.telegram ?? { botName: undefined }
+  const telegram = telegramActions(bot)
+  const telegramStaff = telegramStaffActions(bot)
   return {
     student: {
       login: accountsActions.login,
@@ -109,6 +114,9 @@ export function joinActions(settings: ActionSettings): {
       push_config: push.push_config,
       save_notification_permission: push.save_notification_permission,
       notification_preferences: push.notification_preferences,
+      telegram: telegram.telegram,
+      telegram_link: telegram.telegram_link,
+      telegram_unlink: telegram.telegram_unlink,
       exam: examActions.exam,
       exam_start: examActions.exam_start,
       exam_answer: examActions.exam_answer,
@@ -170,6 +178,9 @@ export function joinActions(settings: ActionSettings): {
       payment_record: paymentsStaffActions.payment_record,
       payment_correct: paymentsStaffActions.payment_correct,
       payment_cancel: paymentsStaffActions.payment_cancel,
+      parents: telegramStaff.parents,
+      parent_link: telegramStaff.parent_link,
+      parent_revoke: telegramStaff.parent_revoke,
       payment_due_set: paymentsStaffActions.payment_due_set,
       payments_list: paymentsStaffActions.payments_list,
       payments_due: paymentsStaffActions.payments_due,

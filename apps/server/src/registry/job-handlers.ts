@@ -20,6 +20,7 @@ import {
 import { turnLeagueWeek } from '../modules/leagues/index.ts'
 import { freezeUnpaid, remindOfPayments } from '../modules/payments/index.ts'
 import { removeDeliveriesBefore } from '../modules/push/index.ts'
+import { removeCodesBefore, removeUpdatesBefore } from '../modules/telegram/index.ts'
 import { removeOldOpenings } from '../modules/questions/index.ts'
 import { removeOldPeriods } from '../modules/rewards/index.ts'
 import type { SendSms } from '../modules/sms/index.ts'
@@ -75,7 +76,10 @@ export function jobHandlers({
       await removeOldResets(db, clock())
       await removeOldTickets(db, clock())
       await removeOldOpenings(db, clock())
-      await removeDeliveriesBefore(db, new Date(clock().getTime() - 7 * 24 * 3600 * 1000))
+      const weekAgo = new Date(clock().getTime() - 7 * 24 * 3600 * 1000)
+      await removeDeliveriesBefore(db, weekAgo)
+      await removeCodesBefore(db, weekAgo)
+      await removeUpdatesBefore(db, weekAgo)
     },
     remove_old_periods: async () => {
       await removeOldPeriods(db, { now: clock(), timeZone })

@@ -13,6 +13,8 @@ export const auditActionNames = [
   'lead_enrol',
   'lead_delete',
   'student_password_new',
+  'parent_link',
+  'parent_revoke',
   'exam_grant',
   'announcement_save',
   'announcement_end',

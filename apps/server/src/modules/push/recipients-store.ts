@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { pushLimits, type NotificationTopic } from '@qadam/contract'
+import { pushLimits } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
-import type { PushAddress, PushProviderName, Reader } from './provider.ts'
+import type { PushAddress } from './provider.ts'
 
 interface Registration extends PushAddress {
   personId: number
@@ -63,47 +63,6 @@ export async function dropWaitingOfOthers(
 export async function detachDevices(db: Executor, sessionHashes: readonly Buffer[]): Promise<void> {
   if (sessionHashes.length === 0) return
   await db.deleteFrom('push_recipients').where('session_hash', 'in', sessionHashes).execute()
-}
-
-export interface Contact {
-  provider: Exclude<PushProviderName, 'web_push' | 'firebase'>
-  address: string
-  personId: number
-  reader: Reader
-  /** What is sent there; null for all that the person did not mute. */
-  topics: readonly NotificationTopic[] | null
-  label: string
-}
-
-/** Notes where a person is reached apart from their devices; what was noted of it is replaced. */
-export async function saveContact(db: Executor, contact: Contact, now: Date): Promise<void> {
-  const { provider, address, personId, reader, topics, label } = contact
-  const changing = { reader, topics: topics && [...topics], label, seen_at: now, failures: 0 }
-  await db
-    .insertInto('push_recipients')
-    .values({ provider, address, person_id: personId, created_at: now, ...changing })
-    .onConflict((conflict) => conflict.columns(['provider', 'address', 'person_id']).doUpdateSet(changing))
-    .execute()
-}
-
-/**
- * A chat that goes on elsewhere takes its deliveries along. Where the same person is reached there already, the one
- * that was left goes.
- */
-export async function moveRecipients(
-  db: Executor,
-  { provider, address }: Pick<PushAddress, 'provider' | 'address'>,
-  target: string,
-): Promise<void> {
-  await sql`delete from push_recipients as here where provider = ${provider} and address = ${address}
-    and exists (select from push_recipients as there where there.provider = ${provider}
-      and there.address = ${target} and there.person_id = here.person_id)`.execute(db)
-  await db
-    .updateTable('push_recipients')
-    .set({ address: target })
-    .where('provider', '=', provider)
-    .where('address', '=', address)
-    .execute()
 }
 
 export async function removeRecipient(db: Executor, id: number): Promise<void> {

@@ -2,7 +2,8 @@ import { pushLimits } from '@qadam/contract'
 import type { Database } from '../../database/database.ts'
 import { claimDeliveries, delayDelivery, endDelivery, type Delivery } from './deliveries-store.ts'
 import type { PushMessage, PushOutcome, PushProviders } from './provider.ts'
-import { countFailure, markReached, moveRecipients, removeRecipient } from './recipients-store.ts'
+import { moveRecipients } from './contacts-store.ts'
+import { countFailure, markReached, removeRecipient } from './recipients-store.ts'
 import { isQuiet, pauseAfter } from './when-to-send.ts'
 
 /** A notification, and who is told of it. */

@@ -1,0 +1,102 @@
+import { telegramLimits, type Lang } from '@qadam/contract'
+import type { Database, Executor } from '../../database/database.ts'
+import { getLanguage, getName, lockPerson } from '../people/index.ts'
+import { listContacts, listPeopleAt, moveRecipients, removeAddress, saveContact } from '../push/index.ts'
+import { write, type Saying } from './bot-texts.ts'
+import type { Guesses } from './guesses.ts'
+import { hashCode, isCode } from './link-code.ts'
+import { takeCode } from './codes-store.ts'
+import type { Chat, ChatEvent, ReadUpdate } from './read-update.ts'
+import { noteUpdate } from './updates-store.ts'
+
+export interface BotAnswer {
+  chat: string
+  text: string
+}
+
+const provider = 'telegram'
+/** What a parent is told of: the child's account, not the child's days. */
+const parentTopics = ['payment'] as const
+
+/**
+ * Does what an update asks for, once however often it comes: that it was heard commits with what it did.
+ * @returns what to say in the chat.
+ */
+export async function handleUpdate(
+  db: Database,
+  { id, event }: ReadUpdate,
+  guesses: Guesses,
+  now: Date,
+): Promise<BotAnswer | undefined> {
+  return await db.transaction().execute(async (transaction) => {
+    if (!(await noteUpdate(transaction, id, now)) || !event) return undefined
+    const answer = await answerTo(transaction, event, guesses, now)
+    if (!answer) return undefined
+    const lang = answer.lang ?? (await languageOf(transaction, event.chat))
+    return { chat: event.chat.id, text: write(answer, lang) }
+  })
+}
+
+type Answer = Saying & { lang?: Lang }
+
+async function answerTo(
+  db: Executor,
+  event: ChatEvent,
+  guesses: Guesses,
+  now: Date,
+): Promise<Answer | undefined> {
+  const at = { provider, address: event.chat.id } as const
+  switch (event.kind) {
+    case 'start':
+      if (event.code === undefined) return await greet(db, event.chat)
+      return await follow(db, event.chat, event.code, guesses, now)
+    case 'talk':
+      return await greet(db, event.chat)
+    case 'stop': {
+      const lang = await languageOf(db, event.chat)
+      return { say: (await removeAddress(db, at)) ? 'stopped' : 'nothing_to_stop', lang }
+    }
+    case 'left':
+      await removeAddress(db, at)
+      return undefined
+    case 'moved':
+      await moveRecipients(db, at, event.to)
+      return undefined
+  }
+}
+
+async function greet(db: Executor, chat: Chat): Promise<Answer> {
+  const people = await listPeopleAt(db, { provider, address: chat.id })
+  return { say: people.length > 0 ? 'hello_again' : 'hello' }
+}
+
+async function follow(db: Executor, chat: Chat, code: string, guesses: Guesses, now: Date): Promise<Answer> {
+  if (guesses.isBarred(chat.id, now)) return { say: 'wait' }
+  const found = isCode(code) ? await takeCode(db, hashCode(code), now) : undefined
+  if (!found) {
+    guesses.note(chat.id, now)
+    return { say: 'code_unknown' }
+  }
+  const { personId, reader } = found
+  // Two chats that follow two links at once are counted one after the other.
+  await lockPerson(db, personId)
+  const name = await getName(db, personId)
+  const lang = await getLanguage(db, personId)
+  const at = { provider, address: chat.id } as const
+  const here = (await listPeopleAt(db, at)).find((one) => one.personId === personId)
+  // The student's own chat is told of payments as well: a parent's link takes nothing from it.
+  if (here && (here.reader === reader || here.reader === 'student')) {
+    return { say: 'linked_already', name, lang }
+  }
+  if ((await listContacts(db, { provider, personId, reader })).length >= telegramLimits.chats)
+    return { say: 'too_many', lang }
+  const topics = reader === 'parent' ? parentTopics : null
+  await saveContact(db, { ...at, personId, reader, topics, label: chat.label }, now)
+  return { say: 'linked', name, as: reader, lang }
+}
+
+/** The student's where the chat is joined to one, else what Telegram says. */
+async function languageOf(db: Executor, chat: Chat): Promise<Lang> {
+  const [first] = await listPeopleAt(db, { provider, address: chat.id })
+  return first ? await getLanguage(db, first.personId) : chat.lang
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+
+/** Notes an update in the transaction of what it does. @returns whether it was heard for the first time. */
+export async function noteUpdate(db: Executor, id: number, now: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('telegram_updates')
+    .values({ update_id: id, received_at: now })
+    .onConflict((conflict) => conflict.column('update_id').doNothing())
+    .returning('update_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const day_ms = 24 * 3600 * 1000
+
+/**
+ * From which update to ask; undefined for the oldest that Telegram has. It keeps what we did not take for a day, and
+ * after a quiet week it may begin to count anew: an old number would then hide what is new.
+ */
+export async function findOffset(db: Executor, now: Date): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('telegram_updates')
+    .select('update_id')
+    .where('received_at', '>', new Date(now.getTime() - 5 * day_ms))
+    .orderBy('received_at', 'desc')
+    .orderBy('update_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && row.update_id + 1
+}
+
+/** Longer than Telegram tells again what it believes unheard. */
+export async function removeUpdatesBefore(db: Executor, before: Date): Promise<void> {
+  await db.deleteFrom('telegram_updates').where('received_at', '<', before).execute()
+}
+
+/** Takes the turn to talk with Telegram, or keeps it. By the database's clock: those of machines differ. */
+export async function takeTurn(db: Executor, holder: string, lease_s: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into telegram_turn (holder, until) values (${holder}, now() + ${lease_s} * interval '1 second')
+    on conflict (is_only) do update set holder = excluded.holder, until = excluded.until
+      where telegram_turn.holder = ${holder} or telegram_turn.until < now()
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Leaves it to the next one at once. */
+export async function leaveTurn(db: Executor, holder: string): Promise<void> {
+  await db.deleteFrom('telegram_turn').where('holder', '=', holder).execute()
+}
