@@ -23,6 +23,7 @@ export const owners: Readonly<Record<string, string>> = {
   exam_sitting_parts: 'exam',
   exam_sittings: 'exam',
   group_goals: 'goals',
+  group_courses: 'groups',
   groups: 'groups',
   helper_messages: 'helper',
   helper_usage: 'helper',
@@ -171,6 +172,11 @@ export const reads: readonly Exception[] = [
     room: 'invites',
     tables: ['people'],
     why: 'a code is somebody’s first name, a page of leads names inviters and staff, in one statement each',
+  },
+  {
+    room: 'roster',
+    tables: ['groups', 'people'],
+    why: 'the list of students is filtered, sorted and paged with their groups by one statement, that of staff has theirs',
   },
   {
     room: 'shop',

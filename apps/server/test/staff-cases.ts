@@ -141,3 +141,104 @@ export function announcementCases(groupId: number, announcementId: number): Case
     },
   }
 }
+
+/** Of the school's list of people, which is the office's; a teacher may search own students. */
+export function rosterCases(
+  groupId: number,
+  /** Somebody whose sessions may end. */
+  leaver: { id: number },
+  /** A member of staff of whom nobody needs anything. */
+  staffId: number,
+): Cases<'students' | 'student_save' | 'student_close' | 'student_sessions' | 'group_save' | 'group_delete'> &
+  Cases<'staff_' | 'roster_' | 'attempts_' | 'balance_'> {
+  const office = { isOwned: false, isAdmins: true }
+  const student_id = leaver.id
+  const bulk = [{}, { student_ids: [] }, { student_ids: ['x'] }, { student_ids: Array(501).fill(1) }]
+  const correction = { student_id, points: 5, coins: 5, reason: 'Xato', request_id: crypto.randomUUID() }
+  return {
+    students: {
+      input: { query: 'a' },
+      bad: [
+        { query: 'a\u0000b' },
+        { state: 'lost' },
+        { sort: 'password_hash' },
+        { page: 0 },
+        { group_id: 'x' },
+      ],
+      isOwned: false,
+    },
+    student_save: {
+      input: { student_id, first_name: 'Yangi' },
+      bad: [
+        {},
+        { student_id, first_name: ' ' },
+        { student_id, phone: '12' },
+        { student_id, phone: 'telefon' },
+        { student_id, lang: 'en' },
+        { student_id, next_due_on: '2026-12-01' },
+        { student_id: 'x' },
+        { first_name: 'Ali', last_name: 'Valiyev' },
+        { first_name: 'Ali', last_name: 'Valiyev', phone: '901234567', next_due_on: '2026-02-30' },
+      ],
+      ...office,
+    },
+    students_move: {
+      input: { student_ids: [student_id], group_id: groupId },
+      bad: [...bulk, { student_ids: [student_id] }],
+      ...office,
+    },
+    students_enrol: {
+      input: { student_ids: [student_id], course_id: 1, enrolled: true },
+      bad: [...bulk, { student_ids: [student_id], course_id: 1 }],
+      ...office,
+    },
+    students_import: {
+      input: { csv: 'first_name,last_name,phone\n', dry_run: true },
+      bad: [{}, { csv: 'x' }, { csv: '', dry_run: true }, { csv: '\u0000', dry_run: true }],
+      ...office,
+    },
+    student_close: {
+      input: { student_id, closed: true },
+      bad: [{}, { student_id }, { student_id, closed: 'yes' }],
+      ...office,
+    },
+    student_sessions_end: { input: { student_id }, bad: [{}, { student_id: -1 }], ...office },
+    attempts_grant: {
+      input: { student_id, lesson_id: 1, reason: 'Aloqa uzildi' },
+      bad: [{}, { student_id, lesson_id: 1 }, { student_id, lesson_id: 1, reason: '' }],
+      ...office,
+    },
+    balance_correct: {
+      input: correction,
+      bad: [
+        {},
+        { ...correction, points: 1.5 },
+        { ...correction, coins: 1e9 },
+        { ...correction, reason: '' },
+        { ...correction, request_id: 'mine' },
+      ],
+      ...office,
+    },
+    roster_groups: { input: {}, bad: [], ...office },
+    group_save: {
+      input: { name: 'Yangi guruh', course_ids: [] },
+      bad: [
+        {},
+        { name: ' ', course_ids: [] },
+        { name: 'x'.repeat(61), course_ids: [] },
+        { name: 'Guruh', course_ids: ['x'] },
+        { name: 'Guruh', course_ids: [], teacher_id: 'x' },
+      ],
+      ...office,
+    },
+    group_delete: { input: { group_id: groupId }, bad: [{}, { group_id: 0 }], ...office, status: 409 },
+    staff_list: { input: {}, bad: [], ...office },
+    staff_save: {
+      input: { staff_id: staffId, first_name: 'Yangi' },
+      bad: [{}, { staff_id: staffId, role: 'student' }, { staff_id: staffId, phone: '1' }],
+      ...office,
+    },
+    staff_password_new: { input: { staff_id: staffId }, bad: [{}, { staff_id: 'x' }], ...office },
+    staff_close: { input: { staff_id: staffId, closed: true }, bad: [{}, { staff_id: staffId }], ...office },
+  }
+}

@@ -87,8 +87,8 @@ export interface TestSchool {
   createStudent: (person?: Partial<NewPerson>) => Promise<{ id: number; phone: string }>
   createTeacher: (person?: Partial<NewPerson>) => Promise<{ id: number; phone: string }>
   createAdmin: (person?: Partial<NewPerson>) => Promise<{ id: number; phone: string }>
-  /** Signs in over HTTP; everybody's password is PASSWORD. @returns the token. */
-  signIn: (phone: string) => Promise<string>
+  /** Signs in over HTTP; the password is PASSWORD unless another was dealt. @returns the token. */
+  signIn: (phone: string, password?: string) => Promise<string>
   signedInStudent: (person?: Partial<NewPerson>) => Promise<SignedIn>
   /** POST /api/student?action=… with a JSON body. */
   call: <Data = unknown>(
@@ -195,8 +195,8 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
       payload: input,
     })) as Reply<Data> // the caller says what the action gives
 
-  const signIn = async (phone: string) => {
-    const reply = await call<{ token: string }>('login', { phone, password: PASSWORD })
+  const signIn = async (phone: string, password = PASSWORD) => {
+    const reply = await call<{ token: string }>('login', { phone, password })
     if (!reply.body.success) throw new Error(`${phone} could not sign in: ${reply.code ?? ''}`)
     return reply.body.data.token
   }

@@ -191,6 +191,20 @@ export const limits = {
     /** A client without a heartbeat for this long takes the connection for lost. */
     silence_s: 50,
   },
+  /** The school's list of people. */
+  roster: {
+    nameMaxLength: 60,
+    groupNameMaxLength: 60,
+    groupCoursesMax: 50,
+    reasonMaxLength: 300,
+    page: 50,
+    /** Students in one bulk change. */
+    bulkMax: 500,
+    /** Of a correction of points or coins, either way. */
+    correctionMax: 100_000,
+    csvMaxLength: 2 * megabyte,
+    importMax: 2000,
+  },
   invites: {
     /** Of capital letters and digits that nobody confuses. */
     code: { length: 8, alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ' },

@@ -33,3 +33,18 @@ export function isDatabaseRace(error: unknown): boolean {
   const code = codeOf(error)
   return code === '40001' || code === '40P01' || code === '55P03'
 }
+
+/** Whether a write was refused because another row has the same value. @param constraint as PostgreSQL names it */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return (
+    codeOf(error) === '23505' &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === constraint
+  )
+}
+
+/** Whether a row could not go, or not come, because another one names it. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return codeOf(error) === '23503'
+}

@@ -177,6 +177,11 @@ export interface ExamSittings {
   started_at: Date;
 }
 
+export interface GroupCourses {
+  course_id: number;
+  group_id: number;
+}
+
 export interface GroupGoals {
   group_id: number;
   reached_at: Date | null;
@@ -190,6 +195,7 @@ export interface Groups {
   id: Generated<number>;
   mentor_id: number | null;
   name: string;
+  revision: Generated<number>;
   stable_id: string | null;
   teacher_id: number | null;
 }
@@ -417,6 +423,7 @@ export interface Payments {
 export interface People {
   avatar: string;
   birthday: string | null;
+  closed_at: Date | null;
   coins: Generated<number>;
   created_at: Generated<Date>;
   exam: Generated<boolean>;
@@ -735,6 +742,7 @@ export interface DB {
   exam_bank_questions: ExamBankQuestions;
   exam_sitting_parts: ExamSittingParts;
   exam_sittings: ExamSittings;
+  group_courses: GroupCourses;
   group_goals: GroupGoals;
   groups: Groups;
   helper_messages: HelperMessages;

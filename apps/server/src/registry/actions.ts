@@ -23,6 +23,7 @@ import { questionTryActions } from '../modules/question-try/index.ts'
 import { questionsActions } from '../modules/questions/index.ts'
 import { reviewStaffActions } from '../modules/review/index.ts'
 import { invitesActions, invitesStaffActions } from '../modules/invites/index.ts'
+import { rosterStaffActions } from '../modules/roster/index.ts'
 import { shopActions, shopStaffActions } from '../modules/shop/index.ts'
 import { smsStaffActions, type SmsConfiguration } from '../modules/sms/index.ts'
 import { statementActions, statementStaffActions } from '../modules/statement/index.ts'
@@ -158,6 +159,22 @@ export function joinActions(settings: ActionSettings): {
       streak_repairs: studentsStaffActions.streak_repairs,
       audit_log: auditStaffActions.audit_log,
       student_password_new: studentsStaffActions.student_password_new,
+      students: rosterStaffActions.students,
+      student_save: rosterStaffActions.student_save,
+      students_move: rosterStaffActions.students_move,
+      students_enrol: rosterStaffActions.students_enrol,
+      students_import: rosterStaffActions.students_import,
+      student_close: rosterStaffActions.student_close,
+      student_sessions_end: rosterStaffActions.student_sessions_end,
+      attempts_grant: rosterStaffActions.attempts_grant,
+      balance_correct: rosterStaffActions.balance_correct,
+      roster_groups: rosterStaffActions.roster_groups,
+      group_save: rosterStaffActions.group_save,
+      group_delete: rosterStaffActions.group_delete,
+      staff_list: rosterStaffActions.staff_list,
+      staff_save: rosterStaffActions.staff_save,
+      staff_password_new: rosterStaffActions.staff_password_new,
+      staff_close: rosterStaffActions.staff_close,
       leads: invitesStaffActions.leads,
       lead_move: invitesStaffActions.lead_move,
       lead_enrol: invitesStaffActions.lead_enrol,

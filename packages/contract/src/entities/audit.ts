@@ -15,6 +15,19 @@ export const auditActionNames = [
   'student_password_new',
   'parent_link',
   'parent_revoke',
+  'student_save',
+  'students_move',
+  'students_enrol',
+  'students_import',
+  'student_close',
+  'student_sessions_end',
+  'attempts_grant',
+  'balance_correct',
+  'group_save',
+  'group_delete',
+  'staff_save',
+  'staff_password_new',
+  'staff_close',
   'exam_grant',
   'announcement_save',
   'announcement_end',
@@ -26,7 +39,7 @@ export const auditActionNames = [
 export type AuditActionName = (typeof auditActionNames)[number]
 
 /** What was changed; the school has no id. */
-export const auditSubjectKinds = ['school', 'group', 'student'] as const
+export const auditSubjectKinds = ['school', 'group', 'student', 'staff'] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
 /** A few plain values, as small as what a person can read. */

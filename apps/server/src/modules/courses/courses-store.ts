@@ -2,6 +2,7 @@ import type { ItemState, LessonType } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import { chatLinkOfCourse } from './chat-links-store.ts'
+import { enroll } from './enrollments-store.ts'
 import type { Localized } from '../../i18n/localized.ts'
 import { practiceStatus, type PracticeStatus } from './lesson-state.ts'
 
@@ -365,12 +366,4 @@ export async function findNextLesson(
     .where('path_order', '>', pathOrder)
     .orderBy('path_order')
     .executeTakeFirst()
-}
-
-export async function enroll(db: Executor, personId: number, courseId: number, now: Date): Promise<void> {
-  await db
-    .insertInto('enrollments')
-    .values({ person_id: personId, course_id: courseId, enrolled_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

@@ -10,7 +10,6 @@ export {
 export { coursesStaffActions } from './chat-links-staff.ts'
 export { coursesActions } from './courses-actions.ts'
 export {
-  enroll,
   findLesson,
   listCourses,
   listLessons,
@@ -22,9 +21,11 @@ export {
   type LessonRecord,
   type OpenState,
 } from './courses-store.ts'
+export { enroll, enrollMany, unenroll } from './enrollments-store.ts'
 export { requireOpenLesson } from './lesson-access.ts'
 export { stateOfLesson, stateOfWhole } from './lesson-state.ts'
 export { listCountedAttempts } from './path-store.ts'
 export { countFinishedLessons, listLessonStandings, type LessonStanding } from './lesson-standings-store.ts'
 export { lessonState, testTimeLimit } from './present-course.ts'
 export { settleLesson } from './settle-lesson.ts'
+export { listCourseTitles } from './chat-links-store.ts'

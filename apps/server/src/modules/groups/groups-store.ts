@@ -154,3 +154,14 @@ export async function findContacts(db: Executor, studentId: number): Promise<Stu
     where people.id = ${studentId}`.execute(db)
   return rows[0]
 }
+
+/** What the students of a group learn, in the order of the courses. */
+export async function listCoursesToLearn(db: Executor, groupId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('group_courses')
+    .select('course_id')
+    .where('group_id', '=', groupId)
+    .orderBy('course_id')
+    .execute()
+  return rows.map((row) => row.course_id)
+}

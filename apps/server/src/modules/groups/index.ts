@@ -1,4 +1,24 @@
 export { groupsActions } from './groups-actions.ts'
 export { groupsStaffActions } from './groups-staff.ts'
-export { findGroup, findStudentBrief, listGroupCourses, listGroups, saveGroup } from './groups-store.ts'
+export {
+  findGroup,
+  findStudentBrief,
+  listCoursesToLearn,
+  listGroupCourses,
+  listGroups,
+  saveGroup,
+  type GroupStaff,
+} from './groups-store.ts'
+export {
+  deleteGroup,
+  findGroupsByName,
+  foldGroupName,
+  insertGroup,
+  listEditedGroups,
+  lockGroup,
+  lockGroupNames,
+  saveGroupCourses,
+  updateGroup,
+  type EditedGroup,
+} from './group-writing-store.ts'
 export { presentStudentBrief, type StudentBriefRecord } from './present-student-brief.ts'

@@ -4,8 +4,8 @@ import type { Executor } from '../../database/database.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
 import { createPerson, dealPassword, hashPassword } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { enroll } from '../courses/index.ts'
-import { findGroup, listGroupCourses } from '../groups/index.ts'
+import { enrollMany } from '../courses/index.ts'
+import { findGroup, listCoursesToLearn } from '../groups/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findPhoneOwner, lockBalance } from '../people/index.ts'
 import { creditLedger } from '../rewards/index.ts'
@@ -114,9 +114,7 @@ async function addStudent(
   }
   const id = await createPerson(db, student, random)
   // What the group learns, its new student learns.
-  for (const course of await listGroupCourses(db, 'all')) {
-    if (course.group_id === group_id) await enroll(db, id, course.id, now)
-  }
+  await enrollMany(db, [id], await listCoursesToLearn(db, group_id), now)
   return id
 }
 

@@ -35,3 +35,16 @@ export {
   type NewPerson,
   type PayingStudent,
 } from './people-store.ts'
+export {
+  closeAccount,
+  hasAdmin,
+  listTakenPhones,
+  lockAccount,
+  lockAdmins,
+  lockStudents,
+  moveToGroup,
+  reopenAccount,
+  saveAccount,
+  type AccountChange,
+  type AccountRecord,
+} from './roster-people-store.ts'

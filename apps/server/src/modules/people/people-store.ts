@@ -8,11 +8,13 @@ export interface Credentials {
   password_hash: string
 }
 
+/** Of an account that is not closed. */
 export async function findCredentials(db: Executor, phone: string): Promise<Credentials | undefined> {
   return await db
     .selectFrom('people')
     .select(['id', 'password_hash'])
     .where('phone', '=', phone)
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -2,7 +2,13 @@ import { staffActions, type StaffActionName } from '@qadam/contract'
 import type { TryResult } from '@qadam/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
-import { announcementCases, parentCases, paymentCases, type StaffCase } from '../../../test/staff-cases.ts'
+import {
+  announcementCases,
+  parentCases,
+  paymentCases,
+  rosterCases,
+  type StaffCase,
+} from '../../../test/staff-cases.ts'
 import { startStall } from '../../../test/stall.ts'
 import { callStaff, createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
@@ -294,6 +300,7 @@ beforeAll(async () => {
     ...announcementCases(groupId, announcement.id),
     ...paymentCases(student.id),
     ...parentCases(student.id),
+    ...rosterCases(groupId, await school.createStudent({ groupId }), (await school.createTeacher()).id),
     snippet_delete: { input: { id: saved?.id }, bad: [{}, { id: 0 }], isOwned: true },
   }
 })

@@ -16,6 +16,8 @@ export type PaidEvent =
   | { of: 'goal'; day: string; kind: GoalKind }
   /** @param week its Monday, `YYYY-MM-DD` */
   | { of: 'group_goal'; week: string }
+  /** By hand: the id of the request that asked for it. */
+  | { of: 'correction'; requestId: string }
 
 /** One event and what it changes in a balance: negative takes away, zero writes nothing. */
 export interface Payment {
@@ -45,7 +47,7 @@ export function entriesOf(payments: readonly Payment[]): LedgerEntry[] {
 }
 
 /** The unique name of an event. It is stored: a name that changes would pay what was paid once more. */
-function keyOf(event: PaidEvent): string {
+export function keyOf(event: PaidEvent): string {
   switch (event.of) {
     case 'answer':
       return `answer:${event.questionId}`
@@ -67,6 +69,8 @@ function keyOf(event: PaidEvent): string {
     case 'shop':
     case 'shop_refund':
       return `${event.of}:${event.orderId}`
+    case 'correction':
+      return `correction:${event.requestId}`
   }
 }
 

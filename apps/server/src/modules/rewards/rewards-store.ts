@@ -5,6 +5,7 @@ import { moveBalance, moveCoins } from '../people/index.ts'
 import { movePeriodPoints } from './period-points-store.ts'
 import {
   entriesOf,
+  keyOf,
   streakOfKey,
   sumEntries,
   type Balance,
@@ -70,6 +71,18 @@ export async function creditCoins(
     .returning(['person_id', 'amount'])
     .execute()
   await moveCoins(db, written)
+}
+
+/** Whether an event was paid for, or charged, already. */
+export async function isPaid(db: Executor, personId: number, event: PaidEvent): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('key', '=', keyOf(event))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What a person's points moved by in a school day. */

@@ -202,3 +202,22 @@ export async function isTestOpen(db: Executor, personId: number, now: Date): Pro
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Attempts that ended, and would count until they come back, count no more. @returns how many. */
+export async function giveBackAttempts(
+  db: Executor,
+  personId: number,
+  lessonId: number,
+  since: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('attempts')
+    .set({ spent: false })
+    .where('person_id', '=', personId)
+    .where('lesson_id', '=', lessonId)
+    .where('state', '<>', 'open')
+    .where('spent', '=', true)
+    .where('started_at', '>', since)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

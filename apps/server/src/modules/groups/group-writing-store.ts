@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+import type { GroupStaff } from './groups-store.ts'
+
+export interface EditedGroup extends GroupStaff {
+  id: number
+  name: string
+  revision: number
+  course_ids: number[]
+  students: number
+}
+
+/** Groups as an admin edits them, by name. */
+export async function listEditedGroups(db: Executor, groupId?: number): Promise<EditedGroup[]> {
+  const { rows } = await sql<EditedGroup>`
+    select id, name, teacher_id, curator_id, mentor_id, revision,
+      array(select course_id from group_courses where group_id = groups.id order by course_id) as course_ids,
+      (select count(*)::int from people where people.group_id = groups.id and role = 'student') as students
+    from groups where ${groupId === undefined ? sql`true` : sql`id = ${groupId}`}
+    order by name, id`.execute(db)
+  return rows
+}
+
+/** A group that nobody else changes until the transaction ends. */
+export async function lockGroup(
+  db: Executor,
+  groupId: number,
+): Promise<{ id: number; name: string; revision: number } | undefined> {
+  return await db
+    .selectFrom('groups')
+    .select(['id', 'name', 'revision'])
+    .where('id', '=', groupId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Until the transaction ends no other group is named: two of one name would be told apart by nobody. */
+export async function lockGroupNames(db: Executor): Promise<void> {
+  await sql`lock table groups in share row exclusive mode`.execute(db)
+}
+
+/** By a name as people read it: letters and spaces alike. */
+export async function findGroupsByName(
+  db: Executor,
+  names: readonly string[],
+): Promise<{ id: number; name: string; folded: string }[]> {
+  const folded = [...new Set(names.map(foldGroupName))]
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from groups
+    where lower(regexp_replace(trim(name), '\s+', ' ', 'g')) = any(${folded}::text[])`.execute(db)
+  return rows.map((row) => ({ ...row, folded: foldGroupName(row.name) }))
+}
+
+export function foldGroupName(name: string): string {
+  return name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+export async function insertGroup(db: Executor, group: GroupStaff & { name: string }): Promise<number> {
+  const { id } = await db.insertInto('groups').values(group).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateGroup(
+  db: Executor,
+  groupId: number,
+  group: Partial<GroupStaff> & { name: string },
+): Promise<void> {
+  await db
+    .updateTable('groups')
+    .set((set) => ({ ...group, revision: set('revision', '+', 1) }))
+    .where('id', '=', groupId)
+    .execute()
+}
+
+/** @returns the courses that were not the group's before. */
+export async function saveGroupCourses(
+  db: Executor,
+  groupId: number,
+  courseIds: readonly number[],
+): Promise<number[]> {
+  await db
+    .deleteFrom('group_courses')
+    .where('group_id', '=', groupId)
+    .where(sql<boolean>`course_id <> all(${[...courseIds]}::integer[])`)
+    .execute()
+  const { rows } = await sql<{ course_id: number }>`
+    insert into group_courses (group_id, course_id)
+    select ${groupId}, unnest(${[...courseIds]}::integer[])
+    on conflict do nothing
+    returning course_id`.execute(db)
+  return rows.map((row) => row.course_id)
+}
+
+export async function deleteGroup(db: Executor, groupId: number): Promise<void> {
+  await db.deleteFrom('groups').where('id', '=', groupId).execute()
+}

@@ -1,0 +1,131 @@
+import type { Lang, Role } from '@qadam/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+
+/** What an admin may change of somebody's account by hand. */
+export interface AccountChange {
+  firstName?: string
+  lastName?: string
+  /** E.164. */
+  phone?: string
+  lang?: Lang
+  exam?: boolean
+  groupId?: number | null
+  role?: Exclude<Role, 'student'>
+}
+
+export interface AccountRecord {
+  id: number
+  role: Role
+  first_name: string
+  last_name: string
+  phone: string
+  lang: Lang
+  exam: boolean
+  group_id: number | null
+  /** `YYYY-MM-DD` */
+  next_due_on: string | null
+  closed_at: Date | null
+}
+
+/** An account that nobody else changes until the transaction ends. */
+export async function lockAccount(db: Executor, personId: number): Promise<AccountRecord | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .select(['id', 'role', 'first_name', 'last_name', 'phone', 'lang', 'exam', 'group_id', 'next_due_on'])
+    .select('closed_at')
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as AccountRecord | undefined // checks keep role and language to those of the contract
+}
+
+/** Callers tell the processes by `live.peopleChanged`, once it is committed. */
+export async function saveAccount(db: Executor, personId: number, change: AccountChange): Promise<void> {
+  const values = {
+    ...(change.firstName !== undefined && { first_name: change.firstName }),
+    ...(change.lastName !== undefined && { last_name: change.lastName }),
+    ...(change.phone !== undefined && { phone: change.phone }),
+    ...(change.lang !== undefined && { lang: change.lang }),
+    ...(change.exam !== undefined && { exam: change.exam }),
+    ...(change.groupId !== undefined && { group_id: change.groupId }),
+    ...(change.role !== undefined && { role: change.role }),
+  }
+  if (Object.keys(values).length === 0) return
+  await db.updateTable('people').set(values).where('id', '=', personId).execute()
+}
+
+/** The students among some people, in a fixed order: two bulk changes at once never wait for each other without end. */
+export async function lockStudents(
+  db: Executor,
+  ids: readonly number[],
+): Promise<{ id: number; group_id: number | null; closed_at: Date | null }[]> {
+  return await db
+    .selectFrom('people')
+    .select(['id', 'group_id', 'closed_at'])
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .where('role', '=', 'student')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function moveToGroup(
+  db: Executor,
+  ids: readonly number[],
+  groupId: number | null,
+): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ group_id: groupId })
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .execute()
+}
+
+/** A student's account leaves its group and is reminded of nothing; a member of staff's has neither. */
+export async function closeAccount(db: Executor, personId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ closed_at: now, group_id: null, next_due_on: null, frozen: false })
+    .where('id', '=', personId)
+    .execute()
+}
+
+/** A group and a due date are given anew. */
+export async function reopenAccount(db: Executor, personId: number): Promise<void> {
+  await db.updateTable('people').set({ closed_at: null }).where('id', '=', personId).execute()
+}
+
+/** The admins who can sign in, whom nobody else changes until the transaction ends: there must be one at any time. */
+export async function lockAdmins(db: Executor): Promise<number[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these phones (E.164) somebody has. */
+export async function listTakenPhones(db: Executor, phones: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('people')
+    .select('phone')
+    .where('phone', '=', sql<string>`any(${[...phones]}::text[])`)
+    .execute()
+  return new Set(rows.map(({ phone }) => phone))
+}
+
+/** Whether the school has an admin, whose account may be closed. */
+export async function hasAdmin(db: Executor): Promise<boolean> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

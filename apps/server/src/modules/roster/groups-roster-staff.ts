@@ -1,0 +1,155 @@
+import { SchoolError, staffActions, type RosterGroup } from '@qadam/contract'
+import { handle, type ActionContext } from '../../actions/action-handler.ts'
+import { isForeignKeyViolation } from '../../database/database-failure.ts'
+import type { Executor } from '../../database/database.ts'
+import { say } from '../../i18n/localized.ts'
+import { recordAudit } from '../audit/index.ts'
+import { enrollMany, listCourseTitles } from '../courses/index.ts'
+import {
+  deleteGroup,
+  findGroupsByName,
+  insertGroup,
+  listEditedGroups,
+  lockGroup,
+  lockGroupNames,
+  saveGroupCourses,
+  updateGroup,
+  type EditedGroup,
+  type GroupStaff,
+} from '../groups/index.ts'
+import { listStudentsOfGroup } from '../people/index.ts'
+import { requireName } from './account-change.ts'
+import { listStaff } from './roster-store.ts'
+
+export const groupsRosterActions = {
+  roster_groups: handle(staffActions.roster_groups, async ({ db, lang }) => {
+    const staff = await listStaff(db)
+    return {
+      groups: (await listEditedGroups(db)).map(presentGroup),
+      staff: staff
+        .filter(({ closed_at }) => closed_at === null)
+        .map(({ id, role, first_name, last_name }) => ({
+          id,
+          role,
+          name: `${first_name} ${last_name}`.trim(),
+        })),
+      courses: (await listCourseTitles(db)).map(({ id, title }) => ({ id, title: say(title, lang) })),
+    }
+  }),
+
+  group_save: handle(staffActions.group_save, async (context, { group_id, revision, ...typed }) => {
+    const name = requireName(typed.name, 'name')
+    const staff = {
+      ...(typed.teacher_id !== undefined && { teacher_id: typed.teacher_id }),
+      ...(typed.curator_id !== undefined && { curator_id: typed.curator_id }),
+      ...(typed.mentor_id !== undefined && { mentor_id: typed.mentor_id }),
+    }
+    await requireStaff(context.db, Object.values(staff))
+    await requireCourses(context.db, typed.course_ids)
+    const id = await context.db.transaction().execute(async (transaction) => {
+      await lockGroupNames(transaction)
+      const namesake = await findGroupsByName(transaction, [name])
+      if (namesake.some((group) => group.id !== group_id))
+        throw new SchoolError('conflict', { reason: 'name_taken' })
+      const saved =
+        group_id === undefined
+          ? await insertGroup(transaction, {
+              name,
+              teacher_id: staff.teacher_id ?? null,
+              curator_id: staff.curator_id ?? null,
+              mentor_id: staff.mentor_id ?? null,
+            })
+          : await changeGroup(transaction, group_id, revision, { name, ...staff })
+      await learn(transaction, context, saved, typed.course_ids)
+      return saved
+    })
+    return await presentSaved(context.db, id)
+  }),
+
+  group_delete: handle(staffActions.group_delete, async ({ db, actor, now }, { group_id }) => {
+    try {
+      await db.transaction().execute(async (transaction) => {
+        const group = await lockGroup(transaction, group_id)
+        if (!group) throw new SchoolError('not_found')
+        const students = await listStudentsOfGroup(transaction, group_id)
+        if (students.length > 0) throw new SchoolError('conflict', { reason: 'has_students' })
+        await deleteGroup(transaction, group_id)
+        await recordAudit(transaction, {
+          at: now,
+          staffId: actor.id,
+          action: 'group_delete',
+          subject: { kind: 'group', id: group_id },
+          before: { name: group.name },
+        })
+      })
+    } catch (error) {
+      if (isForeignKeyViolation(error)) throw new SchoolError('conflict', { reason: 'has_history' })
+      throw error
+    }
+    return null
+  }),
+}
+
+/** @throws SchoolError not_found for who is no member of staff, or left */
+async function requireStaff(db: Executor, ids: readonly (number | null)[]): Promise<void> {
+  const staff = await listStaff(db)
+  const known = new Set(staff.filter(({ closed_at }) => closed_at === null).map(({ id }) => id))
+  if (ids.some((id) => id !== null && !known.has(id))) throw new SchoolError('not_found')
+}
+
+async function requireCourses(db: Executor, ids: readonly number[]): Promise<void> {
+  const known = new Set((await listCourseTitles(db)).map(({ id }) => id))
+  if (ids.some((id) => !known.has(id))) throw new SchoolError('not_found')
+}
+
+/** @throws SchoolError conflict with the group as it is, where somebody else saved it meanwhile */
+async function changeGroup(
+  db: Executor,
+  groupId: number,
+  revision: number | undefined,
+  group: Partial<GroupStaff> & { name: string },
+): Promise<number> {
+  const before = await lockGroup(db, groupId)
+  if (!before) throw new SchoolError('not_found')
+  if (revision !== undefined && revision !== before.revision)
+    throw new SchoolError('conflict', { reason: 'changed', group: await presentSaved(db, groupId) })
+  await updateGroup(db, groupId, group)
+  return groupId
+}
+
+/** Students of the group are enrolled in what it learns newly; nobody is taken out of a course. */
+async function learn(
+  db: Executor,
+  { actor, now }: ActionContext,
+  groupId: number,
+  courseIds: readonly number[],
+): Promise<void> {
+  const added = await saveGroupCourses(db, groupId, courseIds)
+  const students = await listStudentsOfGroup(db, groupId)
+  await enrollMany(
+    db,
+    students.map(({ id }) => id),
+    added,
+    now,
+  )
+  const { name, teacher_id, curator_id, mentor_id, course_ids } = await getGroup(db, groupId)
+  await recordAudit(db, {
+    at: now,
+    staffId: actor.id,
+    action: 'group_save',
+    subject: { kind: 'group', id: groupId },
+    after: { name, teacher_id, curator_id, mentor_id, courses: course_ids.join(', ') },
+  })
+}
+
+async function getGroup(db: Executor, groupId: number): Promise<EditedGroup> {
+  const [group] = await listEditedGroups(db, groupId)
+  if (!group) throw new Error(`There is no group ${groupId}`)
+  return group
+}
+
+async function presentSaved(db: Executor, groupId: number): Promise<RosterGroup> {
+  return presentGroup(await getGroup(db, groupId))
+}
+
+const presentGroup = (group: EditedGroup): RosterGroup => ({ ...group })

@@ -1,0 +1,13 @@
+import { correctionsStaffActions } from './corrections-staff.ts'
+import { groupsRosterActions } from './groups-roster-staff.ts'
+import { studentsImport } from './import-students.ts'
+import { staffRosterActions } from './staff-roster-staff.ts'
+import { studentsRosterActions } from './students-roster-staff.ts'
+
+export const rosterStaffActions = {
+  ...studentsRosterActions,
+  ...groupsRosterActions,
+  ...staffRosterActions,
+  ...correctionsStaffActions,
+  students_import: studentsImport,
+}

@@ -1,0 +1,157 @@
+import { importFields, limits, type ImportFault, type ImportField, type Lang } from '@qadam/contract'
+import { parse } from 'csv-parse/sync'
+import { normalizePhone } from '../accounts/index.ts'
+import { isDay } from '../calendar/index.ts'
+
+/** A row that can be taken. */
+export interface ListedStudent {
+  /** As an editor counts them: the head is line 1. */
+  line: number
+  firstName: string
+  lastName: string
+  /** E.164. */
+  phone: string
+  /** As it was written; null where there is none. */
+  group: string | null
+  lang: Lang
+  /** `YYYY-MM-DD` */
+  nextDueOn: string | null
+}
+
+export interface ListFault {
+  line: number
+  field: ImportField | null
+  reason: ImportFault
+}
+
+export interface StudentList {
+  /** How many rows hold something, the head not counted. */
+  rows: number
+  students: ListedStudent[]
+  faults: ListFault[]
+}
+
+/** What schools call the columns; letter case, spaces and apostrophes do not count. */
+const heads: Readonly<Record<ImportField, readonly string[]>> = {
+  first_name: ['firstname', 'name', 'ism', 'ismi', 'имя'],
+  last_name: ['lastname', 'surname', 'familiya', 'familiyasi', 'фамилия'],
+  phone: ['phone', 'telefon', 'telefonraqami', 'телефон', 'номер'],
+  group: ['group', 'guruh', 'guruhi', 'группа'],
+  lang: ['lang', 'language', 'til', 'tili', 'язык'],
+  next_due_on: ['nextdueon', 'dueon', 'tolovsanasi', 'tolovmuddati', 'оплатадо', 'датаоплаты'],
+}
+const required: readonly ImportField[] = ['first_name', 'last_name', 'phone']
+
+const fold = (head: string): string => head.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
+
+/**
+ * Reads a list of students in CSV: comma, semicolon (as spreadsheets here write it) or tab, whichever the head has most
+ * of. A row with any fault is no student.
+ */
+export function readStudentList(csv: string): StudentList {
+  const table = readTable(csv)
+  if (!table) return { rows: 0, students: [], faults: [{ line: 1, field: null, reason: 'broken_row' }] }
+  const [head, ...body] = table
+  const places = new Map(
+    importFields.map((field) => [
+      field,
+      head?.cells.findIndex((cell) => heads[field].includes(fold(cell))) ?? -1,
+    ]),
+  )
+  const lacking = required.filter((field) => places.get(field) === -1)
+  if (lacking.length > 0) {
+    const faults = lacking.map((field) => ({ line: 1, field, reason: 'missing' as const }))
+    return { rows: body.length, students: [], faults }
+  }
+  const cellOf = (cells: readonly string[], field: ImportField): string =>
+    (cells[places.get(field) ?? -1] ?? '').trim().replaceAll(/\s+/g, ' ')
+  const read = body.map(({ line, cells }) => readRow(line, (field) => cellOf(cells, field)))
+  const students = read.flatMap(({ student }) => student ?? [])
+  const faults = [...read.flatMap((row) => row.faults), ...findRepeated(students)]
+  const faulty = new Set(faults.map(({ line }) => line))
+  return {
+    rows: body.length,
+    students: students.filter(({ line }) => !faulty.has(line)),
+    faults: faults.toSorted((one, other) => one.line - other.line),
+  }
+}
+
+interface Row {
+  line: number
+  cells: string[]
+}
+
+/** Undefined where it is no table: a quotation mark that nothing closes. */
+function readTable(csv: string): Row[] | undefined {
+  const text = csv.replace(/^\uFEFF/, '')
+  const firstLine = /^[^\r\n]*/.exec(text)?.[0] ?? ''
+  const count = (mark: string): number => firstLine.split(mark).length
+  const delimiter = [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+  const rows: Row[] = []
+  let line = 1
+  try {
+    parse(text, {
+      delimiter,
+      relax_column_count: true,
+      on_record: (cells: string[], { lines }) => {
+        if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })
+        line = lines + 1
+        return null
+      },
+    })
+    return rows
+  } catch {
+    return undefined
+  }
+}
+
+function readRow(
+  line: number,
+  cell: (field: ImportField) => string,
+): { student?: ListedStudent; faults: ListFault[] } {
+  const faults: ListFault[] = []
+  const blame = (field: ImportField, reason: ImportFault): void => {
+    faults.push({ line, field, reason })
+  }
+  for (const field of required) if (cell(field) === '') blame(field, 'missing')
+  for (const field of ['first_name', 'last_name'] as const)
+    if (cell(field).length > limits.roster.nameMaxLength || cell(field).includes('\u0000'))
+      blame(field, 'too_long')
+  const phone = normalizePhone(cell('phone'))
+  if (cell('phone') !== '' && phone === undefined) blame('phone', 'bad_phone')
+  const lang = cell('lang').toLowerCase() || limits.defaultLanguage
+  if (lang !== 'uz' && lang !== 'ru') blame('lang', 'bad_lang')
+  const nextDueOn = readDay(cell('next_due_on'))
+  if (nextDueOn === undefined) blame('next_due_on', 'bad_day')
+  if (faults.length > 0 || phone === undefined || nextDueOn === undefined) return { faults }
+  const student: ListedStudent = {
+    line,
+    firstName: cell('first_name'),
+    lastName: cell('last_name'),
+    phone,
+    group: cell('group') || null,
+    lang: lang === 'ru' ? 'ru' : 'uz',
+    nextDueOn,
+  }
+  return { student, faults }
+}
+
+/** `2026-12-01` or, as spreadsheets here write it, `01.12.2026`; null where the cell is empty, undefined where it is no day. */
+function readDay(cell: string): string | null | undefined {
+  if (cell === '') return null
+  const { d = '', m = '', y } = /^(?<d>\d\d?)[./](?<m>\d\d?)[./](?<y>\d{4})$/.exec(cell)?.groups ?? {}
+  const day = y === undefined ? cell : `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
+  return isDay(day) ? day : undefined
+}
+
+/** The second row with a phone, and each after it. */
+function findRepeated(students: readonly ListedStudent[]): ListFault[] {
+  const seen = new Set<string>()
+  return students.flatMap(({ line, phone }) => {
+    if (!seen.has(phone)) {
+      seen.add(phone)
+      return []
+    }
+    return [{ line, field: 'phone' as const, reason: 'phone_twice' as const }]
+  })
+}

@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Lang } from '@qadam/contract'
+import type { Scope } from '../../actions/scope.ts'
+import type { Executor } from '../../database/database.ts'
+import type { StudentBriefRecord } from '../groups/index.ts'
+import { nameHolds } from '../people/index.ts'
+
+export interface RosterRecord extends StudentBriefRecord {
+  phone: string
+  lang: Lang
+  points: number
+  coins: number
+  frozen: boolean
+  /** `YYYY-MM-DD` */
+  next_due_on: string | null
+  exam: boolean
+  created_at: Date
+  closed_at: Date | null
+}
+
+export interface RosterFilter {
+  query: string
+  group_id?: number | undefined
+  state?: 'active' | 'frozen' | 'no_group' | 'closed' | undefined
+}
+
+export type RosterSort = 'name' | 'group' | 'points' | 'coins' | 'next_due_on' | 'created_at'
+
+const columns = sql`
+  people.id, people.first_name, people.last_name, people.avatar, people.group_id, groups.name as group_name,
+  people.phone, people.lang, people.points, people.coins, people.frozen, people.next_due_on, people.exam,
+  people.created_at, people.closed_at`
+
+const orders: Record<RosterSort, RawBuilder<unknown>> = {
+  name: sql`lower(people.first_name || ' ' || people.last_name)`,
+  group: sql`groups.name`,
+  points: sql`people.points`,
+  coins: sql`people.coins`,
+  next_due_on: sql`people.next_due_on`,
+  created_at: sql`people.created_at`,
+}
+
+const states: Record<NonNullable<RosterFilter['state']>, RawBuilder<boolean>> = {
+  active: sql`people.closed_at is null and not people.frozen`,
+  frozen: sql`people.closed_at is null and people.frozen`,
+  no_group: sql`people.closed_at is null and people.group_id is null`,
+  closed: sql`people.closed_at is not null`,
+}
+
+function fits(scope: Scope, { query, group_id, state }: RosterFilter): RawBuilder<boolean> {
+  const digits = query.replaceAll(/\D/g, '')
+  const isPhone = digits.length >= 4 && !/\p{L}/u.test(query)
+  const called = isPhone ? sql`position(${digits} in people.phone) > 0` : nameHolds(query)
+  return sql<boolean>`
+    people.role = 'student'
+    and ${scope === 'all' ? sql`true` : sql`groups.teacher_id = ${scope.teacherId}`}
+    and ${group_id === undefined ? sql`true` : sql`people.group_id = ${group_id}`}
+    and ${state === undefined ? sql`people.closed_at is null` : states[state]}
+    and ${called}`
+}
+
+/** Who has no such value stands last, whichever way it is sorted. */
+export async function pageRoster(
+  db: Executor,
+  scope: Scope,
+  filter: RosterFilter,
+  {
+    sort,
+    descending,
+    limit,
+    offset,
+  }: { sort: RosterSort; descending: boolean; limit: number; offset: number },
+): Promise<{ rows: RosterRecord[]; total: number }> {
+  const where = fits(scope, filter)
+  const way = descending ? sql`desc nulls last` : sql`asc nulls last`
+  const { rows } = await sql<RosterRecord>`
+    select ${columns} from people left join groups on groups.id = people.group_id
+    where ${where}
+    order by ${orders[sort]} ${way}, people.first_name, people.last_name, people.id
+    limit ${limit} offset ${offset}::bigint`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from people left join groups on groups.id = people.group_id
+    where ${where}`.execute(db)
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+export async function findRosterStudent(db: Executor, studentId: number): Promise<RosterRecord | undefined> {
+  const { rows } = await sql<RosterRecord>`
+    select ${columns} from people left join groups on groups.id = people.group_id
+    where people.id = ${studentId} and people.role = 'student'`.execute(db)
+  return rows[0]
+}
+
+export interface StaffRecord {
+  id: number
+  role: 'teacher' | 'admin'
+  first_name: string
+  last_name: string
+  phone: string
+  lang: Lang
+  avatar: string
+  groups: { id: number; name: string; as: ('teacher' | 'curator' | 'mentor')[] }[]
+  created_at: Date
+  closed_at: Date | null
+}
+
+/** Who can sign in first, then by name. */
+export async function listStaff(db: Executor, staffId?: number): Promise<StaffRecord[]> {
+  const { rows } = await sql<StaffRecord>`
+    select people.id, people.role, people.first_name, people.last_name, people.phone, people.lang, people.avatar,
+      people.created_at, people.closed_at,
+      coalesce(
+        (
+          select json_agg(
+            json_build_object('id', groups.id, 'name', groups.name, 'as', array_remove(array[
+              case when groups.teacher_id = people.id then 'teacher' end,
+              case when groups.curator_id = people.id then 'curator' end,
+              case when groups.mentor_id = people.id then 'mentor' end], null)) order by groups.name, groups.id)
+          from groups where people.id in (groups.teacher_id, groups.curator_id, groups.mentor_id)
+        ), '[]') as groups
+    from people
+    where people.role <> 'student' and ${staffId === undefined ? sql`true` : sql`people.id = ${staffId}`}
+    order by people.closed_at is not null, people.first_name, people.last_name, people.id`.execute(db)
+  return rows
+}

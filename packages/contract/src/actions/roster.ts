@@ -1,0 +1,227 @@
+import * as z from 'zod/mini'
+import { staffAccess } from '../staff-access.ts'
+import { defineAction } from '../action.ts'
+import { importError, rosterGroup, rosterStaff, rosterStudent } from '../entities/roster.ts'
+import { day, id, lang, nothing, requestId, revision, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+const name = text(limits.roster.nameMaxLength, 1)
+const phone = text(40, 3)
+const reason = text(limits.roster.reasonMaxLength, 1)
+const many = z.array(id).check(z.minLength(1), z.maxLength(limits.roster.bulkMax))
+const staffOrNone = z.optional(z.nullable(id))
+/** Said once, for the next sign-in; null where there was an account already. */
+const password = z.nullable(z.string())
+
+export const students = defineAction('students', {
+  ...staffAccess.students,
+  summary: 'Students by name or phone, a page at a time; a teacher finds those of own groups',
+  input: z.object({
+    /** Words of the name, or digits of the phone. */
+    query: z.optional(text(100)),
+    group_id: z.optional(id),
+    state: z.optional(z.enum(['active', 'frozen', 'no_group', 'closed'])),
+    sort: z.optional(z.enum(['name', 'group', 'points', 'coins', 'next_due_on', 'created_at'])),
+    descending: z.optional(z.boolean()),
+    page: z.optional(id),
+  }),
+  output: z.object({
+    rows: z.array(rosterStudent),
+    total: z.int(),
+    page: z.int(),
+    pagesize: z.int(),
+  }),
+  errors: [],
+})
+
+export const studentSave = defineAction('student_save', {
+  ...staffAccess.student_save,
+  summary:
+    'A new student, or changes of one: what is left out stays. Who comes into a group is enrolled in its courses. A ' +
+    'conflict has a `reason`: phone_taken, closed',
+  input: z.object({
+    /** None: a new student, whose names and phone must come along. */
+    student_id: z.optional(id),
+    first_name: z.optional(name),
+    last_name: z.optional(name),
+    phone: z.optional(phone),
+    lang: z.optional(lang),
+    group_id: z.optional(z.nullable(id)),
+    exam: z.optional(z.boolean()),
+    /** Of a new student; later it is moved by payment_due_set. */
+    next_due_on: z.optional(day),
+  }),
+  output: z.object({ student: rosterStudent, password }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const studentsMove = defineAction('students_move', {
+  ...staffAccess.students_move,
+  summary:
+    'Move students into a group, or out of theirs; who comes into one is enrolled in its courses. A ' +
+    'conflict has a `reason`: closed (an account among them)',
+  input: z.object({ student_ids: many, group_id: z.nullable(id) }),
+  output: z.object({ moved: z.int() }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const studentsEnrol = defineAction('students_enrol', {
+  ...staffAccess.students_enrol,
+  summary:
+    'Enrol students in a course, or take them out; what they did in it is kept and comes back with them',
+  input: z.object({ student_ids: many, course_id: id, enrolled: z.boolean() }),
+  output: z.object({ changed: z.int() }),
+  errors: ['not_found'],
+})
+
+export const studentClose = defineAction('student_close', {
+  ...staffAccess.student_close,
+  summary:
+    'Close the account of a student who left: every session ends, nobody signs in by it, reminders and leaderboard end. ' +
+    'All they did is kept. Opened again, it stands in no group and has no due date',
+  input: z.object({ student_id: id, closed: z.boolean(), reason: z.optional(reason) }),
+  output: rosterStudent,
+  errors: ['not_found'],
+})
+
+export const studentSessionsEnd = defineAction('student_sessions_end', {
+  ...staffAccess.student_sessions_end,
+  summary: 'Sign a student out everywhere',
+  input: z.object({ student_id: id }),
+  output: z.object({ ended: z.int() }),
+  errors: ['not_found'],
+})
+
+export const attemptsGrant = defineAction('attempts_grant', {
+  ...staffAccess.attempts_grant,
+  summary: 'Give back the attempts that a student has spent on the test of a lesson',
+  input: z.object({ student_id: id, lesson_id: id, reason }),
+  output: z.object({ granted: z.int() }),
+  errors: ['not_found'],
+})
+
+export const balanceCorrect = defineAction('balance_correct', {
+  ...staffAccess.balance_correct,
+  summary:
+    'Add points or coins, or take them away, as a row of the ledger that the student sees. Nothing goes below zero: ' +
+    'coins.insufficient, or a conflict with the `reason` points. The same request_id again changes nothing',
+  input: z.object({
+    student_id: id,
+    points: z.int().check(z.minimum(-limits.roster.correctionMax), z.maximum(limits.roster.correctionMax)),
+    coins: z.int().check(z.minimum(-limits.roster.correctionMax), z.maximum(limits.roster.correctionMax)),
+    reason,
+    request_id: requestId,
+  }),
+  output: z.object({ points: z.int(), coins: z.int() }),
+  errors: ['not_found', 'conflict', 'coins.insufficient'],
+})
+
+export const studentsImport = defineAction('students_import', {
+  ...staffAccess.students_import,
+  summary:
+    'Students from a CSV file (first_name, last_name, phone, group, lang, next_due_on; comma, semicolon or tab). A dry ' +
+    'run names each bad row and changes nothing; without one, nothing is taken while a row is bad',
+  input: z.object({
+    csv: text(limits.roster.csvMaxLength, 1),
+    dry_run: z.boolean(),
+  }),
+  output: z.object({
+    /** Rows that hold something, the head not counted. */
+    rows: z.int(),
+    errors: z.array(importError),
+    /** In the order of the file; none in a dry run. The passwords are said once. */
+    created: z.array(
+      z.object({
+        id: z.int(),
+        first_name: z.string(),
+        last_name: z.string(),
+        phone: z.string(),
+        group: z.nullable(z.string()),
+        password: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const rosterGroups = defineAction('roster_groups', {
+  ...staffAccess.roster_groups,
+  summary: 'All groups, with whoever may be put in charge of them and the courses they may learn',
+  input: z.object({}),
+  output: z.object({
+    groups: z.array(rosterGroup),
+    staff: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(['teacher', 'admin']) })),
+    courses: z.array(z.object({ id: z.int(), title: z.string() })),
+  }),
+  errors: [],
+})
+
+export const groupSave = defineAction('group_save', {
+  ...staffAccess.group_save,
+  summary:
+    'A new group, or changes of one. Its students are enrolled in the courses that were added; nobody is taken out of ' +
+    'one. A conflict has a `reason`: changed (with the `group` as it is), name_taken',
+  input: z.object({
+    group_id: z.optional(id),
+    /** The one that was read; none for a new group. */
+    revision: z.optional(revision),
+    name: text(limits.roster.groupNameMaxLength, 1),
+    teacher_id: staffOrNone,
+    curator_id: staffOrNone,
+    mentor_id: staffOrNone,
+    course_ids: z.array(id).check(z.maxLength(limits.roster.groupCoursesMax)),
+  }),
+  output: rosterGroup,
+  errors: ['not_found', 'conflict'],
+})
+
+export const groupDelete = defineAction('group_delete', {
+  ...staffAccess.group_delete,
+  summary:
+    'Delete a group that nobody is in and nothing was done in. A conflict has a `reason`: has_students, has_history',
+  input: z.object({ group_id: id }),
+  output: nothing,
+  errors: ['not_found', 'conflict'],
+})
+
+export const staffList = defineAction('staff_list', {
+  ...staffAccess.staff_list,
+  summary: 'Teachers and admins, with their groups',
+  input: z.object({}),
+  output: z.object({ rows: z.array(rosterStaff) }),
+  errors: [],
+})
+
+export const staffSave = defineAction('staff_save', {
+  ...staffAccess.staff_save,
+  summary:
+    'A new teacher or admin, or changes of one. A conflict has a `reason`: phone_taken, last_admin (there must be one)',
+  input: z.object({
+    staff_id: z.optional(id),
+    role: z.optional(z.enum(['teacher', 'admin'])),
+    first_name: z.optional(name),
+    last_name: z.optional(name),
+    phone: z.optional(phone),
+    lang: z.optional(lang),
+  }),
+  output: z.object({ staff: rosterStaff, password }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const staffPasswordNew = defineAction('staff_password_new', {
+  ...staffAccess.staff_password_new,
+  summary: 'A new password for a teacher or admin, said once. Every session of theirs ends',
+  input: z.object({ staff_id: id }),
+  output: z.object({ password: z.string() }),
+  errors: ['not_found'],
+})
+
+export const staffClose = defineAction('staff_close', {
+  ...staffAccess.staff_close,
+  summary:
+    'Close the account of a teacher or admin who left, or open it again. Their groups need others first. A conflict has ' +
+    'a `reason`: has_groups, last_admin, own_account',
+  input: z.object({ staff_id: id, closed: z.boolean() }),
+  output: rosterStaff,
+  errors: ['not_found', 'conflict'],
+})
