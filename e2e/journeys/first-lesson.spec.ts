@@ -1,3 +1,6 @@
+import { limits } from '@qadam/contract'
+import { achievements } from '../../apps/student/src/platform/i18n/ru/achievements.ts'
+import { goals } from '../../apps/student/src/platform/i18n/ru/goals.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
 import { watchShifts } from '../layout-shifts.ts'
 import { Student } from '../student.ts'
@@ -19,6 +22,7 @@ test('a new student signs in, finishes the first lesson and goes on to the next,
   })
   const student = new Student(page, 'ru')
   const phone = school.freshStudent()
+  const began = schoolHour()
   await page.goto(school.url)
   await expect(page).toHaveURL(/\/login/)
   await student.chooseLanguage()
@@ -79,8 +83,31 @@ test('a new student signs in, finishes the first lesson and goes on to the next,
     // Eight or nine first tries and the lesson: 10 each and 50.
     await expect(page.getByText(/^1[34]0$/).first()).toBeVisible()
   })
+
+  await test.step('the first achievement and the second level are theirs, and the goals of the day know of the lesson', async () => {
+    const earned = page.getByRole('region', { name: achievements.title })
+    const first = earned.getByRole('listitem').filter({ hasText: achievements.kinds.first_lesson.name })
+    await expect(first.locator('time')).toBeVisible()
+    await expect(earned).toContainText(achievements.level.replace('{{level}}', '2'))
+    await page.goto(school.url)
+    await expect(page.getByRole('progressbar', { name: goals.group })).toBeVisible()
+    // In the last hour of a day there may be none, and after midnight they are those of another one.
+    if (schoolHour() >= began && began < 23)
+      await expect(page.getByRole('listitem').filter({ hasText: goals.kind.lesson })).toContainText(
+        goals.reached,
+      )
+  })
   expect(problems).toEqual([])
 })
+
+const schoolHour = () =>
+  Number(
+    new Intl.DateTimeFormat('en', {
+      timeZone: limits.schoolTimeZone,
+      hour: 'numeric',
+      hourCycle: 'h23',
+    }).format(),
+  )
 
 /** A phone lying on its side: the picture has the height, its controls are in reach, and the way on is below it. */
 async function seePictureLyingDown(page: Page, student: Student): Promise<void> {

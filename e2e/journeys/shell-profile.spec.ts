@@ -8,6 +8,7 @@ import { shell } from '../../apps/student/src/platform/i18n/uz/shell.ts'
 import { gatherEvents } from '../event-log.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
 import { holdLiveEvents } from '../hold-live-events.ts'
+import { SchoolApi } from '../school-api.ts'
 import { Student } from '../student.ts'
 
 test.use(screens.phone)
@@ -44,14 +45,15 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   )
 }
 
-test('a student looks through the months of their streak, tells their birthday and changes picture and language', async ({
+test('a student looks through the months of their streak, tells their birthday and changes picture, language and password', async ({
   page,
   school,
 }) => {
   const student = new Student(page, 'uz')
   const letLiveEventsCome = await holdLiveEvents(page)
   await page.goto(`${school.url}/profile`)
-  await student.signIn(school.freshStudent('halfway'), 'demo1234')
+  const phone = school.freshStudent('halfway')
+  await student.signIn(phone, 'demo1234')
   await expect(page).toHaveURL(`${school.url}/profile`)
   const calendar = page.getByRole('region', { name: profile.calendar })
   const back = calendar.getByRole('button', { name: profile.previous_month })
@@ -140,5 +142,23 @@ test('a student looks through the months of their streak, tells their birthday a
     expect(await sentEvents('language_changed')).toContain('uz -> ru')
     await page.reload()
     await expect(page.getByLabel(profileRu.birthday)).toBeVisible()
+  })
+
+  await test.step('another device is signed out from here, and a new password leaves this one signed in', async () => {
+    const other = await SchoolApi.signIn(school.url, phone, 'student')
+    await page.reload()
+    const devices = page.getByRole('region', { name: profileRu.devices })
+    await devices.getByRole('button', { name: profileRu.device_end }).click()
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await expect(other.call('profile', {})).rejects.toThrow('401')
+    await page.getByRole('button', { name: profileRu.password_change, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: profileRu.password_title })
+    await dialog.getByLabel(profileRu.password_old, { exact: true }).fill('demo1234')
+    await dialog.getByLabel(profileRu.password_new, { exact: true }).fill('samarqand osmoni')
+    await dialog.getByRole('button', { name: profileRu.save, exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await expect(devices).toContainText(profileRu.device_here)
+    await expect(SchoolApi.signIn(school.url, phone, 'student')).rejects.toThrow('401')
   })
 })

@@ -1,9 +1,12 @@
 import type { Request } from '@playwright/test'
 import type { ReviewRow } from '@qadam/contract'
 import { waitingWords } from '../../packages/web/src/waiting-words.ts'
+import { announcements as announcing } from '../../apps/staff/src/platform/i18n/uz/announcements.ts'
+import { announcements as announced } from '../../apps/student/src/platform/i18n/uz/announcements.ts'
 import { AxeScan } from '../axe.ts'
 import { expect, screens, test } from '../journey.ts'
 import { admin, Staff, teacher, words } from '../staff.ts'
+import { Student } from '../student.ts'
 
 const { review, tray } = words
 
@@ -129,6 +132,33 @@ test.describe('decisions, which the queue of all shows', () => {
       await page.getByRole('link', { name: tray.open }).click()
       await page.getByRole('button', { name: review.change }).click()
       await expect(page.getByRole('textbox', { name: review.comment })).toHaveValue('Mening soʻzlarim')
+    })
+
+    // Here, where nobody else's screen is told of it.
+    await test.step('what the admin announces to a course stands on the home of who learns it, until they put it away', async () => {
+      const desk = other.page
+      await desk.goto(`${school.url}/staff/announcements`)
+      await desk.getByRole('button', { name: announcing.add }).click()
+      const form = desk.getByRole('dialog')
+      await form.getByLabel(announcing.audience).selectOption({ label: 'Python asoslari' })
+      await form.getByLabel(announcing.title_uz).fill('Python musobaqasi')
+      await form.getByRole('textbox', { name: announcing.body_uz }).fill('Shanba kuni **soat 10 da**.')
+      await form.getByRole('button', { name: announcing.publish }).click()
+      const told = desk.getByRole('listitem').filter({ hasText: 'Python musobaqasi' })
+      await expect(told).toContainText('Python asoslari')
+
+      const phone = await browser.newContext(screens.phone)
+      const home = await phone.newPage()
+      await home.goto(school.url)
+      await new Student(home, 'uz').signIn(school.freshStudent('halfway'), 'demo1234')
+      const entry = home.getByRole('button', { name: /Python musobaqasi/ })
+      await entry.click()
+      await expect(home.getByText('soat 10 da')).toBeVisible()
+      await home.getByRole('button', { name: announced.dismiss }).click()
+      await expect(entry).toHaveCount(0)
+      await phone.close()
+      await desk.reload()
+      await expect(told).toContainText(/\b1 tasi/)
     })
     await context.close()
   })

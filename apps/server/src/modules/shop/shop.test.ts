@@ -218,6 +218,19 @@ describe('an order', () => {
     ])
   })
 
+  test('that is cancelled stays so when its request comes again from any device; what is bought anew is paid on its own', async () => {
+    const item = await stall.item({ price: 250, stock: 3 })
+    const request = { request_id: crypto.randomUUID() }
+    const { order } = await student.bought(item, request)
+    await cancel(order.id)
+    expect(await student.bought(item, request)).toMatchObject({ coins: 1000, order: { state: 'cancelled' } })
+    const anew = await student.bought(item)
+    await cancel(order.id)
+    expect([(await student.shop()).coins, await stall.stock(item)]).toEqual([750, 2])
+    await cancel(anew.order.id)
+    expect([(await student.shop()).coins, await stall.stock(item)]).toEqual([1000, 3])
+  })
+
   test('is either handed over or paid back when both are pressed at once', async () => {
     const item = await stall.item({ price: 100, stock: 50 })
     for (let round = 0; round < 5; round += 1) {
