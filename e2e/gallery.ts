@@ -14,6 +14,7 @@ import { codeShots } from './code-shots.ts'
 import { layContactSheets } from './contact-sheets.ts'
 import { examShots } from './exam-shots.ts'
 import { practiceShots, prepareWorks } from './practice-shots.ts'
+import { prepareRewards, rewardShots } from './reward-shots.ts'
 import { SchoolApi } from './school-api.ts'
 import { moreScreens, screens } from './screens.ts'
 import { seldomShots } from './seldom-shots.ts'
@@ -177,7 +178,12 @@ function splitWords(words: readonly string[]): { looks: string[][]; names: strin
   }
 }
 
-async function shootAll(browser: Browser, base: string, words: readonly string[]): Promise<number> {
+async function shootAll(
+  browser: Browser,
+  base: string,
+  invitation: string,
+  words: readonly string[],
+): Promise<number> {
   const { looks, names } = splitWords(words)
   const allShots: readonly Shot[] = [
     ...shots,
@@ -189,6 +195,8 @@ async function shootAll(browser: Browser, base: string, words: readonly string[]
     ...(await studentShots(base)),
     ...troubleShots,
     ...seldomShots,
+    ...rewardShots,
+    { name: 'rewards-invited', path: invitation },
   ].filter(({ name }) => names.length === 0 || names.some((one) => name.startsWith(one)))
   let count = 0
   for (const [size, options] of Object.entries(allScreens)) {
@@ -240,7 +248,10 @@ if (prepared !== undefined)
 const school = await SchoolServer.start()
 try {
   await prepareWorks(school.url)
-  console.log(`${await shootAll(browser, school.url, process.argv.slice(2))} pictures in gallery/`)
+  const invitation = await prepareRewards(school.url)
+  console.log(
+    `${await shootAll(browser, school.url, invitation, process.argv.slice(2))} pictures in gallery/`,
+  )
 } finally {
   await browser.close()
   await school.dispose()

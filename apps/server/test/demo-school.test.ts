@@ -33,7 +33,7 @@ describe('the demo school', () => {
       random: Math.random,
       isHarmless: true,
     })
-  }, 180_000)
+  }, 600_000)
   afterAll(async () => {
     await database.close()
     rmSync(folder, { recursive: true, force: true })
@@ -96,6 +96,27 @@ describe('the demo school', () => {
       'web',
     ])
     expect(rows.filter(({ hasFinished }) => !hasFinished)).toEqual([])
+  })
+
+  test('last week’s leagues have ended, this week’s are played, and nobody knows of it yet', async () => {
+    const { rows } = await sql<{ starts_on: string; state: string; members: number; unlike: number }>`
+      select starts_on, state,
+        (select count(*) from league_members m where m.starts_on = w.starts_on)::int as members,
+        (select count(*) from league_members m where m.starts_on = w.starts_on
+          and coalesce(coins, 0) <> coalesce((
+            select amount from ledger where person_id = m.person_id and key = 'league:' || m.starts_on), 0))::int as unlike
+      from league_weeks w order by starts_on`.execute(database.db)
+    expect(rows).toMatchObject([
+      { starts_on: '2026-03-02', state: 'closed', unlike: 0 },
+      { starts_on: '2026-03-09', state: 'running', unlike: 0 },
+    ])
+    for (const { members } of rows) expect(members).toBeGreaterThanOrEqual(15)
+    const { rows: own } = await sql<{ place: number; points: number; seen_at: Date | null }>`
+      select place, m.points, seen_at from league_members m join people on people.id = person_id
+      where phone = '+998900000001' and starts_on = '2026-03-02'`.execute(database.db)
+    expect(own).toEqual([{ place: expect.any(Number), points: expect.any(Number), seen_at: null }])
+    expect(own[0]?.points).toBeGreaterThan(0)
+    expect(await count(`ledger where created_at > '${ago(0)}'`)).toBe(0)
   })
 
   test('every balance is the sum of its ledger', async () => {

@@ -13,6 +13,7 @@ import { joinedTransaction } from '../database/joined-transaction.ts'
 import type { UploadStore } from '../files/file-store.ts'
 import { createPerson, findPaymentLink, hashPassword, savePaymentLink } from '../modules/accounts/index.ts'
 import { importCourse } from '../modules/archives/index.ts'
+import { startOfDay, weekOf } from '../modules/calendar/index.ts'
 import { enroll } from '../modules/courses/index.ts'
 import { turnLeagueWeek } from '../modules/leagues/index.ts'
 import { saveGroup } from '../modules/groups/index.ts'
@@ -35,7 +36,8 @@ export interface DemoSchoolDependencies {
   isHarmless: boolean
 }
 
-const day_ms = 86_400_000
+const hour_ms = 3_600_000
+const day_ms = 24 * hour_ms
 const demoGroups = [demoPeople.group, demoPeople.secondGroup]
 const everyone = [...demoPeople.staff, ...demoGroups.flatMap((group) => group.students)]
 
@@ -66,9 +68,16 @@ export async function loadDemoSchool(
       ...(await loadPeople({ db: joined, files, timeZone: deps.timeZone }, courses, passwords, deps)),
     )
   })
-  // The week that runs is played from the first visit on.
-  await turnLeagueWeek(db, deps)
+  await playLeagues(db, deps)
   return { loaded: true, accounts }
+}
+
+/** As if the school had played before: the last week has ended, with places and coins, and this one is played. */
+async function playLeagues(db: Database, { now, timeZone }: SchoolMoment): Promise<void> {
+  const week = weekOf(schoolDay(now, timeZone))
+  const mondays = [addDays(week, -7), week].map((day) => startOfDay(day, timeZone).getTime() + hour_ms)
+  for (const monday of mondays)
+    await turnLeagueWeek(db, { now: new Date(Math.min(monday, now.getTime())), timeZone })
 }
 
 type Passwords = ReadonlyMap<string, { clear: string; hash: string }>
