@@ -10,7 +10,7 @@ const setupFiles = ['scripts/property-seed.ts', 'scripts/patient-waits.ts'].map(
 const serverRoot = path.resolve(import.meta.dirname, 'apps/server')
 
 /** What of `test/` needs no database. */
-const withoutDatabase = ['s3-server', 'longest-hold']
+const withoutDatabase = ['s3-server', 'longest-hold', 'drafts']
 
 /** Whether a test of the server asks for a database, itself or by what it imports of `test/`. */
 function asksForDatabase(file: string): boolean {

@@ -3,6 +3,27 @@ import type { Action } from './action.ts'
 import { updateLang } from './actions/accounts.ts'
 import { announcementEnd, announcementSave, staffAnnouncements } from './actions/announcements.ts'
 import { auditLog } from './actions/audit.ts'
+import {
+  authoringArchive,
+  authoringCheck,
+  authoringCopy,
+  authoringCourse,
+  authoringCourseSave,
+  authoringCourses,
+  authoringCoursesOrder,
+  authoringDelete,
+  authoringLesson,
+  authoringLessonSave,
+  authoringModuleSave,
+  authoringOrder,
+  authoringPublish,
+  authoringQuestionMove,
+  authoringQuestionView,
+  authoringRestore,
+  authoringUnpublish,
+  authoringVersion,
+  authoringVersions,
+} from './actions/authoring.ts'
 import { chatLinks, chatLinksSave } from './actions/chat-links.ts'
 import { examGrant, examSittings } from './actions/exam.ts'
 import { staffHelperTalk } from './actions/helper.ts'
@@ -124,6 +145,25 @@ export const staffActions = {
   lead_move: leadMove,
   lead_enrol: leadEnrol,
   lead_delete: leadDelete,
+  authoring_courses: authoringCourses,
+  authoring_course: authoringCourse,
+  authoring_course_save: authoringCourseSave,
+  authoring_module_save: authoringModuleSave,
+  authoring_order: authoringOrder,
+  authoring_courses_order: authoringCoursesOrder,
+  authoring_copy: authoringCopy,
+  authoring_delete: authoringDelete,
+  authoring_archive: authoringArchive,
+  authoring_check: authoringCheck,
+  authoring_publish: authoringPublish,
+  authoring_unpublish: authoringUnpublish,
+  authoring_lesson: authoringLesson,
+  authoring_lesson_save: authoringLessonSave,
+  authoring_question_move: authoringQuestionMove,
+  authoring_question_view: authoringQuestionView,
+  authoring_versions: authoringVersions,
+  authoring_version: authoringVersion,
+  authoring_restore: authoringRestore,
   shop_items: shopItems,
   shop_item_save: shopItemSave,
   shop_item_picture: shopItemPicture,

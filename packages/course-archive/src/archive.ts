@@ -34,8 +34,48 @@ export type CourseArchive = Omit<AuthoredCourse, 'format' | 'version' | 'modules
   media: MediaFile[]
 }
 
+/** What is wrong with a lesson, for those who tell it in the author's language. */
+export type FaultCode =
+  | 'missing'
+  | 'too_long'
+  | 'too_few'
+  | 'too_many'
+  | 'wrong'
+  | 'repeated_id'
+  | 'none_right'
+  | 'one_right'
+  | 'empty_option'
+  | 'same_options'
+  | 'same_pieces'
+  | 'half_equal_pieces'
+  | 'no_picture'
+  | 'blanks_count'
+  | 'blank_unknown'
+  | 'blank_twice'
+  | 'words_order'
+  | 'no_main_file'
+  | 'file_type'
+  | 'no_solution'
+  | 'empty_check'
+  | 'python_check'
+  | 'practice_in_learn'
+  | 'no_practice'
+  | 'test_in_practice'
+  | 'nothing_to_learn'
+  | 'no_test'
+  | 'practice_last'
+  | 'no_media'
+  | 'media_kind'
+  | 'media_duration'
+  | 'title_width'
+  | 'no_russian'
+  | 'markdown'
+  | 'betrayal'
+
 /** One thing that is wrong in an archive, as a sentence for its author. */
 export type Fault = {
+  /** Of what is wrong inside a lesson. */
+  code?: FaultCode
   /** The path inside the archive. */
   file: string
   /** The id of the question it is in. */

@@ -1,5 +1,5 @@
 import { questionSet } from '@qadam/contract'
-import type { Fault, MediaFile } from './archive.ts'
+import type { Fault, FaultCode, MediaFile } from './archive.ts'
 import { checkAnswerKey } from './check-answer-key.ts'
 import { lessonTexts, type MediaReference, mediaReferences } from './lesson-parts.ts'
 import { markdownPictures } from './markdown.ts'
@@ -25,29 +25,45 @@ export function structureFaults(course: AuthoredCourse, lessonIds: ReadonlySet<s
   ]
 }
 
+/** What of a media file a lesson is checked by. */
+export type MediaFacts = Pick<MediaFile, 'path' | 'mime' | 'duration_s'>
+
 /** The same for one lesson: ids, keys, blanks, the kinds of its questions and the media they name. */
-export function lessonStructureFaults(file: string, lesson: ArchiveLesson, media: MediaFile[]): Fault[] {
+export function lessonStructureFaults(
+  file: string,
+  lesson: ArchiveLesson,
+  media: readonly MediaFacts[],
+): Fault[] {
   const faults: Fault[] = []
   if (file !== `lessons/${lesson.id}.json`)
     faults.push({ file, path: 'id', message: `the id must be the file's name, not ${lesson.id}` })
   for (const id of repeated(lesson.questions.map((question) => question.id)))
-    faults.push({ file, question: id, message: `two questions of the lesson have the id ${id}` })
+    faults.push({
+      code: 'repeated_id',
+      file,
+      question: id,
+      message: `two questions of the lesson have the id ${id}`,
+    })
 
-  faults.push(...kindFaults(lesson).map((message) => ({ file, message })))
+  faults.push(...kindFaults(lesson).map((fault) => ({ file, ...fault })))
   for (const question of lesson.questions)
     faults.push(...checkAnswerKey(question).map((fault) => ({ file, question: question.id, ...fault })))
   faults.push(...mediaFaults(file, lesson, new Map(media.map((item) => [item.path, item]))))
   return faults
 }
 
-function kindFaults({ type, questions }: ArchiveLesson): string[] {
+function kindFaults({ type, questions }: ArchiveLesson): { code: FaultCode; message: string }[] {
   const sets = new Set(questions.map((question) => questionSet(question.type)))
-  const faults: string[] = []
+  const faults: { code: FaultCode; message: string }[] = []
   if (type === 'Learn' && sets.has('practice'))
-    faults.push('a Learn lesson holds no practice question; Learn_Practice does')
-  if (type !== 'Learn' && !sets.has('practice')) faults.push(`a ${type} lesson needs a practice question`)
+    faults.push({
+      code: 'practice_in_learn',
+      message: 'a Learn lesson holds no practice question; Learn_Practice does',
+    })
+  if (type !== 'Learn' && !sets.has('practice'))
+    faults.push({ code: 'no_practice', message: `a ${type} lesson needs a practice question` })
   if ((type === 'Practice' || type === 'Demoday') && sets.has('test'))
-    faults.push(`a ${type} lesson holds no test questions`)
+    faults.push({ code: 'test_in_practice', message: `a ${type} lesson holds no test questions` })
   return faults
 }
 
@@ -67,7 +83,7 @@ function embeddedKind(name: string): Kind {
   return /\.(mp3|ogg|m4a|wav)$/.test(name) ? 'sound' : 'picture'
 }
 
-function mediaFaults(file: string, lesson: ArchiveLesson, media: Map<string, MediaFile>): Fault[] {
+function mediaFaults(file: string, lesson: ArchiveLesson, media: Map<string, MediaFacts>): Fault[] {
   const inTexts = lessonTexts(lesson).flatMap(({ question, path, text }) =>
     Object.entries(text).flatMap(([lang, markdown]) =>
       markdownPictures(markdown)
@@ -80,13 +96,23 @@ function mediaFaults(file: string, lesson: ArchiveLesson, media: Map<string, Med
         })),
     ),
   )
-  return [...mediaReferences(lesson), ...inTexts].flatMap(({ question, path, file: name, kind }) => {
+  return [...mediaReferences(lesson), ...inTexts].flatMap(({ question, path, file: name, kind }): Fault[] => {
     const found = media.get(name)
-    if (!found) return [{ file, question, path, message: `there is no file ${name}` }]
+    if (!found) return [{ code: 'no_media', file, question, path, message: `there is no file ${name}` }]
     if (!kinds[kind].mime.test(found.mime))
-      return [{ file, question, path, message: `${name} is not ${kinds[kind].name}, but ${found.mime}` }]
+      return [
+        {
+          code: 'media_kind',
+          file,
+          question,
+          path,
+          message: `${name} is not ${kinds[kind].name}, but ${found.mime}`,
+        },
+      ]
     if ((kind === 'video' || kind === 'sound') && !found.duration_s)
-      return [{ file, question, path, message: `${name} does not tell how long it is` }]
+      return [
+        { code: 'media_duration', file, question, path, message: `${name} does not tell how long it is` },
+      ]
     return []
   })
 }

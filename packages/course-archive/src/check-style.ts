@@ -1,5 +1,5 @@
 import { questionSet } from '@qadam/contract'
-import type { Fault } from './archive.ts'
+import type { Fault, FaultCode } from './archive.ts'
 import { type PlacedText, lessonTexts, markedOptions, mediaReferences } from './lesson-parts.ts'
 import { archiveLimits } from './limits.ts'
 import { markdownFaults } from './markdown.ts'
@@ -10,13 +10,19 @@ import { type ArchiveLesson, type ArchiveQuestion, codeIn, type LocalText } from
 export function lessonStyleFaults(file: string, lesson: ArchiveLesson): Fault[] {
   const texts = lessonTexts(lesson)
   return [
-    ...titleFaults(lesson.title).map((message) => ({ file, path: 'title', message })),
-    ...orderFaults(lesson).map((message) => ({ file, message })),
+    ...titleFaults(lesson.title).map((message) => ({
+      code: 'title_width' as const,
+      file,
+      path: 'title',
+      message,
+    })),
+    ...orderFaults(lesson).map((fault) => ({ file, ...fault })),
     ...translationFaults(texts).map((fault) => ({ file, ...fault })),
     ...texts.flatMap((text) => textFaults(text).map((fault) => ({ file, ...fault }))),
     ...betrayalFaults(lesson).map((fault) => ({ file, ...fault })),
     ...lesson.questions.flatMap((question) =>
       repeatedOptionFaults(question).map((message) => ({
+        code: question.type === 'selected-code-drag' ? ('same_pieces' as const) : ('same_options' as const),
         file,
         question: question.id,
         path: 'options',
@@ -35,16 +41,22 @@ export function titleFaults(title: LocalText): string[] {
   })
 }
 
-function orderFaults({ type, questions }: ArchiveLesson): string[] {
+function orderFaults({ type, questions }: ArchiveLesson): { code: FaultCode; message: string }[] {
   const sets = questions.map((question) => questionSet(question.type))
-  const faults: string[] = []
+  const faults: { code: FaultCode; message: string }[] = []
   if (type.startsWith('Learn') && !sets.includes('learn'))
-    faults.push('the lesson holds nothing to learn: a video or an info is missing')
+    faults.push({
+      code: 'nothing_to_learn',
+      message: 'the lesson holds nothing to learn: a video or an info is missing',
+    })
   if (type === 'Learn_Practice' && !sets.includes('test'))
-    faults.push('a Learn_Practice lesson needs test questions before its practice')
+    faults.push({
+      code: 'no_test',
+      message: 'a Learn_Practice lesson needs test questions before its practice',
+    })
   const firstPractice = sets.indexOf('practice')
   if (firstPractice >= 0 && sets.slice(firstPractice).some((set) => set !== 'practice'))
-    faults.push('practice questions come last')
+    faults.push({ code: 'practice_last', message: 'practice questions come last' })
   return faults
 }
 
@@ -54,6 +66,7 @@ function translationFaults(texts: PlacedText[]): Omit<Fault, 'file'>[] {
   return texts
     .filter(({ text }) => !text.ru && hasWords(text.uz))
     .map(({ question, path }) => ({
+      code: 'no_russian',
       question,
       path,
       message: 'the Russian is missing, though the lesson has it elsewhere',
@@ -67,6 +80,7 @@ function hasWords(markdown: string): boolean {
 function textFaults({ question, path, text }: PlacedText): Omit<Fault, 'file'>[] {
   return Object.entries(text).flatMap(([lang, markdown]) =>
     [...markdownFaults(markdown), ...sampleFaults(markdown)].map((message) => ({
+      code: 'markdown' as const,
       question,
       path: `${path}.${lang}`,
       message,
@@ -96,7 +110,12 @@ function betrayalFaults(lesson: ArchiveLesson): Omit<Fault, 'file'>[] {
   )
   return [...pictures, ...options]
     .filter(({ name }) => name.split(/[^a-z]+/).some((word) => tellTales.has(word)))
-    .map(({ question, path, name }) => ({ question, path, message: `the name ${name} betrays the answer` }))
+    .map(({ question, path, name }) => ({
+      code: 'betrayal',
+      question,
+      path,
+      message: `the name ${name} betrays the answer`,
+    }))
 }
 
 function repeatedOptionFaults(question: ArchiveQuestion): string[] {

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Fault } from './archive.ts'
+import type { Fault, FaultCode } from './archive.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -17,7 +17,15 @@ function toFaults(file: string, json: unknown, issue: Issue): Fault[] {
       toFaults(file, json, { ...inner, path: [...issue.path, ...inner.path] }),
     )
   }
-  return [{ file, ...placeIn(json, issue.path), message: sentence(json, issue) }]
+  return [{ code: codeOf(json, issue), file, ...placeIn(json, issue.path), message: sentence(json, issue) }]
+}
+
+function codeOf(json: unknown, issue: Issue): FaultCode {
+  if (issue.code === 'too_small') return issue.origin === 'array' ? 'too_few' : 'wrong'
+  if (issue.code === 'too_big')
+    return issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'wrong'
+  const value = valueAt(json, issue.path)
+  return value === undefined || (typeof value === 'string' && value.trim() === '') ? 'missing' : 'wrong'
 }
 
 /** Names the question by its id where the path leads into one. */

@@ -83,6 +83,57 @@ export interface AuditLog {
   subject_kind: string;
 }
 
+export interface AuthoredCourses {
+  archived: Generated<boolean>;
+  chat_link: string | null;
+  content_version: Generated<number>;
+  course_id: number | null;
+  cover: Json;
+  deleted: Generated<boolean>;
+  description: Json;
+  id: Generated<number>;
+  live: Json | null;
+  position: number;
+  revision: Generated<number>;
+  stable_id: string;
+  title: Json;
+  updated_at: Date;
+  updated_by: number | null;
+}
+
+export interface AuthoredLessons {
+  authored_course_id: number;
+  authored_module_id: number;
+  document: Json;
+  errors: Generated<number>;
+  id: Generated<number>;
+  live: Json | null;
+  position: number;
+  revision: Generated<number>;
+  stable_id: string;
+  updated_at: Date;
+  updated_by: number | null;
+}
+
+export interface AuthoredMedia {
+  authored_course_id: number;
+  media_key: string;
+  path: string;
+}
+
+export interface AuthoredModules {
+  authored_course_id: number;
+  description: Json;
+  id: Generated<number>;
+  live: Json | null;
+  position: number;
+  revision: Generated<number>;
+  stable_id: string;
+  title: Json;
+  updated_at: Date;
+  updated_by: number | null;
+}
+
 export interface CheckResults {
   asked_at: Date;
   lost_at: Date | null;
@@ -331,6 +382,16 @@ export interface Lessons {
   time_limit_s: number | null;
   title: Json;
   type: string;
+}
+
+export interface LessonVersions {
+  authored_lesson_id: number;
+  document: Json;
+  id: Generated<number>;
+  made_at: Date;
+  made_by: number | null;
+  origin: string | null;
+  saved_at: Date;
 }
 
 export interface LoginDevicePeople {
@@ -731,6 +792,10 @@ export interface DB {
   answers: Answers;
   attempts: Attempts;
   audit_log: AuditLog;
+  authored_courses: AuthoredCourses;
+  authored_lessons: AuthoredLessons;
+  authored_media: AuthoredMedia;
+  authored_modules: AuthoredModules;
   check_results: CheckResults;
   courses: Courses;
   day_goals: DayGoals;
@@ -758,6 +823,7 @@ export interface DB {
   ledger: Ledger;
   lesson_openings: LessonOpenings;
   lesson_progress: LessonProgress;
+  lesson_versions: LessonVersions;
   lessons: Lessons;
   login_device_people: LoginDevicePeople;
   login_devices: LoginDevices;

@@ -4,6 +4,7 @@ import { accountsActions, accountsStaffActions, passwordResetActions } from '../
 import { achievementsActions } from '../modules/achievements/index.ts'
 import { announcementsActions, announcementsStaffActions } from '../modules/announcements/index.ts'
 import { auditStaffActions } from '../modules/audit/index.ts'
+import { authoringStaffActions } from '../modules/authoring/index.ts'
 import { checksStaffActions } from '../modules/checks/index.ts'
 import { coursesActions, coursesStaffActions } from '../modules/courses/index.ts'
 import { eventLogActions } from '../modules/event-log/index.ts'
@@ -179,6 +180,25 @@ export function joinActions(settings: ActionSettings): {
       lead_move: invitesStaffActions.lead_move,
       lead_enrol: invitesStaffActions.lead_enrol,
       lead_delete: invitesStaffActions.lead_delete,
+      authoring_courses: authoringStaffActions.authoring_courses,
+      authoring_course: authoringStaffActions.authoring_course,
+      authoring_course_save: authoringStaffActions.authoring_course_save,
+      authoring_module_save: authoringStaffActions.authoring_module_save,
+      authoring_order: authoringStaffActions.authoring_order,
+      authoring_courses_order: authoringStaffActions.authoring_courses_order,
+      authoring_copy: authoringStaffActions.authoring_copy,
+      authoring_delete: authoringStaffActions.authoring_delete,
+      authoring_archive: authoringStaffActions.authoring_archive,
+      authoring_check: authoringStaffActions.authoring_check,
+      authoring_publish: authoringStaffActions.authoring_publish,
+      authoring_unpublish: authoringStaffActions.authoring_unpublish,
+      authoring_lesson: authoringStaffActions.authoring_lesson,
+      authoring_lesson_save: authoringStaffActions.authoring_lesson_save,
+      authoring_question_move: authoringStaffActions.authoring_question_move,
+      authoring_question_view: authoringStaffActions.authoring_question_view,
+      authoring_versions: authoringStaffActions.authoring_versions,
+      authoring_version: authoringStaffActions.authoring_version,
+      authoring_restore: authoringStaffActions.authoring_restore,
       shop_items: shopStaffActions.shop_items,
       shop_item_save: shopStaffActions.shop_item_save,
       shop_item_picture: shopStaffActions.shop_item_picture,

@@ -35,6 +35,18 @@ export const auditActionNames = [
   'payment_correct',
   'payment_cancel',
   'payment_due_set',
+  'authoring_course_save',
+  'authoring_module_save',
+  'authoring_order',
+  'authoring_courses_order',
+  'authoring_copy',
+  'authoring_delete',
+  'authoring_archive',
+  'authoring_publish',
+  'authoring_unpublish',
+  'authoring_lesson_save',
+  'authoring_question_move',
+  'authoring_restore',
 ] as const
 export type AuditActionName = (typeof auditActionNames)[number]
 

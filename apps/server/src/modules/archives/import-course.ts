@@ -1,15 +1,14 @@
-import { limits, questionSet } from '@qadam/contract'
-import type { ArchiveLesson, ArchiveQuestion, CourseArchive, MediaFile } from '@qadam/course-archive'
+import type { ArchiveQuestion, CourseArchive, MediaFile } from '@qadam/course-archive'
 import type { Database, Executor } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { findMediaBySha256, insertMedia, type StoredMedia } from '../../files/media-store.ts'
 import {
   findNumberHolder,
+  lessonNumbers,
   retireOtherLessons,
   upsertCourse,
   upsertLesson,
   upsertModule,
-  type LessonValues,
 } from '../courses/index.ts'
 import {
   findQuestionContent,
@@ -95,7 +94,7 @@ async function writeCourse(
         module_id: moduleId,
         position: lessonPosition + 1,
         path_order: pathOrder,
-        ...lessonNumbers(lesson, media),
+        ...lessonNumbers(lesson, (path) => media(path).duration_s),
       })
       pathOrder += 1
       keep.lessons.push(lessonId)
@@ -130,26 +129,5 @@ async function requireNumber(
     throw new ImportRefused(
       `${item.id} asks for number ${item.number} of ${table}, which ${holder.stable_id} holds`,
     )
-  }
-}
-
-type LessonNumbers = Omit<LessonValues, 'course_id' | 'module_id' | 'position' | 'path_order'>
-
-function lessonNumbers(lesson: ArchiveLesson, media: (path: string) => StoredMedia): LessonNumbers {
-  const count = (set: 'test' | 'practice') =>
-    lesson.questions.filter((question) => questionSet(question.type) === set).length
-  const duration = lesson.questions.reduce(
-    (sum, question) => sum + (question.type === 'video' ? (media(question.media).duration_s ?? 0) : 0),
-    0,
-  )
-  return {
-    type: lesson.type,
-    pass_percent: lesson.pass_percent ?? limits.test.passPercent,
-    max_attempts: lesson.max_attempts ?? limits.test.maxAttempts,
-    time_limit_s: lesson.time_limit_s ?? null,
-    questions_total: lesson.questions.length,
-    test_questions: count('test'),
-    practice_questions: count('practice'),
-    duration_s: Math.round(duration),
   }
 }

@@ -1,6 +1,7 @@
 import type { CourseArchive } from '@qadam/course-archive'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import type { LessonNumbers } from './lesson-numbers.ts'
 
 const json = (value: unknown) => JSON.stringify(value)
 
@@ -22,7 +23,10 @@ async function raiseSequence(db: Executor, table: NumberedTable): Promise<void> 
   )
 }
 
-export async function upsertCourse(db: Executor, course: CourseArchive, position: number): Promise<number> {
+type CourseWords = Pick<CourseArchive, 'id' | 'number' | 'title' | 'description' | 'cover' | 'chat_link'>
+type ModuleWords = Pick<CourseArchive['modules'][number], 'id' | 'number' | 'title' | 'description'>
+
+export async function upsertCourse(db: Executor, course: CourseWords, position: number): Promise<number> {
   const values = {
     position,
     title: json(course.title),
@@ -47,7 +51,7 @@ export async function upsertCourse(db: Executor, course: CourseArchive, position
 export async function upsertModule(
   db: Executor,
   courseId: number,
-  module: CourseArchive['modules'][number],
+  module: ModuleWords,
   position: number,
 ): Promise<number> {
   const values = {
@@ -71,19 +75,11 @@ export async function upsertModule(
   return row.id
 }
 
-export interface LessonValues {
+interface LessonValues extends LessonNumbers {
   course_id: number
   module_id: number
   position: number
   path_order: number
-  type: string
-  pass_percent: number
-  max_attempts: number
-  time_limit_s: number | null
-  questions_total: number
-  test_questions: number
-  practice_questions: number
-  duration_s: number
 }
 
 export async function upsertLesson(
@@ -108,16 +104,64 @@ export async function retireOtherLessons(
   courseId: number,
   keep: { modules: readonly number[]; lessons: readonly number[] },
 ): Promise<void> {
+  const none = [0]
   await db
     .updateTable('modules')
     .set({ retired: true })
     .where('course_id', '=', courseId)
-    .where('id', 'not in', keep.modules)
+    .where('id', 'not in', keep.modules.length > 0 ? keep.modules : none)
     .execute()
   await db
     .updateTable('lessons')
     .set({ retired: true })
     .where('course_id', '=', courseId)
-    .where('id', 'not in', keep.lessons)
+    .where('id', 'not in', keep.lessons.length > 0 ? keep.lessons : none)
     .execute()
+}
+
+export async function setCoursePublished(db: Executor, courseId: number, published: boolean): Promise<void> {
+  await db
+    .updateTable('courses')
+    .set({ published })
+    .where('id', '=', courseId)
+    .where('published', '<>', published)
+    .execute()
+}
+
+export async function setModuleRetired(db: Executor, moduleId: number, retired: boolean): Promise<void> {
+  await db.updateTable('modules').set({ retired }).where('id', '=', moduleId).execute()
+}
+
+export interface LessonPlacing {
+  stable_id: string
+  module_id: number
+  position: number
+  path_order: number
+  retired: boolean
+}
+
+/** Brings lessons of a course to their places; one that was never published has none. @returns the ids of those. */
+export async function placeLessons(
+  db: Executor,
+  courseId: number,
+  places: readonly LessonPlacing[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update lessons set module_id = place.module_id, position = place.position,
+      path_order = place.path_order, retired = place.retired
+    from jsonb_to_recordset(${json(places)}::jsonb)
+      as place (stable_id text, module_id integer, position integer, path_order integer, retired boolean)
+    where lessons.course_id = ${courseId} and lessons.stable_id = place.stable_id
+    returning lessons.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function placeCourses(
+  db: Executor,
+  places: readonly { id: number; position: number }[],
+): Promise<void> {
+  await sql`
+    update courses set position = place.position
+    from jsonb_to_recordset(${json(places)}::jsonb) as place (id integer, position integer)
+    where courses.id = place.id and courses.position <> place.position`.execute(db)
 }

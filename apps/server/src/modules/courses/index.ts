@@ -1,11 +1,15 @@
 export { attemptsLeft, spentSince, type AttemptsLeft } from './attempts-left.ts'
 export {
   findNumberHolder,
+  placeCourses,
+  placeLessons,
   retireOtherLessons,
+  setCoursePublished,
+  setModuleRetired,
   upsertCourse,
   upsertLesson,
   upsertModule,
-  type LessonValues,
+  type LessonPlacing,
 } from './course-writing-store.ts'
 export { coursesStaffActions } from './chat-links-staff.ts'
 export { coursesActions } from './courses-actions.ts'
@@ -22,6 +26,7 @@ export {
   type OpenState,
 } from './courses-store.ts'
 export { enroll, enrollMany, unenroll } from './enrollments-store.ts'
+export { lessonNumbers } from './lesson-numbers.ts'
 export { requireOpenLesson } from './lesson-access.ts'
 export { stateOfLesson, stateOfWhole } from './lesson-state.ts'
 export { listCountedAttempts } from './path-store.ts'

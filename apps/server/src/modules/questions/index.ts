@@ -8,9 +8,16 @@ export { practiceDemands } from './practice-demands.ts'
 export { presentQuestion, reveal } from './present-question.ts'
 export { renderComments } from './render-comments.ts'
 export { renewTexts } from './renew-texts.ts'
-export { findQuestionContent, retireOtherQuestions, upsertQuestion } from './question-writing-store.ts'
+export {
+  findQuestionContent,
+  listWrittenQuestions,
+  retireOtherQuestions,
+  retireQuestionsBut,
+  upsertQuestion,
+} from './question-writing-store.ts'
 export { attemptSeed, questionsActions } from './questions-actions.ts'
 export { findQuestion, findQuestionPlace, removeOldOpenings } from './questions-store.ts'
-export type { StoredQuestion } from './stored-question.ts'
+export { mediaIn } from './stored-html.ts'
+export { readQuestion, type StoredQuestion } from './stored-question.ts'
 export { seededRandom, shuffled } from './shuffle.ts'
 export { codeChecksOf, codeTaskOf, presentCheck, starterOf, type StoredCheck } from './types/compiler.ts'

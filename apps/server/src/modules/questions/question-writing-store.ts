@@ -53,3 +53,36 @@ export async function retireOtherQuestions(
     .where('id', 'not in', keep)
     .execute()
 }
+
+export interface WrittenQuestion {
+  stable_id: string
+  order_number: number
+  type: string
+  content: unknown
+  source: unknown
+  retired: boolean
+}
+
+/** The questions of a lesson as they are stored, those put aside too. */
+export async function listWrittenQuestions(db: Executor, lessonId: number): Promise<WrittenQuestion[]> {
+  return await db
+    .selectFrom('questions')
+    .select(['stable_id', 'order_number', 'type', 'content', 'source', 'retired'])
+    .where('lesson_id', '=', lessonId)
+    .execute()
+}
+
+/** Puts aside a lesson's questions that are not among these. */
+export async function retireQuestionsBut(
+  db: Executor,
+  lessonId: number,
+  keep: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('questions')
+    .set({ retired: true })
+    .where('lesson_id', '=', lessonId)
+    .where('retired', '=', false)
+    .where('stable_id', 'not in', [...keep])
+    .execute()
+}

@@ -9,6 +9,8 @@ import {
   rosterCases,
   type StaffCase,
 } from '../../../test/staff-cases.ts'
+import { authoringCases } from '../../../test/authoring-cases.ts'
+import { startAuthoring } from '../../../test/authoring.ts'
 import { startStall } from '../../../test/stall.ts'
 import { callStaff, createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
@@ -297,6 +299,7 @@ beforeAll(async () => {
       isOwned: false,
       isAdmins: true,
     },
+    ...authoringCases(await startAuthoring(admin)),
     ...announcementCases(groupId, announcement.id),
     ...paymentCases(student.id),
     ...parentCases(student.id),

@@ -1,0 +1,148 @@
+import type { AuthoredCourse, AuthoredLesson, Question } from '@qadam/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Author, giveMedia } from '../../../test/authoring.ts'
+import { everyType, smallLesson } from '../../../test/drafts.ts'
+import { Learner, startLearning } from '../../../test/learning.ts'
+import { smallCourse } from '../../../test/small-course.ts'
+import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
+import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import { importCourse } from '../archives/index.ts'
+import { enroll } from '../courses/index.ts'
+
+let school: TestSchool
+let admin: StaffMember
+let author: Author
+
+beforeAll(async () => {
+  school = await startTestSchool()
+  admin = await signedInStaff(school, 'admin')
+  author = new Author(admin)
+})
+afterAll(async () => await school.close())
+
+const learner = async (courseId: number): Promise<Learner> => {
+  const { id, token } = await school.signedInStudent()
+  await enroll(school.db, id, courseId, school.clock.now())
+  return new Learner(school, id, token, courseId)
+}
+const seenId = async (authoredId: number): Promise<number> => {
+  const { course } = await author.tree(authoredId)
+  if (course.course_id === null) throw new Error('nothing was published')
+  return course.course_id
+}
+const lessonOf = async (id: number) => await admin.data<AuthoredLesson>('authoring_lesson', { id })
+const saveTo = async (lesson: AuthoredLesson, uz: string) =>
+  await author.save(lesson, { ...lesson.document, title: { uz } })
+
+test('a copy is a draft of its own with all that is in it', async () => {
+  const { courseId, moduleId, lessons } = await author.built(...everyType())
+  await giveMedia(school, courseId)
+  await author.publish('course', courseId)
+  const copy = async (kind: string, id: number) =>
+    (await admin.data<{ id: number }>('authoring_copy', { kind, id })).id
+  const copied = await author.tree(await copy('course', courseId))
+  expect(copied.course).toMatchObject({ title: { uz: 'Kurs (nusxa)' }, state: 'draft', lessons: 2 })
+  expect(copied.modules[0]).toMatchObject({ title: { uz: 'Modul' }, state: 'draft' })
+  expect(copied.modules[0]?.lessons.map(({ errors }) => errors)).toEqual([0, 0])
+  await author.publish('course', copied.course.id)
+  await copy('module', moduleId)
+  const again = await lessonOf(await copy('lesson', lessons[0]?.id ?? 0))
+  expect(again).toMatchObject({ state: 'draft', document: { title: { uz: 'Hammasi (nusxa)' } } })
+  expect((await author.tree(courseId)).modules.map((module) => module.lessons.length)).toEqual([3, 2])
+  expect((await (await learner(await seenId(courseId))).lessons()).length).toBe(2)
+})
+
+test('what nobody studied can be deleted, and comes back from nowhere', async () => {
+  const { courseId, lessons } = await author.built(smallLesson('A'), smallLesson('B'))
+  await author.publish('course', courseId)
+  const seen = await seenId(courseId)
+  await admin.data('authoring_delete', { kind: 'lesson', id: lessons[0]?.id })
+  expect((await (await learner(seen)).lessons()).map(({ title }) => title)).toEqual(['B'])
+  await admin.data('authoring_delete', { kind: 'course', id: courseId })
+  expect(await (await learner(seen)).data('courses')).toEqual([])
+  const listed = await admin.data<AuthoredCourse[]>('authoring_courses')
+  expect(listed.map(({ id }) => id)).not.toContain(courseId)
+  expect((await admin.call('authoring_course', { id: courseId })).code).toBe('not_found')
+})
+
+test('a course put aside is gone for students and back as a draft', async () => {
+  const { courseId } = await author.built(smallLesson())
+  await author.publish('course', courseId)
+  const student = await learner(await seenId(courseId))
+  await admin.data('authoring_archive', { id: courseId, archived: true })
+  expect(await student.data('courses')).toEqual([])
+  await admin.data('authoring_archive', { id: courseId, archived: false })
+  expect(await student.data('courses')).toEqual([])
+  await author.publish('course', courseId)
+  expect(await student.data('courses')).toHaveLength(1)
+})
+
+test('a question goes to another lesson, or a copy of it', async () => {
+  const { lessons } = await author.built(smallLesson('A'), smallLesson('B'))
+  const [from, to] = lessons
+  const move = async (copy: boolean, revision: number) =>
+    await admin.call<AuthoredLesson>('authoring_question_move', {
+      lesson_id: from?.id,
+      revision,
+      question: 'savol',
+      to_lesson_id: to?.id,
+      copy,
+    })
+  expect((await move(true, from?.revision ?? 0)).status).toBe(200)
+  expect((await move(false, from?.revision ?? 0)).status).toBe(200)
+  expect((await move(false, from?.revision ?? 0)).code).toBe('conflict')
+  expect((await lessonOf(from?.id ?? 0)).document.questions.map(({ id }) => id)).toEqual(['info'])
+  const texts = (await lessonOf(to?.id ?? 0)).document.questions.map(({ text }) => text.uz)
+  expect(texts).toEqual(['Matn B', 'Savol savol', 'Savol savol', 'Savol savol'])
+})
+
+test('an archive’s course is worked on, and loaded again it takes nothing that is being written', async () => {
+  const { courseId } = await startLearning(school, smallCourse('arxiv'))
+  const listed = async () =>
+    (await admin.data<AuthoredCourse[]>('authoring_courses')).find(({ course_id }) => course_id === courseId)
+  const { id = 0 } = (await listed()) ?? {}
+  const tree = await author.tree(id)
+  expect(tree.course.state).toBe('published')
+  const [one, two] = tree.modules.flatMap(({ lessons }) => lessons)
+  expect(tree.modules.flatMap(({ lessons }) => lessons.map(({ state, errors }) => [state, errors]))).toEqual([
+    ['published', 0],
+    ['published', 0],
+    ['published', 0],
+  ])
+  const student = await learner(courseId)
+  const before = await student.questions((await student.lesson(0)).id)
+
+  await saveTo(await lessonOf(one?.id ?? 0), 'Mening nomim')
+  await author.publish('lesson', one?.id ?? 0)
+  expect((await student.lesson(0)).title).toBe('Mening nomim')
+  // The same questions under the same ids, the video too.
+  const ids = (questions: Question[]) =>
+    questions.map(({ id: question, other }) => [
+      question,
+      other.video?.duration_s,
+      other.options.map((o) => o.id),
+    ])
+  expect(ids(await student.questions((await student.lesson(0)).id))).toEqual(ids(before))
+
+  await saveTo(await lessonOf(two?.id ?? 0), 'Yozilmoqda')
+  const archive = smallCourse('arxiv')
+  const changed = {
+    ...archive,
+    modules: archive.modules.map((module) => ({
+      ...module,
+      lessons: module.lessons.map((lesson) => ({ ...lesson, title: { uz: `${lesson.title.uz}!` } })),
+    })),
+  }
+  await importCourse({ db: school.db, files: school.files, random: school.random }, changed, 0)
+  const after = (await author.tree(id)).modules.flatMap(({ lessons }) => lessons)
+  expect(after.map(({ title, state }) => [title.uz, state])).toEqual([
+    ['Dars one!', 'published'],
+    ['Yozilmoqda', 'changed'],
+    ['Dars three!', 'published'],
+  ])
+  expect((await student.lessons()).map(({ title }) => title)).toEqual([
+    'Dars one!',
+    'Dars two!',
+    'Dars three!',
+  ])
+})

@@ -1,0 +1,82 @@
+import { SchoolError, type AuditActionName, type AuditValues, type AuthoredTree } from '@qadam/contract'
+import type { ActionContext } from '../../actions/action-handler.ts'
+import type { Executor } from '../../database/database.ts'
+import { recordAudit } from '../audit/index.ts'
+import {
+  listAuthoredCourses,
+  listAuthoredModules,
+  lockAuthoredCourse,
+  type CourseRecord,
+  type ModuleRecord,
+  type Saved,
+} from './courses-store.ts'
+import { listLessonLines, type LessonLine } from './lessons-store.ts'
+import { loadChecker } from './load-checker.ts'
+import { presentTree } from './present-authoring.ts'
+import { takeUpContent } from './take-up-content.ts'
+
+export interface CourseWhole {
+  course: CourseRecord
+  modules: ModuleRecord[]
+  lessons: LessonLine[]
+}
+
+/**
+ * Does something with a course while nobody else changes its order or what is published of it.
+ * @throws SchoolError not_found
+ */
+export async function withCourse<Result>(
+  { db, now }: Pick<ActionContext, 'db' | 'now'>,
+  id: number,
+  work: (transaction: Executor, whole: CourseWhole) => Promise<Result>,
+): Promise<Result> {
+  const { markdownPictures } = await loadChecker()
+  return await db.transaction().execute(async (transaction) => {
+    const course = await lockAuthoredCourse(transaction, id)
+    if (!course) throw new SchoolError('not_found')
+    await takeUpContent(transaction, course, markdownPictures, now)
+    const modules = await listAuthoredModules(transaction, id)
+    return await work(transaction, {
+      course,
+      modules,
+      lessons: await listLessonLines(transaction, id),
+    })
+  })
+}
+
+export async function showTree(db: Executor, id: number): Promise<AuthoredTree> {
+  const [course] = await listAuthoredCourses(db, id)
+  if (!course) throw new SchoolError('not_found')
+  return presentTree(course, await listAuthoredModules(db, id), await listLessonLines(db, id))
+}
+
+/** @throws SchoolError conflict, with who saved meanwhile. Without a revision nothing was known of it before. */
+export function requireRevision(saved: Saved, revision: number | undefined): void {
+  if (saved.revision === revision) return
+  throw new SchoolError('conflict', {
+    reason: 'stale',
+    revision: saved.revision,
+    by: saved.updated_by,
+    at: saved.updated_at.toISOString(),
+  })
+}
+
+/** What authors do is the school's; who did it to which course is in the values. */
+export async function noteAuthoring(
+  db: Executor,
+  { actor, now }: Pick<ActionContext, 'actor' | 'now'>,
+  action: Extract<AuditActionName, `authoring_${string}`>,
+  after: AuditValues,
+  before?: AuditValues,
+): Promise<void> {
+  await recordAudit(db, {
+    at: now,
+    staffId: actor.id,
+    action,
+    subject: { kind: 'school' },
+    after,
+    ...(before ? { before } : {}),
+  })
+}
+
+export const byActor = ({ actor, now }: Pick<ActionContext, 'actor' | 'now'>) => ({ now, by: actor.id })

@@ -1,0 +1,33 @@
+import type { AuthoringFault, DraftLesson } from '@qadam/contract'
+import type { ArchiveLesson } from '@qadam/course-archive'
+import type { checkLesson, MediaFacts } from '@qadam/course-archive/lesson-faults'
+import { archiveForm } from './archive-form.ts'
+
+export interface CheckedDraft {
+  /** To be published; undefined while something keeps it from that. */
+  lesson: ArchiveLesson | undefined
+  faults: Omit<AuthoringFault, 'module_id' | 'lesson_id'>[]
+}
+
+/** What is wrong in a draft, by the same rules as in a course archive. @param check see `loadChecker`. */
+export function checkDraft(
+  check: typeof checkLesson,
+  stableId: string,
+  document: DraftLesson,
+  media: readonly MediaFacts[],
+): CheckedDraft {
+  const { lesson, faults, advice } = check(archiveForm(stableId, document), media)
+  const told = (level: 'error' | 'advice', found: typeof faults) =>
+    found.map(({ code = 'wrong', question = null, path = null, message }) => ({
+      level,
+      code,
+      question,
+      path,
+      message,
+    }))
+  return { lesson, faults: [...told('error', faults), ...told('advice', advice)] }
+}
+
+export function countErrors(faults: readonly { level: 'error' | 'advice' }[]): number {
+  return faults.filter(({ level }) => level === 'error').length
+}

@@ -1,0 +1,256 @@
+import {
+  authoringLimits,
+  draftLesson,
+  SchoolError,
+  staffActions,
+  type AuthoredLesson,
+  type DraftLesson,
+} from '@qadam/contract'
+import { isDeepStrictEqual } from 'node:util'
+import { handle, type ActionContext } from '../../actions/action-handler.ts'
+import type { Executor } from '../../database/database.ts'
+import { byActor, noteAuthoring, requireRevision, withCourse } from './authoring-work.ts'
+import {
+  findCourseOfModule,
+  listAuthoredCourses,
+  listAuthoredModules,
+  touchAuthoredCourse,
+} from './courses-store.ts'
+import { checkDraft, countErrors } from './lesson-check.ts'
+import {
+  findAuthoredLesson,
+  findNewestVersion,
+  findVersion,
+  insertAuthoredLesson,
+  insertVersion,
+  listVersions,
+  lockAuthoredLesson,
+  updateAuthoredLesson,
+  updateVersion,
+  type LessonRecord,
+} from './lessons-store.ts'
+import { loadChecker } from './load-checker.ts'
+import { listCourseMedia } from './media-names-store.ts'
+import { presentMedium, presentSaved, presentVersion } from './present-authoring.ts'
+import { mediaFacts, viewQuestion } from './question-view.ts'
+import { newStableId } from './stable-ids.ts'
+import { goesOn } from './version-rules.ts'
+
+type Checker = Awaited<ReturnType<typeof loadChecker>>['checkLesson']
+
+export const lessonsStaffActions = {
+  authoring_lesson: handle(staffActions.authoring_lesson, async (context, { id }) => {
+    const { checkLesson } = await loadChecker()
+    return await showLesson(context, context.db, checkLesson, id)
+  }),
+
+  authoring_lesson_save: handle(
+    staffActions.authoring_lesson_save,
+    async (context, { id, module_id, revision, document }) => {
+      const { checkLesson } = await loadChecker()
+      if (id !== undefined)
+        return await context.db.transaction().execute(async (transaction) => {
+          const record = await holdLesson(transaction, id)
+          // A repeat of a save whose reply was lost changes nothing.
+          if (isDeepStrictEqual(record.document, document))
+            return await showLesson(context, transaction, checkLesson, id)
+          requireRevision(record, revision)
+          await saveLesson(transaction, context, checkLesson, record, document)
+          return await showLesson(context, transaction, checkLesson, id)
+        })
+      const courseId = module_id === undefined ? undefined : await findCourseOfModule(context.db, module_id)
+      if (courseId === undefined || module_id === undefined) throw new SchoolError('not_found')
+      return await withCourse(context, courseId, async (transaction, { lessons }) => {
+        const beside = lessons.filter((lesson) => lesson.authored_module_id === module_id)
+        if (beside.length >= authoringLimits.lessons)
+          throw new SchoolError('conflict', { reason: 'full', what: 'lessons' })
+        const made = await addLesson(
+          transaction,
+          context,
+          checkLesson,
+          { courseId, moduleId: module_id },
+          document,
+        )
+        await noteAuthoring(transaction, context, 'authoring_lesson_save', {
+          course: courseId,
+          lesson: made,
+          title: document.title.uz,
+        })
+        await touchAuthoredCourse(transaction, courseId, byActor(context))
+        return await showLesson(context, transaction, checkLesson, made)
+      })
+    },
+  ),
+
+  authoring_question_move: handle(
+    staffActions.authoring_question_move,
+    async (context, { lesson_id, revision, question, to_lesson_id, copy }) => {
+      const { checkLesson } = await loadChecker()
+      return await context.db.transaction().execute(async (transaction) => {
+        // Both held in one order, so that two moves against each other never wait without end.
+        for (const id of [lesson_id, to_lesson_id].toSorted((one, other) => one - other))
+          await holdLesson(transaction, id)
+        const from = await holdLesson(transaction, lesson_id)
+        const to = await holdLesson(transaction, to_lesson_id)
+        requireRevision(from, revision)
+        const moved = from.document.questions.find(({ id }) => id === question)
+        if (!moved || from.authored_course_id !== to.authored_course_id) throw new SchoolError('not_found')
+        if (lesson_id === to_lesson_id && !copy) throw new SchoolError('conflict', { reason: 'same_lesson' })
+        if (to.document.questions.length >= authoringLimits.questions)
+          throw new SchoolError('conflict', { reason: 'full', what: 'questions' })
+        // Of its own in the lesson it comes to, where one that was removed may have had the same.
+        const placed = { ...moved, id: newStableId('', context.random) }
+        if (!copy)
+          await saveLesson(transaction, context, checkLesson, from, {
+            ...from.document,
+            questions: from.document.questions.filter(({ id }) => id !== question),
+          })
+        await saveLesson(transaction, context, checkLesson, to, {
+          ...to.document,
+          questions: [...to.document.questions, placed],
+        })
+        await noteAuthoring(transaction, context, 'authoring_question_move', {
+          lesson: lesson_id,
+          question,
+          to_lesson: to_lesson_id,
+          copy,
+        })
+        return await showLesson(context, transaction, checkLesson, lesson_id)
+      })
+    },
+  ),
+
+  authoring_question_view: handle(
+    staffActions.authoring_question_view,
+    async (context, { lesson_id, question, lang }) => {
+      const record = await requireLesson(context.db, lesson_id)
+      const media = await listCourseMedia(context.db, record.authored_course_id)
+      const { checkLesson } = await loadChecker()
+      const alone: DraftLesson = { type: record.document.type, title: { uz: '-' }, questions: [question] }
+      const checked = checkDraft(checkLesson, record.stable_id, alone, mediaFacts(media))
+      const at = { module_id: record.authored_module_id, lesson_id }
+      const faults = checked.faults.filter((fault) => fault.question !== null)
+      const isWhole = countErrors(faults) === 0
+      return {
+        question: isWhole ? await viewQuestion(context, question, media, lang) : null,
+        faults: faults.map((fault) => ({ ...fault, ...at })),
+      }
+    },
+  ),
+
+  authoring_versions: handle(staffActions.authoring_versions, async ({ db }, { lesson_id }) => {
+    await requireLesson(db, lesson_id)
+    return (await listVersions(db, lesson_id)).map(presentVersion)
+  }),
+
+  authoring_version: handle(staffActions.authoring_version, async ({ db }, { version_id }) => {
+    const version = await findVersion(db, version_id)
+    if (!version) throw new SchoolError('not_found')
+    return { version: presentVersion(version), document: draftLesson.parse(version.document) }
+  }),
+
+  authoring_restore: handle(staffActions.authoring_restore, async (context, { version_id, revision }) => {
+    const { checkLesson } = await loadChecker()
+    return await context.db.transaction().execute(async (transaction) => {
+      const version = await findVersion(transaction, version_id)
+      if (!version) throw new SchoolError('not_found')
+      const record = await holdLesson(transaction, version.authored_lesson_id)
+      requireRevision(record, revision)
+      await saveLesson(transaction, context, checkLesson, record, version.document, 'restored')
+      await noteAuthoring(transaction, context, 'authoring_restore', {
+        lesson: record.id,
+        title: record.title.uz,
+        version: version.saved_at.toISOString(),
+      })
+      return await showLesson(context, transaction, checkLesson, record.id)
+    })
+  }),
+}
+
+async function requireLesson(db: Executor, id: number): Promise<LessonRecord> {
+  const record = await findAuthoredLesson(db, id)
+  if (!record) throw new SchoolError('not_found')
+  return record
+}
+
+async function holdLesson(db: Executor, id: number): Promise<LessonRecord> {
+  const record = await lockAuthoredLesson(db, id)
+  if (!record) throw new SchoolError('not_found')
+  return record
+}
+
+/** Adds a lesson at the end of a module. @returns its id. */
+export async function addLesson(
+  db: Executor,
+  context: Pick<ActionContext, 'actor' | 'now' | 'random'>,
+  check: Checker,
+  place: { courseId: number; moduleId: number },
+  document: DraftLesson,
+): Promise<number> {
+  const stableId = newStableId(document.title.uz, context.random)
+  const media = mediaFacts(await listCourseMedia(db, place.courseId))
+  const errors = countErrors(checkDraft(check, stableId, document, media).faults)
+  const writing = { document, errors, ...byActor(context) }
+  const id = await insertAuthoredLesson(db, { ...place, stableId }, writing)
+  await insertVersion(db, id, writing)
+  return id
+}
+
+async function saveLesson(
+  db: Executor,
+  context: ActionContext,
+  check: Checker,
+  record: LessonRecord,
+  document: DraftLesson,
+  origin: 'restored' | null = null,
+): Promise<void> {
+  const media = mediaFacts(await listCourseMedia(db, record.authored_course_id))
+  const errors = countErrors(checkDraft(check, record.stable_id, document, media).faults)
+  const writing = { document, errors, ...byActor(context) }
+  await updateAuthoredLesson(db, record.id, writing)
+  const newest = await findNewestVersion(db, record.id)
+  if (origin === null && newest && goesOn(newest, writing.by, writing.now)) {
+    await updateVersion(db, newest.id, document, writing.now)
+    return
+  }
+  await insertVersion(db, record.id, writing, origin)
+  // Once a version: a save every few seconds would fill the log with nothing.
+  if (origin === null)
+    await noteAuthoring(
+      db,
+      context,
+      'authoring_lesson_save',
+      { lesson: record.id, title: document.title.uz, questions: document.questions.length },
+      { title: record.title.uz, questions: record.questions },
+    )
+}
+
+async function showLesson(
+  { media: signer, now }: ActionContext,
+  db: Executor,
+  check: Checker,
+  id: number,
+): Promise<AuthoredLesson> {
+  const record = await requireLesson(db, id)
+  const [course] = await listAuthoredCourses(db, record.authored_course_id)
+  const module = (await listAuthoredModules(db, record.authored_course_id)).find(
+    (one) => one.id === record.authored_module_id,
+  )
+  if (!course || !module) throw new SchoolError('not_found')
+  const media = await listCourseMedia(db, record.authored_course_id)
+  const document = draftLesson.parse(record.document)
+  const at = { module_id: module.id, lesson_id: id }
+  return {
+    id,
+    course: { id: course.id, title: course.title },
+    module: { id: module.id, title: module.title },
+    state: record.state,
+    document,
+    faults: checkDraft(check, record.stable_id, document, mediaFacts(media)).faults.map((fault) => ({
+      ...fault,
+      ...at,
+    })),
+    media: media.map((medium) => presentMedium(medium, (key) => signer.url(key, now))),
+    ...presentSaved(record),
+  }
+}

@@ -1,0 +1,210 @@
+import { authoringLimits, type AuthoredState, type DraftLesson } from '@qadam/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+import { savedBy, type Saved } from './courses-store.ts'
+import type { NewestVersion } from './version-rules.ts'
+
+/** A lesson without its questions. */
+export interface LessonLine extends Saved {
+  id: number
+  stable_id: string
+  authored_course_id: number
+  authored_module_id: number
+  title: DraftLesson['title']
+  type: DraftLesson['type']
+  is_live: boolean
+  state: AuthoredState
+  questions: number
+  errors: number
+}
+
+export interface LessonRecord extends LessonLine {
+  document: DraftLesson
+  live: DraftLesson | null
+}
+
+const line = sql`
+  lesson.id, lesson.stable_id, lesson.authored_course_id, lesson.authored_module_id, lesson.errors, lesson.revision,
+  lesson.updated_at, ${savedBy('lesson')} as updated_by, lesson.document -> 'title' as title,
+  lesson.document ->> 'type' as type, lesson.live is not null as is_live,
+  jsonb_array_length(lesson.document -> 'questions') as questions,
+  case when lesson.live is null then 'draft' when lesson.live = lesson.document then 'published'
+    else 'changed' end as state`
+
+/** The lessons of a course in their order. */
+export async function listLessonLines(db: Executor, courseId: number): Promise<LessonLine[]> {
+  const { rows } = await sql<LessonLine>`
+    select ${line} from authored_lessons lesson
+    join authored_modules module on module.id = lesson.authored_module_id
+    where lesson.authored_course_id = ${courseId}
+    order by module.position, module.id, lesson.position, lesson.id`.execute(db)
+  return rows
+}
+
+export async function listAuthoredLessons(db: Executor, ids: readonly number[]): Promise<LessonRecord[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<LessonRecord>`
+    select ${line}, lesson.document, lesson.live from authored_lessons lesson
+    where lesson.id = any(${[...ids]}::integer[])
+    order by array_position(${[...ids]}::integer[], lesson.id)`.execute(db)
+  return rows
+}
+
+export async function findAuthoredLesson(db: Executor, id: number): Promise<LessonRecord | undefined> {
+  return (await listAuthoredLessons(db, [id]))[0]
+}
+
+/** Holds a lesson while it is saved. */
+export async function lockAuthoredLesson(db: Executor, id: number): Promise<LessonRecord | undefined> {
+  await db.selectFrom('authored_lessons').select('id').where('id', '=', id).forUpdate().execute()
+  return await findAuthoredLesson(db, id)
+}
+
+export interface LessonWriting {
+  document: DraftLesson
+  errors: number
+  now: Date
+  by: number | null
+}
+
+export async function insertAuthoredLesson(
+  db: Executor,
+  place: { courseId: number; moduleId: number; stableId: string; live?: DraftLesson | null },
+  { document, errors, now, by }: LessonWriting,
+): Promise<number> {
+  const { courseId, moduleId, stableId, live = null } = place
+  const row = await db
+    .insertInto('authored_lessons')
+    .values({
+      authored_course_id: courseId,
+      authored_module_id: moduleId,
+      stable_id: stableId,
+      position: sql`(select coalesce(max(position), 0) + 1 from authored_lessons where authored_module_id = ${moduleId})`,
+      document: JSON.stringify(document),
+      live: live && JSON.stringify(live),
+      errors,
+      updated_at: now,
+      updated_by: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function updateAuthoredLesson(
+  db: Executor,
+  id: number,
+  { document, errors, now, by }: LessonWriting,
+): Promise<void> {
+  await db
+    .updateTable('authored_lessons')
+    .set({ document: JSON.stringify(document), errors, updated_at: now, updated_by: by })
+    .set({ revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setLessonsLive(
+  db: Executor,
+  ids: readonly number[],
+  shown: 'as it stands' | 'no more',
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('authored_lessons')
+    .set({ live: shown === 'no more' ? null : sql`authored_lessons.document` })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** What an archive brought of a lesson: students see it already. */
+export async function setLoadedLesson(db: Executor, id: number, live: DraftLesson): Promise<void> {
+  await db
+    .updateTable('authored_lessons')
+    .set({ live: JSON.stringify(live) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteAuthoredLesson(db: Executor, id: number): Promise<void> {
+  await db.deleteFrom('authored_lessons').where('id', '=', id).execute()
+}
+
+export async function findNewestVersion(
+  db: Executor,
+  lessonId: number,
+): Promise<(NewestVersion & { id: number }) | undefined> {
+  return await db
+    .selectFrom('lesson_versions')
+    .select(['id', 'made_by', 'made_at', 'origin'])
+    .where('authored_lesson_id', '=', lessonId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+export async function insertVersion(
+  db: Executor,
+  lessonId: number,
+  { document, now, by }: Omit<LessonWriting, 'errors'>,
+  origin: 'restored' | 'loaded' | null = null,
+): Promise<void> {
+  await db
+    .insertInto('lesson_versions')
+    .values({
+      authored_lesson_id: lessonId,
+      document: JSON.stringify(document),
+      made_by: by,
+      made_at: now,
+      saved_at: now,
+      origin,
+    })
+    .execute()
+  await sql`
+    delete from lesson_versions where authored_lesson_id = ${lessonId} and id <= (
+      select id from lesson_versions where authored_lesson_id = ${lessonId}
+      order by id desc offset ${authoringLimits.history.kept} limit 1
+    )`.execute(db)
+}
+
+export async function updateVersion(
+  db: Executor,
+  id: number,
+  document: DraftLesson,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('lesson_versions')
+    .set({ document: JSON.stringify(document), saved_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface VersionLine extends NewestVersion {
+  id: number
+  authored_lesson_id: number
+  saved_at: Date
+  made_by_name: string | null
+  title: DraftLesson['title']
+  questions: number
+}
+
+const versionLine = sql`
+  version.id, version.authored_lesson_id, version.made_by, version.made_at, version.saved_at, version.origin,
+  (select trim(first_name || ' ' || last_name) from people where people.id = version.made_by) as made_by_name,
+  version.document -> 'title' as title, jsonb_array_length(version.document -> 'questions') as questions`
+
+export async function listVersions(db: Executor, lessonId: number): Promise<VersionLine[]> {
+  const { rows } = await sql<VersionLine>`
+    select ${versionLine} from lesson_versions version
+    where version.authored_lesson_id = ${lessonId} order by version.id desc`.execute(db)
+  return rows
+}
+
+export async function findVersion(
+  db: Executor,
+  id: number,
+): Promise<(VersionLine & { document: DraftLesson }) | undefined> {
+  const { rows } = await sql<VersionLine & { document: DraftLesson }>`
+    select ${versionLine}, version.document from lesson_versions version where version.id = ${id}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,9 @@
+import type { checkLesson, markdownPictures } from '@qadam/course-archive/lesson-faults'
+
+/** The rules of the course archive. Their parts take megabytes, and no process that only serves students needs them. */
+export async function loadChecker(): Promise<{
+  checkLesson: typeof checkLesson
+  markdownPictures: typeof markdownPictures
+}> {
+  return await import('@qadam/course-archive/lesson-faults')
+}

@@ -1,0 +1,152 @@
+import { SchoolError, staffActions } from '@qadam/contract'
+import { handle } from '../../actions/action-handler.ts'
+import { loadRenderer } from '../questions/index.ts'
+import { byActor, noteAuthoring, showTree, withCourse } from './authoring-work.ts'
+import { copyPart } from './copy-part.ts'
+import {
+  deleteAuthoredCourse,
+  deleteAuthoredModule,
+  setCourseLive,
+  setModulesLive,
+  touchAuthoredCourse,
+} from './courses-store.ts'
+import { countErrors } from './lesson-check.ts'
+import { deleteAuthoredLesson, setLessonsLive } from './lessons-store.ts'
+import { loadChecker } from './load-checker.ts'
+import { publishLesson, settleLive } from './publish-live.ts'
+import { courseOf, insideOf, noticesOf, planOf, titleOf } from './publish-plan.ts'
+import { mediaByPath } from './question-view.ts'
+import { countStudents } from './results-store.ts'
+
+export const publishStaffActions = {
+  authoring_check: handle(staffActions.authoring_check, async (context, part) => {
+    const { checkLesson } = await loadChecker()
+    return await withCourse(context, await courseOf(context.db, part), async (transaction, whole) => {
+      const { faults, lessons } = await planOf(transaction, checkLesson, part, whole)
+      const records = lessons.map(({ record }) => record)
+      return {
+        faults,
+        notices: await noticesOf(transaction, whole.course.course_id, records),
+        lessons: records.map(({ id, title }) => ({ id, title })),
+      }
+    })
+  }),
+
+  authoring_publish: handle(staffActions.authoring_publish, async (context, part) => {
+    const { checkLesson } = await loadChecker()
+    const tools = { random: context.random, render: await loadRenderer() }
+    const courseId = await courseOf(context.db, part)
+    const { lessons, media } = await withCourse(context, courseId, async (transaction, whole) => {
+      const plan = await planOf(transaction, checkLesson, part, whole)
+      if (countErrors(plan.faults) > 0)
+        throw new SchoolError('conflict', { reason: 'incomplete', faults: plan.faults })
+      return plan
+    })
+    // One at a time, so that nobody waits for the rest of a long course; each is whole in itself.
+    for (const { record, lesson } of lessons) {
+      await withCourse(context, courseId, async (transaction, whole) => {
+        const now = whole.lessons.find(({ id }) => id === record.id)
+        if (!lesson || now?.revision !== record.revision)
+          throw new SchoolError('conflict', {
+            reason: 'stale',
+            revision: now?.revision ?? 0,
+            by: now?.updated_by ?? null,
+            at: (now ?? record).updated_at.toISOString(),
+          })
+        const finder = { ...tools, media: mediaByPath(media) }
+        await publishLesson(transaction, whole.course, record, lesson, finder)
+        await settleLive(transaction, whole.course)
+      })
+    }
+    return await withCourse(context, courseId, async (transaction, whole) => {
+      const { course, modules } = whole
+      if (part.kind !== 'lesson') {
+        const inside = insideOf(part, whole)
+        const withLessons = new Set(whole.lessons.map((lesson) => lesson.authored_module_id))
+        const shown = part.kind === 'module' || part.contents ? inside.modules : []
+        await setModulesLive(
+          transaction,
+          shown.filter((id) => withLessons.has(id)),
+          'as it stands',
+        )
+      }
+      const { title, description, cover } = course
+      const live = part.kind === 'course' ? { title, description, cover } : course.live
+      if (part.kind === 'course') await setCourseLive(transaction, courseId, { live, archived: false })
+      await settleLive(transaction, {
+        ...course,
+        live,
+        archived: part.kind === 'course' ? false : course.archived,
+      })
+      await noteAuthoring(transaction, context, 'authoring_publish', {
+        course: courseId,
+        kind: part.kind,
+        title: titleOf(part, { ...whole, modules }),
+        lessons: lessons.length,
+      })
+      return await showTree(transaction, courseId)
+    })
+  }),
+
+  authoring_unpublish: handle(
+    staffActions.authoring_unpublish,
+    async (context, { confirmed, ...part }) =>
+      await withCourse(context, await courseOf(context.db, part), async (transaction, whole) => {
+        const inside = insideOf(part, whole)
+        const students = await countStudents(transaction, inside.lessons)
+        if (students > 0 && !confirmed) throw new SchoolError('conflict', { reason: 'studied', students })
+        const { course } = whole
+        if (part.kind === 'lesson') await setLessonsLive(transaction, [part.id], 'no more')
+        if (part.kind === 'module') await setModulesLive(transaction, [part.id], 'no more')
+        const live = part.kind === 'course' ? null : course.live
+        if (part.kind === 'course') await setCourseLive(transaction, course.id, { live })
+        await settleLive(transaction, { ...course, live })
+        await noteAuthoring(transaction, context, 'authoring_unpublish', {
+          course: course.id,
+          kind: part.kind,
+          title: titleOf(part, whole),
+          students,
+        })
+        return await showTree(transaction, course.id)
+      }),
+  ),
+
+  authoring_delete: handle(
+    staffActions.authoring_delete,
+    async (context, part) =>
+      await withCourse(context, await courseOf(context.db, part), async (transaction, whole) => {
+        const students = await countStudents(transaction, insideOf(part, whole).lessons)
+        if (students > 0) throw new SchoolError('conflict', { reason: 'studied', students })
+        const { course } = whole
+        if (part.kind === 'lesson') await deleteAuthoredLesson(transaction, part.id)
+        if (part.kind === 'module') await deleteAuthoredModule(transaction, part.id)
+        if (part.kind !== 'course') {
+          await touchAuthoredCourse(transaction, course.id, byActor(context))
+          await settleLive(transaction, course)
+        } else if (course.course_id === null) await deleteAuthoredCourse(transaction, course.id)
+        else {
+          await setCourseLive(transaction, course.id, { live: null, deleted: true })
+          await settleLive(transaction, { ...course, live: null })
+        }
+        await noteAuthoring(transaction, context, 'authoring_delete', {
+          course: course.id,
+          kind: part.kind,
+          title: titleOf(part, whole),
+        })
+        return null
+      }),
+  ),
+
+  authoring_copy: handle(staffActions.authoring_copy, async (context, part) => {
+    const { checkLesson } = await loadChecker()
+    return await withCourse(context, await courseOf(context.db, part), async (transaction, whole) => {
+      const id = await copyPart(transaction, context, checkLesson, part, whole)
+      await noteAuthoring(transaction, context, 'authoring_copy', {
+        course: whole.course.id,
+        kind: part.kind,
+        title: titleOf(part, whole),
+      })
+      return { kind: part.kind, id }
+    })
+  }),
+}

@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util'
+import { draftLesson, draftQuestion, type DraftLesson } from '@qadam/contract'
+import type { ArchiveLesson } from '@qadam/course-archive'
+import type { Executor } from '../../database/database.ts'
+import { draftForm } from './archive-form.ts'
+import {
+  insertAuthoredModule,
+  listAuthoredModules,
+  placeAuthoredParts,
+  setModulesLive,
+  updateAuthoredModule,
+  type CourseRecord,
+} from './courses-store.ts'
+import {
+  insertAuthoredLesson,
+  insertVersion,
+  listAuthoredLessons,
+  listLessonLines,
+  setLessonsLive,
+  setLoadedLesson,
+  updateAuthoredLesson,
+} from './lessons-store.ts'
+import {
+  findContentVersion,
+  readLoaded,
+  saveContentVersion,
+  type LoadedLesson,
+  type LoadedModule,
+} from './loaded-store.ts'
+import { mediaNames } from './media-names.ts'
+import { nameMedia } from './media-names-store.ts'
+
+/**
+ * Takes over what an archive changed of a course since its authors looked last. What they have not touched becomes what
+ * was loaded; what they are working on stays theirs, and shows as changed. Under the lock of the course.
+ */
+export async function takeUpContent(
+  db: Executor,
+  course: CourseRecord,
+  picturesIn: (markdown: string) => string[],
+  now: Date,
+): Promise<void> {
+  if (course.course_id === null) return
+  const version = await findContentVersion(db, course.course_id)
+  if (version === null || version === course.content_version) return
+  const loaded = await readLoaded(db, course.course_id)
+  const moduleIds = await takeUpModules(db, course, loaded.modules, now)
+  const names: [string, string][] = []
+  for (const lesson of loaded.lessons) {
+    if (lesson.retired) continue
+    for (const { source, content, key } of lesson.questions)
+      names.push(...mediaNames(draftQuestion.parse(source), content, key, picturesIn))
+  }
+  await nameMedia(db, course.id, names)
+  const order = await takeUpLessons(db, course, loaded.lessons, moduleIds, now)
+  await placeAuthoredParts(db, order)
+  await saveContentVersion(db, course.id, version)
+}
+
+/** @returns the authors' ids of modules, by those that students' clients know. */
+async function takeUpModules(
+  db: Executor,
+  course: CourseRecord,
+  loaded: readonly LoadedModule[],
+  now: Date,
+): Promise<Map<number, number>> {
+  const known = new Map(
+    (await listAuthoredModules(db, course.id)).map((module) => [module.stable_id, module]),
+  )
+  const ids = new Map<number, number>()
+  for (const { id, stable_id, title, description, retired } of loaded) {
+    const before = known.get(stable_id)
+    if (before) ids.set(id, before.id)
+    if (retired) continue
+    const words = { title, description }
+    const by = { now, by: null }
+    if (!before) ids.set(id, await insertAuthoredModule(db, course.id, stable_id, words, by))
+    else if (isDeepStrictEqual(before.live, words)) continue
+    else if (before.state !== 'changed') await updateAuthoredModule(db, before.id, words, by)
+    const authored = ids.get(id)
+    if (authored !== undefined && before?.state !== 'changed')
+      await setModulesLive(db, [authored], 'as it stands')
+  }
+  return ids
+}
+
+/** @returns the order of the archive, with what only the authors have at the end of each module. */
+async function takeUpLessons(
+  db: Executor,
+  course: CourseRecord,
+  loaded: readonly LoadedLesson[],
+  moduleIds: ReadonlyMap<number, number>,
+  now: Date,
+): Promise<{ id: number; lessons: number[] }[]> {
+  const lines = await listLessonLines(db, course.id)
+  const known = new Map(
+    (
+      await listAuthoredLessons(
+        db,
+        lines.map(({ id }) => id),
+      )
+    ).map((lesson) => [lesson.stable_id, lesson]),
+  )
+  const places = new Map<number, number[]>()
+  const put = (moduleId: number, id: number) => {
+    places.set(moduleId, [...(places.get(moduleId) ?? []), id])
+  }
+  for (const lesson of loaded) {
+    const moduleId = moduleIds.get(lesson.module_id)
+    const before = known.get(lesson.stable_id)
+    if (moduleId === undefined || (lesson.retired && !before?.is_live)) continue
+    if (lesson.retired) {
+      if (before && before.state === 'published') await setLessonsLive(db, [before.id], 'no more')
+      continue
+    }
+    const document = documentOf(lesson)
+    const writing = { document, errors: 0, now, by: null }
+    if (!before) {
+      const place = { courseId: course.id, moduleId, stableId: lesson.stable_id, live: document }
+      const id = await insertAuthoredLesson(db, place, writing)
+      await insertVersion(db, id, writing, 'loaded')
+      put(moduleId, id)
+      continue
+    }
+    put(moduleId, before.id)
+    known.delete(lesson.stable_id)
+    if (isDeepStrictEqual(before.live, document)) continue
+    await setLoadedLesson(db, before.id, document)
+    if (before.state === 'changed') continue
+    await updateAuthoredLesson(db, before.id, writing)
+    await insertVersion(db, before.id, writing, 'loaded')
+  }
+  for (const rest of known.values()) put(rest.authored_module_id, rest.id)
+  const modules = await listAuthoredModules(db, course.id)
+  const loadedOrder = [...moduleIds.values()]
+  const rest = modules.map(({ id }) => id).filter((id) => !loadedOrder.includes(id))
+  return [...loadedOrder, ...rest].map((id) => ({ id, lessons: places.get(id) ?? [] }))
+}
+
+function documentOf(lesson: LoadedLesson): DraftLesson {
+  const { type, title, pass_percent, max_attempts, time_limit_s, questions } = lesson
+  return draftLesson.parse(
+    draftForm({
+      type: type as ArchiveLesson['type'], // checked by the table
+      title,
+      pass_percent,
+      max_attempts,
+      ...(time_limit_s === null ? {} : { time_limit_s }),
+      questions: questions.map(({ source }) => source) as ArchiveLesson['questions'], // of the importer
+    }),
+  )
+}

@@ -1,0 +1,19 @@
+/** The numbers of the course builder; apart from the others, which every first load brings. */
+export const authoringLimits = {
+  /** Of a school; more is a loop. */
+  courses: 500,
+  modules: 60,
+  /** Of a module. */
+  lessons: 60,
+  questions: 60,
+  options: 10,
+  titleMaxLength: 300,
+  textMaxLength: 20_000,
+  codeMaxLength: 50_000,
+  history: {
+    /** Saves of one author are one version for so long. */
+    together_s: 600,
+    /** The newest versions of a lesson that are kept. */
+    kept: 100,
+  },
+} as const

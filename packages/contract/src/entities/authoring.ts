@@ -1,0 +1,199 @@
+import * as z from 'zod/mini'
+import { authoringLimits } from '../authoring-limits.ts'
+import { text, time } from '../fields.ts'
+import { questionTypeNames } from '../question-types.ts'
+
+const { options, questions, titleMaxLength, textMaxLength, codeMaxLength } = authoringLimits
+
+/** Perhaps not written yet. */
+const draftText = (maxLength: number) => z.object({ uz: text(maxLength), ru: z.optional(text(maxLength)) })
+
+/** An id for ever, within its parent: what students did is bound to it. */
+const stableId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(64))
+const mediaPath = z
+  .string()
+  .check(z.regex(/^media\/[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/), z.maxLength(200))
+const draftPicture = z.object({ file: mediaPath, alt: draftText(titleMaxLength) })
+const draftCode = z.union([text(codeMaxLength), draftText(codeMaxLength)])
+const wholeNumber = z.int().check(z.minimum(0), z.maximum(1_000_000))
+const fileName = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9]+)+$/), z.maxLength(60))
+
+const draftOption = z.object({
+  id: stableId,
+  text: z.optional(draftText(textMaxLength)),
+  picture: z.optional(draftPicture),
+  right: z.optional(z.boolean()),
+  /** Of a piece of code. */
+  code: z.optional(draftCode),
+})
+
+const draftCheck = z.object({
+  id: stableId,
+  title: draftText(titleMaxLength),
+  hidden: z.optional(z.boolean()),
+  input: z.optional(z.array(text(1000)).check(z.maxLength(100))),
+  output: z.optional(text(10_000)),
+  assert: z.optional(text(5000)),
+})
+
+/** A question as far as it is written: the fields of its type that are there. The course archive says what is whole. */
+export const draftQuestion = z.object({
+  id: stableId,
+  type: z.enum(questionTypeNames),
+  text: draftText(textMaxLength),
+  tip: z.optional(draftText(textMaxLength)),
+  hint: z.optional(draftText(textMaxLength)),
+  success: z.optional(draftText(textMaxLength)),
+  media: z.optional(mediaPath),
+  poster: z.optional(mediaPath),
+  captions: z.optional(z.object({ uz: z.optional(mediaPath), ru: z.optional(mediaPath) })),
+  options: z.optional(z.array(draftOption).check(z.maxLength(options))),
+  picture: z.optional(draftPicture),
+  template: z.optional(z.object({ language: text(20), code: draftCode })),
+  blanks: z.optional(z.array(stableId).check(z.maxLength(options))),
+  max_s: z.optional(wholeNumber),
+  words: z.optional(z.object({ min: z.optional(wholeNumber), max: z.optional(wholeNumber) })),
+  language: z.optional(z.enum(['python', 'web'])),
+  starter: z.optional(z.record(fileName, draftCode)),
+  checks: z.optional(z.array(draftCheck).check(z.maxLength(20))),
+  solution: z.optional(z.record(fileName, text(codeMaxLength))),
+})
+export type DraftQuestion = z.infer<typeof draftQuestion>
+
+/** A lesson as far as it is written. */
+export const draftLesson = z.object({
+  type: z.enum(['Learn', 'Learn_Practice', 'Practice', 'Demoday']),
+  title: draftText(titleMaxLength),
+  pass_percent: z.optional(wholeNumber),
+  max_attempts: z.optional(wholeNumber),
+  /** For the whole test. */
+  time_limit_s: z.optional(wholeNumber),
+  questions: z.array(draftQuestion).check(
+    z.maxLength(questions),
+    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length),
+  ),
+})
+export type DraftLesson = z.infer<typeof draftLesson>
+
+export const draftCourse = z.object({
+  title: draftText(titleMaxLength),
+  description: draftText(titleMaxLength),
+  /** Degrees of the generated cover, and the seed of its pattern. */
+  cover: z.object({ hue: z.int().check(z.minimum(0), z.maximum(360)), seed: wholeNumber }),
+})
+export type DraftCourse = z.infer<typeof draftCourse>
+
+export const draftModule = z.object({
+  title: draftText(titleMaxLength),
+  description: draftText(titleMaxLength),
+})
+export type DraftModule = z.infer<typeof draftModule>
+
+/** Nobody sees it; students see it as it stands; students see it as it was when it was published last. */
+export const authoredState = z.enum(['draft', 'published', 'changed'])
+export type AuthoredState = z.infer<typeof authoredState>
+
+/** The last save. */
+const saved = { revision: z.int(), updated_at: time, updated_by: z.nullable(z.string()) }
+const shownText = z.object({ uz: z.string(), ru: z.optional(z.string()) })
+
+export const authoredCourse = z.object({
+  id: z.int(),
+  /** What students know it by; null until something of it was published. */
+  course_id: z.nullable(z.int()),
+  title: shownText,
+  description: shownText,
+  cover: z.object({ hue: z.number(), seed: z.int() }),
+  state: authoredState,
+  archived: z.boolean(),
+  modules: z.int(),
+  lessons: z.int(),
+  ...saved,
+})
+export type AuthoredCourse = z.infer<typeof authoredCourse>
+
+export const authoredLessonLine = z.object({
+  id: z.int(),
+  title: shownText,
+  type: draftLesson.shape.type,
+  state: authoredState,
+  questions: z.int(),
+  /** Faults that keep it from being published. */
+  errors: z.int(),
+  ...saved,
+})
+export type AuthoredLessonLine = z.infer<typeof authoredLessonLine>
+
+export const authoredModule = z.object({
+  id: z.int(),
+  title: shownText,
+  description: shownText,
+  state: authoredState,
+  lessons: z.array(authoredLessonLine),
+  ...saved,
+})
+export type AuthoredModule = z.infer<typeof authoredModule>
+
+export const authoredTree = z.object({ course: authoredCourse, modules: z.array(authoredModule) })
+export type AuthoredTree = z.infer<typeof authoredTree>
+
+/** What is wrong, and where. */
+export const authoringFault = z.object({
+  /** A course is published with what is only advised against. */
+  level: z.enum(['error', 'advice']),
+  code: z.string(),
+  module_id: z.nullable(z.int()),
+  lesson_id: z.nullable(z.int()),
+  /** The stable id of a question, and the field in it, such as `options.2.text.uz`. */
+  question: z.nullable(z.string()),
+  path: z.nullable(z.string()),
+  /** For those who know the course archive. */
+  message: z.string(),
+})
+export type AuthoringFault = z.infer<typeof authoringFault>
+
+/** What publishing does to work that students have done. Their results stay in each case. */
+export const authoringNotice = z.object({
+  kind: z.enum(['key_changed', 'removed']),
+  lesson_id: z.int(),
+  question: z.string(),
+  /** How many students answered it. */
+  students: z.int(),
+})
+export type AuthoringNotice = z.infer<typeof authoringNotice>
+
+export const authoredMedium = z.object({
+  path: z.string(),
+  /** Signed, for a while. */
+  url: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  duration_s: z.nullable(z.number()),
+})
+export type AuthoredMedium = z.infer<typeof authoredMedium>
+
+export const authoredLesson = z.object({
+  id: z.int(),
+  course: z.object({ id: z.int(), title: shownText }),
+  module: z.object({ id: z.int(), title: shownText }),
+  state: authoredState,
+  document: draftLesson,
+  faults: z.array(authoringFault),
+  /** The files of the course. */
+  media: z.array(authoredMedium),
+  ...saved,
+})
+export type AuthoredLesson = z.infer<typeof authoredLesson>
+
+export const lessonVersion = z.object({
+  id: z.int(),
+  made_at: time,
+  saved_at: time,
+  by: z.nullable(z.string()),
+  origin: z.nullable(z.enum(['restored', 'loaded'])),
+  title: shownText,
+  questions: z.int(),
+})
+export type LessonVersion = z.infer<typeof lessonVersion>
