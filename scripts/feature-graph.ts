@@ -18,6 +18,7 @@ export const featureGraphs: Readonly<Record<'student' | 'staff', FeatureGraph>> 
       'install',
       'practice',
       'projects',
+      'push',
       'questions',
       'streaks',
       'tests',

@@ -3,7 +3,7 @@ import { liveHere } from '@qadam/contract'
 /** What a test reads of an event stream: each event once, in order, and when the stream ends. */
 export interface OpenEvents {
   response: Response
-  /** The next event; comments, `retry` and `here` are not told. @throws after `patience_ms`, or at the end of the stream. */
+  /** The next event; comments, `retry`, `here` and `beat` are not told. @throws after `patience_ms`, or at the end of the stream. */
   next: (patience_ms?: number) => Promise<{ event: string; data: unknown }>
   /** Everything that came, as it came. */
   text: () => string
@@ -46,7 +46,7 @@ export async function openEvents(url: string, headers: Record<string, string> = 
         position = field('id') ?? position
         const data: unknown = JSON.parse(field('data') ?? 'null')
         if (event === 'here') here.resolve(liveHere.parse(data).missed)
-        else if (event !== undefined) waiting.push({ event, data })
+        else if (event !== undefined && event !== 'beat') waiting.push({ event, data })
       }
       wake()
     }

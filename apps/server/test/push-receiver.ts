@@ -48,11 +48,15 @@ export class PushReceiver {
     return receiver
   }
 
+  get port(): number {
+    const { port } = this.#server.address() as AddressInfo // it listens on a port
+    return port
+  }
+
   /** Stands for the Internet: whatever host is called, this receiver answers. */
   get agent(): Agent {
-    const { port } = this.#server.address() as AddressInfo // it listens on a port
     const agent = new Agent()
-    agent.createConnection = () => connect(port, '127.0.0.1')
+    agent.createConnection = () => connect(this.port, '127.0.0.1')
     return agent
   }
 

@@ -1,19 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { limits } from '@qadam/contract'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { migrate } from '../src/database/migrate.ts'
+import { saveSetting } from '../src/database/settings-store.ts'
 import { openDatabase, type OpenDatabase } from '../src/database/open-database.ts'
 import { createLogger } from '../src/logger.ts'
 import { JobQueue } from '../src/jobs/job-queue.ts'
 import { LiveHub } from '../src/live/live-hub.ts'
 import { PostgresqlBus } from '../src/live/postgresql-bus.ts'
 import { createPerson, hashPassword } from '../src/modules/accounts/index.ts'
+import { freezeUnpaid, remindOfPayments } from '../src/modules/payments/index.ts'
 import { openEvents } from './event-source.ts'
+import { PushReceiver } from './push-receiver.ts'
 import { startPostgresql, type PostgresqlServer } from './postgresql-server.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
@@ -27,6 +31,7 @@ let database: OpenDatabase
 let hub: LiveHub
 let bus: PostgresqlBus
 let personId: number
+let receiver: PushReceiver
 let servers: ServerProcess[] = []
 let addresses: string[]
 
@@ -51,8 +56,11 @@ beforeAll(async () => {
   })
   hub = new LiveHub()
   bus = await PostgresqlBus.open({ databaseUrl: postgresql.url, pool, hub, log })
+  receiver = await PushReceiver.start()
   servers = [1, 2].map((number) =>
     startServer(folder, {
+      NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'push-relay.mjs')).href}`,
+      PUSH_RECEIVER_PORT: String(receiver.port),
       DATABASE_URL: postgresql.url,
       DATA_DIR: path.join(folder, String(number)),
       LOG_LEVEL: 'debug',
@@ -65,6 +73,7 @@ afterAll(async () => {
     server.child.kill('SIGKILL')
     await server.ended
   }
+  await receiver.close()
   await bus.stop()
   await database.close()
   await postgresql.stop()
@@ -80,8 +89,8 @@ async function call(server: number, action: string, input: object, token = ''): 
   return z.object({ success: z.literal(true), data: z.unknown() }).parse(await reply.json()).data
 }
 
-async function signIn(server: number): Promise<string> {
-  return z.object({ token: z.string() }).parse(await call(server, 'login', { phone, password })).token
+async function signIn(server: number, who = phone): Promise<string> {
+  return z.object({ token: z.string() }).parse(await call(server, 'login', { phone: who, password })).token
 }
 
 /** With a ticket from one server, to the events of the other. */
@@ -173,6 +182,53 @@ test('each job runs in one of the processes, once', async () => {
     )
   await expect.poll(() => done().length, { timeout: 20_000 }).toBe(jobs)
   expect(new Set(done()).size).toBe(jobs)
+})
+
+test('a job that runs in several processes at once tells each event once, and two that push send it once', async () => {
+  const { db } = database
+  // Whatever the hour is.
+  await saveSetting(db, 'quiet_hours', { enabled: false, from_hour: 22, to_hour: 8 })
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
+  const passwordHash = await hashPassword(password)
+  const students: number[] = []
+  for (let number = 0; number < 10; number += 1) {
+    const own = `+99890222330${number}`
+    const name = { role: 'student', phone: own, firstName: 'Bobur', lastName: 'Aliyev' } as const
+    const id = await createPerson(db, { ...name, lang: 'ru', avatar: 'stork', passwordHash })
+    students.push(id)
+    const subscription = JSON.stringify(receiver.subscription(String(id)))
+    const input = { student_id: id, token: subscription }
+    await call(number % 2, 'save_notification_permission', input, await signIn(number % 2, own))
+    // The first five are past due, the others soon.
+    const next_due_on = inDays(number < 5 ? -10 : 3)
+    await db.updateTable('people').set({ next_due_on }).where('id', '=', id).execute()
+  }
+  // As when the same job runs in several processes at once; the servers look for what is to be pushed all the while.
+  const at = { now: new Date(), timeZone: limits.schoolTimeZone }
+  await Promise.all(
+    [1, 2, 3, 4].flatMap(() => [
+      freezeUnpaid({ db, live: hub }, at),
+      remindOfPayments({ db, live: hub }, at),
+    ]),
+  )
+  const states = async () =>
+    (await db.selectFrom('push_deliveries').select('state').execute()).map(({ state }) => state)
+  await expect.poll(states, { timeout: 20_000 }).toEqual(students.map(() => 'sent'))
+  const told = await db
+    .selectFrom('notifications')
+    .select(['person_id', 'kind'])
+    .where('person_id', 'in', students)
+    .orderBy('person_id')
+    .execute()
+  expect(told).toEqual(
+    students.map((person_id, place) => ({
+      person_id,
+      kind: place < 5 ? 'account_frozen' : 'payment_due',
+    })),
+  )
+  expect(receiver.received.map(({ path }) => path).toSorted()).toEqual(
+    students.map((id) => `/send/${id}`).toSorted(),
+  )
 })
 
 test('a listening connection that is cut comes back, and lets its readers go so that they ask for what they missed', async () => {

@@ -22,6 +22,8 @@ export const staffAccess = {
   leaderboard_visibility: allowed('teacher', 'own groups'),
   chat_links: allowed('admin', 'nobody'),
   chat_links_save: allowed('admin', 'nobody'),
+  quiet_hours: allowed('admin', 'nobody'),
+  quiet_hours_save: allowed('admin', 'nobody'),
   sms_settings: allowed('admin', 'nobody'),
   sms_settings_save: allowed('admin', 'nobody'),
   league_settings: allowed('admin', 'nobody'),

@@ -83,6 +83,7 @@ import {
   shopOrders,
   shopShelves,
 } from './actions/shop.ts'
+import { quietHoursSave, quietHoursShown } from './actions/quiet-hours.ts'
 import { smsSettings, smsSettingsSave } from './actions/sms.ts'
 import { staffStatement } from './actions/statement.ts'
 import { me, staffEventsTicket, staffLogout } from './actions/staff-accounts.ts'
@@ -111,6 +112,8 @@ export const staffActions = {
   leaderboard_visibility: staffLeaderboardVisibility,
   chat_links: chatLinks,
   chat_links_save: chatLinksSave,
+  quiet_hours: quietHoursShown,
+  quiet_hours_save: quietHoursSave,
   sms_settings: smsSettings,
   sms_settings_save: smsSettingsSave,
   league_settings: leagueSettings,

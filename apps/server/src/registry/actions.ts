@@ -17,7 +17,7 @@ import { goalsActions } from '../modules/goals/index.ts'
 import { leaguesActions, leaguesStaffActions } from '../modules/leagues/index.ts'
 import { notificationsActions } from '../modules/notifications/index.ts'
 import { paymentsActions, paymentsStaffActions } from '../modules/payments/index.ts'
-import { pushActions, type PushSettings } from '../modules/push/index.ts'
+import { pushActions, quietHoursStaffActions, type PushSettings } from '../modules/push/index.ts'
 import { practiceActions } from '../modules/practice/index.ts'
 import { projectsActions } from '../modules/projects/index.ts'
 import { questionTryActions } from '../modules/question-try/index.ts'
@@ -149,6 +149,8 @@ export function joinActions(settings: ActionSettings): {
       leaderboard_visibility: leaderboardStaffActions.leaderboard_visibility,
       chat_links: coursesStaffActions.chat_links,
       chat_links_save: coursesStaffActions.chat_links_save,
+      quiet_hours: quietHoursStaffActions.quiet_hours,
+      quiet_hours_save: quietHoursStaffActions.quiet_hours_save,
       sms_settings: sms.sms_settings,
       sms_settings_save: sms.sms_settings_save,
       league_settings: leaguesStaffActions.league_settings,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
 import { ChatLinksPanel } from '../features/settings/chat-links-panel.tsx'
+import { QuietHoursPanel } from '../features/settings/quiet-hours-panel.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 
 /** What an admin sets for the whole school. */
@@ -18,6 +19,11 @@ export function SettingsRoute(): ReactNode {
         <h2 className="text-lg font-bold">{t('settings.chats')}</h2>
         <p className="max-w-prose text-muted">{t('settings.chats_text')}</p>
         <ChatLinksPanel />
+      </section>
+      <section className="flex flex-col gap-3">
+        <h2 className="text-lg font-bold">{t('settings.quiet')}</h2>
+        <p className="max-w-prose text-muted">{t('settings.quiet_text')}</p>
+        <QuietHoursPanel />
       </section>
     </div>
   )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { studentAccess } from '../access.ts'
 import { defineAction } from '../action.ts'
-import { notificationTopic, notificationTopics, pushConfigView } from '../entities/push.ts'
+import { notificationTopic, notificationTopics, pushConfigView, quietHours } from '../entities/push.ts'
 import { id, noInput, nothing, text } from '../fields.ts'
 import { pushLimits } from '../push-limits.ts'
 
@@ -30,6 +30,11 @@ export const notificationPreferences = defineAction('notification_preferences', 
   input: z.object({
     muted: z.optional(z.array(notificationTopic).check(z.maxLength(notificationTopics.length))),
   }),
-  output: z.object({ topics: z.array(notificationTopic), muted: z.array(notificationTopic) }),
+  output: z.object({
+    topics: z.array(notificationTopic),
+    muted: z.array(notificationTopic),
+    /** When nothing is pushed, as the school set it. */
+    quiet: quietHours,
+  }),
   errors: [],
 })

@@ -8,6 +8,7 @@ export const auditActionNames = [
   'league_settings_save',
   'sms_settings_save',
   'chat_links_save',
+  'quiet_hours_save',
   'shop_item_save',
   'shop_order_cancel',
   'lead_enrol',

@@ -2,6 +2,7 @@ import { notificationTopics, SchoolError, studentActions, type PushConfigView } 
 import { handle } from '../../actions/action-handler.ts'
 import { findMuted, saveMuted } from './preferences-store.ts'
 import type { PushProviderName } from './provider.ts'
+import { findQuietHours } from './quiet-hours-store.ts'
 import { readDevice } from './read-device.ts'
 import { dropWaitingOfOthers, saveRecipient } from './recipients-store.ts'
 import { getVapidKeys } from './vapid-store.ts'
@@ -48,7 +49,11 @@ export function pushActions({ firebase }: PushSettings) {
       studentActions.notification_preferences,
       async ({ db, actor }, { muted }) => {
         if (muted) await saveMuted(db, actor.id, muted)
-        return { topics: [...notificationTopics], muted: await findMuted(db, actor.id) }
+        return {
+          topics: [...notificationTopics],
+          muted: await findMuted(db, actor.id),
+          quiet: await findQuietHours(db),
+        }
       },
     ),
   }

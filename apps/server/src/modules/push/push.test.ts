@@ -1,4 +1,4 @@
-import { pushLimits } from '@qadam/contract'
+import { pushLimits, type AuditEntry } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { PushingSchool } from '../../../test/pushing-school.ts'
@@ -109,6 +109,31 @@ test('nobody is woken at night: what is told then comes in the morning', async (
   school.clock.set('2026-03-11T03:00:00.000Z')
   expect(await pushing.send()).toBe(1)
   expect(pushing.receiver.received).toHaveLength(1)
+})
+
+test('a school sets its own quiet hours, which hold at once and stand in the audit log; others may not', async () => {
+  const admin = await signedInStaff(pushing.school, 'admin')
+  const usual = { enabled: true, from_hour: 22, to_hour: 8 }
+  expect(await admin.data('quiet_hours')).toEqual(usual)
+  const student = await pushing.school.signedInStudent()
+  await pushing.register(student, 'phone')
+  await pushing.tell(student)
+  // Noon in Tashkent.
+  const lunch = { enabled: true, from_hour: 12, to_hour: 13 }
+  for (let times = 0; times < 2; times += 1)
+    expect(await admin.data('quiet_hours_save', lunch)).toEqual(lunch)
+  expect(await pushing.send()).toBe(0)
+  const { body } = await pushing.school.call('notification_preferences', {}, student.token)
+  expect(body).toMatchObject({ data: { quiet: lunch } })
+  await admin.data('quiet_hours_save', { ...lunch, enabled: false })
+  expect(await pushing.send()).toBe(1)
+  await admin.data('quiet_hours_save', usual)
+  const { rows } = await admin.data<{ rows: AuditEntry[] }>('audit_log', { action: 'quiet_hours_save' })
+  expect(rows).toHaveLength(3)
+  expect(rows.at(-1)).toMatchObject({
+    before: { quiet: true, from_hour: 22, to_hour: 8 },
+    after: { quiet: true, from_hour: 12, to_hour: 13 },
+  })
 })
 
 describe('a push that is not taken', () => {

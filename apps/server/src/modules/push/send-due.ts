@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { claimDeliveries, delayDelivery, endDelivery, type Delivery } from './deliveries-store.ts'
 import type { PushMessage, PushOutcome, PushProviders } from './provider.ts'
 import { moveRecipients } from './contacts-store.ts'
+import { findQuietHours } from './quiet-hours-store.ts'
 import { countFailure, markReached, removeRecipient } from './recipients-store.ts'
 import { isQuiet, pauseAfter } from './when-to-send.ts'
 
@@ -31,7 +32,8 @@ export async function sendDuePushes(tools: SendingTools): Promise<number> {
   let tried = 0
   while (tools.isEnding?.() !== true) {
     const now = tools.clock()
-    if (isQuiet(now, tools.timeZone)) break
+    // Asked anew each time: an admin may have changed it, at whichever process.
+    if (isQuiet(now, tools.timeZone, await findQuietHours(tools.db))) break
     const until = new Date(now.getTime() + LEASE_S * 1000)
     const claimed = await claimDeliveries(tools.db, { now, until, limit: BATCH })
     if (claimed.length === 0) break

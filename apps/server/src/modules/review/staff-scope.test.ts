@@ -158,6 +158,21 @@ beforeAll(async () => {
       isOwned: false,
       isAdmins: true,
     },
+    quiet_hours: { input: {}, bad: [], isOwned: false, isAdmins: true },
+    quiet_hours_save: {
+      input: { enabled: true, from_hour: 22, to_hour: 8 },
+      bad: [
+        {},
+        { enabled: true },
+        { enabled: 'yes', from_hour: 22, to_hour: 8 },
+        { enabled: true, from_hour: 24, to_hour: 8 },
+        { enabled: true, from_hour: -1, to_hour: 8 },
+        { enabled: true, from_hour: 1.5, to_hour: 8 },
+        { enabled: true, from_hour: 8, to_hour: 8 },
+      ],
+      isOwned: false,
+      isAdmins: true,
+    },
     sms_settings: { input: {}, bad: [], isOwned: false, isAdmins: true },
     sms_settings_save: {
       input: { password_reset: false, payments: false, daily_cap: 200 },

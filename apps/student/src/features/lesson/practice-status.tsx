@@ -2,10 +2,13 @@ import type { LessonType, Submission } from '@qadam/contract'
 import { Notice } from '@qadam/ui/notice'
 import { StarBurst } from '@qadam/ui/star-burst'
 import { StatusBanner } from '@qadam/ui/status-banner'
-import type { ReactNode } from 'react'
+import { QuietBoundary } from '@qadam/web/frame/quiet-boundary'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Earned, TeacherLetter } from '../practice/decision.tsx'
 import type { HandInState } from '../practice/hand-ins.ts'
+
+const PushOffer = lazy(() => import('../push/push-offer.tsx'))
 
 interface PracticeStatusProps {
   submission: Submission
@@ -41,6 +44,13 @@ export function PracticeStatus({ submission, lessonType, isFresh }: PracticeStat
           </span>
         )}
       </div>
+      {isFresh && status === 'uploaded' && (
+        <QuietBoundary>
+          <Suspense>
+            <PushOffer />
+          </Suspense>
+        </QuietBoundary>
+      )}
       <Earned submission={submission} />
       <TeacherLetter submission={submission} />
     </div>

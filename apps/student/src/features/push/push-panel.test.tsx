@@ -11,6 +11,7 @@ import { FakePush } from './push-fixture.ts'
 const key = 'BAECAwQ'
 let leave = () => {}
 let calls: { action: string; input: Record<string, unknown> }[]
+const quiet = { enabled: true, from_hour: 21, to_hour: 7 }
 /** Of actions that do not answer as they should. */
 let refused: Record<string, Response>
 
@@ -34,7 +35,7 @@ beforeEach(() => {
     const answers: Record<string, unknown> = {
       push_config: { provider: 'web_push', vapid_public_key: key },
       save_notification_permission: null,
-      notification_preferences: { topics: ['review', 'exam'], muted: sent['muted'] ?? [] },
+      notification_preferences: { topics: ['review', 'exam'], muted: sent['muted'] ?? [], quiet },
     }
     return Promise.resolve(refused[action] ?? json({ success: true, data: answers[action] }))
   })
@@ -80,6 +81,7 @@ test('nobody is asked before they want it; then this device is made known to the
     { input: { student_id: 7, token: '{"endpoint":"https://push.example/1"}' } },
   ])
   await says(texts.hint_on)
+  await says('Soat 21:00 dan 7:00 gacha bezovta qilmaymiz.')
 })
 
 test('a device on which it was allowed is on; what a push looks like can be seen', async () => {

@@ -60,11 +60,15 @@ function Supported(): ReactNode {
   })
   const isOn = permission === 'granted' && !off && (failure === null || failure === 'sync_failed')
   const shown = permission === 'denied' ? 'denied' : failure
+  const quiet = useQuery(preferencesQuery).data?.quiet
+  const quietText = quiet?.enabled
+    ? ` ${t('push.hint_quiet', { from: quiet.from_hour, to: quiet.to_hour })}`
+    : ''
   return (
     <div className="px-4 py-2.5">
       <Switch
         label={t('push.here')}
-        hint={t(isOn ? 'push.hint_on' : 'push.hint_default')}
+        hint={isOn ? `${t('push.hint_on')}${quietText}` : t('push.hint_default')}
         checked={turn.isPending ? turn.variables : isOn}
         disabled={turn.isPending || permission === 'denied'}
         icon={<Icon name="bell" size={22} className="text-muted" />}

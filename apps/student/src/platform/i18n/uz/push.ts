@@ -3,7 +3,8 @@ export const push = {
   here: 'Shu qurilmaga yuborilsin',
   hint_default:
     'Ustoz ishingizni tekshirsa yoki toʻlov vaqti yaqinlashsa, ilova yopiq boʻlsa ham bilib turasiz.',
-  hint_on: 'Ilova yopiq boʻlsa ham bilib turasiz. Kechasi, soat 22 dan 8 gacha, bezovta qilmaymiz.',
+  hint_on: 'Ilova yopiq boʻlsa ham bilib turasiz.',
+  hint_quiet: 'Soat {{from}}:00 dan {{to}}:00 gacha bezovta qilmaymiz.',
   failed_unsupported:
     'Bu brauzer bildirishnomalarni koʻrsata olmaydi. Chrome, Edge yoki Firefox orqali kiring.',
   failed_apple: 'iPhone va iPadda qurilmaga bildirishnoma kelmaydi. Ular ilova ichidagi roʻyxatda turadi.',
@@ -19,6 +20,13 @@ export const push = {
   failed_setup_failed: 'Bildirishnomalarni yoqib boʻlmadi. Internetni tekshirib, yana urinib koʻring.',
   failed_sync_failed:
     'Bu qurilmani maktabga bildirib boʻlmadi. Hozircha bildirishnomalar faqat ilova ichida koʻrinadi.',
+  offer: {
+    title: 'Ustoz javobini darrov biling',
+    text: 'Ustoz ishingizni tekshirganda telefoningizga xabar yuboramiz. Nimalar haqida yozishimizni profilda tanlaysiz.',
+    yes: 'Xabar yuborilsin',
+    later: 'Hozir emas',
+    done: 'Tayyor, ustoz javob berganda xabar qilamiz',
+  },
   open_browser: 'Brauzerda ochish',
   test: 'Sinab koʻrish',
   test_title: 'Sinov bildirishnomasi',

@@ -1,0 +1,94 @@
+import type { QuietHours } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Card } from '@qadam/ui/card'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { Switch } from '@qadam/ui/switch'
+import { TextField } from '@qadam/ui/text-field'
+import { errorText } from '@qadam/web/error-text'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { showToast } from '@qadam/web/toast'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { queryClient } from '../../platform/query-client.ts'
+
+const quietHoursQuery = queryOptions({
+  queryKey: ['quiet_hours'],
+  queryFn: ({ signal }) => call('quiet_hours', {}, { signal }),
+})
+
+/** When nobody is told anything outside of the app. */
+export function QuietHoursPanel(): ReactNode {
+  const { data, error, isFetching, refetch } = useQuery(quietHoursQuery)
+  if (data) return <Form hours={data} />
+  if (!error) return <Skeleton height={180} />
+  return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+}
+
+const ends = ['from', 'to'] as const
+type End = (typeof ends)[number]
+
+function Form({ hours }: { hours: QuietHours }): ReactNode {
+  const { t } = useTranslation()
+  // What was typed and is not saved yet, as text: an empty field is no midnight.
+  const [typed, setTyped] = useState<Partial<Record<End, string>>>({})
+  const save = useMutation({
+    mutationFn: async (next: QuietHours) => await call('quiet_hours_save', next),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(quietHoursQuery.queryKey, saved)
+      void showToast('success', t('settings.saved'))
+    },
+    onError: (failure) => void showToast('error', errorText(failure)),
+  })
+  const valueOf = (end: End) => typed[end] ?? String(hours[`${end}_hour`])
+  const isHour = (end: End) => /^\d{1,2}$/.test(valueOf(end).trim()) && Number(valueOf(end)) <= 23
+  const isWhole = ends.every(isHour)
+  const isSame = isWhole && Number(valueOf('from')) === Number(valueOf('to'))
+  const next = { enabled: hours.enabled, from_hour: Number(valueOf('from')), to_hour: Number(valueOf('to')) }
+  const isChanged = next.from_hour !== hours.from_hour || next.to_hour !== hours.to_hour
+  const wrong = (end: End): string | undefined => {
+    if (!isHour(end)) return t('settings.quiet_wrong')
+    return isSame && end === 'to' ? t('settings.quiet_same') : undefined
+  }
+  return (
+    <Card className="max-w-lg">
+      <form
+        className="flex flex-col gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isWhole && !isSame && !save.isPending) save.mutate(next, { onSuccess: () => setTyped({}) })
+        }}
+      >
+        <Switch
+          label={t('settings.quiet_on')}
+          checked={save.isPending ? save.variables.enabled : hours.enabled}
+          disabled={save.isPending}
+          onChange={(enabled) => save.mutate({ ...hours, enabled })}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          {ends.map((end) => (
+            <TextField
+              key={end}
+              label={t(`settings.quiet_${end}`)}
+              inputMode="numeric"
+              autoComplete="off"
+              value={valueOf(end)}
+              error={wrong(end)}
+              onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+            />
+          ))}
+        </div>
+        <Button
+          type="submit"
+          className="self-start"
+          loading={save.isPending}
+          disabled={!isChanged || !isWhole || isSame}
+        >
+          {t('settings.save')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { Refusal, sitDown } from '../../platform/fixtures.tsx'
+import { settings as words } from '../../platform/i18n/uz/settings.ts'
+import { QuietHoursPanel } from './quiet-hours-panel.tsx'
+
+let desk: Awaited<ReturnType<typeof sitDown>>
+afterEach(() => desk.leave())
+
+const usual = { enabled: true, from_hour: 22, to_hour: 8 }
+/** The field behind the switch: a click on the label’s part would be told to it a second time here. */
+const theSwitch = async () =>
+  await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=checkbox]:not([disabled])'))
+
+test('other hours are saved, and the switch turns them off; what was typed stays typed', async () => {
+  desk = await sitDown({ quiet_hours: () => usual, quiet_hours_save: (input) => input })
+  desk.show(<QuietHoursPanel />)
+  await vi.waitFor(() => expect(desk.text()).toContain(words.quiet_from))
+  expect(desk.button(words.save)?.disabled).toBe(true)
+  await desk.fill(words.quiet_from, '21')
+  ;(await theSwitch()).click()
+  await vi.waitFor(() => expect(desk.callsOf('quiet_hours_save')).toEqual([{ ...usual, enabled: false }]))
+  await theSwitch()
+  await desk.press(words.save)
+  await vi.waitFor(() =>
+    expect(desk.callsOf('quiet_hours_save').at(-1)).toEqual({ ...usual, enabled: false, from_hour: 21 }),
+  )
+})
+
+test.each([
+  ['', words.quiet_wrong],
+  ['24', words.quiet_wrong],
+  ['-1', words.quiet_wrong],
+  ['7.5', words.quiet_wrong],
+  ['8', words.quiet_same],
+])('%j saves nothing, and says why', async (hour, why) => {
+  desk = await sitDown({ quiet_hours: () => usual })
+  desk.show(<QuietHoursPanel />)
+  await vi.waitFor(() => expect(desk.text()).toContain(words.quiet_from))
+  await desk.fill(words.quiet_from, hour)
+  await vi.waitFor(() => expect(desk.text()).toContain(why))
+  expect(desk.button(words.save)?.disabled).toBe(true)
+})
+
+test('what could not be saved leaves the switch as it was', async () => {
+  desk = await sitDown({
+    quiet_hours: () => usual,
+    quiet_hours_save: () => new Refusal(503, 'server.busy'),
+  })
+  desk.show(<QuietHoursPanel />)
+  ;(await theSwitch()).click()
+  await vi.waitFor(() => expect(desk.callsOf('quiet_hours_save')).toHaveLength(1))
+  await vi.waitFor(async () => expect((await theSwitch()).checked).toBe(true))
+})
