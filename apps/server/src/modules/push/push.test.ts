@@ -19,9 +19,20 @@ beforeAll(async () => {
 beforeEach(async () => await pushing.reset())
 afterAll(async () => await pushing.close())
 
-test('what a teacher decides is pushed to the student’s browser, encrypted for it alone, in their language', async () => {
+test.each([
+  [
+    'uz',
+    'Ishingiz qabul qilindi!',
+    /^«.+» darsidagi ishingiz ustozga maʼqul keldi\. Sizga 45 ball va 9 tanga berildi\.$/,
+  ],
+  [
+    'ru',
+    'Ваша работа принята!',
+    /^Преподаватель принял вашу работу к уроку «.+»\. Вы получили 45 баллов и 9 монет\.$/,
+  ],
+] as const)('what a teacher decides is pushed to the student’s browser, encrypted for it alone, in %s', async (lang, title, body) => {
   const teacher = await signedInStaff(school, 'teacher')
-  const student = await practising.student({ lang: 'ru', groupId: await createGroup(school, teacher) })
+  const student = await practising.student({ lang, groupId: await createGroup(school, teacher) })
   expect((await pushing.register(student, 'phone')).body).toEqual({ success: true, data: null })
   const handedIn = await student.data<{ submission: { submission_id: number; version: number } }>(
     'question_try',
@@ -37,13 +48,11 @@ test('what a teacher decides is pushed to the student’s browser, encrypted for
 
   const [push] = pushing.receiver.received
   expect(push?.message).toEqual({
-    title: 'Ваша работа принята!',
-    body: expect.stringMatching(
-      /^Преподаватель принял вашу работу к уроку «.+»\. Вы получили 45 баллов и 9 монет\.$/,
-    ),
+    title,
+    body: expect.stringMatching(body),
     url: expect.stringMatching(/^\/course\/\d+\/module\/\d+\/\d+$/),
     tag: expect.stringMatching(/^n\d+$/),
-    lang: 'ru',
+    lang,
   })
   expect(push?.path).toBe('/send/phone')
   expect(push?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm', urgency: 'normal' })
