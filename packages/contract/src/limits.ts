@@ -183,11 +183,6 @@ export const limits = {
     connectionsAPerson: 5,
     /** What may wait for a reader too slow to take it before the connection is dropped. */
     maxWaitingBytes: 64 * 1024,
-    /** The latest events that a process keeps for readers who come back, and how many of them one reader gets. */
-    journal: 2000,
-    replayed: 100,
-    /** A process that says nothing for so many heartbeats is gone. */
-    goneAfterBeats: 15,
     /** A client without a heartbeat for this long takes the connection for lost. */
     silence_s: 50,
   },

@@ -2,6 +2,7 @@ import { limits } from '@qadam/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LiveHub } from './live-hub.ts'
+import { journalLimits } from './live-journal.ts'
 import type { WireMessage } from './live-message.ts'
 import type { LiveStream } from './live-stream.ts'
 
@@ -162,10 +163,10 @@ test('a place that no process knows, that is older than what is kept, or that is
     expect(read(hub.open({ ...listener, position })).missed, position).toBe(true)
   // A process that never published anything has nothing that could be missed.
   expect(read(hub.open({ ...listener, position: `${start}~AAAAAAAA.0` })).missed).toBe(false)
-  for (let points = 1; points <= limits.live.replayed + 1; points += 1) hub.publish(balance(points))
+  for (let points = 1; points <= journalLimits.replayed + 1; points += 1) hub.publish(balance(points))
   expect(read(hub.open({ ...listener, position: start }))).toMatchObject({ points: [], missed: true })
   const place = read(hub.open(listener)).position
-  for (let points = 1; points <= limits.live.journal; points += 1) hub.publish(balance(points, 2))
+  for (let points = 1; points <= journalLimits.events; points += 1) hub.publish(balance(points, 2))
   expect(read(hub.open({ ...listener, position: place })).missed).toBe(false)
   hub.publish(balance(1, 2))
   expect(read(hub.open({ ...listener, position: place })).missed).toBe(true)

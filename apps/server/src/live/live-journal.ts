@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { limits } from '@qadam/contract'
 import type { NumberedMessage } from './live-message.ts'
+
+export const journalLimits = {
+  /** The latest that are kept. */
+  events: 2000,
+  /** Of them, what one reader who comes back gets at most. */
+  replayed: 100,
+  /** A process that says nothing for so many heartbeats is gone. */
+  goneAfterBeats: 15,
+} as const
 
 /** What is known of one process’s events. */
 interface Head {
@@ -44,7 +52,7 @@ export class LiveJournal {
     const isNext = message.number === head.last + 1
     this.#setHead(origin, { first: isNext ? head.first : message.number, last: message.number, silence: 0 })
     this.#entries.push({ origin, message })
-    if (this.#entries.length > limits.live.journal) this.#dropOldest()
+    if (this.#entries.length > journalLimits.events) this.#dropOldest()
     return isNext ? 'next' : 'lost'
   }
 
@@ -74,7 +82,7 @@ export class LiveJournal {
     const missed = this.#entries
       .filter(({ origin, message }) => message.number > (heard.get(origin) ?? 0) && isFor(message, personId))
       .map(({ message }) => message)
-    return missed.length > limits.live.replayed ? undefined : missed
+    return missed.length > journalLimits.replayed ? undefined : missed
   }
 
   /** Of events that a reader at a position heard elsewhere and that have yet to come here, the last number by process. */
@@ -95,7 +103,7 @@ export class LiveJournal {
     for (const [origin, head] of this.#heads) {
       if (origin === this.origin) continue
       head.silence += 1
-      if (head.silence <= limits.live.goneAfterBeats) continue
+      if (head.silence <= journalLimits.goneAfterBeats) continue
       this.#heads.delete(origin)
       this.#entries = this.#entries.filter((entry) => entry.origin !== origin)
       this.#position = undefined
