@@ -55,6 +55,10 @@ test('npm run dev shows a change of each app and starts the server anew with a m
   )
   await vi.waitFor(async () => expect(await statusOfApi()).toBe(401), patience)
 
+  // What the service worker and the manifest name is made for the build, and served here too.
+  for (const name of ['push-icon', 'push-badge', 'app-icon-512'])
+    expect((await fetch(`${student()}/${name}.png`)).headers.get('content-type')).toBe('image/png')
+
   await seeUpdate(`${student()}/`, 'apps/student', 'src/routes/home-route.tsx')
   await seeUpdate(`${staff()}/staff/`, 'apps/staff', 'src/routes/queue-route.tsx')
 

@@ -1,12 +1,24 @@
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+
+type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 interface FixedPictures {
   name: string
+  configureServer: (server: { middlewares: { use: (handle: Handle) => unknown } }) => void
   generateBundle: (this: {
     emitFile: (file: { type: 'asset'; fileName: string; source: Uint8Array }) => void
   }) => void
 }
+
+const names = new Map([
+  ['push-icon.png', 'icon-192.png'],
+  ['push-badge.png', 'bell-badge.png'],
+  ['app-icon-192.png', 'icon-any-192.png'],
+  ['app-icon-512.png', 'icon-any-512.png'],
+  ['app-icon-maskable-512.png', 'icon-512.png'],
+])
 
 const pictures = path.join(import.meta.dirname, '../../packages/ui/pictures')
 
@@ -17,14 +29,15 @@ const pictures = path.join(import.meta.dirname, '../../packages/ui/pictures')
 export function fixedPictures(): FixedPictures {
   return {
     name: 'qadam-fixed-pictures',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const picture = names.get(request.url?.slice(1).split('?')[0] ?? '')
+        if (picture === undefined) next()
+        else response.setHeader('Content-Type', 'image/png').end(readFileSync(path.join(pictures, picture)))
+      })
+    },
     generateBundle() {
-      for (const [fileName, picture] of [
-        ['push-icon.png', 'icon-192.png'],
-        ['push-badge.png', 'bell-badge.png'],
-        ['app-icon-192.png', 'icon-any-192.png'],
-        ['app-icon-512.png', 'icon-any-512.png'],
-        ['app-icon-maskable-512.png', 'icon-512.png'],
-      ] as const)
+      for (const [fileName, picture] of names)
         this.emitFile({ type: 'asset', fileName, source: readFileSync(path.join(pictures, picture)) })
     },
   }

@@ -36,18 +36,21 @@ const failures: Record<PushFailure, [uz: RegExp, ru: RegExp]> = {
   sync_failed: [/faqat ilova ichida/, /только в приложении|внутри приложения/],
 }
 
-test.each(Object.entries(failures))('a push that fails by %s says so, and what to do', (why, [inUz, inRu]) => {
-  const texts: [RegExp, 'uz' | 'ru'][] = [
-    [inUz, 'uz'],
-    [inRu, 'ru'],
-  ]
-  for (const [pattern, lang] of texts) {
-    const text = said.getFixedT(lang)(`push.failed_${why as PushFailure}`) // the keys of the list
-    expect(text).toMatch(pattern)
-    // More than the failure alone.
-    expect(text.match(/[.!]/g)?.length ?? 0).toBeGreaterThan(1)
-  }
-})
+test.each(Object.entries(failures))(
+  'a push that fails by %s says so, and what to do',
+  (why, [inUz, inRu]) => {
+    const texts: [RegExp, 'uz' | 'ru'][] = [
+      [inUz, 'uz'],
+      [inRu, 'ru'],
+    ]
+    for (const [pattern, lang] of texts) {
+      const text = said.getFixedT(lang)(`push.failed_${why as PushFailure}`) // the keys of the list
+      expect(text).toMatch(pattern)
+      // More than the failure alone.
+      expect(text.match(/[.!]/g)?.length ?? 0).toBeGreaterThan(1)
+    }
+  },
+)
 
 test.each([
   ['uz', ['Toʻlov kuni — bugun.', ...[1, 2, 5, 21].map((days) => `Toʻlovgacha ${days} kun qoldi.`)]],

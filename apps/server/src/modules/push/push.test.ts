@@ -30,38 +30,41 @@ test.each([
     'Ваша работа принята!',
     /^Преподаватель принял вашу работу к уроку «.+»\. Вы получили 45 баллов и 9 монет\.$/,
   ],
-] as const)('what a teacher decides is pushed to the student’s browser, encrypted for it alone, in %s', async (lang, title, body) => {
-  const teacher = await signedInStaff(school, 'teacher')
-  const student = await practising.student({ lang, groupId: await createGroup(school, teacher) })
-  expect((await pushing.register(student, 'phone')).body).toEqual({ success: true, data: null })
-  const handedIn = await student.data<{ submission: { submission_id: number; version: number } }>(
-    'question_try',
-    {
-      question_id: practising.questionId('text'),
-      answer: 'Uch soʻzli javob',
-    },
-  )
-  const { submission_id, version } = handedIn.submission
-  const decision = { verdict: 'approved', score: 90, coins: 9, points: 45, comment: 'Yaxshi' }
-  await teacher.data('review_decide', { submission_id, version, ...decision })
-  expect(await pushing.send()).toBe(1)
+] as const)(
+  'what a teacher decides is pushed to the student’s browser, encrypted for it alone, in %s',
+  async (lang, title, body) => {
+    const teacher = await signedInStaff(school, 'teacher')
+    const student = await practising.student({ lang, groupId: await createGroup(school, teacher) })
+    expect((await pushing.register(student, 'phone')).body).toEqual({ success: true, data: null })
+    const handedIn = await student.data<{ submission: { submission_id: number; version: number } }>(
+      'question_try',
+      {
+        question_id: practising.questionId('text'),
+        answer: 'Uch soʻzli javob',
+      },
+    )
+    const { submission_id, version } = handedIn.submission
+    const decision = { verdict: 'approved', score: 90, coins: 9, points: 45, comment: 'Yaxshi' }
+    await teacher.data('review_decide', { submission_id, version, ...decision })
+    expect(await pushing.send()).toBe(1)
 
-  const [push] = pushing.receiver.received
-  expect(push?.message).toEqual({
-    title,
-    body: expect.stringMatching(body),
-    url: expect.stringMatching(/^\/course\/\d+\/module\/\d+\/\d+$/),
-    tag: expect.stringMatching(/^n\d+$/),
-    lang,
-  })
-  expect(push?.path).toBe('/send/phone')
-  expect(push?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm', urgency: 'normal' })
-  expect(push?.claims).toMatchObject({ aud: 'https://push.example', sub: 'https://school.example' })
-  // Signed by the key with which browsers subscribe.
-  expect(push?.headers.authorization).toContain(`k=${(await getVapidKeys(school.db)).publicKey}`)
-  expect(await pushing.send()).toBe(0)
-  expect(await pushing.states()).toEqual(['sent'])
-})
+    const [push] = pushing.receiver.received
+    expect(push?.message).toEqual({
+      title,
+      body: expect.stringMatching(body),
+      url: expect.stringMatching(/^\/course\/\d+\/module\/\d+\/\d+$/),
+      tag: expect.stringMatching(/^n\d+$/),
+      lang,
+    })
+    expect(push?.path).toBe('/send/phone')
+    expect(push?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm', urgency: 'normal' })
+    expect(push?.claims).toMatchObject({ aud: 'https://push.example', sub: 'https://school.example' })
+    // Signed by the key with which browsers subscribe.
+    expect(push?.headers.authorization).toContain(`k=${(await getVapidKeys(school.db)).publicKey}`)
+    expect(await pushing.send()).toBe(0)
+    expect(await pushing.states()).toEqual(['sent'])
+  },
+)
 
 test('each device is told, once, however often the event is told and whoever sends', async () => {
   const student = await school.signedInStudent()
