@@ -39,6 +39,7 @@ export async function startBackground(
   const timeZone = config.schoolTimeZone
   const wheels = await findPythonPackages(config.pythonPackages)
   const ending = new AbortController()
+  const sms = config.eskiz && eskizProvider(config.eskiz)
   const handlers = jobHandlers({
     db,
     files,
@@ -46,7 +47,7 @@ export async function startBackground(
     live,
     wheels,
     log,
-    sms: config.eskiz && eskizProvider(config.eskiz),
+    sms,
     clock: () => new Date(),
     ending: ending.signal,
     jobs: () => jobs,
@@ -64,7 +65,7 @@ export async function startBackground(
     log,
   )
   const endWatch = watchDeadlines(db, timeZone, log)
-  const endPushes = startPushRounds({ db, providers: pushProviders(config, db), timeZone, log })
+  const endPushes = startPushRounds({ db, providers: pushProviders(config, { db, sms }), timeZone, log })
   const { telegram: bot, publicUrl } = config
   const telegram = bot && startTelegram({ db, bot, call: callBot(bot), webhook: webhookOf(publicUrl), log })
   return {

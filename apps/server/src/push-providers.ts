@@ -1,16 +1,21 @@
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { firebaseProvider, getVapidKeys, webPushProvider, type PushProviders } from './modules/push/index.ts'
+import { smsPush, type SendSms } from './modules/sms/index.ts'
 import { callBot, telegramProvider } from './modules/telegram/index.ts'
 import { postToPublic } from './outgoing/post.ts'
 
 /** By whom this school pushes. Browsers that subscribed by its own keys are reached also where Firebase is configured. */
-export function pushProviders({ publicUrl, firebase, telegram }: Config, db: Database): PushProviders {
+export function pushProviders(
+  { publicUrl, firebase, telegram, schoolTimeZone: timeZone }: Config,
+  { db, sms }: { db: Database; sms: SendSms | undefined },
+): PushProviders {
   // Push services want to know whom to ask; some take no http address.
   const subject = publicUrl?.startsWith('https://') ? publicUrl : 'mailto:push@school.invalid'
   return {
     web_push: webPushProvider({ subject, keys: async () => await getVapidKeys(db), post: postToPublic() }),
     ...(telegram && { telegram: telegramProvider(callBot(telegram), publicUrl) }),
+    ...(sms && { sms: smsPush({ db, send: sms, clock: () => new Date(), timeZone }) }),
     ...(firebase && { firebase: firebaseProvider(firebase.account) }),
   }
 }

@@ -3,21 +3,29 @@ import { buttonClass } from '@qadam/ui/button'
 import { Girih } from '@qadam/ui/girih'
 import { Wordmark } from '@qadam/ui/logo'
 import { Mascot } from '@qadam/ui/mascot'
+import { Skeleton } from '@qadam/ui/skeleton'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AskCurator } from '../features/accounts/ask-curator.tsx'
 import { LanguageSwitch } from '../features/accounts/language-switch.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { WelcomePath } from '../features/accounts/welcome-path.tsx'
 import { forgetVisited } from '../platform/forget-visited.ts'
 import { isInAppBrowser } from '../platform/in-app-browser.ts'
+import { loadChunk } from '../platform/chunk.ts'
 import { staffNext } from '../platform/paths.ts'
 import '../platform/i18n/account-texts.ts'
+
+const ForgotPassword = lazy(() => loadChunk(() => import('../features/accounts/forgot-password.tsx')))
+const PasswordReset = lazy(() => loadChunk(() => import('../features/accounts/password-reset.tsx')))
 
 export function LoginRoute(): ReactNode {
   const { t } = useTranslation()
   const [staff, setStaff] = useState<User | null>(null)
   const [languageChosen, setLanguageChosen] = useState(false)
+  // The phone of somebody who forgot the password.
+  const [resetting, setResetting] = useState<string | null>(null)
 
   const { next } = useSearch({ strict: false })
 
@@ -47,7 +55,7 @@ export function LoginRoute(): ReactNode {
         <div className="flex w-full max-w-sm flex-col gap-5">
           <div className="flex items-start justify-between gap-3">
             <h1 className="pt-1.5 text-2xl font-bold lg:text-3xl">
-              {t(staff ? 'accounts.staff_title' : 'accounts.login_title')}
+              {t(titleOf(staff !== null, resetting !== null))}
             </h1>
             <LanguageSwitch onChosen={() => setLanguageChosen(true)} />
           </div>
@@ -55,9 +63,28 @@ export function LoginRoute(): ReactNode {
             <StaffWay user={staff} address={staffNext(next)} />
           ) : (
             <>
-              <p className="-mt-3 text-muted">{t('accounts.login_text')}</p>
-              <LoginForm languageChosen={languageChosen} onSignedIn={onSignedIn} />
-              <p className="text-sm text-muted">{t('accounts.forgot')}</p>
+              {/* What was typed stays there meanwhile. */}
+              <div hidden={resetting !== null} className="[&:not([hidden])]:contents">
+                <p className="-mt-3 text-muted">{t('accounts.login_text')}</p>
+                <LoginForm
+                  languageChosen={languageChosen}
+                  onSignedIn={onSignedIn}
+                  footer={(typedPhone) => (
+                    <Suspense fallback={<AskCurator />}>
+                      <ForgotPassword onReset={() => setResetting(typedPhone())} />
+                    </Suspense>
+                  )}
+                />
+              </div>
+              {resetting !== null && (
+                <Suspense fallback={<Skeleton height={260} />}>
+                  <PasswordReset
+                    phone={resetting}
+                    languageChosen={languageChosen}
+                    onBack={() => setResetting(null)}
+                  />
+                </Suspense>
+              )}
             </>
           )}
         </div>
@@ -65,6 +92,9 @@ export function LoginRoute(): ReactNode {
     </main>
   )
 }
+
+const titleOf = (isStaff: boolean, isReset: boolean) =>
+  isStaff ? 'accounts.staff_title' : isReset ? 'accounts.reset_title' : 'accounts.login_title'
 
 function Welcome(): ReactNode {
   const { t } = useTranslation()

@@ -15,11 +15,12 @@ export const smsSettings = defineAction('sms_settings', {
 
 export const smsSettingsSave = defineAction('sms_settings_save', {
   ...staffAccess.sms_settings_save,
-  summary: 'Set what the school sends by SMS, and how many a day at most; 0 sends none',
+  summary:
+    'Set what the school sends by SMS, and how many a day at most (0 sends none); what is left out stays',
   input: z.object({
-    password_reset: z.boolean(),
-    payments: z.boolean(),
-    daily_cap: wholeNumber(0, smsLimits.maxDailyCap),
+    password_reset: z.optional(z.boolean()),
+    payments: z.optional(z.boolean()),
+    daily_cap: z.optional(wholeNumber(0, smsLimits.maxDailyCap)),
   }),
   output: smsState,
   errors: [],

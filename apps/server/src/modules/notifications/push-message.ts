@@ -1,10 +1,11 @@
 import { pushLimits } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
-import { getName, getLanguage } from '../people/index.ts'
+import { getLanguage, getName, getPaymentStanding } from '../people/index.ts'
 import type { PushedNotification, PushMessage } from '../push/index.ts'
 import { writeNotification } from './notification-kinds.ts'
 import { findNotification } from './notifications-store.ts'
 import { writeForParent } from './parent-texts.ts'
+import { isStillTrue, writeForSms } from './sms-texts.ts'
 
 /**
  * A notification as a device shows it, in its student's language; undefined for one that the student read or removed
@@ -13,7 +14,7 @@ import { writeForParent } from './parent-texts.ts'
  */
 export async function findPushMessage(
   db: Executor,
-  { notification_id, reader, is_shared }: PushedNotification,
+  { notification_id, reader, is_shared, to }: PushedNotification,
   paymentLink: () => Promise<string | null>,
 ): Promise<PushMessage | undefined> {
   const record = await findNotification(db, notification_id)
@@ -26,6 +27,12 @@ export async function findPushMessage(
     return { title: text.title, body: cut(text.detail), url: (await paymentLink()) ?? '', tag, lang }
   }
   if (record.isRead || record.isRemoved) return undefined
+  if (to.provider === 'sms') {
+    // It costs: nobody pays for words that are true no more.
+    const isTrue = isStillTrue(record, await getPaymentStanding(db, record.person_id))
+    const body = isTrue ? writeForSms(record.kind, record.params, lang) : undefined
+    return body === undefined ? undefined : { title: '', body, url: '', tag, lang }
+  }
   const { title, detail } = writeNotification(record.kind, record.params, lang)
   // Where two students read, each must know what is theirs.
   const whose = is_shared ? `${await getName(db, record.person_id)}: ` : ''

@@ -4,6 +4,7 @@ import type { LiveMessage, LivePublisher } from '../../live/live-message.ts'
 import { addDays, schoolDay, type SchoolMoment } from '../calendar/index.ts'
 import { notify } from '../notifications/index.ts'
 import { freezeOverdue, listDueBetween } from '../people/index.ts'
+import { reachBySms, tellsOfPayments } from '../sms/index.ts'
 
 /** So many students in one transaction. */
 const BATCH = 200
@@ -19,8 +20,10 @@ export async function freezeUnpaid({ db, live }: Tools, { now, timeZone }: Schoo
   for (;;) {
     const { ids, told } = await db.transaction().execute(async (transaction) => {
       const frozen = await freezeOverdue(transaction, today, BATCH)
+      const bySms = await tellsOfPayments(transaction)
       const messages: LiveMessage[] = []
       for (const { id, next_due_on } of frozen) {
+        if (bySms) await reachBySms(transaction, id, now)
         const params = { due_on: next_due_on }
         // A date that was set back and passed again is told again.
         const key = `account_frozen:${next_due_on}:${today}`
@@ -51,8 +54,10 @@ export async function remindOfPayments({ db, live }: Tools, { now, timeZone }: S
     if (!last) return
     after = last.id
     const told = await db.transaction().execute(async (transaction) => {
+      const bySms = await tellsOfPayments(transaction)
       const messages: LiveMessage[] = []
-      for (const { id, next_due_on } of due)
+      for (const { id, next_due_on } of due) {
+        if (bySms) await reachBySms(transaction, id, now)
         messages.push(
           ...(await notify(
             transaction,
@@ -66,6 +71,7 @@ export async function remindOfPayments({ db, live }: Tools, { now, timeZone }: S
             now,
           )),
         )
+      }
       return messages
     })
     live.publish(...told)

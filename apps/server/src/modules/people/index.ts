@@ -10,6 +10,7 @@ export {
   getLanguage,
   getName,
   getPaymentStanding,
+  getPhone,
   groupOf,
   insertPerson,
   isHiddenFromLeaderboard,

@@ -38,6 +38,12 @@ export async function setPasswordHash(db: Executor, personId: number, passwordHa
   await db.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', personId).execute()
 }
 
+/** In E.164. */
+export async function getPhone(db: Executor, personId: number): Promise<string> {
+  const row = db.selectFrom('people').select('phone').where('id', '=', personId)
+  return (await row.executeTakeFirstOrThrow()).phone
+}
+
 /** Who has an account with this phone. */
 export async function findPhoneOwner(
   db: Executor,

@@ -8,7 +8,7 @@ import { countFailure, markReached, removeRecipient } from './recipients-store.t
 import { isQuiet, pauseAfter } from './when-to-send.ts'
 
 /** A notification, and who is told of it. */
-export type PushedNotification = Pick<Delivery, 'notification_id' | 'reader' | 'is_shared'>
+export type PushedNotification = Pick<Delivery, 'notification_id' | 'reader' | 'is_shared' | 'to'>
 
 export interface SendingTools {
   db: Database

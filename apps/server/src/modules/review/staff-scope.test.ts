@@ -177,8 +177,6 @@ beforeAll(async () => {
     sms_settings_save: {
       input: { password_reset: false, payments: false, daily_cap: 200 },
       bad: [
-        {},
-        { password_reset: true, payments: true },
         { password_reset: 'yes', payments: true, daily_cap: 1 },
         { password_reset: true, payments: true, daily_cap: -1 },
         { password_reset: true, payments: true, daily_cap: 1.5 },

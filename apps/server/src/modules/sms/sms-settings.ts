@@ -1,7 +1,7 @@
 import { smsLimits } from '@qadam/contract'
 import { z } from 'zod'
 import type { Executor } from '../../database/database.ts'
-import { findSetting, saveSetting } from '../../database/settings-store.ts'
+import { findSetting, lockSetting, saveSetting } from '../../database/settings-store.ts'
 
 const settingsSchema = z.object({
   password_reset: z.boolean(),
@@ -17,7 +17,16 @@ const SMS = 'sms'
 const usual: SmsSettings = { password_reset: false, payments: false, daily_cap: smsLimits.dailyCap }
 
 export async function findSmsSettings(db: Executor): Promise<SmsSettings> {
-  const own = settingsSchema.safeParse(await findSetting(db, SMS))
+  return settingsOf(await findSetting(db, SMS))
+}
+
+/** The same, which nobody else changes until the transaction ends. */
+export async function lockSmsSettings(transaction: Executor): Promise<SmsSettings> {
+  return settingsOf(await lockSetting(transaction, SMS, usual))
+}
+
+function settingsOf(value: unknown): SmsSettings {
+  const own = settingsSchema.safeParse(value)
   return own.success ? own.data : usual
 }
 

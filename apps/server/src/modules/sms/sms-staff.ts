@@ -4,7 +4,7 @@ import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { schoolDay, type SchoolMoment } from '../calendar/index.ts'
 import { findSmsDay } from './sms-days-store.ts'
-import { findSmsSettings, saveSmsSettings, type SmsSettings } from './sms-settings.ts'
+import { findSmsSettings, lockSmsSettings, saveSmsSettings, type SmsSettings } from './sms-settings.ts'
 
 /** What the configuration decides. */
 export interface SmsConfiguration {
@@ -23,14 +23,15 @@ export function smsStaffActions({ configured }: SmsConfiguration) {
     sms_settings_save: handle(
       staffActions.sms_settings_save,
       async (context, { password_reset, payments, daily_cap }) => {
-        const settings: SmsSettings = { password_reset, payments, daily_cap }
         await context.db.transaction().execute(async (transaction) => {
-          const before = await findSmsSettings(transaction)
+          const before = await lockSmsSettings(transaction)
+          const settings: SmsSettings = {
+            password_reset: password_reset ?? before.password_reset,
+            payments: payments ?? before.payments,
+            daily_cap: daily_cap ?? before.daily_cap,
+          }
           await saveSmsSettings(transaction, settings)
-          const isSame =
-            before.password_reset === password_reset &&
-            before.payments === payments &&
-            before.daily_cap === daily_cap
+          const isSame = JSON.stringify(settings) === JSON.stringify(before)
           if (isSame) return
           await recordAudit(transaction, {
             at: context.now,

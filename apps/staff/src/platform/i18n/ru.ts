@@ -15,6 +15,7 @@ import { preview, review } from './ru/review.ts'
 import { shop } from './ru/shop.ts'
 import { errors, shell, time, tray } from './ru/shell.ts'
 import { settings } from './ru/settings.ts'
+import { sms } from './ru/sms.ts'
 import { statement } from './ru/statement.ts'
 import { students } from './ru/students.ts'
 import { streaks } from './ru/streaks.ts'
@@ -34,6 +35,7 @@ export const ru = {
   payments,
   leads,
   leagues,
+  sms,
   preview,
   queue,
   review,

@@ -15,6 +15,7 @@ import { preview, review } from './uz/review.ts'
 import { shop } from './uz/shop.ts'
 import { errors, shell, time, tray } from './uz/shell.ts'
 import { settings } from './uz/settings.ts'
+import { sms } from './uz/sms.ts'
 import { statement } from './uz/statement.ts'
 import { students } from './uz/students.ts'
 import { streaks } from './uz/streaks.ts'
@@ -34,6 +35,7 @@ export const uz = {
   payments,
   leads,
   leagues,
+  sms,
   preview,
   queue,
   review,

@@ -1,11 +1,11 @@
 import type { User } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
-import { Icon } from '@qadam/ui/icon'
 import { PasswordField } from '@qadam/ui/password-field'
 import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FormFault } from './form-fault.tsx'
 import { formatPhone } from './phone-format.ts'
 import { signIn, signInErrorText } from './sign-in.ts'
 import { usePhoneLayout } from './use-phone-layout.ts'
@@ -20,11 +20,13 @@ interface Fields {
 export interface LoginFormProps {
   languageChosen: boolean
   onSignedIn: (user: User) => void
+  /** What stands under it; it may ask which phone was typed. */
+  footer: (typedPhone: () => string) => ReactNode
 }
 
-export function LoginForm({ languageChosen, onSignedIn }: LoginFormProps): ReactNode {
+export function LoginForm({ languageChosen, onSignedIn, footer }: LoginFormProps): ReactNode {
   const { t } = useTranslation()
-  const { register, handleSubmit, setError, setFocus, resetField, formState } = useForm<Fields>({
+  const { register, handleSubmit, getValues, setError, setFocus, resetField, formState } = useForm<Fields>({
     defaultValues: { phone: '', password: '', keep: false },
     reValidateMode: 'onChange',
   })
@@ -75,20 +77,11 @@ export function LoginForm({ languageChosen, onSignedIn }: LoginFormProps): React
           <span className="block text-sm text-muted">{t('accounts.keep_hint')}</span>
         </span>
       </label>
-      <p
-        role="alert"
-        className={
-          errors.root
-            ? 'flex items-start gap-2 rounded-control bg-pomegranate-soft px-3.5 py-2.5 text-[15px] leading-5 text-pomegranate-text'
-            : 'sr-only'
-        }
-      >
-        {errors.root && <Icon name="warning" size={20} />}
-        {errors.root?.message}
-      </p>
+      <FormFault text={errors.root?.message} />
       <Button type="submit" size="lg" full loading={isSubmitting || (isSubmitSuccessful && !errors.root)}>
         {t('accounts.sign_in')}
       </Button>
+      {footer(() => getValues('phone'))}
     </form>
   )
 }

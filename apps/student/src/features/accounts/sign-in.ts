@@ -22,13 +22,22 @@ export interface Credentials {
 const SAVE_LANGUAGE_MS = 3000
 
 /** Starts a session: a student's here, that of staff where the console, another app of this origin, looks for it. */
-export async function signIn({ phone, password, keep, languageChosen }: Credentials): Promise<User> {
+export async function signIn({ phone, password, ...how }: Credentials): Promise<User> {
   const user = await call('login', { phone, password })
+  await beginSession(user, how)
+  return user
+}
+
+/** The session of somebody whom the school has just let in, in the language that they chose. */
+export async function beginSession(
+  user: User,
+  { keep, languageChosen }: Pick<Credentials, 'keep' | 'languageChosen'>,
+): Promise<void> {
   if (!languageChosen) await setLanguage(user.lang).catch(() => undefined)
   if (user.role !== 'student') {
     const { openStaffSession } = await import('@qadam/web/staff-session')
     openStaffSession().start(user, keep)
-    return user
+    return
   }
   const lang = currentLanguage()
   const isOther = languageChosen && user.lang !== lang
@@ -37,7 +46,6 @@ export async function signIn({ phone, password, keep, languageChosen }: Credenti
   const saved = isOther && token ? await saveLanguage(lang, { token, timeout_ms: SAVE_LANGUAGE_MS }) : null
   session.start({ ...user, ...saved }, keep)
   if (isOther && !saved) void saveLanguage(lang)
-  return user
 }
 
 /** What the form says about a sign-in that failed. */

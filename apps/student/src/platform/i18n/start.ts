@@ -14,6 +14,7 @@ import type { league } from './uz/league.ts'
 import type { homeSeldom } from './uz/home-seldom.ts'
 import type { install } from './uz/install.ts'
 import type { invite } from './uz/invite.ts'
+import type { reset } from './uz/reset.ts'
 import type { notifications } from './uz/notifications.ts'
 import type { profile } from './uz/profile.ts'
 import type { push } from './uz/push.ts'
@@ -41,6 +42,7 @@ declare module 'i18next' {
           home: typeof homeSeldom
           install: typeof install
           invite: typeof invite
+          reset: typeof reset
           notifications: typeof notifications
           profile: typeof profile
           push: typeof push

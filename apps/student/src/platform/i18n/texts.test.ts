@@ -16,6 +16,7 @@ import { profile as ruProfile } from './ru/profile.ts'
 import { shop as ruShop } from './ru/shop.ts'
 import { payments as ruPayments } from './ru/payments.ts'
 import { statement as ruStatement } from './ru/statement.ts'
+import { reset as ruReset } from './ru/reset.ts'
 import { ruStudy } from './ru-study.ts'
 import { ru } from './ru.ts'
 import { achievements as uzAchievements } from './uz/achievements.ts'
@@ -35,6 +36,7 @@ import { profile as uzProfile } from './uz/profile.ts'
 import { shop as uzShop } from './uz/shop.ts'
 import { payments as uzPayments } from './uz/payments.ts'
 import { statement as uzStatement } from './uz/statement.ts'
+import { reset as uzReset } from './uz/reset.ts'
 import { uzStudy } from './uz-study.ts'
 import { uz } from './uz.ts'
 
@@ -70,6 +72,7 @@ const uzbek = flatten({
   shop: uzShop,
   payments: uzPayments,
   statement: uzStatement,
+  reset: uzReset,
 })
 const russian = flatten({
   ...ru,
@@ -91,6 +94,7 @@ const russian = flatten({
   shop: ruShop,
   payments: ruPayments,
   statement: ruStatement,
+  reset: ruReset,
 })
 const languages = { uz: uzbek, ru: russian }
 const plain = (keys: Iterable<string>) =>

@@ -18,6 +18,7 @@ export const accounts = {
   throttled_one: 'Urinishlar koʻpayib ketdi. {{count}} daqiqadan keyin qayta urinib koʻring.',
   throttled_other: 'Urinishlar koʻpayib ketdi. {{count}} daqiqadan keyin qayta urinib koʻring.',
   forgot: 'Parolni unutdingizmi? Kuratoringizga ayting — u yangi parol qoʻyish uchun havola yuboradi.',
+  reset_title: 'Yangi parol',
   staff_title: 'Konsol ochilmoqda',
   staff_text: '{{name}}, xush kelibsiz! Ishlar navbati hozir ochiladi.',
   staff_open: 'Konsolni ochish',

@@ -1,0 +1,43 @@
+import type { Database, Executor } from '../../database/database.ts'
+import { addDays, schoolDay, startOfDay } from '../calendar/index.ts'
+import { getPhone } from '../people/index.ts'
+import { saveContact, type PushOutcome, type SendPush } from '../push/index.ts'
+import type { SendSms } from './provider.ts'
+import { sendSms } from './send-sms.ts'
+import { findSmsSettings } from './sms-settings.ts'
+
+/** Whether the school tells of payments by SMS. */
+export async function tellsOfPayments(db: Executor): Promise<boolean> {
+  return (await findSmsSettings(db)).payments
+}
+
+/** What a student is told of payments from now on goes to the phone as well, in the caller's transaction. */
+export async function reachBySms(db: Executor, personId: number, now: Date): Promise<void> {
+  const address = await getPhone(db, personId)
+  await saveContact(
+    db,
+    { provider: 'sms', address, personId, reader: 'student', topics: ['payment'], label: '' },
+    now,
+  )
+}
+
+interface Tools {
+  db: Database
+  send: SendSms
+  clock: () => Date
+  timeZone: string
+}
+
+/** Sends what is left for phones, within the cap of the day; what it holds back goes out on the next. */
+export function smsPush({ db, send, clock, timeZone }: Tools): SendPush {
+  return async ({ address }, { body }): Promise<PushOutcome> => {
+    // Turned off since: what waits goes with it.
+    if (!(await tellsOfPayments(db))) return { kind: 'gone' }
+    const now = clock()
+    const outcome = await sendSms({ db, send }, { phone: address, text: body }, { now, timeZone })
+    if (outcome.kind !== 'capped') return outcome
+    const tomorrow = startOfDay(addDays(schoolDay(now, timeZone), 1), timeZone)
+    const after_s = Math.ceil((tomorrow.getTime() - now.getTime()) / 1000)
+    return { kind: 'later', reason: 'the cap of SMS a day is reached', after_s }
+  }
+}

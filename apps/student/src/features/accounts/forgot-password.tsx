@@ -1,0 +1,27 @@
+import { buttonClass } from '@qadam/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import '../../platform/i18n/reset-texts.ts'
+import { AskCurator } from './ask-curator.tsx'
+
+/** What somebody does who forgot the password: a code by SMS, where the school sends them; else the curator. */
+export default function ForgotPassword({ onReset }: { onReset: () => void }): ReactNode {
+  const { t } = useTranslation()
+  const { data } = useQuery({
+    queryKey: ['password_reset_ways'],
+    queryFn: async ({ signal }) => await call('password_reset_ways', {}, { signal }),
+    // Who is offline, or does not know yet, is told of the curator.
+    retry: false,
+  })
+  if (data?.sms !== true) return <AskCurator />
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <p className="text-sm text-muted">{t('reset.forgot')}</p>
+      <button type="button" className={buttonClass({ variant: 'outline', full: true })} onClick={onReset}>
+        {t('reset.by_sms')}
+      </button>
+    </div>
+  )
+}
