@@ -102,7 +102,7 @@ export const rewardShots = [
   },
 ]
 
-/** Says, buys and invites what these pictures show. @returns the address of an invitation. */
+/** Says, buys and invites what these pictures show. @returns the path of an invitation. */
 export async function prepareRewards(url: string): Promise<string> {
   const office = await SchoolApi.signIn(url, admin, 'staff')
   const student = await SchoolApi.signIn(url, halfway, 'student')
@@ -144,5 +144,5 @@ export async function prepareRewards(url: string): Promise<string> {
     await student.call('invite_accept', { code, name, phone: `+9989350010${index}0` })
   const { rows } = await office.call<{ rows: { id: number }[] }>('leads', {})
   if (rows[0]) await office.call('lead_move', { lead_id: rows[0].id, state: 'called' })
-  return new URL(link).pathname
+  return link
 }

@@ -27,7 +27,7 @@ export function ShopRoute(): ReactNode {
       {isAdmin && (
         <Tabs
           label={t('shop.sections')}
-          className="max-w-lg"
+          className="max-w-lg max-sm:[&>[role=tablist]]:grid max-sm:[&>[role=tablist]]:grid-cols-2"
           value={section}
           onChange={(next) => go(next === 'orders' ? {} : { section: next })}
           items={[
