@@ -56,10 +56,13 @@ export function ItemsPanel(): ReactNode {
               <GiftPicture picture={item.picture} className="size-12 shrink-0" />
               <button
                 type="button"
-                className="min-h-11 min-w-40 flex-1 rounded-control text-left hover:text-turquoise-text"
+                className="min-h-11 min-w-32 flex-1 rounded-control text-left hover:text-turquoise-text"
                 onClick={() => setEdited(item)}
               >
-                <span className="block font-semibold">{nameOf(item)}</span>
+                <span className="block font-semibold">
+                  {nameOf(item)}
+                  <Icon name="edit" size={16} className="ml-1.5 inline-block align-[-2px] text-muted" />
+                </span>
                 <span className="block text-sm text-muted numbers">
                   {t('shop.coins', { coins: formatNumber(item.price) })} ·{' '}
                   {item.stock === null ? t('shop.unlimited') : t('shop.left', { count: item.stock })} ·{' '}
