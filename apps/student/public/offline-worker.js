@@ -138,15 +138,19 @@ async function findVersion() {
 
 const versionOf = (text) => /<meta name="app-files" content="(\/assets\/[^"]+)"/.exec(text)?.[1]
 
-/** @throws where one of them does not arrive; what did is kept. */
+/** A few at a time: they are many and small. @throws where one of them does not arrive; what did is kept. */
 async function bring(paths) {
   const files = await caches.open(filesCache)
-  for (const path of paths) {
-    if (await files.match(path, { ignoreVary: true })) continue
-    const reply = await fetch(path, { priority: 'low' })
-    if (reply.status !== 200) throw new Error(path)
-    await files.put(path, reply)
+  const waiting = [...paths]
+  const bringInTurn = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      if (await files.match(path, { ignoreVary: true })) continue
+      const reply = await fetch(path, { priority: 'low' })
+      if (reply.status !== 200) throw new Error(path)
+      await files.put(path, reply)
+    }
   }
+  await Promise.all([bringInTurn(), bringInTurn(), bringInTurn()])
 }
 
 async function forgetAllBut(paths) {

@@ -32,10 +32,14 @@ export class Backoff {
     return this.#timer !== undefined
   }
 
-  /** Tries again after a pause; one that is pending is put off. */
-  later(retry: () => void): void {
+  /**
+   * Tries again after a pause; one that is pending is put off.
+   * @param least_ms what the server asked for; half as much again is left to chance, as everybody was asked the same.
+   */
+  later(retry: () => void, least_ms = 0): void {
     this.stop()
-    const pause_ms = backoff_ms(this.#failures, this.#options, this.#random)
+    const own_ms = backoff_ms(this.#failures, this.#options, this.#random)
+    const pause_ms = Math.max(own_ms, least_ms * (1 + this.#random() / 2))
     this.#failures += 1
     this.#timer = setTimeout(() => {
       this.#timer = undefined

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeConnection } from './browser-fixture.ts'
 import { Delivery, type DeliveryPorts } from './delivery.ts'
+import { leaveServerAlone, serverPause_ms } from './server-pause.ts'
 
 let connection: FakeConnection
 beforeEach(() => {
@@ -161,4 +162,32 @@ test.each(['idle', 'waiting', 'sending'])('disposed of while %s it leaves nothin
   await pass(60_000)
   expect([vi.getTimerCount(), connection.listeners, world.passes]).toEqual([0, 0, passes])
   expect(unsubscribed).toHaveBeenCalledTimes(when === 'sending' ? 0 : 1)
+})
+
+test('a server that asked for a pause has it, whatever wakes the queue', async () => {
+  const { world, delivery } = bench({
+    send: async () => {
+      world.passes += 1
+      if (!world.isUp) leaveServerAlone(30)
+      else world.left = []
+    },
+  })
+  world.isUp = false
+  delivery.start()
+  await pass()
+  world.isUp = true
+  connection.set(true)
+  delivery.wake()
+  await pass(29_999)
+  expect(world.passes).toBe(1)
+  await pass(15_001)
+  expect(world).toMatchObject({ passes: 2, left: [] })
+})
+
+test('no server keeps a student’s work waiting for long', async () => {
+  leaveServerAlone(86_400)
+  expect(serverPause_ms()).toBe(120_000)
+  leaveServerAlone(Number.NaN)
+  await pass(120_000)
+  expect(serverPause_ms()).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { Backoff, type BackoffOptions } from './backoff.ts'
 import { isOnline, onOnline } from './connection.ts'
+import { serverPause_ms } from './server-pause.ts'
 
 export interface DeliveryPorts {
   /** Whether anything is left to deliver. */
@@ -21,7 +22,7 @@ const DEFAULT_BACKOFF: BackoffOptions = { first_ms: 4000, longest_ms: 60_000 }
 
 /**
  * When a queue sends: at the start, when the connection or the session returns, and by itself after a pause that grows
- * with each failure. One pass runs at a time. What the queue holds, in which order, and what a refusal means is its own.
+ * with each failure and is never shorter than a busy server asked for. One pass runs at a time. What the queue holds, in which order, and what a refusal means is its own.
  */
 export class Delivery {
   readonly #ports: DeliveryPorts
@@ -52,7 +53,7 @@ export class Delivery {
   /** Something could not be sent just now: it is tried after a pause, unless that is seen to already. */
   later(): void {
     if (this.#state.kind !== 'idle' || this.#backoff.isPending || !this.#ports.isWaiting()) return
-    this.#backoff.later(() => this.#go(true))
+    this.#backoff.later(() => this.#go(true), serverPause_ms())
   }
 
   /** For good: no timer and no listener is left. A pass under way ends, and is not followed by another. */
@@ -67,7 +68,7 @@ export class Delivery {
   #go(isDue = false): void {
     const { isWaiting, isAllowed = () => true } = this.#ports
     if (this.#state.kind !== 'idle' || !isWaiting() || !isAllowed()) return
-    if (isDue || isOnline()) void this.#send()
+    if (serverPause_ms() === 0 && (isDue || isOnline())) void this.#send()
     else this.later()
   }
 

@@ -1,4 +1,5 @@
 import { errorCodes, type Action, type ErrorCode, type InputOf, type OutputOf } from '@qadam/contract'
+import { leaveServerAlone } from '@qadam/delivery/server-pause'
 import * as z from 'zod/mini'
 import { CallError } from './call-error.ts'
 
@@ -159,6 +160,8 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
     const known = isErrorCode(code) ? code : 'internal'
     if (known === 'auth.required' && token) session.refuse(token)
     const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
+    // A busy server asks it of all that is sent, a limit of one action of that alone.
+    if (response.status === 503) leaveServerAlone(retryAfter)
     const details = Number.isFinite(retryAfter) ? { ...rest, retry_after_s: retryAfter } : rest
     return new CallError({ code: known, status: response.status, message, fields, details })
   }

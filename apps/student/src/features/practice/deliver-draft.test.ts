@@ -28,7 +28,7 @@ function bench() {
   const draft = new TextDraft({
     start: '',
     isTransient: isRetryable,
-    device: { read: () => null, write: () => true },
+    device: { read: () => null, write: () => true, readAside: () => null, writeAside: () => undefined },
     save: async ({ text, revision }) => {
       const { failure } = world
       if (failure)

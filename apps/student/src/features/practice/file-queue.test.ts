@@ -169,7 +169,7 @@ describe('a file that is taken back', () => {
     await queue.settle(ids)
     world.fault = offline
     await queue.remove(ids[0] ?? '')
-    queue.adopt([remote('up-a')], { askedAt: world.now, handedInAt: undefined })
+    queue.adopt([remote('up-a')], { askedAt: world.now, newestVersion: 0 })
     await queue.resume()
     expect(queue.list()).toEqual([])
     world.fault = undefined
@@ -183,7 +183,7 @@ describe('what the server says it has', () => {
   test('shows the files of another device', async () => {
     const { world, open } = bench()
     const queue = open()
-    queue.adopt([remote('other')], { askedAt: world.now, handedInAt: undefined })
+    queue.adopt([remote('other')], { askedAt: world.now, newestVersion: 0 })
     expect(queue.list()).toMatchObject([{ id: 'other', name: 'other.png', state: { kind: 'done' } }])
     expect(await queue.settle(['other'])).toEqual(['other'])
   })
@@ -194,7 +194,7 @@ describe('what the server says it has', () => {
     const { ids } = await queue.add([file('a')])
     await queue.settle(ids)
     world.now = new Date('2026-11-29T10:00:00Z')
-    queue.adopt([], { askedAt: world.now, handedInAt: undefined })
+    queue.adopt([], { askedAt: world.now, newestVersion: 0 })
     expect(await queue.settle(ids)).toEqual(['up-a'])
     expect(world.started).toHaveLength(2)
   })
@@ -205,19 +205,36 @@ describe('what the server says it has', () => {
     const askedAt = new Date(world.now.getTime() - 1)
     const { ids } = await queue.add([file('a')])
     await queue.settle(ids)
-    queue.adopt([], { askedAt, handedInAt: undefined })
+    queue.adopt([], { askedAt, newestVersion: 0 })
     await queue.resume()
     expect(world.started).toHaveLength(1)
   })
 
-  test('drops what was handed in from another device', async () => {
+  test.each([
+    ['right', '2026-11-21T11:00:00Z'],
+    ['an hour late', '2026-11-21T09:00:00Z'],
+    ['years ahead', '2031-01-01T00:00:00Z'],
+  ])('drops what was handed in from another device, by a clock that is %s', async (_, now) => {
     const { world, open } = bench()
     const queue = open()
-    const { ids } = await queue.add([file('a')])
+    world.now = new Date(now)
+    const { ids } = await queue.add([file('a')], 0)
     await queue.settle(ids)
-    world.now = new Date('2026-11-21T11:00:00Z')
-    queue.adopt([], { askedAt: world.now, handedInAt: world.now })
+    world.now = new Date(world.now.getTime() + 1000)
+    queue.adopt([], { askedAt: world.now, newestVersion: 1 })
     expect(queue.list()).toEqual([])
+  })
+
+  test('sends again what it lost of a version that is not handed in yet, by whatever clock', async () => {
+    const { world, open } = bench()
+    const queue = open()
+    world.now = new Date('2020-01-01T00:00:00Z')
+    const { ids } = await queue.add([file('a')], 1)
+    await queue.settle(ids)
+    world.now = new Date('2020-01-01T00:00:01Z')
+    queue.adopt([], { askedAt: world.now, newestVersion: 1 })
+    expect(await queue.settle(ids)).toEqual(['up-a'])
+    expect(world.started).toHaveLength(2)
   })
 })
 

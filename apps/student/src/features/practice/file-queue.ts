@@ -40,8 +40,8 @@ export interface FileQueuePorts {
 export interface DraftMoment {
   /** When it was asked; what became whole after that it could not name. */
   askedAt: Date
-  /** When the newest version was handed in: older files that the server no longer lists went with it. */
-  handedInAt: Date | undefined
+  /** The newest version that was handed in, 0 before the first: files from before it that the server no longer lists went with it. */
+  newestVersion: number
 }
 
 /** The files of one answer: chosen, on their way, at the server. It outlives the screen and goes on after a reload. */
@@ -94,17 +94,18 @@ export class FileQueue {
   }
 
   /** Takes over what the server says it has: files of other devices come, files it lost are sent again. */
-  adopt(files: readonly DraftFile[], { askedAt, handedInAt }: DraftMoment): void {
+  adopt(files: readonly DraftFile[], { askedAt, newestVersion }: DraftMoment): void {
     const { accountId, questionId, now } = this.#ports
     const known = new Map(files.map((file) => [file.upload_id, file]))
     const gone: string[] = []
     for (const entry of this.#entries) {
-      const { id, upload_id, added_at, is_discarded } = entry.record
+      const { id, upload_id, after_version, is_discarded } = entry.record
       if (upload_id === null) continue
       entry.remote = known.get(upload_id) ?? entry.remote
       const isThere = known.delete(upload_id)
       if (isThere || is_discarded || (entry.doneAt && entry.doneAt >= askedAt)) continue
-      const isHandedIn = handedInAt !== undefined && new Date(added_at) <= handedInAt
+      // By the count of versions: the server's clock and this device's may differ by years.
+      const isHandedIn = after_version !== undefined && after_version < newestVersion
       if (entry.content && !isHandedIn) this.#again(entry)
       else gone.push(id)
     }
@@ -113,16 +114,21 @@ export class FileQueue {
     void this.resume()
   }
 
-  /** Takes files in and begins to send them. @returns those that cannot be taken, and why. */
+  /**
+   * Takes files in and begins to send them.
+   * @param afterVersion the newest version that was handed in so far, 0 before the first.
+   * @returns those that cannot be taken, and why.
+   */
   async add(
     files: readonly { name: string; content: Blob }[],
+    afterVersion?: number,
   ): Promise<{ ids: string[]; unfit: { name: string; why: Unfit }[] }> {
     const unfit: { name: string; why: Unfit }[] = []
     const added: FileEntry[] = []
     for (const { name, content } of files) {
       const why = this.#unfit(content, added.length)
       if (why) unfit.push({ name, why })
-      else added.push(this.#newEntry(name, content))
+      else added.push(this.#newEntry(name, content, afterVersion))
     }
     this.#entries = [...this.#entries, ...added]
     this.#changed()
@@ -307,7 +313,7 @@ export class FileQueue {
     return this.#shown.length + before >= limits.upload.maxFiles ? 'too_many' : undefined
   }
 
-  #newEntry(name: string, content: Blob): FileEntry {
+  #newEntry(name: string, content: Blob, afterVersion: number | undefined): FileEntry {
     const { accountId, questionId, newId, now } = this.#ports
     const record: KeptFile = {
       id: newId(),
@@ -317,6 +323,7 @@ export class FileQueue {
       type: content.type,
       size: content.size,
       added_at: now().toISOString(),
+      ...(afterVersion !== undefined && { after_version: afterVersion }),
       upload_url: null,
       upload_id: null,
       is_discarded: false,

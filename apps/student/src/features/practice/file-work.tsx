@@ -27,14 +27,13 @@ export default function FileWork(props: WorkAreaProps): ReactNode {
   const { queue, files } = useFileQueue(accountId, question.id)
   const [faults, setFaults] = useState<readonly string[]>([])
   const [openId, setOpenId] = useState<string>()
-  const handedInAt = question.submission?.submittedAt
+  const newestVersion = question.submission?.version ?? 0
   const server = useQuery(practiceDraftQuery(accountId, question.id))
   useEffect(() => {
     if (!server.data) return
     const { draft, askedAt } = server.data
-    const moment = { askedAt, handedInAt: handedInAt === undefined ? undefined : new Date(handedInAt) }
-    void queue.open().then(() => queue.adopt(draft.files, moment))
-  }, [queue, server.data, handedInAt])
+    void queue.open().then(() => queue.adopt(draft.files, { askedAt, newestVersion }))
+  }, [queue, server.data, newestVersion])
   useEffect(() => {
     if (server.error && !isRetryable(server.error)) onRefused(server.error)
   }, [server.error, onRefused])
@@ -49,7 +48,10 @@ export default function FileWork(props: WorkAreaProps): ReactNode {
 
   const add = async (chosen: readonly File[]) => {
     setFaults([])
-    const { unfit } = await queue.add(chosen.map((file) => ({ name: file.name, content: file })))
+    const { unfit } = await queue.add(
+      chosen.map((file) => ({ name: file.name, content: file })),
+      newestVersion,
+    )
     setFaults(unfit.map(({ name, why }) => unfitText(t, name, why)))
   }
   const opened = files.find(({ id }) => id === openId)

@@ -15,7 +15,7 @@ import { HandIns, type SentWork } from './hand-ins.ts'
 import { browserPracticeStore, type KeptHandIn } from './practice-store.ts'
 import { recordingKey } from './recording-key.ts'
 import { forgetPartial, sendFile } from './send-file.ts'
-import { textDraftKey } from './text-draft-key.ts'
+import { asideDraftKey, textDraftKey } from './text-draft-key.ts'
 import { hasWaitingWork, noteWaitingWork } from './waiting-work.ts'
 
 /** A project of 10 MB on 3G. */
@@ -181,7 +181,8 @@ export class PracticeDesk {
     if (work.kind === 'files') {
       await this.queue(question_id).forget(work.file_ids)
       await openRecordingKeeper(recordingKey(this.accountId, question_id)).forget().catch(warn)
-    } else localStore.remove(textDraftKey(this.accountId, question_id))
+    } else
+      for (const key of [textDraftKey, asideDraftKey]) localStore.remove(key(this.accountId, question_id))
     this.#sent.emit(sent)
   }
 }

@@ -10,6 +10,8 @@ export interface KeptFile {
   /** Bytes. */
   size: number
   added_at: string
+  /** The newest version that was handed in when it was added, 0 before the first; not known of what older apps kept. */
+  after_version?: number
   /** Where the server takes its bytes, once it has promised to; a path of this origin. */
   upload_url: string | null
   /** The server has all of it. */

@@ -1,4 +1,5 @@
 import { isOnline } from '@qadam/delivery/connection'
+import { StallWatch } from '@qadam/delivery/stall-watch'
 import { Upload, type DetailedError } from 'tus-js-client'
 import { CallError, isTransient } from '../../platform/call-error.ts'
 import { readReply } from '../../platform/call.ts'
@@ -10,6 +11,8 @@ const ENDPOINT = '/api/uploads'
 /** Small enough that a lost connection on 3G costs seconds, large enough for a quick one. */
 const CHUNK_BYTES = 512 * 1024
 const RETRY_MS = [500, 1500, 4000]
+/** A chunk may stand in the buffers of a weak network for this long before the next step is told of. */
+export const STALLED_MS = 90_000
 
 export interface SendOptions {
   signal: AbortSignal
@@ -25,7 +28,8 @@ export function uploadIdOf(path: string): string {
 }
 
 /**
- * Sends a file by tus 1.0, from where an earlier page or connection stopped.
+ * Sends a file by tus 1.0, from where an earlier page or connection stopped. One that no longer moves is given up, to be
+ * gone on with later: nobody else would close a connection whose other end is gone.
  * @returns its upload id.
  * @throws CallError when it could not be sent; an abort rejects with the signal's reason.
  */
@@ -35,6 +39,11 @@ export function sendFile(file: KeptFile, content: Blob, options: SendOptions): P
     if (session.get()?.user.id !== file.account_id)
       return reject(new CallError({ code: 'auth.required', status: 401, message: '' }))
     let token: string | undefined
+    const stop = () => upload.abort().catch((error: unknown) => console.warn('upload', error))
+    const watch = new StallWatch(STALLED_MS, () => {
+      void stop()
+      reject(new CallError({ code: 'network', status: 0, message: '' }))
+    })
     const upload = new Upload(content, {
       endpoint: new URL(ENDPOINT, location.href).href,
       uploadUrl: file.upload_url,
@@ -52,15 +61,25 @@ export function sendFile(file: KeptFile, content: Blob, options: SendOptions): P
         request.setHeader('X-Student-Auth', token)
         request.setHeader('Accept-Language', currentLanguage())
       },
-      onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
+      onProgress: (sent, total) => {
+        watch.moved()
+        onProgress(total > 0 ? sent / total : 0)
+      },
       onUploadUrlAvailable: () => {
         if (upload.url) onPlace(new URL(upload.url, location.href).pathname)
       },
-      onSuccess: () => resolve(uploadIdOf(upload.url ?? '')),
-      onError: (error) => reject(failureOf(error, token)),
+      onSuccess: () => {
+        watch.stop()
+        resolve(uploadIdOf(upload.url ?? ''))
+      },
+      onError: (error) => {
+        watch.stop()
+        reject(failureOf(error, token))
+      },
     })
     signal.addEventListener('abort', () => {
-      upload.abort().catch((error: unknown) => console.warn('upload', error))
+      watch.stop()
+      void stop()
       reject(signal.reason)
     })
     upload.start()

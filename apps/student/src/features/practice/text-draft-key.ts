@@ -2,3 +2,8 @@
 export function textDraftKey(accountId: number, questionId: number): string {
   return `qadam.practice.text.${accountId}.${questionId}`
 }
+
+/** And what one tab typed while another tab's text stands there. */
+export function asideDraftKey(accountId: number, questionId: number): string {
+  return `${textDraftKey(accountId, questionId)}.aside`
+}

@@ -14,6 +14,7 @@ function bench(server: SavedDraft = { text: '', revision: 0 }) {
     server,
     isOffline: false,
     kept: null as string | null, // what the device holds
+    aside: null as string | null, // and beside it
     saves: [] as string[], // in the order they came
     canKeep: true,
   }
@@ -27,6 +28,8 @@ function bench(server: SavedDraft = { text: '', revision: 0 }) {
           if (world.canKeep) world.kept = kept
           return world.canKeep
         },
+        readAside: () => world.aside,
+        writeAside: (kept) => (world.aside = kept),
       },
       save: async ({ text, revision }) => {
         if (world.isOffline) throw offline
@@ -166,4 +169,45 @@ test('nothing is saved any more once the text was handed in, until it is changed
   draft.type('tayyor!')
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
   expect(world.saves).toEqual(['tayyor!'])
+})
+
+describe('two tabs of one device', () => {
+  test('lose nothing that either has typed, though nobody else has it', () => {
+    const { world, open } = bench()
+    world.isOffline = true
+    const [one, other] = [open(), open()]
+    one.type('Bir')
+    other.type('Ikki')
+    expect(other.get()).toMatchObject({ text: 'Ikki', conflict: { text: 'Bir' } })
+    expect(world.kept).toContain('Bir')
+    // Both are there again, whichever tab is closed now.
+    expect(open().get()).toMatchObject({ text: 'Bir', conflict: { text: 'Ikki' } })
+    other.resolve('Bir\n\nIkki')
+    expect(other.get()).toMatchObject({ text: 'Bir\n\nIkki', conflict: undefined })
+    expect([world.kept?.includes('Bir\\n\\nIkki'), world.aside]).toEqual([true, null])
+    expect(open().get()).toMatchObject({ text: 'Bir\n\nIkki', conflict: undefined })
+  })
+
+  test('are not asked about what the server has already, which tells it by itself', async () => {
+    const { world, open } = bench()
+    const [one, other] = [open(), open()]
+    for (const tab of [one, other]) tab.load(world.server)
+    one.type('Bir')
+    await one.flush()
+    other.type('Ikki')
+    expect(other.get().conflict).toBeUndefined()
+    await other.flush()
+    expect(other.get().conflict).toEqual({ text: 'Bir', revision: 1 })
+  })
+
+  test('go on with what was settled, at the server too', async () => {
+    const { world, open } = bench()
+    const [one, other] = [open(), open()]
+    one.type('Bir')
+    other.type('Ikki')
+    other.load(world.server)
+    other.resolve('Ikki')
+    await other.flush()
+    expect([world.saves, other.get().save]).toEqual([['Ikki'], 'saved'])
+  })
 })

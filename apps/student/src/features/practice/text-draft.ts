@@ -20,7 +20,7 @@ export interface TextDraftState {
   /** Whether the server's copy was compared with the device's. */
   isLoaded: boolean
   save: SaveState
-  /** Another device saved meanwhile: both are shown, and the student chooses. */
+  /** Another device saved meanwhile, or another tab typed: both are shown, and the student chooses. */
   conflict: SavedDraft | undefined
 }
 
@@ -30,6 +30,9 @@ export interface TextDraftPorts {
     read: () => string | null
     /** Whether it was kept. */
     write: (kept: string) => boolean
+    /** Beside it: what this tab has while another tab's text stands there; null where nothing does. */
+    readAside: () => string | null
+    writeAside: (kept: string | null) => void
   }
   /** Gives the new revision, or the newer draft of another device. */
   save: (draft: SavedDraft) => Promise<{ revision: number } | { conflict: SavedDraft }>
@@ -52,6 +55,8 @@ export class TextDraft {
   readonly subscribe = this.#changes.subscribe
   #state: TextDraftState
   #revision: number
+  /** The device's copy as this tab read or wrote it last: another one there is of another tab. */
+  #seen: string | null
   /** It differs from the server's copy. */
   #isDirty: boolean
   /** The server said no, for good: until something else is typed. */
@@ -63,14 +68,16 @@ export class TextDraft {
 
   constructor(ports: TextDraftPorts) {
     this.#ports = ports
-    const kept = readKept(ports.device.read())
+    this.#seen = ports.device.read()
+    const kept = readKept(this.#seen)
+    const aside = readKept(ports.device.readAside())
     this.#revision = kept?.revision ?? 0
     this.#isDirty = kept?.isDirty ?? false
     this.#state = {
       text: kept?.text ?? ports.start,
       isLoaded: false,
       save: this.#isDirty ? 'device' : 'saved',
-      conflict: undefined,
+      conflict: aside && aside.text !== kept?.text ? aside : undefined,
     }
   }
 
@@ -90,6 +97,8 @@ export class TextDraft {
   load(server: SavedDraft): void {
     if (this.#state.isLoaded) return
     const { text } = this.#state
+    // What two tabs have typed is settled first; the server's revision decides when that is saved.
+    if (this.#state.conflict) return this.#become({ isLoaded: true })
     if (this.#isDirty) {
       const isOther = server.revision > this.#revision && server.text !== text && server.text !== ''
       if (isOther) return this.#become({ isLoaded: true, conflict: server })
@@ -113,7 +122,9 @@ export class TextDraft {
   resolve(text: string): void {
     const { conflict } = this.#state
     if (!conflict) return
-    this.#revision = conflict.revision
+    this.#revision = Math.max(this.#revision, conflict.revision)
+    this.#seen = this.#ports.device.read()
+    this.#ports.device.writeAside(null)
     this.#become({ conflict: undefined })
     this.type(text)
     this.#saveSoon(0)
@@ -172,8 +183,19 @@ export class TextDraft {
   }
 
   #keep(text: string): boolean {
-    const kept: Kept = { text, revision: this.#revision, isDirty: this.#isDirty }
-    return this.#ports.device.write(JSON.stringify(kept))
+    const { device } = this.#ports
+    const kept = JSON.stringify({ text, revision: this.#revision, isDirty: this.#isDirty } satisfies Kept)
+    const stored = device.read()
+    const theirs = stored === this.#seen ? undefined : readKept(stored)
+    if (theirs?.isDirty && theirs.text !== text && theirs.text !== '') {
+      // Another tab typed, and nobody else has it.
+      device.writeAside(kept)
+      this.#become({ text, conflict: this.#state.conflict ?? theirs })
+      return true
+    }
+    const isKept = device.write(kept)
+    if (isKept) this.#seen = kept
+    return isKept
   }
 
   #become(change: Partial<TextDraftState>): void {

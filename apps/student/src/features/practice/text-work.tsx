@@ -13,12 +13,13 @@ import * as z from 'zod/mini'
 import { isCallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
 import { session } from '../../platform/session.ts'
+import { localStore } from '../../platform/storage.ts'
 import type { Work, WorkAreaProps } from './practice-work.ts'
 import { deliverDraft } from './deliver-draft.ts'
 import { DraftConflict } from './draft-conflict.tsx'
 import { practiceDraftQuery } from './practice-queries.ts'
 import { TextDraft, type SavedDraft } from './text-draft.ts'
-import { textDraftKey } from './text-draft-key.ts'
+import { asideDraftKey, textDraftKey } from './text-draft-key.ts'
 
 /** A written answer: kept with every letter, counted against the author's bounds. */
 export default function TextWork(props: WorkAreaProps): ReactNode {
@@ -86,26 +87,19 @@ export default function TextWork(props: WorkAreaProps): ReactNode {
 }
 
 function openDraft(accountId: number, questionId: number, start: string): TextDraft {
-  const key = textDraftKey(accountId, questionId)
+  const [key, aside] = [textDraftKey(accountId, questionId), asideDraftKey(accountId, questionId)]
   return new TextDraft({
     start,
     isTransient: isRetryable,
     device: {
-      read: () => {
-        try {
-          return localStorage.getItem(key)
-        } catch {
-          return null
-        }
-      },
+      read: () => localStore.read(key),
       write: (kept) => {
-        try {
-          localStorage.setItem(key, kept)
-          return true
-        } catch {
-          return false
-        }
+        localStore.write(key, kept)
+        // A full disk or a private window keeps nothing.
+        return localStore.read(key) === kept
       },
+      readAside: () => localStore.read(aside),
+      writeAside: (kept) => (kept === null ? localStore.remove(aside) : localStore.write(aside, kept)),
     },
     save: async ({ text, revision }) => {
       requireAccount(session, accountId)

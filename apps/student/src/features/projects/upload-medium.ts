@@ -1,4 +1,5 @@
 import type { UploadedMedium } from '@qadam/code-lab/project-tools'
+import { StallWatch } from '@qadam/delivery/stall-watch'
 import { CallError } from '../../platform/call-error.ts'
 import { prepare, readReply } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
@@ -7,6 +8,8 @@ import { referenceOf } from './media-addresses.ts'
 import type { ProjectPlace } from './project-storage.ts'
 
 const TIMEOUT_MS = 10 * 60_000
+/** What no longer moves goes nowhere: the student is told, and may try again. */
+const STALLED_MS = 90_000
 
 /** Sends a picture or film for the project of a place. @throws CallError */
 export async function uploadMedium(
@@ -24,12 +27,15 @@ export async function uploadMedium(
 
   // fetch tells nothing of how far an upload is.
   const request = new XMLHttpRequest()
+  const watch = new StallWatch(STALLED_MS, () => request.abort())
+  request.addEventListener('loadend', () => watch.stop())
   return await new Promise((resolve, reject) => {
     request.open('POST', '/api/student?action=project_media')
     request.timeout = TIMEOUT_MS
     request.setRequestHeader('X-Student-Auth', token)
     request.setRequestHeader('Accept-Language', currentLanguage())
     request.upload.addEventListener('progress', ({ loaded, total }) => {
+      watch.moved()
       if (total > 0) onProgress(loaded / total)
     })
     request.addEventListener('load', () => {

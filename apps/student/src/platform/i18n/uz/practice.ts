@@ -177,7 +177,7 @@ export const practice = {
     saved: 'Saqlandi',
     on_device: 'Shu qurilmada saqlandi',
     unsaved: 'Saqlanmadi',
-    conflict: 'Bu javob boshqa qurilmada ham yozilgan',
+    conflict: 'Bu javob boshqa qurilma yoki varaqda ham yozilgan',
     conflict_text: 'Ikkalasi ham saqlangan. Qaysi biri bilan davom etasiz?',
     mine: 'Shu qurilmadagi matn',
     theirs: 'Boshqa qurilmadagi matn',

@@ -1,0 +1,22 @@
+/** Notices that something which should move has stopped, as an upload through a dead network that nobody has closed. */
+export class StallWatch {
+  readonly #after_ms: number
+  readonly #onStalled: () => void
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(after_ms: number, onStalled: () => void) {
+    this.#after_ms = after_ms
+    this.#onStalled = onStalled
+    this.moved()
+  }
+
+  /** It moves: the patience begins anew. */
+  moved(): void {
+    this.stop()
+    this.#timer = setTimeout(() => this.#onStalled(), this.#after_ms)
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+}
