@@ -90,29 +90,6 @@ test('a text goes the whole circle: written, handed in, sent back, mended, appro
   })
 })
 
-test('without a connection a hand-in waits, outlives its page and is delivered once', async ({
-  page,
-  context,
-  school,
-}) => {
-  const phone = school.freshStudent()
-  await openTask(page, school, phone, 'text')
-  await page.getByLabel(practice.text.label, { exact: true }).fill(letter)
-  await context.setOffline(true)
-  await handIn(page).click()
-  await expect(page.getByText(practice.pending.waiting)).toBeVisible()
-  await page.close()
-
-  await context.setOffline(false)
-  const other = await context.newPage()
-  const sent = countHandIns(other)
-  await other.goto(school.url)
-  await expect(other.getByText(practice.pending.sent)).toBeVisible()
-  expect(sent).toHaveLength(1)
-  const student = await SchoolApi.signIn(school.url, phone, 'student')
-  expect(await student.submissions()).toMatchObject([{ version: 1, text: letter }])
-})
-
 test('two devices that wrote the same answer lose neither text', async ({ page, browser, school }) => {
   const phone = school.freshStudent()
   const field = page.getByLabel(practice.text.label, { exact: true })
