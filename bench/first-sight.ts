@@ -86,10 +86,17 @@ async function largestAt(context: BrowserContext, url: string): Promise<number> 
     last = await found()
     await page.waitForTimeout(REST_ms)
   } while (last === undefined || last !== (await found()))
-  // What is kept for the next visit is kept a moment later.
-  await page.waitForTimeout(3000)
+  // What is kept for the next visit is kept a moment later: what was known, and the app by its service worker.
+  const until = Date.now() + PATIENCE_ms
+  while (Date.now() < until && !(await page.evaluate(isKept))) await page.waitForTimeout(200)
   await page.close()
   return last
+}
+
+/** Runs in the page. */
+async function isKept(): Promise<boolean> {
+  const page = await caches.match('/', { cacheName: 'qadam-shell' })
+  return page !== undefined && localStorage.getItem('qadam.last_known') !== null
 }
 
 function median(values: readonly number[]): number {

@@ -75,8 +75,17 @@ export function writeVisited(copies: readonly VisitedCopy[]): void {
   let left = MOST_CHARACTERS
   const fitting = copies
     .toSorted((one, other) => other.at - one.at)
-    .filter((copy) => (left -= JSON.stringify(copy).length) >= 0)
-  homeOf(held).write(VISITED_KEY, JSON.stringify({ account: held.user.id, copies: fitting }))
+    .map(textOf)
+    .filter((text) => (left -= text.length) >= 0)
+  homeOf(held).write(VISITED_KEY, `{"account":${held.user.id},"copies":[${fitting.join(',')}]}`)
+}
+
+/** A megabyte is not put into words anew with each reply. */
+const texts = new WeakMap<VisitedCopy, string>()
+function textOf(copy: VisitedCopy): string {
+  const text = texts.get(copy) ?? JSON.stringify(copy)
+  texts.set(copy, text)
+  return text
 }
 
 /** Keeps the pictures of a lesson where the service worker finds them. */
