@@ -18,6 +18,8 @@ const names = new Map([
   ['app-icon-192.png', 'icon-any-192.png'],
   ['app-icon-512.png', 'icon-any-512.png'],
   ['app-icon-maskable-512.png', 'icon-512.png'],
+  ['app-narrow.jpg', 'app-narrow.jpg'],
+  ['app-wide.jpg', 'app-wide.jpg'],
 ])
 
 const pictures = path.join(import.meta.dirname, '../../packages/ui/pictures')
@@ -33,7 +35,10 @@ export function fixedPictures(): FixedPictures {
       middlewares.use((request, response, next) => {
         const picture = names.get(request.url?.slice(1).split('?')[0] ?? '')
         if (picture === undefined) next()
-        else response.setHeader('Content-Type', 'image/png').end(readFileSync(path.join(pictures, picture)))
+        else {
+          const type = picture.endsWith('.jpg') ? 'image/jpeg' : 'image/png'
+          response.setHeader('Content-Type', type).end(readFileSync(path.join(pictures, picture)))
+        }
       })
     },
     generateBundle() {

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { limits, type Notification } from '@qadam/contract'
+import { isOnline } from '@qadam/delivery/connection'
 import { pathOfLink } from '../features/notifications/link-path.ts'
 import { NotificationFeed } from '../features/notifications/notification-feed.ts'
 import { notificationsQuery } from '../features/notifications/notifications-query.ts'
@@ -58,7 +59,10 @@ function openFeed(): NotificationFeed {
     keep: (list) => void queryClient.setQueryData(queryKey, list),
     askAgain: () => void queryClient.invalidateQueries({ queryKey }),
     show: showNotification,
-    sayFailed: () => void showToast('error', i18next.t('notifications.failed')),
+    // Without a connection the banner has said it, and lies where the toast would.
+    sayFailed: () => {
+      if (isOnline()) void showToast('error', i18next.t('notifications.failed'))
+    },
     // A toast would cover the clock of the exam.
     isQuiet: () => document.visibilityState === 'hidden' || router.state.location.pathname === paths.exam,
   })

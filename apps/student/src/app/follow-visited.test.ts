@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeConnection } from '@qadam/delivery/browser-fixture'
 import { questionOf } from '../features/questions/question-fixtures.ts'
@@ -60,6 +61,24 @@ test('without a connection nobody waits for a failure', async () => {
   void ask(never)
   await vi.waitFor(() => expect(queryClient.getQueryData(key)).toEqual(said))
   connection.set(true)
+})
+
+test('what was never visited comes by itself with the connection, also what asks for nothing else again', async () => {
+  const connection = new FakeConnection()
+  connection.set(false)
+  stop = followVisited(pictures)
+  let isUp = false
+  const observer = new QueryObserver(queryClient, {
+    queryKey: key,
+    queryFn: () => (isUp ? said : noNetwork()),
+    refetchOnReconnect: false,
+  })
+  const leave = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'))
+  isUp = true
+  connection.set(true)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(said))
+  leave()
 })
 
 test('what the server refuses is not covered by what it once said', async () => {

@@ -100,7 +100,14 @@ export function followVisited(pictures: typeof keepPictures = keepPictures): () 
     timer = undefined
     forgetVisited().catch(warn)
   })
-  const stopOnline = onOnline(askAgain)
+  const stopOnline = onOnline(() => {
+    askAgain()
+    // What was never visited waits on the screen for this; some queries do not ask again by themselves.
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ queryKey, state }) => isVisitable(queryKey) && state.status === 'error',
+    })
+  })
   addEventListener('pagehide', keepBeforeLeaving)
   return () => {
     stopCache()

@@ -1,7 +1,9 @@
 import { ErrorState } from '@qadam/ui/error-state'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isCallError } from '../call-error.ts'
 import { errorText } from '../error-text.ts'
+import { useOnline } from '../use-online.ts'
 
 export interface LoadErrorProps {
   error: unknown
@@ -12,10 +14,12 @@ export interface LoadErrorProps {
 /** What stands in the place of data that could not be fetched: what happened, and a way to ask again. */
 export function LoadError({ error, retrying, onRetry }: LoadErrorProps): ReactNode {
   const { t } = useTranslation()
+  // Nothing failed: there is no connection, and this was never there before.
+  const isUnvisited = !useOnline() && isCallError(error, 'network')
   return (
     <ErrorState
-      title={t('errors.load_failed')}
-      text={errorText(error)}
+      title={t(isUnvisited ? 'errors.unvisited' : 'errors.load_failed')}
+      text={isUnvisited ? t('errors.unvisited_text') : errorText(error)}
       retryLabel={t('errors.retry')}
       retrying={retrying}
       onRetry={onRetry}
