@@ -209,7 +209,12 @@ async function shootAll(
         const folder = join(target, look.join('-'))
         mkdirSync(folder, { recursive: true })
         for (const phone of new Set(allShots.map((shot) => shot.phone))) {
-          const context = await browser.newContext({ ...options, colorScheme, locale: lang })
+          const context = await browser.newContext({
+            ...options,
+            colorScheme,
+            locale: lang,
+            serviceWorkers: 'block',
+          })
           await context.addInitScript((chosen) => {
             // A sandboxed frame, where this runs too, has no storage.
             if (origin === 'null') return

@@ -10,14 +10,17 @@ test.use({ ...screens.phone, serviceWorkers: 'allow' })
 const letter = 'Men Margʻilonda yashayman. Bu yerda katta ipak bozori bor.'
 const offline = (page: Page) => page.getByText(words.uz.shell.offline, { exact: true })
 
-/** Until the service worker has the app and answers for it. */
+/** Until the service worker has the app and answers for it, and the device what was said of the lesson on the screen. */
 async function isKept(page: Page): Promise<void> {
+  const lessonId = Number(new URL(page.url()).pathname.split('/').at(-1))
   await expect
     .poll(() =>
-      page.evaluate(async () => {
+      page.evaluate(async (id) => {
         const kept = await caches.match('/', { cacheName: 'qadam-shell' })
-        return kept !== undefined && navigator.serviceWorker.controller !== null
-      }),
+        const visited = localStorage.getItem('qadam.visited') ?? sessionStorage.getItem('qadam.visited') ?? ''
+        const { controller } = navigator.serviceWorker
+        return kept !== undefined && controller !== null && visited.includes(`["questions",${id}]`)
+      }, lessonId),
     )
     .toBe(true)
 }
@@ -74,6 +77,7 @@ test('without a network text, recording and code outlive a reload, wait, and are
   await expect(page).toHaveURL(`${school.url}/`)
   await page.goto(school.url + code.path)
   await expect(editor).toBeVisible()
+  await isKept(page)
   await page.goto(school.url + task.path)
   await expect(field).toBeVisible()
   await isKept(page)

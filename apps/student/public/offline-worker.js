@@ -67,7 +67,7 @@ async function giveFile(event) {
   const shell = await caches.open(shellCache)
   // The kept page is of a version that the server has no more: the next one comes from the server.
   if (reply.status === 404) await shell.delete(page)
-  else if (reply.status === 200 && (await shell.match(page))) {
+  else if (reply.status === 200 && (renewing || (await shell.match(page)))) {
     const copy = reply.clone()
     event.waitUntil(caches.open(filesCache).then((files) => files.put(request.url, copy)))
   }

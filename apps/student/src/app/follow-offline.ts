@@ -40,11 +40,14 @@ function followWorker(): () => void {
     if (document.visibilityState === 'visible' && Date.now() - askedAt > LOOK_AGAIN_MS) ask()
   }
   serviceWorker.addEventListener('message', hear)
+  // What came between the first question and the moment from which the worker sees it.
+  serviceWorker.addEventListener('controllerchange', ask)
   document.addEventListener('visibilitychange', look)
   const stopOnline = onOnline(look)
   ask()
   return () => {
     serviceWorker.removeEventListener('message', hear)
+    serviceWorker.removeEventListener('controllerchange', ask)
     document.removeEventListener('visibilitychange', look)
     stopOnline()
     offer.stop()

@@ -120,6 +120,15 @@ describe('before anything is kept', () => {
   })
 })
 
+test('what is asked for while the app is being kept is kept with it', async () => {
+  server.set('/assets/lesson-1.js', () => new Response('lesson'))
+  const renewed = renew()
+  await (await ask('/assets/lesson-1.js')).background()
+  await renewed
+  isConnected = false
+  expect(await (await ask('/assets/lesson-1.js')).reply?.text()).toBe('lesson')
+})
+
 describe('once the app is kept', () => {
   beforeEach(async () => {
     await renew(['/assets/shop-1.js', '/api/student', 7])
