@@ -121,12 +121,11 @@ describe('before anything is kept', () => {
 })
 
 test('what is asked for while the app is being kept is kept with it', async () => {
-  server.set('/assets/lesson-1.js', () => new Response('lesson'))
   const renewed = renew()
-  await (await ask('/assets/lesson-1.js')).background()
+  await (await ask('/assets/shop-1.js')).background()
   await renewed
   isConnected = false
-  expect(await (await ask('/assets/lesson-1.js')).reply?.text()).toBe('lesson')
+  expect(await (await ask('/assets/shop-1.js')).reply?.text()).toBe('/assets/shop-1.js')
 })
 
 describe('once the app is kept', () => {
