@@ -38,7 +38,7 @@ export {
 } from './people-store.ts'
 export {
   closeAccount,
-  hasAdmin,
+  hasAdminYet,
   listTakenPhones,
   lockAccount,
   lockAdmins,

@@ -119,13 +119,12 @@ export async function listTakenPhones(db: Executor, phones: readonly string[]): 
   return new Set(rows.map(({ phone }) => phone))
 }
 
-/** Whether the school has an admin, whose account may be closed. */
-export async function hasAdmin(db: Executor): Promise<boolean> {
-  const row = await db
-    .selectFrom('people')
-    .select('id')
-    .where('role', '=', 'admin')
-    .limit(1)
-    .executeTakeFirst()
+/**
+ * Whether the school has an admin, whose account may be closed. Until the transaction ends nobody else is made one: of
+ * two who begin at once, the second waits and finds the first.
+ */
+export async function hasAdminYet(db: Executor): Promise<boolean> {
+  await sql`lock table people in share row exclusive mode`.execute(db)
+  const row = await db.selectFrom('people').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()
   return row !== undefined
 }

@@ -4,6 +4,8 @@ import { studentsImport } from './import-students.ts'
 import { staffRosterActions } from './staff-roster-staff.ts'
 import { studentsRosterActions } from './students-roster-staff.ts'
 
+export { createFirstAdmin } from './first-admin.ts'
+
 export const rosterStaffActions = {
   ...studentsRosterActions,
   ...groupsRosterActions,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startLearning, type Learning } from '../../../test/learning.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import { createFirstAdmin } from './index.ts'
 
 let school: TestSchool
 let learning: Learning
@@ -332,4 +333,24 @@ test('a list is tried dry, refused whole while a row is bad, and then taken whol
   // Sent again because the reply was lost: each row is named as known, nobody comes twice.
   const again = await admin.data<Imported>('students_import', { csv: good, dry_run: false })
   expect(again.errors.map(({ reason }) => reason)).toEqual(['phone_taken', 'phone_taken'])
+})
+
+test('the first admin is made once, also by two who begin at once, and signs in', async () => {
+  const empty = await startTestSchool()
+  try {
+    const typed = { phone: '90 123 45 67', first_name: 'Nodira', last_name: 'Qodirova' }
+    const tools = { now: new Date('2026-03-10T07:00:00Z'), random: () => 0 }
+    const made = await Promise.allSettled([1, 2].map(() => createFirstAdmin(empty.db, typed, tools)))
+    const fulfilled = made.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(fulfilled).toHaveLength(1)
+    expect(fulfilled[0]?.phone).toBe('+998901234567')
+    const rejected = made.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
+    expect(rejected).toMatchObject([{ code: 'conflict', details: { reason: 'has_admin' } }])
+    await empty.signIn('+998901234567', fulfilled[0]?.password)
+    await expect(createFirstAdmin(empty.db, { ...typed, phone: '12' }, tools)).rejects.toMatchObject({
+      code: 'validation.failed',
+    })
+  } finally {
+    await empty.close()
+  }
 })
