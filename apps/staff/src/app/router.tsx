@@ -16,6 +16,7 @@ import { queueQuery } from '../features/review/queue/queue-query.ts'
 import { reviewQuery } from '../features/review/review-query.ts'
 import { itemsQuery, ordersQuery, parseShopSearch } from '../features/shop/shop-queries.ts'
 import { parsePaymentsSearch } from '../features/payments/payments-search.ts'
+import { parseRosterSearch } from '../features/roster/roster-search.ts'
 import { parseGroupSearch } from '../features/groups/group-search.ts'
 import { basePath, paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -125,6 +126,13 @@ const announcements = createRoute({
   ),
 })
 
+const people = createRoute({
+  getParentRoute: () => main,
+  path: paths.people,
+  validateSearch: parseRosterSearch,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/people-route.tsx')), 'PeopleRoute'),
+})
+
 const payments = createRoute({
   getParentRoute: () => main,
   path: paths.payments,
@@ -171,6 +179,7 @@ export const router = createRouter({
       streaks,
       shop,
       announcements,
+      people,
       payments,
       audit,
       settings,

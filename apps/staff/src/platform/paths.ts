@@ -9,6 +9,7 @@ export const paths = {
   streaks: '/streaks',
   shop: '/shop',
   announcements: '/announcements',
+  people: '/people',
   payments: '/payments',
   audit: '/audit',
   settings: '/settings',

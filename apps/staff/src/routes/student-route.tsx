@@ -13,6 +13,7 @@ import { SubmissionList } from '../features/review/submission-list.tsx'
 import { VisibilitySwitch } from '../features/leaderboard/visibility-switch.tsx'
 import { StudentPayments } from '../features/payments/student-payments.tsx'
 import { StudentStatement } from '../features/rewards/student-statement.tsx'
+import { StudentOffice } from '../features/roster/student-office.tsx'
 import { NewPassword } from '../features/students/new-password.tsx'
 import { RepairDialog } from '../features/streaks/repair-dialog.tsx'
 import { LoadError } from '@qadam/web/frame/load-error'
@@ -57,6 +58,7 @@ export function StudentRoute(): ReactNode {
             {isAdmin && (
               <NewPassword student={{ id: student.id, name: fullName(student), phone: student.phone }} />
             )}
+            {isAdmin && <StudentOffice student={student} />}
             {isAdmin && (
               <Link
                 to={paths.audit}

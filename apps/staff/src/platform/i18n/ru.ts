@@ -14,6 +14,7 @@ import { queue } from './ru/queue.ts'
 import { preview, review } from './ru/review.ts'
 import { shop } from './ru/shop.ts'
 import { errors, shell, time, tray } from './ru/shell.ts'
+import { roster } from './ru/roster.ts'
 import { settings } from './ru/settings.ts'
 import { sms } from './ru/sms.ts'
 import { statement } from './ru/statement.ts'
@@ -39,6 +40,7 @@ export const ru = {
   preview,
   queue,
   review,
+  roster,
   settings,
   shell,
   shop,

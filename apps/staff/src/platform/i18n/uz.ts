@@ -14,6 +14,7 @@ import { queue } from './uz/queue.ts'
 import { preview, review } from './uz/review.ts'
 import { shop } from './uz/shop.ts'
 import { errors, shell, time, tray } from './uz/shell.ts'
+import { roster } from './uz/roster.ts'
 import { settings } from './uz/settings.ts'
 import { sms } from './uz/sms.ts'
 import { statement } from './uz/statement.ts'
@@ -39,6 +40,7 @@ export const uz = {
   preview,
   queue,
   review,
+  roster,
   settings,
   shell,
   shop,

@@ -1,0 +1,110 @@
+import type { RosterGroup } from '@qadam/contract'
+import { AlertDialog } from '@qadam/ui/alert-dialog'
+import { Button } from '@qadam/ui/button'
+import { DataTable, type Column } from '@qadam/ui/data-table'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Icon } from '@qadam/ui/icon'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { showToast } from '@qadam/web/toast'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { GroupDialog } from './group-dialog.tsx'
+import { rosterFault } from './roster-fault.ts'
+import { refreshRoster, rosterGroupsQuery } from './roster-queries.ts'
+
+/** Who is in charge of which group, and what it learns. */
+export function GroupsPanel(): ReactNode {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(rosterGroupsQuery)
+  const [open, setOpen] = useState<'add' | RosterGroup>()
+  const [leaving, setLeaving] = useState<RosterGroup>()
+  const remove = useMutation({
+    mutationFn: async (group: RosterGroup) => await call('group_delete', { group_id: group.id }),
+    onSuccess: () => refreshRoster(),
+    onError: (fault) => void showToast('error', rosterFault(fault, t)),
+    onSettled: () => setLeaving(undefined),
+  })
+  const nameOf = (id: number | null) => data?.staff.find((member) => member.id === id)?.name
+  const titleOf = (id: number) => data?.courses.find((course) => course.id === id)?.title ?? ''
+  const columns: Column<RosterGroup>[] = [
+    { id: 'name', header: t('roster.columns.group'), isRowHeader: true, cell: ({ name }) => name },
+    {
+      id: 'students',
+      header: t('roster.columns.students'),
+      align: 'end',
+      cell: ({ students }) => students,
+    },
+    {
+      id: 'teacher',
+      header: t('roster.teacher'),
+      from: 'sm',
+      cell: ({ teacher_id }) =>
+        nameOf(teacher_id) ?? <span className="text-pomegranate-text">{t('roster.no_teacher')}</span>,
+    },
+    { id: 'curator', header: t('roster.curator'), from: 'lg', cell: (row) => nameOf(row.curator_id) ?? '—' },
+    { id: 'mentor', header: t('roster.mentor'), from: 'lg', cell: (row) => nameOf(row.mentor_id) ?? '—' },
+    {
+      id: 'courses',
+      header: t('roster.columns.courses'),
+      from: 'md',
+      cell: ({ course_ids }) => course_ids.map(titleOf).join(', ') || '—',
+    },
+    {
+      id: 'remove',
+      header: t('roster.columns.remove'),
+      align: 'end',
+      cell: (row) =>
+        row.students === 0 ? (
+          <span className="relative z-10">
+            <Button size="sm" variant="ghost" onClick={() => setLeaving(row)}>
+              {t('roster.remove')}
+            </Button>
+          </span>
+        ) : null,
+    },
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <Button size="sm" icon={<Icon name="plus" size={18} />} onClick={() => setOpen('add')}>
+          {t('roster.add_group')}
+        </Button>
+      </div>
+      {error && !data ? (
+        <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={t('roster.groups')}
+          columns={columns}
+          rows={data?.groups}
+          rowKey={({ id }) => String(id)}
+          onOpen={setOpen}
+          empty={
+            <EmptyState mood="thinking" title={t('roster.no_groups')} text={t('roster.no_groups_text')} />
+          }
+        />
+      )}
+      {open !== undefined && data && (
+        <GroupDialog
+          group={open === 'add' ? undefined : open}
+          staff={data.staff}
+          courses={data.courses}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      <AlertDialog
+        open={leaving !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setLeaving(undefined)}
+        tone="danger"
+        title={t('roster.remove_title', { name: leaving?.name ?? '' })}
+        body={t('roster.remove_text')}
+        confirmLabel={t('roster.remove')}
+        cancelLabel={t('shell.cancel')}
+        loading={remove.isPending}
+        onConfirm={() => leaving && remove.mutate(leaving)}
+      />
+    </div>
+  )
+}

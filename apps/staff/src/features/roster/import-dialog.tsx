@@ -1,0 +1,154 @@
+import { limits, type OutputOf, type StaffActions } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Dialog } from '@qadam/ui/dialog'
+import { Icon } from '@qadam/ui/icon'
+import { TextArea } from '@qadam/ui/text-area'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { rosterFault } from './roster-fault.ts'
+import { refreshRoster } from './roster-queries.ts'
+import { saveSlips } from './slips.ts'
+
+type Imported = OutputOf<StaffActions['students_import']>
+
+/** A list of students: tried first, each bad row named; then taken whole, and the passwords kept as a file. */
+export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useTranslation()
+  const [csv, setCsv] = useState('')
+  const [areSaved, setSaved] = useState(false)
+  const run = useMutation({
+    mutationFn: async (dry_run: boolean) => ({
+      ...(await call('students_import', { csv, dry_run })),
+      isTried: dry_run,
+      csv,
+    }),
+    onSuccess: ({ isTried, created }) => {
+      if (!isTried && created.length > 0) refreshRoster()
+    },
+    gcTime: 0,
+  })
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    run.reset()
+    setCsv(await readText(file))
+  }
+  // What was typed since says nothing of what was tried.
+  const result = run.data?.csv === csv ? run.data : undefined
+  const created = result?.created ?? []
+  const isReady = result?.isTried === true && result.errors.length === 0 && result.rows > 0
+  return (
+    <Dialog
+      open
+      title={t('roster.import')}
+      description={created.length > 0 ? undefined : t('roster.import_text')}
+      closeLabel={t('shell.close')}
+      className="sm:max-w-2xl"
+      onOpenChange={(open) => !open && (created.length === 0 || areSaved) && onClose()}
+    >
+      {created.length > 0 ? (
+        <div className="flex flex-col gap-4">
+          <p role="status" className="font-semibold">
+            {t('roster.import_done', { count: created.length })}
+          </p>
+          <p>{t('roster.slips_text')}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              icon={<Icon name="download" size={20} />}
+              onClick={() => {
+                saveSlips(created, t)
+                setSaved(true)
+              }}
+            >
+              {t('roster.slips')}
+            </Button>
+            <Button variant="secondary" disabled={!areSaved} onClick={onClose}>
+              {t('shell.close')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <label className="flex flex-col gap-1.5 text-sm font-medium">
+            {t('roster.import_file')}
+            <input
+              type="file"
+              accept=".csv,text/csv,text/plain"
+              className="min-h-12 rounded-control border border-control bg-card p-2.5 text-base"
+              onChange={({ target }) => void read(target.files?.[0])}
+            />
+          </label>
+          <TextArea
+            label={t('roster.import_list')}
+            value={csv}
+            minRows={5}
+            maxRows={12}
+            spellCheck={false}
+            maxLength={limits.roster.csvMaxLength}
+            placeholder={'first_name;last_name;phone;group\nAziza;Karimova;+998 90 123 45 67;Python 1'}
+            onChange={({ target }) => setCsv(target.value)}
+          />
+          {result && <Findings result={result} />}
+          {run.error && (
+            <p role="alert" className="text-[15px] text-pomegranate-text">
+              {rosterFault(run.error, t)}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant={isReady ? 'secondary' : 'primary'}
+              disabled={csv.trim() === ''}
+              loading={run.isPending && run.variables}
+              onClick={() => run.mutate(true)}
+            >
+              {t('roster.import_try')}
+            </Button>
+            {isReady && (
+              <Button loading={run.isPending && !run.variables} onClick={() => run.mutate(false)}>
+                {t('roster.import_take', { count: result.rows })}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** So many bad rows are read at once; the rest comes with the next try. */
+const shownErrors = 100
+
+function Findings({ result: { rows, errors } }: { result: Imported }): ReactNode {
+  const { t } = useTranslation()
+  if (errors.length === 0)
+    return (
+      <p role="status" className="text-pistachio-text">
+        {t('roster.import_fine', { count: rows })}
+      </p>
+    )
+  return (
+    <div role="alert" className="flex flex-col gap-2">
+      <p className="font-semibold text-pomegranate-text">
+        {t('roster.import_bad', { count: errors.length })}
+      </p>
+      <ul className="max-h-56 list-none overflow-y-auto rounded-control border border-line p-3" tabIndex={0}>
+        {errors.slice(0, shownErrors).map(({ line, field, message }) => (
+          <li key={`${line} ${field ?? ''} ${message}`} className="py-0.5 text-[15px]">
+            <span className="font-semibold numbers">{t('roster.import_line', { line })}</span> {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** UTF-8, else as spreadsheets of Windows here write it. */
+export async function readText(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes)
+  }
+}

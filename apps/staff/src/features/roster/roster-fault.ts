@@ -1,0 +1,27 @@
+import { isCallError } from '@qadam/web/call-error'
+import { errorText } from '@qadam/web/error-text'
+import type { TFunction } from 'i18next'
+
+const reasons = [
+  'phone_taken',
+  'closed',
+  'changed',
+  'name_taken',
+  'has_students',
+  'has_history',
+  'has_groups',
+  'last_admin',
+  'own_account',
+  'points',
+] as const
+
+/** What went wrong with a change of people, and what to do. */
+export function rosterFault(error: unknown, t: TFunction): string {
+  if (isCallError(error, 'conflict')) {
+    const reason = reasons.find((known) => known === error.details['reason'])
+    if (reason) return t(`roster.faults.${reason}`)
+  }
+  if (isCallError(error, 'validation.failed') && error.fields['phone'] !== undefined)
+    return t('roster.faults.bad_phone')
+  return errorText(error)
+}

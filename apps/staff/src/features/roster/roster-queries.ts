@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import type { RosterSearch } from './roster-search.ts'
+
+export const studentsQuery = ({ q = '', group, state, sort, descending, page = 1 }: RosterSearch) =>
+  queryOptions({
+    queryKey: [
+      'roster',
+      'students',
+      q,
+      group ?? null,
+      state ?? null,
+      sort ?? 'name',
+      descending ?? false,
+      page,
+    ],
+    queryFn: ({ signal }) =>
+      call('students', { query: q, group_id: group, state, sort, descending, page }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The groups, with whoever may be put in charge and the courses. */
+export const rosterGroupsQuery = queryOptions({
+  queryKey: ['roster', 'groups'],
+  queryFn: ({ signal }) => call('roster_groups', {}, { signal }),
+})
+
+export const staffQuery = queryOptions({
+  queryKey: ['roster', 'staff'],
+  queryFn: ({ signal }) => call('staff_list', {}, { signal }),
+})
+
+/** Loads anew what a change of people shows in. */
+export function refreshRoster(studentId?: number): void {
+  void queryClient.invalidateQueries({ queryKey: ['roster'] })
+  void queryClient.invalidateQueries({ queryKey: ['groups'] })
+  void queryClient.invalidateQueries({ queryKey: ['me'] })
+  if (studentId !== undefined) void queryClient.invalidateQueries({ queryKey: ['student', studentId] })
+}

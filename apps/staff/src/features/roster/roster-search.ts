@@ -1,0 +1,39 @@
+import { parseId } from '@qadam/web/parse-id'
+
+export const rosterStates = ['active', 'frozen', 'no_group', 'closed'] as const
+export const rosterSorts = ['name', 'group', 'points', 'coins', 'next_due_on', 'created_at'] as const
+type RosterSortName = (typeof rosterSorts)[number]
+
+/** What the address says of the list of people; what is absent filters nothing. */
+export interface RosterSearch {
+  /** Students where absent. */
+  section?: 'groups' | 'staff'
+  /** Part of a name or phone. */
+  q?: string
+  group?: number
+  state?: (typeof rosterStates)[number]
+  /** By name where absent. */
+  sort?: Exclude<RosterSortName, 'name'>
+  descending?: true
+  page?: number
+}
+
+/** Reads what the address says of the list of people. */
+export function parseRosterSearch(search: Record<string, unknown>): RosterSearch {
+  const section = (['groups', 'staff'] as const).find((known) => known === search['section'])
+  const state = rosterStates.find((known) => known === search['state'])
+  const sort = rosterSorts.find((known) => known === search['sort'])
+  const group = parseId(search['group'])
+  const page = parseId(search['page'])
+  // A phone comes out of the address as a number.
+  const typed = ['string', 'number'].includes(typeof search['q']) ? String(search['q']).slice(0, 100) : ''
+  return {
+    ...(section && { section }),
+    ...(typed !== '' && { q: typed }),
+    ...(group !== null && { group }),
+    ...(state && { state }),
+    ...(sort && sort !== 'name' && { sort }),
+    ...(search['descending'] === true && { descending: true as const }),
+    ...(page !== null && page > 1 && { page }),
+  }
+}

@@ -1,0 +1,203 @@
+import type { RosterGroup, RosterStudent } from '@qadam/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Refusal, sitDown } from '../../platform/fixtures.tsx'
+import { roster as words } from '../../platform/i18n/uz/roster.ts'
+
+import { CorrectDialog, readAmount } from './correct-dialog.tsx'
+import { GroupDialog } from './group-dialog.tsx'
+import { ImportDialog, readText } from './import-dialog.tsx'
+import { parseRosterSearch } from './roster-search.ts'
+import { slipsPage } from './slips.ts'
+import { StudentDialog } from './student-dialog.tsx'
+import { StudentsPanel } from './students-panel.tsx'
+
+let desk: Awaited<ReturnType<typeof sitDown>> | undefined
+afterEach(() => {
+  desk?.leave()
+  desk = undefined
+})
+
+const student: RosterStudent = {
+  id: 8,
+  first_name: 'Aziz',
+  last_name: 'Umarov',
+  avatar: 'stork',
+  group: { id: 3, name: 'Python 1' },
+  phone: '+998900000008',
+  lang: 'uz',
+  points: 40,
+  coins: 7,
+  frozen: false,
+  next_due_on: null,
+  exam: false,
+  created_at: '2026-01-10T07:00:00.000Z',
+  closed_at: null,
+}
+const group: RosterGroup = {
+  id: 3,
+  name: 'Python 1',
+  teacher_id: 5,
+  curator_id: null,
+  mentor_id: null,
+  course_ids: [1],
+  students: 1,
+  revision: 4,
+}
+const groups = () => ({
+  groups: [group],
+  staff: [{ id: 5, name: 'Malika', role: 'teacher' }],
+  courses: [{ id: 1, title: 'Python' }],
+})
+const alert = () => document.querySelector('[role=alert]')?.textContent
+
+test('of a student who is there only what was changed is sent', async () => {
+  desk = await sitDown({ roster_groups: groups, student_save: () => ({ student, password: null }) })
+  const onClose = vi.fn()
+  desk.show(<StudentDialog student={student} onClose={onClose} />)
+  await desk.fill(words.first_name, 'Azizbek')
+  await desk.press(words.save)
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(desk.callsOf('student_save')).toEqual([{ student_id: 8, first_name: 'Azizbek' }])
+})
+
+test('a new student’s password is shown, and a phone that is taken is told where it was typed', async () => {
+  let isTaken = true
+  desk = await sitDown({
+    roster_groups: groups,
+    student_save: () =>
+      isTaken ? new Refusal(409, 'conflict', { reason: 'phone_taken' }) : { student, password: 'G9BS8FK7WG' },
+  })
+  desk.show(<StudentDialog onClose={() => undefined} />)
+  await desk.fill(words.first_name, 'Aziz')
+  await desk.fill(words.last_name, 'Umarov')
+  await desk.fill(words.phone, '90 000 00 08')
+  await desk.press(words.add)
+  await vi.waitFor(() => expect(alert()).toBe(words.faults.phone_taken))
+  isTaken = false
+  await desk.press(words.add)
+  await vi.waitFor(() => expect(document.body.textContent).toContain('G9BS8FK7WG'))
+})
+
+test('chosen students are moved together, and chosen no more on another search', async () => {
+  desk = await sitDown({
+    roster_groups: groups,
+    students: () => ({
+      rows: [student, { ...student, id: 9, first_name: 'Vali' }],
+      total: 2,
+      page: 1,
+      pagesize: 50,
+    }),
+    students_move: () => ({ moved: 2 }),
+  })
+  const onSearch = vi.fn()
+  desk.show(<StudentsPanel search={{}} onSearch={onSearch} />)
+  const all = await vi.waitUntil(() =>
+    [...document.querySelectorAll('label')].find((label) => label.textContent.includes(words.choose_page)),
+  )
+  all.querySelector('input')?.click()
+  await vi.waitFor(() => expect(document.body.textContent).toContain('2 kishi tanlandi'))
+  await desk.fill(words.bulk, 'group:3')
+  await desk.press(words.bulk_do)
+  await vi.waitFor(() =>
+    expect(desk?.callsOf('students_move')).toEqual([{ student_ids: [8, 9], group_id: 3 }]),
+  )
+  await vi.waitFor(() => expect(document.body.textContent).not.toContain('tanlandi'))
+})
+
+test('who saves a group later than another is told, and sends what was read', async () => {
+  desk = await sitDown({ group_save: () => new Refusal(409, 'conflict', { reason: 'changed', group }) })
+  const { staff, courses } = groups()
+  desk.show(
+    <GroupDialog
+      group={group}
+      staff={staff.map((member) => ({ ...member, role: 'teacher' as const }))}
+      courses={courses}
+      onClose={() => undefined}
+    />,
+  )
+  await desk.fill(words.group_name, 'Python 2')
+  await desk.press(words.save)
+  await vi.waitFor(() => expect(alert()).toBe(words.faults.changed))
+  expect(desk.callsOf('group_save')).toMatchObject([
+    { group_id: 3, revision: 4, name: 'Python 2', course_ids: [1] },
+  ])
+})
+
+test('a list is tried first, taken only when all of it is right, and not lost with its passwords', async () => {
+  const errors = [{ line: 3, field: 'phone', reason: 'phone_taken', message: 'Band (telefon)' }]
+  const created = [
+    {
+      id: 8,
+      first_name: 'Aziz',
+      last_name: 'Umarov',
+      phone: '+998900000008',
+      group: null,
+      password: 'G9BS8FK7WG',
+    },
+  ]
+  let isBad = true
+  desk = await sitDown({
+    students_import: ({ dry_run }) => ({
+      rows: 1,
+      errors: isBad ? errors : [],
+      created: dry_run ? [] : created,
+    }),
+  })
+  const onClose = vi.fn()
+  desk.show(<ImportDialog onClose={onClose} />)
+  await desk.fill(words.import_list, 'a')
+  await desk.press(words.import_try)
+  await vi.waitFor(() => expect(alert()).toContain('3-qator: Band (telefon)'))
+  expect(desk.button('1 oʻquvchini qoʻshish')).toBeUndefined()
+  isBad = false
+  await desk.fill(words.import_list, 'b')
+  await desk.press(words.import_try)
+  await desk.press('1 oʻquvchini qoʻshish')
+  await vi.waitFor(() => expect(document.body.textContent).toContain(words.slips_text))
+  expect(desk.callsOf('students_import')).toEqual([
+    { csv: 'a', dry_run: true },
+    { csv: 'b', dry_run: true },
+    { csv: 'b', dry_run: false },
+  ])
+  // Nothing closes it before the passwords are saved.
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a correction that failed is sent again as the same request', async () => {
+  let count = 0
+  desk = await sitDown({
+    balance_correct: () => ((count += 1) === 1 ? new Refusal(500, 'internal') : { points: 30, coins: 7 }),
+  })
+  const onClose = vi.fn()
+  desk.show(<CorrectDialog student={student} onClose={onClose} />)
+  await desk.fill(words.columns.points, '-10')
+  await desk.fill(words.reason, 'Xato')
+  await desk.press(words.save)
+  await vi.waitFor(() => expect(alert()).toBeTruthy())
+  await desk.press(words.save)
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  const [first, second] = desk.callsOf('balance_correct')
+  expect(first).toMatchObject({ student_id: 8, points: -10, coins: 0, reason: 'Xato' })
+  expect(second).toEqual(first)
+})
+
+test('amounts are whole numbers either way, the address is read as what it may say', () => {
+  expect([' -10', '−10', '1 000', '', '+5'].map(readAmount)).toEqual([-10, -10, 1000, 0, 5])
+  expect(['1.5', 'x', '1e3', '1000000'].map(readAmount)).toEqual([undefined, undefined, undefined, undefined])
+  expect(
+    parseRosterSearch({ q: 901234567, state: 'lost', sort: 'points', descending: true, page: 2 }),
+  ).toEqual({
+    q: '901234567',
+    sort: 'points',
+    descending: true,
+    page: 2,
+  })
+})
+
+test('a list of an old spreadsheet is read, and a slip holds no HTML of a name', async () => {
+  // "Имя" in windows-1251.
+  expect(await readText(new Blob([new Uint8Array([0xc8, 0xec, 0xff])]))).toBe('Имя')
+  expect(await readText(new Blob(['Имя']))).toBe('Имя')
+  const slip = { first_name: '<img src=x>', last_name: 'U', phone: '1', group: null, password: 'p' }
+  expect(slipsPage([slip], ((key: string) => key) as never, 'x')).not.toContain('<img')
+})

@@ -1,0 +1,140 @@
+import type { RosterStaff } from '@qadam/contract'
+import { AlertDialog } from '@qadam/ui/alert-dialog'
+import { Button } from '@qadam/ui/button'
+import { Dialog } from '@qadam/ui/dialog'
+import { showToast } from '@qadam/web/toast'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { OneTimePassword } from '../../platform/one-time-password.tsx'
+import { fullName } from '../../platform/person.ts'
+import { Choose, isWholePerson, PersonFields } from './person-fields.tsx'
+import { rosterFault } from './roster-fault.ts'
+import { refreshRoster } from './roster-queries.ts'
+
+export interface StaffDialogProps {
+  /** None: a new one. */
+  member?: RosterStaff | undefined
+  onClose: () => void
+}
+
+/** A new teacher or admin, or changes of one; a password is shown once. */
+export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState({
+    first_name: member?.first_name ?? '',
+    last_name: member?.last_name ?? '',
+    phone: member?.phone ?? '',
+    lang: member?.lang ?? ('uz' as const),
+    role: member?.role ?? ('teacher' as const),
+  })
+  const [asked, setAsked] = useState<'password' | 'close'>()
+  const save = useMutation({
+    mutationFn: async () => await call('staff_save', { ...(member && { staff_id: member.id }), ...draft }),
+    onSuccess: ({ password }) => {
+      refreshRoster()
+      if (password !== null) return
+      void showToast('success', t('roster.saved'))
+      onClose()
+    },
+    gcTime: 0,
+  })
+  const deal = useMutation({
+    mutationFn: async (id: number) => await call('staff_password_new', { staff_id: id }),
+    onSettled: () => setAsked(undefined),
+    gcTime: 0,
+  })
+  const close = useMutation({
+    mutationFn: async ({ id, closed }: { id: number; closed: boolean }) =>
+      await call('staff_close', { staff_id: id, closed }),
+    onSuccess: () => {
+      refreshRoster()
+      onClose()
+    },
+    onSettled: () => setAsked(undefined),
+  })
+  const password = save.data?.password ?? deal.data?.password
+  if (password)
+    return (
+      <OneTimePassword
+        title={t(member ? 'students.new_password' : 'roster.added')}
+        description={`${fullName(draft)}, ${save.data?.staff.phone ?? draft.phone}`}
+        password={password}
+        onClose={onClose}
+      />
+    )
+  const isClosed = member !== undefined && member.closed_at !== null
+  const failure = save.error ?? deal.error ?? close.error
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (isWholePerson(draft)) save.mutate()
+  }
+  return (
+    <Dialog
+      open
+      title={t(member ? 'roster.edit_staff' : 'roster.add_staff')}
+      closeLabel={t('shell.close')}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <form onSubmit={onSubmit} className="flex flex-col gap-4">
+        <PersonFields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
+        <Choose
+          label={t('roster.role')}
+          value={draft.role}
+          options={(['teacher', 'admin'] as const).map((role) => ({
+            value: role,
+            label: t(`roster.roles.${role}`),
+          }))}
+          onChange={(role) => setDraft({ ...draft, role: role === 'admin' ? 'admin' : 'teacher' })}
+        />
+        {failure && (
+          <p role="alert" className="text-[15px] text-pomegranate-text">
+            {rosterFault(failure, t)}
+          </p>
+        )}
+        <Button type="submit" full loading={save.isPending} disabled={!isWholePerson(draft)}>
+          {t(member ? 'roster.save' : 'roster.add')}
+        </Button>
+        {member && (
+          <div className="flex flex-wrap gap-3">
+            <Button size="sm" variant="secondary" onClick={() => setAsked('password')}>
+              {t('students.new_password')}
+            </Button>
+            {isClosed ? (
+              <Button
+                size="sm"
+                variant="secondary"
+                loading={close.isPending}
+                onClick={() => close.mutate({ id: member.id, closed: false })}
+              >
+                {t('roster.reopen')}
+              </Button>
+            ) : (
+              <Button size="sm" variant="danger-outline" onClick={() => setAsked('close')}>
+                {t('roster.close')}
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+      {member && (
+        <AlertDialog
+          open={asked !== undefined}
+          onOpenChange={(open) => !open && setAsked(undefined)}
+          {...(asked === 'close' && { tone: 'danger' as const })}
+          title={t(asked === 'close' ? 'roster.close_title' : 'students.new_title', {
+            name: fullName(member),
+          })}
+          body={t(asked === 'close' ? 'roster.close_staff_text' : 'students.new_text')}
+          confirmLabel={t(asked === 'close' ? 'roster.close' : 'students.new_yes')}
+          cancelLabel={t('shell.cancel')}
+          loading={deal.isPending || close.isPending}
+          onConfirm={() =>
+            asked === 'close' ? close.mutate({ id: member.id, closed: true }) : deal.mutate(member.id)
+          }
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import type { RosterStaff } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Chip } from '@qadam/ui/chip'
+import { DataTable, type Column } from '@qadam/ui/data-table'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Icon } from '@qadam/ui/icon'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/person.ts'
+import { staffQuery } from './roster-queries.ts'
+import { StaffDialog } from './staff-dialog.tsx'
+
+/** Teachers and admins, with their groups. */
+export function StaffPanel(): ReactNode {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(staffQuery)
+  const [open, setOpen] = useState<'add' | number>()
+  const columns: Column<RosterStaff>[] = [
+    {
+      id: 'name',
+      header: t('roster.columns.name'),
+      isRowHeader: true,
+      cell: (row) => (
+        <span className="flex flex-col">
+          <span className="wrap-anywhere">{fullName(row)}</span>
+          <span className="text-[13px] font-normal text-muted numbers">{row.phone}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'role',
+      header: t('roster.role'),
+      cell: ({ role, closed_at }) => (
+        <span className="flex flex-wrap gap-2">
+          {t(`roster.roles.${role}`)}
+          {closed_at !== null && <Chip tone="neutral">{t('roster.state.closed')}</Chip>}
+        </span>
+      ),
+    },
+    {
+      id: 'groups',
+      header: t('roster.groups'),
+      from: 'sm',
+      cell: ({ groups }) => groups.map(({ name }) => name).join(', ') || '—',
+    },
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <Button size="sm" icon={<Icon name="plus" size={18} />} onClick={() => setOpen('add')}>
+          {t('roster.add_staff')}
+        </Button>
+      </div>
+      {error && !data ? (
+        <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={t('roster.staff')}
+          columns={columns}
+          rows={data?.rows}
+          rowKey={({ id }) => String(id)}
+          onOpen={({ id }) => setOpen(id)}
+          empty={<EmptyState mood="thinking" title={t('roster.nobody')} text={t('roster.nobody_text')} />}
+        />
+      )}
+      {open !== undefined && (
+        <StaffDialog member={data?.rows.find(({ id }) => id === open)} onClose={() => setOpen(undefined)} />
+      )}
+    </div>
+  )
+}

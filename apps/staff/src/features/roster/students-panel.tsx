@@ -1,0 +1,226 @@
+import { limits, type RosterStudent } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Chip } from '@qadam/ui/chip'
+import { DataTable, type Column } from '@qadam/ui/data-table'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Icon } from '@qadam/ui/icon'
+import { SelectMenu } from '@qadam/ui/menu'
+import { TextField } from '@qadam/ui/text-field'
+import { formatNumber } from '@qadam/web/format'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Pages } from '../../platform/pages.tsx'
+import { paths } from '../../platform/paths.ts'
+import { fullName } from '../../platform/person.ts'
+import { formatDate } from '../../platform/times.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { rosterGroupsQuery, studentsQuery } from './roster-queries.ts'
+import { rosterSorts, rosterStates, type RosterSearch } from './roster-search.ts'
+import { StudentDialog } from './student-dialog.tsx'
+
+export interface StudentsPanelProps {
+  search: RosterSearch
+  onSearch: (search: RosterSearch) => void
+}
+
+/** The school's students: found, sorted, added, moved; a row opens the student's page. */
+export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNode {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(studentsQuery(search))
+  const groups = useQuery(rosterGroupsQuery)
+  const [open, setOpen] = useState<'add' | 'import' | RosterStudent>()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const { q = '', group, state, sort = 'name', descending = false, page = 1 } = search
+  const change = (part: { [Key in keyof RosterSearch]?: RosterSearch[Key] | undefined }) => {
+    setChosen(new Set())
+    onSearch(withoutAbsent({ ...search, page: undefined, ...part }))
+  }
+  const choose = (id: number) =>
+    setChosen((now) =>
+      now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set([...now, id]),
+    )
+  const rows = data?.rows
+  const isAll = rows !== undefined && rows.length > 0 && rows.every(({ id }) => chosen.has(id))
+  const columns: Column<RosterStudent>[] = [
+    {
+      id: 'choose',
+      header: t('roster.columns.choose'),
+      width: '3rem',
+      cell: (row) => (
+        <input
+          type="checkbox"
+          className="relative z-10 size-5 accent-turquoise-text"
+          aria-label={t('roster.choose', { name: fullName(row) })}
+          checked={chosen.has(row.id)}
+          onChange={() => choose(row.id)}
+        />
+      ),
+    },
+    {
+      id: 'name',
+      header: t('roster.columns.name'),
+      sortable: true,
+      isRowHeader: true,
+      cell: (row) => (
+        <span className="flex flex-col">
+          <span className="wrap-anywhere">{fullName(row)}</span>
+          <span className="text-[13px] font-normal text-muted numbers">{row.phone}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'group',
+      header: t('roster.columns.group'),
+      sortable: true,
+      cell: ({ group: own, closed_at, frozen }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          {own ? own.name : <span className="text-muted">{t('roster.no_group')}</span>}
+          {closed_at !== null && <Chip tone="neutral">{t('roster.state.closed')}</Chip>}
+          {frozen && <Chip tone="pomegranate">{t('roster.state.frozen')}</Chip>}
+        </span>
+      ),
+    },
+    {
+      id: 'next_due_on',
+      header: t('roster.columns.next_due_on'),
+      sortable: true,
+      from: 'md',
+      cell: ({ next_due_on: due }) => <span className="numbers">{due ? formatDate(due) : '—'}</span>,
+    },
+    {
+      id: 'points',
+      header: t('roster.columns.points'),
+      sortable: true,
+      align: 'end',
+      from: 'lg',
+      cell: ({ points }) => formatNumber(points),
+    },
+    {
+      id: 'coins',
+      header: t('roster.columns.coins'),
+      sortable: true,
+      align: 'end',
+      from: 'lg',
+      cell: ({ coins }) => formatNumber(coins),
+    },
+    {
+      id: 'edit',
+      header: t('roster.columns.edit'),
+      align: 'end',
+      from: 'sm',
+      cell: (row) => (
+        <span className="relative z-10">
+          <Button size="sm" variant="ghost" onClick={() => setOpen(row)}>
+            {t('roster.edit')}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={t('roster.search')}
+          type="search"
+          value={q}
+          maxLength={100}
+          start={<Icon name="search" size={20} />}
+          className="min-w-52 flex-1"
+          onChange={({ target: { value } }) => change({ q: value === '' ? undefined : value })}
+        />
+        <SelectMenu
+          label={t('roster.group')}
+          value={String(group ?? '')}
+          options={[
+            { value: '', label: t('roster.all_groups') },
+            ...(groups.data?.groups ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={(value) => change({ group: value === '' ? undefined : Number(value) })}
+        />
+        <SelectMenu
+          label={t('roster.states')}
+          value={state ?? 'all'}
+          options={(['all', ...rosterStates] as const).map((value) => ({
+            value,
+            label: t(`roster.state.${value}`),
+          }))}
+          onChange={(value) => change({ state: value === 'all' ? undefined : value })}
+        />
+        <Button size="sm" icon={<Icon name="plus" size={18} />} onClick={() => setOpen('add')}>
+          {t('roster.add_student')}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => setOpen('import')}>
+          {t('roster.import')}
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {data && (
+          <p role="status" className="text-muted numbers">
+            {t('roster.found', { count: data.total })}
+          </p>
+        )}
+        {rows && rows.length > 0 && (
+          <label className="inline-flex min-h-11 items-center gap-2 text-[15px]">
+            <input
+              type="checkbox"
+              className="size-5 accent-turquoise-text"
+              checked={isAll}
+              onChange={() => setChosen(isAll ? new Set() : new Set(rows.map(({ id }) => id)))}
+            />
+            {t('roster.choose_page')}
+          </label>
+        )}
+      </div>
+      {chosen.size > 0 && <BulkBar studentIds={[...chosen]} onDone={() => setChosen(new Set())} />}
+      {error && !data ? (
+        <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={t('roster.students')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => String(id)}
+          sort={{ column: sort, direction: descending ? 'descending' : 'ascending' }}
+          onSort={({ column, direction }) => {
+            const next = rosterSorts.find((known) => known === column)
+            change({
+              sort: next === 'name' ? undefined : next,
+              descending: direction === 'descending' ? true : undefined,
+            })
+          }}
+          renderLink={(row, props) => (
+            <Link to={paths.studentPattern} params={{ studentId: String(row.id) }} {...props} />
+          )}
+          empty={<EmptyState mood="thinking" title={t('roster.nobody')} text={t('roster.nobody_text')} />}
+        />
+      )}
+      {data && (
+        <Pages
+          page={page}
+          pagesize={limits.roster.page}
+          total={data.total}
+          onPage={(next) => {
+            setChosen(new Set())
+            onSearch({ ...search, page: next })
+          }}
+        />
+      )}
+      {open === 'import' && <ImportDialog onClose={() => setOpen(undefined)} />}
+      {open !== undefined && open !== 'import' && (
+        <StudentDialog student={open === 'add' ? undefined : open} onClose={() => setOpen(undefined)} />
+      )}
+    </div>
+  )
+}
+
+/** The address holds no empty parts. */
+function withoutAbsent(search: {
+  [Key in keyof RosterSearch]?: RosterSearch[Key] | undefined
+}): RosterSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+}
