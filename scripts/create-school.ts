@@ -68,7 +68,7 @@ function reasonOf({ code, details }: SchoolError): string {
   if (details['reason'] === 'has_admin')
     return 'The school has an admin already: others are made in the console, under People.'
   if (details['reason'] === 'phone_taken') return 'Somebody has an account with this phone already.'
-  const fields = Object.keys((details['fields'] ?? {}) as object).join(', ') // by the code, names of fields
+  const fields = Object.keys(details['fields'] ?? {}).join(', ')
   return code === 'validation.failed' ? `This can not be taken: ${fields}.` : code
 }
 

@@ -132,7 +132,7 @@ function Findings({ result: { rows, errors } }: { result: Imported }): ReactNode
       <p className="font-semibold text-pomegranate-text">
         {t('roster.import_bad', { count: errors.length })}
       </p>
-      <ul className="max-h-56 list-none overflow-y-auto rounded-control border border-line p-3" tabIndex={0}>
+      <ul className="list-none rounded-control border border-line p-3">
         {errors.slice(0, shownErrors).map(({ line, field, message }) => (
           <li key={`${line} ${field ?? ''} ${message}`} className="py-0.5 text-[15px]">
             <span className="font-semibold numbers">{t('roster.import_line', { line })}</span> {message}
