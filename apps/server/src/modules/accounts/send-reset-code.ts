@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { smsLimits, type Lang } from '@qadam/contract'
 import type { Database } from '../../database/database.ts'
 import type { SchoolMoment } from '../calendar/index.ts'
-import { findPhoneOwner, getLanguage } from '../people/index.ts'
+import { findCredentials, findPhoneOwner, getLanguage } from '../people/index.ts'
 import { sendSms, sendsCodes, type SendSms } from '../sms/index.ts'
 import { hashPassword } from './password.ts'
 import { findWaitingReset, saveCode } from './password-resets-store.ts'
@@ -27,7 +27,9 @@ export async function sendResetCode(
   const phone = await findWaitingReset(db, resetId, moment.now)
   if (phone === undefined || !send) return
   const owner = await findPhoneOwner(db, phone)
-  if (owner?.role !== 'student' || !(await sendsCodes(db, moment))) return
+  // Nobody signs in by an account that was closed.
+  if (owner?.role !== 'student' || !(await findCredentials(db, phone))) return
+  if (!(await sendsCodes(db, moment))) return
   const { codeLength } = smsLimits.reset
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   await saveCode(db, resetId, await hashPassword(code))

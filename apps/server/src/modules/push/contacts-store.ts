@@ -110,3 +110,16 @@ export async function removeAddress(
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** Forgets where a person is reached apart from their devices, with what waits for it: all of it, or one kind. */
+export async function forgetContacts(
+  db: Executor,
+  personId: number,
+  provider?: Contact['provider'],
+): Promise<void> {
+  await db
+    .deleteFrom('push_recipients')
+    .where('person_id', '=', personId)
+    .where('provider', 'in', provider === undefined ? ['telegram', 'sms'] : [provider])
+    .execute()
+}

@@ -3,6 +3,7 @@ export { firebaseProvider, readFirebaseAccount, type FirebaseAccount } from './f
 export type { PushAddress, PushMessage, PushOutcome, PushProviders, Reader, SendPush } from './provider.ts'
 export { pushActions, type FirebaseWebApp, type PushSettings } from './push-actions.ts'
 export {
+  forgetContacts,
   listContacts,
   listPeopleAt,
   moveRecipients,

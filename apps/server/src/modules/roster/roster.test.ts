@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startLearning, type Learning } from '../../../test/learning.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import { saveContact } from '../push/index.ts'
 import { createFirstAdmin } from './index.ts'
 
 let school: TestSchool
@@ -154,6 +155,30 @@ test('a closed account is signed out at once, signs in no more, and comes back w
   const back = await admin.data<RosterStudent>('student_close', { student_id: id, closed: false })
   expect(back).toMatchObject({ closed_at: null, group: null, next_due_on: null, frozen: false })
   expect((await login(phone, PASSWORD)).status).toBe(200)
+})
+
+test('nobody is told of a student who left, nor at a number that was changed', async () => {
+  const { id, phone } = await school.createStudent()
+  const note = async (provider: 'sms' | 'telegram', reader: 'student' | 'parent') =>
+    await saveContact(
+      school.db,
+      { provider, address: `${provider} ${phone}`, personId: id, reader, topics: null, label: '' },
+      new Date(),
+    )
+  const left = async () => {
+    const rows = await school.db
+      .selectFrom('push_recipients')
+      .select('provider')
+      .where('person_id', '=', id)
+      .execute()
+    return rows.map(({ provider }) => provider)
+  }
+  await note('sms', 'student')
+  await note('telegram', 'parent')
+  await admin.data('student_save', { student_id: id, phone: freshPhone() })
+  expect(await left()).toEqual(['telegram'])
+  await admin.data('student_close', { student_id: id, closed: true })
+  expect(await left()).toEqual([])
 })
 
 test('a student is signed out everywhere, and may sign in again', async () => {

@@ -16,6 +16,7 @@ import {
   saveAccount,
   type AccountChange,
 } from '../people/index.ts'
+import { forgetContacts } from '../push/index.ts'
 import { differenceOf, readAccountChange, requireFreePhone, requireWhole } from './account-change.ts'
 import { phoneConflict } from './phone-conflict.ts'
 import { presentRosterStudent } from './present-roster.ts'
@@ -124,6 +125,8 @@ export const studentsRosterActions = {
       if (closed) await closeAccount(transaction, student_id, now)
       else await reopenAccount(transaction, student_id)
       await setVisibility(transaction, student_id, closed)
+      // Chats and phones, those of parents too: nobody is told of a student who left.
+      if (closed) await forgetContacts(transaction, student_id)
       await recordAudit(transaction, {
         at: now,
         staffId: actor.id,
@@ -219,6 +222,9 @@ async function changeStudent(
       throw new SchoolError('conflict', { reason: 'closed' })
     if (change.phone !== undefined) await requireFreePhone(transaction, change.phone, studentId)
     await saveAccount(transaction, studentId, change)
+    // The old number may be somebody else's by now; the new one is noted with the next message.
+    if (change.phone !== undefined && change.phone !== record.phone)
+      await forgetContacts(transaction, studentId, 'sms')
     if (record.group_id !== change.groupId)
       await enrolLikeGroup(transaction, studentId, change.groupId ?? null, now)
     await recordAudit(transaction, {
