@@ -81,11 +81,15 @@ afterAll(async () => {
 })
 
 async function call(server: number, action: string, input: object, token = ''): Promise<unknown> {
-  const reply = await fetch(`${addresses[server]}/api/student?action=${action}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-student-auth': token },
-    body: JSON.stringify(input),
-  })
+  const ask = async () =>
+    await fetch(`${addresses[server]}/api/student?action=${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-student-auth': token },
+      body: JSON.stringify(input),
+    })
+  let reply = await ask()
+  // A server that has just begun, on a machine that is busy, asks its clients to come back.
+  while (reply.status === 503) reply = await ask()
   return z.object({ success: z.literal(true), data: z.unknown() }).parse(await reply.json()).data
 }
 

@@ -125,6 +125,11 @@ export async function listTakenPhones(db: Executor, phones: readonly string[]): 
  */
 export async function hasAdminYet(db: Executor): Promise<boolean> {
   await sql`lock table people in share row exclusive mode`.execute(db)
-  const row = await db.selectFrom('people').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }

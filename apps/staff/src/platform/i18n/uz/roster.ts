@@ -72,7 +72,8 @@ export const roster = {
   mentor: 'Mentor',
   no_teacher: 'Oʻqituvchisiz',
   nobody_chosen: 'Tanlanmagan',
-  courses_hint: 'Guruhga kelgan oʻquvchi shu kurslarga yoziladi. Belgi olib tashlansa, hech kim kursdan chiqarilmaydi.',
+  courses_hint:
+    'Guruhga kelgan oʻquvchi shu kurslarga yoziladi. Belgi olib tashlansa, hech kim kursdan chiqarilmaydi.',
   no_groups: 'Hali guruh yoʻq',
   no_groups_text: 'Birinchi guruhni qoʻshing.',
   remove: 'Oʻchirish',
