@@ -52,6 +52,10 @@ export const owners: Readonly<Record<string, string>> = {
   notifications: 'notifications',
   password_reset_visits: 'accounts',
   password_resets: 'accounts',
+  payment_accounts: 'online-payments',
+  payment_calls: 'online-payments',
+  payment_group_prices: 'online-payments',
+  payment_transactions: 'online-payments',
   payments: 'payments',
   people: 'people',
   period_points: 'rewards',
@@ -157,6 +161,11 @@ export const reads: readonly Exception[] = [
     room: 'payments',
     tables: ['groups', 'people'],
     why: 'the office reads a payment, and who has to pay, with names, group and curator, filtered and paged in one statement',
+  },
+  {
+    room: 'online-payments',
+    tables: ['groups', 'payments', 'people'],
+    why: 'an account is a student’s and its price may be the group’s, in one statement; so is a page of transactions with names and whether the payment still counts',
   },
   { room: 'files', tables: ['uploads'], why: 'a served file is a medium or an upload' },
   {

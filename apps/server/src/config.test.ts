@@ -31,6 +31,7 @@ test('without any setting the school serves this machine alone, on port 3000, fr
     metricsToken: undefined,
     schoolTimeZone: 'Asia/Tashkent',
     paymentLink: undefined,
+    onlinePayments: { payme: undefined, click: undefined, publicUrl: undefined },
     helperEndpoint: undefined,
     helperDailyLimit: 50,
   })
@@ -184,4 +185,35 @@ test('Eskiz needs its account and its password, and is called by the address wit
   expect(() => readConfig({ ...account, ESKIZ_SENDER: 'A name far too long' }, envFile)).toThrow(
     'ESKIZ_SENDER',
   )
+})
+
+test('Payme and Click are each configured whole or not at all, and their keys are not repeated', () => {
+  const read = (environment: NodeJS.ProcessEnv) => readConfig(environment, envFile).onlinePayments
+  expect(
+    read({ PAYME_MERCHANT_ID: 'a1', PAYME_KEY: 'secret', PUBLIC_URL: 'https://school.example' }),
+  ).toEqual({
+    payme: { merchantId: 'a1', key: 'secret', isSandbox: false },
+    click: undefined,
+    publicUrl: 'https://school.example',
+  })
+  // The sandbox's key takes the place of the other: nobody who has it pays in earnest.
+  expect(read({ PAYME_MERCHANT_ID: 'a1', PAYME_KEY: 'secret', PAYME_TEST_KEY: 'test' }).payme).toEqual({
+    merchantId: 'a1',
+    key: 'test',
+    isSandbox: true,
+  })
+  const click = { CLICK_SERVICE_ID: '1', CLICK_MERCHANT_ID: '2', CLICK_SECRET_KEY: 'secret' }
+  expect(read(click).click).toEqual({
+    serviceId: '1',
+    merchantId: '2',
+    secretKey: 'secret',
+    merchantUserId: undefined,
+  })
+  for (const lonely of [{ PAYME_KEY: 'secret' }, { PAYME_MERCHANT_ID: 'a1' }, { PAYME_TEST_KEY: 'test' }])
+    expect(() => read(lonely)).toThrow('PAYME_MERCHANT_ID and PAYME_KEY go together')
+  for (const { [0]: gone } of Object.entries(click))
+    expect(() => read({ ...click, [gone]: '' })).toThrow(
+      'CLICK_SERVICE_ID, CLICK_MERCHANT_ID and CLICK_SECRET_KEY',
+    )
+  expect(() => read({ PAYME_MERCHANT_ID: 'a;b' })).toThrow('PAYME_MERCHANT_ID is "a;b"')
 })

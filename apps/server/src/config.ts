@@ -5,12 +5,14 @@ import { z } from 'zod'
 import type { S3Settings } from './files/s3-store.ts'
 import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 import { readFirebase, type FirebaseSettings } from './read-firebase.ts'
+import { onlinePaymentsSettings, readClick, readPayme } from './read-online-payments.ts'
+import { isTimeZone, oneOf, setting, url, wholeNumber } from './setting.ts'
 import type { ModelEndpoint } from './modules/helper/index.ts'
 import type { EskizAccount } from './modules/sms/index.ts'
 import { readTelegram } from './read-telegram.ts'
 import type { TelegramBot } from './modules/telegram/index.ts'
+import type { OnlinePayments } from './modules/online-payments/index.ts'
 import { nearestName } from './nearest-name.ts'
-import { isTimeZone, oneOf, setting, url, wholeNumber } from './setting.ts'
 import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
 
 const settings = z.object({
@@ -90,6 +92,7 @@ const settings = z.object({
     meaning:
       'Where students pay: behind the button of the payment reminder and of a frozen account. Kept in the database (`payment_link` in the table `settings`), so that a later start may leave it out',
   }),
+  ...onlinePaymentsSettings,
   HELPER_URL: url('https://models.example/v1', 'https://', 'http://').optional().meta({
     usually: 'the built-in helper',
     meaning:
@@ -210,6 +213,8 @@ export interface Config {
   schoolTimeZone: string
   /** Undefined leaves the school's own as it is. */
   paymentLink: string | undefined
+  /** Whom students may pay by. */
+  onlinePayments: OnlinePayments
   /** Undefined where the built-in helper answers. */
   helperEndpoint: ModelEndpoint | undefined
   helperDailyLimit: number
@@ -254,6 +259,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, envFile: string): Con
     isOfflineOn: data.OFFLINE === 'yes',
     schoolTimeZone: data.SCHOOL_TIME_ZONE,
     paymentLink: data.PAYMENT_LINK,
+    onlinePayments: { payme: readPayme(data), click: readClick(data), publicUrl: data.PUBLIC_URL },
     helperEndpoint: helperEndpoint(data),
     helperDailyLimit: data.HELPER_DAILY_LIMIT,
     firebase: readFirebase(data.FIREBASE_SERVICE_ACCOUNT, data.FIREBASE_WEB_APP),
@@ -373,6 +379,9 @@ function sentenceOf(issue: z.core.$ZodIssue, values: Record<string, string | und
     'ESKIZ_PASSWORD',
     'METRICS_TOKEN',
     'TELEGRAM_BOT_TOKEN',
+    'PAYME_KEY',
+    'PAYME_TEST_KEY',
+    'CLICK_SECRET_KEY',
   ].includes(name)
     ? ''
     : ` is "${values[name]}", but it`

@@ -16,8 +16,9 @@ import { createApp } from './http/app.ts'
 import { type Drain, closeGently, createDrain } from './http/drain.ts'
 import { createLogger } from './logger.ts'
 import { JobQueue } from './jobs/job-queue.ts'
-import { findSession, savePaymentLink, SessionMemory } from './modules/accounts/index.ts'
+import { findSession, savePaymentLink, savePayPlace, SessionMemory } from './modules/accounts/index.ts'
 import { findLost } from './modules/checks/index.ts'
+import { hasProvider, PAY_PATH } from './modules/online-payments/index.ts'
 import { getVapidKeys } from './modules/push/index.ts'
 import { renewTexts } from './modules/questions/index.ts'
 import { joinActions } from './registry/actions.ts'
@@ -53,6 +54,8 @@ export async function prepareSchool(
     if (kind === 'embedded') await findLost({ db: database.db, log }, new Date(), new Date())
     const files = await openFiles(config)
     if (config.paymentLink !== undefined) await savePaymentLink(database.db, config.paymentLink)
+    // Of this start: without a provider the school's own link is shown again.
+    await savePayPlace(database.db, hasProvider(config.onlinePayments) ? PAY_PATH : null)
     const accounts = await prepareDemo({
       db: database.db,
       kind,
@@ -124,6 +127,7 @@ async function joinApp(
       push: { firebase: config.firebase?.webApp },
       sms: { configured: config.eskiz !== undefined },
       telegram: { botName: config.telegram?.name },
+      onlinePayments: config.onlinePayments,
     }),
     telegram,
     webRoots: {
@@ -137,6 +141,7 @@ async function joinApp(
     poolCounts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
+    onlinePayments: config.onlinePayments,
   })
 }
 

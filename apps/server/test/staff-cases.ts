@@ -65,6 +65,53 @@ export function paymentCases(studentId: number): Cases<'payment'> {
       isOwned: false,
       isAdmins: true,
     },
+    payment_prices: { input: {}, bad: [], isOwned: false, isAdmins: true },
+    payment_price_set: {
+      input: { student_id: studentId, price: 400_000 },
+      bad: [
+        { student_id: studentId },
+        { price: 0 },
+        { price: 2 ** 40 },
+        { price: 1.5 },
+        { student_id: studentId, group_id: 1, price: 5 },
+      ],
+      isOwned: false,
+      isAdmins: true,
+    },
+    payment_student_price: {
+      input: { student_id: studentId },
+      bad: [{}, { student_id: 'x' }],
+      isOwned: false,
+      isAdmins: true,
+    },
+    payment_transactions: {
+      input: {},
+      bad: [
+        { provider: 'gold' },
+        { state: 'late' },
+        { from: '2026-02-30' },
+        { query: 'a\u0000b' },
+        { page: 0 },
+      ],
+      isOwned: false,
+      isAdmins: true,
+    },
+    payment_transactions_export: {
+      input: { from: '2026-01-01', to: '2026-03-10' },
+      bad: [{}, { from: '2026-03-10', to: '2026-01-01' }, { from: '2020-01-01', to: '2026-01-01' }],
+      isOwned: false,
+      isAdmins: true,
+    },
+    payments_reconcile: {
+      input: { provider: 'payme', from: '2026-01-01', to: '2026-03-10', csv: 'id,amount\n1,2\n' },
+      bad: [
+        { provider: 'payme', from: '2026-01-01', to: '2026-03-10', csv: 'no header' },
+        { provider: 'cash', from: '2026-01-01', to: '2026-03-10', csv: 'id,amount' },
+        { provider: 'payme', from: '2026-03-10', to: '2026-01-01', csv: 'id,amount' },
+      ],
+      isOwned: false,
+      isAdmins: true,
+    },
     payments_list: {
       input: {},
       bad: [{ from: '2026-02-30' }, { to: 'x' }, { method: 'gold' }, { page: 0 }, { student_id: 'x' }],

@@ -100,4 +100,10 @@ export const staffAccess = {
   payments_list: allowed('admin', 'own groups'),
   payments_due: allowed('admin', 'own groups'),
   payments_export: allowed('admin', 'own groups'),
+  payment_prices: allowed('admin', 'nobody'),
+  payment_price_set: allowed('admin', 'own groups'),
+  payment_student_price: allowed('admin', 'own groups'),
+  payment_transactions: allowed('admin', 'own groups'),
+  payment_transactions_export: allowed('admin', 'own groups'),
+  payments_reconcile: allowed('admin', 'own groups'),
 } as const satisfies Record<string, Access>

@@ -30,6 +30,14 @@ import { staffHelperTalk } from './actions/helper.ts'
 import { staffLeaderboardVisibility } from './actions/leaderboard.ts'
 import { leagueSettings, leagueSettingsSave } from './actions/leagues.ts'
 import {
+  paymentPrices,
+  paymentPriceSet,
+  paymentsReconcile,
+  paymentTransactions,
+  paymentTransactionsExport,
+  studentPriceAction,
+} from './actions/online-payments.ts'
+import {
   paymentCancel,
   paymentCorrect,
   paymentDueSet,
@@ -187,6 +195,12 @@ export const staffActions = {
   payments_list: paymentsList,
   payments_due: paymentsDue,
   payments_export: paymentsExport,
+  payment_prices: paymentPrices,
+  payment_price_set: paymentPriceSet,
+  payment_student_price: studentPriceAction,
+  payment_transactions: paymentTransactions,
+  payment_transactions_export: paymentTransactionsExport,
+  payments_reconcile: paymentsReconcile,
 } as const satisfies Record<keyof typeof staffAccess, Action>
 
 export type StaffActions = typeof staffActions

@@ -462,6 +462,27 @@ export interface PasswordResetVisits {
   phone_hash: Buffer;
 }
 
+export interface PaymentAccounts {
+  number: string;
+  price: number | null;
+  student_id: number;
+}
+
+export interface PaymentCalls {
+  at: Date;
+  id: Generated<number>;
+  method: string;
+  provider: string;
+  provider_id: string | null;
+  reply: Json;
+  request: Json;
+}
+
+export interface PaymentGroupPrices {
+  group_id: number;
+  price: number;
+}
+
 export interface Payments {
   amount: number;
   cancel_reason: string | null;
@@ -478,6 +499,26 @@ export interface Payments {
   recorded_at: Date;
   recorded_by: number | null;
   request_id: string | null;
+  student_id: number;
+}
+
+export interface PaymentTransactions {
+  account: string;
+  amount: number;
+  cancel_reason: number | null;
+  cancelled_at: Date | null;
+  created_at: Date;
+  fiscal: Generated<Json>;
+  id: Generated<number>;
+  months: number;
+  payment_id: number | null;
+  performed_at: Date | null;
+  provider: string;
+  provider_document: string | null;
+  provider_id: string;
+  provider_time: Date;
+  request_id: string;
+  state: Generated<string>;
   student_id: number;
 }
 
@@ -833,6 +874,10 @@ export interface DB {
   notifications: Notifications;
   password_reset_visits: PasswordResetVisits;
   password_resets: PasswordResets;
+  payment_accounts: PaymentAccounts;
+  payment_calls: PaymentCalls;
+  payment_group_prices: PaymentGroupPrices;
+  payment_transactions: PaymentTransactions;
   payments: Payments;
   people: People;
   period_points: PeriodPoints;

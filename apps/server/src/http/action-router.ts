@@ -9,7 +9,7 @@ import type { TemporaryFiles } from '../files/temporary-files.ts'
 import type { JobSender } from '../jobs/job-sender.ts'
 import { LiveOutbox, type LivePublisher } from '../live/live-message.ts'
 import { requestLanguage } from '../i18n/request-language.ts'
-import { daysLeftToPayment, findPaymentLink, hashToken, readPaymentLink } from '../registry/http-ports.ts'
+import { daysLeftToPayment, findPayPlace, hashToken, readPaymentLink } from '../registry/http-ports.ts'
 import {
   runAction,
   type ActionContext,
@@ -213,7 +213,7 @@ export async function requireNotFrozen(
   if (record.frozen) {
     throw new SchoolError('account.frozen', {
       days_left_to_payment: daysLeftToPayment(record.next_due_on, { now, timeZone }),
-      payment_link: readPaymentLink(await findPaymentLink(db)),
+      payment_link: readPaymentLink(await findPayPlace(db)),
     })
   }
 }

@@ -7,6 +7,7 @@ import { constants } from 'node:zlib'
 import type { UploadStore } from '../files/file-store.ts'
 import type { MediaGate, MediaSigner } from '../files/media-signer.ts'
 import type { LiveHub } from '../live/live-hub.ts'
+import type { OnlinePayments } from '../registry/http-ports.ts'
 import type { Handlers } from '../actions/action-handler.ts'
 import { actionRouter, languageOf, type ActionEndpoint, type RouterTools } from './action-router.ts'
 import { apiDescription } from './api-description.ts'
@@ -18,6 +19,7 @@ import { healthRoutes } from './health.ts'
 import { liveEventsRoutes } from './live-events.ts'
 import { mediaRoute } from './media.ts'
 import { addMetrics, type PoolCounts } from './metrics.ts'
+import { paymentProviders } from './payment-providers.ts'
 import { addRequestLog } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { staticFiles, type WebRoots } from './static-files.ts'
@@ -48,6 +50,8 @@ export interface AppDependencies extends RouterTools {
   maxEventLoopDelay_ms?: number
   /** A folder of wheels that students' programs may import. */
   pythonPackages?: string | undefined
+  /** Who calls the school about payments; nobody where it is absent. */
+  onlinePayments?: OnlinePayments
 }
 
 // Ten files of 15 MB over a weak mobile network take this long.
@@ -123,6 +127,13 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
     clock: deps.clock,
   })
   await app.register(liveEventsRoutes, { db: deps.db, hub: deps.live, drain, clock: deps.clock, endpoints })
+  await app.register(paymentProviders, {
+    db: deps.db,
+    live: deps.live,
+    clock: deps.clock,
+    timeZone: deps.timeZone,
+    onlinePayments: deps.onlinePayments,
+  })
   await app.register(uploadRoutes, deps)
   await app.register(mediaRoute, { db: deps.db, files: deps.files, gate: deps.media, clock: deps.clock })
   if (deps.telegram) await app.register(telegramWebhook, deps.telegram)

@@ -18,6 +18,12 @@ import { leaguesActions, leaguesStaffActions } from '../modules/leagues/index.ts
 import { notificationsActions } from '../modules/notifications/index.ts'
 import { paymentsActions, paymentsStaffActions } from '../modules/payments/index.ts'
 import { pushActions, quietHoursStaffActions, type PushSettings } from '../modules/push/index.ts'
+import {
+  findOnlinePayment,
+  noProviders,
+  onlinePaymentsStaffActions,
+  type OnlinePayments,
+} from '../modules/online-payments/index.ts'
 import { practiceActions } from '../modules/practice/index.ts'
 import { projectsActions } from '../modules/projects/index.ts'
 import { questionTryActions } from '../modules/question-try/index.ts'
@@ -40,6 +46,8 @@ export interface ActionSettings {
   push: PushSettings
   sms: SmsConfiguration
   telegram?: TelegramSettings
+  /** Nobody takes payments for the school where it is absent. */
+  onlinePayments?: OnlinePayments
 }
 
 /** Who serves which action: the one list of them. An action of the contract without a line here is a type error. */
@@ -54,6 +62,11 @@ export function joinActions(settings: ActionSettings): {
   const bot = settings.telegram ?? { botName: undefined }
   const telegram = telegramActions(bot)
   const telegramStaff = telegramStaffActions(bot)
+  const providers = settings.onlinePayments ?? noProviders
+  const payments = paymentsActions({
+    findOnline: async (context) => await findOnlinePayment(providers, context, context.actor.id),
+  })
+  const onlinePayments = onlinePaymentsStaffActions(providers)
   return {
     student: {
       login: accountsActions.login,
@@ -124,7 +137,7 @@ export function joinActions(settings: ActionSettings): {
       exam_answer: examActions.exam_answer,
       exam_save: examActions.exam_save,
       exam_result: examActions.exam_result,
-      payments: paymentsActions.payments,
+      payments: payments.payments,
       announcements: announcementsActions.announcements,
       announcement_mark: announcementsActions.announcement_mark,
     },
@@ -224,6 +237,12 @@ export function joinActions(settings: ActionSettings): {
       payments_list: paymentsStaffActions.payments_list,
       payments_due: paymentsStaffActions.payments_due,
       payments_export: paymentsStaffActions.payments_export,
+      payment_prices: onlinePayments.payment_prices,
+      payment_price_set: onlinePayments.payment_price_set,
+      payment_student_price: onlinePayments.payment_student_price,
+      payment_transactions: onlinePayments.payment_transactions,
+      payment_transactions_export: onlinePayments.payment_transactions_export,
+      payments_reconcile: onlinePayments.payments_reconcile,
     },
   }
 }

@@ -1,7 +1,7 @@
 /** What HTTP asks of modules beside their actions: who calls, uploads in pieces, tickets for live events. */
 export {
   daysLeftToPayment,
-  findPaymentLink,
+  findPayPlace,
   hashToken,
   listRunningSessions,
   readPaymentLink,
@@ -15,3 +15,10 @@ export {
   UploadLock,
   type UploadRecord,
 } from '../modules/uploads/index.ts'
+export {
+  answerClick,
+  answerPayme,
+  clickFailure,
+  failureOf,
+  type OnlinePayments,
+} from '../modules/online-payments/index.ts'

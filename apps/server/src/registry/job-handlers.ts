@@ -18,6 +18,7 @@ import {
   settleEndedWeeks,
 } from '../modules/goals/index.ts'
 import { turnLeagueWeek } from '../modules/leagues/index.ts'
+import { removeOldCalls } from '../modules/online-payments/index.ts'
 import { freezeUnpaid, remindOfPayments } from '../modules/payments/index.ts'
 import { removeDeliveriesBefore } from '../modules/push/index.ts'
 import { removeCodesBefore, removeUpdatesBefore } from '../modules/telegram/index.ts'
@@ -85,6 +86,7 @@ export function jobHandlers({
       await removeOldPeriods(db, { now: clock(), timeZone })
       await removeOldGoals(db, clock())
       await removeOldGroupGoals(db, clock())
+      await removeOldCalls(db, clock())
     },
     run_checks: async ({ submission_id }) => {
       const runtime = sandbox.runtime()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { studentAccess } from '../access.ts'
 import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
+import { onlinePayment } from '../entities/online-payment.ts'
 import { duePayment, payment, paymentMethod, paymentStanding, staffPayment } from '../entities/payment.ts'
 import { day, id, noInput, requestId, text, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -15,7 +16,12 @@ export const payments = defineAction('payments', {
   ...studentAccess.payments,
   summary: 'When the next payment is due, and what was paid, newest first',
   input: noInput,
-  output: z.extend(paymentStanding, { payment_link: z.nullable(z.string()), history: z.array(payment) }),
+  output: z.extend(paymentStanding, {
+    payment_link: z.nullable(z.string()),
+    /** Null where the school takes no payments online, or has no price for the student. */
+    online: z.nullable(onlinePayment),
+    history: z.array(payment),
+  }),
   errors: [],
 })
 

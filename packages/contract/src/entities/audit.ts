@@ -48,6 +48,7 @@ export const auditActionNames = [
   'authoring_lesson_save',
   'authoring_question_move',
   'authoring_restore',
+  'payment_price_set',
 ] as const
 export type AuditActionName = (typeof auditActionNames)[number]
 

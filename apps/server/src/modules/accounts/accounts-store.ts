@@ -1,4 +1,5 @@
 import type { Lang, Role } from '@qadam/contract'
+import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import { findSetting, saveSetting, settingValue } from '../../database/settings-store.ts'
 import type { LoginFailure } from './login-throttle.ts'
@@ -93,6 +94,11 @@ export interface UserRecord {
 
 /** The setting with the address where fees are paid. */
 const PAYMENT_LINK = 'payment_link'
+/** The setting with the app's own screen for it, where payments are taken online; it goes before the address. */
+const PAY_PLACE = 'pay_place'
+
+const payPlace = () =>
+  sql<unknown>`coalesce(nullif(${settingValue(PAY_PLACE)}, 'null'::jsonb), ${settingValue(PAYMENT_LINK)})`
 
 function selectUser(db: Executor) {
   return db
@@ -120,7 +126,7 @@ function selectUser(db: Executor) {
       'streaks.last_day as streak_last_day',
       'streaks.covered_until as streak_covered_until',
       'streak_freezes.held as freezes',
-      settingValue(PAYMENT_LINK).as('payment_link'),
+      payPlace().as('payment_link'),
     ])
 }
 
@@ -137,4 +143,15 @@ export async function findPaymentLink(db: Executor): Promise<unknown> {
 
 export async function savePaymentLink(db: Executor, link: string): Promise<void> {
   await saveSetting(db, PAYMENT_LINK, link)
+}
+
+/** Where fees are paid: a screen of the app, else the address that the school has set. */
+export async function findPayPlace(db: Executor): Promise<unknown> {
+  const { rows } = await sql<{ place: unknown }>`select ${payPlace()} as place`.execute(db)
+  return rows[0]?.place
+}
+
+/** @param path a screen of the app; null where the school has none for it. */
+export async function savePayPlace(db: Executor, path: string | null): Promise<void> {
+  await saveSetting(db, PAY_PLACE, path)
 }

@@ -4,7 +4,13 @@ import { dealAnimal } from './animals.ts'
 
 export { accountsActions, accountsStaffActions } from './accounts-actions.ts'
 export type { NewPerson }
-export { getUserRecord, findPaymentLink, savePaymentLink } from './accounts-store.ts'
+export {
+  getUserRecord,
+  findPaymentLink,
+  findPayPlace,
+  savePaymentLink,
+  savePayPlace,
+} from './accounts-store.ts'
 export { forgetDevices, removeOldDevices } from './login-devices-store.ts'
 export { dealPassword } from './first-password.ts'
 export { endSessions } from './end-sessions.ts'

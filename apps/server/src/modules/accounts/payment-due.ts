@@ -10,5 +10,8 @@ export function daysLeftToPayment(
 
 /** A link the school's settings may hold; null unless it is one a browser may be sent to. */
 export function readPaymentLink(stored: unknown): string | null {
-  return typeof stored === 'string' && /^https?:\/\//i.test(stored) && URL.canParse(stored) ? stored : null
+  if (typeof stored !== 'string') return null
+  // A screen of the app: one path, which leads nowhere else.
+  if (/^\/[a-z]+#[a-z]+$/.test(stored)) return stored
+  return /^https?:\/\//i.test(stored) && URL.canParse(stored) ? stored : null
 }

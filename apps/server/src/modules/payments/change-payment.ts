@@ -67,7 +67,8 @@ export async function correctPayment(
 export async function cancelPayment(
   db: Executor,
   { payment_id, reason }: { payment_id: number; reason: string },
-  staffId: number,
+  /** Null where the provider took it back. */
+  staffId: number | null,
   moment: SchoolMoment,
 ): Promise<Recorded> {
   const { student, payment } = await lockPayment(db, payment_id)
@@ -83,15 +84,16 @@ export async function cancelPayment(
         )
   await markCancelled(db, payment.id, { staffId, reason, at: moment.now })
   const { standing, told } = await moveDueDate(db, student, back, moment)
-  await recordAudit(db, {
-    at: moment.now,
-    staffId,
-    action: 'payment_cancel',
-    subject: { kind: 'student', id: student.id },
-    before: { payment_id, amount: payment.amount, next_due_on: from },
-    after: { payment_id, next_due_on: back },
-    reason,
-  })
+  if (staffId !== null)
+    await recordAudit(db, {
+      at: moment.now,
+      staffId,
+      action: 'payment_cancel',
+      subject: { kind: 'student', id: student.id },
+      before: { payment_id, amount: payment.amount, next_due_on: from },
+      after: { payment_id, next_due_on: back },
+      reason,
+    })
   return { paymentId: payment.id, standing, told }
 }
 

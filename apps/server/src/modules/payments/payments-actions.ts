@@ -1,5 +1,5 @@
-import { studentActions } from '@qadam/contract'
-import { handle } from '../../actions/action-handler.ts'
+import { studentActions, type OnlinePayment } from '@qadam/contract'
+import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { findPaymentLink, readPaymentLink } from '../accounts/index.ts'
 import { getPaymentStanding } from '../people/index.ts'
 import { listPayments } from './payments-store.ts'
@@ -8,7 +8,12 @@ import { presentPayment, presentStanding } from './present-payment.ts'
 /** More than anybody pays in a school's life. */
 const HISTORY = 200
 
-export const paymentsActions = {
+interface PaymentsTools {
+  /** How the caller pays online, which stands on payments. */
+  findOnline: (context: ActionContext) => Promise<OnlinePayment | null>
+}
+
+export const paymentsActions = ({ findOnline }: PaymentsTools) => ({
   payments: handle(studentActions.payments, async (context) => {
     const { db, actor } = context
     const standing = await getPaymentStanding(db, actor.id)
@@ -16,7 +21,8 @@ export const paymentsActions = {
     return {
       ...presentStanding(standing, context),
       payment_link: readPaymentLink(await findPaymentLink(db)),
+      online: await findOnline(context),
       history: records.filter(({ cancelled_at }) => !cancelled_at).map(presentPayment),
     }
   }),
-}
+})

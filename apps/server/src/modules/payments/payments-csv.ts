@@ -38,7 +38,12 @@ export function paymentsCsv(records: readonly PaymentRecord[]): string {
     record.cancelled_at?.toISOString() ?? '',
     record.cancel_reason ?? '',
   ])
-  return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return csvTable([header, ...rows])
+}
+
+/** A table for spreadsheets, its first row the header: see `paymentsCsv`. */
+export function csvTable(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
 function cell(value: string): string {

@@ -2,7 +2,7 @@ import { limits, SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
-import { addDays, daysBetween, schoolDay } from '../calendar/index.ts'
+import { addDays, schoolDay } from '../calendar/index.ts'
 import type { PayingStudent } from '../people/index.ts'
 import { cancelPayment, correctPayment } from './change-payment.ts'
 import { lockPayer, moveDueDate } from './move-due-date.ts'
@@ -10,10 +10,9 @@ import { paymentsCsv } from './payments-csv.ts'
 import { countDue, countPayments, getPayment, listDue, listPayments } from './payments-store.ts'
 import { presentDue, presentStaffPayment, presentStanding } from './present-payment.ts'
 import { recordPayment, type Recorded } from './record-payment.ts'
+import { requireDay, requireSpan } from './school-days.ts'
 
-const { page: PAGE, reminderDays, exportDays } = limits.payment
-/** Who paid before there was a Qadam is written down too. */
-const FIRST_DAY = '2000-01-01'
+const { page: PAGE, reminderDays } = limits.payment
 
 const paymentRecord = handle(staffActions.payment_record, async (context, input) => {
   requireDayUpToToday(context, input.paid_on, 'paid_on')
@@ -75,11 +74,7 @@ const paymentsDue = handle(staffActions.payments_due, async (context, { page, ..
 })
 
 const paymentsExport = handle(staffActions.payments_export, async ({ db }, { from, to }) => {
-  requireDay(from, 'from')
-  requireDay(to, 'to')
-  const days = daysBetween(from, to)
-  if (days < 0 || days >= exportDays)
-    throw new SchoolError('validation.failed', { fields: { to: 'invalid' } })
+  requireSpan(from, to)
   const filter = { from, to }
   const { total } = await countPayments(db, filter)
   const records = await listPayments(db, filter, { limit: total, offset: 0 })
@@ -109,13 +104,6 @@ async function presentRecorded(context: ActionContext, paymentId: number, standi
     payment: presentStaffPayment(await getPayment(context.db, paymentId)),
     standing: presentStanding(standing, context),
   }
-}
-
-function requireDay(day: string, field: string): void {
-  const moment = new Date(`${day}T00:00:00Z`)
-  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
-  if (!isDay || day < FIRST_DAY || day > '2199-12-31')
-    throw new SchoolError('validation.failed', { fields: { [field]: 'invalid' } })
 }
 
 function requireDayUpToToday({ now, timeZone }: ActionContext, day: string, field: string): void {

@@ -94,7 +94,7 @@ export async function savePaymentDetails(
 export async function markCancelled(
   db: Executor,
   id: number,
-  by: { staffId: number; reason: string; at: Date },
+  by: { staffId: number | null; reason: string; at: Date },
 ): Promise<void> {
   await db
     .updateTable('payments')

@@ -35,6 +35,7 @@ const standing: Payments = {
   days_left_to_payment: 21,
   frozen: false,
   payment_link: 'https://t.me/qadam',
+  online: null,
   history: [],
 }
 
