@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
 import { DuePanel } from '../features/payments/due-panel.tsx'
 import { HistoryPanel } from '../features/payments/history-panel.tsx'
+import { OnlinePanel } from '../features/payments/online-panel.tsx'
+import { PricesPanel } from '../features/payments/prices-panel.tsx'
 import { parsePaymentsSearch, type PaymentsSearch } from '../features/payments/payments-search.ts'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { paths } from '../platform/paths.ts'
@@ -26,19 +28,20 @@ export function PaymentsRoute(): ReactNode {
       <h1 className="text-2xl font-bold">{t('payments.title')}</h1>
       <Tabs
         label={t('payments.sections')}
-        className="max-w-sm"
+        className="max-w-2xl"
         value={section}
-        onChange={(next) => go(next === 'history' ? { section: 'history' } : {})}
+        onChange={(next) => go(next === 'due' ? {} : { section: next })}
         items={[
           { value: 'due', label: t('payments.due') },
           { value: 'history', label: t('payments.history') },
+          { value: 'online', label: t('payments.online.title') },
+          { value: 'prices', label: t('payments.prices.title') },
         ]}
       />
-      {section === 'history' ? (
-        <HistoryPanel search={search} onSearch={go} />
-      ) : (
-        <DuePanel search={search} onSearch={go} />
-      )}
+      {section === 'due' && <DuePanel search={search} onSearch={go} />}
+      {section === 'history' && <HistoryPanel search={search} onSearch={go} />}
+      {section === 'online' && <OnlinePanel search={search} onSearch={go} />}
+      {section === 'prices' && <PricesPanel />}
     </div>
   )
 }

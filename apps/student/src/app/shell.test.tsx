@@ -86,6 +86,12 @@ test('payment that is due leads to where it is made, in a place of its own', asy
   expect(reminder?.nextElementSibling?.tagName).toBe('MAIN')
 })
 
+test('payment that is made in the app leads there in this very tab', async () => {
+  await show({ user: { status: 'freezed', days_left_to_payment: -1, payment_link: '/profile#payments' } })
+  const link = document.querySelector('aside a')
+  expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual(['/profile#payments', ''])
+})
+
 test('the day itself, and a frozen account, have words of their own', async () => {
   await show({ user: { payment_reminder: true, days_left_to_payment: 0 } })
   expect(document.querySelector('aside')?.textContent).toBe(shell.due_today)

@@ -1,7 +1,7 @@
 import { FullScreenLoader } from '@qadam/ui/full-screen-loader'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshUser, useUser } from '../features/accounts/use-user.ts'
 import { courseQuery } from '../features/courses/course-query.ts'
@@ -9,12 +9,15 @@ import { lessonsQuery } from '../features/courses/lessons-query.ts'
 import { modulesQuery } from '../features/courses/modules-query.ts'
 import { questionsQuery } from '../features/questions/questions-query.ts'
 import { isCallError } from '../platform/call-error.ts'
+import { loadChunk } from '../platform/chunk.ts'
 import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
 import { FrozenLesson, NotReached } from '../features/lesson/closed-lesson.tsx'
 import { LessonFrame } from '../features/lesson/lesson-frame.tsx'
 import { LessonScreen } from '../features/lesson/lesson-screen.tsx'
+
+const PayHere = lazy(() => loadChunk(() => import('../features/payments/pay-here.tsx')))
 
 export function LessonRoute(): ReactNode {
   const params = useParams({ strict: false })
@@ -64,6 +67,13 @@ function LessonArea({ courseId, moduleId, lessonId }: LessonAreaProps): ReactNod
         closeTo={closeTo}
         daysLeft={user.days_left_to_payment}
         paymentLink={user.payment_link}
+        pay={
+          user.payment_link?.startsWith('/') && (
+            <Suspense fallback={null}>
+              <PayHere />
+            </Suspense>
+          )
+        }
         onOpened={again}
       />
     )

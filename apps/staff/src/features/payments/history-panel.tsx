@@ -16,6 +16,7 @@ import { Pages } from '../../platform/pages.tsx'
 import { formatDate, schoolToday } from '../../platform/times.ts'
 import type { PanelProps } from './due-panel.tsx'
 import { PaymentActions } from './payment-actions.tsx'
+import { offerFile, yearBefore } from './offer-file.ts'
 import { historyQuery } from './payments-queries.ts'
 
 /** What was paid, newest first; a cancelled payment stays in sight. */
@@ -29,7 +30,7 @@ export function HistoryPanel({ search, onSearch }: PanelProps): ReactNode {
       const last = to === '' ? schoolToday() : to
       return await call('payments_export', { from: from === '' ? yearBefore(last) : from, to: last })
     },
-    onSuccess: ({ name, csv }) => offer(name, csv),
+    onSuccess: ({ name, csv }) => offerFile(name, csv),
     onError: (failure) => void showToast('error', errorText(failure)),
   })
   const columns: Column<StaffPayment>[] = [
@@ -145,19 +146,4 @@ export function HistoryPanel({ search, onSearch }: PanelProps): ReactNode {
       )}
     </div>
   )
-}
-
-function yearBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - 365)
-  return date.toISOString().slice(0, 10)
-}
-
-/** Gives the browser a file to save. */
-function offer(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  // The download has begun by the next turn of the loop.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
 }

@@ -1,16 +1,27 @@
-import { paymentMethods, type PaymentMethod } from '@qadam/contract'
+import {
+  paymentMethods,
+  paymentProviders,
+  transactionStates,
+  type PaymentMethod,
+  type PaymentProvider,
+  type TransactionState,
+} from '@qadam/contract'
 import { parseId } from '@qadam/web/parse-id'
 
+const sections = ['history', 'online', 'prices'] as const
 const dueStates = ['overdue', 'soon'] as const
 
 /** What the address says of the payments; what is absent filters nothing. */
 export interface PaymentsSearch {
   /** The due list where absent. */
-  section?: 'history'
+  section?: (typeof sections)[number]
   state?: (typeof dueStates)[number]
   /** Part of a name or phone. */
   q?: string
   method?: PaymentMethod
+  provider?: PaymentProvider
+  /** Of a transaction. */
+  stage?: TransactionState
   student?: number
   /** First and last day of payment. */
   from?: string
@@ -22,16 +33,21 @@ export interface PaymentsSearch {
 export function parsePaymentsSearch(search: Record<string, unknown>): PaymentsSearch {
   const state = dueStates.find((known) => known === search['state'])
   const method = paymentMethods.find((known) => known === search['method'])
+  const section = sections.find((known) => known === search['section'])
+  const provider = paymentProviders.find((known) => known === search['provider'])
+  const stage = transactionStates.find((known) => known === search['stage'])
   const page = parseId(search['page'])
   const student = parseId(search['student'])
   // A phone comes out of the address as a number.
   const typed = ['string', 'number'].includes(typeof search['q']) ? String(search['q']).slice(0, 100) : ''
   const [from, to] = [parseDay(search['from']), parseDay(search['to'])]
   return {
-    ...(search['section'] === 'history' && { section: 'history' as const }),
+    ...(section && { section }),
     ...(state && { state }),
     ...(typed !== '' && { q: typed }),
     ...(method && { method }),
+    ...(provider && { provider }),
+    ...(stage && { stage }),
     ...(student !== null && { student }),
     ...(from && { from }),
     ...(to && { to }),

@@ -16,6 +16,7 @@ import { DueDialog } from './due-dialog.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { historyQuery } from './payments-queries.ts'
 import { RecordDialog } from './record-dialog.tsx'
+import { StudentPrice } from './student-price.tsx'
 
 /** The rest is a page away. */
 const SHOWN = 5
@@ -59,6 +60,7 @@ export function StudentPayments({ student }: { student: StaffStudent }): ReactNo
           </Chip>
         )}
       </p>
+      <StudentPrice studentId={student.id} />
       {!data && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={120} />}
       {data?.rows.length === 0 && <p className="text-muted">{t('payments.never')}</p>}

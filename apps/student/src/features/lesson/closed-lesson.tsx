@@ -53,11 +53,19 @@ interface FrozenLessonProps {
   closeTo: string
   daysLeft: number | null
   paymentLink: string | null
+  /** The ways to pay, in the place of the link. */
+  pay?: ReactNode
   onOpened: () => void
 }
 
 /** The account is frozen for non-payment: why, since when, and the way to pay. */
-export function FrozenLesson({ closeTo, daysLeft, paymentLink, onOpened }: FrozenLessonProps): ReactNode {
+export function FrozenLesson({
+  closeTo,
+  daysLeft,
+  paymentLink,
+  pay,
+  onOpened,
+}: FrozenLessonProps): ReactNode {
   const { t } = useTranslation()
   const [isChecking, setChecking] = useState(false)
   const check = async () => {
@@ -71,7 +79,8 @@ export function FrozenLesson({ closeTo, daysLeft, paymentLink, onOpened }: Froze
       closeTo={closeTo}
       action={
         <>
-          {paymentLink && (
+          {pay}
+          {paymentLink && !pay && (
             <a
               href={paymentLink}
               target="_blank"

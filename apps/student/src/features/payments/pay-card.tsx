@@ -5,6 +5,7 @@ import { Icon } from '@qadam/ui/icon'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../platform/i18n/home-seldom-texts.ts'
+import PayHere from './pay-here.tsx'
 
 export interface PayCardProps {
   paymentLink: string | null
@@ -30,8 +31,12 @@ export default function PayCard({ paymentLink, onCheck }: PayCardProps): ReactNo
       <p className="mt-2 text-[15px] leading-6 text-white/90">
         {t(paymentLink ? 'home.frozen_text' : 'home.frozen_ask')}
       </p>
-      <div className="mt-5 flex flex-col gap-2 sm:flex-row">
-        {paymentLink && (
+      <div
+        className={`mt-5 flex flex-col gap-2 ${paymentLink?.startsWith('/') ? 'items-start' : 'sm:flex-row'}`}
+      >
+        {paymentLink?.startsWith('/') ? (
+          <PayHere look="hero" />
+        ) : paymentLink ? (
           <a
             href={paymentLink}
             target="_blank"
@@ -42,7 +47,7 @@ export default function PayCard({ paymentLink, onCheck }: PayCardProps): ReactNo
             {t('shell.make_payment')}
             <Icon name="arrow-right" size={20} />
           </a>
-        )}
+        ) : null}
         <Button
           variant="ghost"
           size="lg"

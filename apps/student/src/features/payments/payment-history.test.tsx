@@ -69,6 +69,51 @@ test('the next payment is there with its days and the way to pay, what was paid 
   await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(4))
 })
 
+const online: NonNullable<Payments['online']> = {
+  account: '1234567897',
+  price: 500_000,
+  ways: [
+    { provider: 'payme', url: 'https://checkout.paycom.uz/x' },
+    { provider: 'click', url: 'https://my.click.uz/services/pay?x' },
+  ],
+}
+const ways = () => [...document.querySelectorAll('a')].map(({ href, target, rel }) => [href, target, rel])
+
+test.each([
+  ['uz', 'Bir oy: 500\u00A0000 soʻm', 'Payme orqali toʻlash'],
+  ['ru', 'Один месяц: 500\u00A0000 сумов', 'Оплатить через Payme'],
+] as const)(
+  'in %s the ways to pay stand with what a month costs and the number for it',
+  async (lang, price, button) => {
+    await setLanguage(lang)
+    await show({ online, frozen: true, days_left_to_payment: -3 })
+    await vi.waitFor(() => expect(text()).toContain('12345 67897'))
+    expect(text()?.replaceAll(/\s/g, ' ')).toContain(price.replaceAll(/\s/g, ' '))
+    expect(buttonNamed(button)).toBeDefined()
+    // In a tab of its own; the school's link gives way.
+    expect(ways()).toEqual(online.ways.map(({ url }) => [url, '_blank', 'noreferrer']))
+  },
+)
+
+test('a frozen screen offers the same ways, else the school’s link, else whom to ask', async () => {
+  const { default: PayHere } = await import('./pay-here.tsx')
+  const draw = async (data: Partial<Payments>) => {
+    leave()
+    queryClient.clear()
+    vi.spyOn(globalThis, 'fetch').mockImplementation(
+      async () => await Promise.resolve(Response.json({ success: true, data: { ...standing, ...data } })),
+    )
+    leave = await renderAt('/', <PayHere look="hero" />)
+  }
+  session.start(userFixture({}), false)
+  await draw({ online })
+  await vi.waitFor(() => expect(ways().map(([href]) => href)).toEqual(online.ways.map(({ url }) => url)))
+  await draw({})
+  await vi.waitFor(() => expect(ways()).toEqual([['https://t.me/qadam', '_blank', 'noreferrer']]))
+  await draw({ payment_link: null })
+  await vi.waitFor(() => expect(text()).toContain(words.ask))
+})
+
 test('a frozen account is told why, and without a link whom to ask', async () => {
   await show({ frozen: true, days_left_to_payment: -3, payment_link: null })
   await vi.waitFor(() => expect(text()).toContain(words.frozen))

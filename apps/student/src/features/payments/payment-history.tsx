@@ -1,16 +1,17 @@
-import type { Payment, User } from '@qadam/contract'
+import type { OnlinePayment, Payment, User } from '@qadam/contract'
 import { Button, buttonClass } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import '../../platform/i18n/payments-texts.ts'
 import { LoadError } from '../../platform/load-error.tsx'
 import { daysText } from './days-text.ts'
+import { PayWays } from './pay-ways.tsx'
 
 /** What stands below stays within reach. */
 const FIRST = 3
@@ -25,8 +26,14 @@ export default function PaymentHistory({ user }: { user: User }): ReactNode {
     queryFn: ({ signal }) => call('payments', {}, { signal }),
     staleTime: 0,
   })
+  const section = useRef<HTMLElement>(null)
+  const isHere = data !== undefined
+  useEffect(() => {
+    // Who comes to pay sees it at once; the screen above has come by now.
+    if (isHere && location.hash === '#payments') section.current?.scrollIntoView({ block: 'start' })
+  }, [isHere])
   return (
-    <section aria-label={t('payments.title')}>
+    <section ref={section} aria-label={t('payments.title')} className="scroll-mt-20">
       <h2 className="mt-8 mb-3 text-lg font-bold">{t('payments.title')}</h2>
       {!data && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={120} />}
@@ -60,6 +67,7 @@ interface StandingProps {
   days_left_to_payment: number | null
   frozen: boolean
   payment_link: string | null
+  online: OnlinePayment | null
 }
 
 function Standing({
@@ -67,6 +75,7 @@ function Standing({
   days_left_to_payment: left,
   frozen,
   payment_link,
+  online,
 }: StandingProps): ReactNode {
   const { t } = useTranslation()
   if (next_due_on === null || left === null) return <p className="px-4 py-3">{t('payments.none_due')}</p>
@@ -83,7 +92,9 @@ function Standing({
         {daysText(left, t)}
       </Chip>
       {frozen && <p className="text-[15px] text-pomegranate-text">{t('payments.frozen')}</p>}
-      {payment_link ? (
+      {online ? (
+        <PayWays online={online} />
+      ) : payment_link ? (
         <a
           href={payment_link}
           target="_blank"

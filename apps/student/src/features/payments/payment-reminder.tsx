@@ -25,7 +25,7 @@ export function PaymentReminder({ user }: { user: User }): ReactNode {
         {user.payment_link && (
           <a
             href={user.payment_link}
-            target="_blank"
+            target={user.payment_link.startsWith('/') ? '' : '_blank'}
             rel="noreferrer"
             className="inline-flex min-h-11 items-center gap-1 text-[15px] font-bold underline decoration-2 underline-offset-4"
           >

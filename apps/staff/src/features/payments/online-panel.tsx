@@ -1,0 +1,124 @@
+import { limits, paymentProviders, transactionStates } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Icon } from '@qadam/ui/icon'
+import { SelectMenu } from '@qadam/ui/menu'
+import { TextField } from '@qadam/ui/text-field'
+import { errorText } from '@qadam/web/error-text'
+import { formatNumber } from '@qadam/web/format'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { showToast } from '@qadam/web/toast'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { Pages } from '../../platform/pages.tsx'
+import { schoolToday } from '../../platform/times.ts'
+import type { PanelProps } from './due-panel.tsx'
+import { offerFile, yearBefore } from './offer-file.ts'
+import { transactionsQuery } from './online-queries.ts'
+import { ReconcileDialog } from './reconcile-dialog.tsx'
+import { TransactionsTable } from './transactions-table.tsx'
+
+/** What Payme and Click told us, newest first, and how it compares with their statements. */
+export function OnlinePanel({ search, onSearch }: PanelProps): ReactNode {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(transactionsQuery(search))
+  const [isComparing, setComparing] = useState(false)
+  const { provider, stage, q = '', from = '', to = '', page = 1 } = search
+  const change = (part: typeof search) => onSearch({ ...search, page: undefined, ...part })
+  const save = useMutation({
+    mutationFn: async () => {
+      const last = to === '' ? schoolToday() : to
+      return await call('payment_transactions_export', {
+        provider,
+        state: stage,
+        student_id: search.student,
+        query: q,
+        from: from === '' ? yearBefore(last) : from,
+        to: last,
+      })
+    },
+    onSuccess: ({ name, csv }) => offerFile(name, csv),
+    onError: (failure) => void showToast('error', errorText(failure)),
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={t('payments.online.search')}
+          type="search"
+          value={q}
+          maxLength={100}
+          start={<Icon name="search" size={20} />}
+          className="min-w-52 flex-1"
+          onChange={({ target: { value } }) => change({ q: value === '' ? undefined : value })}
+        />
+        <SelectMenu
+          label={t('payments.online.provider')}
+          value={provider ?? 'all'}
+          options={(['all', ...paymentProviders] as const).map((value) => ({
+            value,
+            label: t(`payments.methods.${value}`),
+          }))}
+          onChange={(value) => change({ provider: value === 'all' ? undefined : value })}
+        />
+        <SelectMenu
+          label={t('payments.online.state')}
+          value={stage ?? 'all'}
+          options={(['all', ...transactionStates] as const).map((value) => ({
+            value,
+            label: t(`payments.online.states.${value}`),
+          }))}
+          onChange={(value) => change({ stage: value === 'all' ? undefined : value })}
+        />
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            label={t(`payments.${end}`)}
+            type="date"
+            value={end === 'from' ? from : to}
+            onChange={({ target: { value } }) => change({ [end]: value === '' ? undefined : value })}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" onClick={() => setComparing(true)}>
+          {t('payments.online.compare')}
+        </Button>
+        <Button variant="secondary" loading={save.isPending} onClick={() => save.mutate()}>
+          {t('payments.export')}
+        </Button>
+        {data && (
+          <p role="status" className="ml-auto text-muted numbers">
+            {t('payments.online.total', { count: data.total, sum: formatNumber(data.sum) })}
+          </p>
+        )}
+      </div>
+      {error && !data ? (
+        <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <TransactionsTable
+          label={t('payments.online.title')}
+          rows={data?.rows}
+          empty={
+            <EmptyState
+              mood="thinking"
+              title={t('payments.online.none')}
+              text={t('payments.online.none_text')}
+            />
+          }
+        />
+      )}
+      {data && (
+        <Pages
+          page={page}
+          pagesize={limits.payment.page}
+          total={data.total}
+          onPage={(next) => onSearch({ ...search, page: next })}
+        />
+      )}
+      {isComparing && <ReconcileDialog onClose={() => setComparing(false)} />}
+    </div>
+  )
+}
