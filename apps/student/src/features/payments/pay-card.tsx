@@ -32,7 +32,7 @@ export default function PayCard({ paymentLink, onCheck }: PayCardProps): ReactNo
         {t(paymentLink ? 'home.frozen_text' : 'home.frozen_ask')}
       </p>
       <div
-        className={`mt-5 flex flex-col gap-2 ${paymentLink?.startsWith('/') ? 'items-start' : 'sm:flex-row'}`}
+        className={`mt-5 flex flex-col gap-2 ${paymentLink?.startsWith('/') ? 'sm:items-start' : 'sm:flex-row'}`}
       >
         {paymentLink?.startsWith('/') ? (
           <PayHere look="hero" />
