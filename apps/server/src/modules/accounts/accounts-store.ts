@@ -98,7 +98,7 @@ const PAYMENT_LINK = 'payment_link'
 const PAY_PLACE = 'pay_place'
 
 const payPlace = () =>
-  sql<unknown>`coalesce(nullif(${settingValue(PAY_PLACE)}, 'null'::jsonb), ${settingValue(PAYMENT_LINK)})`
+  sql`coalesce(nullif(${settingValue(PAY_PLACE)}, 'null'::jsonb), ${settingValue(PAYMENT_LINK)})`
 
 function selectUser(db: Executor) {
   return db
