@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -13,7 +13,10 @@ export interface DialogProps {
   onOpenChange?: (open: boolean) => void
   /** The element that opens the dialog, when it is not steered from outside. */
   trigger?: ReactElement
-  closeLabel: string
+  /** Without it something in the dialog closes it. */
+  closeLabel?: string
+  /** What has the focus at first; by default the first that can have it. */
+  initialFocus?: RefObject<HTMLElement | null>
   footer?: ReactNode
   children?: ReactNode
   className?: string
@@ -27,6 +30,7 @@ export function Dialog({
   onOpenChange,
   trigger,
   closeLabel,
+  initialFocus,
   footer,
   children,
   className,
@@ -36,7 +40,7 @@ export function Dialog({
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={scrimClass} />
-        <BaseDialog.Popup className={classNames(sheetClass, className)}>
+        <BaseDialog.Popup initialFocus={initialFocus} className={classNames(sheetClass, className)}>
           <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-tile-edge sm:hidden" />
           <div className="flex items-start gap-2 px-5 pt-3 sm:pt-5">
             <div className="min-w-0 flex-1 pt-2">
@@ -47,11 +51,13 @@ export function Dialog({
                 <BaseDialog.Description className="mt-1 text-muted">{description}</BaseDialog.Description>
               )}
             </div>
-            <BaseDialog.Close
-              render={
-                <IconButton label={closeLabel} icon={<Icon name="cross" size={22} />} className="-mr-2" />
-              }
-            />
+            {closeLabel !== undefined && (
+              <BaseDialog.Close
+                render={
+                  <IconButton label={closeLabel} icon={<Icon name="cross" size={22} />} className="-mr-2" />
+                }
+              />
+            )}
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">{children}</div>
           {footer && (

@@ -30,7 +30,7 @@ export function FieldMessage({ id, error, hint }: { id: string; error?: string; 
       )}
     >
       {error && <Icon name="warning" size={18} className="mt-px" />}
-      {error ?? hint}
+      {error || hint}
     </span>
   )
 }

@@ -11,6 +11,7 @@ import { PracticePage } from './practice-page.tsx'
 import { ProsePage } from './prose-page.tsx'
 import { SoundPage } from './sound-page.tsx'
 import { StaffPage } from './staff-page.tsx'
+import { ToolsPage } from './tools-page.tsx'
 import './workbench.css'
 
 const pages: Record<string, () => ReactNode> = {
@@ -24,6 +25,7 @@ const pages: Record<string, () => ReactNode> = {
   files: FilesPage,
   practice: PracticePage,
   staff: StaffPage,
+  tools: ToolsPage,
 }
 
 const asked = new URLSearchParams(location.search)

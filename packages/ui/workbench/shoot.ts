@@ -17,6 +17,7 @@ const views: Record<string, string> = {
   files: 'page=files',
   practice: 'page=practice',
   staff: 'page=staff',
+  tools: 'page=tools',
   dialog: 'page=overlay&open=dialog',
   alert: 'page=overlay&open=alert',
   streak: 'page=overlay&open=streak',
