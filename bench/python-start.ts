@@ -83,7 +83,7 @@ async function leaveSnapshot(context: BrowserContext, url: string): Promise<void
   await page.locator('.cm-content').click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.insertText('print("boshlandi")')
-  await page.locator('.code-lab-button[data-tone="primary"]').click()
+  await page.locator('.code-lab-slot > button:first-child').click()
   await page.locator('.code-lab-output').getByText('boshlandi').waitFor({ timeout: PATIENCE_ms })
   const isKept = () =>
     page.evaluate(async () => {
@@ -110,7 +110,7 @@ async function timeOf(context: BrowserContext, url: string): Promise<number> {
   await page.addInitScript(() => {
     const look = () => {
       const output = document.querySelector('.code-lab-output') ?? document.body
-      const run = document.querySelector<HTMLElement>('.code-lab-button[data-tone="primary"]')
+      const run = document.querySelector<HTMLElement>('.code-lab-slot > button:first-child')
       const isPrinted = output?.textContent?.includes('boshlandi')
       if (isPrinted && document.querySelector('.cm-content') === null) return finish()
       if (isPrinted && output !== document.body) return finish()

@@ -49,11 +49,11 @@ async function stopOf(page: Page, program: string): Promise<number> {
   await page.locator('.cm-content').click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.insertText(program)
-  await page.locator('[data-state="ready"] .code-lab-button[data-tone="primary"]').click()
+  await page.locator('[data-state="ready"] .code-lab-slot > button:first-child').click()
   await page.locator('.code-lab-output').getByText('boshlandi').waitFor({ timeout: PATIENCE_ms })
   const time_ms = await page.evaluate(async () => {
     const isState = (state: string) => document.querySelector(`[data-state="${state}"]`) !== null
-    const button = document.querySelector<HTMLElement>('.code-lab-button[data-tone="danger"]')
+    const button = document.querySelector<HTMLElement>('.code-lab-slot > button.bg-pomegranate')
     if (!button || !isState('running')) throw new Error('nothing runs that could be stopped')
     const begun = performance.now()
     button.click()

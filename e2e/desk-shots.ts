@@ -31,10 +31,10 @@ const steps = (times: number) =>
   onDesk(async (page) => {
     await pythonIsReady(page)
     await write(page, walked)
-    await page.locator('.code-lab-slot .code-lab-button:not([data-tone])').click()
+    await page.locator('.code-lab-slot > button:nth-child(2)').click()
     await page.locator('.code-lab-steps').waitFor({ timeout: 60_000 })
     for (let time = 0; time < times; time += 1)
-      await page.locator('.code-lab-steps-tools .code-lab-tool').nth(2).click()
+      await page.locator('.code-lab-steps-tools button').nth(2).click()
     await page.locator('.code-lab-steps').evaluate((walk) => walk.scrollIntoView({ block: 'nearest' }))
   })
 
@@ -43,7 +43,7 @@ const tour = (place: number) =>
     await tool(page, 'tour')
     for (let step = 0; step < place; step += 1) {
       await page.waitForTimeout(250)
-      await page.locator('.code-lab-tour [data-tone=primary]').click()
+      await page.locator('.code-lab-tour-card button:last-child').click()
     }
   })
 
@@ -109,9 +109,9 @@ export const deskShots = [
     path: '/py',
     prepare: onDesk(async (page) => {
       for (const name of [longName, 'ikki.py', 'uch.py', 'tort.py']) {
-        if ((await page.locator('.code-lab-tabs > button').filter({ hasText: name }).count()) > 0) continue
-        await page.locator('.code-lab-head > .code-lab-tool, .code-lab-head button').last().click()
-        await page.locator('dialog[open] input').fill(name)
+        if ((await page.locator('.code-lab-head [role=tab]').filter({ hasText: name }).count()) > 0) continue
+        await page.locator('.code-lab-head button').last().click()
+        await page.locator('[role=dialog] input').fill(name)
         await page.keyboard.press('Enter')
         await page.waitForTimeout(200)
       }
@@ -133,7 +133,7 @@ export const deskShots = [
     path: '/py',
     prepare: onDesk(async (page) => {
       await page.locator('.code-lab-head button').last().click()
-      await page.locator('dialog[open] input').fill('../yomon nom')
+      await page.locator('[role=dialog] input').fill('../yomon nom')
       await page.keyboard.press('Enter')
     }),
   },
@@ -157,7 +157,7 @@ export const deskShots = [
     phone: halfway,
     path: '/code',
     prepare: onDesk(async (page) => {
-      await page.locator('.code-lab-tabs > button').first().click()
+      await page.locator('.code-lab-head [role=tab]').first().click()
       await write(
         page,
         '<!doctype html>\n<h1>Salom</h3>\n<img src="yoq.png">\n<script>\nconsole.log({ a: [1, 2, { b: "c" }] })\nconsole.warn("ogohlantirish")\nyoq()\n</script>\n',

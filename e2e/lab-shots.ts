@@ -36,10 +36,10 @@ const check = (program: string, thenRoll = true) =>
     const button = page.locator('.code-lab-checks-head button')
     await button.click()
     await page
-      .locator('.code-lab-checks-head button[data-tone=danger]')
+      .locator('.code-lab-checks-head button.bg-pomegranate')
       .waitFor({ state: 'attached' })
       .catch(() => undefined)
-    await page.locator('.code-lab-checks-head button:not([data-tone])').waitFor({ timeout: 90_000 })
+    await page.locator('.code-lab-checks-head button:not(.bg-pomegranate)').waitFor({ timeout: 90_000 })
     if (thenRoll) await page.locator('.code-lab-checks').evaluate((panel) => panel.scrollIntoView())
   })
 

@@ -203,7 +203,7 @@ test.describe('on a laptop', () => {
     await signIn(page, school)
     await openEditor(page, await findCalculator(page, school.url))
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
-    const dialog = page.locator('dialog[open]')
+    const dialog = page.locator('[role=dialog], [role=alertdialog]')
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)
     }
@@ -218,6 +218,7 @@ test.describe('on a laptop', () => {
     await test.step('a new file needs a valid name of its own', async () => {
       await page.getByRole('button', { name: code.add, exact: true }).focus()
       await press('Enter')
+      await expect(dialog.getByRole('textbox')).toBeFocused()
       await page.keyboard.type('yordam!')
       await press('Enter')
       await expect(dialog.getByText(code.problem.invalid_name)).toBeVisible()
@@ -251,14 +252,18 @@ test.describe('on a laptop', () => {
     await test.step('it is renamed with F2, keeping its text, and deleted after a question', async () => {
       await tab('yordam.py').focus()
       await press('F2')
+      await expect(dialog.getByRole('textbox')).toBeFocused()
       await page.keyboard.type('kub')
       await press('Enter')
       await expect(tab('kub.py')).toHaveAttribute('aria-selected', 'true')
       expect(await codeOf(page)).toContain('def kub(son)')
       await saved(page)
       await tab('kub.py').focus()
-      await press('Delete', 'Enter')
-      await expect(tab('kub.py')).toBeVisible()
+      await press('Delete')
+      await expect(dialog.getByRole('button', { name: code.cancel })).toBeFocused()
+      await press('Enter')
+      await expect(dialog).toBeHidden()
+      await expect(tab('kub.py')).toBeFocused()
       await press('Delete')
       await dialog.getByRole('button', { name: code.delete }).focus()
       await press('Enter')

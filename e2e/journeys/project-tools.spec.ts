@@ -56,7 +56,7 @@ async function giveFile(manager: Locator, how: 'drop' | 'paste', name: string): 
 }
 
 /** What a screen reader would stumble over in the open dialog. */
-async function expectOpenToAll(page: Page, part = 'dialog[open]'): Promise<void> {
+async function expectOpenToAll(page: Page, part = 'dialog[open], [role=dialog]'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

@@ -1,5 +1,7 @@
+import { Icon } from '@qadam/ui/icon'
+import { ToolIcon } from '@qadam/ui/tool-icon'
 import type { ReactNode } from 'react'
-import { LabIcon } from '../editor/icons.tsx'
+import './checks.css'
 import { diffRows, type DiffRow } from '../history/diff-rows.ts'
 import type { CheckLabels } from './labels.ts'
 import type { ShownCheck, ShownFault, ShownResult } from './shown-check.ts'
@@ -20,19 +22,20 @@ type State = keyof CheckLabels['state']
 export function CheckList({ checks, results, labels, runningId }: CheckListProps): ReactNode {
   const firstFailed = results.find(({ passed, fault }) => !passed && fault !== null)?.id
   return (
-    <ol className="code-lab-checks-list">
+    <ol>
       {checks.map((check) => {
         const result = results.find(({ id }) => id === check.id)
         const state: State =
           check.id === runningId ? 'running' : result ? (result.passed ? 'passed' : 'failed') : 'open'
         return (
-          <li key={check.id} data-state={state}>
+          <li key={check.id} data-state={state} className="border-t border-line">
             {/* Opened anew where it becomes the first to fail. */}
-            <details key={String(check.id === firstFailed)} open={check.id === firstFailed}>
-              <summary>
+            <details key={String(check.id === firstFailed)} open={check.id === firstFailed} className="group">
+              <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-ground [&::-webkit-details-marker]:hidden">
                 <Mark state={state} />
-                <span className="code-lab-checks-unseen">{labels.state[state]}: </span>
-                <span className="code-lab-checks-title">{check.title}</span>
+                <span className="sr-only">{labels.state[state]}: </span>
+                <span className="min-w-0 flex-1 wrap-anywhere">{check.title}</span>
+                <Icon name="chevron-down" size={20} className="shrink-0 text-muted group-open:rotate-180" />
               </summary>
               <Details check={check} result={result} labels={labels} />
             </details>
@@ -43,11 +46,21 @@ export function CheckList({ checks, results, labels, runningId }: CheckListProps
   )
 }
 
+const marks: Record<State, string> = {
+  open: 'border-control',
+  running: 'animate-spin-fast border-turquoise border-r-transparent',
+  passed: 'border-transparent bg-pistachio-soft text-pistachio-text',
+  failed: 'border-transparent bg-pomegranate-soft text-pomegranate-text',
+}
+
 function Mark({ state }: { state: State }): ReactNode {
   return (
-    <span className="code-lab-checks-mark" aria-hidden>
-      {state === 'passed' && <LabIcon name="saved" size={18} />}
-      {state === 'failed' && <LabIcon name="cross" size={18} />}
+    <span
+      className={`grid size-6.5 shrink-0 place-items-center rounded-full border-2 ${marks[state]}`}
+      aria-hidden
+    >
+      {state === 'passed' && <ToolIcon name="saved" size={18} />}
+      {state === 'failed' && <ToolIcon name="cross" size={18} />}
     </span>
   )
 }
@@ -64,9 +77,9 @@ function Details({ check, result, labels }: DetailsProps): ReactNode {
   const expected = fault?.expected ?? output
   const isTold = input !== undefined || output !== undefined || assert !== undefined
   return (
-    <div className="code-lab-checks-body">
+    <div className="code-lab-checks-body flex flex-col gap-3 px-4 pt-1 pb-4">
       {fault && <FaultText fault={fault} labels={labels} />}
-      {check.hidden === true && !isTold && <p className="code-lab-checks-quiet">{labels.hidden}</p>}
+      {check.hidden === true && !isTold && <p className="text-[15px] text-muted">{labels.hidden}</p>}
       {input !== undefined && input.length > 0 && (
         <Block name={labels.given} rows={linesOf(input.join('\n'))} labels={labels} />
       )}
@@ -82,7 +95,7 @@ function Details({ check, result, labels }: DetailsProps): ReactNode {
 function FaultText({ fault, labels }: { fault: ShownFault; labels: CheckLabels }): ReactNode {
   const { kind, message, line, file, explanation } = fault
   return (
-    <div className="code-lab-checks-fault">
+    <div className="code-lab-checks-fault flex flex-col gap-1.5 text-[15px]">
       <p>
         {line !== undefined && <strong>{labels.line(line, file ?? '')} </strong>}
         {labels.fault[kind]}
@@ -117,7 +130,7 @@ function Compared({
       .filter(({ kind }) => kind === 'same' || kind === own)
       .map(({ kind, text }) => ({ text, differs: marksLines && kind === own }))
   return (
-    <div className="code-lab-checks-both">
+    <div className="grid gap-3 sm:grid-cols-2">
       <Block name={labels.expected} rows={side('added')} labels={labels} />
       <Block name={labels.printed} rows={side('removed')} labels={labels} tone="printed" />
     </div>
@@ -139,16 +152,16 @@ interface BlockProps {
 function Block({ name, rows, labels, tone }: BlockProps): ReactNode {
   const isEmpty = rows.every(({ text }) => text === '')
   return (
-    <figure data-tone={tone}>
-      <figcaption>{name}</figcaption>
+    <figure data-tone={tone} className="min-w-0">
+      <figcaption className="pb-1 text-[13px] font-semibold text-muted">{name}</figcaption>
       {isEmpty ? (
-        <p className="code-lab-checks-quiet">{labels.nothing}</p>
+        <p className="text-[15px] text-muted">{labels.nothing}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to scroll it
         <pre tabIndex={0} aria-label={name}>
           {rows.map(({ text, differs }, index) => (
             <span key={index} data-differs={differs || undefined}>
-              {differs && <span className="code-lab-checks-unseen">{labels.differs}: </span>}
+              {differs && <span className="sr-only">{labels.differs}: </span>}
               {text}
               {'\n'}
             </span>

@@ -1,5 +1,7 @@
-import { useId, type ReactNode } from 'react'
+import { Button } from '@qadam/ui/button'
+import type { ReactNode } from 'react'
 import { CheckList } from './check-list.tsx'
+import { ChecksCard, ChecksNote } from './checks-card.tsx'
 import type { CheckLabels } from './labels.ts'
 import type { ShownCheck } from './shown-check.ts'
 import type { Checking } from './use-checks.ts'
@@ -15,35 +17,43 @@ interface ChecksPanelProps {
 /** The checks of a task below its editor, and what the program came to with each. */
 export function ChecksPanel({ checks, checking, labels, isBusy = false }: ChecksPanelProps): ReactNode {
   const { results, runningId, isRunning, isStale, hasFailed, check, stop } = checking
-  const headId = useId()
   const passed = results.filter((result) => result.passed).length
   const open = checks.filter(({ hidden }) => hidden !== true)
   const isAllPassed = !isRunning && !isStale && passed === open.length && passed > 0
   return (
-    <section className="code-lab-checks" aria-labelledby={headId}>
-      <div className="code-lab-checks-head">
-        <h3 id={headId}>{labels.title}</h3>
-        <p role="status" data-tone={isAllPassed ? 'passed' : undefined}>
-          {hasFailed
-            ? labels.failed
-            : results.length === 0
-              ? labels.count(checks.length)
-              : isAllPassed
-                ? labels.allPassed
-                : labels.summary(passed, open.length)}
-        </p>
-        {isRunning ? (
-          <button type="button" className="code-lab-button" data-tone="danger" onClick={stop}>
+    <ChecksCard
+      title={labels.title}
+      status={
+        hasFailed
+          ? labels.failed
+          : results.length === 0
+            ? labels.count(checks.length)
+            : isAllPassed
+              ? labels.allPassed
+              : labels.summary(passed, open.length)
+      }
+      isPassed={isAllPassed}
+      className="mt-4"
+      action={
+        isRunning ? (
+          <Button size="sm" variant="danger" className="max-[30rem]:grow" onClick={stop}>
             {labels.stop}
-          </button>
+          </Button>
         ) : (
-          <button type="button" className="code-lab-button" disabled={isBusy} onClick={check}>
+          <Button
+            size="sm"
+            variant="secondary"
+            className="max-[30rem]:grow"
+            disabled={isBusy}
+            onClick={check}
+          >
             {labels.check}
-          </button>
-        )}
-      </div>
-      {isStale && <p className="code-lab-checks-note">{labels.stale}</p>}
+          </Button>
+        )
+      }
+    >
+      {isStale && <ChecksNote>{labels.stale}</ChecksNote>}
       <CheckList checks={checks} results={results} labels={labels} runningId={runningId} />
-    </section>
+    </ChecksCard>
   )
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { difference } from './code-editor.ts'
-import { nextPlace } from './file-tabs.tsx'
 import { keyboardInset } from './use-keyboard-inset.ts'
 
 test('the difference of two texts turns the one into the other', () => {
@@ -18,14 +17,6 @@ test('the difference of two texts turns the one into the other', () => {
       expect(change.from).toBeGreaterThanOrEqual(head.length)
     }),
   )
-})
-
-test('arrows go round the tabs, Home and End to their ends', () => {
-  expect(nextPlace('ArrowRight', 2, 3)).toBe(0)
-  expect(nextPlace('ArrowLeft', 0, 3)).toBe(2)
-  expect(nextPlace('Home', 2, 3)).toBe(0)
-  expect(nextPlace('End', 0, 3)).toBe(2)
-  expect(nextPlace('x', 0, 3)).toBeUndefined()
 })
 
 test('a keyboard is told from a bar that hides, also where the page is scrolled under it', () => {

@@ -1,8 +1,11 @@
+import { Button } from '@qadam/ui/button'
+import { TextButton } from '@qadam/ui/text-button'
+import { ToolIcon } from '@qadam/ui/tool-icon'
 import { useState, type ReactNode } from 'react'
 import type { SaveState, StoredProject } from '../drafts/drafts.ts'
 import { diffRows, type DiffRow } from '../history/diff-rows.ts'
 import { fileNames, type Project, type ProjectKind } from '../project/project.ts'
-import { LabIcon } from './icons.tsx'
+import { Actions } from './actions.tsx'
 import type { DraftLabels } from './labels.ts'
 import { Modal } from './modal.tsx'
 
@@ -18,6 +21,12 @@ interface DraftStatusProps {
   onResolve: (choice: 'mine' | 'theirs') => void
 }
 
+const statusClass = 'code-lab-status flex min-h-8 items-center gap-x-2 gap-y-0.5'
+const besideButton = 'min-w-0 flex-[1_1_12em]'
+/** As high as a finger needs, without moving what is around. */
+const lowButton = '-my-1.5 px-1.5'
+const tones = { calm: '', waiting: 'text-saffron-text', problem: 'text-pomegranate-text' }
+
 /** Whether all is saved, and what to do where it is not. */
 export function DraftStatus({
   save,
@@ -31,12 +40,12 @@ export function DraftStatus({
   const [isComparing, setComparing] = useState(false)
   if (save.kind === 'conflict')
     return (
-      <div className="code-lab-status" data-tone="problem" role="alert">
-        <LabIcon name="problem" size={20} />
-        <span>{labels.conflict}</span>
-        <button type="button" className="code-lab-link" onClick={() => setComparing(true)}>
+      <div className={`${statusClass} flex-wrap text-pomegranate-text`} data-tone="problem" role="alert">
+        <ToolIcon name="problem" size={20} />
+        <span className={besideButton}>{labels.conflict}</span>
+        <TextButton className={lowButton} onClick={() => setComparing(true)}>
           {labels.compare}
-        </button>
+        </TextButton>
         <Conflict
           isOpen={isComparing}
           mine={project}
@@ -51,15 +60,23 @@ export function DraftStatus({
       </div>
     )
   const isRefused = save.kind === 'refused'
+  const hasButton = isRefused || save.kind === 'waiting'
   const tone = isRefused ? 'problem' : save.kind === 'waiting' ? 'waiting' : 'calm'
   return (
-    <p className="code-lab-status" data-tone={tone} data-save={save.kind} role="status">
-      <LabIcon name={tone === 'calm' ? 'saved' : tone} size={20} />
-      <span>{isRefused ? refusal(save.error) || labels.refused : textOf(save, labels)}</span>
-      {(isRefused || save.kind === 'waiting') && (
-        <button type="button" className="code-lab-link" onClick={onRetry}>
+    <p
+      // A word stays beside its sign; only a button goes below what it answers.
+      className={`${statusClass} ${tones[tone]} ${hasButton ? 'flex-wrap' : ''}`}
+      data-save={save.kind}
+      role="status"
+    >
+      <ToolIcon name={tone === 'calm' ? 'saved' : tone} size={20} />
+      <span className={hasButton ? besideButton : 'min-w-0'}>
+        {isRefused ? refusal(save.error) || labels.refused : textOf(save, labels)}
+      </span>
+      {hasButton && (
+        <TextButton className={lowButton} onClick={onRetry}>
           {labels.retry}
-        </button>
+        </TextButton>
       )}
     </p>
   )
@@ -117,18 +134,18 @@ function Conflict(props: ConflictProps): ReactNode {
     <Modal title={labels.conflictTitle} closeLabel={labels.close} isOpen={isOpen} isWide onClose={onClose}>
       <p>{labels.conflictText}</p>
       {isFailed && (
-        <p role="alert" className="code-lab-hint" data-error>
+        <p role="alert" className="text-sm text-pomegranate-text">
           {labels.resolveFailed}
         </p>
       )}
       {differing.map((name) => (
-        <div key={name} className="code-lab-versions">
+        <div key={name} className="code-lab-versions grid gap-3 sm:grid-cols-2">
           {(['mine', 'theirs'] as const).map((side) => {
             const text = (side === 'mine' ? mine : theirs.project).files[name]
             const rows = sidesOf(mine.files[name] ?? '', theirs.project.files[name] ?? '')[side]
             return (
-              <figure key={side}>
-                <figcaption>
+              <figure key={side} className="min-w-0">
+                <figcaption className="pb-1 text-sm font-semibold">
                   {labels[side]} · {name}
                 </figcaption>
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long code is scrolled by keyboard too */}
@@ -140,25 +157,14 @@ function Conflict(props: ConflictProps): ReactNode {
           })}
         </div>
       ))}
-      <div className="code-lab-actions">
-        <button
-          type="button"
-          className="code-lab-button"
-          disabled={isResolving}
-          onClick={() => onResolve('theirs')}
-        >
+      <Actions>
+        <Button variant="secondary" disabled={isResolving} onClick={() => onResolve('theirs')}>
           {labels.keepTheirs}
-        </button>
-        <button
-          type="button"
-          className="code-lab-button"
-          data-tone="primary"
-          disabled={isResolving}
-          onClick={() => onResolve('mine')}
-        >
+        </Button>
+        <Button disabled={isResolving} onClick={() => onResolve('mine')}>
           {labels.keepMine}
-        </button>
-      </div>
+        </Button>
+      </Actions>
     </Modal>
   )
 }

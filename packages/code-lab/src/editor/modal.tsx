@@ -1,6 +1,42 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { closeBeside } from './close-beside.ts'
-import { ToolButton } from './icons.tsx'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import type * as Parts from './dialog-parts.ts'
+
+type DialogParts = typeof Parts
+let parts: DialogParts | undefined
+let loading: Promise<DialogParts> | undefined
+
+async function loadDialogs(): Promise<DialogParts> {
+  loading ??= import('./dialog-parts.ts').finally(() => (loading = undefined))
+  parts = await loading
+  return parts
+}
+
+/** Fetches what dialogs are made of: once somebody begins to work here, so that the first one opens at once. */
+export function prefetchDialogs(): void {
+  // Without a network the next one that opens tries again.
+  if (!parts) loadDialogs().catch(() => undefined)
+}
+
+/** @returns undefined until a dialog is to open for the first time and its parts are there. */
+function useDialogParts(isOpen: boolean, onClose: () => void): DialogParts | undefined {
+  const [isLoaded, setLoaded] = useState(false)
+  const isWanted = isOpen && parts === undefined
+  const latest = useRef(onClose)
+  latest.current = onClose
+  useEffect(() => {
+    if (!isWanted) return
+    let isGone = false
+    loadDialogs().then(
+      () => !isGone && setLoaded(true),
+      // Closed, so that the next press asks anew.
+      () => !isGone && latest.current(),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isWanted])
+  return isOpen || isLoaded ? parts : undefined
+}
 
 interface ModalProps {
   title: string
@@ -9,40 +45,31 @@ interface ModalProps {
   isWide?: boolean
   /** Of a dialog that has no answer which closes it: phones have no Escape. */
   closeLabel?: string
-  children: ReactNode
+  /** What has the focus at first; by default the first that can have it. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** Made of the parts where they are large. */
+  children: ReactNode | ((parts: DialogParts) => ReactNode)
 }
 
-/** A dialog of the browser's own: it keeps the focus, closes on Escape and gives the focus back. */
-export function Modal({ title, isOpen, onClose, isWide, closeLabel, children }: ModalProps): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
-  useEffect(() => (dialog.current ? closeBeside(dialog.current) : undefined), [])
+/** A dialog of the lab. What it shows is new each time it opens, and stays as it was while it goes. */
+export function Modal({ isOpen, onClose, isWide = false, ...shown }: ModalProps): ReactNode {
+  const { title, closeLabel, initialFocus, children } = useWhileOpen(isOpen, shown)
+  const opening = useOpenings(isOpen)
+  const made = useDialogParts(isOpen, onClose)
+  if (!made) return null
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      className="code-lab-modal"
-      data-wide={isWide || undefined}
-      // The event comes a moment after the close: by then another question may have been asked.
-      onClose={() => {
-        if (isOpen && !dialog.current?.open) onClose()
-      }}
-      closedby="any"
+    <made.Dialog
+      title={title}
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      closeLabel={closeLabel}
+      initialFocus={initialFocus}
+      className={isWide ? 'sm:max-w-220' : 'sm:max-w-110'}
     >
-      {isOpen && (
-        <div className="code-lab-modal-body">
-          <div className="code-lab-modal-head">
-            <h2 id={titleId}>{title}</h2>
-            {closeLabel !== undefined && <ToolButton icon="cross" label={closeLabel} onClick={onClose} />}
-          </div>
-          {children}
-        </div>
-      )}
-    </dialog>
+      <div key={opening} className={`flex flex-col gap-3 ${isOpen ? '' : 'pointer-events-none'}`}>
+        {typeof children === 'function' ? children(made) : children}
+      </div>
+    </made.Dialog>
   )
 }
 
@@ -57,28 +84,35 @@ interface ConfirmProps {
 }
 
 /** Asks before something goes away. The safe answer has the focus. */
-export function Confirm(props: ConfirmProps): ReactNode {
-  const { title, text, confirmLabel, cancelLabel, isOpen, onConfirm, onClose } = props
+export function Confirm({ isOpen, onConfirm, onClose, ...shown }: ConfirmProps): ReactNode {
+  const { title, text, confirmLabel, cancelLabel } = useWhileOpen(isOpen, shown)
+  const made = useDialogParts(isOpen, onClose)
+  if (!made) return null
   return (
-    <Modal title={title} isOpen={isOpen} onClose={onClose}>
-      <p>{text}</p>
-      <div className="code-lab-actions">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with its safe answer under the fingers */}
-        <button type="button" className="code-lab-button" autoFocus onClick={onClose}>
-          {cancelLabel}
-        </button>
-        <button
-          type="button"
-          className="code-lab-button"
-          data-tone="danger"
-          onClick={() => {
-            onClose()
-            onConfirm()
-          }}
-        >
-          {confirmLabel}
-        </button>
-      </div>
-    </Modal>
+    <made.AlertDialog
+      tone="danger"
+      title={title}
+      body={text}
+      confirmLabel={confirmLabel}
+      cancelLabel={cancelLabel}
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      // A second press while it goes must not be taken for an answer to the next question.
+      onConfirm={() => isOpen && onConfirm()}
+    />
   )
+}
+
+/** What was given while the dialog was open: it is still seen while the dialog goes. */
+function useWhileOpen<Given>(isOpen: boolean, given: Given): Given {
+  const last = useRef(given)
+  if (isOpen) last.current = given
+  return last.current
+}
+
+/** How often it was opened: one that opens before it has gone forgets what it showed. */
+function useOpenings(isOpen: boolean): number {
+  const [seen, setSeen] = useState({ isOpen, count: 0 })
+  if (seen.isOpen !== isOpen) setSeen({ isOpen, count: seen.count + (isOpen ? 1 : 0) })
+  return seen.count
 }

@@ -1,3 +1,5 @@
+import { TabStrip } from '@qadam/ui/tab-strip'
+import { ToolButton } from '@qadam/ui/tool-icon'
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import {
   addFile,
@@ -12,10 +14,8 @@ import {
   type ProjectKind,
 } from '../project/project.ts'
 import { CodeEditor, type CodeMark } from './code-editor.ts'
-import { FileTabs } from './file-tabs.tsx'
-import { ToolButton } from './icons.tsx'
 import type { EditorLabels } from './labels.ts'
-import { Confirm } from './modal.tsx'
+import { Confirm, prefetchDialogs } from './modal.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import type { ToolPorts } from '../tools/ports.ts'
 import { useProjectTools } from '../tools/use-project-tools.tsx'
@@ -174,22 +174,30 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
   ]
 
   return (
-    <section className="code-lab" aria-label={labels.editor} data-view={view}>
-      <div className="code-lab-head">
-        <FileTabs
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- only notices that somebody begins to work here
+    <section
+      className="code-lab"
+      aria-label={labels.editor}
+      data-view={view}
+      onFocusCapture={prefetchDialogs}
+      onPointerEnter={prefetchDialogs}
+    >
+      <div className="code-lab-head flex bg-tile">
+        <TabStrip
           label={labels.files}
           names={names}
           active={active}
           panelId={panelId}
           onSelect={setChosen}
-          onRename={askRename}
-          onDelete={askDelete}
+          keys={{ F2: askRename, Delete: askDelete }}
         />
         <ToolButton icon="add" label={labels.add} disabled={isReadOnly} onClick={() => setAsking('add')} />
       </div>
-      <div className="code-lab-tools">
+      <div className="code-lab-tools flex items-center border-b border-line px-1 min-[900px]:flex-wrap">
         <ToolBar tools={tools} moreLabel={labels.more} />
-        {props.toolbar && <div className="code-lab-slot">{props.toolbar}</div>}
+        {props.toolbar && (
+          <div className="code-lab-slot flex flex-1 justify-end gap-2 p-1">{props.toolbar}</div>
+        )}
       </div>
       <div className="code-lab-panes">
         <div
@@ -215,9 +223,9 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
         )}
       </div>
       {props.console && <div className="code-lab-console">{props.console}</div>}
-      <div className="code-lab-foot">
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-t border-line px-3.5 py-1 text-sm text-muted">
         {props.status}
-        <p id={`${panelId}-hint`} className="code-lab-leave">
+        <p id={`${panelId}-hint`} className="text-[13px] pointer-coarse:sr-only">
           {labels.leaveHint}
         </p>
       </div>

@@ -1,12 +1,12 @@
 import { ActionMenu } from '@qadam/ui/menu'
 import { useRef, useSyncExternalStore, type ReactNode } from 'react'
-import { LabIcon, ToolButton, type LabIconName } from './icons.tsx'
+import { ToolIcon, ToolButton, type ToolIconName } from '@qadam/ui/tool-icon'
 
 /** One of the tools around the code. */
 export interface ToolAction {
   /** As the page around finds it, to show where it is. */
   id: string
-  icon: LabIconName
+  icon: ToolIconName
   label: string
   disabled?: boolean | undefined
   onSelect: () => void
@@ -25,7 +25,7 @@ export function ToolBar({
 }): ReactNode {
   const isFolded = useSyncExternalStore(subscribe, () => matchMedia(narrow).matches)
   return (
-    <div className="code-lab-icons">
+    <div className="flex min-w-0">
       {isFolded ? (
         <ToolMenu tools={tools} label={moreLabel} />
       ) : (
@@ -59,21 +59,18 @@ function ToolMenu({ tools, label }: { tools: readonly ToolAction[]; label: strin
     <ActionMenu
       onClosed={takeFocusBack}
       trigger={
-        <button
+        <ToolButton
           ref={button}
-          type="button"
-          className="code-lab-tool code-lab-more"
-          aria-label={label}
-          title={label}
+          icon="more"
+          label={label}
+          className="code-lab-more"
           onFocus={() => setTimeout(run)}
-        >
-          <LabIcon name="more" />
-        </button>
+        />
       }
       actions={tools.map(({ id, icon, label: name, disabled, onSelect }) => ({
         id,
         label: name,
-        icon: <LabIcon name={icon} />,
+        icon: <ToolIcon name={icon} />,
         ...(disabled !== undefined && { disabled }),
         onSelect: choose(onSelect),
       }))}

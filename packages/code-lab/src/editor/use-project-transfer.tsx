@@ -1,3 +1,5 @@
+import { Actions } from './actions.tsx'
+import { Button } from '@qadam/ui/button'
 import { useRef, useState, type ReactNode } from 'react'
 import {
   downloadText,
@@ -104,16 +106,9 @@ export function useProjectTransfer(props: ProjectTransferProps): {
       </Modal>
       <Modal title={labels.upload} isOpen={problem !== ''} onClose={() => setProblem('')}>
         <p role="alert">{problem}</p>
-        <div className="code-lab-actions">
-          <button
-            type="button"
-            className="code-lab-button"
-            data-tone="primary"
-            onClick={() => setProblem('')}
-          >
-            {labels.close}
-          </button>
-        </div>
+        <Actions>
+          <Button onClick={() => setProblem('')}>{labels.close}</Button>
+        </Actions>
       </Modal>
     </>
   )

@@ -1,5 +1,7 @@
+import { Segments } from '@qadam/ui/segments'
+import { TextButton } from '@qadam/ui/text-button'
+import { ToolIcon, type ToolIconName } from '@qadam/ui/tool-icon'
 import type { ReactNode } from 'react'
-import { LabIcon } from '../editor/icons.tsx'
 import type { PythonLabels } from './labels.ts'
 
 export type ConsoleTab = 'console' | 'shell'
@@ -15,32 +17,59 @@ interface ConsoleHeadProps {
   children: ReactNode
 }
 
+export const consoleHeadClass =
+  'code-lab-console-head flex min-h-11 flex-wrap items-center gap-x-4 px-3.5 py-1 text-sm text-muted max-sm:gap-x-0 max-sm:px-1'
+
 /** Above what a program prints: whether one sees that or the shell, and what Python is at. */
 export function ConsoleHead({ tab, onTab, status, words, onClear, children }: ConsoleHeadProps): ReactNode {
   const tabs = [
-    ['console', words.console],
-    ['shell', words.shell.tab],
+    { value: 'console', label: words.console },
+    { value: 'shell', label: words.shell.tab },
   ] as const
   return (
-    <div className="code-lab-console-head">
-      <div className="code-lab-console-tabs" role="group" aria-label={words.shell.choice}>
-        {tabs.map(([name, text]) => (
-          <button key={name} type="button" aria-pressed={tab === name} onClick={() => onTab(name)}>
-            {text}
-          </button>
-        ))}
-      </div>
-      <p role="status">{status}</p>
-      {children}
-      <button
-        type="button"
-        className="code-lab-link code-lab-file-link"
-        title={words.clear}
-        onClick={onClear}
+    <div className={consoleHeadClass}>
+      <Segments
+        label={words.shell.choice}
+        items={tabs}
+        value={tab}
+        onChange={onTab}
+        className="code-lab-console-tabs max-sm:mr-auto"
+      />
+      {/* What Python is at has a line of its own on a phone, where there is something to say. */}
+      <p
+        role="status"
+        className="mr-auto max-sm:order-1 max-sm:basis-full max-sm:px-2 max-sm:not-empty:pb-1.5"
       >
-        <LabIcon name="clear" />
-        <span>{words.clear}</span>
-      </button>
+        {status}
+      </p>
+      {children}
+      <ConsoleAction icon="clear" label={words.clear} onClick={onClear} />
     </div>
+  )
+}
+
+/** An action beside the console: its picture alone where there is little room. */
+export function ConsoleAction({
+  icon,
+  label,
+  disabled,
+  onClick,
+}: {
+  icon: ToolIconName
+  label: string
+  disabled?: boolean
+  onClick: () => void
+}): ReactNode {
+  return (
+    <TextButton
+      className="flex min-w-11 items-center justify-center gap-1.5 no-underline enabled:hover:underline"
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <ToolIcon name={icon} />
+      {/* What its picture says is still said aloud. */}
+      <span className="max-sm:sr-only">{label}</span>
+    </TextButton>
   )
 }

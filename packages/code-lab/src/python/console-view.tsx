@@ -1,5 +1,15 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import type { Block, ConsoleLog } from './console-log.ts'
+import { TextButton } from '@qadam/ui/text-button'
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
+import type { Block, ConsoleLog, Look } from './console-log.ts'
 import type { PythonLabels } from './labels.ts'
 
 interface ConsoleViewProps {
@@ -68,7 +78,7 @@ const BlockView = memo(function BlockView({ block, isTail }: { block: Block; isT
           key={at}
           data-source={source}
           data-color={look.color}
-          data-background={look.background}
+          style={styleOf(look)}
           data-bold={look.isBold}
           data-italic={look.isItalic}
           data-underlined={look.isUnderlined}
@@ -79,6 +89,16 @@ const BlockView = memo(function BlockView({ block, isTail }: { block: Block; isT
     </div>
   )
 })
+
+function styleOf({ color, background }: Look): CSSProperties | undefined {
+  if (color === undefined && background === undefined) return undefined
+  return {
+    ...(color !== undefined && { color: `var(--ansi-${color})` }),
+    ...(background !== undefined && {
+      background: `color-mix(in oklab, var(--ansi-${background}) 30%, transparent)`,
+    }),
+  }
+}
 
 function InputLine({
   labels,
@@ -107,9 +127,7 @@ function InputLine({
         maxLength={10_000}
         onChange={(event) => setText(event.target.value)}
       />
-      <button type="submit" className="code-lab-link">
-        {labels.send}
-      </button>
+      <TextButton type="submit">{labels.send}</TextButton>
     </form>
   )
 }

@@ -1,8 +1,10 @@
+import { Button } from '@qadam/ui/button'
 import { useRef, useState, type ReactNode } from 'react'
-import { LabIcon } from '../editor/icons.tsx'
+import { Actions } from '../editor/actions.tsx'
 import { Modal } from '../editor/modal.tsx'
 import type { Project } from '../project/project.ts'
 import { saveFile } from '../tools/save-file.ts'
+import { ConsoleAction } from './console-head.tsx'
 import { withDataFile, type DataFileProblem } from './data-files.ts'
 
 export interface DataFileLabels {
@@ -40,16 +42,12 @@ export function DataFilesMenu(props: DataFilesMenuProps): ReactNode {
   }
   return (
     <>
-      <button
-        type="button"
-        className="code-lab-link code-lab-file-link"
-        title={words.upload}
+      <ConsoleAction
+        icon="fileIn"
+        label={words.upload}
         disabled={isReadOnly}
         onClick={() => field.current?.click()}
-      >
-        <LabIcon name="fileIn" />
-        <span>{words.upload}</span>
-      </button>
+      />
       <input
         ref={field}
         type="file"
@@ -63,27 +61,16 @@ export function DataFilesMenu(props: DataFilesMenuProps): ReactNode {
           if (given) void upload(given)
         }}
       />
-      <button
-        type="button"
-        className="code-lab-link code-lab-file-link"
-        title={words.download}
+      <ConsoleAction
+        icon="fileOut"
+        label={words.download}
         onClick={() => saveFile(file, project.files[file] ?? '', 'text/plain')}
-      >
-        <LabIcon name="fileOut" />
-        <span>{words.download}</span>
-      </button>
+      />
       <Modal title={words.upload} isOpen={problem !== ''} onClose={() => setProblem('')}>
         <p role="alert">{problem}</p>
-        <div className="code-lab-actions">
-          <button
-            type="button"
-            className="code-lab-button"
-            data-tone="primary"
-            onClick={() => setProblem('')}
-          >
-            {words.close}
-          </button>
-        </div>
+        <Actions>
+          <Button onClick={() => setProblem('')}>{words.close}</Button>
+        </Actions>
       </Modal>
     </>
   )

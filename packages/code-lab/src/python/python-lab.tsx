@@ -1,3 +1,4 @@
+import { Segments } from '@qadam/ui/segments'
 import {
   lazy,
   Suspense,
@@ -11,6 +12,7 @@ import {
 import type { PythonDesk } from '../checks/python-checks.tsx'
 import type { EditorLabels } from '../editor/labels.ts'
 import { ProjectEditor, type CodeMark } from '../editor/project-editor.tsx'
+import { RunButton } from '../editor/run-button.tsx'
 import { entryNames, type Project } from '../project/project.ts'
 import type { ToolPorts } from '../tools/ports.ts'
 import { ConsoleHead, type ConsoleTab } from './console-head.tsx'
@@ -177,21 +179,18 @@ export function PythonLab(props: PythonLabProps): ReactNode {
       onKeyDownCapture={onKey}
       onFocusCapture={() => void python.start()}
     >
-      <div className="code-lab-switch" role="group">
-        {(['code', 'result'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={pane === each}
-            onClick={() => {
-              recorder.close()
-              setPane(each)
-            }}
-          >
-            {each === 'code' ? words.codeTab : words.resultTab}
-          </button>
-        ))}
-      </div>
+      <Segments
+        items={[
+          { value: 'code', label: words.codeTab },
+          { value: 'result', label: words.resultTab },
+        ]}
+        value={pane}
+        onChange={(next) => {
+          recorder.close()
+          setPane(next)
+        }}
+        className="code-lab-switch mb-2"
+      />
       <ProjectEditor
         kind="python"
         project={project}
@@ -217,35 +216,18 @@ export function PythonLab(props: PythonLabProps): ReactNode {
         toolbar={
           <>
             {canStop ? (
-              <button
-                type="button"
-                className="code-lab-button"
-                data-tone="danger"
-                disabled={state.kind === 'stopping'}
-                onClick={() => python.stop()}
-              >
+              <RunButton variant="danger" disabled={state.kind === 'stopping'} onClick={() => python.stop()}>
                 {words.stop}
-              </button>
+              </RunButton>
             ) : (
-              <button
-                type="button"
-                className="code-lab-button"
-                data-tone="primary"
-                title={words.runHint}
-                onClick={() => run('program')}
-              >
+              <RunButton title={words.runHint} onClick={() => run('program')}>
                 {words.run}
-              </button>
+              </RunButton>
             )}
             {!canStop && (
-              <button
-                type="button"
-                className="code-lab-button"
-                title={words.steps.beginHint}
-                onClick={() => run('steps')}
-              >
+              <RunButton variant="secondary" title={words.steps.beginHint} onClick={() => run('steps')}>
                 {words.steps.begin}
-              </button>
+              </RunButton>
             )}
           </>
         }

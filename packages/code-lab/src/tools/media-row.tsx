@@ -1,5 +1,8 @@
+import { Button } from '@qadam/ui/button'
+import { FieldMessage, TextField } from '@qadam/ui/text-field'
+import { ToolButton } from '@qadam/ui/tool-icon'
 import { useId, useState, type ReactNode } from 'react'
-import { LabIcon } from '../editor/icons.tsx'
+import { Actions } from '../editor/actions.tsx'
 import { embeddedBytes, freeMediaName, mediaType } from '../project/media.ts'
 import type { Project } from '../project/project.ts'
 import { copyText } from './copy-text.ts'
@@ -33,34 +36,34 @@ export function MediaRow(props: MediaRowProps): ReactNode {
   const stop = () => setDoing(undefined)
 
   return (
-    <li className="code-lab-medium">
+    <li className="code-lab-medium grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 border-t border-line py-2.5 sm:grid-cols-[72px_minmax(0,1fr)_auto]">
       <MediaThumb name={name} value={value} port={port} />
-      <div className="code-lab-medium-text">
-        <strong>{name}</strong>
-        <span className="code-lab-quiet">
+      <div className="flex min-w-0 flex-col wrap-anywhere">
+        <strong className="font-mono text-[15px] font-semibold">{name}</strong>
+        <span className="text-[15px] text-muted">
           {bytes > 0 && `${words.size(bytes)} · `}
           {uses.length > 0 ? say.usedIn(uses.join(', ')) : say.unused}
         </span>
       </div>
-      <div className="code-lab-medium-tools">
-        <Tool
+      <div className="code-lab-medium-tools col-span-full flex sm:col-auto">
+        <ToolButton
           icon="insert"
           label={say.insertOne(name)}
           disabled={isReadOnly}
           onClick={() => onInsert(mediaSnippet(name, activeFile))}
         />
-        <Tool
+        <ToolButton
           icon={isCopied ? 'saved' : 'copy'}
           label={isCopied ? say.copied : say.copyOne(name)}
           onClick={() => void copyText(name).then(setCopied)}
         />
-        <Tool
+        <ToolButton
           icon="rename"
           label={say.renameOne(name)}
           disabled={isReadOnly}
           onClick={() => setDoing(doing === 'rename' ? undefined : 'rename')}
         />
-        <Tool
+        <ToolButton
           icon="delete"
           label={say.removeOne(name)}
           disabled={isReadOnly}
@@ -80,25 +83,24 @@ export function MediaRow(props: MediaRowProps): ReactNode {
         />
       )}
       {doing === 'remove' && (
-        <div className="code-lab-ask" role="alertdialog" aria-label={say.removeTitle(name)}>
+        <div
+          className="col-span-full flex flex-col gap-2 rounded-control bg-tile p-3.5"
+          role="alertdialog"
+          aria-label={say.removeTitle(name)}
+        >
           <p>
             <strong>{say.removeTitle(name)}</strong>{' '}
             {uses.length > 0 ? say.removeUsed(uses.join(', ')) : say.removeText}
           </p>
-          <div className="code-lab-actions">
+          <Actions>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a question opens with its safe answer under the fingers */}
-            <button type="button" className="code-lab-button" autoFocus onClick={stop}>
+            <Button variant="secondary" autoFocus onClick={stop}>
               {words.cancel}
-            </button>
-            <button
-              type="button"
-              className="code-lab-button"
-              data-tone="danger"
-              onClick={() => onChange(renameMedium(project, name, undefined))}
-            >
+            </Button>
+            <Button variant="danger" onClick={() => onChange(renameMedium(project, name, undefined))}>
               {say.remove}
-            </button>
-          </div>
+            </Button>
+          </Actions>
         </div>
       )}
     </li>
@@ -115,9 +117,9 @@ interface RenameFormProps {
 
 function RenameForm({ name, project, words, onName, onClose }: RenameFormProps): ReactNode {
   const say = words.media
-  const id = useId()
   const [typed, setTyped] = useState(name)
   const [problem, setProblem] = useState('')
+  const hintId = useId()
   const send = () => {
     const next = typed.trim().normalize('NFC')
     const others = [...Object.keys(project.files), ...Object.keys(project.media)].filter(
@@ -137,66 +139,37 @@ function RenameForm({ name, project, words, onName, onClose }: RenameFormProps):
   return (
     <form
       noValidate
-      className="code-lab-ask"
+      className="col-span-full flex flex-col gap-2 rounded-control bg-tile p-3.5"
       onSubmit={(event) => {
         event.preventDefault()
         send()
       }}
     >
-      <label htmlFor={id}>{say.newName}</label>
-      <input
-        id={id}
+      <TextField
+        label={say.newName}
+        className="[&_input]:font-mono"
+        aria-invalid={problem !== ''}
+        aria-describedby={hintId}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for with the button before it
         autoFocus
         value={typed}
         autoCapitalize="off"
         autoComplete="off"
         spellCheck={false}
-        aria-invalid={problem !== ''}
-        aria-describedby={`${id}-hint`}
         onChange={(event) => {
           setTyped(event.target.value)
           setProblem('')
         }}
       />
-      <p
-        id={`${id}-hint`}
-        className="code-lab-hint"
-        data-error={problem !== '' || undefined}
-        role={problem ? 'alert' : undefined}
-      >
-        {problem || say.nameHint}
+      <p role={problem ? 'alert' : undefined}>
+        <FieldMessage id={hintId} error={problem} hint={say.nameHint} />
       </p>
-      <div className="code-lab-actions">
-        <button type="button" className="code-lab-button" onClick={onClose}>
+      <Actions>
+        <Button variant="secondary" onClick={onClose}>
           {words.cancel}
-        </button>
-        <button type="submit" className="code-lab-button" data-tone="primary">
-          {say.rename}
-        </button>
-      </div>
+        </Button>
+        <Button type="submit">{say.rename}</Button>
+      </Actions>
     </form>
-  )
-}
-
-interface ToolProps {
-  icon: Parameters<typeof LabIcon>[0]['name']
-  label: string
-  disabled?: boolean
-  onClick: () => void
-}
-
-function Tool({ icon, label, disabled, onClick }: ToolProps): ReactNode {
-  return (
-    <button
-      type="button"
-      className="code-lab-tool"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <LabIcon name={icon} />
-    </button>
   )
 }

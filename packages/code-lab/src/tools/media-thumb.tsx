@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { embeddedContent, isEmbedded, mediaType } from '../project/media.ts'
-import { LabIcon } from '../editor/icons.tsx'
+import { ToolIcon } from '@qadam/ui/tool-icon'
 import type { MediaPort } from './ports.ts'
 
 /** A small picture of a medium; where the browser cannot show it, its sign. */
@@ -19,14 +19,27 @@ export function MediaThumb({
   useEffect(() => setBroken(false), [address])
   const source = isBroken ? undefined : address
   return (
-    <div className="code-lab-thumb">
+    <div className="grid h-14 w-18 place-items-center overflow-hidden rounded-[10px] bg-tile text-muted">
       {source === undefined ? (
-        <LabIcon name={isVideo ? 'film' : 'picture'} size={28} />
+        <ToolIcon name={isVideo ? 'film' : 'picture'} size={28} />
       ) : isVideo ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- a still of what the student made, without sound
-        <video src={`${source}#t=0.1`} preload="metadata" muted playsInline onError={() => setBroken(true)} />
+        <video
+          className="size-full object-cover"
+          src={`${source}#t=0.1`}
+          preload="metadata"
+          muted
+          playsInline
+          onError={() => setBroken(true)}
+        />
       ) : (
-        <img src={source} alt="" loading="lazy" onError={() => setBroken(true)} />
+        <img
+          className="size-full object-cover"
+          src={source}
+          alt=""
+          loading="lazy"
+          onError={() => setBroken(true)}
+        />
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Button } from '@qadam/ui/button'
 import {
   useEffect,
   useId,
@@ -56,34 +57,33 @@ export function Tour({ port, words, isOpen, onClose }: TourProps): ReactNode {
       {isOpen && step && (
         <>
           <div className="code-lab-tour-hole" />
-          <div className="code-lab-tour-card">
-            {port.picture && <div className="code-lab-tour-picture">{port.picture}</div>}
+          <div className="code-lab-tour-card flex flex-col gap-2 rounded-[20px] bg-card px-5 py-4.5">
+            {port.picture && <div className="absolute -top-3.5 right-2.5">{port.picture}</div>}
             <div aria-live="polite">
-              <p className="code-lab-quiet">{say.step(place + 1, steps.length)}</p>
-              <h2 id={titleId}>{step.title}</h2>
+              <p className="text-[15px] text-muted">{say.step(place + 1, steps.length)}</p>
+              <h2 id={titleId} className="mt-0.5 mb-1.5 pr-18 text-lg font-bold">
+                {step.title}
+              </h2>
               <p>{step.text}</p>
             </div>
-            <div className="code-lab-actions">
+            <div className="flex items-center justify-end gap-2.5 pt-2">
               {!isLast && (
-                <button type="button" className="code-lab-link" onClick={onClose}>
+                <Button variant="ghost" className="-ml-5 mr-auto" onClick={onClose}>
                   {say.skip}
-                </button>
+                </Button>
               )}
               {place > 0 && (
-                <button type="button" className="code-lab-button" onClick={() => go(place - 1)}>
+                <Button variant="secondary" onClick={() => go(place - 1)}>
                   {say.back}
-                </button>
+                </Button>
               )}
-              <button
-                type="button"
-                className="code-lab-button"
-                data-tone="primary"
+              <Button
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with its next step under the fingers
                 autoFocus
                 onClick={() => (isLast ? onClose() : go(place + 1))}
               >
                 {isLast ? say.done : say.next}
-              </button>
+              </Button>
             </div>
           </div>
         </>

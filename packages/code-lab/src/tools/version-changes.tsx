@@ -21,20 +21,25 @@ export function VersionChanges({ kind, before, now, words }: VersionChangesProps
   const media = [...new Set([...Object.keys(before.media), ...Object.keys(now.media)])].filter(
     (name) => before.media[name] !== now.media[name],
   )
-  if (changed.length === 0 && media.length === 0) return <p className="code-lab-quiet">{say.same}</p>
+  if (changed.length === 0 && media.length === 0) return <p className="text-[15px] text-muted">{say.same}</p>
   return (
-    <div className="code-lab-changes">
+    <div className="flex flex-col gap-3.5">
       {changed.map((name) => {
         const rows = diffRows(now.files[name] ?? '', before.files[name] ?? '')
         const { added, removed } = countChanges(rows)
         return (
-          <section key={name}>
-            <h4>
-              <span>{name}</span>
-              {before.files[name] === undefined && <em>{say.goneFile}</em>}
-              {now.files[name] === undefined && <em>{say.newFile}</em>}
+          <section key={name} className="overflow-hidden rounded-control border border-line">
+            <h4 className="flex flex-wrap gap-x-3 gap-y-0.5 border-b border-line px-3.5 py-2 text-sm font-semibold">
+              <span className="min-w-0 flex-1 font-mono wrap-anywhere">{name}</span>
+              {before.files[name] === undefined && (
+                <em className="font-normal text-muted not-italic">{say.goneFile}</em>
+              )}
+              {now.files[name] === undefined && (
+                <em className="font-normal text-muted not-italic">{say.newFile}</em>
+              )}
               <span aria-hidden>
-                <b data-kind="added">+{added}</b> <b data-kind="removed">−{removed}</b>
+                <b className="text-pistachio-text">+{added}</b>{' '}
+                <b className="text-pomegranate-text">−{removed}</b>
               </span>
             </h4>
             <Rows rows={rows} label={name} words={words} />
@@ -58,22 +63,38 @@ function Rows({
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const say = words.history
   const row = (one: DiffRow, key: string) => (
-    <div key={key} data-kind={one.kind} className="code-lab-row">
-      <span aria-hidden>{signs[one.kind]}</span>
-      <code>
-        {one.kind !== 'same' && <span className="code-lab-unseen">{say[one.kind]} </span>}
+    <div
+      key={key}
+      data-kind={one.kind}
+      className="flex gap-2 px-3 font-mono text-[13px] leading-[1.7] data-[kind=added]:bg-pistachio-soft data-[kind=removed]:bg-pomegranate-soft"
+    >
+      <span aria-hidden className="w-[1ch] flex-none">
+        {signs[one.kind]}
+      </span>
+      <code className="min-w-0 flex-1 whitespace-pre-wrap wrap-anywhere">
+        {one.kind !== 'same' && <span className="sr-only">{say[one.kind]} </span>}
         {one.text || '\u00a0'}
       </code>
     </div>
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long code is scrolled by keyboard too
-    <div role="region" aria-label={label} tabIndex={0} className="code-lab-rows">
+    <div
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long code is scrolled by keyboard too
+      tabIndex={0}
+      className="max-h-[40dvh] overflow-auto -outline-offset-3"
+    >
       {foldSame(rows, ({ kind }) => kind !== 'same').map((part, place) => {
         if (part.kind === 'item') return row(part.item, String(place))
         if (opened.has(place)) return part.items.map((one, index) => row(one, `${place}.${index}`))
         return (
-          <button key={place} type="button" onClick={() => setOpened(new Set([...opened, place]))}>
+          <button
+            key={place}
+            type="button"
+            className="min-h-11 w-full bg-turquoise-soft px-3.5 py-1 text-left text-[13px] font-medium text-turquoise-text"
+            onClick={() => setOpened(new Set([...opened, place]))}
+          >
             {say.unfold(part.items.length)}
           </button>
         )

@@ -1,5 +1,7 @@
+import { Button } from '@qadam/ui/button'
+import { inputClass } from '@qadam/ui/text-field'
+import { ToolButton } from '@qadam/ui/tool-icon'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
-import { ToolButton } from '../editor/icons.tsx'
 import type { WebLabels } from './web-labels.ts'
 import type { PreviewState } from './web-preview.ts'
 
@@ -37,10 +39,16 @@ export function PreviewPane({ place, state, pages, labels, onPage, onRun }: Prev
       role="group"
       aria-label={labels.preview}
     >
-      <div className="code-lab-preview-head">
+      <div className="flex min-h-11 items-center border-b border-line px-1">
         <ToolButton icon="reload" label={labels.reload} onClick={onRun} />
         {pages.length > 1 ? (
-          <select aria-label={labels.page} value={page} onChange={(event) => onPage(event.target.value)}>
+          <select
+            aria-label={labels.page}
+            value={page}
+            // Below 16 px a phone zooms into it.
+            className={`${inputClass} min-h-11! flex-1`}
+            onChange={(event) => onPage(event.target.value)}
+          >
             {!pages.includes(page) && <option value={page}>{page}</option>}
             {pages.map((each) => (
               <option key={each} value={each}>
@@ -49,15 +57,15 @@ export function PreviewPane({ place, state, pages, labels, onPage, onRun }: Prev
             ))}
           </select>
         ) : (
-          <span className="code-lab-page">{page}</span>
+          <span className="min-w-0 flex-1 truncate text-sm text-muted">{page}</span>
         )}
-        <div role="group" aria-label={labels.device} className="code-lab-devices">
+        <div role="group" aria-label={labels.device} className={`ml-1 flex ${isWide ? '' : 'max-sm:hidden'}`}>
           {devices.map((each) => (
             <ToolButton
               key={each}
               icon={each}
               label={labels.devices[each]}
-              isPressed={device === each}
+              aria-pressed={device === each}
               onClick={() => setDevice(each)}
             />
           ))}
@@ -76,6 +84,9 @@ export function PreviewPane({ place, state, pages, labels, onPage, onRun }: Prev
   )
 }
 
+const curtainClass =
+  'code-lab-curtain absolute inset-0 flex flex-col items-center justify-center gap-4 bg-card p-6 text-center text-ink'
+
 /** What lies over a page that is not there, or is no longer what the code says. */
 function Curtain({ state, labels, onRun }: Pick<PreviewPaneProps, 'state' | 'labels' | 'onRun'>): ReactNode {
   switch (state.kind) {
@@ -83,13 +94,16 @@ function Curtain({ state, labels, onRun }: Pick<PreviewPaneProps, 'state' | 'lab
       return null
     case 'broken':
       return (
-        <p className="code-lab-stale" role="status">
+        <p
+          className="absolute inset-x-2 bottom-2 rounded-control bg-saffron-soft px-3 py-2 text-sm text-ink"
+          role="status"
+        >
           {labels.stale}
         </p>
       )
     case 'loading':
       return (
-        <div className="code-lab-curtain" role="status">
+        <div className={curtainClass} role="status">
           <p>{labels.loading}</p>
         </div>
       )
@@ -102,11 +116,9 @@ function Curtain({ state, labels, onRun }: Pick<PreviewPaneProps, 'state' | 'lab
         failed: labels.failed,
       }[state.kind]
       return (
-        <div className="code-lab-curtain" role="status">
+        <div className={curtainClass} role="status">
           <p>{text}</p>
-          <button type="button" className="code-lab-button" data-tone="primary" onClick={onRun}>
-            {labels.run}
-          </button>
+          <Button onClick={onRun}>{labels.run}</Button>
         </div>
       )
     }

@@ -1,4 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { Disclosure } from '@qadam/ui/disclosure'
+import { TextButton } from '@qadam/ui/text-button'
+import type { ReactNode } from 'react'
 import type { Place } from './console/web-console.tsx'
 import type { Finding } from './structure/check-structure.ts'
 import type { WebLabels } from './web-labels.ts'
@@ -9,30 +11,29 @@ interface StructurePanelProps {
   onPlace: (place: Place) => void
 }
 
+const tones = { required: 'pomegranate', advised: 'saffron', good: 'pistachio' } as const
+
 /** What the pages lack: what they must have first, then advice. */
 export function StructurePanel({ findings, labels, onPlace }: StructurePanelProps): ReactNode {
-  const [isOpen, setOpen] = useState(false)
   const required = findings.filter(({ isRequired }) => isRequired)
   const advised = findings.filter(({ isRequired }) => !isRequired)
-  const tone = required.length > 0 ? 'required' : advised.length > 0 ? 'advised' : 'good'
+  const need = required.length > 0 ? 'required' : advised.length > 0 ? 'advised' : 'good'
   return (
-    <details
+    <Disclosure
+      title={labels.structure}
+      count={findings.length === 0 ? '✓' : findings.length}
+      tone={tones[need]}
+      data-tone={need}
       className="code-lab-structure"
-      data-tone={tone}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
-        {labels.structure}
-        <span className="code-lab-structure-count">{findings.length === 0 ? '✓' : findings.length}</span>
-      </summary>
-      {isOpen && findings.length === 0 && <p>{labels.structureGood}</p>}
-      {isOpen && (
+      {() => (
         <>
+          {findings.length === 0 && <p className="px-3.5 pb-3">{labels.structureGood}</p>}
           <FindingList title={labels.required} findings={required} labels={labels} onPlace={onPlace} />
           <FindingList title={labels.advised} findings={advised} labels={labels} onPlace={onPlace} />
         </>
       )}
-    </details>
+    </Disclosure>
   )
 }
 
@@ -45,13 +46,19 @@ function FindingList({
   if (findings.length === 0) return null
   return (
     <>
-      <h3>{title}</h3>
-      <ul>
+      <h3 className="px-3.5 py-1 text-sm font-bold">{title}</h3>
+      <ul className="overflow-y-auto px-3.5 pb-3 sm:max-h-[30dvh]">
         {findings.map((finding) => (
-          <li key={`${finding.kind} ${finding.file} ${finding.line} ${finding.column}`}>
-            <button type="button" className="code-lab-place" onClick={() => onPlace(finding)}>
+          <li
+            key={`${finding.kind} ${finding.file} ${finding.line} ${finding.column}`}
+            className="grid grid-cols-[minmax(0,max-content)_minmax(9em,1fr)] items-baseline gap-x-3 py-1"
+          >
+            <TextButton
+              className="min-h-8 text-left text-[13px] font-normal wrap-anywhere pointer-coarse:min-h-11"
+              onClick={() => onPlace(finding)}
+            >
               {labels.place(finding.file, finding.line)}
-            </button>
+            </TextButton>
             <span>{labels.finding(finding)}</span>
           </li>
         ))}

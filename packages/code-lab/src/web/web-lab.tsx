@@ -1,6 +1,8 @@
+import { Segments } from '@qadam/ui/segments'
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { EditorLabels } from '../editor/labels.ts'
 import { ProjectEditor, type CodeMark, type EditorPlace, type EditorView } from '../editor/project-editor.tsx'
+import { RunButton } from '../editor/run-button.tsx'
 import { entryNames, fileNames, hasFile, writeFile, type Project } from '../project/project.ts'
 import type { ReadMedia } from '../project/project-file.ts'
 import type { ToolPorts } from '../tools/ports.ts'
@@ -147,24 +149,17 @@ export function WebLab(props: WebLabProps): ReactNode {
         ]}
         toolbar={
           <>
-            <div role="group" aria-label={words.views} className="code-lab-views">
-              {views
+            <Segments
+              label={words.views}
+              items={views
                 .filter((each) => !isNarrow || each !== 'split')
-                .map((each) => (
-                  <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
-                    {words.view[each]}
-                  </button>
-                ))}
-            </div>
-            <button
-              type="button"
-              className="code-lab-button"
-              data-tone="primary"
-              title={words.runHint}
-              onClick={run}
-            >
+                .map((each) => ({ value: each, label: words.view[each] }))}
+              value={view}
+              onChange={setView}
+            />
+            <RunButton title={words.runHint} onClick={run}>
               {words.run}
-            </button>
+            </RunButton>
           </>
         }
         preview={
@@ -179,7 +174,7 @@ export function WebLab(props: WebLabProps): ReactNode {
         }
         console={
           <>
-            <p role="alert" className="code-lab-notice" hidden={notice === ''}>
+            <p role="alert" className="bg-pomegranate-soft px-3.5 py-2.5 text-ink" hidden={notice === ''}>
               {notice}
             </p>
             {pages.length > 0 && <StructurePanel findings={findings} labels={words} onPlace={goTo} />}

@@ -11,7 +11,7 @@ export function tourSteps(t: TFunction, hasLink: boolean): TourStep[] {
   return [
     step('files', '.code-lab-head'),
     step('editor', '.code-lab-editor'),
-    step('run', '.code-lab-slot .code-lab-button'),
+    step('run', '.code-lab-slot > button'),
     step('console', '.code-lab-console, .code-lab-switch'),
     step('preview', '.code-lab-preview'),
     step('media', folded('media')),

@@ -1,5 +1,5 @@
+import { ToolButton } from '@qadam/ui/tool-icon'
 import { useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { LabIcon } from '../../editor/icons.tsx'
 import { ConsoleView } from '../console-view.tsx'
 import type { PythonLabels } from '../labels.ts'
 import { Problem } from '../problem.tsx'
@@ -111,13 +111,9 @@ function CommandField({ shell, words, isBusy, historyKey, onCommand }: ShellView
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <span className="code-lab-command-tools">
-        <button type="button" aria-label={words.shell.older} onClick={() => show(history.older(text))}>
-          <LabIcon name="up" />
-        </button>
-        <button type="submit" aria-label={words.shell.enter} disabled={isBusy}>
-          <LabIcon name="enter" />
-        </button>
+      <span className="code-lab-command-tools flex shrink-0">
+        <ToolButton icon="up" label={words.shell.older} onClick={() => show(history.older(text))} />
+        <ToolButton type="submit" icon="enter" label={words.shell.enter} disabled={isBusy} />
       </span>
     </form>
   )

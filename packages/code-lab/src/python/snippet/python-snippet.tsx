@@ -1,3 +1,5 @@
+import { Button } from '@qadam/ui/button'
+import { TextButton } from '@qadam/ui/text-button'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { CodeEditor } from '../../editor/code-editor.ts'
 import type { EditorLabels } from '../../editor/labels.ts'
@@ -78,35 +80,30 @@ export function PythonSnippet(props: PythonSnippetProps): ReactNode {
   return (
     <div className="code-lab code-lab-snippet" data-state={state.kind} onKeyDownCapture={onKey}>
       <div ref={host} className="code-lab-snippet-code" />
-      <div className="code-lab-snippet-tools">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line p-2">
         {isBusy(state) ? (
-          <button
-            type="button"
-            className="code-lab-button"
-            data-tone="danger"
+          <Button
+            variant="danger"
+            className="max-sm:w-full"
             disabled={state.kind === 'stopping'}
             onClick={() => python.stop()}
           >
             {words.stop}
-          </button>
+          </Button>
         ) : (
-          <button
-            type="button"
-            className="code-lab-button"
-            data-tone="primary"
-            title={words.runHint}
-            onClick={run}
-          >
+          <Button className="max-sm:w-full" title={words.runHint} onClick={run}>
             {words.run}
-          </button>
+          </Button>
         )}
-        <button type="button" className="code-lab-link" onClick={reset}>
+        <TextButton className="px-2" onClick={reset}>
           {snippetLabels.reset}
-        </button>
-        <button type="button" className="code-lab-link" onClick={onClose}>
+        </TextButton>
+        <TextButton className="px-2" onClick={onClose}>
           {snippetLabels.close}
-        </button>
-        <p role="status">{stateText(state, ending, words)}</p>
+        </TextButton>
+        <p role="status" className="ml-auto pr-2 text-sm text-muted">
+          {stateText(state, ending, words)}
+        </p>
       </div>
       {hasDrawn && (
         <TurtleCanvas

@@ -1,5 +1,5 @@
+import { ToolButton } from '@qadam/ui/tool-icon'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { ToolButton } from '../../editor/icons.tsx'
 import { changedIn, changedNames, describeValue, sharedNumbers } from './describe-step.ts'
 import type { StepLabels } from './labels.ts'
 import type { Frame, Step } from './parse-steps.ts'
@@ -33,17 +33,20 @@ export function StepsView(props: StepsViewProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that its buttons have as well
     <section className="code-lab-steps" aria-label={words.title} onKeyDown={onKey}>
-      <div className="code-lab-steps-head">
-        <h2>{step ? words.place(at + 1, steps.length) : words.title}</h2>
+      <div className="flex items-center justify-between">
+        <h2 className="text-[17px] font-bold numbers">
+          {step ? words.place(at + 1, steps.length) : words.title}
+        </h2>
         <ToolButton icon="cross" label={words.close} onClick={onClose} />
       </div>
       {step ? (
         <>
-          <div className="code-lab-steps-tools">
+          <div className="code-lab-steps-tools flex items-center gap-0.5">
             <ToolButton icon="first" label={words.first} disabled={at === 0} onClick={() => move(0)} />
             <ToolButton icon="back" label={words.previous} disabled={at === 0} onClick={() => move(at - 1)} />
             <input
               type="range"
+              className="h-11 min-w-15 flex-1 accent-turquoise"
               min={0}
               max={last}
               value={at}
@@ -59,26 +62,36 @@ export function StepsView(props: StepsViewProps): ReactNode {
             />
             <ToolButton icon="last" label={words.last} disabled={at === last} onClick={() => move(last)} />
           </div>
-          <p role="status" className="code-lab-steps-told" data-event={step.event}>
+          <p
+            role="status"
+            className="min-h-6 wrap-anywhere data-[event=error]:rounded-control data-[event=error]:bg-pomegranate-soft data-[event=error]:px-3 data-[event=error]:py-2"
+            data-event={step.event}
+          >
             {told(step, steps[at - 1], words)}
             {at === last && ending !== 'error' && <strong> {endText(ending, steps.length, words)}</strong>}
           </p>
           <Picture step={step} before={steps[at - 1]} words={words} />
           <div className="code-lab-steps-output">
-            <h3>{words.output}</h3>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to scroll it */}
-            <pre tabIndex={0} aria-label={words.output}>
+            <h3 className={headClass}>{words.output}</h3>
+            <pre
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to scroll it
+              tabIndex={0}
+              aria-label={words.output}
+              className="max-h-40 overflow-auto rounded-control bg-ground px-2.5 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap"
+            >
               {(at === last && ending !== 'error' ? output : output.slice(0, step.output)) ||
                 words.nothingPrinted}
             </pre>
           </div>
         </>
       ) : (
-        <p className="code-lab-steps-told">{words.none}</p>
+        <p className="wrap-anywhere">{words.none}</p>
       )}
     </section>
   )
 }
+
+const headClass = 'mb-1 text-sm font-semibold text-muted'
 
 function Picture({
   step,
@@ -92,13 +105,13 @@ function Picture({
   const numbers = sharedNumbers(step)
   const drawn = new Set<string>()
   return (
-    <div className="code-lab-steps-frames">
+    <div className="grid gap-2">
       {step.frames.map((frame, depth) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same function may be there twice
         <div key={depth} className="code-lab-steps-frame" data-current={depth === step.frames.length - 1}>
-          <h3>{frame.name === '' ? words.program : `${frame.name}()`}</h3>
+          <h3 className={headClass}>{frame.name === '' ? words.program : `${frame.name}()`}</h3>
           <Names frame={frame} step={step} before={before} words={words} numbers={numbers} drawn={drawn} />
-          {depth === 0 && step.leftOut > 0 && <p>{words.leftOut(step.leftOut)}</p>}
+          {depth === 0 && step.leftOut > 0 && <p className="text-muted">{words.leftOut(step.leftOut)}</p>}
         </div>
       ))}
     </div>
@@ -115,7 +128,7 @@ interface NamesProps {
 }
 
 function Names({ frame, step, before, words, numbers, drawn }: NamesProps): ReactNode {
-  if (frame.names.length === 0) return <p>{words.noNames}</p>
+  if (frame.names.length === 0) return <p className="text-muted">{words.noNames}</p>
   const changed = changedIn(frame, step, before)
   return (
     <dl>

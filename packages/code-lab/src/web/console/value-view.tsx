@@ -64,7 +64,7 @@ function Composite({ value, labels }: { value: CompositeValue; labels: WebLabels
               <ValueView value={each} labels={labels} isInner />
             </li>
           ))}
-          {left > 0 && <li className="code-lab-muted">{labels.more(left)}</li>}
+          {left > 0 && <li className="opacity-75">{labels.more(left)}</li>}
         </ul>
       )}
     </details>

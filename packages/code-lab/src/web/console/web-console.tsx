@@ -1,3 +1,4 @@
+import { TextButton } from '@qadam/ui/text-button'
 import {
   memo,
   useLayoutEffect,
@@ -8,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { Problem } from '../build/built.ts'
+import { consoleHeadClass } from '../../python/console-head.tsx'
 import { explainThrown } from '../explain/explain-thrown.ts'
 import type { Entry } from '../frame/protocol.ts'
 import type { WebLabels } from '../web-labels.ts'
@@ -49,11 +51,11 @@ export function WebConsole(props: WebConsoleProps): ReactNode {
 
   return (
     <div className="code-lab-web-console">
-      <div className="code-lab-console-head">
-        <p>{labels.console}</p>
-        <button type="button" className="code-lab-link" onClick={onClear}>
+      <div className={consoleHeadClass}>
+        <p className="mr-auto max-sm:px-2">{labels.console}</p>
+        <TextButton className="px-2" onClick={onClear}>
           {labels.clear}
-        </button>
+        </TextButton>
       </div>
       <div
         ref={list}
@@ -118,9 +120,9 @@ function LineView({ line, labels, onPlace, onGoOn }: { line: Line } & Omit<Block
       <EntryHint entry={entry} labels={labels} />
       <EntryText entry={entry} labels={labels} />
       {(entry.kind === 'loop' || entry.kind === 'calls') && (
-        <button type="button" className="code-lab-link code-lab-go-on" onClick={onGoOn}>
+        <TextButton className="code-lab-go-on" onClick={onGoOn}>
           {labels.goOn}
-        </button>
+        </TextButton>
       )}
     </div>
   )
@@ -165,7 +167,7 @@ function EntryText({ entry, labels }: { entry: Entry; labels: WebLabels }): Reac
   }
   return (
     <span>
-      {kind === 'result' && <span className="code-lab-muted">{'← '}</span>}
+      {kind === 'result' && <span className="opacity-75">{'← '}</span>}
       <Values values={values} labels={labels} isInner={kind === 'result'} />
     </span>
   )
@@ -240,9 +242,9 @@ function Evaluate({ labels, onEvaluate }: Pick<WebConsoleProps, 'labels' | 'onEv
         onChange={(event) => setText(event.target.value)}
         onKeyDown={recall}
       />
-      <button type="submit" className="code-lab-link" disabled={!onEvaluate}>
+      <TextButton type="submit" disabled={!onEvaluate}>
         {labels.evaluateSend}
-      </button>
+      </TextButton>
     </form>
   )
 }

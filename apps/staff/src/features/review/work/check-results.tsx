@@ -1,10 +1,11 @@
 import { CheckList } from '@qadam/code-lab/check-list'
+import { ChecksCard, ChecksNote } from '@qadam/code-lab/checks-card'
 import '@qadam/code-lab/code-lab.css'
 import type { HandedInProject, ReviewPage, Submission } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { webFrame } from '@qadam/web/code-frames'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
 import { reviewQuery } from '../review-query.ts'
@@ -45,7 +46,6 @@ export function ServerResults({
   labels,
 }: Pick<CheckResultsProps, 'submission' | 'task'> & { labels: ReturnType<typeof checkLabels> }): ReactNode {
   const { t } = useTranslation()
-  const headId = useId()
   const passed = checks?.results.filter((result) => result.passed).length ?? 0
   const isAllPassed = checks?.state === 'done' && passed === checks.results.length
   const summary = () => {
@@ -55,22 +55,18 @@ export function ServerResults({
     return isAllPassed ? labels.allPassed : labels.summary(passed, checks.results.length)
   }
   return (
-    <section className="code-lab-checks mt-0!" aria-labelledby={headId}>
-      <div className="code-lab-checks-head">
-        <h3 id={headId}>{labels.title}</h3>
-        <p role="status" data-tone={isAllPassed ? 'passed' : undefined}>
-          {summary()}
-        </p>
-        {checks?.state === 'done' && <span className="text-sm text-muted">{t('checks.server')}</span>}
-      </div>
+    <ChecksCard
+      title={labels.title}
+      status={summary()}
+      isPassed={isAllPassed}
+      action={checks?.state === 'done' && <span className="text-sm text-muted">{t('checks.server')}</span>}
+    >
       {checks?.state === 'lost' && task.server_checks && <CheckAgain submissionId={submission_id} />}
-      {checks?.touched && (
-        <p className="code-lab-checks-note">{t('checks.touched', { what: checks.touched.join(', ') })}</p>
-      )}
+      {checks?.touched && <ChecksNote>{t('checks.touched', { what: checks.touched.join(', ') })}</ChecksNote>}
       {checks?.state === 'done' && (
         <CheckList checks={task.checks} results={checks.results} labels={labels} />
       )}
-    </section>
+    </ChecksCard>
   )
 }
 
@@ -92,11 +88,7 @@ function CheckAgain({ submissionId }: { submissionId: number }): ReactNode {
       >
         {t('checks.again')}
       </Button>
-      {again.isError && (
-        <p role="alert" className="code-lab-checks-note">
-          {t('checks.failed')}
-        </p>
-      )}
+      {again.isError && <ChecksNote role="alert">{t('checks.failed')}</ChecksNote>}
     </>
   )
 }
