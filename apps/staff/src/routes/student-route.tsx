@@ -11,6 +11,7 @@ import { studentQuery } from '../features/groups/groups-query.ts'
 import { StudentOverview } from '../features/groups/student-overview.tsx'
 import { SubmissionList } from '../features/review/submission-list.tsx'
 import { VisibilitySwitch } from '../features/leaderboard/visibility-switch.tsx'
+import { StudentParents } from '../features/parents/student-parents.tsx'
 import { StudentPayments } from '../features/payments/student-payments.tsx'
 import { StudentStatement } from '../features/rewards/student-statement.tsx'
 import { StudentOffice } from '../features/roster/student-office.tsx'
@@ -74,6 +75,7 @@ export function StudentRoute(): ReactNode {
             <VisibilitySwitch studentId={student.id} hidden={student.leaderboard_hidden} />
           </div>
           {isAdmin && <StudentPayments student={student} />}
+          <StudentParents student={{ id: student.id, name: fullName(student) }} />
           <StudentExam studentId={student.id} canGrant={isAdmin} />
           <StudentStatement studentId={student.id} />
           <section className="flex flex-col gap-3">

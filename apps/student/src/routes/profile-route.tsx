@@ -24,6 +24,7 @@ const LeagueCard = lazy(() => loadChunk(() => import('../features/leagues/league
 const Contacts = lazy(() => loadChunk(() => import('../features/accounts/contacts.tsx')))
 const PaymentHistory = lazy(() => loadChunk(() => import('../features/payments/payment-history.tsx')))
 const InstallCard = lazy(() => loadChunk(() => import('../features/install/install-card.tsx')))
+const TelegramPanel = lazy(() => loadChunk(() => import('../features/telegram/telegram-panel.tsx')))
 const PushPanel = lazy(() => loadChunk(() => import('../features/push/push-panel.tsx')))
 const Security = lazy(() => loadChunk(() => import('../features/accounts/security.tsx')))
 const StatementList = lazy(() => loadChunk(() => import('../features/rewards/statement-list.tsx')))
@@ -84,6 +85,9 @@ export function ProfileRoute(): ReactNode {
       </Suspense>
       <Suspense fallback={<Skeleton height={200} className="mt-8" />}>
         <PushPanel />
+      </Suspense>
+      <Suspense fallback={null}>
+        <TelegramPanel />
       </Suspense>
       <Suspense fallback={<Skeleton height={200} className="mt-8" />}>
         <Security user={user} />

@@ -7,6 +7,7 @@ import { audit } from './ru/audit.ts'
 import { checks } from './ru/checks.ts'
 import { exam } from './ru/exam.ts'
 import { groups, student } from './ru/groups.ts'
+import { parents } from './ru/parents.ts'
 import { payments } from './ru/payments.ts'
 import { leagues } from './ru/leagues.ts'
 import { leads } from './ru/leads.ts'
@@ -33,6 +34,7 @@ export const ru = {
   errors,
   exam,
   groups,
+  parents,
   payments,
   leads,
   leagues,

@@ -7,6 +7,7 @@ import { audit } from './uz/audit.ts'
 import { checks } from './uz/checks.ts'
 import { exam } from './uz/exam.ts'
 import { groups, student } from './uz/groups.ts'
+import { parents } from './uz/parents.ts'
 import { payments } from './uz/payments.ts'
 import { leagues } from './uz/leagues.ts'
 import { leads } from './uz/leads.ts'
@@ -33,6 +34,7 @@ export const uz = {
   errors,
   exam,
   groups,
+  parents,
   payments,
   leads,
   leagues,

@@ -18,6 +18,7 @@ import type { reset } from './uz/reset.ts'
 import type { notifications } from './uz/notifications.ts'
 import type { profile } from './uz/profile.ts'
 import type { push } from './uz/push.ts'
+import type { telegram } from './uz/telegram.ts'
 import type { shop } from './uz/shop.ts'
 import type { uzStudy } from './uz-study.ts'
 import type { payments } from './uz/payments.ts'
@@ -46,6 +47,7 @@ declare module 'i18next' {
           notifications: typeof notifications
           profile: typeof profile
           push: typeof push
+          telegram: typeof telegram
           shop: typeof shop
           payments: typeof payments
           statement: typeof statement

@@ -11,6 +11,7 @@ import { homeSeldom as ruHomeSeldom } from './ru/home-seldom.ts'
 import { invite as ruInvite } from './ru/invite.ts'
 import { install as ruInstall } from './ru/install.ts'
 import { push as ruPush } from './ru/push.ts'
+import { telegram as ruTelegram } from './ru/telegram.ts'
 import { notifications as ruNotifications } from './ru/notifications.ts'
 import { profile as ruProfile } from './ru/profile.ts'
 import { shop as ruShop } from './ru/shop.ts'
@@ -31,6 +32,7 @@ import { homeSeldom as uzHomeSeldom } from './uz/home-seldom.ts'
 import { invite as uzInvite } from './uz/invite.ts'
 import { install as uzInstall } from './uz/install.ts'
 import { push as uzPush } from './uz/push.ts'
+import { telegram as uzTelegram } from './uz/telegram.ts'
 import { notifications as uzNotifications } from './uz/notifications.ts'
 import { profile as uzProfile } from './uz/profile.ts'
 import { shop as uzShop } from './uz/shop.ts'
@@ -69,6 +71,7 @@ const uzbek = flatten({
   notifications: uzNotifications,
   profile: uzProfile,
   push: uzPush,
+  telegram: uzTelegram,
   shop: uzShop,
   payments: uzPayments,
   statement: uzStatement,
@@ -91,6 +94,7 @@ const russian = flatten({
   notifications: ruNotifications,
   profile: ruProfile,
   push: ruPush,
+  telegram: ruTelegram,
   shop: ruShop,
   payments: ruPayments,
   statement: ruStatement,

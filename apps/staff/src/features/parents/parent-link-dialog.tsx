@@ -1,0 +1,62 @@
+import type { TelegramLink } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Dialog } from '@qadam/ui/dialog'
+import { Icon } from '@qadam/ui/icon'
+import { QrCode } from '@qadam/ui/qr-code'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ParentLinkDialogProps {
+  name: string
+  link: TelegramLink
+  onClose: () => void
+}
+
+/** A link that is shown once: to be sent, or scanned from the screen. */
+export function ParentLinkDialog({ name, link, onClose }: ParentLinkDialogProps): ReactNode {
+  const { t } = useTranslation()
+  const [copy, setCopy] = useState<'done' | 'failed'>()
+  const write = async () => {
+    try {
+      await navigator.clipboard.writeText(link.url)
+      setCopy('done')
+    } catch {
+      // No clipboard without HTTPS, or it was refused: the text can be selected.
+      setCopy('failed')
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={t('parents.link_title')}
+      description={t('parents.link_text', { name })}
+      closeLabel={t('shell.close')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <div className="flex flex-col items-center gap-4">
+        <QrCode text={link.url} label={t('parents.qr')} />
+        <input
+          readOnly
+          aria-label={t('parents.link')}
+          value={link.url}
+          onFocus={(event) => event.target.select()}
+          className="min-h-12 w-full rounded-control border border-control bg-ground px-3.5 text-center text-base"
+        />
+        <p
+          role="status"
+          className={copy === 'failed' ? 'text-pomegranate-text' : 'text-pistachio-text empty:hidden'}
+        >
+          {copy && t(copy === 'done' ? 'parents.copied' : 'parents.copy_failed')}
+        </p>
+        <div className="flex w-full flex-wrap gap-3">
+          <Button icon={<Icon name="copy" size={20} />} onClick={() => void write()}>
+            {t('parents.copy')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('parents.done')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
