@@ -25,21 +25,23 @@ export default function TelegramPanel(): ReactNode {
   if (data?.bot === null) return null
   return (
     <Card flush className="mt-3 divide-y divide-line">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-        <Icon name="send" size={22} className="shrink-0 text-muted" />
-        <div className="min-w-48 flex-1">
-          <h3 className="font-medium">{t('telegram.title')}</h3>
-          <p className="text-sm text-muted">{t('telegram.hint')}</p>
+      <div className="flex gap-3 px-4 py-3">
+        <Icon name="send" size={22} className="mt-0.5 shrink-0 text-muted" />
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+          <div className="min-w-48 flex-1">
+            <h3 className="font-medium">{t('telegram.title')}</h3>
+            <p className="text-sm text-muted">{t('telegram.hint')}</p>
+          </div>
+          {data && data.chats.length < telegramLimits.chats && (
+            <Button
+              size="sm"
+              variant={data.chats.length === 0 ? 'primary' : 'outline'}
+              onClick={() => setLinking(true)}
+            >
+              {t(data.chats.length === 0 ? 'telegram.link' : 'telegram.link_more')}
+            </Button>
+          )}
         </div>
-        {data && data.chats.length < telegramLimits.chats && (
-          <Button
-            size="sm"
-            variant={data.chats.length === 0 ? 'primary' : 'outline'}
-            onClick={() => setLinking(true)}
-          >
-            {t(data.chats.length === 0 ? 'telegram.link' : 'telegram.link_more')}
-          </Button>
-        )}
       </div>
       {!data && (
         <div className="px-4 py-3">
