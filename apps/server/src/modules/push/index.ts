@@ -1,6 +1,6 @@
 export { queuePush, removeDeliveriesBefore } from './deliveries-store.ts'
 export { firebaseProvider, readFirebaseAccount, type FirebaseAccount } from './firebase-provider.ts'
-export type { PushAddress, PushMessage, PushOutcome, PushProviders, Reader, SendPush } from './provider.ts'
+export type { PushMessage, PushOutcome, PushProviders, Reader, SendPush } from './provider.ts'
 export { pushActions, type FirebaseWebApp, type PushSettings } from './push-actions.ts'
 export {
   forgetContacts,
