@@ -11,6 +11,7 @@ import {
   parseAnnouncementsSearch,
 } from '../features/announcements/announcements-query.ts'
 import { parseAuditSearch } from '../features/audit/audit-search.ts'
+import { parseCoursesSearch } from '../features/authoring/courses-search.ts'
 import { parseFilters } from '../features/review/queue/queue-filters.ts'
 import { queueQuery } from '../features/review/queue/queue-query.ts'
 import { reviewQuery } from '../features/review/review-query.ts'
@@ -133,6 +134,29 @@ const people = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/people-route.tsx')), 'PeopleRoute'),
 })
 
+const courses = createRoute({
+  getParentRoute: () => main,
+  path: paths.courses,
+  validateSearch: parseCoursesSearch,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/courses-route.tsx')), 'CoursesRoute'),
+})
+
+const course = createRoute({
+  getParentRoute: () => main,
+  path: paths.coursePattern,
+  notFoundComponent: NotFoundScreen,
+  beforeLoad: requireIds,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/course-route.tsx')), 'CourseRoute'),
+})
+
+const lesson = createRoute({
+  getParentRoute: () => main,
+  path: paths.lessonPattern,
+  notFoundComponent: NotFoundScreen,
+  beforeLoad: requireIds,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/lesson-route.tsx')), 'LessonRoute'),
+})
+
 const payments = createRoute({
   getParentRoute: () => main,
   path: paths.payments,
@@ -180,6 +204,9 @@ export const router = createRouter({
       shop,
       announcements,
       people,
+      courses,
+      course,
+      lesson,
       payments,
       audit,
       settings,

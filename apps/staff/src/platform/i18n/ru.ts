@@ -4,6 +4,7 @@ import { codeWeb } from '@qadam/web/code-texts/ru/code-web'
 import { accounts } from './ru/accounts.ts'
 import { announcements } from './ru/announcements.ts'
 import { audit } from './ru/audit.ts'
+import { authoring } from './ru/authoring.ts'
 import { checks } from './ru/checks.ts'
 import { exam } from './ru/exam.ts'
 import { groups, student } from './ru/groups.ts'
@@ -27,6 +28,7 @@ export const ru = {
   accounts,
   announcements,
   audit,
+  authoring,
   checks,
   code,
   code_python: codePython,

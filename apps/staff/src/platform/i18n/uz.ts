@@ -4,6 +4,7 @@ import { codeWeb } from '@qadam/web/code-texts/uz/code-web'
 import { accounts } from './uz/accounts.ts'
 import { announcements } from './uz/announcements.ts'
 import { audit } from './uz/audit.ts'
+import { authoring } from './uz/authoring.ts'
 import { checks } from './uz/checks.ts'
 import { exam } from './uz/exam.ts'
 import { groups, student } from './uz/groups.ts'
@@ -27,6 +28,7 @@ export const uz = {
   accounts,
   announcements,
   audit,
+  authoring,
   checks,
   code,
   code_python: codePython,

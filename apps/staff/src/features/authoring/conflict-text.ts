@@ -1,0 +1,37 @@
+import { isCallError } from '@qadam/web/call-error'
+import { errorText } from '@qadam/web/error-text'
+import type { TFunction } from 'i18next'
+import { authoring as words } from '../../platform/i18n/uz/authoring.ts'
+
+/** Why the school did not do what an author asked. */
+export function conflictText(failure: unknown, t: TFunction): string {
+  const reason = reasonOf(failure)
+  return reason !== undefined && Object.hasOwn(words.conflict, reason)
+    ? t(`authoring.conflict.${reason as keyof typeof words.conflict}`) // one of the keys
+    : errorText(failure)
+}
+
+export function reasonOf(failure: unknown): string | undefined {
+  const reason = isCallError(failure, 'conflict') ? failure.details['reason'] : undefined
+  return typeof reason === 'string' ? reason : undefined
+}
+
+/** How many students have studied what was to be taken away. */
+export function studentsOf(failure: unknown): number {
+  const students = isCallError(failure, 'conflict') ? failure.details['students'] : undefined
+  return typeof students === 'number' ? students : 0
+}
+
+export interface Stale {
+  revision: number
+  by: string | null
+  at: string
+}
+
+/** What somebody else saved meanwhile; undefined for another failure. */
+export function staleOf(failure: unknown): Stale | undefined {
+  if (!isCallError(failure, 'conflict') || failure.details['reason'] !== 'stale') return undefined
+  const { revision, by, at } = failure.details
+  if (typeof revision !== 'number' || typeof at !== 'string') return undefined
+  return { revision, by: typeof by === 'string' ? by : null, at }
+}

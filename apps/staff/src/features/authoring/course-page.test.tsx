@@ -1,0 +1,160 @@
+import type { AuthoredTree } from '@qadam/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Refusal, sitDown } from '../../platform/fixtures.tsx'
+import { authoring as words } from '../../platform/i18n/uz/authoring.ts'
+import { shell } from '../../platform/i18n/uz/shell.ts'
+import { CoursePage } from './course-page.tsx'
+import { CoursesList } from './courses-list.tsx'
+
+const saved = { revision: 4, updated_at: '2026-03-10T07:00:00.000Z', updated_by: 'Nodira Karimova' }
+const lesson = (id: number, uz: string) => ({
+  id,
+  title: { uz },
+  type: 'Learn' as const,
+  state: 'published' as const,
+  questions: 3,
+  errors: 0,
+  ...saved,
+})
+const module = (id: number, uz: string, ...lessons: ReturnType<typeof lesson>[]) => ({
+  id,
+  title: { uz },
+  description: { uz: '' },
+  state: 'published' as const,
+  lessons,
+  ...saved,
+})
+const tree: AuthoredTree = {
+  course: {
+    id: 5,
+    course_id: 2,
+    title: { uz: 'Python' },
+    description: { uz: 'Birinchi qadam' },
+    cover: { hue: 10, seed: 1 },
+    state: 'published',
+    archived: false,
+    modules: 2,
+    lessons: 3,
+    ...saved,
+  },
+  modules: [
+    module(1, 'Boshlanish', lesson(10, 'Salom'), lesson(11, 'Shartlar')),
+    module(2, 'Davomi', lesson(20, 'Sikllar')),
+  ],
+}
+
+let desk: Awaited<ReturnType<typeof sitDown>>
+afterEach(() => desk.leave())
+
+const open = async (answers: Parameters<typeof sitDown>[0] = {}) => {
+  desk = await sitDown({ authoring_course: () => tree, ...answers })
+  desk.show(<CoursePage id={5} />)
+  await vi.waitFor(() => expect(desk.text()).toContain('Sikllar'))
+}
+const item = async (name: string) => {
+  const found = await vi.waitUntil(() =>
+    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((each) => each.textContent === name),
+  )
+  found.click()
+}
+const menuOf = async (title: string) => await desk.press(words.more.replace('{{title}}', title))
+
+test('a lesson goes a step down into the next module, in one call with the whole order', async () => {
+  await open({ authoring_order: () => tree })
+  expect(desk.button(`${words.up}: Salom`)?.disabled).toBe(true)
+  await desk.press(`${words.down}: Shartlar`)
+  await vi.waitFor(() =>
+    expect(desk.callsOf('authoring_order')).toEqual([
+      {
+        id: 5,
+        revision: 4,
+        modules: [
+          { id: 1, lessons: [10] },
+          { id: 2, lessons: [11, 20] },
+        ],
+      },
+    ]),
+  )
+})
+
+test('publishing names what is missing, with its place, and waits until it is mended', async () => {
+  const fault = { module_id: 1, lesson_id: 10, question: 'savol', path: 'hint', message: 'x' }
+  await open({
+    authoring_check: () => ({
+      faults: [{ ...fault, level: 'error', code: 'missing' }],
+      notices: [{ kind: 'key_changed', lesson_id: 20, question: 'ikki', students: 7 }],
+      lessons: [],
+    }),
+  })
+  await menuOf('Python')
+  await item(words.publish)
+  await vi.waitFor(() => expect(desk.text()).toContain(`Salom › savol › hint: ${words.fault.missing}`))
+  expect(desk.text()).toContain('«Sikllar»: ikki')
+  expect(desk.button(words.publish)?.disabled).toBe(true)
+})
+
+test('what is whole is published after a look at what goes out', async () => {
+  await open({
+    authoring_check: () => ({ faults: [], notices: [], lessons: [{ id: 20, title: { uz: 'Sikllar' } }] }),
+    authoring_publish: () => tree,
+  })
+  await menuOf('Davomi')
+  await item(words.publish)
+  await desk.press(words.publish)
+  await vi.waitFor(() => expect(desk.callsOf('authoring_publish')).toEqual([{ kind: 'module', id: 2 }]))
+})
+
+test('what students have studied is taken back only after its number was told', async () => {
+  await open({
+    authoring_unpublish: ({ confirmed }) =>
+      confirmed === true ? tree : new Refusal(409, 'conflict', { reason: 'studied', students: 12 }),
+  })
+  await menuOf('Salom')
+  await item(words.unpublish)
+  await desk.press(words.unpublish)
+  await vi.waitFor(() => expect(desk.text()).toContain('(soni: 12)'))
+  await desk.press(words.unpublish)
+  await vi.waitFor(() =>
+    expect(desk.callsOf('authoring_unpublish')).toEqual([
+      { kind: 'lesson', id: 10, confirmed: false },
+      { kind: 'lesson', id: 10, confirmed: true },
+    ]),
+  )
+})
+
+test('who saved meanwhile is named, and what was typed stays to be saved over it', async () => {
+  let revision = 4
+  await open({
+    authoring_module_save: (input) =>
+      input['revision'] === revision
+        ? tree
+        : new Refusal(409, 'conflict', {
+            reason: 'stale',
+            revision,
+            by: 'Aziz Umarov',
+            at: '2026-03-10T08:00:00.000Z',
+          }),
+  })
+  revision = 9
+  await menuOf('Boshlanish')
+  await item(words.edit)
+  await desk.fill(words.title_uz, 'Ilk qadamlar')
+  await desk.press(words.save)
+  await vi.waitFor(() => expect(desk.text()).toContain('Aziz Umarov'))
+  await desk.press(words.save_mine)
+  await vi.waitFor(() => expect(desk.callsOf('authoring_module_save')).toHaveLength(2))
+  expect(desk.callsOf('authoring_module_save')[1]).toMatchObject({
+    id: 1,
+    revision: 9,
+    title: { uz: 'Ilk qadamlar' },
+  })
+  await vi.waitFor(() => expect(desk.button(shell.close)).toBeUndefined())
+})
+
+test('courses that are worked on stand apart from those put aside', async () => {
+  const aside = { ...tree.course, id: 6, title: { uz: 'Eski kurs' }, archived: true }
+  desk = await sitDown({ authoring_courses: () => [tree.course, aside] })
+  desk.show(<CoursesList archived={false} />)
+  await vi.waitFor(() => expect(desk.text()).toContain('Python'))
+  expect(desk.text()).not.toContain('Eski kurs')
+})

@@ -1,0 +1,283 @@
+import type { AuthoredLessonLine, AuthoredModule, AuthoredTree } from '@qadam/contract'
+import { Button, IconButton } from '@qadam/ui/button'
+import { Chip } from '@qadam/ui/chip'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Icon } from '@qadam/ui/icon'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { PageTitle } from '@qadam/web/frame/page-title'
+import { showToast } from '@qadam/web/toast'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { paths } from '../../platform/paths.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { courseQuery, keepTree } from './authoring-queries.ts'
+import { conflictText } from './conflict-text.ts'
+import { moveLesson, moveModule, type Place, type Step } from './course-steps.ts'
+import { titleIn } from './fault-text.ts'
+import { PartMenu } from './part-menu.tsx'
+import { StateChip } from './state-chip.tsx'
+import { WordsDialog, type Named } from './words-dialog.tsx'
+
+/** A course with its modules and lessons: named, brought into an order, published. */
+export function CoursePage({ id }: { id: number }): ReactNode {
+  const { data: tree, error, isFetching, refetch } = useQuery(courseQuery(id))
+  if (tree) return <Course tree={tree} />
+  if (!error)
+    return (
+      <div className="px-4 py-5 sm:px-6">
+        <Skeleton height={320} />
+      </div>
+    )
+  return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+}
+
+function Course({ tree }: { tree: AuthoredTree }): ReactNode {
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const [named, setNamed] = useState<Named | null>(null)
+  const { course, modules } = tree
+  const title = titleIn(course.title, i18n.language, t)
+  const toList = () => void navigate({ to: paths.courses })
+  const archive = useMutation({
+    mutationFn: async () => await call('authoring_archive', { id: course.id, archived: !course.archived }),
+    onSuccess: keepTree,
+    onError: (failure) => void showToast('error', conflictText(failure, t)),
+  })
+  const order = useMutation({
+    mutationFn: async (wanted: Place[]) =>
+      await call('authoring_order', {
+        id: course.id,
+        revision: course.revision,
+        modules: wanted.map((place) => ({ id: place.id, lessons: [...place.lessons] })),
+      }),
+    onSuccess: keepTree,
+    onError: (failure) => {
+      void showToast('error', conflictText(failure, t))
+    },
+  })
+  const now: Place[] = modules.map((module) => ({
+    id: module.id,
+    lessons: module.lessons.map((lesson) => lesson.id),
+  }))
+  const mover = (next: (step: Step) => Place[] | undefined) => ({
+    isBusy: order.isPending,
+    can: (step: Step) => next(step) !== undefined,
+    go: (step: Step) => {
+      const wanted = next(step)
+      if (wanted && !order.isPending) order.mutate(wanted)
+    },
+  })
+  return (
+    <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
+      <PageTitle>{title}</PageTitle>
+      <Link
+        to={paths.courses}
+        className="flex items-center gap-1.5 self-start font-medium text-turquoise-text"
+      >
+        <Icon name="arrow-left" size={20} />
+        {t('authoring.back')}
+      </Link>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 flex-1 text-2xl font-bold break-words">{title}</h1>
+        <StateChip state={course.state} />
+        <PartMenu
+          kind="course"
+          id={course.id}
+          title={title}
+          state={course.state}
+          tree={tree}
+          onDeleted={toList}
+          onCopied={(copy) => void navigate({ to: paths.coursePattern, params: { courseId: String(copy) } })}
+          more={[
+            {
+              id: 'edit',
+              label: t('authoring.edit'),
+              onSelect: () =>
+                setNamed({
+                  kind: 'course',
+                  id: course.id,
+                  revision: course.revision,
+                  words: course,
+                  cover: course.cover,
+                }),
+            },
+            {
+              id: 'archive',
+              label: t(course.archived ? 'authoring.unarchive' : 'authoring.archive'),
+              onSelect: () => archive.mutate(),
+            },
+          ]}
+        />
+      </div>
+      {course.description.uz.trim() !== '' && (
+        <p className="max-w-prose text-muted">
+          {(i18n.language === 'ru' ? course.description.ru : undefined) ?? course.description.uz}
+        </p>
+      )}
+      {modules.length === 0 && (
+        <EmptyState title={t('authoring.no_modules')} text={t('authoring.no_modules_text')} />
+      )}
+      <ol className="flex flex-col gap-4">
+        {modules.map((module) => (
+          <li key={module.id} className="rounded-card border border-line bg-card">
+            <ModuleCard
+              module={module}
+              tree={tree}
+              mover={mover((step) => moveModule(now, module.id, step))}
+              lessonMover={(lesson) => mover((step) => moveLesson(now, lesson, step))}
+              onName={() =>
+                setNamed({
+                  kind: 'module',
+                  courseId: course.id,
+                  id: module.id,
+                  revision: module.revision,
+                  words: module,
+                })
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="secondary"
+        className="self-start"
+        icon={<Icon name="plus" size={20} />}
+        onClick={() => setNamed({ kind: 'module', courseId: course.id })}
+      >
+        {t('authoring.add_module')}
+      </Button>
+      {named && <WordsDialog named={named} onClose={() => setNamed(null)} />}
+    </div>
+  )
+}
+
+interface Mover {
+  isBusy: boolean
+  can: (step: Step) => boolean
+  go: (step: Step) => void
+}
+
+function ModuleCard({
+  module,
+  tree,
+  mover,
+  lessonMover,
+  onName,
+}: {
+  module: AuthoredModule
+  tree: AuthoredTree
+  mover: Mover
+  lessonMover: (lesson: number) => Mover
+  onName: () => void
+}): ReactNode {
+  const { t, i18n } = useTranslation()
+  const title = titleIn(module.title, i18n.language, t)
+  const navigate = useNavigate()
+  const add = useMutation({
+    mutationFn: async () =>
+      await call('authoring_lesson_save', {
+        module_id: module.id,
+        document: { type: 'Learn', title: { uz: '' }, questions: [] },
+      }),
+    onSuccess: (lesson) => {
+      void queryClient.invalidateQueries({ queryKey: ['authoring'] })
+      void navigate({ to: paths.lessonPattern, params: { lessonId: String(lesson.id) } })
+    },
+    onError: (failure) => void showToast('error', conflictText(failure, t)),
+  })
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3 sm:px-4">
+        <h2 className="min-w-40 flex-1 text-lg font-semibold break-words">{title}</h2>
+        <StateChip state={module.state} />
+        <Steps title={title} mover={mover} />
+        <PartMenu
+          kind="module"
+          id={module.id}
+          title={title}
+          state={module.state}
+          tree={tree}
+          more={[{ id: 'edit', label: t('authoring.edit'), onSelect: onName }]}
+        />
+      </div>
+      {module.lessons.length === 0 ? (
+        <p className="border-t border-line p-3 text-muted sm:px-4">{t('authoring.no_lessons')}</p>
+      ) : (
+        <ol className="divide-y divide-line border-t border-line">
+          {module.lessons.map((lesson) => (
+            <li key={lesson.id}>
+              <LessonLine lesson={lesson} tree={tree} mover={lessonMover(lesson.id)} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="border-t border-line p-2">
+        <Button
+          size="sm"
+          variant="ghost"
+          loading={add.isPending}
+          icon={<Icon name="plus" size={20} />}
+          onClick={() => add.mutate()}
+        >
+          {t('authoring.add_lesson')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function LessonLine({
+  lesson,
+  tree,
+  mover,
+}: {
+  lesson: AuthoredLessonLine
+  tree: AuthoredTree
+  mover: Mover
+}): ReactNode {
+  const { t, i18n } = useTranslation()
+  const title = titleIn(lesson.title, i18n.language, t)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 ps-4 pe-3 sm:ps-8 sm:pe-4">
+      <span className="min-w-40 flex-1">
+        <Link
+          to={paths.lessonPattern}
+          params={{ lessonId: String(lesson.id) }}
+          className="block font-medium break-words hover:text-turquoise-text"
+        >
+          {title}
+        </Link>
+        <span className="text-sm text-muted numbers">
+          {t(`authoring.type.${lesson.type}`)} · {t('authoring.questions', { count: lesson.questions })}
+        </span>
+      </span>
+      {lesson.errors > 0 && <Chip tone="pomegranate">{t('authoring.errors', { count: lesson.errors })}</Chip>}
+      <StateChip state={lesson.state} />
+      <Steps title={title} mover={mover} />
+      <PartMenu kind="lesson" id={lesson.id} title={title} state={lesson.state} tree={tree} />
+    </div>
+  )
+}
+
+/** A step up and down: by keys, by a finger, and read out. */
+function Steps({ title, mover }: { title: string; mover: Mover }): ReactNode {
+  const { t } = useTranslation()
+  const step = (by: Step) => (
+    <IconButton
+      label={`${t(by === -1 ? 'authoring.up' : 'authoring.down')}: ${title}`}
+      icon={<Icon name="chevron-down" size={20} className={by === -1 ? 'rotate-180' : ''} />}
+      disabled={mover.isBusy || !mover.can(by)}
+      onClick={() => mover.go(by)}
+    />
+  )
+  return (
+    <span className="flex">
+      {step(-1)}
+      {step(1)}
+    </span>
+  )
+}

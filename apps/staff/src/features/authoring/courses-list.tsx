@@ -1,0 +1,73 @@
+import type { AuthoredCourse } from '@qadam/contract'
+import { CourseCover } from '@qadam/ui/course-cover'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../platform/paths.ts'
+import { formatMoment } from '../../platform/times.ts'
+import { coursesQuery } from './authoring-queries.ts'
+import { titleIn } from './fault-text.ts'
+import { StateChip } from './state-chip.tsx'
+
+/** The courses that are worked on, or those put aside. */
+export function CoursesList({ archived }: { archived: boolean }): ReactNode {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(coursesQuery)
+  if (!data)
+    return error ? (
+      <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height={240} />
+    )
+  const courses = data.filter((course) => course.archived === archived)
+  if (courses.length === 0)
+    return (
+      <EmptyState
+        mood={archived ? 'sleeping' : 'hello'}
+        title={t(archived ? 'authoring.none_aside' : 'authoring.none')}
+        text={t(archived ? 'authoring.none_aside_text' : 'authoring.none_text')}
+      />
+    )
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {courses.map((course) => (
+        <li key={course.id}>
+          <CourseCard course={course} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CourseCard({ course }: { course: AuthoredCourse }): ReactNode {
+  const { t, i18n } = useTranslation()
+  return (
+    <Link
+      to={paths.coursePattern}
+      params={{ courseId: String(course.id) }}
+      className="flex h-full gap-4 rounded-card border border-line bg-card p-4 hover:border-turquoise"
+    >
+      <CourseCover
+        hue={course.cover.hue}
+        seed={String(course.cover.seed)}
+        className="size-16 shrink-0 rounded-control"
+      />
+      <span className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
+        <span className="font-semibold break-words">{titleIn(course.title, i18n.language, t)}</span>
+        <span className="text-sm text-muted numbers">
+          {t('authoring.counts', { modules: course.modules, lessons: course.lessons })}
+        </span>
+        {course.updated_by !== null && (
+          <span className="text-[13px] text-muted numbers">
+            {t('authoring.saved_by', { at: formatMoment(course.updated_at), by: course.updated_by })}
+          </span>
+        )}
+        <StateChip state={course.state} />
+      </span>
+    </Link>
+  )
+}

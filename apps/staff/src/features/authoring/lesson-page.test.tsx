@@ -1,0 +1,134 @@
+import type { AuthoredLesson, DraftLesson } from '@qadam/contract'
+import { localStore } from '@qadam/web/storage'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refusal, sitDown } from '../../platform/fixtures.tsx'
+import { authoring as words } from '../../platform/i18n/uz/authoring.ts'
+import { LessonDrafts } from './lesson-drafts.ts'
+import { LessonPage } from './lesson-page.tsx'
+
+const ACCOUNT = 7
+const document_: DraftLesson = {
+  type: 'Learn',
+  title: { uz: 'Salom' },
+  questions: [
+    {
+      id: 'savol',
+      type: 'selected-file',
+      text: { uz: 'Qaysi biri?' },
+      hint: { uz: '' },
+      success: { uz: '' },
+      options: [
+        { id: 'a', text: { uz: 'bir' }, right: true },
+        { id: 'b', text: { uz: 'ikki' } },
+      ],
+    },
+  ],
+}
+const lesson: AuthoredLesson = {
+  id: 10,
+  course: { id: 5, title: { uz: 'Python' } },
+  module: { id: 1, title: { uz: 'Boshlanish' } },
+  state: 'draft',
+  document: document_,
+  faults: [],
+  media: [],
+  revision: 4,
+  updated_at: '2026-03-10T07:00:00.000Z',
+  updated_by: 'Nodira Karimova',
+}
+const saved = ({ document, revision }: { document?: unknown; revision?: unknown }) => ({
+  ...lesson,
+  document,
+  revision: Number(revision) + 1,
+})
+const view = () => ({
+  question: null,
+  faults: [
+    {
+      level: 'error',
+      code: 'missing',
+      module_id: 1,
+      lesson_id: 10,
+      question: 'savol',
+      path: 'hint',
+      message: 'x',
+    },
+  ],
+})
+
+let desk: Awaited<ReturnType<typeof sitDown>>
+const drafts = new LessonDrafts(ACCOUNT)
+
+beforeEach(() => drafts.drop(10))
+afterEach(() => desk.leave())
+
+const open = async (answers: Parameters<typeof sitDown>[0] = {}, shown = 'Salom') => {
+  desk = await sitDown({
+    authoring_lesson: () => lesson,
+    authoring_lesson_save: saved,
+    authoring_question_view: view,
+    ...answers,
+  })
+  desk.show(<LessonPage id={10} accountId={ACCOUNT} />)
+  await vi.waitFor(() => expect(desk.text()).toContain(shown))
+}
+const sentTitles = () =>
+  desk.callsOf('authoring_lesson_save').map((input) => (input['document'] as DraftLesson).title.uz) // as the page sends it
+
+test('what is typed is kept on the device at once, and by the school after a pause', async () => {
+  await open()
+  await desk.fill(words.title_uz, 'Salom, dunyo')
+  await vi.waitFor(() =>
+    expect(drafts.find(10)).toMatchObject({ document: { title: { uz: 'Salom, dunyo' } } }),
+  )
+  await vi.waitFor(() => expect(sentTitles()).toEqual(['Salom, dunyo']), 10_000)
+  await vi.waitFor(() => expect(desk.text()).toContain(words.save_saved))
+  expect(drafts.find(10)).toBeUndefined()
+  expect(desk.callsOf('authoring_lesson_save')[0]).toMatchObject({ id: 10, revision: 4 })
+})
+
+test('what was left unsaved on this device is there again, and is saved', async () => {
+  drafts.write(10, 4, { ...document_, title: { uz: 'Kechagi' } })
+  await open({}, 'Kechagi')
+  await vi.waitFor(() => expect(sentTitles()).toEqual(['Kechagi']), 10_000)
+})
+
+test('who saved meanwhile is named; what was typed is saved over it, or given up', async () => {
+  await open({
+    authoring_lesson_save: (input) =>
+      input['revision'] === 9
+        ? saved(input)
+        : new Refusal(409, 'conflict', {
+            reason: 'stale',
+            revision: 9,
+            by: 'Aziz Umarov',
+            at: '2026-03-10T08:00:00.000Z',
+          }),
+  })
+  await desk.fill(words.title_uz, 'Meniki')
+  await vi.waitFor(() => expect(desk.text()).toContain('Aziz Umarov'), 10_000)
+  expect(drafts.find(10)).toMatchObject({ document: { title: { uz: 'Meniki' } } })
+  await desk.press(words.save_mine)
+  await vi.waitFor(() => expect(desk.text()).toContain(words.save_saved))
+  expect(desk.callsOf('authoring_lesson_save').at(-1)).toMatchObject({
+    revision: 9,
+    document: { title: { uz: 'Meniki' } },
+  })
+})
+
+test('of one answer a mark takes the place of the other, and what is missing is told', async () => {
+  await open()
+  const [, second] = document.querySelectorAll<HTMLInputElement>('input[type=radio]')
+  second?.click()
+  await vi.waitFor(() => expect(desk.callsOf('authoring_lesson_save')).toHaveLength(1), 10_000)
+  const options = [{ right: false }, { right: true }]
+  expect(desk.callsOf('authoring_lesson_save')).toMatchObject([{ document: { questions: [{ options }] } }])
+  await vi.waitFor(() => expect(desk.text()).toContain(`hint: ${words.fault.missing}`))
+})
+
+test('broken or strange things on the device are no draft', () => {
+  localStore.write('qadam.staff-lesson.7.10', '{"revision":1}')
+  expect(drafts.find(10)).toBeUndefined()
+  localStore.write('qadam.staff-lesson.7.10', '{')
+  expect(drafts.find(10)).toBeUndefined()
+})

@@ -1,0 +1,150 @@
+import type { AuthoredTree, AuthoringFault, AuthoringNotice } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Dialog } from '@qadam/ui/dialog'
+import { Notice } from '@qadam/ui/notice'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { showToast } from '@qadam/web/toast'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { keepTree } from './authoring-queries.ts'
+import { conflictText } from './conflict-text.ts'
+import { faultText, titleIn } from './fault-text.ts'
+
+/** So many lines are read before they are mended; the rest is counted. */
+const SHOWN = 12
+
+export interface PublishDialogProps {
+  part: { kind: 'course' | 'module' | 'lesson'; id: number; title: string }
+  tree: AuthoredTree
+  onClose: () => void
+}
+
+/** What publishing means: which lessons go out, what is missing before, and what students' results come to. */
+export function PublishDialog({ part, tree, onClose }: PublishDialogProps): ReactNode {
+  const { t, i18n } = useTranslation()
+  const { kind, id } = part
+  const check = useQuery({
+    queryKey: ['authoring', 'check', kind, id],
+    queryFn: async ({ signal }) => await call('authoring_check', { kind, id }, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const publish = useMutation({
+    mutationFn: async () => await call('authoring_publish', { kind, id }),
+    onSuccess: (next) => {
+      keepTree(next)
+      void showToast('success', t('authoring.done.published'))
+      onClose()
+    },
+    onError: () => void check.refetch(),
+  })
+  const lines = (level: AuthoringFault['level']) =>
+    (check.data?.faults ?? [])
+      .filter((fault) => fault.level === level)
+      .map((fault) => faultText(fault, tree, i18n.language, t))
+  const errors = lines('error')
+  return (
+    <Dialog
+      open
+      title={t('authoring.publish_title', { title: part.title })}
+      closeLabel={t('shell.close')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <div className="flex flex-col gap-4" aria-busy={check.isPending}>
+        {check.isPending && <Skeleton height={96} />}
+        {check.error && !check.data && (
+          <LoadError error={check.error} retrying={check.isFetching} onRetry={() => void check.refetch()} />
+        )}
+        {check.data && (
+          <>
+            {errors.length > 0 ? (
+              <Notice
+                tone="pomegranate"
+                icon="warning"
+                title={t('authoring.missing')}
+                text={<Lines lines={errors} />}
+              />
+            ) : (
+              <Notice
+                tone="pistachio"
+                icon="check"
+                title={t('authoring.ready')}
+                text={
+                  check.data.lessons.length > 0 &&
+                  t('authoring.lessons_out', {
+                    titles: check.data.lessons
+                      .map(({ title }) => titleIn(title, i18n.language, t))
+                      .join(', '),
+                  })
+                }
+              />
+            )}
+            {check.data.notices.length > 0 && (
+              <Notice
+                tone="saffron"
+                icon="info"
+                title={t('authoring.kept')}
+                text={
+                  <Lines
+                    lines={check.data.notices.map((notice) => noticeText(notice, tree, i18n.language, t))}
+                  />
+                }
+              />
+            )}
+            {lines('advice').length > 0 && (
+              <Notice
+                tone="lapis"
+                icon="info"
+                title={t('authoring.advice')}
+                text={<Lines lines={lines('advice')} />}
+              />
+            )}
+          </>
+        )}
+        {publish.error && (
+          <p role="alert" className="text-pomegranate-text">
+            {conflictText(publish.error, t)}
+          </p>
+        )}
+        <Button
+          full
+          loading={publish.isPending}
+          disabled={!check.data || errors.length > 0}
+          onClick={() => publish.mutate()}
+        >
+          {t('authoring.publish')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }): ReactNode {
+  const { t } = useTranslation()
+  const rest = lines.length - SHOWN
+  return (
+    <ul className="mt-1 list-disc ps-5 break-words">
+      {lines.slice(0, SHOWN).map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+      {rest > 0 && <li>{t('authoring.and_more', { count: rest })}</li>}
+    </ul>
+  )
+}
+
+function noticeText(
+  { kind, lesson_id, question, students }: AuthoringNotice,
+  tree: AuthoredTree,
+  language: string,
+  t: Parameters<typeof titleIn>[2],
+): string {
+  const lesson = tree.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson_id)
+  return t(`authoring.${kind}`, {
+    lesson: lesson ? titleIn(lesson.title, language, t) : lesson_id,
+    question,
+    students,
+  })
+}

@@ -1,0 +1,77 @@
+import type { AuthoredLesson, DraftLesson } from '@qadam/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { courseQuery, lessonQuery } from './authoring-queries.ts'
+import { staleOf, type Stale } from './conflict-text.ts'
+import { LessonDrafts } from './lesson-drafts.ts'
+
+/** How long after the last key a lesson is saved, and how soon after a failure it is tried again. */
+const PAUSE_MS = 1200
+const AGAIN_MS = 8000
+
+export interface LessonDraft {
+  document: DraftLesson
+  change: (document: DraftLesson) => void
+  state: 'saved' | 'saving' | 'failed'
+  failure: unknown
+  /** What somebody else saved meanwhile. */
+  stale: Stale | undefined
+  /** Saves what was typed over that. */
+  keepMine: () => void
+  /** Forgets what was typed. */
+  takeTheirs: () => Promise<void>
+}
+
+/** A lesson that is being written: kept on this device with each key, by the school after a short pause. */
+export function useLessonDraft(lesson: AuthoredLesson, accountId: number): LessonDraft {
+  const { id } = lesson
+  const drafts = useMemo(() => new LessonDrafts(accountId), [accountId])
+  const [{ document, revision, isDirty }, setDraft] = useState(() => {
+    const left = drafts.find(id)
+    return left
+      ? { ...left, isDirty: true }
+      : { document: lesson.document, revision: lesson.revision, isDirty: false }
+  })
+  const save = useMutation({
+    mutationFn: async (sent: { document: DraftLesson; revision: number }) =>
+      await call('authoring_lesson_save', { id, ...sent }),
+    onSuccess: (saved, sent) => {
+      setDraft((now) => {
+        const isLast = now.document === sent.document
+        if (isLast) drafts.drop(id)
+        else drafts.write(id, saved.revision, now.document)
+        return { document: now.document, revision: saved.revision, isDirty: !isLast }
+      })
+      queryClient.setQueryData(lessonQuery(id).queryKey, saved)
+      void queryClient.invalidateQueries({ queryKey: courseQuery(lesson.course.id).queryKey })
+    },
+  })
+  const stale = staleOf(save.error)
+  const { mutate, isPending, isError } = save
+
+  useEffect(() => {
+    if (!isDirty || isPending || stale) return undefined
+    const timer = setTimeout(() => mutate({ document, revision }), isError ? AGAIN_MS : PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [document, revision, isDirty, isPending, isError, stale, mutate])
+
+  return {
+    document,
+    change: (next) => {
+      drafts.write(id, revision, next)
+      setDraft({ document: next, revision, isDirty: true })
+    },
+    state: save.error ? 'failed' : isDirty ? 'saving' : 'saved',
+    failure: save.error,
+    stale,
+    keepMine: () => stale && mutate({ document, revision: stale.revision }),
+    takeTheirs: async () => {
+      const theirs = await queryClient.fetchQuery({ ...lessonQuery(id), staleTime: 0 })
+      drafts.drop(id)
+      save.reset()
+      setDraft({ document: theirs.document, revision: theirs.revision, isDirty: false })
+    },
+  }
+}

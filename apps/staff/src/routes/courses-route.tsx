@@ -1,0 +1,60 @@
+import { Button } from '@qadam/ui/button'
+import { Icon } from '@qadam/ui/icon'
+import { Tabs } from '@qadam/ui/tabs'
+import { PageTitle } from '@qadam/web/frame/page-title'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../features/accounts/use-user.ts'
+import { CoursesList } from '../features/authoring/courses-list.tsx'
+import { parseCoursesSearch } from '../features/authoring/courses-search.ts'
+import { WordsDialog } from '../features/authoring/words-dialog.tsx'
+import { NotFoundScreen } from '../platform/not-found-screen.tsx'
+import { paths } from '../platform/paths.ts'
+
+/** The courses of the school as their authors left them: the office's screen. */
+export function CoursesRoute(): ReactNode {
+  const { t } = useTranslation()
+  const user = useUser()
+  const navigate = useNavigate()
+  const { archived = false } = parseCoursesSearch(useSearch({ strict: false }))
+  const [isAdding, setIsAdding] = useState(false)
+  if (user.role !== 'admin') return <NotFoundScreen />
+  return (
+    <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
+      <PageTitle>{t('authoring.heading')}</PageTitle>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-bold">{t('authoring.heading')}</h1>
+        <Button size="sm" icon={<Icon name="plus" size={20} />} onClick={() => setIsAdding(true)}>
+          {t('authoring.add_course')}
+        </Button>
+      </div>
+      <Tabs
+        label={t('authoring.sections')}
+        className="max-w-sm"
+        value={archived ? 'archived' : 'current'}
+        onChange={(next) =>
+          void navigate({
+            to: paths.courses,
+            search: next === 'archived' ? { archived: true } : {},
+            replace: true,
+          })
+        }
+        items={[
+          { value: 'current', label: t('authoring.current') },
+          { value: 'archived', label: t('authoring.put_aside') },
+        ]}
+      />
+      <CoursesList archived={archived} />
+      {isAdding && (
+        <WordsDialog
+          named={{ kind: 'course' }}
+          onClose={() => setIsAdding(false)}
+          onSaved={({ course }) =>
+            void navigate({ to: paths.coursePattern, params: { courseId: String(course.id) } })
+          }
+        />
+      )}
+    </div>
+  )
+}
