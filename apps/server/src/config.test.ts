@@ -27,6 +27,7 @@ test('without any setting the school serves this machine alone, on port 3000, fr
     demo: 'auto',
     logLevel: 'info',
     publicUrl: undefined,
+    isOfflineOn: true,
     trustProxy: false,
     metricsToken: undefined,
     schoolTimeZone: 'Asia/Tashkent',

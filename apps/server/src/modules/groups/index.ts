@@ -4,7 +4,6 @@ export {
   findGroup,
   findStudentBrief,
   listCoursesToLearn,
-  listGroupCourses,
   listGroups,
   saveGroup,
   type GroupStaff,
