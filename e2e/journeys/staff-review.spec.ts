@@ -3,12 +3,21 @@ import type { ReviewRow } from '@qadam/contract'
 import { waitingWords } from '../../packages/web/src/waiting-words.ts'
 import { announcements as announcing } from '../../apps/staff/src/platform/i18n/uz/announcements.ts'
 import { announcements as announced } from '../../apps/student/src/platform/i18n/uz/announcements.ts'
+import { leagues } from '../../apps/staff/src/platform/i18n/uz/leagues.ts'
+import { roster } from '../../apps/staff/src/platform/i18n/uz/roster.ts'
+import { streaks } from '../../apps/staff/src/platform/i18n/uz/streaks.ts'
+import { home as homeWords } from '../../apps/student/src/platform/i18n/uz/home.ts'
+import { league } from '../../apps/student/src/platform/i18n/uz/league.ts'
 import { AxeScan } from '../axe.ts'
 import { expect, screens, test } from '../journey.ts'
 import { admin, Staff, teacher, words } from '../staff.ts'
 import { Student } from '../student.ts'
 
 const { review, tray } = words
+
+/** A day of the school, `YYYY-MM-DD`. */
+const daysAgo = (days: number): string =>
+  new Date(Date.now() + (5 - days * 24) * 3_600_000).toISOString().slice(0, 10)
 
 test.use(screens.laptop)
 
@@ -150,15 +159,46 @@ test.describe('decisions, which the queue of all shows', () => {
       const phone = await browser.newContext(screens.phone)
       const home = await phone.newPage()
       await home.goto(school.url)
-      await new Student(home, 'uz').signIn(school.freshStudent('halfway'), 'demo1234')
+      const student = school.freshStudent('halfway')
+      await new Student(home, 'uz').signIn(student, 'demo1234')
       const entry = home.getByRole('button', { name: /Python musobaqasi/ })
       await entry.click()
       await expect(home.getByText('soat 10 da')).toBeVisible()
       await home.getByRole('button', { name: announced.dismiss }).click()
       await expect(entry).toHaveCount(0)
-      await phone.close()
       await desk.reload()
       await expect(told).toContainText(/\b1 tasi/)
+
+      await test.step('found among the people, the student’s streak is repaired, and the student has it', async () => {
+        await desk.goto(`${school.url}/staff/people?q=${student.replaceAll(/\D/g, '')}`)
+        await desk.getByRole('table', { name: roster.students }).getByRole('link').click()
+        await desk.getByRole('button', { name: streaks.repair }).click()
+        await form.getByLabel(streaks.from).fill(daysAgo(9))
+        await form.getByLabel(streaks.reason).fill('Server ishlamadi')
+        await form.getByRole('button', { name: streaks.look }).click()
+        const outcome = (await form.getByRole('status').textContent()) ?? ''
+        const after = / → (\d+)/.exec(outcome)?.[1] ?? ''
+        await form.getByRole('button', { name: streaks.confirm }).click()
+        await expect(form).toHaveCount(0)
+        await home.reload()
+        await expect(home.getByText(new RegExp(String.raw`^${after}\s*${homeWords.streak_other}`))).toBeVisible()
+      })
+
+      await test.step('leagues that the admin turns off are gone from the leaderboard, and come back', async () => {
+        await desk.goto(`${school.url}/staff/shop?section=leagues`)
+        const enabled = desk.getByRole('switch', { name: leagues.enabled })
+        const tab = home.getByRole('tab', { name: league.tab })
+        await enabled.click()
+        await expect(enabled).not.toBeChecked()
+        await home.goto(`${school.url}/leaderboard`)
+        await expect(home.getByRole('tab').first()).toBeVisible()
+        await expect(tab).toHaveCount(0)
+        await enabled.click()
+        await expect(enabled).toBeChecked()
+        await home.reload()
+        await expect(tab).toBeVisible()
+      })
+      await phone.close()
     })
     await context.close()
   })

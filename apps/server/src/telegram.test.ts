@@ -102,6 +102,7 @@ test('after a quiet week Telegram may count anew', async () => {
 
 test('failures of Telegram, and of the way to it, pass', async () => {
   telegram.stub.clear()
+  await telegram.stub.settle()
   const unfit = { status: 200, body: { ok: true, result: [{ no: 'update' }] } }
   telegram.stub.next['getUpdates'] = [
     { status: 500 },

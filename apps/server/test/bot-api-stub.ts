@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
 interface Call {
@@ -75,6 +76,16 @@ export class BotApiStub {
 
   clear(): void {
     this.calls.length = 0
+  }
+
+  /** Nothing that a process gave up is on its way any more, to be answered in place of what comes next. */
+  async settle(): Promise<void> {
+    for (;;) {
+      this.#server.closeIdleConnections()
+      const open = await new Promise<number>((tell) => this.#server.getConnections((_error, count) => tell(count)))
+      if (open === 0) return
+      await sleep(5)
+    }
   }
 
   async close(): Promise<void> {

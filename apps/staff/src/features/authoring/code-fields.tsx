@@ -7,6 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { selectClass, type QuestionFieldsProps } from './field-parts.ts'
 import { codePieces, newId, withPieces } from './new-question.ts'
 
+/** Called so in every language. */
+const languageNames = { python: 'Python', web: 'HTML, CSS, JavaScript' } as const
+
 /** Code with blanks, and the pieces of it. */
 export function CodePieces({ question, onChange }: QuestionFieldsProps): ReactNode {
   const { t } = useTranslation()
@@ -71,8 +74,8 @@ export function ProgramFields({ question, onChange }: QuestionFieldsProps): Reac
             onChange({ ...question, language: next, starter: { [name]: starter ?? '' }, solution: {} })
           }}
         >
-          <option value="python">Python</option>
-          <option value="web">HTML, CSS, JavaScript</option>
+          <option value="python">{languageNames.python}</option>
+          <option value="web">{languageNames.web}</option>
         </select>
       </label>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 2xl:grid-cols-2">
