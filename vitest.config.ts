@@ -33,6 +33,31 @@ const once = [
   'src/modules/helper/failing-endpoint.test.ts',
 ]
 
+/**
+ * Of the modules' tests those that run on the embedded database too: money, files and turns that are raced, on what each
+ * database does about it. All others run on PostgreSQL alone. The embedded one is PostgreSQL itself, compiled; what stands
+ * between (types, transactions, locks, notices, files) is tested in database/, jobs/, live/, http/ and test/, on both, and
+ * the demo school and all journeys live on it.
+ */
+const onBoth = [
+  'src/modules/accounts/accounts-actions.test.ts',
+  'src/modules/checks/checks.test.ts',
+  'src/modules/exam/exam-actions.test.ts',
+  'src/modules/leagues/league-week.test.ts',
+  'src/modules/online-payments/',
+  'src/modules/payments/payments.test.ts',
+  'src/modules/practice/hand-in-files.test.ts',
+  'src/modules/push/push.test.ts',
+  'src/modules/review/decide.test.ts',
+  'src/modules/review/staff-scope.test.ts',
+  'src/modules/shop/',
+  'src/modules/tests/tests-actions.test.ts',
+  'src/modules/uploads/',
+]
+const embeddedTests = databaseTests.filter(
+  (file) => !file.startsWith('src/modules/') || once.includes(file) || onBoth.some((one) => file.startsWith(one)),
+)
+
 const server = {
   root: 'apps/server',
   setupFiles,
@@ -87,7 +112,7 @@ export default defineConfig({
           ...onDatabase,
           name: 'server',
           // What test/ holds is about processes and the embedded database itself.
-          include: [...databaseTests, 'test/**/*.test.ts'],
+          include: [...embeddedTests, 'test/**/*.test.ts'],
           env: { TEST_DATABASE: 'embedded' },
         },
       },
