@@ -33,12 +33,14 @@ test.describe('on a phone', () => {
     const student = new Student(page, 'uz')
     const phone = school.freshStudent('payment-due')
     const calls = watchCalls(page)
+    // Of what needs a token: the form asks by itself whether the school sends codes to who forgot the password.
+    const asked = () => calls.filter((call) => call !== 'password_reset_ways')
 
     await test.step('without a token a lesson leads to the login, and nothing is asked', async () => {
       await page.goto(`${school.url}/course/1/module/1/1`)
       await expect(page).toHaveURL(/\/login\?next=/)
       await expect(page.getByLabel(accounts.phone, { exact: true })).toBeVisible()
-      expect(calls).toEqual([])
+      expect(asked()).toEqual([])
     })
 
     await test.step('an empty form names both fields, each in its own words', async () => {
@@ -49,7 +51,7 @@ test.describe('on a phone', () => {
       await page.getByLabel(accounts.phone, { exact: true }).fill(phone)
       await expect(page.getByText(accounts.phone_required, { exact: true })).toBeHidden()
       await expect(page.getByText(accounts.password_required, { exact: true })).toBeVisible()
-      expect(calls).toEqual([])
+      expect(asked()).toEqual([])
     })
 
     await test.step('signed in, the way leads on to the lesson, which refreshes the user data', async () => {
