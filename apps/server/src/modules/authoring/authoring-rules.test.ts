@@ -124,8 +124,10 @@ describe('what is published anew', () => {
 
   test('is another question where its type is another', () => {
     const retyped = { ...choice('savol'), type: 'selected-drag' as const }
-    expect(retypedQuestions(live, { ...live, questions: [retyped] })).toEqual(['savol'])
-    expect(retypedQuestions(live, live)).toEqual([])
+    const types = new Map(live.questions.map(({ id, type }) => [id, type]))
+    expect(retypedQuestions(types, { ...live, questions: [retyped] })).toEqual(['savol'])
+    expect(retypedQuestions(types, live)).toEqual([])
+    expect(retypedQuestions(new Map(), live)).toEqual([])
   })
 })
 

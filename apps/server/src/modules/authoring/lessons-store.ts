@@ -104,21 +104,12 @@ export async function updateAuthoredLesson(
     .execute()
 }
 
-export async function setLessonsLive(
-  db: Executor,
-  ids: readonly number[],
-  shown: 'as it stands' | 'no more',
-): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .updateTable('authored_lessons')
-    .set({ live: shown === 'no more' ? null : sql`authored_lessons.document` })
-    .where('id', 'in', [...ids])
-    .execute()
+export async function hideLesson(db: Executor, id: number): Promise<void> {
+  await db.updateTable('authored_lessons').set({ live: null }).where('id', '=', id).execute()
 }
 
-/** What an archive brought of a lesson: students see it already. */
-export async function setLoadedLesson(db: Executor, id: number, live: DraftLesson): Promise<void> {
+/** Notes what students see of a lesson. */
+export async function setLiveLesson(db: Executor, id: number, live: DraftLesson): Promise<void> {
   await db
     .updateTable('authored_lessons')
     .set({ live: JSON.stringify(live) })

@@ -21,7 +21,7 @@ import {
   type loadRenderer,
 } from '../questions/index.ts'
 import { listAuthoredModules, setCourseLive, type CourseRecord } from './courses-store.ts'
-import { listLessonLines, setLessonsLive, type LessonRecord } from './lessons-store.ts'
+import { listLessonLines, setLiveLesson, type LessonRecord } from './lessons-store.ts'
 import { findContentVersion, saveContentVersion } from './loaded-store.ts'
 
 export interface PublishTools {
@@ -68,7 +68,8 @@ export async function publishLesson(
     lessonId,
     lesson.questions.map(({ id }) => id),
   )
-  await setLessonsLive(db, [record.id], 'as it stands')
+  // What was written, and not what stands there by now: a save takes no lock of the course.
+  await setLiveLesson(db, record.id, record.document)
 }
 
 function isSame(before: { type: string; source: unknown }, question: ArchiveQuestion): boolean {

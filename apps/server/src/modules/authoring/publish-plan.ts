@@ -10,7 +10,7 @@ import type { loadChecker } from './load-checker.ts'
 import { listCourseMedia, type CourseMedium } from './media-names-store.ts'
 import { changedQuestions, retypedQuestions } from './published-changes.ts'
 import { mediaFacts } from './question-view.ts'
-import { countAnswered } from './results-store.ts'
+import { countAnswered, listPublishedTypes } from './results-store.ts'
 
 export interface Part {
   kind: 'course' | 'module' | 'lesson'
@@ -70,12 +70,17 @@ export async function planOf(
       .map(({ id }) => id),
   )
   const faults: AuthoringFault[] = titleFaults(part, whole, isDeep ? inside.modules : [])
+  const types = await listPublishedTypes(
+    db,
+    whole.course.course_id,
+    records.map(({ stable_id }) => stable_id),
+  )
   const lessons = (isDeep ? records : []).map((record) => {
     const checked = checkDraft(check, record.stable_id, record.document, mediaFacts(media))
     const at = { module_id: record.authored_module_id, lesson_id: record.id }
     faults.push(...checked.faults.map((fault) => ({ ...fault, ...at })))
     faults.push(
-      ...retypedQuestions(record.live, record.document).map((question) => ({
+      ...retypedQuestions(types.get(record.stable_id) ?? new Map(), record.document).map((question) => ({
         ...at,
         level: 'error' as const,
         code: 'retyped',

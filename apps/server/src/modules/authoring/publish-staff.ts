@@ -11,7 +11,7 @@ import {
   touchAuthoredCourse,
 } from './courses-store.ts'
 import { countErrors } from './lesson-check.ts'
-import { deleteAuthoredLesson, setLessonsLive } from './lessons-store.ts'
+import { deleteAuthoredLesson, hideLesson } from './lessons-store.ts'
 import { loadChecker } from './load-checker.ts'
 import { publishLesson, settleLive } from './publish-live.ts'
 import { courseOf, insideOf, noticesOf, planOf, titleOf } from './publish-plan.ts'
@@ -96,7 +96,7 @@ export const publishStaffActions = {
         const students = await countStudents(transaction, inside.lessons)
         if (students > 0 && !confirmed) throw new SchoolError('conflict', { reason: 'studied', students })
         const { course } = whole
-        if (part.kind === 'lesson') await setLessonsLive(transaction, [part.id], 'no more')
+        if (part.kind === 'lesson') await hideLesson(transaction, part.id)
         if (part.kind === 'module') await setModulesLive(transaction, [part.id], 'no more')
         const live = part.kind === 'course' ? null : course.live
         if (part.kind === 'course') await setCourseLive(transaction, course.id, { live })

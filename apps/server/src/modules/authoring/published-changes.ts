@@ -26,9 +26,9 @@ function keyOf(question: DraftQuestion): unknown {
 
 /**
  * A question that changed its type is another one: what students answered to the former can't be read as an answer to it.
+ * @param types of all that were ever published, by their stable ids: what is hidden or put aside has its answers, too.
  * @returns the stable ids of such questions.
  */
-export function retypedQuestions(live: DraftLesson | null, next: DraftLesson): string[] {
-  const types = new Map(live?.questions.map(({ id, type }) => [id, type]))
+export function retypedQuestions(types: ReadonlyMap<string, string>, next: DraftLesson): string[] {
   return next.questions.filter(({ id, type }) => types.has(id) && types.get(id) !== type).map(({ id }) => id)
 }

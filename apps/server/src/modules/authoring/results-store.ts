@@ -38,3 +38,21 @@ export async function countAnswered(
     group by questions.stable_id`.execute(db)
   return new Map(rows.map(({ stable_id, students }) => [stable_id, students]))
 }
+
+/** The types of all questions that these lessons ever had for students, by the stable ids of lesson and question. */
+export async function listPublishedTypes(
+  db: Executor,
+  courseId: number | null,
+  lessonStableIds: readonly string[],
+): Promise<Map<string, Map<string, string>>> {
+  const { rows } = await sql<{ lesson: string; question: string; type: string }>`
+    select lessons.stable_id as lesson, questions.stable_id as question, questions.type
+    from lessons join questions on questions.lesson_id = lessons.id
+    where lessons.course_id = ${courseId}::integer and lessons.stable_id = any(${[...lessonStableIds]}::text[])`.execute(
+    db,
+  )
+  const types = new Map<string, Map<string, string>>()
+  for (const { lesson, question, type } of rows)
+    types.set(lesson, (types.get(lesson) ?? new Map<string, string>()).set(question, type))
+  return types
+}

@@ -12,12 +12,12 @@ import {
   type CourseRecord,
 } from './courses-store.ts'
 import {
+  hideLesson,
   insertAuthoredLesson,
   insertVersion,
   listAuthoredLessons,
   listLessonLines,
-  setLessonsLive,
-  setLoadedLesson,
+  setLiveLesson,
   updateAuthoredLesson,
 } from './lessons-store.ts'
 import {
@@ -101,6 +101,10 @@ async function takeUpLessons(
       )
     ).map((lesson) => [lesson.stable_id, lesson]),
   )
+  // What is put aside there, the authors hid and no archive.
+  const hidden = new Set(
+    (await listAuthoredModules(db, course.id)).filter(({ live }) => live === null).map(({ id }) => id),
+  )
   const places = new Map<number, number[]>()
   const put = (moduleId: number, id: number) => {
     places.set(moduleId, [...(places.get(moduleId) ?? []), id])
@@ -110,7 +114,8 @@ async function takeUpLessons(
     const before = known.get(lesson.stable_id)
     if (moduleId === undefined || (lesson.retired && !before?.is_live)) continue
     if (lesson.retired) {
-      if (before && before.state === 'published') await setLessonsLive(db, [before.id], 'no more')
+      // A draft of the authors stays theirs; it brings nothing back to students that the archive took away.
+      if (before && !hidden.has(before.authored_module_id)) await hideLesson(db, before.id)
       continue
     }
     const document = documentOf(lesson)
@@ -125,7 +130,7 @@ async function takeUpLessons(
     put(moduleId, before.id)
     known.delete(lesson.stable_id)
     if (isDeepStrictEqual(before.live, document)) continue
-    await setLoadedLesson(db, before.id, document)
+    await setLiveLesson(db, before.id, document)
     if (before.state === 'changed') continue
     await updateAuthoredLesson(db, before.id, writing)
     await insertVersion(db, before.id, writing, 'loaded')

@@ -114,7 +114,6 @@ function lessonsWithProgress(db: Executor, personId: number) {
       'lesson_progress.finished_at',
       'lesson_progress.touched_at',
     ])
-    .where('lessons.retired', '=', false)
 }
 
 /** The lessons of courses in the order of their paths. */
@@ -125,6 +124,7 @@ export async function listLessons(
 ): Promise<LessonRecord[]> {
   if (courseIds.length === 0) return []
   const rows = await lessonsWithProgress(db, personId)
+    .where('lessons.retired', '=', false)
     .where('lessons.course_id', 'in', courseIds)
     .orderBy('lessons.course_id')
     .orderBy('lessons.path_order')
@@ -153,9 +153,23 @@ export async function findLesson<Along = null>(
     )
     .select(['courses.content_version', (along ?? sql`null`).as('along')])
     .where('courses.published', '=', true)
+    .where('lessons.retired', '=', false)
     .where('lessons.id', '=', lessonId)
     .executeTakeFirst()
   return row as (LessonAccess & { along: Along }) | undefined // as listLessons
+}
+
+/**
+ * The lesson in which a student began something that must come to its end, also where it was taken from the course
+ * meanwhile, or the student was.
+ */
+export async function getBegunLesson(db: Executor, personId: number, lessonId: number): Promise<LessonAccess> {
+  const row = await lessonsWithProgress(db, personId)
+    .innerJoin('courses', 'courses.id', 'lessons.course_id')
+    .select('courses.content_version')
+    .where('lessons.id', '=', lessonId)
+    .executeTakeFirstOrThrow()
+  return row as LessonAccess // as listLessons
 }
 
 export interface UndoneContent {

@@ -15,6 +15,7 @@ export { coursesStaffActions } from './chat-links-staff.ts'
 export { coursesActions } from './courses-actions.ts'
 export {
   findLesson,
+  getBegunLesson,
   listCourses,
   listLessons,
   listUndoneContent,

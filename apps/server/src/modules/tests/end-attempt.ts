@@ -1,11 +1,12 @@
 import { limits } from '@qadam/contract'
 import type { Database, Executor } from '../../database/database.ts'
-import { requireOpenLesson, settleLesson, type LessonAccess } from '../courses/index.ts'
+import { getBegunLesson, settleLesson, type LessonAccess } from '../courses/index.ts'
 import { schoolDay, type SchoolMoment } from '../streaks/index.ts'
 import { endState, isOverdue, isSpent, percentageOf, wasSilent, type Ending } from './attempt.ts'
 import type { KeptResult } from './present-attempt.ts'
 import {
   closeAttempt,
+  countAsked,
   listAnswersOfAttempt,
   listOverdueAttempts,
   lockAttempt,
@@ -28,7 +29,11 @@ export async function endAttempt(
   const ending: Ending = isOverdue(attempt, now) ? 'deadline' : asked
   const answers = await listAnswersOfAttempt(db, attempt.id)
   const correct = answers.filter((answer) => answer.correct).length
-  const total = attempt.question_ids.length
+  const given = new Set(answers.map((answer) => answer.question_id))
+  const open = attempt.question_ids.filter((id) => !given.has(id))
+  // What the lesson lost meanwhile can be answered no more. Where nothing is left of it, nothing was passed.
+  const askable = answers.length + (await countAsked(db, open))
+  const total = askable > 0 ? askable : attempt.question_ids.length
   const percentage = percentageOf(correct, total)
   const state = endState(attempt, ending, correct, total)
   const settled = await settleLesson(db, attempt.person_id, lesson, moment, {
@@ -91,7 +96,7 @@ export async function finishOverdueAttempts(db: Database, moment: SchoolMoment):
   const overdue = await listOverdueAttempts(db, deadlineBefore, 200)
   let finished = 0
   for (const { id, person_id, lesson_id } of overdue) {
-    const lesson = await requireOpenLesson(db, person_id, lesson_id)
+    const lesson = await getBegunLesson(db, person_id, lesson_id)
     finished += await db.transaction().execute(async (transaction) => {
       const attempt = await lockAttempt(transaction, person_id, id)
       if (attempt?.state !== 'open') return 0

@@ -3,6 +3,7 @@ import type { Executor } from '../../database/database.ts'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import {
   attemptsLeft,
+  getBegunLesson,
   listCountedAttempts,
   listUndoneContent,
   requireOpenLesson,
@@ -77,7 +78,7 @@ async function endByStudent(context: ActionContext, attemptId: number, ending: '
   return await db.transaction().execute(async (transaction) => {
     const attempt = await lockAttempt(transaction, actor.id, attemptId)
     if (!attempt) throw new SchoolError('not_found')
-    const lesson = await requireOpenLesson(transaction, actor.id, attempt.lesson_id)
+    const lesson = await getBegunLesson(transaction, actor.id, attempt.lesson_id)
     const kept =
       attempt.state === 'open'
         ? await endAttempt(transaction, attempt, lesson, ending, context)
@@ -108,7 +109,10 @@ export const testsActions = {
         const question = questions.find((one) => one.id === answer.question_id)
         if (question) answered[String(question.id)] = presentTry(question, answer, viewingOf(context))
       }
-      return presentAttempt(attempt, answered, await leftFor(transaction, actor.id, lesson, now), now)
+      // An author may have taken one out since: nobody could show or answer it.
+      const question_ids = attempt.question_ids.filter((id) => questions.some((one) => one.id === id))
+      const left = await leftFor(transaction, actor.id, lesson, now)
+      return presentAttempt({ ...attempt, question_ids }, answered, left, now)
     })
   }),
 

@@ -77,6 +77,25 @@ test('a lesson goes a step down into the next module, in one call with the whole
   )
 })
 
+test('a step refused because somebody else was first shows their order, on which the next step goes', async () => {
+  let revision = 4
+  const refused = { reason: 'stale', revision: 7, by: null, at: '2026-03-10T08:00:00.000Z' }
+  await open({
+    authoring_course: () => ({
+      ...tree,
+      course: { ...tree.course, revision, title: { uz: `Python ${revision}` } },
+    }),
+    authoring_order: (input) =>
+      input['revision'] === 7 ? tree : new Refusal(409, 'conflict', refused),
+  })
+  revision = 7
+  await desk.press(`${words.down}: Shartlar`)
+  await vi.waitFor(() => expect(desk.text()).toContain('Python 7'))
+  await desk.press(`${words.down}: Shartlar`)
+  await vi.waitFor(() => expect(desk.callsOf('authoring_order')).toHaveLength(2))
+  expect(desk.callsOf('authoring_order')[1]).toMatchObject({ revision: 7 })
+})
+
 test('publishing names what is missing, with its place, and waits until it is mended', async () => {
   const fault = { module_id: 1, lesson_id: 10, question: 'savol', path: 'hint', message: 'x' }
   await open({
@@ -120,6 +139,16 @@ test('what students have studied is taken back only after its number was told', 
       { kind: 'lesson', id: 10, confirmed: true },
     ]),
   )
+})
+
+test('a course that students see is put aside only after it was said what that means', async () => {
+  await open({ authoring_archive: () => tree })
+  await menuOf('Python')
+  await item(words.archive)
+  await vi.waitFor(() => expect(desk.text()).toContain(words.archive_text))
+  expect(desk.callsOf('authoring_archive')).toEqual([])
+  await desk.press(words.archive)
+  await vi.waitFor(() => expect(desk.callsOf('authoring_archive')).toEqual([{ id: 5, archived: true }]))
 })
 
 test('who saved meanwhile is named, and what was typed stays to be saved over it', async () => {

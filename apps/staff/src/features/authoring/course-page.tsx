@@ -1,4 +1,5 @@
 import type { AuthoredLessonLine, AuthoredModule, AuthoredTree } from '@qadam/contract'
+import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button, IconButton } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import { EmptyState } from '@qadam/ui/empty-state'
@@ -39,6 +40,7 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const [named, setNamed] = useState<Named | null>(null)
+  const [isArchiving, setArchiving] = useState(false)
   const { course, modules } = tree
   const title = titleIn(course.title, i18n.language, t)
   const toList = () => void navigate({ to: paths.courses })
@@ -46,6 +48,7 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
     mutationFn: async () => await call('authoring_archive', { id: course.id, archived: !course.archived }),
     onSuccess: keepTree,
     onError: (failure) => void showToast('error', conflictText(failure, t)),
+    onSettled: () => setArchiving(false),
   })
   const order = useMutation({
     mutationFn: async (wanted: Place[]) =>
@@ -57,6 +60,8 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
     onSuccess: keepTree,
     onError: (failure) => {
       void showToast('error', conflictText(failure, t))
+      // On what somebody else has changed, every further step would fail the same way.
+      void queryClient.invalidateQueries({ queryKey: courseQuery(course.id).queryKey })
     },
   })
   const now: Place[] = modules.map((module) => ({
@@ -108,7 +113,7 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
             {
               id: 'archive',
               label: t(course.archived ? 'authoring.unarchive' : 'authoring.archive'),
-              onSelect: () => archive.mutate(),
+              onSelect: () => (course.archived ? archive.mutate() : setArchiving(true)),
             },
           ]}
         />
@@ -151,6 +156,17 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
         {t('authoring.add_module')}
       </Button>
       {named && <WordsDialog named={named} onClose={() => setNamed(null)} />}
+      <AlertDialog
+        open={isArchiving}
+        onOpenChange={setArchiving}
+        tone="danger"
+        title={t('authoring.archive_title', { title })}
+        body={t('authoring.archive_text')}
+        confirmLabel={t('authoring.archive')}
+        cancelLabel={t('shell.cancel')}
+        loading={archive.isPending}
+        onConfirm={() => archive.mutate()}
+      />
     </div>
   )
 }

@@ -87,6 +87,15 @@ test('what is typed is kept on the device at once, and by the school after a pau
   expect(desk.callsOf('authoring_lesson_save')[0]).toMatchObject({ id: 10, revision: 4 })
 })
 
+test('what was typed just before the page is left reaches the school without the pause', async () => {
+  await open()
+  await desk.fill(words.title_uz, 'Salom, hamma')
+  await vi.waitFor(() => expect(desk.text()).toContain(words.save_saving))
+  desk.show(<p>Kurs</p>)
+  await vi.waitFor(() => expect(sentTitles()).toEqual(['Salom, hamma']))
+  await vi.waitFor(() => expect(drafts.find(10)).toBeUndefined())
+})
+
 test('what was left unsaved on this device is there again, and is saved', async () => {
   drafts.write(10, 4, { ...document_, title: { uz: 'Kechagi' } })
   await open({}, 'Kechagi')

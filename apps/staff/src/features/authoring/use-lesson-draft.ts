@@ -1,6 +1,6 @@
 import type { AuthoredLesson, DraftLesson } from '@qadam/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { courseQuery, lessonQuery } from './authoring-queries.ts'
@@ -34,16 +34,16 @@ export function useLessonDraft(lesson: AuthoredLesson, accountId: number): Lesso
       ? { ...left, isDirty: true }
       : { document: lesson.document, revision: lesson.revision, isDirty: false }
   })
+  // What was typed last, also after the page was left: a reply may come then.
+  const latest = useRef(document)
   const save = useMutation({
     mutationFn: async (sent: { document: DraftLesson; revision: number }) =>
       await call('authoring_lesson_save', { id, ...sent }),
     onSuccess: (saved, sent) => {
-      setDraft((now) => {
-        const isLast = now.document === sent.document
-        if (isLast) drafts.drop(id)
-        else drafts.write(id, saved.revision, now.document)
-        return { document: now.document, revision: saved.revision, isDirty: !isLast }
-      })
+      const isLast = latest.current === sent.document
+      if (isLast) drafts.drop(id)
+      else drafts.write(id, saved.revision, latest.current)
+      setDraft({ document: latest.current, revision: saved.revision, isDirty: !isLast })
       queryClient.setQueryData(lessonQuery(id).queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: courseQuery(lesson.course.id).queryKey })
     },
@@ -57,9 +57,17 @@ export function useLessonDraft(lesson: AuthoredLesson, accountId: number): Lesso
     return () => clearTimeout(timer)
   }, [document, revision, isDirty, isPending, isError, stale, mutate])
 
+  // Whoever leaves within the pause may go on to publish the lesson.
+  const leave = useRef(() => {})
+  leave.current = () => {
+    if (isDirty && !isPending && !stale) mutate({ document, revision })
+  }
+  useEffect(() => () => leave.current(), [])
+
   return {
     document,
     change: (next) => {
+      latest.current = next
       drafts.write(id, revision, next)
       setDraft({ document: next, revision, isDirty: true })
     },
@@ -70,6 +78,7 @@ export function useLessonDraft(lesson: AuthoredLesson, accountId: number): Lesso
     takeTheirs: async () => {
       const theirs = await queryClient.fetchQuery({ ...lessonQuery(id), staleTime: 0 })
       drafts.drop(id)
+      latest.current = theirs.document
       save.reset()
       setDraft({ document: theirs.document, revision: theirs.revision, isDirty: false })
     },

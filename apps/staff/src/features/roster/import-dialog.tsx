@@ -3,8 +3,9 @@ import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
 import { Icon } from '@qadam/ui/icon'
 import { TextArea } from '@qadam/ui/text-area'
+import { isTransient } from '@qadam/web/call-error'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { rosterFault } from './roster-fault.ts'
@@ -13,6 +14,9 @@ import { saveSlips } from './slips.ts'
 
 type Imported = OutputOf<StaffActions['students_import']>
 
+/** The passwords of two thousand are hashed in a minute or two, and nobody can ask for them again. */
+const PATIENCE_MS = 10 * 60_000
+
 /** A list of students: tried first, each bad row named; then taken whole, and the passwords kept as a file. */
 export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation()
@@ -20,7 +24,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [areSaved, setSaved] = useState(false)
   const run = useMutation({
     mutationFn: async (dry_run: boolean) => ({
-      ...(await call('students_import', { csv, dry_run })),
+      ...(await call('students_import', { csv, dry_run }, { timeout_ms: PATIENCE_MS })),
       isTried: dry_run,
       csv,
     }),
@@ -36,7 +40,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   }
   // What was typed since says nothing of what was tried.
   const result = run.data?.csv === csv ? run.data : undefined
-  const created = result?.created ?? []
+  const created = run.data?.created ?? []
+  const isTaking = run.isPending && !run.variables
+  const mayClose = !isTaking && (created.length === 0 || areSaved)
+  useEffect(() => {
+    if (mayClose) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [mayClose])
   const isReady = result?.isTried === true && result.errors.length === 0 && result.rows > 0
   return (
     <Dialog
@@ -45,7 +57,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
       description={created.length > 0 ? undefined : t('roster.import_text')}
       closeLabel={t('shell.close')}
       className="sm:max-w-2xl"
-      onOpenChange={(open) => !open && (created.length === 0 || areSaved) && onClose()}
+      onOpenChange={(open) => !open && mayClose && onClose()}
     >
       {created.length > 0 ? (
         <div className="flex flex-col gap-4">
@@ -75,6 +87,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
             <input
               type="file"
               accept=".csv,text/csv,text/plain"
+              disabled={isTaking}
               className="min-h-12 rounded-control border border-control bg-card p-2.5 text-base"
               onChange={({ target }) => void read(target.files?.[0])}
             />
@@ -82,6 +95,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
           <TextArea
             label={t('roster.import_list')}
             value={csv}
+            disabled={isTaking}
             minRows={5}
             maxRows={12}
             spellCheck={false}
@@ -92,20 +106,20 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
           {result && <Findings result={result} />}
           {run.error && (
             <p role="alert" className="text-[15px] text-pomegranate-text">
-              {rosterFault(run.error, t)}
+              {run.variables || !isTransient(run.error) ? rosterFault(run.error, t) : t('roster.import_lost')}
             </p>
           )}
           <div className="flex flex-wrap gap-3">
             <Button
               variant={isReady ? 'secondary' : 'primary'}
-              disabled={csv.trim() === ''}
+              disabled={csv.trim() === '' || isTaking}
               loading={run.isPending && run.variables}
               onClick={() => run.mutate(true)}
             >
               {t('roster.import_try')}
             </Button>
             {isReady && (
-              <Button loading={run.isPending && !run.variables} onClick={() => run.mutate(false)}>
+              <Button loading={isTaking} onClick={() => run.mutate(false)}>
                 {t('roster.import_take', { count: result.rows })}
               </Button>
             )}

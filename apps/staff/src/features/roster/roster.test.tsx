@@ -2,6 +2,7 @@ import type { RosterGroup, RosterStudent } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { roster as words } from '../../platform/i18n/uz/roster.ts'
+import { shell } from '../../platform/i18n/uz/shell.ts'
 
 import { CorrectDialog, readAmount } from './correct-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
@@ -161,6 +162,26 @@ test('a list is tried first, taken only when all of it is right, and not lost wi
   ])
   // Nothing closes it before the passwords are saved.
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('while a list is taken nothing closes the dialog or changes the list; a reply that is lost is told as that', async () => {
+  let answer = (_reply: unknown) => {}
+  desk = await sitDown({
+    students_import: async ({ dry_run }) =>
+      dry_run ? { rows: 1, errors: [], created: [] } : await new Promise((resolve) => (answer = resolve)),
+  })
+  const onClose = vi.fn()
+  desk.show(<ImportDialog onClose={onClose} />)
+  await desk.fill(words.import_list, 'a')
+  await desk.press(words.import_try)
+  await desk.press('1 oʻquvchini qoʻshish')
+  await vi.waitFor(() => expect(desk?.callsOf('students_import')).toHaveLength(2))
+  await vi.waitFor(() => expect(document.querySelector('textarea')?.disabled).toBe(true))
+  expect(desk.button(words.import_try)?.disabled).toBe(true)
+  await desk.press(shell.close)
+  expect(onClose).not.toHaveBeenCalled()
+  answer(new Refusal(503, 'server.busy'))
+  await vi.waitFor(() => expect(alert()).toBe(words.import_lost))
 })
 
 test('a correction that failed is sent again as the same request', async () => {

@@ -113,6 +113,8 @@ export const roster = {
   import_line: '{{line}}-qator:',
   import_done_one: '{{count}} oʻquvchi qoʻshildi',
   import_done_other: '{{count}} oʻquvchi qoʻshildi',
+  import_lost:
+    'Javob kelmadi: roʻyxat qoʻshilgan boʻlishi mumkin. Yana tekshiring: telefonlar band boʻlsa, oʻquvchilar qoʻshilgan, ularga yangi parolni oʻz sahifasidan bering.',
   slips: 'Parollar varaqasi',
   slips_text: 'Parollar faqat hozir koʻrinadi: varaqani saqlab, chop eting va oʻquvchilarga tarqating.',
   faults: {
