@@ -44,7 +44,9 @@ async function openPage(event, pathname) {
   // Python has a page of its own, which begins it sooner.
   if (!kept || pathname === '/py' || !(Math.abs(Date.now() - keptAt) < old_ms)) {
     try {
-      return await fetch(event.request)
+      const reply = await fetch(event.request)
+      // While a server is being put up, what stands before it says so.
+      return kept && reply.status >= 500 ? kept : reply
     } catch (error) {
       if (kept) return kept
       throw error

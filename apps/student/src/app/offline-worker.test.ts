@@ -170,6 +170,8 @@ describe('once the app is kept', () => {
     vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60_000)
     server.set('/courses', () => new Response('new'))
     expect(await (await open('/courses')).reply?.text()).toBe('new')
+    server.set('/courses', () => new Response('a proxy', { status: 502 }))
+    expect(await (await open('/courses')).reply?.text()).toContain('<p>1</p>')
     isConnected = false
     expect(await (await open('/courses')).reply?.text()).toContain('<p>1</p>')
   })

@@ -31,6 +31,24 @@ export async function recordAudit(transaction: Executor, entry: NewAuditEntry): 
     .execute()
 }
 
+/** What stood before somebody's account was changed by this action last; undefined where it never was. */
+export async function findLastBefore(
+  db: Executor,
+  action: AuditActionName,
+  { kind, id }: { kind: Exclude<AuditSubjectKind, 'school'>; id: number },
+): Promise<AuditValues | undefined> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('before')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (row?.before ?? undefined) as AuditValues | undefined // recordAudit alone writes it
+}
+
 export interface AuditRecord {
   id: number
   at: Date

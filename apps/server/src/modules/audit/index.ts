@@ -1,2 +1,2 @@
 export { auditStaffActions } from './audit-staff.ts'
-export { recordAudit } from './audit-store.ts'
+export { findLastBefore, recordAudit } from './audit-store.ts'

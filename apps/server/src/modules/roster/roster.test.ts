@@ -157,6 +157,21 @@ test('a closed account is signed out at once, signs in no more, and comes back w
   expect((await login(phone, PASSWORD)).status).toBe(200)
 })
 
+test('whoever was off the leaderboard stays so through a closed account; whoever was on it comes back', async () => {
+  for (const hidden of [true, false]) {
+    const { id } = await school.createStudent()
+    await admin.data('leaderboard_visibility', { student_id: id, hidden })
+    for (const closed of [true, false, true, false])
+      await admin.data('student_close', { student_id: id, closed })
+    const { leaderboard_hidden } = await school.db
+      .selectFrom('people')
+      .select('leaderboard_hidden')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(leaderboard_hidden).toBe(hidden)
+  }
+})
+
 test('nobody is told of a student who left, nor at a number that was changed', async () => {
   const { id, phone } = await school.createStudent()
   const note = async (provider: 'sms' | 'telegram', reader: 'student' | 'parent') =>

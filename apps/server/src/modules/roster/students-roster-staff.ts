@@ -2,13 +2,14 @@ import { limits, SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionContext, type ScopedContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
 import { createPerson, dealPassword, endSessions, hashPassword } from '../accounts/index.ts'
-import { recordAudit } from '../audit/index.ts'
+import { findLastBefore, recordAudit } from '../audit/index.ts'
 import { isDay } from '../calendar/index.ts'
 import { enrollMany, listCourseTitles, unenroll } from '../courses/index.ts'
 import { findGroup, findStudentBrief, listCoursesToLearn } from '../groups/index.ts'
 import { setVisibility } from '../leaderboard/index.ts'
 import {
   closeAccount,
+  isHiddenFromLeaderboard,
   lockAccount,
   lockStudents,
   moveToGroup,
@@ -118,21 +119,31 @@ export const studentsRosterActions = {
 
   student_close: handle(staffActions.student_close, async (context, { student_id, closed, reason }) => {
     const { db, live, actor, now } = context
+    const subject = { kind: 'student' as const, id: student_id }
     await db.transaction().execute(async (transaction) => {
       const student = await lockAccount(transaction, student_id)
       if (student?.role !== 'student') throw new SchoolError('not_found')
       if ((student.closed_at !== null) === closed) return
       if (closed) await closeAccount(transaction, student_id, now)
       else await reopenAccount(transaction, student_id)
-      await setVisibility(transaction, student_id, closed)
+      const wasHidden = closed
+        ? await isHiddenFromLeaderboard(transaction, student_id)
+        : (await findLastBefore(transaction, 'student_close', subject))?.['hidden'] === true
+      // Who had hidden themselves before is not shown by coming back.
+      await setVisibility(transaction, student_id, closed || wasHidden)
       // Chats and phones, those of parents too: nobody is told of a student who left.
       if (closed) await forgetContacts(transaction, student_id)
       await recordAudit(transaction, {
         at: now,
         staffId: actor.id,
         action: 'student_close',
-        subject: { kind: 'student', id: student_id },
-        before: { closed: !closed, group_id: student.group_id, next_due_on: student.next_due_on },
+        subject,
+        before: {
+          closed: !closed,
+          hidden: wasHidden,
+          group_id: student.group_id,
+          next_due_on: student.next_due_on,
+        },
         after: { closed },
         ...(reason !== undefined && { reason }),
       })
