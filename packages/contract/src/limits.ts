@@ -197,7 +197,8 @@ export const limits = {
     bulkMax: 500,
     /** Of a correction of points or coins, either way. */
     correctionMax: 100_000,
-    csvMaxLength: 2 * megabyte,
+    /** In two bytes a letter and escaped, it is within a request. */
+    csvMaxLength: 400_000,
     importMax: 2000,
   },
   invites: {

@@ -44,6 +44,17 @@ test('a list as a spreadsheet writes it here: semicolons, a mark at its beginnin
   ])
 })
 
+test('a quotation mark inside a cell, a formula and a sign of HTML are only text', () => {
+  const { students, faults } = readStudentList(
+    `${head}\nO"ktam,=1+1,901234567,Python "A" kechki\n<b>Ali</b>,"O""ktamov",901234568`,
+  )
+  expect(faults).toEqual([])
+  expect(students).toMatchObject([
+    { firstName: 'O"ktam', lastName: '=1+1', group: 'Python "A" kechki' },
+    { firstName: '<b>Ali</b>', lastName: 'O"ktamov' },
+  ])
+})
+
 test('each bad row is named by its line, also behind cells of several lines and empty rows', () => {
   const csv = [
     head,

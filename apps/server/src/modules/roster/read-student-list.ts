@@ -93,6 +93,8 @@ function readTable(csv: string): Row[] | undefined {
     parse(text, {
       delimiter,
       relax_column_count: true,
+      // Inside a cell it is only a mark, as in «Python "A"».
+      relax_quotes: true,
       on_record: (cells: string[], { lines }) => {
         if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })
         line = lines + 1
