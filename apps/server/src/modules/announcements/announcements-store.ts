@@ -122,6 +122,9 @@ const addressed = sql<boolean>`(
   ))
 )`
 
+/** Whoever left keeps what they read, and is told nothing more. */
+const learns = sql<boolean>`(people.role = 'student' and people.closed_at is null)`
+
 const isOver = (today: string): RawBuilder<boolean> =>
   sql`(ended_at is not null or coalesce(ends_on < ${today}::date, false))`
 
@@ -153,7 +156,7 @@ export async function listStaffAnnouncements(
   page: { limit: number; offset: number },
 ): Promise<StaffAnnouncementRecord[]> {
   const { rows } = await sql<StaffAnnouncementRecord>`
-    with school as (select count(*)::int as students from people where role = 'student')
+    with school as (select count(*)::int as students from people where ${learns})
     select
       announcements.id, announcements.group_id, announcements.course_id, announcements.title, body, body_html,
       starts_on, ends_on, ended_at, announcements.created_at,
@@ -162,17 +165,17 @@ export async function listStaffAnnouncements(
       trim(author.first_name || ' ' || author.last_name) as author,
       case
         when announcements.group_id is not null
-          then (select count(*)::int from people where people.group_id = announcements.group_id and role = 'student')
+          then (select count(*)::int from people where people.group_id = announcements.group_id and ${learns})
         when announcements.course_id is not null
           then (
             select count(*)::int from enrollments join people on people.id = person_id
-            where enrollments.course_id = announcements.course_id and role = 'student'
+            where enrollments.course_id = announcements.course_id and ${learns}
           )
         else (select students from school)
       end as recipients,
       (
         select count(*)::int from announcement_reads join people on people.id = person_id
-        where announcement_id = announcements.id and ${addressed}
+        where announcement_id = announcements.id and ${addressed} and ${learns}
       ) as read,
       coalesce(${changeable(scope)}, false) as may_change
     from announcements
@@ -290,7 +293,7 @@ export async function listRecipients(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from people
-    where role = 'student' and id > ${told_up_to}
+    where ${learns} and id > ${told_up_to}
       and ${group_id === null ? sql`true` : sql`group_id = ${group_id}`}
       and ${course_id === null ? sql`true` : sql`exists (select from enrollments where person_id = people.id and course_id = ${course_id})`}
     order by id limit ${limit}`.execute(db)

@@ -2,6 +2,7 @@ import type { Announcement, Notification, StaffAnnouncement } from '@qadam/contr
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { startLearning, type Learning } from '../../../test/learning.ts'
+import { smallCourse } from '../../../test/small-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type SignedIn, type TestSchool } from '../../../test/test-school.ts'
 import type { LivePublisher } from '../../live/live-message.ts'
@@ -219,6 +220,19 @@ describe('notifications', () => {
       .execute()
     expect(rows.map(({ person_id }) => person_id).toSorted()).toEqual(many.map((one) => one.id).toSorted())
     expect(new Set(rows.map(({ link }) => link))).toEqual(new Set(['/']))
+  })
+
+  test('reach nobody whose account is closed, who is not counted either', async () => {
+    const { courseId } = await startLearning(school, smallCourse('yopilgan'))
+    const left = await school.signedInStudent()
+    await enroll(school.db, left.id, courseId, school.clock.now())
+    await enroll(school.db, student.id, courseId, school.clock.now())
+    await admin.data('student_close', { student_id: left.id, closed: true })
+    expect(await announce({ group_id: null, course_id: courseId })).toMatchObject({ recipients: 1 })
+    await tell()
+    await admin.data('student_close', { student_id: left.id, closed: false })
+    const back = { ...left, token: await school.signIn(left.phone) }
+    expect([(await told(student)).length, await told(back)]).toEqual([1, []])
   })
 
   test('say its title, in the words of the day they were sent; an edit tells nobody again', async () => {

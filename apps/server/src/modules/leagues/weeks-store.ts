@@ -46,7 +46,7 @@ export async function listWeek(db: Executor, startsOn: SchoolDay, before: School
     select ${startsOn}::date, t.person_id, coalesce(l.level, 1),
       row_number() over (order by coalesce(l.level, 1) desc, t.minus_points, t.reached_at, t.person_id)
     from period_points t
-    join people p on p.id = t.person_id and p.role = 'student' and not p.frozen
+    join people p on p.id = t.person_id and p.role = 'student' and p.closed_at is null and not p.frozen
     left join league_levels l on l.person_id = t.person_id
     where t.period = 'week' and t.starts_on = ${before} and t.points > 0`.execute(db)
   await sql`
