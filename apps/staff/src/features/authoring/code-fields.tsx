@@ -5,7 +5,7 @@ import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectClass, type QuestionFieldsProps } from './field-parts.ts'
-import { codePieces, newId, withPieces } from './new-question.ts'
+import { codePieces, newId, shownCode, withCode, withPieces } from './new-question.ts'
 
 /** Called so in every language. */
 const languageNames = { python: 'Python', web: 'HTML, CSS, JavaScript' } as const
@@ -23,11 +23,14 @@ export function CodePieces({ question, onChange }: QuestionFieldsProps): ReactNo
         hint={t('authoring.template_hint')}
         className="font-mono"
         spellCheck={false}
-        value={typeof code === 'string' ? code : (code?.uz ?? '')}
+        value={shownCode(code)}
         onChange={({ target }) =>
           onChange({
             ...question,
-            template: { language: question.template?.language ?? 'python', code: target.value },
+            template: {
+              language: question.template?.language ?? 'python',
+              code: withCode(code, target.value),
+            },
           })
         }
       />
@@ -83,9 +86,12 @@ export function ProgramFields({ question, onChange }: QuestionFieldsProps): Reac
           label={`${t('authoring.starter')} · ${main}`}
           className="font-mono"
           spellCheck={false}
-          value={typeof starter === 'string' ? starter : (starter?.uz ?? '')}
+          value={shownCode(starter)}
           onChange={({ target }) =>
-            onChange({ ...question, starter: { ...question.starter, [main]: target.value } })
+            onChange({
+              ...question,
+              starter: { ...question.starter, [main]: withCode(starter, target.value) },
+            })
           }
         />
         <TextArea

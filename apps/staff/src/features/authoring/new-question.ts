@@ -83,15 +83,24 @@ export function moveQuestion<Item extends { id: string }>(
   return one && other && at + step >= 0 ? items.with(at, other).with(at + step, one) : [...items]
 }
 
+type Code = NonNullable<NonNullable<DraftQuestion['options']>[number]['code']>
+
+/** Of code that differs by language the Uzbek one, which is what is edited. */
+export function shownCode(code: Code | undefined): string {
+  return typeof code === 'string' ? code : (code?.uz ?? '')
+}
+
+/** The same with another text; what is Russian in it stays. */
+export function withCode(code: Code | undefined, text: string): Code {
+  return typeof code === 'object' ? { ...code, uz: text } : text
+}
+
 /** The pieces that fill the blanks of the code, in their order, and those that fit nowhere. */
 export function codePieces({ options = [], blanks = [] }: DraftQuestion): {
   right: string[]
   wrong: string[]
 } {
-  const codeOf = (id: string) => {
-    const code = options.find((option) => option.id === id)?.code
-    return typeof code === 'string' ? code : (code?.uz ?? '')
-  }
+  const codeOf = (id: string) => shownCode(options.find((option) => option.id === id)?.code)
   return {
     right: blanks.map(codeOf),
     wrong: options.filter(({ id }) => !blanks.includes(id)).map(({ id }) => codeOf(id)),
@@ -105,8 +114,18 @@ export function withPieces(
   wrong: readonly string[],
 ): DraftQuestion {
   const { options = [], blanks = [] } = question
-  const others = options.filter(({ id }) => !blanks.includes(id))
-  const pieces = right.map((code, index) => ({ id: blanks[index] ?? newId(), code }))
-  const rest = wrong.map((code, index) => ({ id: others[index]?.id ?? newId(), code }))
+  const others = options.filter(({ id }) => !blanks.includes(id)).map(({ id }) => id)
+  const isWritten = right.length === blanks.length && wrong.length === others.length
+  const known = (id: string | undefined) => options.find((option) => option.id === id)?.code
+  // A line that is written on keeps its Russian; where lines came or went, each takes its own along.
+  const codeOf = (text: string, id: string | undefined): Code =>
+    isWritten
+      ? withCode(known(id), text)
+      : (options.find(({ code }) => shownCode(code) === text)?.code ?? text)
+  const pieces = right.map((text, index) => ({
+    id: blanks[index] ?? newId(),
+    code: codeOf(text, blanks[index]),
+  }))
+  const rest = wrong.map((text, index) => ({ id: others[index] ?? newId(), code: codeOf(text, others[index]) }))
   return { ...question, options: [...pieces, ...rest], blanks: pieces.map(({ id }) => id) }
 }
