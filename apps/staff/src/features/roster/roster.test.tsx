@@ -105,6 +105,20 @@ test('chosen students are moved together, and chosen no more on another search',
   await vi.waitFor(() => expect(document.body.textContent).not.toContain('tanlandi'))
 })
 
+test('a closed account is opened again where it is found', async () => {
+  const closed = { ...student, group: null, closed_at: '2026-03-01T07:00:00.000Z' }
+  desk = await sitDown({
+    roster_groups: groups,
+    students: () => ({ rows: [closed], total: 1, page: 1, pagesize: 50 }),
+    student_close: () => student,
+  })
+  desk.show(<StudentsPanel search={{ state: 'closed' }} onSearch={() => undefined} />)
+  await desk.press(words.reopen)
+  await vi.waitFor(() =>
+    expect(desk?.callsOf('student_close')).toEqual([{ student_id: 8, closed: false }]),
+  )
+})
+
 test('who saves a group later than another is told, and sends what was read', async () => {
   desk = await sitDown({ group_save: () => new Refusal(409, 'conflict', { reason: 'changed', group }) })
   const { staff, courses } = groups()

@@ -8,17 +8,20 @@ import { SelectMenu } from '@qadam/ui/menu'
 import { TextField } from '@qadam/ui/text-field'
 import { formatNumber } from '@qadam/web/format'
 import { LoadError } from '@qadam/web/frame/load-error'
-import { useQuery } from '@tanstack/react-query'
+import { showToast } from '@qadam/web/toast'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
 import { Pages } from '../../platform/pages.tsx'
 import { paths } from '../../platform/paths.ts'
 import { fullName } from '../../platform/person.ts'
 import { formatDate } from '../../platform/times.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { rosterGroupsQuery, studentsQuery } from './roster-queries.ts'
+import { rosterFault } from './roster-fault.ts'
+import { refreshRoster, rosterGroupsQuery, studentsQuery } from './roster-queries.ts'
 import { rosterSorts, rosterStates, type RosterSearch } from './roster-search.ts'
 import { StudentDialog } from './student-dialog.tsx'
 
@@ -43,6 +46,14 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
     setChosen((now) =>
       now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set([...now, id]),
     )
+  const reopen = useMutation({
+    mutationFn: async (id: number) => await call('student_close', { student_id: id, closed: false }),
+    onSuccess: ({ id }) => {
+      void showToast('success', t('roster.saved'))
+      refreshRoster(id)
+    },
+    onError: (fault) => void showToast('error', rosterFault(fault, t)),
+  })
   const rows = data?.rows
   const isAll = rows !== undefined && rows.length > 0 && rows.every(({ id }) => chosen.has(id))
   const columns: Column<RosterStudent>[] = [
@@ -111,12 +122,24 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
       id: 'edit',
       header: t('roster.columns.edit'),
       align: 'end',
-      from: 'sm',
+      // The way back is nowhere else.
+      ...(state !== 'closed' && { from: 'sm' as const }),
       cell: (row) => (
         <span className="relative z-10">
-          <Button size="sm" variant="ghost" onClick={() => setOpen(row)}>
-            {t('roster.edit')}
-          </Button>
+          {row.closed_at === null ? (
+            <Button size="sm" variant="ghost" onClick={() => setOpen(row)}>
+              {t('roster.edit')}
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              variant="ghost"
+              loading={reopen.isPending && reopen.variables === row.id}
+              onClick={() => reopen.mutate(row.id)}
+            >
+              {t('roster.reopen')}
+            </Button>
+          )}
         </span>
       ),
     },
