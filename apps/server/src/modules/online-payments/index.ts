@@ -1,3 +1,4 @@
+export { saveGroupPrice } from './accounts-store.ts'
 export { removeOldCalls } from './calls-store.ts'
 export { answerClick, clickFailure } from './click.ts'
 export { findOnlinePayment } from './online-payment.ts'

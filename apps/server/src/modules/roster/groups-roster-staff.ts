@@ -17,6 +17,7 @@ import {
   type EditedGroup,
   type GroupStaff,
 } from '../groups/index.ts'
+import { saveGroupPrice } from '../online-payments/index.ts'
 import { listStudentsOfGroup } from '../people/index.ts'
 import { requireName } from './account-change.ts'
 import { listStaff } from './roster-store.ts'
@@ -73,6 +74,7 @@ export const groupsRosterActions = {
         if (!group) throw new SchoolError('not_found')
         const students = await listStudentsOfGroup(transaction, group_id)
         if (students.length > 0) throw new SchoolError('conflict', { reason: 'has_students' })
+        await saveGroupPrice(transaction, group_id, null)
         await deleteGroup(transaction, group_id)
         await recordAudit(transaction, {
           at: now,
