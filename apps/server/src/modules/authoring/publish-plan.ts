@@ -80,7 +80,7 @@ export async function planOf(
     const at = { module_id: record.authored_module_id, lesson_id: record.id }
     faults.push(...checked.faults.map((fault) => ({ ...fault, ...at })))
     faults.push(
-      ...retypedQuestions(types.get(record.stable_id) ?? new Map(), record.document).map((question) => ({
+      ...retypedQuestions(types.get(record.stable_id) ?? new Map<string, string>(), record.document).map((question) => ({
         ...at,
         level: 'error' as const,
         code: 'retyped',

@@ -16,7 +16,7 @@ export {
   upsertQuestion,
 } from './question-writing-store.ts'
 export { attemptSeed, questionsActions } from './questions-actions.ts'
-export { findQuestion, findQuestionPlace, removeOldOpenings } from './questions-store.ts'
+export { countAsked, findQuestion, findQuestionPlace, removeOldOpenings } from './questions-store.ts'
 export { mediaIn } from './stored-html.ts'
 export { readQuestion, type StoredQuestion } from './stored-question.ts'
 export { seededRandom, shuffled } from './shuffle.ts'

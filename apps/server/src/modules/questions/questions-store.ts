@@ -24,6 +24,18 @@ export async function findQuestion(db: Executor, id: number): Promise<StoredQues
   return row && readQuestion(row as QuestionRow) // as above
 }
 
+/** How many of these questions their lesson still asks. */
+export async function countAsked(db: Executor, questionIds: readonly number[]): Promise<number> {
+  if (questionIds.length === 0) return 0
+  const row = await db
+    .selectFrom('questions')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('id', 'in', questionIds)
+    .where('retired', '=', false)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
 export async function findQuestionPlace(
   db: Executor,
   questionId: number,

@@ -1,12 +1,12 @@
 import { limits } from '@qadam/contract'
 import type { Database, Executor } from '../../database/database.ts'
 import { getBegunLesson, settleLesson, type LessonAccess } from '../courses/index.ts'
+import { countAsked } from '../questions/index.ts'
 import { schoolDay, type SchoolMoment } from '../streaks/index.ts'
 import { endState, isOverdue, isSpent, percentageOf, wasSilent, type Ending } from './attempt.ts'
 import type { KeptResult } from './present-attempt.ts'
 import {
   closeAttempt,
-  countAsked,
   listAnswersOfAttempt,
   listOverdueAttempts,
   lockAttempt,

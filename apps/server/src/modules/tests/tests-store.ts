@@ -148,18 +148,6 @@ export async function listAnswersOfAttempt(db: Executor, attemptId: number): Pro
     .execute()
 }
 
-/** How many of these questions their lesson still asks. */
-export async function countAsked(db: Executor, questionIds: readonly number[]): Promise<number> {
-  if (questionIds.length === 0) return 0
-  const row = await db
-    .selectFrom('questions')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('id', 'in', questionIds)
-    .where('retired', '=', false)
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
 /** Every answer a student gave to a question, in whatever attempt. */
 export async function listAnswersToQuestion(
   db: Executor,
