@@ -35,6 +35,17 @@ test('what only stood before, or only after, is said alone', () => {
   ])
 })
 
+test('what is changed of people and groups has words as well', () => {
+  const before = { role: 'teacher', closed: false, first_name: 'Ali', group_id: null }
+  const after = { role: 'admin', closed: true, first_name: 'Vali', group_id: 1200 }
+  expect(changesOf({ before, after }, i18next.t)).toEqual([
+    { field: 'Lavozimi', before: 'oʻqituvchi', after: 'administrator' },
+    { field: 'Hisob yopilgan', before: 'yoʻq', after: 'ha' },
+    { field: 'Ism', before: 'Ali', after: 'Vali' },
+    { field: 'Guruh', before: '—', after: '№ 1200' },
+  ])
+})
+
 test('in Russian it is said in Russian', async () => {
   await setLanguage('ru')
   expect(changesOf(corrected, i18next.t)[2]).toEqual({

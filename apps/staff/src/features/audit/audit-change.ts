@@ -16,7 +16,10 @@ export interface AuditChange {
 }
 
 /** Numbers that name something and count nothing. */
-const names = ['lead', 'inviter', 'item', 'order', 'payment_id', 'course', 'lesson', 'to_lesson']
+const names = [
+  ...['lead', 'inviter', 'item', 'order', 'payment_id', 'course', 'lesson', 'to_lesson'],
+  ...['group_id', 'lesson_id', 'teacher_id', 'curator_id', 'mentor_id'],
+]
 
 const has = <Words extends object>(known: Words, name: string): name is Extract<keyof Words, string> =>
   Object.hasOwn(known, name)
@@ -47,7 +50,7 @@ function say(name: string, value: Value, t: TFunction): string {
     return name === 'level' && has(exam.level, level) ? t(`exam.level.${level}`) : formatNumber(value)
   }
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(`${value}T12:00:00Z`)
-  return (name === 'method' || name === 'state' || name === 'kind') && has(words.values, value)
+  return ['method', 'state', 'kind', 'role'].includes(name) && has(words.values, value)
     ? t(`audit.values.${value}`)
     : value
 }
