@@ -111,6 +111,14 @@ describe('a password that was forgotten', () => {
     expect((await confirm(phone, code)).error?.fields?.['code']).toContain('endi yaramaydi')
   })
 
+  test('a code that was sent to the one who had the phone before opens nothing', async () => {
+    const [before, heir] = [await school.createStudent(), await school.createStudent()]
+    const code = await codeFor(before.phone)
+    await admin.data('student_save', { student_id: before.id, phone: '+998 93 711 00 01' })
+    await admin.data('student_save', { student_id: heir.id, phone: before.phone })
+    expect((await confirm(before.phone, code)).error?.fields?.['code']).toContain('endi yaramaydi')
+  })
+
   test('five guesses end a code, and the right one comes too late then', async () => {
     const { phone } = await school.createStudent()
     const code = await codeFor(phone)

@@ -138,6 +138,11 @@ export async function endReset(db: Executor, id: number, codeHash: string): Prom
   return ended.numDeletedRows === 1n
 }
 
+/** A phone that is somebody else's from now on: a code that was sent to it opens nothing any more. */
+export async function forgetReset(db: Executor, phone: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('phone', '=', phone).execute()
+}
+
 /** Removes resets that are over, and visits that count no more. */
 export async function removeOldResets(db: Executor, now: Date): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute()

@@ -62,8 +62,12 @@ export async function findPayerOfStudent(db: Executor, studentId: number): Promi
   return await selectPayer(db).where('account.student_id', '=', studentId).executeTakeFirst()
 }
 
+/** Who may be paid for by this number: not somebody who left. */
 export async function findPayerOfAccount(db: Executor, number: string): Promise<PayerRecord | undefined> {
-  return await selectPayer(db).where('account.number', '=', number).executeTakeFirst()
+  return await selectPayer(db)
+    .where('account.number', '=', number)
+    .where('people.closed_at', 'is', null)
+    .executeTakeFirst()
 }
 
 export async function isStudent(db: Executor, id: number): Promise<boolean> {

@@ -79,6 +79,18 @@ test('money that did not come cancels it for good', async () => {
   expect(await click.prepare({ ...payment, id: clickId() })).toMatchObject({ error: 0 })
 })
 
+test('of a student who left meanwhile nothing is taken', async () => {
+  const { school, click, payer, admin } = paying
+  const student = await payer({ nextDueOn: '2026-03-20' })
+  const payment = { id: clickId(), account: student.account, amount }
+  const { merchant_prepare_id: prepareId } = await click.prepare(payment)
+  await admin.data('student_close', { student_id: student.id, closed: true })
+  expect(await click.complete({ ...payment, prepareId })).toMatchObject({ error: -5 })
+  expect(await click.prepare({ ...payment, id: clickId() })).toMatchObject({ error: -5 })
+  expect(await click.complete({ ...payment, prepareId, error: -5017 })).toMatchObject({ error: -9 })
+  expect(await paidBy(school, student.id)).toEqual({ payments: 0, until: null })
+})
+
 test('each mistake has its number, and pays nothing', async () => {
   const { school, click, payme, payer } = paying
   const student = await payer({ nextDueOn: '2026-03-20' })

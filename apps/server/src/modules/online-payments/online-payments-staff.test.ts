@@ -1,4 +1,10 @@
-import type { OnlineTransaction, OutputOf, StaffActions, StudentActions } from '@qadam/contract'
+import {
+  statementLimits,
+  type OnlineTransaction,
+  type OutputOf,
+  type StaffActions,
+  type StudentActions,
+} from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   clickId,
@@ -227,6 +233,12 @@ test('a statement is compared with what we have, and each difference is named', 
   })
   expect(refused.code).toBe('validation.failed')
   expect(Object.keys(refused.error?.fields ?? {})).toEqual(['csv'])
+  const long = await office.call('payments_reconcile', {
+    provider: 'click',
+    ...days,
+    csv: `id;summa\n${'a1;5\n'.repeat(statementLimits.rows + 1)}`,
+  })
+  expect([long.code, long.error?.['most']]).toEqual(['validation.failed', statementLimits.rows])
 })
 
 test('old calls go, young ones stay', async () => {

@@ -273,6 +273,25 @@ test('a month that is over can not be taken back; what staff cancelled can', asy
   expect(await paidBy(school, student.id)).toEqual({ payments: 0, until: '2026-03-20' })
 })
 
+test('nobody pays for a student who left; what they paid goes back', async () => {
+  const { school, payme, payer, admin } = paying
+  const student = await payer({ nextDueOn: '2026-03-20' })
+  const [paid, begun] = [paymeId(), paymeId()]
+  await payme.create(paid, student.account, MONTH)
+  await payme.perform(paid)
+  await payme.create(begun, student.account, MONTH)
+  await admin.data('student_close', { student_id: student.id, closed: true })
+  expect(await payme.check(student.account, MONTH)).toBe(-31050)
+  expect(await payme.create(paymeId(), student.account, MONTH)).toBe(-31050)
+  expect(await payme.perform(begun)).toBe(-31008)
+  expect(await payme.cancel(begun)).toMatchObject({ state: -1 })
+  expect(await payme.cancel(paid)).toMatchObject({ state: -2 })
+  // No date that would remind or freeze somebody who is not there.
+  expect(await paidBy(school, student.id)).toEqual({ payments: 0, until: null })
+  await admin.data('student_close', { student_id: student.id, closed: false })
+  expect(await payme.check(student.account, MONTH)).toEqual({ allow: true })
+})
+
 test('a statement holds what began in its span, oldest first, in every state', async () => {
   const { school, payme, payer } = paying
   const student = await payer()

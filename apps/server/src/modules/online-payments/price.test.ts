@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dealAccountNumber, readAccountNumber } from './account-number.ts'
 import { monthsFor, TIYIN, tiyinOf } from './price.ts'
-import { readAmount } from './read-statement.ts'
+import { readAmount, readStatement } from './read-statement.ts'
 
 const prices = fc.integer({ min: 1, max: 5_000_000 })
 
@@ -73,4 +73,19 @@ test('an account number survives spaces, and a slip of one digit names nobody', 
       },
     ),
   )
+})
+
+test('a statement’s line is paid unless its state says that it was given up, or only begun', () => {
+  const isPaid = (state: string) => readStatement(`id;sum;status\nabc;500000;${state}`)[0]?.isPaid
+  for (const state of ['', 'Оплачен', 'Успешно', 'Обработан', 'Paid', 'Success', 'Toʻlangan'])
+    expect([state, isPaid(state)]).toEqual([state, true])
+  const unpaid = ['Отменён', 'Создан', 'Не оплачен', 'Неоплачен', 'Ожидает оплаты', 'В процессе', 'Pending']
+  for (const state of [...unpaid, 'Created', 'Unpaid', 'Toʻlanmagan', 'Qaytarilgan'])
+    expect([state, isPaid(state)]).toEqual([state, false])
+})
+
+test('a header is looked for where one may stand', () => {
+  const table = 'id;sum\nabc;500000'
+  expect(readStatement(`${'Kassa;Qadam\n'.repeat(50)}${table}`)).toHaveLength(1)
+  expect(() => readStatement(`${'Kassa;Qadam\n'.repeat(500)}${table}`)).toThrow('validation.failed')
 })

@@ -33,6 +33,13 @@ const headers = {
 } as const
 const unpaid =
   /отмен|возвра|ошиб|неусп|отклон|cancel|refund|revers|fail|error|reject|bekor|qaytar|xato|rad etil/i
+/** Begun, and not paid yet. */
+const waiting =
+  /не ?оплач|создан|ожида|в процессе|unpaid|not paid|created|pending|waiting|processing|lanmagan|yaratil|kutil|jarayon/i
+
+/** Where a header may stand: whoever sends a large file without one holds nobody up. */
+const HEADER_ROWS = 100
+const HEADER_COLUMNS = 100
 
 /**
  * Reads the CSV of a provider's cabinet: separated by commas, semicolons or tabs, in any order of its columns, with lines
@@ -42,14 +49,14 @@ const unpaid =
 export function readStatement(csv: string): StatementRow[] {
   const separator = separatorOf(csv)
   const table = parseCsv(csv.replace(/^\uFEFF/, ''), separator)
-  const at = table.findIndex(
-    (row) => findColumn(row, headers.id) >= 0 && findColumn(row, headers.amount) >= 0,
-  )
+  const at = table
+    .slice(0, HEADER_ROWS)
+    .findIndex((row) => findColumn(row, headers.id) >= 0 && findColumn(row, headers.amount) >= 0)
   const header = table[at]
   if (!header) throw new SchoolError('validation.failed', { fields: { csv: 'invalid' } })
   const rows = table.slice(at + 1)
   if (rows.length > statementLimits.rows)
-    throw new SchoolError('validation.failed', { fields: { csv: 'too_long' } })
+    throw new SchoolError('validation.failed', { fields: { csv: 'tooLong' }, most: statementLimits.rows })
   const column = {
     id: findColumn(header, headers.id),
     amount: findColumn(header, headers.amount),
@@ -63,7 +70,7 @@ export function readStatement(csv: string): StatementRow[] {
       {
         providerId,
         tiyin: readAmount(row[column.amount] ?? ''),
-        isPaid: !unpaid.test(row[column.state] ?? ''),
+        isPaid: !unpaid.test(row[column.state] ?? '') && !waiting.test(row[column.state] ?? ''),
       },
     ]
   })
@@ -82,7 +89,7 @@ export function readAmount(text: string): number | null {
 }
 
 function findColumn(row: readonly string[], names: readonly string[]): number {
-  const said = row.map((cell) =>
+  const said = row.slice(0, HEADER_COLUMNS).map((cell) =>
     cell
       .trim()
       .toLowerCase()

@@ -4,6 +4,7 @@ import type { Database, Executor } from '../../database/database.ts'
 import type { LivePublisher } from '../../live/live-message.ts'
 import { schoolDay, type SchoolMoment } from '../calendar/index.ts'
 import { cancelPayment, getPayment, lockPayer, recordPayment, type Recorded } from '../payments/index.ts'
+import type { LockedPayer } from '../people/index.ts'
 import { readAccountNumber } from './account-number.ts'
 import { findPayerOfAccount, priceOf } from './accounts-store.ts'
 import { monthsFor, TIYIN } from './price.ts'
@@ -23,8 +24,8 @@ export interface TransactionTools extends SchoolMoment {
 }
 
 /**
- * Why a payment is not begun: nobody has the account; nobody set its price; the amount is no whole number of months;
- * somebody is paying for it just now.
+ * Why a payment is not begun: nobody has the account, or it was closed; nobody set its price; the amount is no whole number
+ * of months; somebody is paying for it just now.
  */
 export type Refusal = 'account' | 'no_price' | 'amount' | 'busy'
 
@@ -84,7 +85,8 @@ export async function beginTransaction(
     const quoted = await quoteAmount(transaction, asked)
     if (typeof quoted === 'string') return quoted
     const { studentId, ...amounts } = quoted
-    if (!(await lockPayer(transaction, studentId))) return 'account'
+    const payer = await lockPayer(transaction, studentId)
+    if (!payer || payer.closed_at !== null) return 'account'
     // Another process began it just now.
     const before = await findTransaction(transaction, provider, providerId)
     if (before) return before
@@ -115,12 +117,14 @@ export async function performTransaction(
   lateAfter_ms = Number.POSITIVE_INFINITY,
 ): Promise<TransactionRecord> {
   const { now, timeZone } = tools
-  return await changing(tools, found, async (db, { id, provider, provider_id, ...record }) => {
+  return await changing(tools, found, async (db, { id, provider, provider_id, ...record }, payer) => {
     if (record.state !== 'open') return undefined
     if (now.getTime() - record.provider_time.getTime() >= lateAfter_ms) {
       await markEnded(db, id, TIMED_OUT, now)
       return undefined
     }
+    // Of an account that was closed meanwhile: the provider gives it up, and the money back.
+    if (payer.closed_at !== null) return undefined
     const recorded = await recordPayment(
       db,
       {
@@ -181,13 +185,13 @@ export async function cancelTransaction(
 async function changing(
   { db, live }: TransactionTools,
   { id, student_id }: TransactionRecord,
-  change: (db: Executor, record: TransactionRecord) => Promise<Recorded | undefined>,
+  change: (db: Executor, record: TransactionRecord, payer: LockedPayer) => Promise<Recorded | undefined>,
 ): Promise<TransactionRecord> {
   const { record, recorded } = await db.transaction().execute(async (transaction) => {
     const payer = await lockPayer(transaction, student_id)
     const before = await getTransaction(transaction, id)
     if (!payer) return { record: before, recorded: undefined }
-    const made = await change(transaction, before)
+    const made = await change(transaction, before, payer)
     return { record: await getTransaction(transaction, id), recorded: made }
   })
   if (recorded) {

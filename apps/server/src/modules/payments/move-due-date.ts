@@ -2,11 +2,16 @@ import type { Executor } from '../../database/database.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
 import { frozenSince, schoolDay, type SchoolMoment } from '../calendar/index.ts'
 import { notify } from '../notifications/index.ts'
-import { lockPayingStudent, savePaymentStanding, type PayingStudent } from '../people/index.ts'
+import {
+  lockPayingStudent,
+  savePaymentStanding,
+  type LockedPayer,
+  type PayingStudent,
+} from '../people/index.ts'
 import { endPaymentFreeze, lockStreak } from '../streaks/index.ts'
 
 /** A student whom nobody else pays for until the transaction ends. The streak is locked first, as everywhere. */
-export async function lockPayer(db: Executor, studentId: number): Promise<PayingStudent | undefined> {
+export async function lockPayer(db: Executor, studentId: number): Promise<LockedPayer | undefined> {
   await lockStreak(db, studentId)
   return await lockPayingStudent(db, studentId)
 }

@@ -248,6 +248,29 @@ test('a date set by hand unfreezes where it is to come; one that is past freezes
   expect(await set(null)).toEqual({ frozen: false, next_due_on: null, days_left_to_payment: null })
 })
 
+test('a closed account has no date and takes no payment; what was paid can still be taken back', async () => {
+  const student = await school.signedInStudent({ nextDueOn: '2026-03-20' })
+  const request = { request_id: crypto.randomUUID() }
+  const { payment } = await record(student, request)
+  await admin.data('student_close', { student_id: student.id, closed: true })
+  const refused = [
+    await admin.call('payment_record', paid(student)),
+    await admin.call('payment_due_set', {
+      student_id: student.id,
+      next_due_on: '2026-04-01',
+      reason: 'Kelishuv',
+    }),
+  ]
+  for (const { code, error } of refused) expect([code, error?.['reason']]).toEqual(['conflict', 'closed'])
+  // A retry of what was recorded before the account was closed.
+  expect((await record(student, request)).payment.id).toBe(payment.id)
+  const { standing } = await admin.data<Recorded>('payment_cancel', {
+    payment_id: payment.id,
+    reason: 'Qaytarildi',
+  })
+  expect(standing).toMatchObject({ next_due_on: null, frozen: false })
+})
+
 test('who has to pay is listed with whom to call, those longest past first', async () => {
   const teacher = await signedInStaff(school, 'teacher')
   const group = await createGroup(school, teacher, 'Toʻlov guruhi')

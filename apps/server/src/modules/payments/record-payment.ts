@@ -31,7 +31,8 @@ export interface Recorded {
 
 /**
  * Writes a payment down and moves the due date, in the caller's transaction.
- * @throws SchoolError not_found for who is no student; conflict where the request's name was used for another payment.
+ * @throws SchoolError not_found for who is no student; conflict where the request's name was used for another payment, or the
+ *   account is closed: a due date would remind and freeze somebody who left.
  */
 export async function recordPayment(
   db: Executor,
@@ -47,6 +48,7 @@ export async function recordPayment(
     if (before.student_id !== student.id || before.amount !== input.amount) throw new SchoolError('conflict')
     return { paymentId: before.id, standing: student, told: [] }
   }
+  if (student.closed_at !== null) throw new SchoolError('conflict', { reason: 'closed' })
   const today = schoolDay(moment.now, moment.timeZone)
   const { next_due_on: from } = student
   const known = from === null ? undefined : await findDueDay(db, student.id, from)

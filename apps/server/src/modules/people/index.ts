@@ -33,6 +33,7 @@ export {
   saveLeaderboardHidden,
   savePaymentStanding,
   type Credentials,
+  type LockedPayer,
   type NewPerson,
   type PayingStudent,
 } from './people-store.ts'

@@ -131,11 +131,14 @@ export async function insertPerson(db: Executor, person: NewPerson): Promise<num
   return id
 }
 
-/** Until the transaction ends, others who lock the person wait: acts that count what somebody has come one by one. */
-export async function lockPerson(db: Executor, personId: number): Promise<void> {
-  await db
+/**
+ * Until the transaction ends, others who lock the person wait: acts that count what somebody has come one by one.
+ * @returns since when the account is closed; null while it is not.
+ */
+export async function lockPerson(db: Executor, personId: number): Promise<{ closed_at: Date | null }> {
+  return await db
     .selectFrom('people')
-    .select('id')
+    .select('closed_at')
     .where('id', '=', personId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
@@ -164,11 +167,16 @@ export interface PayingStudent {
   next_due_on: string | null
 }
 
+/** The same, and since when the account is closed, if it is. */
+export interface LockedPayer extends PayingStudent {
+  closed_at: Date | null
+}
+
 /** A student of the scope with the state of their payments, which nobody else changes until the transaction ends. */
-export async function lockPayingStudent(db: Executor, studentId: number): Promise<PayingStudent | undefined> {
+export async function lockPayingStudent(db: Executor, studentId: number): Promise<LockedPayer | undefined> {
   return await db
     .selectFrom('people')
-    .select(['id', 'frozen', 'next_due_on'])
+    .select(['id', 'frozen', 'next_due_on', 'closed_at'])
     .where('id', '=', studentId)
     .where('role', '=', 'student')
     .forNoKeyUpdate()

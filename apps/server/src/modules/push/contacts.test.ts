@@ -1,3 +1,4 @@
+import { pushLimits } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PushingSchool } from '../../../test/pushing-school.ts'
 import type { TestSchool } from '../../../test/test-school.ts'
@@ -142,4 +143,26 @@ test('a chat that goes on elsewhere without end is given up', async () => {
   answers = Array.from({ length: 20 }, (_, at): PushOutcome => ({ kind: 'moved', address: `c${at}` }))
   await send()
   expect([received, await pushing.states()]).toEqual([[], ['dropped']])
+})
+
+test('a provider that does not answer for days costs nobody their chat; one that is never taken is forgotten', async () => {
+  const student = await school.signedInStudent()
+  await reach(student.id)
+  const giveUp = async (answer: PushOutcome) => {
+    await pushing.tell(student)
+    await school.db
+      .updateTable('push_deliveries')
+      .set({ tries: pushLimits.tries - 1 })
+      .where('state', '=', 'waiting')
+      .execute()
+    answers = [answer]
+    expect(await send()).toBe(1)
+  }
+  for (let count = 0; count < pushLimits.failures + 1; count += 1)
+    await giveUp({ kind: 'later', reason: 'Telegram answered 401', after_s: undefined })
+  expect(await pushing.devices(student)).toEqual(['7'])
+  expect(new Set(await pushing.states())).toEqual(new Set(['dropped']))
+  for (let count = 0; count < pushLimits.failures; count += 1)
+    await giveUp({ kind: 'refused', reason: 'Telegram answered 400' })
+  expect(await pushing.devices(student)).toEqual([])
 })

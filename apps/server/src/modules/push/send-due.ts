@@ -97,5 +97,10 @@ async function settle(tools: SendingTools, delivery: Delivery, outcome: Try): Pr
     'push given up',
   )
   await endDelivery(db, delivery, 'dropped')
+  // Telegram says when a chat is gone, and no SMS says so: days without an answer, as with a token that ran out, cost nobody
+  // a chat that was joined by hand.
+  if (outcome.kind === 'later' && isContact(delivery)) return
   await countFailure(db, delivery.recipient_id)
 }
+
+const isContact = ({ to }: Delivery): boolean => to.provider === 'telegram' || to.provider === 'sms'

@@ -283,6 +283,8 @@ test('a group is made, changed and refused to the later of two; who is in it lea
 test('a group goes only when nobody is in it', async () => {
   const { id } = await group()
   const { student } = await add({ group_id: id })
+  // What a month costs in it goes along.
+  await admin.data('payment_price_set', { group_id: id, price: 400_000 })
   expect((await admin.call('group_delete', { group_id: id })).error?.['reason']).toBe('has_students')
   await admin.data('students_move', { student_ids: [student.id], group_id: null })
   await school.db.insertInto('payment_group_prices').values({ group_id: id, price: 500_000 }).execute()

@@ -1,7 +1,7 @@
 import { limits, SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionContext, type ScopedContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
-import { createPerson, dealPassword, endSessions, hashPassword } from '../accounts/index.ts'
+import { createPerson, dealPassword, endSessions, forgetReset, hashPassword } from '../accounts/index.ts'
 import { findLastBefore, recordAudit } from '../audit/index.ts'
 import { isDay } from '../calendar/index.ts'
 import { enrollMany, listCourseTitles, unenroll } from '../courses/index.ts'
@@ -18,6 +18,7 @@ import {
   type AccountChange,
 } from '../people/index.ts'
 import { forgetContacts } from '../push/index.ts'
+import { removeCodesOf } from '../telegram/index.ts'
 import { differenceOf, readAccountChange, requireFreePhone, requireWhole } from './account-change.ts'
 import { phoneConflict } from './phone-conflict.ts'
 import { presentRosterStudent } from './present-roster.ts'
@@ -131,8 +132,11 @@ export const studentsRosterActions = {
         : (await findLastBefore(transaction, 'student_close', subject))?.['hidden'] === true
       // Who had hidden themselves before is not shown by coming back.
       await setVisibility(transaction, student_id, closed || wasHidden)
-      // Chats and phones, those of parents too: nobody is told of a student who left.
-      if (closed) await forgetContacts(transaction, student_id)
+      // Chats and phones, those of parents too, and links to more of them: nobody is told of a student who left.
+      if (closed) {
+        await forgetContacts(transaction, student_id)
+        await removeCodesOf(transaction, student_id)
+      }
       await recordAudit(transaction, {
         at: now,
         staffId: actor.id,
@@ -234,8 +238,10 @@ async function changeStudent(
     if (change.phone !== undefined) await requireFreePhone(transaction, change.phone, studentId)
     await saveAccount(transaction, studentId, change)
     // The old number may be somebody else's by now; the new one is noted with the next message.
-    if (change.phone !== undefined && change.phone !== record.phone)
+    if (change.phone !== undefined && change.phone !== record.phone) {
       await forgetContacts(transaction, studentId, 'sms')
+      await forgetReset(transaction, record.phone)
+    }
     if (record.group_id !== change.groupId)
       await enrolLikeGroup(transaction, studentId, change.groupId ?? null, now)
     await recordAudit(transaction, {

@@ -111,10 +111,15 @@ test('nobody is written at night, nor of what they paid or read meanwhile', asyn
 })
 
 test('what the cap holds back is sent the next morning, and counted', async () => {
+  // As the night ends: what was frozen in it goes out.
+  school.clock.set('2026-03-10T03:05:00.000Z')
   await set({ daily_cap: 2 })
   await Promise.all(Array.from({ length: 3 }, async () => await owing('2026-03-01')))
   await job(freezeUnpaid)
   await Promise.all([send(), send()])
+  // Each is held back once, however late the day.
+  school.clock.set('2026-03-10T16:55:00.000Z')
+  await send()
   expect([stub.sent.length, await findSmsDay(school.db, '2026-03-10')]).toEqual([
     2,
     { sent: 2, held_back: 1 },

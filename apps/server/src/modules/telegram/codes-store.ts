@@ -19,6 +19,17 @@ export async function insertCode(db: Executor, code: NewCode, now: Date): Promis
   return id
 }
 
+/** Whom a code is of, if it can be followed still. */
+export async function findOwnerOfCode(db: Executor, hash: Buffer, now: Date): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('telegram_codes')
+    .select('person_id')
+    .where('code_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.person_id
+}
+
 /** Takes a code, once, if it can be followed still. */
 export async function takeCode(
   db: Executor,
@@ -66,11 +77,12 @@ export async function removeCode(
   return numDeletedRows > 0n
 }
 
-export async function removeCodesOf(db: Executor, personId: number, reader: Reader): Promise<void> {
+/** Those for one reader, or all. */
+export async function removeCodesOf(db: Executor, personId: number, reader?: Reader): Promise<void> {
   await db
     .deleteFrom('telegram_codes')
     .where('person_id', '=', personId)
-    .where('reader', '=', reader)
+    .where('reader', 'in', reader === undefined ? ['student', 'parent'] : [reader])
     .execute()
 }
 

@@ -5,7 +5,7 @@ import { listContacts, listPeopleAt, moveRecipients, removeAddress, saveContact 
 import { write, type Saying } from './bot-texts.ts'
 import type { Guesses } from './guesses.ts'
 import { hashCode, isCode } from './link-code.ts'
-import { takeCode } from './codes-store.ts'
+import { findOwnerOfCode, takeCode } from './codes-store.ts'
 import type { Chat, ChatEvent, ReadUpdate } from './read-update.ts'
 import { noteUpdate } from './updates-store.ts'
 
@@ -72,14 +72,19 @@ async function greet(db: Executor, chat: Chat): Promise<Answer> {
 
 async function follow(db: Executor, chat: Chat, code: string, guesses: Guesses, now: Date): Promise<Answer> {
   if (guesses.isBarred(chat.id, now)) return { say: 'wait' }
-  const found = isCode(code) ? await takeCode(db, hashCode(code), now) : undefined
-  if (!found) {
+  const hash = hashCode(code)
+  const owner = isCode(code) ? await findOwnerOfCode(db, hash, now) : undefined
+  // Two chats that follow two links at once are counted one after the other. The person before the code, as whoever makes
+  // links or closes the account.
+  const locked = owner === undefined ? undefined : await lockPerson(db, owner)
+  const found = locked ? await takeCode(db, hash, now) : undefined
+  if (!locked || !found) {
     guesses.note(chat.id, now)
     return { say: 'code_unknown' }
   }
+  // Nobody is told of a student who left.
+  if (locked.closed_at !== null) return { say: 'code_unknown' }
   const { personId, reader } = found
-  // Two chats that follow two links at once are counted one after the other.
-  await lockPerson(db, personId)
   const name = await getName(db, personId)
   const lang = await getLanguage(db, personId)
   const at = { provider, address: chat.id } as const

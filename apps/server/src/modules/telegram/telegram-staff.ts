@@ -33,7 +33,8 @@ export function telegramStaffActions({ botName }: TelegramSettings) {
         const code = makeCode()
         const expires_at = new Date(now.getTime() + telegramLimits.parentLink_s * 1000)
         const id = await db.transaction().execute(async (transaction) => {
-          await lockPerson(transaction, personId)
+          const { closed_at } = await lockPerson(transaction, personId)
+          if (closed_at !== null) throw new SchoolError('conflict', { reason: 'closed' })
           const chats = await listContacts(transaction, { provider, personId, reader })
           const links = await listCodes(transaction, personId, reader, now)
           if (chats.length >= telegramLimits.chats || links.length >= telegramLimits.parentLinks)

@@ -274,6 +274,32 @@ describe('a parent’s chat', () => {
     expect((await parents(student)).links).toHaveLength(1)
   })
 
+  test('is joined to nobody who left, also when they are back', async () => {
+    const student = await school.signedInStudent()
+    const links = [codeOf(await parentLink(student)), await telegram.code(student)]
+    const close = async (closed: boolean) =>
+      await admin.data('student_close', { student_id: student.id, closed })
+    await close(true)
+    const refused = await admin.call('parent_link', { student_id: student.id })
+    expect([refused.code, refused.error?.['reason']]).toEqual(['conflict', 'closed'])
+    for (const code of links) expect(await telegram.write(`/start ${code}`, 90)).toMatch(/устарела/)
+    await close(false)
+    for (const code of links) expect(await telegram.write(`/start ${code}`, 91)).toMatch(/устарела/)
+    expect([(await parents(student)).chats, (await parents(student)).links]).toEqual([[], []])
+  })
+
+  test('of an account that was closed while the link was on its way is not joined', async () => {
+    const student = await school.signedInStudent()
+    const code = codeOf(await parentLink(student))
+    await school.db
+      .updateTable('people')
+      .set({ closed_at: school.clock.now() })
+      .where('id', '=', student.id)
+      .execute()
+    expect(await telegram.write(`/start ${code}`)).toMatch(/устарела/)
+    expect((await parents(student)).chats).toEqual([])
+  })
+
   test('has five links that wait at most, each for a week', async () => {
     const student = await school.signedInStudent()
     for (let link = 0; link < telegramLimits.parentLinks; link += 1) await parentLink(student)

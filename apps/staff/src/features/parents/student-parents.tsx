@@ -10,6 +10,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { isClosedAccount } from '../../platform/closed-account.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { formatMoment } from '../../platform/times.ts'
 import { ParentLinkDialog } from './parent-link-dialog.tsx'
@@ -29,7 +30,8 @@ export function StudentParents({ student }: { student: { id: number; name: strin
   const make = useMutation({
     mutationFn: async () => await call('parent_link', { student_id: student.id }),
     onSuccess: setLink,
-    onError: (failure) => void showToast('error', errorText(failure)),
+    onError: (failure) =>
+      void showToast('error', isClosedAccount(failure) ? t('roster.faults.closed') : errorText(failure)),
     onSettled: async () => await queryClient.invalidateQueries(query),
     // A link stays nowhere once it was read.
     gcTime: 0,

@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { isClosedAccount } from '../../platform/closed-account.ts'
 import { schoolToday } from '../../platform/times.ts'
 import { refreshPayments } from './payments-queries.ts'
 
@@ -84,7 +85,11 @@ export function DueDialog({ student, onClose }: DueDialogProps): ReactNode {
         />
         {set.error && (
           <p role="alert" className="text-pomegranate-text">
-            {isCallError(set.error, 'conflict') ? t('payments.changed_meanwhile') : errorText(set.error)}
+            {isClosedAccount(set.error)
+              ? t('roster.faults.closed')
+              : isCallError(set.error, 'conflict')
+                ? t('payments.changed_meanwhile')
+                : errorText(set.error)}
           </p>
         )}
         <Button type="submit" loading={set.isPending}>

@@ -92,6 +92,14 @@ test('a student has a number to pay by, and whose price it is', async () => {
   expect(desk.text()).toMatch(/Guruh narxi: 400\s000 soʻm/)
 })
 
+const submit = () => document.querySelector<HTMLButtonElement>('[role=dialog] button[type=submit]')?.click()
+const choose = (input: HTMLInputElement) => {
+  const chosen = new DataTransfer()
+  chosen.items.add(new File(['id;сумма\nabc;500000'], 'payme.csv'))
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 test('a statement is sent with its days, and each difference is named', async () => {
   desk = await sitDown({
     payment_transactions: () => ({ rows: [], total: 0, sum: 0 }),
@@ -108,13 +116,9 @@ test('a statement is sent with its days, and each difference is named', async ()
   await vi.waitFor(() => expect(desk.text()).toContain(words.online.none))
   await desk.press(words.online.compare)
   const input = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]'))
-  const submit = () => document.querySelector<HTMLButtonElement>('[role=dialog] button[type=submit]')?.click()
   submit()
   await vi.waitFor(() => expect(desk.text()).toContain(words.online.file_missing))
-  const chosen = new DataTransfer()
-  chosen.items.add(new File(['id;сумма\nabc;500000'], 'payme.csv'))
-  input.files = chosen.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
+  choose(input)
   await vi.waitFor(() => expect(desk.text()).not.toContain(words.online.file_missing))
   submit()
   await vi.waitFor(() => expect(desk.text()).toContain('2 ta qatordan 1 tasi mos keldi'))
@@ -124,6 +128,23 @@ test('a statement is sent with its days, and each difference is named', async ()
   for (const word of [words.online.differences.only_there, words.online.differences.amount, 'abc'])
     expect(desk.text()).toContain(word)
   expect(desk.text()).toMatch(/400\s000,5 soʻm/)
+})
+
+test.each([
+  ['unreadable', { fields: { csv: 'x' } }],
+  ['too_large', { fields: { csv: 'x' }, most: 5000 }],
+  ['days_wrong', { fields: { to: 'x' } }],
+] as const)('of a statement that is refused it is said what is wrong: %s', async (text, details) => {
+  desk = await sitDown({
+    payment_transactions: () => ({ rows: [], total: 0, sum: 0 }),
+    payments_reconcile: () => new Refusal(400, 'validation.failed', details),
+  })
+  desk.show(<OnlinePanel search={{}} onSearch={() => {}} />)
+  await vi.waitFor(() => expect(desk.text()).toContain(words.online.none))
+  await desk.press(words.online.compare)
+  choose(await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]')))
+  submit()
+  await vi.waitFor(() => expect(desk.text()).toContain(words.online[text]))
 })
 
 test('a file of an older program is read too', async () => {

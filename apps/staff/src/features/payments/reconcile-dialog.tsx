@@ -12,6 +12,7 @@ import { formatNumber } from '@qadam/web/format'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent, type ReactNode } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { isCallError } from '@qadam/web/call-error'
@@ -41,9 +42,7 @@ export function ReconcileDialog({ onClose }: { onClose: () => void }): ReactNode
     : wasPressed && !file
       ? t('payments.online.file_missing')
       : compare.error
-        ? isCallError(compare.error, 'validation.failed')
-          ? t('payments.online.unreadable')
-          : errorText(compare.error)
+        ? faultOf(compare.error, t)
         : undefined
 
   function onSubmit(event: FormEvent): void {
@@ -130,6 +129,13 @@ export function ReconcileDialog({ onClose }: { onClose: () => void }): ReactNode
       )}
     </Dialog>
   )
+}
+
+function faultOf(error: unknown, t: TFunction): string {
+  if (!isCallError(error, 'validation.failed')) return errorText(error)
+  if (error.fields['csv'] === undefined) return t('payments.online.days_wrong')
+  // How many rows there may be at most.
+  return t(error.details['most'] === undefined ? 'payments.online.unreadable' : 'payments.online.too_large')
 }
 
 function Difference({ difference }: { difference: StatementDifference }): ReactNode {

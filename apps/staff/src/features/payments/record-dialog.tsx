@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { isClosedAccount } from '../../platform/closed-account.ts'
 import { formatDate, schoolToday } from '../../platform/times.ts'
 import { byHand, MethodField, parseSum, selectClass } from './payment-fields.tsx'
 import { refreshPayments } from './payments-queries.ts'
@@ -106,7 +107,7 @@ export function RecordDialog({ student, onClose }: RecordDialogProps): ReactNode
         />
         {record.error && (
           <p role="alert" className="text-pomegranate-text">
-            {errorText(record.error)}
+            {isClosedAccount(record.error) ? t('roster.faults.closed') : errorText(record.error)}
           </p>
         )}
         <Button type="submit" loading={record.isPending}>

@@ -2,6 +2,7 @@ import type { StaffPayment, StaffStudent } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { payments as words } from '../../platform/i18n/uz/payments.ts'
+import { roster } from '../../platform/i18n/uz/roster.ts'
 import { parseSum } from './payment-fields.tsx'
 import { StudentPayments } from './student-payments.tsx'
 
@@ -99,6 +100,15 @@ test('what somebody else changed meanwhile is said plainly, and loaded anew', as
     { student_id: 8, next_due_on: '2026-04-01', reason: 'Kelishuv', seen: '2026-03-01' },
   ])
   await vi.waitFor(() => expect(desk.callsOf('payments_list')).toHaveLength(2))
+})
+
+test('that the account is closed is said, with what to do', async () => {
+  await sit({ payment_due_set: () => new Refusal(409, 'conflict', { reason: 'closed' }) })
+  await desk.press(words.due_change)
+  await desk.fill(words.columns.due, '2026-04-01')
+  await desk.fill(words.reason, 'Kelishuv')
+  await desk.press(words.due_save)
+  await vi.waitFor(() => expect(alert()).toBe(roster.faults.closed))
 })
 
 test('who pays nothing has no date', async () => {

@@ -43,7 +43,7 @@ function SettingsForm({ state }: { state: SmsState }): ReactNode {
   const shown = { password_reset, payments, ...(save.isPending ? save.variables : {}) }
   const cap = typed ?? String(daily_cap)
   const isRight = /^\d{1,6}$/.test(cap.trim()) && Number(cap) <= smsLimits.maxDailyCap
-  const isOver = today.held_back > 0 || today.sent >= daily_cap
+  const isOver = today.sent >= daily_cap
   return (
     <div className="flex max-w-lg flex-col gap-4">
       {!configured && <Notice tone="saffron" icon="warning" title={t('sms.not_configured')} />}

@@ -110,6 +110,7 @@ export const payments = {
     file_missing: 'Faylni tanlang',
     too_large: 'Fayl juda katta: kunlarni kamaytirib, qayta yuklab oling.',
     unreadable: 'Faylni oʻqib boʻlmadi. Unda tranzaksiya IDsi va summa ustunlari boʻlishi kerak.',
+    days_wrong: 'Kunlarni tekshiring: boshi oxiridan keyin boʻlmasin, orasi bir yildan oshmasin.',
     agreed: '{{rows}} ta qatordan {{agreed}} tasi mos keldi',
     no_differences: 'Farq yoʻq.',
     sums: 'koʻchirmada: {{there}} soʻm, bizda: {{here}} soʻm',
