@@ -17,7 +17,7 @@ export const pushLimits = {
   tries: 6,
   firstPause_s: 30,
   pauseGrowth: 4,
-  /** Whatever a provider asks for. A whole day: what a day’s cap of SMS holds back waits for the next day, and is tried once. */
+  /** Whatever a provider asks for. A whole day: what the cap of SMS holds back is tried once on the next one. */
   longestPause_s: 24 * 3600,
   /** A device to which so many deliveries in a row were given up is forgotten. */
   failures: 10,

@@ -80,14 +80,16 @@ export async function planOf(
     const at = { module_id: record.authored_module_id, lesson_id: record.id }
     faults.push(...checked.faults.map((fault) => ({ ...fault, ...at })))
     faults.push(
-      ...retypedQuestions(types.get(record.stable_id) ?? new Map<string, string>(), record.document).map((question) => ({
-        ...at,
-        level: 'error' as const,
-        code: 'retyped',
-        question,
-        path: 'type',
-        message: 'the type of a question that was published can not change',
-      })),
+      ...retypedQuestions(types.get(record.stable_id) ?? new Map<string, string>(), record.document).map(
+        (question) => ({
+          ...at,
+          level: 'error' as const,
+          code: 'retyped',
+          question,
+          path: 'type',
+          message: 'the type of a question that was published can not change',
+        }),
+      ),
     )
     return { record, lesson: checked.lesson }
   })

@@ -163,7 +163,11 @@ export async function findLesson<Along = null>(
  * The lesson in which a student began something that must come to its end, also where it was taken from the course
  * meanwhile, or the student was.
  */
-export async function getBegunLesson(db: Executor, personId: number, lessonId: number): Promise<LessonAccess> {
+export async function getBegunLesson(
+  db: Executor,
+  personId: number,
+  lessonId: number,
+): Promise<LessonAccess> {
   const row = await lessonsWithProgress(db, personId)
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
     .select('courses.content_version')

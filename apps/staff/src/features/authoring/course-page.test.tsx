@@ -85,8 +85,7 @@ test('a step refused because somebody else was first shows their order, on which
       ...tree,
       course: { ...tree.course, revision, title: { uz: `Python ${revision}` } },
     }),
-    authoring_order: (input) =>
-      input['revision'] === 7 ? tree : new Refusal(409, 'conflict', refused),
+    authoring_order: (input) => (input['revision'] === 7 ? tree : new Refusal(409, 'conflict', refused)),
   })
   revision = 7
   await desk.press(`${words.down}: Shartlar`)

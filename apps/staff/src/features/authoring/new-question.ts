@@ -126,6 +126,9 @@ export function withPieces(
     id: blanks[index] ?? newId(),
     code: codeOf(text, blanks[index]),
   }))
-  const rest = wrong.map((text, index) => ({ id: others[index] ?? newId(), code: codeOf(text, others[index]) }))
+  const rest = wrong.map((text, index) => ({
+    id: others[index] ?? newId(),
+    code: codeOf(text, others[index]),
+  }))
   return { ...question, options: [...pieces, ...rest], blanks: pieces.map(({ id }) => id) }
 }

@@ -37,17 +37,16 @@ export function StudentParents({ student }: { student: { id: number; name: strin
     gcTime: 0,
   })
   if (data?.bot === null) return null
-  const isFull =
-    data !== undefined &&
-    (data.chats.length >= telegramLimits.chats || data.links.length >= telegramLimits.parentLinks)
+  const hasAllChats = data !== undefined && data.chats.length >= telegramLimits.chats
+  const hasAllLinks = data !== undefined && data.links.length >= telegramLimits.parentLinks
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-56 flex-1">
           <h2 className="text-lg font-bold">{t('parents.title')}</h2>
-          <p className="text-sm text-muted">{t(isFull ? 'parents.full' : 'parents.hint')}</p>
+          <p className="text-sm text-muted">{t(hasAllChats ? 'parents.full' : hasAllLinks ? 'parents.links_full' : 'parents.hint')}</p>
         </div>
-        {data && !isFull && (
+        {data && !hasAllChats && !hasAllLinks && (
           <Button
             size="sm"
             variant="secondary"

@@ -114,9 +114,7 @@ test('a closed account is opened again where it is found', async () => {
   })
   desk.show(<StudentsPanel search={{ state: 'closed' }} onSearch={() => undefined} />)
   await desk.press(words.reopen)
-  await vi.waitFor(() =>
-    expect(desk?.callsOf('student_close')).toEqual([{ student_id: 8, closed: false }]),
-  )
+  await vi.waitFor(() => expect(desk?.callsOf('student_close')).toEqual([{ student_id: 8, closed: false }]))
 })
 
 test('who saves a group later than another is told, and sends what was read', async () => {

@@ -4,6 +4,7 @@ export const parents = {
   make: 'Havola yaratish',
   nobody: 'Hali hech kim ulanmagan. Havola yarating va uni ota-onaga bering.',
   full: 'Chatlar soni toʻlgan: yangisini ulash uchun birini uzing.',
+  links_full: 'Berilgan havolalar soni toʻlgan: yangisini yaratish uchun birini bekor qiling.',
   linked_at: 'Ulangan: {{moment}}',
   waiting: 'Berilgan havola',
   waiting_until: '{{moment}} gacha ishlaydi',
