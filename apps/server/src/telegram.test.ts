@@ -17,6 +17,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await Promise.all(running.map(async (one) => await one.stop()))
+  await telegram.stub.settle()
 })
 afterAll(async () => await telegram.close())
 
@@ -80,6 +81,7 @@ test('what was heard is not heard again by the next process, and nothing is skip
   const one = run()
   await expect.poll(() => telegram.stub.messages.length).toBe(1)
   await one.stop()
+  await telegram.stub.settle()
   // Telegram tells it again where the offset did not reach it.
   telegram.stub.tell(said('/start', { id: 51 }), first)
   telegram.stub.tell(said('/start', { id: 52 }), first + 1)
@@ -94,6 +96,7 @@ test('after a quiet week Telegram may count anew', async () => {
   telegram.stub.tell(said('/start', { id: 61 }), 900_000)
   await expect.poll(() => telegram.stub.messages.length).toBe(1)
   await one.stop()
+  await telegram.stub.settle()
   telegram.school.clock.advance(8 * 24 * 3600)
   telegram.stub.tell(said('/start', { id: 62 }), 12)
   run()
@@ -102,7 +105,6 @@ test('after a quiet week Telegram may count anew', async () => {
 
 test('failures of Telegram, and of the way to it, pass', async () => {
   telegram.stub.clear()
-  await telegram.stub.settle()
   const unfit = { status: 200, body: { ok: true, result: [{ no: 'update' }] } }
   telegram.stub.next['getUpdates'] = [
     { status: 500 },
