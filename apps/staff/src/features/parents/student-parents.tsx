@@ -44,7 +44,9 @@ export function StudentParents({ student }: { student: { id: number; name: strin
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-56 flex-1">
           <h2 className="text-lg font-bold">{t('parents.title')}</h2>
-          <p className="text-sm text-muted">{t(hasAllChats ? 'parents.full' : hasAllLinks ? 'parents.links_full' : 'parents.hint')}</p>
+          <p className="text-sm text-muted">
+            {t(hasAllChats ? 'parents.full' : hasAllLinks ? 'parents.links_full' : 'parents.hint')}
+          </p>
         </div>
         {data && !hasAllChats && !hasAllLinks && (
           <Button
