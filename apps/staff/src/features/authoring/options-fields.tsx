@@ -1,0 +1,90 @@
+import { limits } from '@qadam/contract'
+import { Button, IconButton } from '@qadam/ui/button'
+import { Icon } from '@qadam/ui/icon'
+import { TextField } from '@qadam/ui/text-field'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { QuestionFieldsProps } from './field-parts.ts'
+import { isPicture, PictureFields } from './media-fields.tsx'
+import { newId } from './new-question.ts'
+
+/** The answers to choose from or to bring into an order, each a text, a picture or both. */
+export function OptionsFields({ question, media, onChange }: QuestionFieldsProps): ReactNode {
+  const { t } = useTranslation()
+  const options = question.options ?? []
+  const isOrder = question.type === 'selected-drag'
+  const isMultiple = question.type === 'selected-multiple'
+  const hasPictures = media.some(isPicture)
+  const set = (next: typeof options) => onChange({ ...question, options: next })
+  const change = (id: string, part: Partial<(typeof options)[number]>) =>
+    set(options.map((option) => (option.id === id ? { ...option, ...part } : option)))
+  const mark = (id: string, right: boolean) =>
+    set(
+      options.map((option) =>
+        option.id === id ? { ...option, right } : isMultiple ? option : { ...option, right: false },
+      ),
+    )
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-sm font-medium">
+        {t(isOrder ? 'authoring.options_in_order' : 'authoring.options')}
+      </legend>
+      {options.map((option, place) => (
+        <div key={option.id} className="flex flex-col gap-2">
+          <div className="flex flex-wrap items-end gap-2">
+            {isOrder ? (
+              <span className="pb-3 font-semibold numbers">{place + 1}.</span>
+            ) : (
+              <input
+                type={isMultiple ? 'checkbox' : 'radio'}
+                name={`right-${question.id}`}
+                aria-label={t('authoring.is_right', { number: place + 1 })}
+                checked={option.right === true}
+                className="mb-3.5 size-5"
+                onChange={({ target }) => mark(option.id, target.checked)}
+              />
+            )}
+            {limits.languages.map((lang) => (
+              <TextField
+                key={lang}
+                label={`${t('authoring.option', { number: place + 1 })} (${lang})`}
+                lang={lang}
+                className="min-w-40 flex-1"
+                value={option.text?.[lang] ?? ''}
+                onChange={({ target }) =>
+                  change(option.id, { text: { uz: '', ...option.text, [lang]: target.value } })
+                }
+              />
+            ))}
+            <IconButton
+              label={t('authoring.remove_option', { number: place + 1 })}
+              icon={<Icon name="trash" size={20} />}
+              onClick={() => set(options.filter(({ id }) => id !== option.id))}
+            />
+          </div>
+          {(hasPictures || option.picture) && (
+            <div className="ms-7">
+              <PictureFields
+                label={t('authoring.option_picture', { number: place + 1 })}
+                picture={option.picture}
+                media={media}
+                onChange={(picture) => change(option.id, { picture })}
+              />
+            </div>
+          )}
+        </div>
+      ))}
+      {options.length < (question.type === 'image-based-question' ? 6 : 8) && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="self-start"
+          icon={<Icon name="plus" size={20} />}
+          onClick={() => set([...options, { id: newId(), text: { uz: '' } }])}
+        >
+          {t('authoring.add_option')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

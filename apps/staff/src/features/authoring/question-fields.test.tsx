@@ -1,0 +1,102 @@
+import type { AuthoredMedium, DraftQuestion } from '@qadam/contract'
+import { useState, type ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sitDown } from '../../platform/fixtures.tsx'
+import { authoring as words } from '../../platform/i18n/uz/authoring.ts'
+import { newQuestion } from './new-question.ts'
+import { QuestionFields } from './question-fields.tsx'
+
+const file = (path: string, mime: string): AuthoredMedium => ({
+  path,
+  url: `/${path}?signed`,
+  mime,
+  size: 100,
+  width: 10,
+  height: 10,
+  duration_s: null,
+})
+const media = [file('media/mushuk.png', 'image/png'), file('media/dars.mp4', 'video/mp4')]
+
+let desk: Awaited<ReturnType<typeof sitDown>>
+let written: DraftQuestion
+afterEach(() => desk.leave())
+
+function Fields({ question }: { question: DraftQuestion }): ReactNode {
+  const [now, setNow] = useState(question)
+  written = now
+  return <QuestionFields question={now} media={media} onChange={setNow} />
+}
+const write = async (question: DraftQuestion) => {
+  desk = await sitDown({})
+  desk.show(<Fields question={question} />)
+  await vi.waitFor(() => expect(desk.text()).toContain(words.field.text))
+}
+const numbered = (text: string, number: number) => text.replace('{{number}}', String(number))
+const becomes = async (part: object) => await vi.waitFor(() => expect(written).toMatchObject(part))
+
+test('an option gets a picture out of the course’s files, described in both languages', async () => {
+  await write(newQuestion('selected-file'))
+  const label = numbered(words.option_picture, 2)
+  await desk.fill(label, 'media/mushuk.png')
+  await desk.fill(`${label}: ${words.picture_alt} (uz)`, 'Mushuk')
+  await becomes({ options: [{}, { picture: { alt: { uz: 'Mushuk' } } }, {}] })
+  await desk.fill(`${label}: ${words.picture_alt} (ru)`, 'Кошка')
+  await becomes({
+    options: [{}, { picture: { file: 'media/mushuk.png', alt: { uz: 'Mushuk', ru: 'Кошка' } } }, {}],
+  })
+  const offered = [...document.querySelectorAll('option')].map(({ value }) => value)
+  expect(offered).not.toContain('media/dars.mp4')
+  await desk.fill(label, '')
+  await vi.waitFor(() => expect(written.options?.[1]?.picture).toBeUndefined())
+})
+
+test('a question’s picture is described in Russian too', async () => {
+  const picture = { file: 'media/mushuk.png', alt: { uz: 'Mushuk' } }
+  await write({ ...newQuestion('image-based-question'), picture })
+  await desk.fill(`${words.picture}: ${words.picture_alt} (ru)`, 'Кошка')
+  await becomes({ picture: { file: 'media/mushuk.png', alt: { uz: 'Mushuk', ru: 'Кошка' } } })
+})
+
+test('code and its pieces are written in both languages, and one never takes the other', async () => {
+  await write({
+    ...newQuestion('selected-code-drag'),
+    template: { language: 'python', code: { uz: '___  # ekran', ru: '___  # экран' } },
+    options: [{ id: 'a', code: 'print("Salom")' }],
+    blanks: ['a'],
+  })
+  await desk.fill(`${numbered(words.right_piece, 1)} (ru)`, 'print("Привет")')
+  await becomes({ options: [{ id: 'a', code: { uz: 'print("Salom")', ru: 'print("Привет")' } }] })
+  await desk.fill(`${words.template} (uz)`, '___  # ekranga')
+  await becomes({ template: { code: { uz: '___  # ekranga', ru: '___  # экран' } } })
+  await desk.press(words.add_wrong_piece)
+  await desk.fill(`${numbered(words.wrong_piece, 1)} (uz)`, 'input()')
+  await becomes({ options: [{ id: 'a' }, { code: 'input()' }], blanks: ['a'] })
+})
+
+test('a program has more files than one; a name that can’t be is refused with the reason', async () => {
+  await write(newQuestion('compiler'))
+  await desk.fill(words.new_file, 'style.css')
+  await desk.press(words.add_file)
+  await vi.waitFor(() => expect(desk.text()).toContain(words.file_fault.ending))
+  await desk.fill(words.new_file, 'narxlar.csv')
+  await desk.press(words.add_file)
+  await desk.fill(`${words.starter} (uz) · narxlar.csv`, 'olma;5')
+  await becomes({ starter: { 'main.py': '', 'narxlar.csv': 'olma;5' } })
+  await desk.press(words.remove_named.replace('{{name}}', 'narxlar.csv'))
+  await vi.waitFor(() => expect(written.starter).toEqual({ 'main.py': '' }))
+})
+
+test('another language of a program asks before it takes files', async () => {
+  await write({ ...newQuestion('compiler'), solution: { 'main.py': 'print(5)' } })
+  await desk.fill(words.language, 'web')
+  await vi.waitFor(() => expect(desk.text()).toContain(words.language_text))
+  expect(written).toMatchObject({ language: 'python', solution: { 'main.py': 'print(5)' } })
+  await desk.press(words.language_change)
+  await becomes({ language: 'web', starter: { 'index.html': '' }, solution: {} })
+})
+
+test('a check has its title in Russian too', async () => {
+  await write({ ...newQuestion('compiler'), checks: [{ id: 'a', title: { uz: 'Salomlashadi' } }] })
+  await desk.fill(`${words.check_title} (ru)`, 'Здоровается')
+  await becomes({ checks: [{ id: 'a', title: { uz: 'Salomlashadi', ru: 'Здоровается' } }] })
+})
