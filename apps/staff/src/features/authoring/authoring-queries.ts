@@ -1,4 +1,4 @@
-import type { AuthoredTree } from '@qadam/contract'
+import type { AuthoredTree, LessonVersion } from '@qadam/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -27,5 +27,22 @@ export function lessonQuery(id: number) {
     queryFn: async ({ signal }) => await call('authoring_lesson', { id }, { signal }),
     // What is being typed is not taken away by a look into another window.
     refetchOnWindowFocus: false,
+  })
+}
+
+/** @param revision the one the lesson has: each save may be in a version of its own. */
+export function versionsQuery(lessonId: number, revision: number) {
+  return queryOptions({
+    queryKey: ['authoring', 'versions', lessonId, revision],
+    queryFn: async ({ signal }) => await call('authoring_versions', { lesson_id: lessonId }, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+}
+
+export function versionQuery({ id, saved_at }: Pick<LessonVersion, 'id' | 'saved_at'>) {
+  return queryOptions({
+    queryKey: ['authoring', 'version', id, saved_at],
+    queryFn: async ({ signal }) => await call('authoring_version', { version_id: id }, { signal }),
   })
 }

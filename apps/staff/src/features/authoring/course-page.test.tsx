@@ -179,6 +179,64 @@ test('who saved meanwhile is named, and what was typed stays to be saved over it
   await vi.waitFor(() => expect(desk.button(shell.close)).toBeUndefined())
 })
 
+test('an order that was refused is read anew, so that the next step is one on what stands', async () => {
+  let revision = 4
+  await open({
+    authoring_course: () => ({
+      ...tree,
+      course: { ...tree.course, revision, title: { uz: `Python ${revision}` } },
+    }),
+    authoring_order: (input) =>
+      input['revision'] === revision
+        ? tree
+        : new Refusal(409, 'conflict', { reason: 'stale', revision, by: null, at: saved.updated_at }),
+  })
+  revision = 9
+  await desk.press(`${words.down}: Salom`)
+  await vi.waitFor(() => expect(desk.text()).toContain('Python 9'))
+  await desk.press(`${words.down}: Salom`)
+  await vi.waitFor(() =>
+    expect(desk.callsOf('authoring_order')).toMatchObject([{ revision: 4 }, { revision: 9 }]),
+  )
+})
+
+test('a course is put aside only after a question, and comes back without one', async () => {
+  let archived = false
+  await open({
+    authoring_course: () => ({ ...tree, course: { ...tree.course, archived } }),
+    authoring_archive: (input) => {
+      archived = input['archived'] === true
+      return { ...tree, course: { ...tree.course, archived } }
+    },
+  })
+  await menuOf('Python')
+  await item(words.archive)
+  await vi.waitFor(() => expect(desk.text()).toContain(words.archive_text))
+  expect(desk.callsOf('authoring_archive')).toEqual([])
+  await desk.press(words.archive)
+  await vi.waitFor(() => expect(desk.callsOf('authoring_archive')).toEqual([{ id: 5, archived: true }]))
+  await menuOf('Python')
+  await item(words.unarchive)
+  await vi.waitFor(() => expect(desk.callsOf('authoring_archive')).toHaveLength(2))
+  expect(desk.callsOf('authoring_archive')[1]).toEqual({ id: 5, archived: false })
+})
+
+test('a course goes a step among those that are shown, in one call with all of them', async () => {
+  const named = (id: number, uz: string, archived = false) => ({ ...tree.course, id, title: { uz }, archived })
+  const courses = [named(5, 'Python'), named(6, 'Eski kurs', true), named(7, 'Veb')]
+  desk = await sitDown({
+    authoring_courses: () => courses,
+    authoring_courses_order: ({ ids }) =>
+      (ids as number[]).map((id) => courses.find((course) => course.id === id)), // as the page sends it
+  })
+  desk.show(<CoursesList archived={false} />)
+  await vi.waitFor(() => expect(desk.text()).toContain('Veb'))
+  expect(desk.button(`${words.up}: Python`)?.disabled).toBe(true)
+  await desk.press(`${words.down}: Python`)
+  await vi.waitFor(() => expect(desk.button(`${words.up}: Veb`)?.disabled).toBe(true))
+  expect(desk.callsOf('authoring_courses_order')).toEqual([{ ids: [7, 6, 5] }])
+})
+
 test('courses that are worked on stand apart from those put aside', async () => {
   const aside = { ...tree.course, id: 6, title: { uz: 'Eski kurs' }, archived: true }
   desk = await sitDown({ authoring_courses: () => [tree.course, aside] })

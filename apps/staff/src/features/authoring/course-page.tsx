@@ -1,6 +1,6 @@
 import type { AuthoredLessonLine, AuthoredModule, AuthoredTree } from '@qadam/contract'
 import { AlertDialog } from '@qadam/ui/alert-dialog'
-import { Button, IconButton } from '@qadam/ui/button'
+import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
@@ -21,6 +21,7 @@ import { moveLesson, moveModule, type Place, type Step } from './course-steps.ts
 import { titleIn } from './fault-text.ts'
 import { PartMenu } from './part-menu.tsx'
 import { StateChip } from './state-chip.tsx'
+import { Steps, type Mover } from './steps.tsx'
 import { WordsDialog, type Named } from './words-dialog.tsx'
 
 /** A course with its modules and lessons: named, brought into an order, published. */
@@ -40,7 +41,7 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const [named, setNamed] = useState<Named | null>(null)
-  const [isArchiving, setArchiving] = useState(false)
+  const [isArchiveAsked, setIsArchiveAsked] = useState(false)
   const { course, modules } = tree
   const title = titleIn(course.title, i18n.language, t)
   const toList = () => void navigate({ to: paths.courses })
@@ -60,8 +61,8 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
     onSuccess: keepTree,
     onError: (failure) => {
       void showToast('error', conflictText(failure, t))
-      // On what somebody else has changed, every further step would fail the same way.
-      void queryClient.invalidateQueries({ queryKey: courseQuery(course.id).queryKey })
+      // The order stands on a revision: without the one that is there now every further step would be refused.
+      void queryClient.invalidateQueries({ queryKey: ['authoring'] })
     },
   })
   const now: Place[] = modules.map((module) => ({
@@ -113,7 +114,7 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
             {
               id: 'archive',
               label: t(course.archived ? 'authoring.unarchive' : 'authoring.archive'),
-              onSelect: () => (course.archived ? archive.mutate() : setArchiving(true)),
+              onSelect: () => (course.archived ? archive.mutate() : setIsArchiveAsked(true)),
             },
           ]}
         />
@@ -157,24 +158,17 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
       </Button>
       {named && <WordsDialog named={named} onClose={() => setNamed(null)} />}
       <AlertDialog
-        open={isArchiving}
-        onOpenChange={setArchiving}
+        open={isArchiveAsked}
+        onOpenChange={setIsArchiveAsked}
         tone="danger"
         title={t('authoring.archive_title', { title })}
         body={t('authoring.archive_text')}
         confirmLabel={t('authoring.archive')}
         cancelLabel={t('shell.cancel')}
-        loading={archive.isPending}
         onConfirm={() => archive.mutate()}
       />
     </div>
   )
-}
-
-interface Mover {
-  isBusy: boolean
-  can: (step: Step) => boolean
-  go: (step: Step) => void
 }
 
 function ModuleCard({
@@ -276,24 +270,5 @@ function LessonLine({
       <Steps title={title} mover={mover} />
       <PartMenu kind="lesson" id={lesson.id} title={title} state={lesson.state} tree={tree} />
     </div>
-  )
-}
-
-/** A step up and down: by keys, by a finger, and read out. */
-function Steps({ title, mover }: { title: string; mover: Mover }): ReactNode {
-  const { t } = useTranslation()
-  const step = (by: Step) => (
-    <IconButton
-      label={`${t(by === -1 ? 'authoring.up' : 'authoring.down')}: ${title}`}
-      icon={<Icon name="chevron-down" size={20} className={by === -1 ? 'rotate-180' : ''} />}
-      disabled={mover.isBusy || !mover.can(by)}
-      onClick={() => mover.go(by)}
-    />
-  )
-  return (
-    <span className="flex">
-      {step(-1)}
-      {step(1)}
-    </span>
   )
 }

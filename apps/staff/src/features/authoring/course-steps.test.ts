@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moveLesson, moveModule, type Place } from './course-steps.ts'
+import { moveCourse, moveLesson, moveModule, type Place } from './course-steps.ts'
 
 const courses = fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 5 }).map((sizes): Place[] => {
   let lesson = 100
@@ -50,4 +50,23 @@ test('a lesson at the end of its module goes on into the next one, and nowhere f
   expect(moveLesson(course, 20, 1)).toBeUndefined()
   expect(moveLesson(course, 10, -1)).toBeUndefined()
   expect(moveModule(course, 2, 1)).toBeUndefined()
+})
+
+test('a course steps over those that are not shown, which keep their places', () => {
+  const shelf = fc.array(fc.boolean(), { maxLength: 8 })
+  fc.assert(
+    fc.property(shelf, fc.nat(), steps, (kinds, pick, step) => {
+      const order = kinds.map((archived, index) => ({ id: index + 1, archived }))
+      const moved = order[pick % Math.max(1, order.length)]
+      if (!moved) return
+      const ids = moveCourse(order, moved.id, step)
+      const beside = order.filter(({ archived }) => archived === moved.archived)
+      const place = beside.indexOf(moved) + step
+      if (!beside[place]) return expect(ids).toBeUndefined()
+      const isShown = (id: number) => order[id - 1]?.archived === moved.archived
+      expect(ids?.filter(isShown).indexOf(moved.id)).toBe(place)
+      for (const [at, { id }] of order.entries()) if (!isShown(id)) expect(ids?.[at]).toBe(id)
+      expect(ids?.toSorted((one, other) => one - other)).toEqual(order.map(({ id }) => id))
+    }),
+  )
 })

@@ -26,6 +26,20 @@ export function moveLesson(order: readonly Place[], id: number, step: Step): Pla
     .with(at + step, { ...next, lessons: step === 1 ? [id, ...next.lessons] : [...next.lessons, id] })
 }
 
+/** All courses with one of them a step among those that are shown; the others keep their places. */
+export function moveCourse(
+  order: readonly { id: number; archived: boolean }[],
+  id: number,
+  step: Step,
+): number[] | undefined {
+  const moved = order.find((course) => course.id === id)
+  const shown = order.filter(({ archived }) => archived === moved?.archived).map((course) => course.id)
+  const ids = order.map((course) => course.id)
+  const neighbour = shown[shown.indexOf(id) + step]
+  if (!moved || neighbour === undefined) return undefined
+  return swapped(ids, ids.indexOf(id), ids.indexOf(neighbour))
+}
+
 function swapped<Item>(items: readonly Item[], one: number, other: number): Item[] | undefined {
   const [first, second] = [items[one], items[other]]
   if (first === undefined || second === undefined) return undefined

@@ -1,14 +1,11 @@
-import type { AuthoredLesson, DraftLesson, DraftQuestion, Lang } from '@qadam/contract'
-import { authoringLimits } from '@qadam/contract'
-import { Button, IconButton } from '@qadam/ui/button'
+import type { AuthoredLesson, DraftQuestion, Lang } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
-import { ActionMenu } from '@qadam/ui/menu'
 import { Notice } from '@qadam/ui/notice'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { Tabs } from '@qadam/ui/tabs'
 import { SavedLine } from '@qadam/ui/text-area'
-import { TextField } from '@qadam/ui/text-field'
 import { errorText } from '@qadam/web/error-text'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
@@ -21,13 +18,14 @@ import { formatMoment } from '../../platform/times.ts'
 import { lessonQuery } from './authoring-queries.ts'
 import { conflictText } from './conflict-text.ts'
 import { titleIn } from './fault-text.ts'
-import { copyQuestion, moveQuestion, newQuestion, typesOf } from './new-question.ts'
+import { HistoryDialog } from './history-dialog.tsx'
+import { LessonRules } from './lesson-rules.tsx'
+import { MoveQuestionDialog } from './move-question-dialog.tsx'
 import { QuestionFields } from './question-fields.tsx'
+import { QuestionList } from './question-list.tsx'
 import { StateChip } from './state-chip.tsx'
 import { StudentView } from './student-view.tsx'
 import { useLessonDraft } from './use-lesson-draft.ts'
-
-const kinds = ['Learn', 'Learn_Practice', 'Practice', 'Demoday'] as const
 
 /** A lesson that is being written: its questions in their order, one of them open beside what students will see. */
 export function LessonPage({ id, accountId }: { id: number; accountId: number }): ReactNode {
@@ -42,12 +40,16 @@ export function LessonPage({ id, accountId }: { id: number; accountId: number })
   return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
 }
 
+type Asked = { of: 'undo' | 'history' } | { of: 'move'; question: DraftQuestion }
+
 function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: number }): ReactNode {
   const { t, i18n } = useTranslation()
   const draft = useLessonDraft(lesson, accountId)
   const { document, change, stale } = draft
   const [openId, setOpenId] = useState(document.questions[0]?.id)
-  const open = document.questions.find(({ id }) => id === openId)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  // A question that was deleted, moved or undone makes room for another.
+  const open = document.questions.find(({ id }) => id === openId) ?? document.questions[0]
   const title = titleIn(document.title, i18n.language, t)
   const setQuestions = (questions: DraftQuestion[]) => change({ ...document, questions })
   return (
@@ -62,12 +64,30 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
         {titleIn(lesson.course.title, i18n.language, t)}
       </Link>
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="min-w-0 flex-1 text-2xl font-bold break-words">{title}</h1>
+        <h1 className="min-w-52 flex-1 text-2xl font-bold break-words">{title}</h1>
         <SavedLine
           kind={draft.state}
           text={draft.state === 'failed' ? t('authoring.save_failed') : t(`authoring.save_${draft.state}`)}
         />
         <StateChip state={lesson.state} />
+        <span className="flex flex-wrap">
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Icon name="refresh" size={20} className="-scale-x-100" />}
+            onClick={() => setAsked({ of: 'undo' })}
+          >
+            {t('authoring.undo')}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Icon name="clock" size={20} />}
+            onClick={() => setAsked({ of: 'history' })}
+          >
+            {t('authoring.history')}
+          </Button>
+        </span>
       </div>
       {stale && (
         <Notice
@@ -96,9 +116,15 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
           {conflictText(draft.failure, t) || errorText(draft.failure)}
         </p>
       )}
-      <Rules document={document} onChange={change} />
+      <LessonRules document={document} onChange={change} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <QuestionList document={document} openId={openId} onOpen={setOpenId} onChange={setQuestions} />
+        <QuestionList
+          document={document}
+          openId={open?.id}
+          onOpen={setOpenId}
+          onMove={(question) => setAsked({ of: 'move', question })}
+          onChange={setQuestions}
+        />
         {open ? (
           <OpenQuestion
             key={open.id}
@@ -112,166 +138,20 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
           <EmptyState title={t('authoring.no_questions')} text={t('authoring.no_questions_text')} />
         )}
       </div>
-    </div>
-  )
-}
-
-function Rules({
-  document,
-  onChange,
-}: {
-  document: DraftLesson
-  onChange: (document: DraftLesson) => void
-}): ReactNode {
-  const { t } = useTranslation()
-  const maxLength = authoringLimits.titleMaxLength
-  const { title } = document
-  const number = (field: 'pass_percent' | 'max_attempts' | 'time_limit_s') => (
-    <TextField
-      label={t(`authoring.${field}`)}
-      type="number"
-      min={1}
-      className="w-40"
-      value={document[field] ?? ''}
-      onChange={({ target }) => {
-        const { [field]: _before, ...rest } = document
-        const value = Math.round(Number(target.value))
-        onChange(target.value === '' || value < 0 ? rest : { ...rest, [field]: value })
-      }}
-    />
-  )
-  return (
-    <div className="flex flex-wrap items-end gap-3">
-      <TextField
-        label={t('authoring.title_uz')}
-        lang="uz"
-        className="min-w-52 flex-1"
-        maxLength={maxLength}
-        value={title.uz}
-        onChange={({ target }) => onChange({ ...document, title: { ...title, uz: target.value } })}
-      />
-      <TextField
-        label={t('authoring.title_ru')}
-        lang="ru"
-        className="min-w-52 flex-1"
-        maxLength={maxLength}
-        value={title.ru ?? ''}
-        onChange={({ target }) => onChange({ ...document, title: { ...title, ru: target.value } })}
-      />
-      <label className="flex flex-col gap-1.5 text-sm font-medium">
-        {t('authoring.lesson_type')}
-        <select
-          className="min-h-12 rounded-control border border-control bg-card px-3 text-base"
-          value={document.type}
-          onChange={({ target }) => {
-            const type = kinds.find((kind) => kind === target.value)
-            if (type) onChange({ ...document, type })
-          }}
-        >
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`authoring.type.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {document.type.startsWith('Learn') && (
-        <>
-          {number('pass_percent')}
-          {number('max_attempts')}
-          {number('time_limit_s')}
-        </>
+      {asked?.of === 'move' && (
+        <MoveQuestionDialog
+          lesson={lesson}
+          draft={draft}
+          question={asked.question}
+          onClose={() => setAsked(null)}
+        />
       )}
-    </div>
-  )
-}
-
-function QuestionList({
-  document: { type, questions },
-  openId,
-  onOpen,
-  onChange,
-}: {
-  document: DraftLesson
-  openId: string | undefined
-  onOpen: (id: string) => void
-  onChange: (questions: DraftQuestion[]) => void
-}): ReactNode {
-  const { t } = useTranslation()
-  const add = (kind: DraftQuestion['type']) => {
-    const question = newQuestion(kind)
-    onChange([...questions, question])
-    onOpen(question.id)
-  }
-  return (
-    <div className="flex min-w-0 flex-col gap-3">
-      <ol className="flex flex-col gap-1.5">
-        {questions.map((question, place) => {
-          const name = `${place + 1}. ${t(`authoring.question_type.${question.type}`)}`
-          return (
-            <li
-              key={question.id}
-              className={`flex items-center rounded-control border ${question.id === openId ? 'border-turquoise bg-turquoise-soft' : 'border-line bg-card'}`}
-            >
-              <button
-                type="button"
-                aria-current={question.id === openId}
-                className="min-h-12 min-w-0 flex-1 px-3 py-2 text-start"
-                onClick={() => onOpen(question.id)}
-              >
-                <span className="block text-sm font-medium">{name}</span>
-                <span className="block truncate text-[13px] text-muted">{question.text.uz}</span>
-              </button>
-              <ActionMenu
-                trigger={
-                  <IconButton
-                    label={t('authoring.more', { title: name })}
-                    icon={<Icon name="more" size={20} />}
-                  />
-                }
-                actions={[
-                  {
-                    id: 'up',
-                    label: t('authoring.up'),
-                    disabled: place === 0,
-                    onSelect: () => onChange(moveQuestion(questions, question.id, -1)),
-                  },
-                  {
-                    id: 'down',
-                    label: t('authoring.down'),
-                    disabled: place === questions.length - 1,
-                    onSelect: () => onChange(moveQuestion(questions, question.id, 1)),
-                  },
-                  {
-                    id: 'copy',
-                    label: t('authoring.copy'),
-                    disabled: questions.length >= authoringLimits.questions,
-                    onSelect: () => onChange(copyQuestion(questions, question.id)),
-                  },
-                  {
-                    id: 'delete',
-                    label: t('authoring.delete'),
-                    tone: 'danger',
-                    onSelect: () => onChange(questions.filter(({ id }) => id !== question.id)),
-                  },
-                ]}
-              />
-            </li>
-          )
-        })}
-      </ol>
-      {questions.length < authoringLimits.questions && (
-        <ActionMenu
-          trigger={
-            <Button size="sm" variant="secondary" icon={<Icon name="plus" size={20} />}>
-              {t('authoring.add_question')}
-            </Button>
-          }
-          actions={typesOf[type].map((kind) => ({
-            id: kind,
-            label: t(`authoring.question_type.${kind}`),
-            onSelect: () => add(kind),
-          }))}
+      {(asked?.of === 'undo' || asked?.of === 'history') && (
+        <HistoryDialog
+          lesson={lesson}
+          draft={draft}
+          isUndo={asked.of === 'undo'}
+          onClose={() => setAsked(null)}
         />
       )}
     </div>

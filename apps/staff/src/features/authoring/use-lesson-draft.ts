@@ -1,4 +1,6 @@
 import type { AuthoredLesson, DraftLesson } from '@qadam/contract'
+import { errorText } from '@qadam/web/error-text'
+import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../platform/call.ts'
@@ -13,6 +15,8 @@ const AGAIN_MS = 8000
 
 export interface LessonDraft {
   document: DraftLesson
+  /** The one that what is shown was written on. */
+  revision: number
   change: (document: DraftLesson) => void
   state: 'saved' | 'saving' | 'failed'
   failure: unknown
@@ -22,6 +26,8 @@ export interface LessonDraft {
   keepMine: () => void
   /** Forgets what was typed. */
   takeTheirs: () => Promise<void>
+  /** Shows the lesson as an action left it. For when all that was typed is saved. */
+  show: (lesson: AuthoredLesson) => void
 }
 
 /** A lesson that is being written: kept on this device with each key, by the school after a short pause. */
@@ -36,6 +42,9 @@ export function useLessonDraft(lesson: AuthoredLesson, accountId: number): Lesso
   })
   // What was typed last, also after the page was left: a reply may come then.
   const latest = useRef(document)
+  // Read anew from the school, with nothing here to lose: what is shown would be refused at its first save.
+  if (!isDirty && lesson.revision > revision)
+    setDraft({ document: lesson.document, revision: lesson.revision, isDirty: false })
   const save = useMutation({
     mutationFn: async (sent: { document: DraftLesson; revision: number }) =>
       await call('authoring_lesson_save', { id, ...sent }),
@@ -64,8 +73,16 @@ export function useLessonDraft(lesson: AuthoredLesson, accountId: number): Lesso
   }
   useEffect(() => () => leave.current(), [])
 
+  const show = (next: AuthoredLesson) => {
+    drafts.drop(id)
+    latest.current = next.document
+    save.reset()
+    setDraft({ document: next.document, revision: next.revision, isDirty: false })
+  }
+
   return {
     document,
+    revision,
     change: (next) => {
       latest.current = next
       drafts.write(id, revision, next)
@@ -76,11 +93,17 @@ export function useLessonDraft(lesson: AuthoredLesson, accountId: number): Lesso
     stale,
     keepMine: () => stale && mutate({ document, revision: stale.revision }),
     takeTheirs: async () => {
-      const theirs = await queryClient.fetchQuery({ ...lessonQuery(id), staleTime: 0 })
-      drafts.drop(id)
-      latest.current = theirs.document
-      save.reset()
-      setDraft({ document: theirs.document, revision: theirs.revision, isDirty: false })
+      try {
+        show(await queryClient.fetchQuery({ ...lessonQuery(id), staleTime: 0 }))
+      } catch (failure) {
+        // What was typed stays on the screen and on the device.
+        void showToast('error', errorText(failure))
+      }
+    },
+    show: (next) => {
+      show(next)
+      queryClient.setQueryData(lessonQuery(id).queryKey, next)
+      void queryClient.invalidateQueries({ queryKey: courseQuery(next.course.id).queryKey })
     },
   }
 }

@@ -1,0 +1,78 @@
+import { authoringLimits, type DraftLesson } from '@qadam/contract'
+import { TextField } from '@qadam/ui/text-field'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { selectClass } from './field-parts.ts'
+
+const kinds = ['Learn', 'Learn_Practice', 'Practice', 'Demoday'] as const
+
+/** A lesson's title, its kind and the rules of its test. */
+export function LessonRules({
+  document,
+  onChange,
+}: {
+  document: DraftLesson
+  onChange: (document: DraftLesson) => void
+}): ReactNode {
+  const { t } = useTranslation()
+  const maxLength = authoringLimits.titleMaxLength
+  const { title } = document
+  const number = (field: 'pass_percent' | 'max_attempts' | 'time_limit_s') => (
+    <TextField
+      label={t(`authoring.${field}`)}
+      type="number"
+      min={1}
+      className="w-40"
+      value={document[field] ?? ''}
+      onChange={({ target }) => {
+        const { [field]: _before, ...rest } = document
+        const value = Math.round(Number(target.value))
+        onChange(target.value === '' || value < 0 ? rest : { ...rest, [field]: value })
+      }}
+    />
+  )
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <TextField
+        label={t('authoring.title_uz')}
+        lang="uz"
+        className="min-w-52 flex-1"
+        maxLength={maxLength}
+        value={title.uz}
+        onChange={({ target }) => onChange({ ...document, title: { ...title, uz: target.value } })}
+      />
+      <TextField
+        label={t('authoring.title_ru')}
+        lang="ru"
+        className="min-w-52 flex-1"
+        maxLength={maxLength}
+        value={title.ru ?? ''}
+        onChange={({ target }) => onChange({ ...document, title: { ...title, ru: target.value } })}
+      />
+      <label className="flex flex-col gap-1.5 text-sm font-medium">
+        {t('authoring.lesson_type')}
+        <select
+          className={selectClass}
+          value={document.type}
+          onChange={({ target }) => {
+            const type = kinds.find((kind) => kind === target.value)
+            if (type) onChange({ ...document, type })
+          }}
+        >
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`authoring.type.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {document.type.startsWith('Learn') && (
+        <>
+          {number('pass_percent')}
+          {number('max_attempts')}
+          {number('time_limit_s')}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { authoringLimits, type DraftLesson, type DraftQuestion } from '@qadam/contract'
+import { Button, IconButton } from '@qadam/ui/button'
+import { Icon } from '@qadam/ui/icon'
+import { ActionMenu } from '@qadam/ui/menu'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { copyQuestion, moveQuestion, newQuestion, typesOf } from './new-question.ts'
+
+/** The questions of a lesson in their order, and what may be done with each. */
+export function QuestionList({
+  document: { type, questions },
+  openId,
+  onOpen,
+  onMove,
+  onChange,
+}: {
+  document: DraftLesson
+  openId: string | undefined
+  onOpen: (id: string) => void
+  /** Asks for the lesson it goes to. */
+  onMove: (question: DraftQuestion) => void
+  onChange: (questions: DraftQuestion[]) => void
+}): ReactNode {
+  const { t } = useTranslation()
+  const add = (kind: DraftQuestion['type']) => {
+    const question = newQuestion(kind)
+    onChange([...questions, question])
+    onOpen(question.id)
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <ol className="flex flex-col gap-1.5">
+        {questions.map((question, place) => {
+          const name = `${place + 1}. ${t(`authoring.question_type.${question.type}`)}`
+          return (
+            <li
+              key={question.id}
+              className={`flex items-center rounded-control border ${question.id === openId ? 'border-turquoise bg-turquoise-soft' : 'border-line bg-card'}`}
+            >
+              <button
+                type="button"
+                aria-current={question.id === openId}
+                className="min-h-12 min-w-0 flex-1 px-3 py-2 text-start"
+                onClick={() => onOpen(question.id)}
+              >
+                <span className="block text-sm font-medium">{name}</span>
+                <span className="block truncate text-[13px] text-muted">{question.text.uz}</span>
+              </button>
+              <ActionMenu
+                trigger={
+                  <IconButton
+                    label={t('authoring.more', { title: name })}
+                    icon={<Icon name="more" size={20} />}
+                  />
+                }
+                actions={[
+                  {
+                    id: 'up',
+                    label: t('authoring.up'),
+                    disabled: place === 0,
+                    onSelect: () => onChange(moveQuestion(questions, question.id, -1)),
+                  },
+                  {
+                    id: 'down',
+                    label: t('authoring.down'),
+                    disabled: place === questions.length - 1,
+                    onSelect: () => onChange(moveQuestion(questions, question.id, 1)),
+                  },
+                  {
+                    id: 'copy',
+                    label: t('authoring.copy'),
+                    disabled: questions.length >= authoringLimits.questions,
+                    onSelect: () => onChange(copyQuestion(questions, question.id)),
+                  },
+                  { id: 'move', label: t('authoring.move'), onSelect: () => onMove(question) },
+                  {
+                    id: 'delete',
+                    label: t('authoring.delete'),
+                    tone: 'danger',
+                    onSelect: () => onChange(questions.filter(({ id }) => id !== question.id)),
+                  },
+                ]}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      {questions.length < authoringLimits.questions && (
+        <ActionMenu
+          trigger={
+            <Button size="sm" variant="secondary" icon={<Icon name="plus" size={20} />}>
+              {t('authoring.add_question')}
+            </Button>
+          }
+          actions={typesOf[type].map((kind) => ({
+            id: kind,
+            label: t(`authoring.question_type.${kind}`),
+            onSelect: () => add(kind),
+          }))}
+        />
+      )}
+    </div>
+  )
+}
