@@ -46,7 +46,8 @@ function Pieces({ kind, question, onChange }: QuestionFieldsProps & { kind: 'rig
   const name = (place: number) =>
     t(kind === 'right' ? 'authoring.right_piece' : 'authoring.wrong_piece', { number: place + 1 })
   const isFull =
-    (question.options ?? []).length >= authoringLimits.options || (kind === 'right' && pieces.length >= BLANKS)
+    (question.options ?? []).length >= authoringLimits.options ||
+    (kind === 'right' && pieces.length >= BLANKS)
   const set = (id: string, lang: Lang, text: string) => onChange(changePiece(question, id, lang, text))
   return (
     <fieldset className="flex flex-col gap-3">

@@ -11,6 +11,7 @@ export function writtenCode(code: Code | undefined, lang: Lang): string {
 
 /** The code with one language written anew: the other stays as it is. */
 export function withCode(code: Code | undefined, lang: Lang, text: string): Code {
-  const { uz, ru } = { uz: writtenCode(code, 'uz'), ru: writtenCode(code, 'ru'), [lang]: text }
+  const uz = lang === 'uz' ? text : writtenCode(code, 'uz')
+  const ru = lang === 'ru' ? text : writtenCode(code, 'ru')
   return ru === '' ? uz : { uz, ru }
 }

@@ -222,7 +222,12 @@ test('a course is put aside only after a question, and comes back without one', 
 })
 
 test('a course goes a step among those that are shown, in one call with all of them', async () => {
-  const named = (id: number, uz: string, archived = false) => ({ ...tree.course, id, title: { uz }, archived })
+  const named = (id: number, uz: string, archived = false) => ({
+    ...tree.course,
+    id,
+    title: { uz },
+    archived,
+  })
   const courses = [named(5, 'Python'), named(6, 'Eski kurs', true), named(7, 'Veb')]
   desk = await sitDown({
     authoring_courses: () => courses,

@@ -39,8 +39,7 @@ export function HistoryDialog({ lesson, draft, isUndo, onClose }: HistoryDialogP
     placeholderData: keepPreviousData,
   })
   const [newest, previous] = versions.data ?? []
-  const picked =
-    pickedId === undefined ? previous : versions.data?.find((version) => version.id === pickedId)
+  const picked = pickedId === undefined ? previous : versions.data?.find((version) => version.id === pickedId)
   const restore = useMutation({
     mutationFn: async (id: number) =>
       await call('authoring_restore', { version_id: id, revision: draft.revision }),
@@ -98,12 +97,7 @@ export function HistoryDialog({ lesson, draft, isUndo, onClose }: HistoryDialogP
           />
         )}
         {picked ? (
-          <Picked
-            version={picked}
-            lesson={lesson}
-            isNewest={!old}
-            onBack={() => setPickedId('none')}
-          />
+          <Picked version={picked} lesson={lesson} isNewest={!old} onBack={() => setPickedId('none')} />
         ) : (
           <>
             {versions.data && isUndo && pickedId === undefined && <p>{t('authoring.nothing_to_undo')}</p>}
@@ -138,7 +132,8 @@ function Line({ version, isNewest }: { version: LessonVersion; isNewest: boolean
           {version.by === null ? at : t('authoring.saved_by', { at, by: version.by })}
         </span>
         <span className="block text-sm break-words text-muted numbers">
-          {titleIn(version.title, i18n.language, t)} · {t('authoring.questions', { count: version.questions })}
+          {titleIn(version.title, i18n.language, t)} ·{' '}
+          {t('authoring.questions', { count: version.questions })}
         </span>
       </span>
       {version.origin !== null && <Chip tone="lapis">{t(`authoring.origin.${version.origin}`)}</Chip>}

@@ -171,7 +171,9 @@ test('undo shows the version before and brings it back, once what was typed is a
   await desk.fill(words.title_uz, 'Hozir yozilgan')
   await desk.press(words.undo)
   await vi.waitFor(() => expect(desk.text()).toContain('Avvalgi matn'))
-  expect(desk.callsOf('authoring_lesson_save')).toMatchObject([{ document: { title: { uz: 'Hozir yozilgan' } } }])
+  expect(desk.callsOf('authoring_lesson_save')).toMatchObject([
+    { document: { title: { uz: 'Hozir yozilgan' } } },
+  ])
   await desk.press(words.restore)
   await vi.waitFor(() => expect(titleField()).toBe('Kechagi'))
   expect(desk.callsOf('authoring_restore')).toEqual([{ version_id: 32, revision: 5 }])
@@ -222,7 +224,10 @@ test('a copy of it goes where it may stay as well, and a kind of lesson that can
   await open({
     authoring_lesson: () => ({
       ...lesson,
-      document: { ...written('Bugungi', { id: 'bir', type: 'text', text: { uz: 'Yozing' } }), type: 'Practice' },
+      document: {
+        ...written('Bugungi', { id: 'bir', type: 'text', text: { uz: 'Yozing' } }),
+        type: 'Practice',
+      },
     }),
     authoring_question_move: () => ({ ...lesson, revision: 5 }),
   })
@@ -249,5 +254,8 @@ test('what was read before is shown as the school has it now, not refused at its
   desk.show(<LessonPage id={10} accountId={ACCOUNT} />)
   await vi.waitFor(() => expect(titleField()).toBe('Yangisi'))
   await desk.fill(words.title_uz, 'Yana yangisi')
-  await vi.waitFor(() => expect(desk.callsOf('authoring_lesson_save')).toMatchObject([{ revision: 6 }]), 10_000)
+  await vi.waitFor(
+    () => expect(desk.callsOf('authoring_lesson_save')).toMatchObject([{ revision: 6 }]),
+    10_000,
+  )
 })

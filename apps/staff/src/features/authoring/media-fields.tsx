@@ -101,7 +101,9 @@ export function PictureFields({
             value={picture?.file}
             media={media}
             kind={pictures}
-            onChange={(file) => onChange(file === undefined ? undefined : { alt: { uz: '' }, ...picture, file })}
+            onChange={(file) =>
+              onChange(file === undefined ? undefined : { alt: { uz: '' }, ...picture, file })
+            }
           />
         </div>
         {chosen && isPicture(chosen) && (

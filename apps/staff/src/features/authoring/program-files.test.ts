@@ -29,7 +29,8 @@ test.for([
   ['style.css', 'ending'],
   ['yangi fayl.py', 'name'],
   ['../main.py', 'name'],
-  ['__proto__', 'name'],
+  ['__proto__.py', 'name'],
+  ['__proto__', 'ending'],
   ['', 'name'],
 ] as const)('a program’s file of the name "%s" is refused for %s', ([name, fault]) => {
   expect(nameFault(question, name)).toBe(fault)

@@ -44,7 +44,10 @@ export function withoutFile(question: DraftQuestion, name: string): DraftQuestio
 }
 
 /** Why a program can't have a file of that name; undefined where it can. */
-export function nameFault(question: DraftQuestion, name: string): 'name' | 'ending' | 'taken' | 'many' | undefined {
+export function nameFault(
+  question: DraftQuestion,
+  name: string,
+): 'name' | 'ending' | 'taken' | 'many' | undefined {
   const files = programFiles(question)
   if (!draftQuestion.shape.solution.safeParse({ [name]: '' }).success) return 'name'
   if (!endings[languageOf(question)].test(name)) return 'ending'

@@ -116,7 +116,8 @@ export const authoring = {
   no_other_lesson: 'Bu kursda boshqa dars yoʻq.',
   leave_copy: 'Savol bu yerda ham qolsin',
   move_now: 'Koʻchirish',
-  move_misfit: '«{{type}}» darsida bunday savol boʻlmaydi: chiqarishdan oldin dars turini oʻzgartirish kerak boʻladi.',
+  move_misfit:
+    '«{{type}}» darsida bunday savol boʻlmaydi: chiqarishdan oldin dars turini oʻzgartirish kerak boʻladi.',
   move_results: 'Savol u yerda yangi boʻladi. Unga javob bergan oʻquvchilarning natijalari saqlanadi.',
   no_questions: 'Hali savol yoʻq',
   no_questions_text: 'Darsga matn, video, test yoki amaliyot qoʻshing.',
