@@ -49,8 +49,11 @@ function LanguageField({ question, onChange }: QuestionFieldsProps): ReactNode {
           value={language}
           onChange={() => (losesFiles(question) ? setIsAsked(true) : change())}
         >
-          <option value="python">Python</option>
-          <option value="web">HTML, CSS, JavaScript</option>
+          {(['python', 'web'] as const).map((each) => (
+            <option key={each} value={each}>
+              {t(`authoring.program.${each}`)}
+            </option>
+          ))}
         </select>
       </label>
       <AlertDialog

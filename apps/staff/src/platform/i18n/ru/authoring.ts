@@ -173,6 +173,7 @@ export const authoring = {
   words_min: 'Слов не меньше',
   words_max: 'Слов не больше',
   language: 'Язык',
+  program: { python: 'Python', web: 'HTML, CSS, JavaScript' },
   language_title: 'Сменить язык программы?',
   language_text: 'Начальный код главного файла останется, другие файлы и решение удалятся.',
   language_change: 'Сменить',

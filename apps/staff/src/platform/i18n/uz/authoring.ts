@@ -174,6 +174,7 @@ export const authoring = {
   words_min: 'Eng kam soʻz',
   words_max: 'Eng koʻp soʻz',
   language: 'Til',
+  program: { python: 'Python', web: 'HTML, CSS, JavaScript' },
   language_title: 'Dastur tili almashtirilsinmi?',
   language_text: 'Asosiy faylning boshlangʻich kodi qoladi, boshqa fayllar va yechim oʻchadi.',
   language_change: 'Almashtirish',
