@@ -55,7 +55,8 @@ const onBoth = [
   'src/modules/uploads/',
 ]
 const embeddedTests = databaseTests.filter(
-  (file) => !file.startsWith('src/modules/') || once.includes(file) || onBoth.some((one) => file.startsWith(one)),
+  (file) =>
+    !file.startsWith('src/modules/') || once.includes(file) || onBoth.some((one) => file.startsWith(one)),
 )
 
 const server = {

@@ -181,7 +181,9 @@ test.describe('decisions, which the queue of all shows', () => {
         await form.getByRole('button', { name: streaks.confirm }).click()
         await expect(form).toHaveCount(0)
         await home.reload()
-        await expect(home.getByText(new RegExp(String.raw`^${after}\s*${homeWords.streak_other}`))).toBeVisible()
+        await expect(
+          home.getByText(new RegExp(String.raw`^${after}\s*${homeWords.streak_other}`)),
+        ).toBeVisible()
       })
 
       await test.step('leagues that the admin turns off are gone from the leaderboard, and come back', async () => {

@@ -82,7 +82,9 @@ export class BotApiStub {
   async settle(): Promise<void> {
     for (;;) {
       this.#server.closeIdleConnections()
-      const open = await new Promise<number>((tell) => this.#server.getConnections((_error, count) => tell(count)))
+      const open = await new Promise<number>((tell) =>
+        this.#server.getConnections((_error, count) => tell(count)),
+      )
       if (open === 0) return
       await sleep(5)
     }

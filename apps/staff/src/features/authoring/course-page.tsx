@@ -49,7 +49,7 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
     mutationFn: async () => await call('authoring_archive', { id: course.id, archived: !course.archived }),
     onSuccess: keepTree,
     onError: (failure) => void showToast('error', conflictText(failure, t)),
-    onSettled: () => setArchiving(false),
+    onSettled: () => setIsArchiveAsked(false),
   })
   const order = useMutation({
     mutationFn: async (wanted: Place[]) =>
