@@ -1,5 +1,5 @@
 import type { AuthoredMedium, DraftQuestion } from '@qadam/contract'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sitDown } from '../../platform/fixtures.tsx'
 import { authoring as words } from '../../platform/i18n/uz/authoring.ts'
@@ -23,7 +23,9 @@ afterEach(() => desk.leave())
 
 function Fields({ question }: { question: DraftQuestion }): ReactNode {
   const [now, setNow] = useState(question)
-  written = now
+  useEffect(() => {
+    written = now
+  }, [now])
   return <QuestionFields question={now} media={media} onChange={setNow} />
 }
 const write = async (question: DraftQuestion) => {
