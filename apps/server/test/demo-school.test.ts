@@ -72,6 +72,18 @@ describe('the demo school', () => {
     expect(await count(`review_decisions where decided_at > '${ago(0)}'`)).toBe(0)
   })
 
+  test('whoever comes into a group learns what it learns', async () => {
+    for (const group of ['demo', 'demo-second']) {
+      const ofGroup = `(select id from groups where stable_id = '${group}')`
+      expect(await count(`group_courses where group_id = ${ofGroup}`)).toBeGreaterThan(0)
+      // A student learns nothing that the group does not.
+      expect(
+        await count(`enrollments join people on people.id = person_id where people.group_id = ${ofGroup}
+          and course_id not in (select course_id from group_courses where group_id = ${ofGroup})`),
+      ).toBe(0)
+    }
+  })
+
   test('another teacher has a group of their own', async () => {
     expect(await count('(select distinct teacher_id from groups) teachers')).toBe(2)
     expect(

@@ -16,7 +16,7 @@ import { importCourse } from '../modules/archives/index.ts'
 import { startOfDay, weekOf } from '../modules/calendar/index.ts'
 import { enroll } from '../modules/courses/index.ts'
 import { turnLeagueWeek } from '../modules/leagues/index.ts'
-import { saveGroup } from '../modules/groups/index.ts'
+import { listCoursesToLearn, saveGroup, saveGroupCourses } from '../modules/groups/index.ts'
 import { findCredentials } from '../modules/people/index.ts'
 import { addDays, schoolDay, type SchoolMoment } from '../modules/streaks/index.ts'
 import type { DemoActor, DemoStage } from './act.ts'
@@ -124,6 +124,17 @@ async function loadPeople(
       const id = await addStudent(stage, student, groupId, courses, passwords, moment)
       if (id !== undefined) await liveThrough(stage, { student, id, teacher, courses, taskNames }, moment)
     }
+    // Whoever comes into the group later learns the same; what the school has set itself is left.
+    if ((await listCoursesToLearn(db, groupId)).length === 0) {
+      const learned = [...courses].filter(([course]) =>
+        group.students.some((student) => isEnrolledIn(student, course)),
+      )
+      await saveGroupCourses(
+        db,
+        groupId,
+        learned.map(([, courseId]) => courseId),
+      )
+    }
   }
   return everyone.flatMap((person) =>
     person.password === null
@@ -158,10 +169,13 @@ async function addStudent(
   })
   if (!isNew) return undefined
   for (const [course, courseId] of courses) {
-    const isEnrolled = student.enrolled === everyCourse || student.enrolled.includes(course)
-    if (isEnrolled) await enroll(db, id, courseId, joinedAt)
+    if (isEnrolledIn(student, course)) await enroll(db, id, courseId, joinedAt)
   }
   return id
+}
+
+function isEnrolledIn({ enrolled }: DemoStudent, course: string): boolean {
+  return enrolled === everyCourse || enrolled.includes(course)
 }
 
 async function findOrCreate(
