@@ -100,8 +100,10 @@ test('an archive’s course is worked on, and loaded again it takes nothing that
   const { courseId } = await startLearning(school, smallCourse('arxiv'))
   const listed = async () =>
     (await admin.data<AuthoredCourse[]>('authoring_courses')).find(({ course_id }) => course_id === courseId)
-  const { id = 0 } = (await listed()) ?? {}
+  const { id = 0, modules, lessons } = (await listed()) ?? {}
   const tree = await author.tree(id)
+  // Counted also before it was opened here.
+  expect({ modules, lessons }).toEqual({ modules: tree.modules.length, lessons: 3 })
   expect(tree.course.state).toBe('published')
   const [one, two] = tree.modules.flatMap(({ lessons }) => lessons)
   expect(tree.modules.flatMap(({ lessons }) => lessons.map(({ state, errors }) => [state, errors]))).toEqual([

@@ -44,8 +44,13 @@ export async function listAuthoredCourses(db: Executor, id?: number): Promise<Co
     select course.id, course.stable_id, course.course_id, course.position, course.title, course.description,
       course.cover, course.chat_link, course.live, course.archived, course.content_version, course.revision,
       course.updated_at, ${savedBy('course')} as updated_by,
-      (select count(*)::integer from authored_modules module where module.authored_course_id = course.id) as modules,
-      counted.lessons,
+      -- What came from an archive is taken up when its page is opened: until then the students' tables are counted.
+      case when counted.modules > 0 then counted.modules else (
+        select count(*)::integer from modules where modules.course_id = course.course_id and not modules.retired
+      ) end as modules,
+      case when counted.modules > 0 then counted.lessons else (
+        select count(*)::integer from lessons where lessons.course_id = course.course_id and not lessons.retired
+      ) end as lessons,
       case when course.live is null then 'draft'
         when course.live = jsonb_build_object(
           'title', course.title, 'description', course.description, 'cover', course.cover
@@ -57,6 +62,7 @@ export async function listAuthoredCourses(db: Executor, id?: number): Promise<Co
         else 'changed' end as state
     from authored_courses course cross join lateral (
       select count(*)::integer as lessons,
+        (select count(*)::integer from authored_modules module where module.authored_course_id = course.id) as modules,
         coalesce(bool_or(lesson.live is distinct from lesson.document), false) as has_changes
       from authored_lessons lesson where lesson.authored_course_id = course.id
     ) counted
