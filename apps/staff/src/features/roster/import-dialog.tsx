@@ -1,5 +1,5 @@
 import { limits, type OutputOf, type StaffActions } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
+import { Button, buttonClass } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
 import { Icon } from '@qadam/ui/icon'
 import { TextArea } from '@qadam/ui/text-area'
@@ -82,13 +82,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
         </div>
       ) : (
         <div className="flex flex-col gap-4">
-          <label className="flex flex-col gap-1.5 text-sm font-medium">
+          {/* The browser's own words for a file field are in its language, not in the reader's. */}
+          <label
+            className={`${buttonClass({ variant: 'outline' })} self-start focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-turquoise-text`}
+          >
             {t('roster.import_file')}
             <input
               type="file"
               accept=".csv,text/csv,text/plain"
               disabled={isTaking}
-              className="min-h-12 rounded-control border border-control bg-card p-2.5 text-base"
+              className="sr-only"
               onChange={({ target }) => void read(target.files?.[0])}
             />
           </label>

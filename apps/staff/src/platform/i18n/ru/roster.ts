@@ -108,7 +108,7 @@ export const roster = {
   import: 'Загрузить список',
   import_text:
     'Файл CSV с колонками first_name, last_name, phone, group, lang, next_due_on. Сначала он проверяется; пока есть ошибка, ничего не меняется.',
-  import_file: 'Файл',
+  import_file: 'Выбрать файл',
   import_list: 'Список',
   import_try: 'Проверить',
   import_take_one: 'Добавить {{count}} ученика',

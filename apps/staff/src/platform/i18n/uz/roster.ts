@@ -101,7 +101,7 @@ export const roster = {
   import: 'Roʻyxatni yuklash',
   import_text:
     'CSV fayl: first_name, last_name, phone, group, lang, next_due_on ustunlari. Avval tekshiriladi, xato boʻlsa, hech narsa oʻzgarmaydi.',
-  import_file: 'Fayl',
+  import_file: 'Faylni tanlash',
   import_list: 'Roʻyxat',
   import_try: 'Tekshirish',
   import_take_one: '{{count}} oʻquvchini qoʻshish',
