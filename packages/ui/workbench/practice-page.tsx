@@ -11,7 +11,7 @@ export function PracticePage(): ReactNode {
   const words = (
     <Letter
       from="Dilnoza Karimova"
-      position="Python oʻqituvchisi"
+      position="Python ustozi"
       portrait={<Avatar animal="gazelle" name="" size={40} />}
       date="12-mart, 18:40"
       dateTime="2027-03-12T18:40:00+05:00"
@@ -30,7 +30,7 @@ export function PracticePage(): ReactNode {
           status="uploaded"
           title="Ishingiz tekshirilmoqda"
           text="Javob kelganda xabar beramiz."
-          promise={{ until: soon, label: 'Javob muddati:', late: 'Muddat oʻtdi, oʻqituvchiga eslatdik.' }}
+          promise={{ until: soon, label: 'Javob muddati:', late: 'Muddat oʻtdi, ustozga eslatdik.' }}
         />
         <StatusBanner
           status="uploaded"
@@ -41,7 +41,7 @@ export function PracticePage(): ReactNode {
         <StatusBanner
           status="rejected"
           title="Yana bir urinish"
-          text="Oʻqituvchi maktubini oʻqing va ishingizni toʻgʻrilang."
+          text="Ustoz maktubini oʻqing va ishingizni toʻgʻrilang."
           action={<Button full>Tuzatish</Button>}
         />
         <Letter

@@ -2,6 +2,7 @@ import { Avatar } from '@qadam/ui/avatar'
 import { Button } from '@qadam/ui/button'
 import { Card } from '@qadam/ui/card'
 import { Icon } from '@qadam/ui/icon'
+import { formatPhone } from '@qadam/web/phone-format'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +29,8 @@ export function AccountRoute(): ReactNode {
         <div>
           <h1 className="text-2xl font-bold">{fullName(user)}</h1>
           <p className="text-muted">
-            {t(`accounts.roles.${role}`)} · <span className="numbers">{user.phone}</span>
+            {t(`accounts.roles.${role}`)} ·{' '}
+            <span className="whitespace-nowrap numbers">{formatPhone(user.phone)}</span>
           </p>
         </div>
       </header>

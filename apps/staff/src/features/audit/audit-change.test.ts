@@ -39,7 +39,7 @@ test('what is changed of people and groups has words as well', () => {
   const before = { role: 'teacher', closed: false, first_name: 'Ali', group_id: null }
   const after = { role: 'admin', closed: true, first_name: 'Vali', group_id: 1200 }
   expect(changesOf({ before, after }, i18next.t)).toEqual([
-    { field: 'Lavozimi', before: 'oʻqituvchi', after: 'administrator' },
+    { field: 'Lavozimi', before: 'ustoz', after: 'administrator' },
     { field: 'Hisob yopilgan', before: 'yoʻq', after: 'ha' },
     { field: 'Ism', before: 'Ali', after: 'Vali' },
     { field: 'Guruh', before: '—', after: '№ 1200' },

@@ -5,6 +5,7 @@ import { Coin } from '@qadam/ui/coin'
 import { Icon } from '@qadam/ui/icon'
 import { ProgressBar } from '@qadam/ui/progress-bar'
 import { formatNumber, formatPercent } from '@qadam/web/format'
+import { formatPhone } from '@qadam/web/phone-format'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { avatarOf, fullName } from '../../platform/person.ts'
@@ -24,8 +25,8 @@ export function StudentOverview({ student }: { student: StaffStudent }): ReactNo
           <h1 className="text-2xl font-bold">{fullName(student)}</h1>
           <p className="flex flex-wrap gap-x-3 text-[15px] text-muted">
             {student.group && <span>{student.group.name}</span>}
-            <a href={`tel:${student.phone}`} className="text-turquoise-text numbers">
-              {student.phone}
+            <a href={`tel:${student.phone}`} className="whitespace-nowrap text-turquoise-text numbers">
+              {formatPhone(student.phone)}
             </a>
             <span>
               {student.last_active_at ? formatAgo(student.last_active_at, now, t) : t('groups.trouble.never')}

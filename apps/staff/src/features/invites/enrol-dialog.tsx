@@ -4,6 +4,7 @@ import { Dialog } from '@qadam/ui/dialog'
 import { TextField } from '@qadam/ui/text-field'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
+import { formatPhone } from '@qadam/web/phone-format'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +38,7 @@ export function EnrolDialog({ lead, onClose }: { lead: Lead; onClose: () => void
     return (
       <OneTimePassword
         title={t('leads.done')}
-        description={`${lead.name}, ${lead.phone}`}
+        description={`${lead.name}, ${formatPhone(lead.phone)}`}
         password={enrol.data.password}
         onClose={onClose}
       >
@@ -48,7 +49,7 @@ export function EnrolDialog({ lead, onClose }: { lead: Lead; onClose: () => void
     <Dialog
       open
       title={enrol.data ? t('leads.done') : t('leads.enrol')}
-      description={`${lead.name}, ${lead.phone}`}
+      description={`${lead.name}, ${formatPhone(lead.phone)}`}
       closeLabel={t('shell.close')}
       onOpenChange={(open) => !open && onClose()}
     >

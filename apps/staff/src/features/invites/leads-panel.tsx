@@ -6,6 +6,7 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { errorText } from '@qadam/web/error-text'
 import { LoadError } from '@qadam/web/frame/load-error'
+import { formatPhone } from '@qadam/web/phone-format'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -55,8 +56,8 @@ export function LeadsPanel(): ReactNode {
             <div className="min-w-48 flex-1">
               <p className="font-semibold break-words">{lead.name}</p>
               <p className="text-sm">
-                <a href={`tel:${lead.phone}`} className="text-turquoise-text numbers">
-                  {lead.phone}
+                <a href={`tel:${lead.phone}`} className="whitespace-nowrap text-turquoise-text numbers">
+                  {formatPhone(lead.phone)}
                 </a>{' '}
                 <span className="text-muted numbers">· {formatMoment(lead.created_at)}</span>
               </p>
@@ -97,7 +98,7 @@ export function LeadsPanel(): ReactNode {
               <AlertDialog
                 tone="danger"
                 title={t('leads.forget_title')}
-                body={`${lead.name}, ${lead.phone}`}
+                body={`${lead.name}, ${formatPhone(lead.phone)}`}
                 confirmLabel={t('leads.forget')}
                 cancelLabel={t('shell.cancel')}
                 onConfirm={() => forget.mutate(lead.id)}

@@ -8,6 +8,7 @@ import { SelectMenu } from '@qadam/ui/menu'
 import { TextField } from '@qadam/ui/text-field'
 import { formatNumber } from '@qadam/web/format'
 import { LoadError } from '@qadam/web/frame/load-error'
+import { formatPhone } from '@qadam/web/phone-format'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -178,7 +179,7 @@ function Phone({ number }: { number: string }): ReactNode {
       href={`tel:${number}`}
       className="inline-flex min-h-11 items-center whitespace-nowrap text-turquoise-text numbers md:min-h-0"
     >
-      {number}
+      {formatPhone(number)}
     </a>
   )
 }

@@ -7,6 +7,7 @@ import { TextField } from '@qadam/ui/text-field'
 import { errorText } from '@qadam/web/error-text'
 import { formatNumber } from '@qadam/web/format'
 import { LoadError } from '@qadam/web/frame/load-error'
+import { formatPhone } from '@qadam/web/phone-format'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -40,7 +41,9 @@ export function HistoryPanel({ search, onSearch }: PanelProps): ReactNode {
       cell: ({ student }) => (
         <span className="flex flex-col">
           <span className="font-semibold">{student.name}</span>
-          <span className="text-[13px] font-normal text-muted numbers">{student.phone}</span>
+          <span className="text-[13px] font-normal whitespace-nowrap text-muted numbers">
+            {formatPhone(student.phone)}
+          </span>
         </span>
       ),
     },

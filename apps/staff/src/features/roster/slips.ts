@@ -1,3 +1,4 @@
+import { formatPhone } from '@qadam/web/phone-format'
 import type { TFunction } from 'i18next'
 
 export interface Slip {
@@ -14,7 +15,7 @@ export function slipsPage(slips: readonly Slip[], t: TFunction, address: string)
     ({ first_name, last_name, phone, group, password }) => `<li>
   <strong>${escape(`${first_name} ${last_name}`)}</strong>${group === null ? '' : ` <span>${escape(group)}</span>`}
   <p>${escape(address)}</p>
-  <p>${escape(t('roster.phone'))}: <b>${escape(phone)}</b></p>
+  <p>${escape(t('roster.phone'))}: <b>${escape(formatPhone(phone))}</b></p>
   <p>${escape(t('roster.password'))}: <b>${escape(password)}</b></p>
 </li>`,
   )

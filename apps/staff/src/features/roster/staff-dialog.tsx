@@ -2,6 +2,7 @@ import type { RosterStaff } from '@qadam/contract'
 import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
+import { formatPhone } from '@qadam/web/phone-format'
 import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
@@ -59,7 +60,7 @@ export function StaffDialog({ member, onClose }: StaffDialogProps): ReactNode {
     return (
       <OneTimePassword
         title={t(member ? 'students.new_password' : 'roster.added')}
-        description={`${fullName(draft)}, ${save.data?.staff.phone ?? draft.phone}`}
+        description={`${fullName(draft)}, ${formatPhone(save.data?.staff.phone ?? draft.phone)}`}
         password={password}
         onClose={onClose}
       />

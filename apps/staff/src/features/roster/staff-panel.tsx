@@ -5,6 +5,7 @@ import { DataTable, type Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { LoadError } from '@qadam/web/frame/load-error'
+import { formatPhone } from '@qadam/web/phone-format'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +26,9 @@ export function StaffPanel(): ReactNode {
       cell: (row) => (
         <span className="flex flex-col">
           <span className="wrap-anywhere">{fullName(row)}</span>
-          <span className="text-[13px] font-normal text-muted numbers">{row.phone}</span>
+          <span className="text-[13px] font-normal whitespace-nowrap text-muted numbers">
+            {formatPhone(row.phone)}
+          </span>
         </span>
       ),
     },

@@ -2,6 +2,7 @@ import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
 import { Switch } from '@qadam/ui/switch'
 import { TextField } from '@qadam/ui/text-field'
+import { formatPhone } from '@qadam/web/phone-format'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
@@ -64,7 +65,7 @@ export function StudentDialog({ student, onClose }: StudentDialogProps): ReactNo
     return (
       <OneTimePassword
         title={t('roster.added')}
-        description={`${fullName(save.data.student)}, ${save.data.student.phone}`}
+        description={`${fullName(save.data.student)}, ${formatPhone(save.data.student.phone)}`}
         password={save.data.password}
         onClose={onClose}
       />

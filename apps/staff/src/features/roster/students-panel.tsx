@@ -8,6 +8,7 @@ import { SelectMenu } from '@qadam/ui/menu'
 import { TextField } from '@qadam/ui/text-field'
 import { formatNumber } from '@qadam/web/format'
 import { LoadError } from '@qadam/web/frame/load-error'
+import { formatPhone } from '@qadam/web/phone-format'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -79,7 +80,9 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
       cell: (row) => (
         <span className="flex flex-col">
           <span className="wrap-anywhere">{fullName(row)}</span>
-          <span className="text-[13px] font-normal text-muted numbers">{row.phone}</span>
+          <span className="text-[13px] font-normal whitespace-nowrap text-muted numbers">
+            {formatPhone(row.phone)}
+          </span>
         </span>
       ),
     },

@@ -2,6 +2,7 @@ import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import { errorText } from '@qadam/web/error-text'
+import { formatPhone } from '@qadam/web/phone-format'
 import { showToast } from '@qadam/web/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -48,7 +49,7 @@ export function NewPassword({ student }: NewPasswordProps): ReactNode {
       {make.data && (
         <OneTimePassword
           title={t('students.new_password')}
-          description={`${student.name}, ${student.phone}`}
+          description={`${student.name}, ${formatPhone(student.phone)}`}
           password={make.data.password}
           onClose={() => make.reset()}
         />

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import '../../platform/i18n/profile-texts.ts'
 import { avatarOf } from './person.ts'
-import { formatPhone } from './phone-format.ts'
+import { formatPhone } from '@qadam/web/phone-format'
 import { PhoneIcon } from './phone-icon.tsx'
 
 const contactsQuery = queryOptions({

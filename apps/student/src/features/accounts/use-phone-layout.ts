@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { caretAfter, formatPhone } from './phone-format.ts'
+import { caretAfter, formatPhone } from '@qadam/web/phone-format'
 
 /** Lays a registered phone field out as it is typed, and keeps the caret behind the same digit. */
 export function usePhoneLayout<Name extends string>(

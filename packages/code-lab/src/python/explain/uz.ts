@@ -199,7 +199,7 @@ export const uz: Readonly<Record<RuleName, (named: Named) => string>> = {
   format_few: () => 'Matndagi { } lar format(...)ga berilgan qiymatlardan koʻp.',
   index_append: () =>
     'Roʻyxatda bunday raqamli oʻrin hali yoʻq, shuning uchun unga yozib boʻlmaydi. Oxiriga qoʻshish uchun .append(...) ishlating.',
-  attribute_similar: ({ name, other }) => `«${name}» degan amal yoʻq. Balki «${other}» demoqchidirsiz?`,
+  attribute_similar: ({ name, other }) => `«${name}» degan amal yoʻq. «${other}» demoqchimidingiz?`,
   attribute_set: ({ one, name }) =>
     `Bu ${kind(one)}, unga nuqta bilan «${name}» qoʻshib boʻlmaydi. Lugʻatda bunday yoziladi: d["${name}"] = ...`,
   length: ({ one, name }) => `Bu ${kind(one)}; unda .${name} yoʻq. Uzunligini len(...) bilan oling.`,
@@ -211,8 +211,7 @@ export const uz: Readonly<Record<RuleName, (named: Named) => string>> = {
     `«${name}» oyna ochadigan kutubxona, Qadamda yoʻq: bu yerda Python brauzer ichida ishlaydi. Chizish va oʻyin uchun turtle bor.`,
   absent_package: ({ name }) =>
     `«${name}» Python bilan birga kelmaydi va Qadamda yoʻq. Bu yerda Pythonning oʻz modullari bor: math, random, datetime, json, turtle va boshqalar. «${name}»ni kompyuteringizda sinab koʻring.`,
-  import_similar: ({ name, other, one }) =>
-    `«${one}» modulida «${name}» yoʻq. Balki «${other}» demoqchidirsiz?`,
+  import_similar: ({ name, other, one }) => `«${one}» modulida «${name}» yoʻq. «${other}» demoqchimidingiz?`,
   too_large: () => 'Soʻralgan roʻyxat yoki matn juda katta, xotiraga sigʻmaydi. Kichikroq son oling.',
   float_overflow: () =>
     'Natija kasr son uchun juda katta. Kichikroq sonlar oling yoki butun son (int) bilan hisoblang.',

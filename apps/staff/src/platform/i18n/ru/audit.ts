@@ -148,7 +148,7 @@ export const audit = {
     lesson_id: 'Урок',
     attempts: 'Возвращённые попытки',
     points: 'Баллы',
-    teacher_id: 'Учитель',
+    teacher_id: 'Преподаватель',
     curator_id: 'Куратор',
     mentor_id: 'Ментор',
     courses: 'Курсы',
@@ -171,7 +171,7 @@ export const audit = {
     course: 'курс',
     module: 'модуль',
     lesson: 'урок',
-    teacher: 'учитель',
+    teacher: 'преподаватель',
     admin: 'администратор',
   },
 } as const

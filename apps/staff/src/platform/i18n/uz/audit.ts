@@ -148,7 +148,7 @@ export const audit = {
     lesson_id: 'Dars',
     attempts: 'Qaytarilgan urinishlar',
     points: 'Ballar',
-    teacher_id: 'Oʻqituvchi',
+    teacher_id: 'Ustoz',
     curator_id: 'Kurator',
     mentor_id: 'Mentor',
     courses: 'Kurslar',
@@ -171,7 +171,7 @@ export const audit = {
     course: 'kurs',
     module: 'modul',
     lesson: 'dars',
-    teacher: 'oʻqituvchi',
+    teacher: 'ustoz',
     admin: 'administrator',
   },
 } as const

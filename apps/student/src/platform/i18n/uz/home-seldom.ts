@@ -6,6 +6,6 @@ export const homeSeldom = {
   frozen: 'Darslarga qaytish uchun toʻlov qiling',
   frozen_text: 'Toʻlov kelishi bilan darslar ochiladi. Natijalaringiz saqlanib turibdi.',
   frozen_ask: 'Toʻlov uchun kuratoringizga murojaat qiling. Natijalaringiz saqlanib turibdi.',
-  frozen_check: 'Toʻladim, tekshirish',
+  frozen_check: 'Toʻlovni tekshirish',
   frozen_still: 'Toʻlov hali kelib tushmagan. Birozdan keyin yana tekshiring.',
 } as const
