@@ -1,4 +1,4 @@
-import type { Module, Question, TryResult } from '@qadam/contract'
+import type { Module, Question, Submission, TryResult } from '@qadam/contract'
 import { review as ruReview } from '../apps/staff/src/platform/i18n/ru/review.ts'
 import { review as uzReview } from '../apps/staff/src/platform/i18n/uz/review.ts'
 import { extreme, idle } from './extreme-people.ts'
@@ -93,6 +93,32 @@ print(ortacha('non', miqdor[0]))
 print(ortacha('sut', miqdor[1]))
 `
 
+/** What the desk says in words of its own, and a game that asks for keys. */
+const explained = {
+  'look-alike': 's\u043En = 5\nprint(son)\n',
+  package: 'import numpy as np\n\nprint(np.array([1, 2]))\n',
+  branch: 'ball = 3\nif ball > 5:\n    baho = "alo"\nprint(baho)\n',
+  keys: `import turtle
+
+ekran = turtle.Screen()
+qalam = turtle.Turtle()
+
+def tepaga():
+    qalam.setheading(90)
+    qalam.forward(20)
+
+def ongga():
+    qalam.setheading(0)
+    qalam.forward(20)
+
+ekran.onkey(tepaga, 'Up')
+ekran.onkey(ongga, 'Right')
+ekran.onkey(ekran.bye, 'q')
+ekran.listen()
+turtle.done()
+`,
+} as const
+
 const runPython = async (page: Page, program: string): Promise<void> => {
   await page.locator('.code-lab-python[data-state="ready"]').waitFor({ timeout: 90_000 })
   await write(page, program)
@@ -106,25 +132,33 @@ const openFirst = async (page: Page): Promise<void> => {
   await page.waitForTimeout(700)
 }
 
+/** Another version of the letter by the one with the longest name. */
+async function handInLetter(origin: string, answer: string): Promise<Submission> {
+  const student = await SchoolApi.signIn(origin, extreme, 'student')
+  const { submission } = await student.call<TryResult>('question_try', {
+    question_id: (await letterOf(student))?.id,
+    answer,
+  })
+  if (!submission) throw new Error('nothing was handed in')
+  return submission
+}
+
+async function letterOf(student: SchoolApi): Promise<Question | undefined> {
+  const [module] = await student.call<Module[]>('course_modules', { course_id: practiceCourseId })
+  const [text] = await student.call<Question[]>('lesson_questions', { lesson_id: module?.lessons[0]?.id })
+  return text
+}
+
 /** A work whose version before was given back with points, by one with the longest name. */
 async function openPaidBefore(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
-  const student = await SchoolApi.signIn(origin, extreme, 'student')
-  const [module] = await student.call<Module[]>('course_modules', { course_id: practiceCourseId })
-  const lesson = { lesson_id: module?.lessons[0]?.id }
-  const [text] = await student.call<Question[]>('lesson_questions', lesson)
-  const handIn = async () => {
-    const answer =
-      'Men Margʻilonda yashayman. Shahrimizda katta ipak bozori bor, men uni juda yaxshi koʻraman.'
-    const { submission } = await student.call<TryResult>('question_try', { question_id: text?.id, answer })
-    if (!submission) throw new Error('nothing was handed in')
-    return submission
-  }
-  if (text?.submission?.version !== 2) {
+  const text = await letterOf(await SchoolApi.signIn(origin, extreme, 'student'))
+  const letter = 'Men Margʻilonda yashayman. Shahrimizda katta ipak bozori bor, men uni juda yaxshi koʻraman.'
+  if ((text?.submission?.version ?? 0) < 2) {
     const staff = await SchoolApi.signIn(origin, teacher, 'staff')
-    await staff.decide(await handIn(), 'rejected', 'Xatga bitta savol qoʻshing.')
+    await staff.decide(await handInLetter(origin, letter), 'rejected', 'Xatga bitta savol qoʻshing.')
   }
-  const { submission_id } = await handIn()
+  const { submission_id } = await handInLetter(origin, `${letter} ${Date.now()}`)
   await page.goto(`${origin}/staff/review/${submission_id}`)
   await page.locator('textarea').first().waitFor()
   await settle(page)
@@ -190,6 +224,12 @@ export const seldomShots = [
       await settle(page)
     },
   },
+  ...Object.entries(explained).map(([name, program]) => ({
+    name: `seldom-py-${name}`,
+    phone: halfway,
+    path: '/py',
+    prepare: async (page: Page) => await runPython(page, program),
+  })),
   {
     name: 'seldom-py-menu',
     phone: halfway,
@@ -235,6 +275,19 @@ export const seldomShots = [
     prepare: openFirst,
   },
   { name: 'seldom-staff-paid-before', phone: teacher, path: '/staff/review', prepare: openPaidBefore },
+  {
+    name: 'seldom-staff-newer',
+    phone: teacher,
+    path: '/staff/review',
+    prepare: async (page: Page) => {
+      await openPaidBefore(page)
+      const words = (await langOf(page)) === 'ru' ? ruReview : uzReview
+      await page.getByRole('textbox', { name: words.comment }).fill('Sarlavhasi yaxshi chiqibdi.')
+      await handInLetter(new URL(page.url()).origin, 'Men Qoʻqonda yashayman va uni juda yaxshi koʻraman.')
+      await page.locator('.verdict-bar [role=alert]').waitFor({ timeout: 8000 })
+      await settle(page)
+    },
+  },
   {
     name: 'seldom-staff-tray',
     phone: teacher,
