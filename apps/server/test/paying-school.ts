@@ -41,8 +41,8 @@ export async function startPayingSchool(): Promise<PayingSchool> {
     school,
     admin,
     groupId,
-    payme: new PaymeStub(school.app, providers.payme.key, () => school.clock.now().getTime()),
-    click: new ClickStub(school.app),
+    payme: new PaymeStub(postTo(school.app), providers.payme.key, () => school.clock.now().getTime()),
+    click: new ClickStub(postTo(school.app)),
     payer: async (person = {}) => {
       const student = await school.signedInStudent({ groupId, ...person })
       const reply = await school.call<{ online: { account: string } }>('payments', {}, student.token)
@@ -50,6 +50,30 @@ export async function startPayingSchool(): Promise<PayingSchool> {
       return { ...student, account: reply.body.data.online.account }
     },
   }
+}
+
+/** A call of a provider, and what came back. */
+export type CallSchool = (request: {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  url: string
+  headers: Record<string, string>
+  payload: string
+}) => Promise<{ status: number; text: string }>
+
+const postTo =
+  (app: FastifyInstance): CallSchool =>
+  async (request) => {
+    const { statusCode, body } = await app.inject(request)
+    return { status: statusCode, text: body }
+  }
+
+/** Of a 200: whatever happened, providers are told by the text. */
+function readReply<Schema extends z.ZodType>(
+  schema: Schema,
+  { status, text }: { status: number; text: string },
+): z.infer<Schema> {
+  if (status !== 200) throw new Error(`HTTP ${status}: ${text}`)
+  return schema.parse(JSON.parse(text))
 }
 
 const paymeReply = z.object({
@@ -67,13 +91,13 @@ export type PaymeAnswer = z.infer<typeof paymeReply>
 
 /** Payme as it calls a school: whole dialogues, with a new id for each payment. */
 export class PaymeStub {
-  readonly #app: FastifyInstance
+  readonly #school: CallSchool
   readonly #key: string
   readonly #now: () => number
   #calls = 0
 
-  constructor(app: FastifyInstance, key: string, now: () => number) {
-    this.#app = app
+  constructor(school: CallSchool, key: string, now: () => number) {
+    this.#school = school
     this.#key = key
     this.#now = now
   }
@@ -84,7 +108,7 @@ export class PaymeStub {
     method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
     headers?: Record<string, string>
   }): Promise<PaymeAnswer> {
-    const reply = await this.#app.inject({
+    const reply = await this.#school({
       method: request.method ?? 'POST',
       url: '/api/payments/payme',
       headers: {
@@ -94,9 +118,7 @@ export class PaymeStub {
       },
       payload: request.body,
     })
-    // Whatever happened.
-    if (reply.statusCode !== 200) throw new Error(`HTTP ${reply.statusCode}: ${reply.body}`)
-    return paymeReply.parse(reply.json())
+    return readReply(paymeReply, reply)
   }
 
   async call(method: string, params: object): Promise<PaymeAnswer> {
@@ -152,22 +174,21 @@ interface ClickPayment {
 
 /** Click as it calls a school. */
 export class ClickStub {
-  readonly #app: FastifyInstance
+  readonly #school: CallSchool
 
-  constructor(app: FastifyInstance) {
-    this.#app = app
+  constructor(school: CallSchool) {
+    this.#school = school
   }
 
   /** Any request at all. */
   async send(body: string, contentType = 'application/x-www-form-urlencoded'): Promise<ClickAnswer> {
-    const reply = await this.#app.inject({
+    const reply = await this.#school({
       method: 'POST',
       url: '/api/payments/click',
       headers: { 'content-type': contentType },
       payload: body,
     })
-    if (reply.statusCode !== 200) throw new Error(`HTTP ${reply.statusCode}: ${reply.body}`)
-    return clickReply.parse(reply.json())
+    return readReply(clickReply, reply)
   }
 
   /** The fields of a call, signed as Click does it. */
@@ -218,7 +239,7 @@ export const clickId = (): string =>
 
 /** How often a student has paid, by what counts, and until when. */
 export async function paidBy(
-  school: TestSchool,
+  school: Pick<TestSchool, 'db'>,
   studentId: number,
 ): Promise<{ payments: number; until: string | null }> {
   const rows = await school.db

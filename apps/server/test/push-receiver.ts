@@ -66,6 +66,12 @@ export class PushReceiver {
     return { endpoint: `https://push.example/send/${name}`, keys }
   }
 
+  /** Where the devices whose names begin so were told something, as often as they were. */
+  pathsOf(name: string): string[] {
+    const paths = this.received.map(({ path }) => path)
+    return paths.filter((path) => path.startsWith(`/send/${name}-`)).toSorted()
+  }
+
   async close(): Promise<void> {
     this.#server.closeAllConnections()
     this.#server.close()

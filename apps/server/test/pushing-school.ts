@@ -1,5 +1,11 @@
 import { findPushMessage, notify } from '../src/modules/notifications/index.ts'
-import { getVapidKeys, sendDuePushes, webPushProvider, type SendingTools } from '../src/modules/push/index.ts'
+import {
+  getVapidKeys,
+  sendDuePushes,
+  webPushProvider,
+  type SendingTools,
+  type SendPush,
+} from '../src/modules/push/index.ts'
 import { postToPublic } from '../src/outgoing/post.ts'
 import { joinActions } from '../src/registry/actions.ts'
 import { PushReceiver } from './push-receiver.ts'
@@ -40,17 +46,21 @@ export class PushingSchool {
     this.receiver = await PushReceiver.start()
   }
 
+  /** To browsers, in the place of the Internet. */
+  webPush(): SendPush {
+    return webPushProvider({
+      subject: 'https://school.example',
+      keys: async () => await getVapidKeys(this.school.db),
+      post: postToPublic(this.receiver.agent),
+    })
+  }
+
   /** Sends what is due, as each process does. */
   async send(changes: Partial<SendingTools> = {}): Promise<number> {
     const { db, clock } = this.school
-    const web_push = webPushProvider({
-      subject: 'https://school.example',
-      keys: async () => await getVapidKeys(db),
-      post: postToPublic(this.receiver.agent),
-    })
     return await sendDuePushes({
       db,
-      providers: { web_push },
+      providers: { web_push: this.webPush() },
       messageOf: async (about) => await findPushMessage(db, about, async () => 'https://pay.example/school'),
       clock: () => clock.now(),
       timeZone: 'Asia/Tashkent',

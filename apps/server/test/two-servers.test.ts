@@ -15,13 +15,23 @@ import { JobQueue } from '../src/jobs/job-queue.ts'
 import { LiveHub } from '../src/live/live-hub.ts'
 import { PostgresqlBus } from '../src/live/postgresql-bus.ts'
 import { createPerson, hashPassword } from '../src/modules/accounts/index.ts'
-import { freezeUnpaid, remindOfPayments } from '../src/modules/payments/index.ts'
+import { addDays, schoolDay } from '../src/modules/calendar/index.ts'
+import { addMonths, freezeUnpaid, remindOfPayments } from '../src/modules/payments/index.ts'
 import { openEvents } from './event-source.ts'
+import { holdJobs, zoneOfNoon, type HeldJobs } from './held-jobs.ts'
+import { countWrongEnds } from './league-ends.ts'
+import { clickId, ClickStub, paidBy, paymeId, PaymeStub, providers } from './paying-school.ts'
 import { PushReceiver } from './push-receiver.ts'
 import { startPostgresql, type PostgresqlServer } from './postgresql-server.ts'
+import { callInTurn, callServer, signInAt } from './server-calls.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
 const jobs = 40
+/** More than one process takes at once (job-queue.ts), so that the other has some as well. */
+const turns = 12
+const heldJobs = ['warn_of_streak_danger', 'remind_of_payments', 'turn_league_week'] as const
+const scheduledJobs = [...heldJobs, 'freeze_unpaid'] as const
+const PRICE = 500_000
 const phone = '+998901112233'
 const password = 'demo1234'
 
@@ -32,6 +42,8 @@ let hub: LiveHub
 let bus: PostgresqlBus
 let personId: number
 let receiver: PushReceiver
+let held: HeldJobs
+let timeZone: string
 let servers: ServerProcess[] = []
 let addresses: string[]
 
@@ -43,10 +55,19 @@ beforeAll(async () => {
   const { pool, db } = database
   await migrate(pool)
   const log = createLogger('silent')
-  const options = { pool, kind: 'postgresql', timeZone: limits.schoolTimeZone, log } as const
+  timeZone = zoneOfNoon()
+  const options = { pool, kind: 'postgresql', timeZone, log } as const
   await JobQueue.install(options)
   const queue = await JobQueue.open(options)
   for (let count = 0; count < jobs; count += 1) await queue.send(db, 'remove_ended_sessions', {})
+  receiver = await PushReceiver.start()
+  // Whatever the hour is.
+  await saveSetting(db, 'quiet_hours', { enabled: false, from_hour: 22, to_hour: 8 })
+  await saveSetting(db, 'monthly_price', PRICE)
+  held = await holdJobs(database, postgresql.url, receiver, timeZone)
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const name of scheduledJobs) await queue.send(db, name, {})
+  }
   await queue.stop()
   const person = { role: 'student', phone, firstName: 'Aziza', lastName: 'Karimova', lang: 'uz' } as const
   personId = await createPerson(db, {
@@ -56,7 +77,6 @@ beforeAll(async () => {
   })
   hub = new LiveHub()
   bus = await PostgresqlBus.open({ databaseUrl: postgresql.url, pool, hub, log })
-  receiver = await PushReceiver.start()
   servers = [1, 2].map((number) =>
     startServer(folder, {
       NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'push-relay.mjs')).href}`,
@@ -64,6 +84,12 @@ beforeAll(async () => {
       DATABASE_URL: postgresql.url,
       DATA_DIR: path.join(folder, String(number)),
       LOG_LEVEL: 'debug',
+      SCHOOL_TIME_ZONE: timeZone,
+      PAYME_MERCHANT_ID: providers.payme.merchantId,
+      PAYME_KEY: providers.payme.key,
+      CLICK_SERVICE_ID: providers.click.serviceId,
+      CLICK_MERCHANT_ID: providers.click.merchantId,
+      CLICK_SECRET_KEY: providers.click.secretKey,
     }),
   )
   addresses = await Promise.all(servers.map((server) => server.ready))
@@ -80,22 +106,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function call(server: number, action: string, input: object, token = ''): Promise<unknown> {
-  const ask = async () =>
-    await fetch(`${addresses[server]}/api/student?action=${action}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-student-auth': token },
-      body: JSON.stringify(input),
-    })
-  let reply = await ask()
-  // A server that has just begun, on a machine that is busy, asks its clients to come back.
-  while (reply.status === 503) reply = await ask()
-  return z.object({ success: z.literal(true), data: z.unknown() }).parse(await reply.json()).data
-}
-
-async function signIn(server: number, who = phone): Promise<string> {
-  return z.object({ token: z.string() }).parse(await call(server, 'login', { phone: who, password })).token
-}
+const call = async (server: number, action: string, input: object, token = '') =>
+  await callServer(addresses[server], action, input, token)
+const signIn = async (server: number, who = phone) => await signInAt(addresses[server], who, password)
 
 /** With a ticket from one server, to the events of the other. */
 async function listen(server: number, ticketFrom: number, token: string, place?: string) {
@@ -175,23 +188,130 @@ test('a session that ends at one server, and a language that changes there, are 
   }
 })
 
+/** The ids of the jobs of a kind that each server has done. */
+const doneBy = (job: string) =>
+  servers.map((server) =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"job done"') && line.includes(`"job":"${job}"`))
+      .map((line) => /"job_id":"([^"]+)"/.exec(line)?.[1]),
+  )
+
 test('each job runs in one of the processes, once', async () => {
-  const done = () =>
-    servers.flatMap((server) =>
-      server
-        .output()
-        .split('\n')
-        .filter((line) => line.includes('"job done"') && line.includes('remove_ended_sessions'))
-        .map((line) => /"job_id":"([^"]+)"/.exec(line)?.[1]),
-    )
+  const done = () => doneBy('remove_ended_sessions').flat()
   await expect.poll(() => done().length, { timeout: 20_000 }).toBe(jobs)
   expect(new Set(done()).size).toBe(jobs)
 })
 
+test('what is done by schedule is done once, though both processes do it at the same moment', async () => {
+  const { db } = database
+  const underWay = async () =>
+    (
+      await sql<{ name: string; count: number }>`
+        select name, count(*)::int as count from jobs.job
+        where name = any(${[...heldJobs]}) and state = 'active' group by name order by name`.execute(db)
+    ).rows
+  // Neither comes to an end: what one process did not take, the other has.
+  await expect
+    .poll(underWay, { timeout: 60_000 })
+    .toEqual(heldJobs.toSorted().map((name) => ({ name, count: turns })))
+  await held.release()
+  for (const name of scheduledJobs) {
+    await expect.poll(() => doneBy(name).flat().length, { timeout: 60_000 }).toBe(turns)
+    expect(new Set(doneBy(name).flat()).size).toBe(turns)
+  }
+  for (const name of heldJobs) for (const done of doneBy(name)) expect(done).not.toEqual([])
+
+  const ids = held.wanted.map(({ id }) => id)
+  const told = await db
+    .selectFrom('notifications')
+    .select(['person_id as id', 'kind'])
+    .where('person_id', 'in', ids)
+    .orderBy('person_id')
+    .execute()
+  expect(told).toEqual(held.wanted.toSorted((one, other) => one.id - other.id))
+  await expect.poll(async () => await deliveriesTo(ids), { timeout: 60_000 }).toEqual(ids.map(() => 'sent'))
+  expect(receiver.pathsOf('held')).toEqual(ids.map((id) => `/send/held-${id}`).toSorted())
+
+  // Each place, level and coin of the week, and one week after it.
+  expect(await countWrongEnds(db, held.played)).toBe(0)
+  const weeks = await db.selectFrom('league_weeks').select('state').orderBy('starts_on').execute()
+  expect(weeks.map(({ state }) => state)).toEqual(['closed', 'running'])
+})
+
+test('calls of Payme and Click that come to both servers at once are one payment, one notice and one push', async () => {
+  const { db } = database
+  const passwordHash = await hashPassword(password)
+  const inTurn = callInTurn(addresses)
+  const payme = new PaymeStub(inTurn, providers.payme.key, Date.now)
+  const click = new ClickStub(inTurn)
+  const due = addDays(schoolDay(new Date(), timeZone), -2)
+  const payers: { id: number; account: string }[] = []
+  for (const number of [1, 2]) {
+    const own = `+99890444000${number}`
+    const name = { role: 'student', phone: own, firstName: 'Sevara', lastName: 'Yusupova' } as const
+    const id = await createPerson(db, { ...name, lang: 'uz', avatar: 'stork', passwordHash })
+    await db.updateTable('people').set({ next_due_on: due, frozen: true }).where('id', '=', id).execute()
+    const token = await signIn(0, own)
+    const subscription = JSON.stringify(receiver.subscription(`payer-${id}`))
+    await call(1, 'save_notification_permission', { student_id: id, token: subscription }, token)
+    const { online } = z
+      .object({ online: z.object({ account: z.string() }) })
+      .parse(await call(0, 'payments', {}, token))
+    payers.push({ id, account: online.account })
+  }
+  const [byPayme, byClick] = payers
+  if (!byPayme || !byClick) throw new Error('two of them')
+  const four = async <Answer>(ask: () => Promise<Answer>) => await Promise.all([ask(), ask(), ask(), ask()])
+
+  const transaction = paymeId()
+  const time = Date.now()
+  const created = await four(async () => await payme.create(transaction, byPayme.account, PRICE * 100, time))
+  expect(created).toEqual(created.map(() => created[0]))
+  const performed = await four(async () => await payme.perform(transaction))
+  expect(performed[0]).toMatchObject({ state: 2 })
+  expect(performed).toEqual(performed.map(() => performed[0]))
+
+  const payment = { id: clickId(), account: byClick.account, amount: `${PRICE}.00` }
+  const prepared = await four(async () => await click.prepare(payment))
+  expect(prepared[0]).toMatchObject({ error: 0 })
+  expect(prepared).toEqual(prepared.map(() => prepared[0]))
+  const prepareId = prepared[0].merchant_prepare_id
+  const completed = await four(async () => await click.complete({ ...payment, prepareId }))
+  // Each is told that it is paid: by itself, or already.
+  const answers = new Set(completed.map(({ error }) => error))
+  expect(answers).toContain(0)
+  expect([...answers].filter((error) => error !== 0 && error !== -4)).toEqual([])
+
+  const ids = payers.map(({ id }) => id)
+  // Who was frozen owes nothing for that time: the month counts from the day of the payment.
+  const today = schoolDay(new Date(), timeZone)
+  const until = addMonths(today, 1, Number(today.slice(8)))
+  for (const id of ids) expect(await paidBy({ db }, id)).toMatchObject({ payments: 1, until })
+  const told = await db
+    .selectFrom('notifications')
+    .select(['person_id', 'kind'])
+    .where('person_id', 'in', ids)
+    .orderBy('person_id')
+    .execute()
+  expect(told).toEqual(ids.map((person_id) => ({ person_id, kind: 'account_unfrozen' })))
+  await expect.poll(async () => await deliveriesTo(ids), { timeout: 60_000 }).toEqual(['sent', 'sent'])
+  expect(receiver.pathsOf('payer')).toEqual(ids.map((id) => `/send/payer-${id}`).toSorted())
+})
+
+async function deliveriesTo(people: readonly number[]): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('push_deliveries')
+    .innerJoin('push_recipients', 'push_recipients.id', 'push_deliveries.recipient_id')
+    .select('push_deliveries.state')
+    .where('push_recipients.person_id', 'in', people)
+    .execute()
+  return rows.map(({ state }) => state)
+}
+
 test('a job that runs in several processes at once tells each event once, and two that push send it once', async () => {
   const { db } = database
-  // Whatever the hour is.
-  await saveSetting(db, 'quiet_hours', { enabled: false, from_hour: 22, to_hour: 8 })
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
   const passwordHash = await hashPassword(password)
   const students: number[] = []
@@ -200,7 +320,7 @@ test('a job that runs in several processes at once tells each event once, and tw
     const name = { role: 'student', phone: own, firstName: 'Bobur', lastName: 'Aliyev' } as const
     const id = await createPerson(db, { ...name, lang: 'ru', avatar: 'stork', passwordHash })
     students.push(id)
-    const subscription = JSON.stringify(receiver.subscription(String(id)))
+    const subscription = JSON.stringify(receiver.subscription(`late-${id}`))
     const input = { student_id: id, token: subscription }
     await call(number % 2, 'save_notification_permission', input, await signIn(number % 2, own))
     // The first five are past due, the others soon.
@@ -208,16 +328,16 @@ test('a job that runs in several processes at once tells each event once, and tw
     await db.updateTable('people').set({ next_due_on }).where('id', '=', id).execute()
   }
   // As when the same job runs in several processes at once; the servers look for what is to be pushed all the while.
-  const at = { now: new Date(), timeZone: limits.schoolTimeZone }
+  const at = { now: new Date(), timeZone }
   await Promise.all(
     [1, 2, 3, 4].flatMap(() => [
       freezeUnpaid({ db, live: hub }, at),
       remindOfPayments({ db, live: hub }, at),
     ]),
   )
-  const states = async () =>
-    (await db.selectFrom('push_deliveries').select('state').execute()).map(({ state }) => state)
-  await expect.poll(states, { timeout: 20_000 }).toEqual(students.map(() => 'sent'))
+  await expect
+    .poll(async () => await deliveriesTo(students), { timeout: 20_000 })
+    .toEqual(students.map(() => 'sent'))
   const told = await db
     .selectFrom('notifications')
     .select(['person_id', 'kind'])
@@ -230,9 +350,7 @@ test('a job that runs in several processes at once tells each event once, and tw
       kind: place < 5 ? 'account_frozen' : 'payment_due',
     })),
   )
-  expect(receiver.received.map(({ path }) => path).toSorted()).toEqual(
-    students.map((id) => `/send/${id}`).toSorted(),
-  )
+  expect(receiver.pathsOf('late')).toEqual(students.map((id) => `/send/late-${id}`).toSorted())
 })
 
 test('a listening connection that is cut comes back, and lets its readers go so that they ask for what they missed', async () => {

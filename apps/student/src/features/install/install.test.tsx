@@ -13,6 +13,7 @@ await startI18n()
 const { default: InstallCard } = await import('./install-card.tsx')
 const { installWay, offerInstall } = await import('./install.ts')
 const { offerBrowser } = await import('./offer-browser.ts')
+const { noteOffer, wasOfferedLately } = await import('../../platform/offer-pause.ts')
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 const chrome = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36'
@@ -66,6 +67,18 @@ test('after a lesson it is offered once on a device; no to the browser’s windo
   await vi.waitFor(() => expect(prompt).toHaveBeenCalledTimes(1))
   canInstall('accepted')
   await vi.waitFor(() => expect(installWay()).toBe('none'))
+})
+
+test('beside the offer of pushes it waits for the next lesson, and pushes wait for it', () => {
+  const hour_ms = 3_600_000
+  canInstall('accepted')
+  noteOffer()
+  offerInstall()
+  expect(toast).not.toHaveBeenCalled()
+  noteOffer(Date.now() - hour_ms)
+  offerInstall()
+  expect(toast).toHaveBeenCalledTimes(1)
+  expect([wasOfferedLately(), wasOfferedLately(Date.now() + hour_ms)]).toEqual([true, false])
 })
 
 test('an iPhone’s owner is told how to do it; the installed app, and other browsers, are told nothing', () => {

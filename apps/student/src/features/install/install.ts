@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import '../../platform/i18n/install-texts.ts'
 import { isInAppBrowser, isInstalledApp } from '../../platform/in-app-browser.ts'
 import { dropInstallPrompt, findInstallPrompt } from '../../platform/install-prompt.ts'
+import { noteOffer, wasOfferedLately } from '../../platform/offer-pause.ts'
 import { localStore } from '../../platform/storage.ts'
 import { showToast } from '../../platform/toast.ts'
 
@@ -31,11 +32,12 @@ export async function installApp(): Promise<void> {
   if (answer?.outcome === 'dismissed') declineInstall()
 }
 
-/** After a moment of meaning, once on this device. */
+/** After a moment of meaning, once on this device; not beside another offer, which leaves it for the next lesson. */
 export function offerInstall(): void {
   const way = installWay()
-  if (way === 'none' || localStore.read(offeredKey) !== null) return
+  if (way === 'none' || localStore.read(offeredKey) !== null || wasOfferedLately()) return
   localStore.write(offeredKey, 'yes')
+  noteOffer()
   const { t } = i18next
   if (way === 'apple')
     return void showToast('info', t('install.apple_title'), {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { noteOffer, wasOfferedLately } from '../../platform/offer-pause.ts'
 import { session } from '../../platform/session.ts'
 import { localStore } from '../../platform/storage.ts'
 import { pushSupport, thisBrowser, type PushSupport } from './push-support.ts'
@@ -33,7 +34,7 @@ export function mayAsk(
 
 export function mayAskHere(now_ms = Date.now()): boolean {
   const support = pushSupport(thisBrowser())
-  if (support !== 'supported') return false
+  if (support !== 'supported' || wasOfferedLately(now_ms)) return false
   const isActive = session.get()?.user.status === 'active'
   return mayAsk(
     { support, permission: Notification.permission, isOff: isTurnedOff(), isActive, asked: readAsked() },
@@ -44,6 +45,7 @@ export function mayAskHere(now_ms = Date.now()): boolean {
 /** To be called once it is shown: who looks past it was asked too. */
 export function noteAsked(now_ms = Date.now()): void {
   localStore.write(KEY, JSON.stringify({ times: (readAsked()?.times ?? 0) + 1, last_ms: now_ms }))
+  noteOffer(now_ms)
 }
 
 function readAsked(): Asked | null {

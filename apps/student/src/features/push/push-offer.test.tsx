@@ -13,7 +13,7 @@ let saved: number
 beforeAll(async () => await startI18n())
 beforeEach(() => {
   saved = 0
-  for (const key of ['qadam.push.asked', 'qadam.push.off']) localStore.remove(key)
+  for (const key of ['qadam.push.asked', 'qadam.push.off', 'qadam.offered_at']) localStore.remove(key)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     // The app asks by addresses.
@@ -86,6 +86,12 @@ test.each([new FakePush({ permission: 'granted' }), new FakePush({ permission: '
     expect(text()).not.toContain(texts.offer.title)
   },
 )
+
+test('beside what was offered a moment ago it waits for another time', async () => {
+  localStore.write('qadam.offered_at', String(Date.now()))
+  await show(new FakePush())
+  expect(text()).not.toContain(texts.offer.title)
+})
 
 test('a frozen account is offered nothing', async () => {
   session.start(userFixture({ token: 'o'.repeat(43), status: 'freezed' }), true)
