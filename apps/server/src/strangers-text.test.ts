@@ -1,6 +1,6 @@
 import { parse as parseForm } from 'node:querystring'
 import { judge } from '@qadam/code-lab/python-checks'
-import { countWords, limits, projectContent } from '@qadam/contract'
+import { countWords, limits, projectContent, statementLimits } from '@qadam/contract'
 import { Metadata } from '@tus/server'
 import { expect, test } from 'vitest'
 import { tameFileName } from './files/file-name.ts'
@@ -20,9 +20,11 @@ import { promptOf } from './modules/helper/prompt.ts'
 import { SolutionGuard } from './modules/helper/solution-guard.ts'
 import { checkProject, checkText } from './modules/practice/check-work.ts'
 import { addressKeys } from './modules/practice/project-media-store.ts'
+import { readStatement } from './modules/online-payments/read-statement.ts'
 import { mediaName } from './modules/projects/media-name.ts'
 import { storedMedia } from './modules/projects/project-media.ts'
 import { wordsOfName } from './modules/people/fold-name.ts'
+import { readStudentList } from './modules/roster/read-student-list.ts'
 
 // Everything that reads a stranger's text on the server's own thread, each with the worst texts known for it, as long
 // as they can get there. What is not here runs in a thread of its own, or never sees such a text (docs/security.md).
@@ -223,6 +225,42 @@ const readers: Record<string, Reader> = {
     },
     length: limits.project.maxBytes,
     units: ['a', 'data:', 'A', 'A=', '/', '&'],
+  },
+  'a list of students': {
+    reads: (text) => {
+      readStudentList(text)
+      readStudentList(`ism,familiya,telefon\n${text.slice(22)}`)
+    },
+    length: limits.roster.csvMaxLength,
+    units: [
+      '\n',
+      '\r\n',
+      ',',
+      ',\n',
+      'a\n',
+      'a,',
+      '"',
+      '""',
+      '"\n',
+      'a"',
+      ' ',
+      'Ali,Vali,90\n',
+      'x,y,1,',
+      '\u0130',
+    ],
+    texts: [`ism,familiya,telefon\n"${fill('a ', limits.roster.csvMaxLength - 40)}",b,90`],
+  },
+  'a statement of payments': {
+    reads: (text) => void readStatement(text),
+    length: statementLimits.length,
+    units: ['\n', '\r', ',', ';', '1,2\n', 'id,summa\n', '"', '""', '1', '1.', ' '],
+    // A head is cut at its first comma: from each comma it was looked for the end of the line.
+    texts: [
+      `"${fill(',', statementLimits.length - 20)}\n";a`,
+      `id;summa\n1;${fill('1', statementLimits.length - 20)}x`,
+      `id;summa\n1;${fill('1,', statementLimits.length - 20)}x`,
+      `id;summa;holat\n1;1;${fill('не ', statementLimits.length - 20)}`,
+    ],
   },
   'a project that is handed in': {
     reads: (text) => {

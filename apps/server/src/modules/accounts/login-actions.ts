@@ -1,6 +1,7 @@
-import { limits, studentActions, type User } from '@qadam/contract'
+import { limits, SchoolError, studentActions, type User } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
+import { holdsPassword } from '../people/index.ts'
 import { clearFailures, getUserRecord, type UserRecord } from './accounts-store.ts'
 import { checkPassword, type CheckedPassword, type Visitor } from './check-password.ts'
 import { rememberDevice } from './login-devices-store.ts'
@@ -10,7 +11,11 @@ import { insertSession, sweepSessions } from './sessions-store.ts'
 
 export const login = handle(studentActions.login, async (context, input) => {
   const checked = await checkPassword(context, input)
-  return await startSession(context, checked, async (db) => await sweepSessions(db, context.now))
+  return await startSession(context, checked, async (db) => {
+    // Meanwhile the password was changed or the account closed, and every session ended but this one, still to begin.
+    if (!(await holdsPassword(db, checked.credentials))) throw new SchoolError('auth.invalid_credentials')
+    await sweepSessions(db, context.now)
+  })
 })
 
 /**

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { SchoolError, smsLimits, studentActions, type User } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
 import type { FieldProblem } from '../../i18n/error-messages.ts'
-import { findCredentials, findPhoneOwner, setPasswordHash, type Credentials } from '../people/index.ts'
+import {
+  findCredentials,
+  findPhoneOwner,
+  lockPerson,
+  setPasswordHash,
+  type Credentials,
+} from '../people/index.ts'
 import { sendsCodes } from '../sms/index.ts'
 import { getUserRecord } from './accounts-store.ts'
 import type { Visitor } from './check-password.ts'
@@ -95,6 +101,8 @@ async function choosePassword(
   const mark = hashToken(context.device?.mark ?? '') ?? null
   const checked = { credentials, origin: { ...origin, deviceId: null }, mark }
   return await startSession(context, checked, async (db, tokenHash) => {
+    // Closed while the new password was hashed: what begins now would live on where it is opened again.
+    if ((await lockPerson(db, credentials.id)).closed_at !== null) refuse('code', 'endedCode')
     // Of two at once with the same code one holds.
     if (!(await endReset(db, reset.id, reset.codeHash))) throw new SchoolError('conflict')
     await setPasswordHash(db, credentials.id, passwordHash)

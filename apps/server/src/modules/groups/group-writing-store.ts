@@ -39,16 +39,17 @@ export async function lockGroupNames(db: Executor): Promise<void> {
   await sql`lock table groups in share row exclusive mode`.execute(db)
 }
 
-/** By a name as people read it: letters and spaces alike. */
+/** By a name as people read it: letters and spaces alike. Databases differ in which capitals they know. */
 export async function findGroupsByName(
   db: Executor,
   names: readonly string[],
 ): Promise<{ id: number; name: string; folded: string }[]> {
-  const folded = [...new Set(names.map(foldGroupName))]
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from groups
-    where lower(regexp_replace(trim(name), '\s+', ' ', 'g')) = any(${folded}::text[])`.execute(db)
-  return rows.map((row) => ({ ...row, folded: foldGroupName(row.name) }))
+  if (names.length === 0) return []
+  const wanted = new Set(names.map(foldGroupName))
+  const rows = await db.selectFrom('groups').select(['id', 'name']).execute()
+  return rows
+    .map((row) => ({ ...row, folded: foldGroupName(row.name) }))
+    .filter(({ folded }) => wanted.has(folded))
 }
 
 export function foldGroupName(name: string): string {

@@ -1,4 +1,5 @@
 import { SchoolError, statementLimits } from '@qadam/contract'
+import { readCsv } from '../../files/read-csv.ts'
 import { TIYIN } from './price.ts'
 
 /** One payment of a provider's statement. */
@@ -40,6 +41,8 @@ const waiting =
 /** Where a header may stand: whoever sends a large file without one holds nobody up. */
 const HEADER_ROWS = 100
 const HEADER_COLUMNS = 100
+/** Longer than any header. */
+const HEADER_LETTERS = 100
 
 /**
  * Reads the CSV of a provider's cabinet: separated by commas, semicolons or tabs, in any order of its columns, with lines
@@ -48,7 +51,8 @@ const HEADER_COLUMNS = 100
  */
 export function readStatement(csv: string): StatementRow[] {
   const separator = separatorOf(csv)
-  const table = parseCsv(csv.replace(/^\uFEFF/, ''), separator)
+  const most = HEADER_ROWS + statementLimits.rows + 1
+  const table = readCsv(csv.replace(/^\uFEFF/, ''), separator, most).rows.map(({ cells }) => cells)
   const at = table
     .slice(0, HEADER_ROWS)
     .findIndex((row) => findColumn(row, headers.id) >= 0 && findColumn(row, headers.amount) >= 0)
@@ -91,6 +95,7 @@ export function readAmount(text: string): number | null {
 function findColumn(row: readonly string[], names: readonly string[]): number {
   const said = row.slice(0, HEADER_COLUMNS).map((cell) =>
     cell
+      .slice(0, HEADER_LETTERS)
       .trim()
       .toLowerCase()
       .replaceAll(/[’'`‘]/g, 'ʻ')
@@ -104,36 +109,4 @@ function separatorOf(csv: string): string {
   const count = (separator: string) => csv.split(separator).length
   const [most = ','] = [';', '\t', ','].toSorted((a, b) => count(b) - count(a))
   return most
-}
-
-/** RFC 4180, whatever ends its lines. */
-function parseCsv(text: string, separator: string): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
-  let cell = ''
-  let isQuoted = false
-  const endCell = () => {
-    row.push(cell)
-    cell = ''
-  }
-  const endRow = () => {
-    endCell()
-    rows.push(row)
-    row = []
-  }
-  for (let index = 0; index < text.length; index += 1) {
-    const sign = text.charAt(index)
-    if (isQuoted) {
-      if (sign !== '"') cell += sign
-      else if (text.charAt(index + 1) === '"') {
-        cell += '"'
-        index += 1
-      } else isQuoted = false
-    } else if (sign === '"' && cell === '') isQuoted = true
-    else if (sign === separator) endCell()
-    else if (sign === '\n') endRow()
-    else if (sign !== '\r') cell += sign
-  }
-  if (cell !== '' || row.length > 0) endRow()
-  return rows
 }

@@ -1,8 +1,14 @@
+export {
+  findCredentials,
+  holdsPassword,
+  replacePasswordHash,
+  setPasswordHash,
+  type Credentials,
+} from './credentials-store.ts'
 export { foldTable, wordsOfName } from './fold-name.ts'
 export {
   allowExam,
   findActiveStudents,
-  findCredentials,
   findGroupOf,
   findPhoneOwner,
   getBalance,
@@ -23,8 +29,6 @@ export {
   mayTakeExam,
   moveBalance,
   moveCoins,
-  replacePasswordHash,
-  setPasswordHash,
   nameHolds,
   listStudentsOfGroup,
   saveAvatar,
@@ -32,7 +36,6 @@ export {
   saveLanguage,
   saveLeaderboardHidden,
   savePaymentStanding,
-  type Credentials,
   type LockedPayer,
   type NewPerson,
   type PayingStudent,
@@ -43,6 +46,7 @@ export {
   listTakenPhones,
   lockAccount,
   lockAdmins,
+  lockStaff,
   lockStudents,
   moveToGroup,
   reopenAccount,

@@ -3,41 +3,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import { foldTable, wordsOfName } from './fold-name.ts'
 
-export interface Credentials {
-  id: number
-  password_hash: string
-}
-
-/** Of an account that is not closed. */
-export async function findCredentials(db: Executor, phone: string): Promise<Credentials | undefined> {
-  return await db
-    .selectFrom('people')
-    .select(['id', 'password_hash'])
-    .where('phone', '=', phone)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-}
-
-/** @returns whether the password was still the one that the change was made for. */
-export async function replacePasswordHash(
-  db: Executor,
-  personId: number,
-  { from, to }: { from: string; to: string },
-): Promise<boolean> {
-  const replaced = await db
-    .updateTable('people')
-    .set({ password_hash: to })
-    .where('id', '=', personId)
-    .where('password_hash', '=', from)
-    .executeTakeFirst()
-  return replaced.numUpdatedRows === 1n
-}
-
-/** Whatever the password was before. */
-export async function setPasswordHash(db: Executor, personId: number, passwordHash: string): Promise<void> {
-  await db.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', personId).execute()
-}
-
 /** In E.164. */
 export async function getPhone(db: Executor, personId: number): Promise<string> {
   const row = db.selectFrom('people').select('phone').where('id', '=', personId)

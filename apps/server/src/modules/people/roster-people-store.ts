@@ -109,6 +109,20 @@ export async function lockAdmins(db: Executor): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Those of some people who are staff and can sign in: until the transaction ends nobody closes their accounts. */
+export async function lockStaff(db: Executor, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .where('role', '<>', 'student')
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Which of these phones (E.164) somebody has. */
 export async function listTakenPhones(db: Executor, phones: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -18,7 +18,7 @@ import {
   type GroupStaff,
 } from '../groups/index.ts'
 import { saveGroupPrice } from '../online-payments/index.ts'
-import { listStudentsOfGroup } from '../people/index.ts'
+import { listStudentsOfGroup, lockStaff } from '../people/index.ts'
 import { requireName } from './account-change.ts'
 import { listStaff } from './roster-store.ts'
 
@@ -45,9 +45,9 @@ export const groupsRosterActions = {
       ...(typed.curator_id !== undefined && { curator_id: typed.curator_id }),
       ...(typed.mentor_id !== undefined && { mentor_id: typed.mentor_id }),
     }
-    await requireStaff(context.db, Object.values(staff))
     await requireCourses(context.db, typed.course_ids)
     const id = await context.db.transaction().execute(async (transaction) => {
+      await requireStaff(transaction, Object.values(staff))
       await lockGroupNames(transaction)
       const namesake = await findGroupsByName(transaction, [name])
       if (namesake.some((group) => group.id !== group_id))
@@ -92,11 +92,11 @@ export const groupsRosterActions = {
   }),
 }
 
-/** @throws SchoolError not_found for who is no member of staff, or left */
+/** @throws SchoolError not_found for who is no member of staff, or left, also at this moment */
 async function requireStaff(db: Executor, ids: readonly (number | null)[]): Promise<void> {
-  const staff = await listStaff(db)
-  const known = new Set(staff.filter(({ closed_at }) => closed_at === null).map(({ id }) => id))
-  if (ids.some((id) => id !== null && !known.has(id))) throw new SchoolError('not_found')
+  const wanted = ids.filter((id) => id !== null)
+  const known = await lockStaff(db, wanted)
+  if (wanted.some((id) => !known.has(id))) throw new SchoolError('not_found')
 }
 
 async function requireCourses(db: Executor, ids: readonly number[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { importFields, limits, type ImportFault, type ImportField, type Lang } from '@qadam/contract'
-import { parse } from 'csv-parse/sync'
 import { normalizePhone } from '../accounts/index.ts'
+import { readCsv, type CsvRow } from '../../files/read-csv.ts'
 import { isDay } from '../calendar/index.ts'
 
 /** A row that can be taken. */
@@ -42,7 +42,20 @@ const heads: Readonly<Record<ImportField, readonly string[]>> = {
 }
 const required: readonly ImportField[] = ['first_name', 'last_name', 'phone']
 
-const fold = (head: string): string => head.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
+/** Where a head may stand, and how long it is: whoever sends a large file without one holds nobody up. */
+const HEAD_COLUMNS = 100
+const HEAD_LETTERS = 60
+/** Rows that are looked at, empty ones too, of which spreadsheets leave thousands. */
+const MOST_LINES = 20_000
+/** Of a cell: more than anything that is taken. */
+const CELL_LETTERS = 1000
+const PHONE_LETTERS = 40
+
+const fold = (head: string): string =>
+  head
+    .slice(0, HEAD_LETTERS)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]/gu, '')
 
 /**
  * Reads a list of students in CSV: comma, semicolon (as spreadsheets here write it) or tab, whichever the head has most
@@ -51,12 +64,13 @@ const fold = (head: string): string => head.toLowerCase().replaceAll(/[^\p{L}]/g
 export function readStudentList(csv: string): StudentList {
   const table = readTable(csv)
   if (!table) return { rows: 0, students: [], faults: [{ line: 1, field: null, reason: 'broken_row' }] }
-  const [head, ...body] = table
+  const [head, ...body] = table.rows
+  // Refused for its length, whatever is in it.
+  const isLong = table.isCut || body.length > limits.roster.importMax
+  if (isLong) return { rows: Math.max(body.length, limits.roster.importMax + 1), students: [], faults: [] }
+  const names = head?.cells.slice(0, HEAD_COLUMNS).map(fold) ?? []
   const places = new Map(
-    importFields.map((field) => [
-      field,
-      head?.cells.findIndex((cell) => heads[field].includes(fold(cell))) ?? -1,
-    ]),
+    importFields.map((field) => [field, names.findIndex((name) => heads[field].includes(name))]),
   )
   const lacking = required.filter((field) => places.get(field) === -1)
   if (lacking.length > 0) {
@@ -64,7 +78,7 @@ export function readStudentList(csv: string): StudentList {
     return { rows: body.length, students: [], faults }
   }
   const cellOf = (cells: readonly string[], field: ImportField): string =>
-    (cells[places.get(field) ?? -1] ?? '').trim().replaceAll(/\s+/g, ' ')
+    (cells[places.get(field) ?? -1] ?? '').slice(0, CELL_LETTERS).trim().replaceAll(/\s+/g, ' ')
   const read = body.map(({ line, cells }) => readRow(line, (field) => cellOf(cells, field)))
   const students = read.flatMap(({ student }) => student ?? [])
   const faults = [...read.flatMap((row) => row.faults), ...findRepeated(students)]
@@ -76,35 +90,19 @@ export function readStudentList(csv: string): StudentList {
   }
 }
 
-interface Row {
-  line: number
-  cells: string[]
-}
-
-/** Undefined where it is no table: a quotation mark that nothing closes. */
-function readTable(csv: string): Row[] | undefined {
+/**
+ * The rows that hold something.
+ * @returns undefined where it is no table: a quotation mark that nothing closes.
+ */
+function readTable(csv: string): { rows: CsvRow[]; isCut: boolean } | undefined {
   const text = csv.replace(/^\uFEFF/, '')
   const firstLine = /^[^\r\n]*/.exec(text)?.[0] ?? ''
   const count = (mark: string): number => firstLine.split(mark).length
   const delimiter = [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
-  const rows: Row[] = []
-  let line = 1
-  try {
-    parse(text, {
-      delimiter,
-      relax_column_count: true,
-      // Inside a cell it is only a mark, as in «Python "A"».
-      relax_quotes: true,
-      on_record: (cells: string[], { lines }) => {
-        if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })
-        line = lines + 1
-        return null
-      },
-    })
-    return rows
-  } catch {
-    return undefined
-  }
+  const { rows, isOpen } = readCsv(text, delimiter, MOST_LINES)
+  if (isOpen) return undefined
+  const held = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  return { rows: held, isCut: rows.length >= MOST_LINES }
 }
 
 function readRow(
@@ -119,7 +117,7 @@ function readRow(
   for (const field of ['first_name', 'last_name'] as const)
     if (cell(field).length > limits.roster.nameMaxLength || cell(field).includes('\u0000'))
       blame(field, 'too_long')
-  const phone = normalizePhone(cell('phone'))
+  const phone = normalizePhone(cell('phone').slice(0, PHONE_LETTERS))
   if (cell('phone') !== '' && phone === undefined) blame('phone', 'bad_phone')
   const lang = cell('lang').toLowerCase() || limits.defaultLanguage
   if (lang !== 'uz' && lang !== 'ru') blame('lang', 'bad_lang')

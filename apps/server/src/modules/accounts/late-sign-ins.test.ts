@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actWhile } from '../../../test/held-person.ts'
+import { PASSWORD, startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import type { Executor } from '../../database/database.ts'
+import { closeAccount, setPasswordHash } from '../people/index.ts'
+
+// Whoever knows an old password signs in without end, so that one of them is under way when it is changed: all sessions
+// end, and that one is still to begin.
+
+let school: TestSchool
+beforeAll(async () => {
+  school = await startTestSchool()
+})
+afterAll(async () => await school.close())
+
+const isGivenAnother = (id: number) => async (db: Executor) => await setPasswordHash(db, id, '$argon2id$none')
+const isClosed = (id: number) => async (db: Executor) => await closeAccount(db, id, school.clock.now())
+const newPassword = { old_password: PASSWORD, new_password: 'yashil olma daraxti' }
+
+test.each([
+  ['a sign-in', 'login', 'another password', isGivenAnother],
+  ['a sign-in', 'login', 'no open account', isClosed],
+  ['a change of the password', 'change_password', 'another password', isGivenAnother],
+  ['a change of the password', 'change_password', 'no open account', isClosed],
+] as const)(
+  '%s (%s) that was under way when there was %s begins no session',
+  async (_, action, _why, becomes) => {
+    const { id, phone, token } = await school.signedInStudent()
+    const input = action === 'login' ? { phone, password: PASSWORD } : newPassword
+    const act = async () => await school.call(action, input, token)
+    const reply = await actWhile(school, id, { changes: becomes(id), act })
+    expect([reply.status, reply.code]).toEqual([401, 'auth.invalid_credentials'])
+    const sessions = await school.db.selectFrom('sessions').select('id').where('person_id', '=', id).execute()
+    // The one of before, which the end of all sessions takes along.
+    expect(sessions).toHaveLength(1)
+  },
+)

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Executor } from '../src/database/database.ts'
+import type { TestSchool } from './test-school.ts'
+
+/**
+ * Something that goes on while an account changes: the account is held, the act begins and comes to where it needs it, and
+ * is let go on once the change is committed. On PostgreSQL alone, where transactions run beside each other.
+ */
+export async function actWhile<Result>(
+  school: TestSchool,
+  personId: number,
+  { changes, act }: { changes: (db: Executor) => Promise<unknown>; act: () => Promise<Result> },
+): Promise<Result> {
+  let acting: Promise<Result> | undefined
+  await school.db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute()
+    acting = act()
+    acting.catch(() => undefined)
+    await expect.poll(async () => await countWaiting(school)).toBe(1)
+    await changes(transaction)
+  })
+  if (!acting) throw new Error('nothing was begun')
+  return await acting
+}
+
+async function countWaiting({ db }: TestSchool): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.waiting ?? 0
+}
