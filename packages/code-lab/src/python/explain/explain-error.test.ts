@@ -152,6 +152,21 @@ const programs: readonly (readonly [RuleName, string])[] = [
   ['text_append', '"abc".append("d")'],
   ['list_push', '[1].push(2)'],
   ['import_similar', 'from random import randit'],
+  ['pip', 'pip install numpy'],
+  ['pip', 'python -m pip install requests'],
+  ['def_brackets', 'def salom:\n  pass'],
+  ['name_case', 'PRINT("a")'],
+  ['function_not_called', 'x = input\nprint(x + 1)'],
+  ['function_not_called', 'def f(): return 1\nprint("a" + f)'],
+  ['operands_same', '"7" - "2"'],
+  ['operands_same', '[1] - [2]'],
+  ['called_collection', 'a = [1, 2, 3]\nprint(a(0))'],
+  ['called_collection', '[1, 2](0)'],
+  ['called_text', 'print("Javob:" (2 + 3))'],
+  ['unpack_one', 'x, y = 5'],
+  ['percent_few', '"%s %s" % 1'],
+  ['raise_text', 'raise "xato"'],
+  ['not_in_text', '"abc".index("z")'],
   ['float_overflow', '10**400 * 1.5'],
   ['changed_in_loop', 'd = {1: 1}\nfor k in d: d[k + 1] = 1'],
   ['assertion_said', 'assert 1 == 2, "hisob"'],
@@ -190,6 +205,11 @@ test('a letter of another alphabet is named, with its name, its place and its li
 test('a branch that was left out is told by its lines', () => {
   const error = errorOf('ball = 3\nif ball > 5:\n  baho = 1\nprint(baho)')
   expect(error.clue).toMatchObject({ kind: 'branch', name: 'baho', line: 3, branch: 'if', head: 2 })
+})
+
+test('a class is called by its own name', () => {
+  const error = errorOf('class Mushuk:\n  def __init__(self, ism): pass\nMushuk()')
+  expect(explainError(error, 'uz')).toMatch(/^Mushuk\(\)/)
 })
 
 test('an error of the library is no clue of the program', () => {

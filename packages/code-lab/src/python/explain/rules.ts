@@ -12,6 +12,7 @@ interface Rule {
 
 /** What beginners meet, the special before the general: the first that fits explains. */
 const rules = {
+  pip: { type: 'SyntaxError', code: /^\s*(?:python3?\s+-m\s+)?pip3?\s+install\b/ },
   else_if: { type: 'SyntaxError', code: /^\s*\}?\s*(?<name>else\s+if|elseif|elsif)\b/ },
   c_for: { type: 'SyntaxError', code: /^\s*for\s*\(.*;.*;/ },
   braces: { type: 'SyntaxError', code: /^\s*(?:if|elif|else|for|while|def|class|try)\b.*\{\s*$/ },
@@ -89,6 +90,11 @@ const rules = {
   block_missing: { type: 'IndentationError', message: /^expected an indented block/ },
   unindent: { type: 'IndentationError', message: /^unindent does not match/ },
   indent: { type: 'IndentationError', message: /^unexpected indent/ },
+  def_brackets: {
+    type: 'SyntaxError',
+    message: /^expected '\('/,
+    code: /^\s*def\s+(?<name>\w+)\s*:/u,
+  },
   syntax: { type: 'SyntaxError' },
 
   local_before: { type: 'UnboundLocalError', message: /local variable '(?<name>[^']+)'/ },
@@ -100,6 +106,10 @@ const rules = {
     type: 'NameError',
     message: /^name '(?<name>[^']+)' is not defined\. Did you mean: '(?<other>[^']+)'/,
   },
+  name_case: {
+    type: 'NameError',
+    message: /^name '(?<name>PRINT|INPUT|INT|FLOAT|STR|LEN|RANGE|LIST|SUM|MAX|MIN)' is not defined/,
+  },
   name_import: { type: 'NameError', message: /^name '(?<name>[^']+)' is not defined.*forg[eo]t to import/ },
   name: { type: 'NameError', message: /^name '(?<name>[^']+)'/ },
 
@@ -107,6 +117,11 @@ const rules = {
     type: 'TypeError',
     message:
       /^(?:unsupported operand type\(s\) for|can only concatenate|'\S+' not supported between).*NoneType/,
+  },
+  function_not_called: {
+    type: 'TypeError',
+    message:
+      /^(?:unsupported operand type\(s\) for|can only concatenate|'\S+' not supported between).*['"](?:function|method|builtin_function_or_method)['"]/,
   },
   tuple_comma: { type: 'TypeError', message: /^can only concatenate tuple/ },
   list_plus: { type: 'TypeError', message: /^can only concatenate list \(not "(?<other>\w+)"\)/ },
@@ -117,6 +132,10 @@ const rules = {
   text_times_text: {
     type: 'TypeError',
     message: /^can't multiply sequence by non-int of type '(?<other>\w+)'/,
+  },
+  operands_same: {
+    type: 'TypeError',
+    message: /^unsupported operand type\(s\) for (?<name>\S+): '(?<one>\w+)' and '\k<one>'/,
   },
   operands: {
     type: 'TypeError',
@@ -140,6 +159,8 @@ const rules = {
     type: 'TypeError',
     message: /^(?<name>[\w.]+)\(\) got an unexpected keyword argument '(?<other>[^']+)'/,
   },
+  called_collection: { type: 'TypeError', message: /^'(?<name>list|tuple|dict)' object is not callable/ },
+  called_text: { type: 'TypeError', message: /^'str' object is not callable/ },
   not_callable: { type: 'TypeError', message: /^'(?<name>\w+)' object is not callable/ },
   not_subscriptable: { type: 'TypeError', message: /^'(?<name>\w+)' object is not subscriptable/ },
   no_item_assignment: {
@@ -154,6 +175,9 @@ const rules = {
   not_whole: { type: 'TypeError', message: /^'(?<name>\w+)' object cannot be interpreted as an integer/ },
   index_not_whole: { type: 'TypeError', message: /indices must be integers/ },
   unhashable: { type: 'TypeError', message: /unhashable type: '(?<name>\w+)'/ },
+  unpack_one: { type: 'TypeError', message: /^cannot unpack non-iterable (?<name>\w+) object/ },
+  percent_few: { type: 'TypeError', message: /^not enough arguments for format string/ },
+  raise_text: { type: 'TypeError', message: /^exceptions must derive from BaseException/ },
   type: { type: 'TypeError' },
 
   empty_number: {
@@ -169,6 +193,7 @@ const rules = {
   unpack_many: { type: 'ValueError', message: /^too many values to unpack/ },
   unpack_few: { type: 'ValueError', message: /^not enough values to unpack/ },
   not_in_list: { type: 'ValueError', message: /not in list$/ },
+  not_in_text: { type: 'ValueError', message: /^substring not found/ },
   json: { type: 'JSONDecodeError' },
   empty_of: { type: 'ValueError', message: /^(?<name>max|min)\(\) (?:iterable )?argument is empty/ },
   negative_root: { type: 'ValueError', message: /^(?:expected a nonnegative input|math domain error)/ },
@@ -273,32 +298,43 @@ export interface Found {
   named: Named
 }
 
+/** What is surer than the clue that is found with it. */
+const overClues: Partial<Record<ClueKind, readonly (keyof typeof rules)[]>> = {
+  operator: ['pip'],
+  raised: ['raise_text'],
+  times: ['called_collection', 'called_text'],
+}
+
 /** The rule that fits an error of Python, if any does: what the program around it shows comes before what its message says. */
 export function findRule(error: PythonError): Found | undefined {
-  const { type: errorType, message: said, clue } = error
-  const plain = {
-    one: '',
-    letter: '',
-    line: 0,
-    branch: 'if',
-    head: 0,
-    type: errorType,
-    message: said,
-  } as const
-  if (clue) return { rule: clue.kind, named: { ...plain, ...clue, count: String(clue.count) } }
-  for (const [rule, { type, message, code }] of Object.entries<Rule>(rules)) {
-    if (type !== errorType && !error.parents.includes(type)) continue
-    const inMessage = message?.exec(said)
+  const { clue } = error
+  if (!clue) return findAmong(Object.keys(rules) as (keyof typeof rules)[], error) // the keys are the names
+  return (
+    findAmong(overClues[clue.kind] ?? [], error) ?? {
+      rule: clue.kind,
+      named: { ...plainOf(error), ...clue, count: String(clue.count) },
+    }
+  )
+}
+
+function findAmong(names: readonly (keyof typeof rules)[], error: PythonError): Found | undefined {
+  for (const rule of names) {
+    const { type, message, code }: Rule = rules[rule]
+    if (type !== error.type && !error.parents.includes(type)) continue
+    const inMessage = message?.exec(error.message)
     const inCode = code?.exec(error.code)
     if ((message && !inMessage) || (code && !inCode)) continue
     const { name = '', one = '', other = '', count = '' } = { ...inMessage?.groups, ...inCode?.groups }
-    return {
-      rule: rule as RuleName,
-      named: { ...plain, name: name.replace(/^_(?=input$)/, ''), one, other, count },
-    } // a key of the table above
+    return { rule, named: { ...plainOf(error), name: calledName(name), one, other, count } }
   }
   return undefined
 }
+
+const plainOf = ({ type, message }: PythonError) =>
+  ({ one: '', letter: '', line: 0, branch: 'if', head: 0, type, message }) as const
+
+/** What asks here is ours, and a class is called by its own name. */
+const calledName = (name: string): string => name.replace(/^_(?=input$)|\.__init__$/, '')
 
 /** The words and signs of Python for those of other languages. */
 export const logicWords: Readonly<Record<string, string>> = { '&&': 'and', '||': 'or', '!': 'not' }
