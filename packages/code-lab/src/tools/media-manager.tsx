@@ -139,7 +139,7 @@ export function MediaManager(props: MediaManagerProps): ReactNode {
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-1 text-sm text-muted">
           <span>{say.room(words.size(room.usedBytes), words.size(room.quotaBytes))}</span>
           <meter
-            className="max-w-80 flex-[1_1_160px]"
+            className="code-lab-room max-w-80 flex-[1_1_160px]"
             value={room.usedBytes}
             max={room.quotaBytes}
             high={room.quotaBytes * 0.9}

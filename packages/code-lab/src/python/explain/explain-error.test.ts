@@ -199,7 +199,7 @@ test('an error a program raised itself is told in its own words', () => {
 test('a letter of another alphabet is named, with its name, its place and its line', () => {
   const error = errorOf('x = 1\ns\u043En = 5\nprint(son)')
   expect(error.clue).toMatchObject({ name: 's\u043En', other: 'son', letter: '\u043E', count: 2, line: 2 })
-  expect(explainError(error, 'uz')).toMatch(/^2-qator: «s\u043En» nomining 2-harfi — kirillcha «\u043E»/)
+  expect(explainError(error, 'uz')).toMatch(/^2-qatordagi «s\u043En» nomining 2-harfi — kirillcha «\u043E»/)
 })
 
 test('a branch that was left out is told by its lines', () => {

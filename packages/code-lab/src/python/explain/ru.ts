@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, string>> = {
 export const kind = (type: string): string => kinds[type] ?? type
 
 const isLatin = (letter: string): boolean => /[a-z]/i.test(letter)
-const inLine = (line: number): string => (line > 0 ? `Строка ${line}. ` : '')
+const inLine = (line: number): string => (line > 0 ? `В строке ${line} в имени` : 'В имени')
 
 /** Why a branch did not lead to the line. */
 const skipped: Readonly<Record<Branch, (head: number) => string>> = {
@@ -109,7 +109,7 @@ export const ru: Readonly<Record<RuleName, (named: Named) => string>> = {
   assertion: () => 'Условие assert не выполнено: получилось не то, что ожидалось.',
   memory: () => 'Не хватило памяти. Не создаётся ли слишком большой список или текст?',
   lookalike: ({ name, other, letter, count, line }) =>
-    `${inLine(line)}В имени «${name}» буква номер ${count} — ${isLatin(letter) ? 'латинская' : 'русская'} «${letter}». Она похожа на ${isLatin(letter) ? 'русскую' : 'латинскую'}, но для Python это другое имя. Наберите имя в одной раскладке: ${other}.`,
+    `${inLine(line)} «${name}» буква номер ${count} — ${isLatin(letter) ? 'латинская' : 'русская'} «${letter}». Она похожа на ${isLatin(letter) ? 'русскую' : 'латинскую'}, но для Python это другое имя. Наберите имя в одной раскладке: ${other}.`,
   raised: ({ type, message }) =>
     `Эту ошибку вызвала сама программа через raise: ${said(type, message)}. Проверьте, какое условие привело к этой строке.`,
   branch: ({ name, line, branch, head }) =>

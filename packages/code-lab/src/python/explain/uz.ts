@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, string>> = {
 export const kind = (type: string): string => kinds[type] ?? type
 
 const isLatin = (letter: string): boolean => /[a-z]/i.test(letter)
-const inLine = (line: number): string => (line > 0 ? `${line}-qator: ` : '')
+const inLine = (line: number): string => (line > 0 ? `${line}-qatordagi ` : '')
 
 /** Why a branch did not lead to the line. */
 const skipped: Readonly<Record<Branch, (head: number) => string>> = {
