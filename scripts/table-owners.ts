@@ -70,6 +70,11 @@ export const owners: Readonly<Record<string, string>> = {
   review_counts: 'review',
   review_decisions: 'review',
   review_snippets: 'review',
+  passed_works: 'deputies',
+  teacher_absences: 'deputies',
+  promise_settled: 'promise',
+  review_days: 'insight',
+  rollups: 'insight',
   sessions: 'accounts',
   settings: 'database',
   shop_items: 'shop',
@@ -151,6 +156,21 @@ export const reads: readonly Exception[] = [
     room: 'courses',
     tables: ['attempts', 'info_reads', 'questions', 'submissions', 'video_progress'],
     why: 'the state of all lessons of a path is read at once; their owners stand on courses and can not be asked',
+  },
+  {
+    room: 'deputies',
+    tables: ['groups', 'people', 'submissions'],
+    why: 'who reviews a work now is part of the statement that finds it; an absence is read with its names',
+  },
+  {
+    room: 'insight',
+    tables: ['groups', 'people', 'review_decisions', 'submissions'],
+    why: 'a day’s figures are counted by one statement from what each owner keeps',
+  },
+  {
+    room: 'promise',
+    tables: ['groups', 'ledger', 'lessons', 'people', 'review_claims', 'review_decisions', 'submissions'],
+    why: 'the board is one statement over all that waits, filtered, counted and paged; so is what waited too long',
   },
   {
     room: 'demo-school',

@@ -446,6 +446,12 @@ export interface Notifications {
   removed_at: Date | null;
 }
 
+export interface PassedWorks {
+  passed_at: Date;
+  reviewer_id: number;
+  submission_id: number;
+}
+
 export interface PasswordResets {
   code_hash: string | null;
   expires_at: Date;
@@ -580,6 +586,11 @@ export interface ProjectVersions {
   saved_at: Date;
 }
 
+export interface PromiseSettled {
+  is_only: Generated<boolean>;
+  until: Date;
+}
+
 export interface PushDeliveries {
   created_at: Date;
   id: Generated<number>;
@@ -635,6 +646,13 @@ export interface ReviewCounts {
   status: string;
 }
 
+export interface ReviewDays {
+  day: string;
+  group_id: number;
+  reviewer_id: number;
+  waits_min: number[];
+}
+
 export interface ReviewDecisions {
   coins: number;
   coins_moved: number;
@@ -657,6 +675,11 @@ export interface ReviewSnippets {
   id: Generated<number>;
   person_id: number;
   title: string;
+}
+
+export interface Rollups {
+  final_until: string;
+  name: string;
 }
 
 export interface Sessions {
@@ -766,6 +789,16 @@ export interface Submissions {
   work: Json;
 }
 
+export interface TeacherAbsences {
+  deputy_id: number;
+  ends_at: Date;
+  from_day: string;
+  id: Generated<number>;
+  starts_at: Date;
+  teacher_id: number;
+  to_day: string;
+}
+
 export interface TelegramCodes {
   code_hash: Buffer;
   created_at: Date;
@@ -872,6 +905,7 @@ export interface DB {
   media: Media;
   modules: Modules;
   notifications: Notifications;
+  passed_works: PassedWorks;
   password_reset_visits: PasswordResetVisits;
   password_resets: PasswordResets;
   payment_accounts: PaymentAccounts;
@@ -884,14 +918,17 @@ export interface DB {
   practice_drafts: PracticeDrafts;
   project_versions: ProjectVersions;
   projects: Projects;
+  promise_settled: PromiseSettled;
   push_deliveries: PushDeliveries;
   push_preferences: PushPreferences;
   push_recipients: PushRecipients;
   questions: Questions;
   review_claims: ReviewClaims;
   review_counts: ReviewCounts;
+  review_days: ReviewDays;
   review_decisions: ReviewDecisions;
   review_snippets: ReviewSnippets;
+  rollups: Rollups;
   sessions: Sessions;
   settings: Settings;
   shop_items: ShopItems;
@@ -902,6 +939,7 @@ export interface DB {
   streak_repairs: StreakRepairs;
   streaks: Streaks;
   submissions: Submissions;
+  teacher_absences: TeacherAbsences;
   telegram_codes: TelegramCodes;
   telegram_turn: TelegramTurn;
   telegram_updates: TelegramUpdates;

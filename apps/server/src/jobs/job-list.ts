@@ -42,6 +42,10 @@ export const jobList = {
   resume_streak_repairs: { data: z.object({}), schedule: '*/10 * * * *' },
   /** Tells whose streak would end with this day. Again until late: a server that was off at eight catches up. */
   warn_of_streak_danger: { data: z.object({}), schedule: '0 20-22 * * *' },
+  /** Coins for works whose answer came later than promised, where the school pays them. */
+  pay_broken_promises: { data: z.object({}), schedule: '12 * * * *' },
+  /** The figures that are kept by school day. */
+  keep_rollups: { data: z.object({}), schedule: '7,22,37,52 * * * *', batch: 1, lost_s: 3600 },
   /** Tells students of announcements, soon after one is made. */
   tell_announcements: { data: z.object({}) },
   /** The same for those whose first day came, at hours when people are awake; and for what a crash left over. */

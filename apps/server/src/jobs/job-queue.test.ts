@@ -46,6 +46,8 @@ const idle: JobHandlers = {
   warn_of_streak_danger: async () => {},
   turn_league_week: async () => {},
   award_achievements: async () => {},
+  pay_broken_promises: async () => {},
+  keep_rollups: async () => {},
   tell_announcements: async () => {},
   tell_planned_announcements: async () => {},
 }

@@ -25,6 +25,7 @@ import {
   type OnlinePayments,
 } from '../modules/online-payments/index.ts'
 import { practiceActions } from '../modules/practice/index.ts'
+import { promiseStaffActions } from '../modules/promise/index.ts'
 import { projectsActions } from '../modules/projects/index.ts'
 import { questionTryActions } from '../modules/question-try/index.ts'
 import { questionsActions } from '../modules/questions/index.ts'
@@ -153,6 +154,16 @@ export function joinActions(settings: ActionSettings): {
       review_decide: reviewStaffActions.review_decide,
       review_check_again: checksStaffActions.review_check_again,
       review_stats: reviewStaffActions.review_stats,
+      promise_board: promiseStaffActions.promise_board,
+      promise_pass: promiseStaffActions.promise_pass,
+      absences: promiseStaffActions.absences,
+      absence_save: promiseStaffActions.absence_save,
+      absence_end: promiseStaffActions.absence_end,
+      deputy_duties: promiseStaffActions.deputy_duties,
+      promise_settings: promiseStaffActions.promise_settings,
+      promise_settings_save: promiseStaffActions.promise_settings_save,
+      promise_report: promiseStaffActions.promise_report,
+      promise_report_export: promiseStaffActions.promise_report_export,
       snippets: reviewStaffActions.snippets,
       snippet_save: reviewStaffActions.snippet_save,
       snippet_delete: reviewStaffActions.snippet_delete,

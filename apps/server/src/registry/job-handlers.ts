@@ -24,6 +24,8 @@ import { removeDeliveriesBefore } from '../modules/push/index.ts'
 import { removeCodesBefore, removeUpdatesBefore } from '../modules/telegram/index.ts'
 import { removeOldOpenings } from '../modules/questions/index.ts'
 import { removeOldPeriods } from '../modules/rewards/index.ts'
+import { keepRollups } from '../modules/insight/index.ts'
+import { payBrokenPromises } from '../modules/promise/index.ts'
 import type { SendSms } from '../modules/sms/index.ts'
 import { repairStreaks, resumeRepairs } from '../modules/students/index.ts'
 import { warnOfStreakDanger } from '../modules/streaks/index.ts'
@@ -112,6 +114,8 @@ export function jobHandlers({
     award_achievements: async () => await awardEverybody(db, clock()),
     send_reset_code: async ({ reset_id }) =>
       await sendResetCode({ db, send: sms, log }, reset_id, { now: clock(), timeZone }),
+    pay_broken_promises: async () => await payBrokenPromises({ db, live }, { now: clock(), timeZone }),
+    keep_rollups: async () => await keepRollups(db, { now: clock(), timeZone }),
     run_missed_checks: async () => {
       await findLost({ db, log, live }, clock())
       if (sandbox.runtime()) await askAgain(db, jobs(), clock())

@@ -17,6 +17,7 @@ import { queueQuery } from '../features/review/queue/queue-query.ts'
 import { reviewQuery } from '../features/review/review-query.ts'
 import { itemsQuery, ordersQuery, parseShopSearch } from '../features/shop/shop-queries.ts'
 import { parsePaymentsSearch } from '../features/payments/payments-search.ts'
+import { parsePromiseSearch } from '../features/promise/promise-search.ts'
 import { parseRosterSearch } from '../features/roster/roster-search.ts'
 import { parseGroupSearch } from '../features/groups/group-search.ts'
 import { basePath, paths } from '../platform/paths.ts'
@@ -99,6 +100,13 @@ const streaks = createRoute({
   getParentRoute: () => main,
   path: paths.streaks,
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/streaks-route.tsx')), 'StreaksRoute'),
+})
+
+const promise = createRoute({
+  getParentRoute: () => main,
+  path: paths.promise,
+  validateSearch: parsePromiseSearch,
+  component: lazyRouteComponent(() => loadChunk(() => import('../routes/promise-route.tsx')), 'PromiseRoute'),
 })
 
 const shop = createRoute({
@@ -201,6 +209,7 @@ export const router = createRouter({
       group,
       student,
       streaks,
+      promise,
       shop,
       announcements,
       people,

@@ -7,6 +7,7 @@ export const paths = {
   groupPattern: '/groups/$groupId',
   studentPattern: '/students/$studentId',
   streaks: '/streaks',
+  promise: '/promise',
   shop: '/shop',
   announcements: '/announcements',
   people: '/people',

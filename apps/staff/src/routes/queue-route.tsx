@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { meQuery } from '../features/accounts/me-query.ts'
 import { useUser } from '../features/accounts/use-user.ts'
+import { DutiesNote } from '../features/promise/duties-note.tsx'
 import { Pages } from '../platform/pages.tsx'
 import { QueueCharts } from '../features/review/queue/queue-charts.tsx'
 import { QueueFilterBar } from '../features/review/queue/queue-filter-bar.tsx'
@@ -61,6 +62,7 @@ export function QueueRoute(): ReactNode {
           )}
           <p className="ml-auto text-sm text-muted max-lg:hidden">{t('queue.keys')}</p>
         </div>
+        <DutiesNote />
         <QueueFilterBar
           filters={filters}
           groups={me?.groups ?? []}

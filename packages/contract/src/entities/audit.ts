@@ -4,6 +4,10 @@ import { time } from '../fields.ts'
 /** What staff do that is kept in the audit log. A name that was stored stays; the console has words for each. */
 export const auditActionNames = [
   'streak_repair',
+  'promise_pass',
+  'absence_save',
+  'absence_end',
+  'promise_settings_save',
   'leaderboard_visibility',
   'league_settings_save',
   'sms_settings_save',

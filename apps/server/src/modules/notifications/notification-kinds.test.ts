@@ -18,6 +18,10 @@ const params: Record<keyof typeof notificationParams, object[]> = {
     { lesson, points: 0, coins: 0, verdict: 'rejected', moved: { points: -65, coins: -13 } },
     { lesson, points: 30, coins: 20, verdict: 'approved', moved: { points: -35, coins: 7 } },
   ],
+  promise_broken: [
+    { lesson, coins: 1 },
+    { lesson, coins: 22 },
+  ],
   invite_enrolled: [{ name: '2', coins: 1000 }],
   order_ready: [{ item: { uz: 'Daftar', ru: 'Тетрадь' }, code: '234567' }],
   order_cancelled: [{ item: { uz: 'Daftar', ru: 'Тетрадь' }, coins: 21, reason: '2026' }],

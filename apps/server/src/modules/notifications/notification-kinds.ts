@@ -16,6 +16,8 @@ export const notificationParams = {
     /** What the change really moved in the balances; absent in what earlier versions wrote. */
     moved: z.object({ points: z.int(), coins: z.int() }).optional(),
   }),
+  /** An answer came later than promised, and what the school pays for that. */
+  promise_broken: z.object({ lesson: localized, coins: z.int() }),
   invite_enrolled: z.object({ name: z.string(), coins: z.int() }),
   order_ready: z.object({ item: localized, code: z.string() }),
   order_cancelled: z.object({ item: localized, coins: z.int(), reason: z.string() }),
@@ -34,6 +36,7 @@ export const topicOf: Record<NotificationKind, NotificationTopic> = {
   review_approved: 'review',
   review_rejected: 'review',
   review_changed: 'review',
+  promise_broken: 'review',
   invite_enrolled: 'invite',
   order_ready: 'shop',
   order_cancelled: 'shop',
@@ -105,6 +108,16 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
         verdict === 'approved'
           ? `Преподаватель пересмотрел вашу работу к уроку «${say(lesson, 'ru')}» и принял её.${movedRu(moved)}`
           : `Преподаватель пересмотрел вашу работу к уроку «${say(lesson, 'ru')}».${movedRu(moved)} Прочитайте его комментарий, исправьте работу и сдайте её ещё раз.`,
+    },
+  }),
+  promise_broken: ({ lesson, coins }) => ({
+    uz: {
+      title: 'Javob kechikdi, uzr soʻraymiz',
+      detail: `«${say(lesson, 'uz')}» darsidagi ishingizga javob 24 soatdan kechikdi. Sizga ${coins} tanga berdik.`,
+    },
+    ru: {
+      title: 'Извините, ответ задержался',
+      detail: `Вашу работу к уроку «${say(lesson, 'ru')}» проверяли дольше 24 часов. За это вы получили ${sumRu(0, coins)}.`,
     },
   }),
   invite_enrolled: ({ name, coins }) => ({
@@ -212,6 +225,8 @@ export function writeNotification(kind: string, params: unknown, lang: Lang): No
       return writers.review_rejected(notificationParams.review_rejected.parse(params))[lang]
     case 'review_changed':
       return writers.review_changed(notificationParams.review_changed.parse(params))[lang]
+    case 'promise_broken':
+      return writers.promise_broken(notificationParams.promise_broken.parse(params))[lang]
     case 'invite_enrolled':
       return writers.invite_enrolled(notificationParams.invite_enrolled.parse(params))[lang]
     case 'order_ready':

@@ -2,6 +2,7 @@ import { limits, type QuestionType, type SubmissionStatus } from '@qadam/contrac
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { Scope } from '../../actions/scope.ts'
+import { isReviewedBy, passedTo, reviewedGroups } from '../deputies/index.ts'
 import { foldTable, wordsOfName } from '../people/index.ts'
 import {
   packedPage,
@@ -50,15 +51,17 @@ export interface QueueSlice {
   offset: number
 }
 
+type Slice = QueueSlice & { now: Date }
+
 /** One page of the queue and how many lines there are in all. */
 export async function listQueue(
   db: Executor,
   scope: Scope,
   filter: QueueFilter,
-  slice: QueueSlice & { now: Date },
+  slice: Slice,
 ): Promise<QueuePage> {
   const { rows } = await sql<PackedPage>`
-    select ${packedPage(slice.now, filter.status !== 'uploaded')} as page, ${totalOf(scope, filter)} as total
+    select ${packedPage(slice.now, filter.status !== 'uploaded')} as page, ${totalOf(scope, filter, slice.now)} as total
     from (${pageOf(scope, filter, slice)}) s`.execute(db)
   return await unpackPage(db, rows[0])
 }
@@ -73,24 +76,23 @@ export async function findReviewRecord(
   const { rows } = await sql<PackedPage>`
     select ${packedPage(now)} as page, 1 as total
     from submissions s
-    where s.id = ${submissionId} and ${inScope(scope)}`.execute(db)
+    where s.id = ${submissionId} and ${inScope(scope, now)}`.execute(db)
   return (await unpackPage(db, rows[0])).rows[0]
 }
 
-function inScope(scope: Scope): RawBuilder<boolean> {
-  if (scope === 'all') return sql`true`
-  return sql`exists (select from groups own where own.id = s.group_id and own.teacher_id = ${scope.teacherId})`
+function inScope(scope: Scope, now: Date): RawBuilder<boolean> {
+  return scope === 'all' ? sql`true` : isReviewedBy(scope.teacherId, now)
 }
 
 /**
  * The lines of one page. The usual sizes are written out: with a bound number the planner prepares for a tenth of the
  * table and reads far more than a page (measured: three times as long).
  */
-function pageOf(scope: Scope, filter: QueueFilter, { limit, offset }: QueueSlice): RawBuilder<unknown> {
+function pageOf(scope: Scope, filter: QueueFilter, { limit, offset, now }: Slice): RawBuilder<unknown> {
   const { order } = lists[filter.status]
   const isUsual = offset === 0 && usualSizes.includes(limit)
   const last = isUsual ? sql.lit(limit) : sql`${offset + limit}::bigint`
-  const source = sourceOf(scope, filter, sql`order by ${order} limit ${last}`)
+  const source = sourceOf(scope, filter, now, sql`order by ${order} limit ${last}`)
   return isUsual
     ? sql`select s.* from (${source}) s order by ${order} limit ${last}`
     : sql`select s.* from (${source}) s order by ${order} limit ${limit}::bigint offset ${offset}::bigint`
@@ -98,16 +100,32 @@ function pageOf(scope: Scope, filter: QueueFilter, { limit, offset }: QueueSlice
 
 const usualSizes: readonly number[] = [limits.review.pageSize, 50, limits.review.maxPageSize]
 
-/** The lines of a list that the filter asks for; a teacher's group by group, each in the order of its own index. */
-function sourceOf(scope: Scope, filter: QueueFilter, tail: RawBuilder<unknown>): RawBuilder<unknown> {
+/**
+ * The lines of a list that the filter asks for; a teacher's group by group, each in the order of its own index, and what
+ * was passed to them from elsewhere.
+ */
+function sourceOf(
+  scope: Scope,
+  filter: QueueFilter,
+  now: Date,
+  tail: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const isNarrow = filter.group_id !== undefined || filter.student_id !== undefined
   const found = sql`select s.* from submissions s where ${lists[filter.status].holds} ${conditions(filter)}`
   if (scope === 'all') return sql`${found} ${tail}`
-  if (isNarrow) return sql`${found} and ${inScope(scope)} ${tail}`
+  const { teacherId } = scope
+  if (isNarrow) return sql`${found} and ${inScope(scope, now)} ${tail}`
   return sql`
-    select s.* from groups own cross join lateral (${found} and s.group_id = own.id ${tail}) s
-    where own.teacher_id = ${scope.teacherId}`
+    select s.* from ${reviewedGroups(teacherId, now)} own
+    cross join lateral (${found} and s.group_id = own.id ${tail}) s
+    union all
+    select s.* from ${passedTo(teacherId)} passed
+    cross join lateral (${found} and s.id = passed.submission_id ${outside(teacherId, now)}) s`
 }
+
+/** What was passed to somebody and is of none of their groups, where it would be counted twice. */
+const outside = (teacherId: number, now: Date): RawBuilder<unknown> =>
+  sql`and (s.group_id is null or s.group_id not in ${reviewedGroups(teacherId, now)})`
 
 function conditions(filter: QueueFilter): RawBuilder<unknown> {
   const { group_id, course_id, type, student_id, submittedBefore, query } = filter
@@ -142,16 +160,19 @@ function holdsAll(words: readonly string[]): RawBuilder<unknown> {
 }
 
 /** Whole lists are counted as they change; only what is filtered further is counted here. */
-function totalOf(scope: Scope, filter: QueueFilter): RawBuilder<number> {
+function totalOf(scope: Scope, filter: QueueFilter, now: Date): RawBuilder<number> {
   const { status, group_id, ...further } = filter
   if (Object.values(further).some((value) => value !== undefined))
-    return sql`(select count(*)::int from (${sourceOf(scope, filter, nothing)}) s)`
+    return sql`(select count(*)::int from (${sourceOf(scope, filter, now, nothing)}) s)`
   const conditions = [
     status === 'all' ? sql`true` : sql`status = ${status}`,
     group_id === undefined ? sql`true` : sql`group_id = ${group_id}`,
-    scope === 'all'
-      ? sql`true`
-      : sql`group_id in (select id from groups where teacher_id = ${scope.teacherId})`,
+    scope === 'all' ? sql`true` : sql`group_id in ${reviewedGroups(scope.teacherId, now)}`,
   ]
-  return sql`(select coalesce(sum(count), 0)::int from review_counts where ${sql.join(conditions, sql` and `)})`
+  const whole = sql<number>`(select coalesce(sum(count), 0)::int from review_counts where ${sql.join(conditions, sql` and `)})`
+  if (scope === 'all' || group_id !== undefined) return whole
+  const { teacherId } = scope
+  return sql<number>`(${whole} + (
+    select count(*)::int from submissions s
+    where s.id in ${passedTo(teacherId)} and ${lists[status].holds} ${outside(teacherId, now)}))`
 }

@@ -121,8 +121,15 @@ const reviewDecide = handle(staffActions.review_decide, async (context, input) =
 const reviewStats = handle(staffActions.review_stats, async (context, { group_id }) => {
   const { db, scope, now, timeZone } = context
   if (group_id !== undefined && !(await findGroup(db, scope, group_id))) throw new SchoolError('not_found')
-  const open = await countOpen(db, scope, group_id, promiseStart(now), ageMoments(now))
+  const open = await countOpen(
+    db,
+    scope,
+    group_id,
+    { now, overdueBefore: promiseStart(now) },
+    ageMoments(now),
+  )
   const days = await listDayFigures(db, scope, group_id, {
+    now,
     firstDay: firstChartDay(context),
     timeZone,
     promise_s: limits.review.promise_s,

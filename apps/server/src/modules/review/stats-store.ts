@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { Scope } from '../../actions/scope.ts'
+import { isReviewedBy } from '../deputies/index.ts'
 
 export interface OpenFigures {
   open: number
@@ -10,10 +11,10 @@ export interface OpenFigures {
   before: number[]
 }
 
-function within(scope: Scope, groupId: number | undefined): RawBuilder<boolean> {
+function within(scope: Scope, groupId: number | undefined, now: Date): RawBuilder<boolean> {
   if (groupId !== undefined) return sql`s.group_id = ${groupId}`
   if (scope === 'all') return sql`true`
-  return sql`s.group_id in (select id from groups where teacher_id = ${scope.teacherId})`
+  return isReviewedBy(scope.teacherId, now)
 }
 
 /** What waits just now. The caller knows that the group, where one is named, is in the scope. */
@@ -21,7 +22,7 @@ export async function countOpen(
   db: Executor,
   scope: Scope,
   groupId: number | undefined,
-  overdueBefore: Date,
+  { now, overdueBefore }: { now: Date; overdueBefore: Date },
   moments: readonly Date[],
 ): Promise<OpenFigures> {
   const before = moments.map((moment) => sql`count(*) filter (where s.submitted_at < ${moment})::int`)
@@ -32,7 +33,7 @@ export async function countOpen(
       min(s.submitted_at) as oldest_at,
       array[${sql.join(before)}] as before
     from submissions s
-    where s.status = 'uploaded' and s.is_newest and ${within(scope, groupId)}`.execute(db)
+    where s.status = 'uploaded' and s.is_newest and ${within(scope, groupId, now)}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A count gave no row')
   return row
@@ -51,7 +52,12 @@ export async function listDayFigures(
   db: Executor,
   scope: Scope,
   groupId: number | undefined,
-  { firstDay, timeZone, promise_s }: { firstDay: string; timeZone: string; promise_s: number },
+  {
+    now,
+    firstDay,
+    timeZone,
+    promise_s,
+  }: { now: Date; firstDay: string; timeZone: string; promise_s: number },
 ): Promise<DayFigures[]> {
   const start = sql`(${firstDay}::date)::timestamp at time zone ${timeZone}`
   const { rows } = await sql<DayFigures>`
@@ -59,7 +65,7 @@ export async function listDayFigures(
     from (
       select (s.submitted_at at time zone ${timeZone})::date as day, 1 as handed_in, 0 as decided, 0 as in_time
       from submissions s
-      where s.submitted_at >= ${start} and ${within(scope, groupId)}
+      where s.submitted_at >= ${start} and ${within(scope, groupId, now)}
       union all
       select
         (d.decided_at at time zone ${timeZone})::date, 0, 1,
@@ -68,7 +74,7 @@ export async function listDayFigures(
       -- An edited decision is no second one.
       join review_decisions d on d.submission_id = s.id and d.replaces is null
       where s.status <> 'uploaded' and s.reviewed_at >= ${start} and d.decided_at >= ${start}
-        and ${within(scope, groupId)}
+        and ${within(scope, groupId, now)}
     ) figures
     group by day
     order by day`.execute(db)

@@ -16,6 +16,8 @@ export type PaidEvent =
   | { of: 'goal'; day: string; kind: GoalKind }
   /** @param week its Monday, `YYYY-MM-DD` */
   | { of: 'group_goal'; week: string }
+  /** An answer that came later than promised. */
+  | { of: 'promise'; submissionId: number }
   /** By hand: the id of the request that asked for it. */
   | { of: 'correction'; requestId: string }
 
@@ -69,6 +71,8 @@ export function keyOf(event: PaidEvent): string {
     case 'shop':
     case 'shop_refund':
       return `${event.of}:${event.orderId}`
+    case 'promise':
+      return `promise:${event.submissionId}`
     case 'correction':
       return `correction:${event.requestId}`
   }

@@ -36,6 +36,8 @@ export async function listStatement(
         when 'module' then (select title from modules where id = ${subjectId})
         when 'review' then (
           ${lessonOf} join submissions on submissions.question_id = questions.id where submissions.id = ${subjectId})
+        when 'promise' then (
+          ${lessonOf} join submissions on submissions.question_id = questions.id where submissions.id = ${subjectId})
         when 'shop' then (select title from shop_orders where id = ${subjectId})
         when 'shop_refund' then (select title from shop_orders where id = ${subjectId})
         when 'invite' then (select jsonb_build_object('uz', first_name) from people where id = ${subjectId})

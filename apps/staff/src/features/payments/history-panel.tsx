@@ -17,7 +17,7 @@ import { Pages } from '../../platform/pages.tsx'
 import { formatDate, schoolToday } from '../../platform/times.ts'
 import type { PanelProps } from './due-panel.tsx'
 import { PaymentActions } from './payment-actions.tsx'
-import { offerFile, yearBefore } from './offer-file.ts'
+import { offerFile, yearBefore } from '../../platform/offer-file.ts'
 import { historyQuery } from './payments-queries.ts'
 
 /** What was paid, newest first; a cancelled payment stays in sight. */

@@ -12,6 +12,7 @@ import { parents } from './ru/parents.ts'
 import { payments } from './ru/payments.ts'
 import { leagues } from './ru/leagues.ts'
 import { leads } from './ru/leads.ts'
+import { promise } from './ru/promise.ts'
 import { queue } from './ru/queue.ts'
 import { preview, review } from './ru/review.ts'
 import { shop } from './ru/shop.ts'
@@ -42,6 +43,7 @@ export const ru = {
   leagues,
   sms,
   preview,
+  promise,
   queue,
   review,
   roster,

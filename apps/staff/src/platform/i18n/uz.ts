@@ -12,6 +12,7 @@ import { parents } from './uz/parents.ts'
 import { payments } from './uz/payments.ts'
 import { leagues } from './uz/leagues.ts'
 import { leads } from './uz/leads.ts'
+import { promise } from './uz/promise.ts'
 import { queue } from './uz/queue.ts'
 import { preview, review } from './uz/review.ts'
 import { shop } from './uz/shop.ts'
@@ -42,6 +43,7 @@ export const uz = {
   leagues,
   sms,
   preview,
+  promise,
   queue,
   review,
   roster,

@@ -113,6 +113,7 @@ const icons = {
   league: 'trophy',
   goal: 'flag',
   group_goal: 'users',
+  promise: 'clock',
   correction: 'edit',
   achievement: 'star',
 } as const satisfies Record<string, IconName>

@@ -25,6 +25,10 @@ export const audit = {
   no: 'нет',
   nothing: '—',
   actions: {
+    promise_pass: 'Работы переданы другому учителю',
+    absence_save: 'Назначена замена учителя',
+    absence_end: 'Замена учителя завершена',
+    promise_settings_save: 'Настроены монеты за опоздание',
     streak_repair: 'Серия восстановлена',
     leaderboard_visibility: 'Изменена видимость в рейтинге',
     shop_item_save: 'Сохранён товар магазина',
@@ -73,6 +77,10 @@ export const audit = {
     authoring_restore: 'Возвращена версия урока',
   },
   fields: {
+    teacher: 'Учитель',
+    deputy: 'Заместитель',
+    works: 'Работ',
+    paid: 'Монеты за опоздание',
     link: 'Ссылка',
     chat: 'Чат',
     links: 'Ссылки на чаты',

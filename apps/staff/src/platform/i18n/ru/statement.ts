@@ -17,6 +17,7 @@ export const statement = {
     league: 'Итог лиги',
     goal: 'Цель дня',
     group_goal: 'Недельная цель группы',
+    promise: 'Ответ задержался',
     correction: 'Исправлено школой',
     achievement: 'Достижение',
     other: 'Изменение счёта',

@@ -25,6 +25,10 @@ export const audit = {
   no: 'yoʻq',
   nothing: '—',
   actions: {
+    promise_pass: 'Ishlar boshqa ustozga oʻtkazildi',
+    absence_save: 'Ustozga oʻrinbosar tayinlandi',
+    absence_end: 'Ustozning oʻrinbosari yakunlandi',
+    promise_settings_save: 'Kechikish uchun tanga sozlandi',
     streak_repair: 'Strike tiklandi',
     leaderboard_visibility: 'Reytingda koʻrinish oʻzgardi',
     shop_item_save: 'Doʻkon buyumi saqlandi',
@@ -73,6 +77,10 @@ export const audit = {
     authoring_restore: 'Darsning avvalgi holati qaytarildi',
   },
   fields: {
+    teacher: 'Ustoz',
+    deputy: 'Oʻrinbosar',
+    works: 'Ishlar',
+    paid: 'Kechikish uchun tanga',
     link: 'Havola',
     chat: 'Chat',
     links: 'Suhbat havolalari',

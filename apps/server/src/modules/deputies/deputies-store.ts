@@ -1,0 +1,134 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+import type { SchoolDay } from '../calendar/index.ts'
+
+const isRunning = (now: Date): RawBuilder<boolean> => sql`starts_at <= ${now} and ends_at > ${now}`
+
+/** The groups that somebody reviews: their own, and those of teachers they stand in for now. */
+export function reviewedGroups(teacherId: number, now: Date): RawBuilder<unknown> {
+  return sql`(
+    select id from groups where teacher_id = ${teacherId}
+    union
+    select groups.id from teacher_absences
+    join groups on groups.teacher_id = teacher_absences.teacher_id
+    where deputy_id = ${teacherId} and ${isRunning(now)})`
+}
+
+/** The works that were passed to somebody by hand. */
+export function passedTo(teacherId: number): RawBuilder<unknown> {
+  return sql`(select submission_id from passed_works where reviewer_id = ${teacherId})`
+}
+
+/** Whether somebody reviews the submission `s`. */
+export function isReviewedBy(teacherId: number, now: Date): RawBuilder<boolean> {
+  return sql`(s.group_id in ${reviewedGroups(teacherId, now)} or s.id in ${passedTo(teacherId)})`
+}
+
+/** Who is to review the submission `s` of the group `g` now; null where nobody is. */
+export function responsible(now: Date): RawBuilder<number | null> {
+  return sql`coalesce(
+    (select reviewer_id from passed_works where submission_id = s.id),
+    (select deputy_id from teacher_absences where teacher_id = g.teacher_id and ${isRunning(now)}),
+    g.teacher_id)`
+}
+
+/** Makes works somebody's, whoever had them. */
+export async function passWorks(
+  db: Executor,
+  submissionIds: readonly number[],
+  reviewerId: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into passed_works (submission_id, reviewer_id, passed_at)
+    select unnest(${[...submissionIds]}::integer[]), ${reviewerId}, ${now}
+    on conflict (submission_id) do update set reviewer_id = excluded.reviewer_id, passed_at = excluded.passed_at`.execute(
+    db,
+  )
+}
+
+export interface AbsenceRecord {
+  id: number
+  teacher_id: number
+  teacher: string
+  deputy_id: number
+  deputy: string
+  from_day: SchoolDay
+  to_day: SchoolDay
+  starts_at: Date
+  ends_at: Date
+}
+
+const nameOf = (column: RawBuilder<unknown>) =>
+  sql`(select trim(first_name || ' ' || last_name) from people where people.id = ${column})`
+
+/** Those that end last come first. */
+export async function listAbsences(
+  db: Executor,
+  filter: { id?: number; deputyId?: number; runningAt?: Date } = {},
+): Promise<AbsenceRecord[]> {
+  const { rows } = await sql<AbsenceRecord>`
+    select a.*, ${nameOf(sql`a.teacher_id`)} as teacher, ${nameOf(sql`a.deputy_id`)} as deputy
+    from teacher_absences a
+    where ${filter.id === undefined ? sql`true` : sql`a.id = ${filter.id}`}
+      and ${filter.deputyId === undefined ? sql`true` : sql`a.deputy_id = ${filter.deputyId}`}
+      and ${filter.runningAt === undefined ? sql`true` : isRunning(filter.runningAt)}
+    order by a.to_day desc, a.id desc limit 200`.execute(db)
+  return rows
+}
+
+export type NewAbsence = Pick<
+  AbsenceRecord,
+  'teacher_id' | 'deputy_id' | 'from_day' | 'to_day' | 'starts_at' | 'ends_at'
+>
+
+/** Whether the teacher is away already at some moment of this one. */
+export async function overlapsAbsence(db: Executor, one: NewAbsence, exceptId = 0): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from teacher_absences
+    where teacher_id = ${one.teacher_id} and id <> ${exceptId}
+      and starts_at < ${one.ends_at} and ends_at > ${one.starts_at} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** @returns its id; undefined where there is none of that id. */
+export async function saveAbsence(
+  db: Executor,
+  absence: NewAbsence,
+  id: number | undefined,
+): Promise<number | undefined> {
+  const row =
+    id === undefined
+      ? await db.insertInto('teacher_absences').values(absence).returning('id').executeTakeFirstOrThrow()
+      : await db
+          .updateTable('teacher_absences')
+          .set(absence)
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst()
+  return row?.id
+}
+
+/** Ends one that runs now; takes away one that has not begun. What is over stays as it was. */
+export async function endAbsence(
+  db: Executor,
+  { id, to }: { id: number; to: SchoolDay },
+  now: Date,
+): Promise<void> {
+  await db.deleteFrom('teacher_absences').where('id', '=', id).where('starts_at', '>', now).execute()
+  await db
+    .updateTable('teacher_absences')
+    .set({ ends_at: now, to_day: to })
+    .where('id', '=', id)
+    .where('ends_at', '>', now)
+    .execute()
+}
+
+/** How many of the works passed to somebody wait still. */
+export async function countPassed(db: Executor, reviewerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from passed_works
+    join submissions on submissions.id = submission_id and status = 'uploaded' and is_newest
+    where reviewer_id = ${reviewerId}`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,111 @@
+import { promiseLimits, SchoolError, staffActions, type Absence } from '@qadam/contract'
+import { handle } from '../../actions/action-handler.ts'
+import { recordAudit } from '../audit/index.ts'
+import { addDays, daysBetween, isDay, schoolDay, startOfDay } from '../calendar/index.ts'
+import {
+  countPassed,
+  endAbsence,
+  listAbsences,
+  overlapsAbsence,
+  saveAbsence,
+  type AbsenceRecord,
+} from '../deputies/index.ts'
+import { lockAccount } from '../people/index.ts'
+import { listReviewStaff } from './board-store.ts'
+
+export const absencesStaffActions = {
+  absences: handle(staffActions.absences, async ({ db, now }) => ({
+    rows: (await listAbsences(db)).map((record) => presentAbsence(record, now)),
+    staff: await listReviewStaff(db),
+  })),
+
+  absence_save: handle(staffActions.absence_save, async (context, input) => {
+    const { db, actor, now, timeZone } = context
+    const { id, teacher_id, deputy_id, from, to } = input
+    requireDays(input, schoolDay(now, timeZone))
+    const absence = {
+      teacher_id,
+      deputy_id,
+      from_day: from,
+      to_day: to,
+      starts_at: startOfDay(from, timeZone),
+      ends_at: startOfDay(addDays(to, 1), timeZone),
+    }
+    return await db.transaction().execute(async (transaction) => {
+      // Two admins at once would each find that nothing overlaps; by id, so that they wait for one another.
+      const people = new Map<number, { role: string; closed_at: Date | null } | undefined>()
+      for (const personId of [teacher_id, deputy_id].toSorted((one, other) => one - other))
+        people.set(personId, await lockAccount(transaction, personId))
+      const isStaff = (personId: number) => (people.get(personId)?.role ?? 'student') !== 'student'
+      if (!isStaff(teacher_id) || !isStaff(deputy_id) || people.get(deputy_id)?.closed_at)
+        throw new SchoolError('not_found')
+      if (await overlapsAbsence(transaction, absence, id))
+        throw new SchoolError('conflict', { reason: 'overlaps' })
+      const savedId = await saveAbsence(transaction, absence, id)
+      const [saved] = savedId === undefined ? [] : await listAbsences(transaction, { id: savedId })
+      if (!saved) throw new SchoolError('not_found')
+      await recordAudit(transaction, {
+        at: now,
+        staffId: actor.id,
+        action: 'absence_save',
+        subject: { kind: 'staff', id: teacher_id },
+        after: { teacher: saved.teacher, deputy: saved.deputy, from, to },
+      })
+      return presentAbsence(saved, now)
+    })
+  }),
+
+  absence_end: handle(staffActions.absence_end, async ({ db, actor, now, timeZone }, { absence_id }) => {
+    await db.transaction().execute(async (transaction) => {
+      const [absence] = await listAbsences(transaction, { id: absence_id })
+      if (!absence) throw new SchoolError('not_found')
+      if (absence.ends_at <= now) return
+      await endAbsence(transaction, { id: absence_id, to: schoolDay(now, timeZone) }, now)
+      await recordAudit(transaction, {
+        at: now,
+        staffId: actor.id,
+        action: 'absence_end',
+        subject: { kind: 'staff', id: absence.teacher_id },
+        before: {
+          teacher: absence.teacher,
+          deputy: absence.deputy,
+          from: absence.from_day,
+          to: absence.to_day,
+        },
+      })
+    })
+    return null
+  }),
+
+  deputy_duties: handle(staffActions.deputy_duties, async ({ db, actor, now }) => ({
+    covering: (await listAbsences(db, { deputyId: actor.id, runningAt: now })).map(({ teacher, to_day }) => ({
+      teacher,
+      until: to_day,
+    })),
+    passed: await countPassed(db, actor.id),
+  })),
+}
+
+function requireDays(
+  { teacher_id, deputy_id, from, to }: { teacher_id: number; deputy_id: number; from: string; to: string },
+  today: string,
+): void {
+  const refuse = (field: string) => {
+    throw new SchoolError('validation.failed', { fields: { [field]: 'invalid' } })
+  }
+  if (teacher_id === deputy_id) refuse('deputy_id')
+  if (!isDay(from)) refuse('from')
+  if (!isDay(to) || to < from || to < today || daysBetween(from, to) >= promiseLimits.maxAbsenceDays)
+    refuse('to')
+}
+
+function presentAbsence(record: AbsenceRecord, now: Date): Absence {
+  return {
+    id: record.id,
+    teacher: { id: record.teacher_id, name: record.teacher },
+    deputy: { id: record.deputy_id, name: record.deputy },
+    from: record.from_day,
+    to: record.to_day,
+    state: record.ends_at <= now ? 'over' : record.starts_at > now ? 'planned' : 'now',
+  }
+}

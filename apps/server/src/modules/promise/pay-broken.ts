@@ -1,0 +1,72 @@
+import { limits } from '@qadam/contract'
+import type { Database, Executor } from '../../database/database.ts'
+import type { LiveMessage, LivePublisher } from '../../live/live-message.ts'
+import type { SchoolMoment } from '../calendar/index.ts'
+import { notify } from '../notifications/index.ts'
+import { getBalance } from '../people/index.ts'
+import { creditLedger } from '../rewards/index.ts'
+import {
+  isPaidAlready,
+  listHandedIn,
+  lockSettledUntil,
+  saveSettledUntil,
+  type HandedIn,
+} from './broken-store.ts'
+import { lockPromiseSettings } from './promise-settings.ts'
+
+/** So many works in one transaction: the embedded database has one connection, which others need in between. */
+const BATCH = 100
+
+interface Tools {
+  db: Database
+  live: LivePublisher
+}
+
+/**
+ * Pays, once, for every work that waited longer than promised since the school turned that on. Each work is looked at once,
+ * as soon as its time is over; a run that died goes on where its last whole batch ended.
+ */
+export async function payBrokenPromises({ db, live }: Tools, moment: SchoolMoment): Promise<void> {
+  const { promise_s } = limits.review
+  const until = new Date(moment.now.getTime() - promise_s * 1000)
+  for (;;) {
+    const { isDone, told } = await db.transaction().execute(async (transaction) => {
+      // In the order in which the setting is saved.
+      const { enabled, coins } = await lockPromiseSettings(transaction)
+      const after = await lockSettledUntil(transaction)
+      if (!enabled || after === undefined || after >= until) return { isDone: true, told: [] }
+      const works = await listHandedIn(transaction, { after, until, promise_s, limit: BATCH })
+      const messages: LiveMessage[] = []
+      for (const work of works)
+        if (work.is_broken && !(await isPaidAlready(transaction, work.id)))
+          messages.push(...(await compensate(transaction, work, coins, moment)))
+      await saveSettledUntil(transaction, works.at(-1)?.submitted_at ?? until)
+      return { isDone: works.length === 0, told: messages }
+    })
+    live.publish(...told)
+    if (isDone) return
+  }
+}
+
+async function compensate(
+  db: Executor,
+  work: HandedIn,
+  coins: number,
+  moment: SchoolMoment,
+): Promise<LiveMessage[]> {
+  const event = { of: 'promise', submissionId: work.id } as const
+  const added = await creditLedger(db, work.person_id, [{ event, coins }], moment)
+  if (added.coins === 0) return []
+  const told = await notify(
+    db,
+    {
+      personId: work.person_id,
+      kind: 'promise_broken',
+      params: { lesson: work.lesson_title, coins },
+      link: `/course/${work.course_id}/module/${work.module_id}/${work.lesson_id}`,
+      key: `promise:${work.id}`,
+    },
+    moment.now,
+  )
+  return [{ to: work.person_id, event: 'balance', data: await getBalance(db, work.person_id) }, ...told]
+}

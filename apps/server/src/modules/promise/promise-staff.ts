@@ -1,0 +1,122 @@
+import { promiseLimits, SchoolError, staffActions } from '@qadam/contract'
+import { handle } from '../../actions/action-handler.ts'
+import { recordAudit } from '../audit/index.ts'
+import { schoolDay } from '../calendar/index.ts'
+import { passWorks } from '../deputies/index.ts'
+import { findGroup } from '../groups/index.ts'
+import { listPlaces } from '../questions/index.ts'
+import { absencesStaffActions } from './absences-staff.ts'
+import { listReviewStaff, listWaiting, sumWaiting } from './board-store.ts'
+import { saveSettledUntil } from './broken-store.ts'
+import { presentSums, presentWaiting, promiseMoments } from './present-board.ts'
+import { reportCsv, reportMonth } from './promise-report.ts'
+import { findPromiseSettings, lockPromiseSettings, savePromiseSettings } from './promise-settings.ts'
+
+const { page: PAGE, maxPassed } = promiseLimits
+
+const promiseBoard = handle(staffActions.promise_board, async (context, { page = 1, ...filter }) => {
+  const { db, scope, actor, now, lang, media } = context
+  if (filter.group_id !== undefined && !(await findGroup(db, scope, filter.group_id)))
+    throw new SchoolError('not_found')
+  const moments = promiseMoments(now)
+  const sums = presentSums(await sumWaiting(db, scope, moments), filter)
+  const slice = { limit: PAGE, offset: (page - 1) * PAGE }
+  const records = await listWaiting(db, scope, filter, { ...moments, ...slice })
+  const places = await listPlaces(
+    db,
+    records.map(({ question_id }) => question_id),
+  )
+  const viewing = { lang, now, viewerId: actor.id, mediaUrl: (key: string) => media.url(key, now) }
+  return {
+    ...sums,
+    rows: records.flatMap((record) => {
+      const place = places.get(record.question_id)
+      return place ? [presentWaiting(record, place, viewing)] : []
+    }),
+    total: sums.counts[filter.state ?? 'waiting'],
+    page,
+    pagesize: PAGE,
+  }
+})
+
+const promisePass = handle(staffActions.promise_pass, async (context, input) => {
+  const { db, scope, actor, now } = context
+  const { to_id, submission_ids, from_id } = input
+  if ((submission_ids === undefined) === (from_id === undefined))
+    throw new SchoolError('validation.failed', { fields: { submission_ids: 'invalid' } })
+  const passed = await db.transaction().execute(async (transaction) => {
+    const staff = await listReviewStaff(transaction)
+    const to = staff.find(({ id }) => id === to_id)
+    if (!to) throw new SchoolError('not_found')
+    const filter = submission_ids ? { ids: submission_ids } : { reviewer_id: from_id }
+    // Some hundreds at once: what is left is passed by asking again.
+    const slice = { limit: maxPassed, offset: 0 }
+    const works = await listWaiting(transaction, scope, filter, { ...promiseMoments(now), ...slice })
+    const moved = works.filter(({ reviewer_id }) => reviewer_id !== to_id)
+    if (moved.length === 0) return 0
+    await passWorks(
+      transaction,
+      moved.map(({ id }) => id),
+      to_id,
+      now,
+    )
+    await recordAudit(transaction, {
+      at: now,
+      staffId: actor.id,
+      action: 'promise_pass',
+      subject: { kind: 'staff', id: to_id },
+      after: {
+        deputy: to.name,
+        works: moved.length,
+        ids: moved
+          .slice(0, 20)
+          .map(({ id }) => id)
+          .join(', '),
+      },
+    })
+    return moved.length
+  })
+  return { passed }
+})
+
+const promiseSettings = handle(staffActions.promise_settings, async ({ db }) => await findPromiseSettings(db))
+
+const promiseSettingsSave = handle(
+  staffActions.promise_settings_save,
+  async ({ db, actor, now }, { enabled, coins }) => {
+    const settings = { enabled, coins }
+    await db.transaction().execute(async (transaction) => {
+      const before = await lockPromiseSettings(transaction)
+      if (before.enabled === enabled && before.coins === coins) return
+      await savePromiseSettings(transaction, settings)
+      // Of what was handed in while nothing was paid, nothing is.
+      if (enabled && !before.enabled) await saveSettledUntil(transaction, now)
+      await recordAudit(transaction, {
+        at: now,
+        staffId: actor.id,
+        action: 'promise_settings_save',
+        subject: { kind: 'school' },
+        before: { paid: before.enabled, coins: before.coins },
+        after: { paid: enabled, coins },
+      })
+    })
+    return settings
+  },
+)
+
+export const promiseStaffActions = {
+  ...absencesStaffActions,
+  promise_board: promiseBoard,
+  promise_pass: promisePass,
+  promise_settings: promiseSettings,
+  promise_settings_save: promiseSettingsSave,
+
+  promise_report: handle(staffActions.promise_report, async ({ db, scope, now, timeZone }, { month }) => {
+    return await reportMonth(db, scope, month ?? schoolDay(now, timeZone).slice(0, 7))
+  }),
+
+  promise_report_export: handle(staffActions.promise_report_export, async ({ db, scope }, { month }) => ({
+    name: `reviews-${month}.csv`,
+    csv: reportCsv(await reportMonth(db, scope, month)),
+  })),
+}

@@ -1,0 +1,32 @@
+import { promiseStates, type PromiseTrouble } from '@qadam/contract'
+import { parseId } from '@qadam/web/parse-id'
+
+const sections = ['report', 'absences', 'settings'] as const
+
+/** What the address says of the promise; what is absent filters nothing. */
+export interface PromiseSearch {
+  /** The board where absent. */
+  section?: (typeof sections)[number]
+  state?: PromiseTrouble
+  group?: number
+  reviewer?: number
+  page?: number
+  /** Of the report, `YYYY-MM`; the running one where absent. */
+  month?: string
+}
+
+/** Reads what the address says of the promise. */
+export function parsePromiseSearch(search: Record<string, unknown>): PromiseSearch {
+  const section = sections.find((known) => known === search['section'])
+  const state = promiseStates.find((known) => known === search['state'])
+  const [group, reviewer, page] = [search['group'], search['reviewer'], search['page']].map(parseId)
+  const month = search['month']
+  return {
+    ...(section && { section }),
+    ...(state && { state }),
+    ...(group && { group }),
+    ...(reviewer && { reviewer }),
+    ...(page && page > 1 && { page }),
+    ...(typeof month === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) && { month }),
+  }
+}

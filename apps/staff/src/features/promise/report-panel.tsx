@@ -1,0 +1,150 @@
+import type { PromiseReport, ReviewFigures } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { DataTable, type Column } from '@qadam/ui/data-table'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Icon } from '@qadam/ui/icon'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { TextField } from '@qadam/ui/text-field'
+import { errorText } from '@qadam/web/error-text'
+import { formatNumber, formatPercent } from '@qadam/web/format'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { showToast } from '@qadam/web/toast'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { offerFile } from '../../platform/offer-file.ts'
+import { formatStretch, schoolToday } from '../../platform/times.ts'
+import { reportQuery } from './promise-queries.ts'
+
+interface Line extends ReviewFigures {
+  id: number
+  name: string
+}
+
+/** How the promise was kept in a month: in all, by reviewer and by group. */
+export function ReportPanel({
+  month = schoolToday().slice(0, 7),
+  onMonth,
+}: {
+  month: string | undefined
+  onMonth: (month: string) => void
+}): ReactNode {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(reportQuery(month))
+  const exported = useMutation({
+    mutationFn: async () => await call('promise_report_export', { month }),
+    onSuccess: ({ name, csv }) => offerFile(name, csv),
+    onError: (failure) => void showToast('error', errorText(failure)),
+  })
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={t('promise.month')}
+          type="month"
+          value={month}
+          max={schoolToday().slice(0, 7)}
+          onChange={({ target: { value } }) => {
+            if (/^20\d\d-\d\d$/.test(value)) onMonth(value)
+          }}
+        />
+        <Button
+          variant="secondary"
+          loading={exported.isPending}
+          disabled={!data?.total}
+          onClick={() => exported.mutate()}
+        >
+          <Icon name="download" size={20} />
+          {t('promise.export')}
+        </Button>
+      </div>
+      {error && !data ? (
+        <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={320} />
+      ) : !data.total ? (
+        <EmptyState mood="thinking" title={t('promise.no_report')} text={t('promise.no_report_text')} />
+      ) : (
+        <Tables report={data} total={data.total} />
+      )}
+    </div>
+  )
+}
+
+function Tables({ report, total }: { report: PromiseReport; total: ReviewFigures }): ReactNode {
+  const { t } = useTranslation()
+  const columnsOf = (header: string): Column<Line>[] => [
+    { id: 'name', header, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+    {
+      id: 'decided',
+      header: t('promise.columns.decided'),
+      align: 'end',
+      cell: ({ decided }) => <span className="numbers">{formatNumber(decided)}</span>,
+    },
+    {
+      id: 'share',
+      header: t('promise.columns.share'),
+      align: 'end',
+      cell: (line) => <Share figures={line} />,
+    },
+    {
+      id: 'median',
+      header: t('promise.columns.median'),
+      align: 'end',
+      from: 'sm',
+      cell: ({ median_min }) => formatStretch(median_min * 60, t),
+    },
+    {
+      id: 'p90',
+      header: t('promise.columns.p90'),
+      align: 'end',
+      from: 'sm',
+      cell: ({ p90_min }) => formatStretch(p90_min * 60, t),
+    },
+  ]
+  const figures = [
+    [t('promise.columns.decided'), formatNumber(total.decided)],
+    [t('promise.columns.share'), formatPercent((total.in_time / total.decided) * 100)],
+    [t('promise.columns.median'), formatStretch(total.median_min * 60, t)],
+    [t('promise.columns.p90'), formatStretch(total.p90_min * 60, t)],
+  ] as const
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {figures.map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse rounded-card border border-line bg-card px-4 py-3">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="font-display text-xl font-semibold numbers">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <DataTable
+        label={t('promise.by_reviewer')}
+        columns={columnsOf(t('promise.columns.reviewer'))}
+        rows={report.reviewers.map(({ reviewer, ...line }) => ({ ...line, ...reviewer }))}
+        rowKey={({ id }) => String(id)}
+        empty={null}
+      />
+      <DataTable
+        label={t('promise.by_group')}
+        columns={columnsOf(t('promise.columns.group'))}
+        rows={report.groups.map(({ group, ...line }) => ({
+          ...line,
+          id: group?.id ?? 0,
+          name: group?.name ?? t('promise.no_group'),
+        }))}
+        rowKey={({ id }) => String(id)}
+        empty={null}
+      />
+    </>
+  )
+}
+
+/** Nine of ten in time is what a school should reach. */
+function Share({ figures: { decided, in_time } }: { figures: ReviewFigures }): ReactNode {
+  const share = (in_time / decided) * 100
+  const tone =
+    share >= 90 ? 'text-pistachio-text' : share >= 70 ? 'text-saffron-text' : 'text-pomegranate-text'
+  return <span className={`font-semibold numbers ${tone}`}>{formatPercent(share)}</span>
+}

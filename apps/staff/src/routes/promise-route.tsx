@@ -1,0 +1,56 @@
+import { Tabs } from '@qadam/ui/tabs'
+import { PageTitle } from '@qadam/web/frame/page-title'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../features/accounts/use-user.ts'
+import { AbsencesPanel } from '../features/promise/absences-panel.tsx'
+import { BoardPanel } from '../features/promise/board-panel.tsx'
+import { parsePromiseSearch, type PromiseSearch } from '../features/promise/promise-search.ts'
+import { PromiseSettingsPanel } from '../features/promise/promise-settings-panel.tsx'
+import { ReportPanel } from '../features/promise/report-panel.tsx'
+import { paths } from '../platform/paths.ts'
+
+/** The promise of an answer within 24 hours: how it stands, how it was kept, who stands in for whom. */
+export function PromiseRoute(): ReactNode {
+  const { t } = useTranslation()
+  const user = useUser()
+  const navigate = useNavigate()
+  const search = parsePromiseSearch(useSearch({ strict: false }))
+  const isAdmin = user.role === 'admin'
+  const asked = search.section ?? 'board'
+  const section = isAdmin || asked === 'report' ? asked : 'board'
+  const go = (next: PromiseSearch): void =>
+    void navigate({ to: paths.promise, search: parsePromiseSearch({ ...next }), replace: true })
+  return (
+    <div className="flex max-w-6xl flex-col gap-5 px-4 py-5 sm:px-6">
+      <PageTitle>{t('promise.title')}</PageTitle>
+      <header className="flex flex-col gap-1">
+        <h1 className="text-2xl font-bold">{t('promise.title')}</h1>
+        <p className="max-w-prose text-muted">{t('promise.text')}</p>
+      </header>
+      <Tabs
+        label={t('promise.sections')}
+        className="max-w-2xl max-sm:[&>[role=tablist]]:grid max-sm:[&>[role=tablist]]:grid-cols-2"
+        value={section}
+        onChange={(next) => go(next === 'board' ? {} : { section: next })}
+        items={[
+          { value: 'board' as const, label: t('promise.board') },
+          { value: 'report' as const, label: t('promise.report') },
+          ...(isAdmin
+            ? [
+                { value: 'absences' as const, label: t('promise.absences') },
+                { value: 'settings' as const, label: t('promise.settings') },
+              ]
+            : []),
+        ]}
+      />
+      {section === 'board' && <BoardPanel search={search} mayPass={isAdmin} onSearch={go} />}
+      {section === 'report' && (
+        <ReportPanel month={search.month} onMonth={(month) => go({ section: 'report', month })} />
+      )}
+      {section === 'absences' && <AbsencesPanel />}
+      {section === 'settings' && <PromiseSettingsPanel />}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { staffAccess } from '../staff-access.ts'
+import { defineAction } from '../action.ts'
+import {
+  absence,
+  deputyDuties,
+  promiseBoard as boardShape,
+  promiseReport as reportShape,
+  promiseSettings as settingsShape,
+  promiseStates,
+} from '../entities/promise.ts'
+import { day, id, noInput, wholeNumber } from '../fields.ts'
+import { promiseLimits } from '../promise-limits.ts'
+
+export const promiseBoard = defineAction('promise_board', {
+  ...staffAccess.promise_board,
+  summary: 'What waits for an answer with its clock, the longest waiting first, and how it is spread',
+  input: z.object({
+    state: z.optional(z.enum(promiseStates)),
+    group_id: z.optional(id),
+    /** Who is to review it. */
+    reviewer_id: z.optional(id),
+    page: z.optional(id),
+  }),
+  output: boardShape,
+  errors: ['not_found'],
+})
+
+export const promisePass = defineAction('promise_pass', {
+  ...staffAccess.promise_pass,
+  summary: 'Pass works that wait to another reviewer: chosen ones, or all that wait for somebody',
+  input: z.object({
+    to_id: id,
+    submission_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(promiseLimits.maxPassed))),
+    /** All works that wait for this member of staff, where none are named. */
+    from_id: z.optional(id),
+  }),
+  output: z.object({ passed: z.int() }),
+  errors: ['not_found'],
+})
+
+export const absences = defineAction('absences', {
+  ...staffAccess.absences,
+  summary: 'Absences of teachers, those to come and the running ones first, and who may stand in',
+  input: noInput,
+  output: z.object({
+    rows: z.array(absence),
+    /** Who may review. */
+    staff: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(['teacher', 'admin']) })),
+  }),
+  errors: [],
+})
+
+export const absenceSave = defineAction('absence_save', {
+  ...staffAccess.absence_save,
+  summary:
+    'Let a deputy review the groups of a teacher on these school days; a conflict has a `reason` (overlaps)',
+  input: z.object({ id: z.optional(id), teacher_id: id, deputy_id: id, from: day, to: day }),
+  output: absence,
+  errors: ['not_found', 'conflict'],
+})
+
+export const absenceEnd = defineAction('absence_end', {
+  ...staffAccess.absence_end,
+  summary: 'The teacher is back, or does not leave: their works are theirs again',
+  input: z.object({ absence_id: id }),
+  output: z.null(),
+  errors: ['not_found'],
+})
+
+export const deputyDutiesAction = defineAction('deputy_duties', {
+  ...staffAccess.deputy_duties,
+  summary: 'For whom the caller reviews just now',
+  input: noInput,
+  output: deputyDuties,
+  errors: [],
+})
+
+export const promiseSettings = defineAction('promise_settings', {
+  ...staffAccess.promise_settings,
+  summary: 'Whether a broken promise is paid for, and how much',
+  input: noInput,
+  output: settingsShape,
+  errors: [],
+})
+
+export const promiseSettingsSave = defineAction('promise_settings_save', {
+  ...staffAccess.promise_settings_save,
+  summary: 'Pay for a broken promise or not. Works handed in before it was turned on are never paid for',
+  input: z.object({
+    enabled: z.boolean(),
+    coins: wholeNumber(promiseLimits.minCoins, promiseLimits.maxCoins),
+  }),
+  output: settingsShape,
+  errors: [],
+})
+
+/** `YYYY-MM` */
+const month = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/))
+
+export const promiseReport = defineAction('promise_report', {
+  ...staffAccess.promise_report,
+  summary: 'How the promise was kept in a month, by reviewer and group; this month where none is named',
+  input: z.object({ month: z.optional(month) }),
+  output: reportShape,
+  errors: [],
+})
+
+export const promiseReportExport = defineAction('promise_report_export', {
+  ...staffAccess.promise_report_export,
+  summary: 'The same as a table for spreadsheets',
+  input: z.object({ month }),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  errors: [],
+})

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { time } from '../fields.ts'
+import { promiseLimits } from '../promise-limits.ts'
+import { claim, groupBrief, questionPlace, studentBrief } from './review.ts'
+
+/** What may be wrong with a work that waits: past the promise, close to it, nobody's, or taken up and left. */
+export const promiseStates = ['late', 'soon', 'unassigned', 'idle'] as const
+export type PromiseTrouble = (typeof promiseStates)[number]
+
+const reviewerBrief = z.object({ id: z.int(), name: z.string() })
+
+export const promiseCounts = z.object({
+  waiting: z.int(),
+  late: z.int(),
+  soon: z.int(),
+  unassigned: z.int(),
+  idle: z.int(),
+})
+export type PromiseCounts = z.infer<typeof promiseCounts>
+
+/** One work that waits, with its clock. */
+export const promiseRow = z.object({
+  submission_id: z.int(),
+  version: z.int(),
+  student: studentBrief,
+  question: questionPlace,
+  submitted_at: time,
+  /** When the promise is broken, or was. */
+  due_at: time,
+  /** Who is to review it now; null where nobody is. */
+  reviewer: z.nullable(reviewerBrief),
+  /** Whose group it is, where that is somebody else. */
+  teacher: z.nullable(reviewerBrief),
+  /** Who is at work on it. */
+  claim: z.nullable(claim),
+  /** Who took it up and left it. */
+  left_by: z.nullable(z.string()),
+})
+export type PromiseRow = z.infer<typeof promiseRow>
+
+export const promiseBoard = z.object({
+  counts: promiseCounts,
+  /** The one with the most late works first; `reviewer` null: works that are nobody's. */
+  reviewers: z.array(
+    z.object({
+      reviewer: z.nullable(reviewerBrief),
+      waiting: z.int(),
+      late: z.int(),
+      soon: z.int(),
+      /** When its oldest work was handed in. */
+      oldest_at: time,
+    }),
+  ),
+  groups: z.array(
+    z.object({
+      group: z.nullable(groupBrief),
+      waiting: z.int(),
+      late: z.int(),
+      soon: z.int(),
+      oldest_at: time,
+    }),
+  ),
+  rows: z.array(promiseRow),
+  total: z.int(),
+  page: z.int(),
+  pagesize: z.int(),
+})
+export type PromiseBoard = z.infer<typeof promiseBoard>
+
+/** Days on which a deputy reviews what a teacher would. */
+export const absence = z.object({
+  id: z.int(),
+  teacher: reviewerBrief,
+  deputy: reviewerBrief,
+  /** First and last school day. */
+  from: z.string(),
+  to: z.string(),
+  state: z.enum(['planned', 'now', 'over']),
+})
+export type Absence = z.infer<typeof absence>
+
+/** What a member of staff reviews for others just now. */
+export const deputyDuties = z.object({
+  covering: z.array(z.object({ teacher: z.string(), until: z.string() })),
+  /** Works passed by hand that wait still. */
+  passed: z.int(),
+})
+export type DeputyDuties = z.infer<typeof deputyDuties>
+
+export const promiseSettings = z.object({
+  /** Whether a broken promise is paid for. */
+  enabled: z.boolean(),
+  coins: z.int().check(z.minimum(promiseLimits.minCoins), z.maximum(promiseLimits.maxCoins)),
+})
+export type PromiseSettings = z.infer<typeof promiseSettings>
+
+const reviewFigures = z.object({
+  /** Works answered for the first time, and those of them within the promise. */
+  decided: z.int(),
+  in_time: z.int(),
+  /** Minutes from hand-in to answer: half of the works waited no longer, nine of ten no longer. */
+  median_min: z.int(),
+  p90_min: z.int(),
+})
+export type ReviewFigures = z.infer<typeof reviewFigures>
+
+/** A month of reviews. */
+export const promiseReport = z.object({
+  /** `YYYY-MM` */
+  month: z.string(),
+  /** Null where nothing was answered. */
+  total: z.nullable(reviewFigures),
+  reviewers: z.array(z.extend(reviewFigures, { reviewer: reviewerBrief })),
+  groups: z.array(z.extend(reviewFigures, { group: z.nullable(groupBrief) })),
+})
+export type PromiseReport = z.infer<typeof promiseReport>
