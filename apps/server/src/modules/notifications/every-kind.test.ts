@@ -9,6 +9,7 @@ import { Customer, startStall, type Stall } from '../../../test/stall.ts'
 import type { TestSchool } from '../../../test/test-school.ts'
 import { tellAnnouncements } from '../announcements/index.ts'
 import { freezeUnpaid, remindOfPayments } from '../payments/index.ts'
+import { payBrokenPromises } from '../promise/index.ts'
 import { earnStreakDay, warnOfStreakDanger } from '../streaks/index.ts'
 import type { NotificationKind } from './notification-kinds.ts'
 
@@ -112,6 +113,25 @@ const lines: Record<NotificationKind, Line> = {
     says: {
       uz: ['Ishingizning bahosi oʻzgardi', /Avval berilgan 45 ball va 9 tanga qaytarib olindi\./],
       ru: ['Оценка вашей работы изменилась', /школа сняла 45 баллов и 9 монет\./],
+    },
+  },
+  promise_broken: {
+    prepare: async (student) => {
+      await admin.data('promise_settings_save', { enabled: true, coins: 15 })
+      const { submission_id } = await handIn(student)
+      const [until, submitted_at] = [new Date('2026-03-08T11:00:00Z'), new Date('2026-03-08T12:00:00Z')]
+      await school.db.updateTable('promise_settled').set({ until }).execute()
+      await school.db
+        .updateTable('submissions')
+        .set({ submitted_at })
+        .where('id', '=', submission_id)
+        .execute()
+      return async () => await payBrokenPromises(tools(), school.moment())
+    },
+    url: lessonPage,
+    says: {
+      uz: ['Javob kechikdi, uzr soʻraymiz', /«Dars written».+Sizga 15 tanga berdik\.$/],
+      ru: ['Извините, ответ задержался', /«Урок written».+вы получили 15 монет\.$/],
     },
   },
   invite_enrolled: {
