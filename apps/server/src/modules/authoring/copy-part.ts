@@ -2,30 +2,39 @@ import { authoringLimits, SchoolError, type DraftLesson } from '@qadam/contract'
 import type { ActionContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
 import { byActor, type CourseWhole } from './authoring-work.ts'
+import type { LessonChecker } from './check-ahead.ts'
 import { insertAuthoredCourse, insertAuthoredModule, touchAuthoredCourse } from './courses-store.ts'
 import { addLesson } from './lessons-staff.ts'
 import { listAuthoredLessons } from './lessons-store.ts'
-import type { loadChecker } from './load-checker.ts'
 import { listCourseMedia, nameMedia } from './media-names-store.ts'
 import { insideOf, type Part } from './publish-plan.ts'
+import { mediaFacts } from './question-view.ts'
 import { newStableId, titleOfCopy } from './stable-ids.ts'
 
-type Check = Awaited<ReturnType<typeof loadChecker>>['checkLesson']
+const copied = <Words extends { title: DraftLesson['title'] }>(words: Words): Words => ({
+  ...words,
+  title: titleOfCopy(words.title, authoringLimits.titleMaxLength),
+})
+
+/** What of a copy is to be checked before it is made. */
+export async function draftsOfCopy(db: Executor, part: Part, whole: CourseWhole) {
+  const records = await listAuthoredLessons(db, insideOf(part, whole).lessons)
+  return {
+    drafts: records.map(({ document }) => (part.kind === 'lesson' ? copied(document) : document)),
+    media: mediaFacts(await listCourseMedia(db, whole.course.id)),
+  }
+}
 
 /** @returns the id of the copy. */
 export async function copyPart(
   db: Executor,
   context: ActionContext,
-  check: Check,
+  check: LessonChecker,
   part: Part,
   whole: CourseWhole,
 ): Promise<number> {
   const inside = insideOf(part, whole)
   const by = byActor(context)
-  const copied = <Words extends { title: DraftLesson['title'] }>(words: Words): Words => ({
-    ...words,
-    title: titleOfCopy(words.title, authoringLimits.titleMaxLength),
-  })
   const copyLessons = async (ids: readonly number[], place: { courseId: number; moduleId: number }) => {
     const made: number[] = []
     for (const { document } of await listAuthoredLessons(db, ids))

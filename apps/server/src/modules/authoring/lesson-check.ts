@@ -1,7 +1,8 @@
 import type { AuthoringFault, DraftLesson } from '@qadam/contract'
 import type { ArchiveLesson } from '@qadam/course-archive'
-import type { checkLesson, MediaFacts } from '@qadam/course-archive/lesson-faults'
+import type { MediaFacts } from '@qadam/course-archive/lesson-faults'
 import { archiveForm } from './archive-form.ts'
+import type { LessonChecker } from './check-ahead.ts'
 
 export interface CheckedDraft {
   /** To be published; undefined while something keeps it from that. */
@@ -9,9 +10,9 @@ export interface CheckedDraft {
   faults: Omit<AuthoringFault, 'module_id' | 'lesson_id'>[]
 }
 
-/** What is wrong in a draft, by the same rules as in a course archive. @param check see `loadChecker`. */
+/** What is wrong in a draft, by the same rules as in a course archive. @param check see `checkAhead`. */
 export function checkDraft(
-  check: typeof checkLesson,
+  check: LessonChecker,
   stableId: string,
   document: DraftLesson,
   media: readonly MediaFacts[],

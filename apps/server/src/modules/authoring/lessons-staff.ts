@@ -9,6 +9,7 @@ import {
 import { isDeepStrictEqual } from 'node:util'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
+import { checkAhead, type LessonChecker } from './check-ahead.ts'
 import { byActor, noteAuthoring, requireRevision, withCourse } from './authoring-work.ts'
 import {
   findCourseOfModule,
@@ -29,25 +30,30 @@ import {
   updateVersion,
   type LessonRecord,
 } from './lessons-store.ts'
-import { loadChecker } from './load-checker.ts'
 import { listCourseMedia } from './media-names-store.ts'
 import { presentMedium, presentSaved, presentVersion } from './present-authoring.ts'
 import { mediaFacts, viewQuestion } from './question-view.ts'
 import { newStableId } from './stable-ids.ts'
 import { goesOn } from './version-rules.ts'
 
-type Checker = Awaited<ReturnType<typeof loadChecker>>['checkLesson']
-
 export const lessonsStaffActions = {
   authoring_lesson: handle(staffActions.authoring_lesson, async (context, { id }) => {
-    const { checkLesson } = await loadChecker()
+    const record = await requireLesson(context.db, id)
+    const checkLesson = await checkFor(context, record.authored_course_id, [record.document])
     return await showLesson(context, context.db, checkLesson, id)
   }),
 
   authoring_lesson_save: handle(
     staffActions.authoring_lesson_save,
     async (context, { id, module_id, revision, document }) => {
-      const { checkLesson } = await loadChecker()
+      const courseId =
+        id !== undefined
+          ? (await requireLesson(context.db, id)).authored_course_id
+          : module_id === undefined
+            ? undefined
+            : await findCourseOfModule(context.db, module_id)
+      if (courseId === undefined) throw new SchoolError('not_found')
+      const checkLesson = await checkFor(context, courseId, [document])
       if (id !== undefined)
         return await context.db.transaction().execute(async (transaction) => {
           const record = await holdLesson(transaction, id)
@@ -58,8 +64,7 @@ export const lessonsStaffActions = {
           await saveLesson(transaction, context, checkLesson, record, document)
           return await showLesson(context, transaction, checkLesson, id)
         })
-      const courseId = module_id === undefined ? undefined : await findCourseOfModule(context.db, module_id)
-      if (courseId === undefined || module_id === undefined) throw new SchoolError('not_found')
+      if (module_id === undefined) throw new SchoolError('not_found')
       return await withCourse(context, courseId, async (transaction, { lessons }) => {
         const beside = lessons.filter((lesson) => lesson.authored_module_id === module_id)
         if (beside.length >= authoringLimits.lessons)
@@ -85,7 +90,14 @@ export const lessonsStaffActions = {
   authoring_question_move: handle(
     staffActions.authoring_question_move,
     async (context, { lesson_id, revision, question, to_lesson_id, copy }) => {
-      const { checkLesson } = await loadChecker()
+      // Of its own in the lesson it comes to, where one that was removed may have had the same.
+      const movedId = newStableId('', context.random)
+      const seen = await requireLesson(context.db, lesson_id)
+      const target = await requireLesson(context.db, to_lesson_id)
+      const checkLesson = await checkFor(context, seen.authored_course_id, [
+        seen.document,
+        ...withMoved(seen, target, { question, movedId, copy }),
+      ])
       return await context.db.transaction().execute(async (transaction) => {
         // Both held in one order, so that two moves against each other never wait without end.
         for (const id of [lesson_id, to_lesson_id].toSorted((one, other) => one - other))
@@ -98,17 +110,9 @@ export const lessonsStaffActions = {
         if (lesson_id === to_lesson_id && !copy) throw new SchoolError('conflict', { reason: 'same_lesson' })
         if (to.document.questions.length >= authoringLimits.questions)
           throw new SchoolError('conflict', { reason: 'full', what: 'questions' })
-        // Of its own in the lesson it comes to, where one that was removed may have had the same.
-        const placed = { ...moved, id: newStableId('', context.random) }
-        if (!copy)
-          await saveLesson(transaction, context, checkLesson, from, {
-            ...from.document,
-            questions: from.document.questions.filter(({ id }) => id !== question),
-          })
-        await saveLesson(transaction, context, checkLesson, to, {
-          ...to.document,
-          questions: [...to.document.questions, placed],
-        })
+        const [left, joined] = withMoved(from, to, { question, movedId, copy })
+        if (!copy) await saveLesson(transaction, context, checkLesson, from, left)
+        await saveLesson(transaction, context, checkLesson, to, joined)
         await noteAuthoring(transaction, context, 'authoring_question_move', {
           lesson: lesson_id,
           question,
@@ -125,8 +129,8 @@ export const lessonsStaffActions = {
     async (context, { lesson_id, question, lang }) => {
       const record = await requireLesson(context.db, lesson_id)
       const media = await listCourseMedia(context.db, record.authored_course_id)
-      const { checkLesson } = await loadChecker()
       const alone: DraftLesson = { type: record.document.type, title: { uz: '-' }, questions: [question] }
+      const checkLesson = await checkAhead([alone], mediaFacts(media), context.actor.id)
       const checked = checkDraft(checkLesson, record.stable_id, alone, mediaFacts(media))
       const at = { module_id: record.authored_module_id, lesson_id }
       const faults = checked.faults.filter((fault) => fault.question !== null)
@@ -150,7 +154,10 @@ export const lessonsStaffActions = {
   }),
 
   authoring_restore: handle(staffActions.authoring_restore, async (context, { version_id, revision }) => {
-    const { checkLesson } = await loadChecker()
+    const seen = await findVersion(context.db, version_id)
+    if (!seen) throw new SchoolError('not_found')
+    const { authored_course_id: courseId } = await requireLesson(context.db, seen.authored_lesson_id)
+    const checkLesson = await checkFor(context, courseId, [seen.document])
     return await context.db.transaction().execute(async (transaction) => {
       const version = await findVersion(transaction, version_id)
       if (!version) throw new SchoolError('not_found')
@@ -165,6 +172,30 @@ export const lessonsStaffActions = {
       return await showLesson(context, transaction, checkLesson, record.id)
     })
   }),
+}
+
+/** Checks drafts before they are saved or shown; no transaction waits for that. */
+async function checkFor(
+  { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
+  courseId: number,
+  drafts: readonly DraftLesson[],
+): Promise<LessonChecker> {
+  return await checkAhead(drafts, mediaFacts(await listCourseMedia(db, courseId)), actor.id)
+}
+
+/** What becomes of two lessons of which one gives a question, or a copy of it, to the end of the other. */
+function withMoved(
+  from: LessonRecord,
+  to: LessonRecord,
+  { question, movedId, copy }: { question: string; movedId: string; copy: boolean },
+): [left: DraftLesson, joined: DraftLesson] {
+  const [moved] = from.document.questions.filter(({ id }) => id === question)
+  const left = copy ? from.document.questions : from.document.questions.filter(({ id }) => id !== question)
+  const joined = moved ? [...to.document.questions, { ...moved, id: movedId }] : to.document.questions
+  return [
+    { ...from.document, questions: left },
+    { ...to.document, questions: joined },
+  ]
 }
 
 async function requireLesson(db: Executor, id: number): Promise<LessonRecord> {
@@ -183,7 +214,7 @@ async function holdLesson(db: Executor, id: number): Promise<LessonRecord> {
 export async function addLesson(
   db: Executor,
   context: Pick<ActionContext, 'actor' | 'now' | 'random'>,
-  check: Checker,
+  check: LessonChecker,
   place: { courseId: number; moduleId: number },
   document: DraftLesson,
 ): Promise<number> {
@@ -199,7 +230,7 @@ export async function addLesson(
 async function saveLesson(
   db: Executor,
   context: ActionContext,
-  check: Checker,
+  check: LessonChecker,
   record: LessonRecord,
   document: DraftLesson,
   origin: 'restored' | null = null,
@@ -228,7 +259,7 @@ async function saveLesson(
 async function showLesson(
   { media: signer, now }: ActionContext,
   db: Executor,
-  check: Checker,
+  check: LessonChecker,
   id: number,
 ): Promise<AuthoredLesson> {
   const record = await requireLesson(db, id)

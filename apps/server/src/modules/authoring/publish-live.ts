@@ -18,7 +18,7 @@ import {
   loadQuestion,
   retireQuestionsBut,
   upsertQuestion,
-  type loadRenderer,
+  type renderAhead,
 } from '../questions/index.ts'
 import { listAuthoredModules, setCourseLive, type CourseRecord } from './courses-store.ts'
 import { listLessonLines, setLiveLesson, type LessonRecord } from './lessons-store.ts'
@@ -26,7 +26,7 @@ import { findContentVersion, saveContentVersion } from './loaded-store.ts'
 
 export interface PublishTools {
   random: () => number
-  render: Awaited<ReturnType<typeof loadRenderer>>
+  render: Awaited<ReturnType<typeof renderAhead>>
   media: (path: string) => StoredMedia
 }
 

@@ -4,9 +4,9 @@ import type { ArchiveLesson } from '@qadam/course-archive'
 import type { Executor } from '../../database/database.ts'
 import type { CourseWhole } from './authoring-work.ts'
 import { findCourseOfModule } from './courses-store.ts'
+import type { LessonChecker } from './check-ahead.ts'
 import { checkDraft } from './lesson-check.ts'
 import { findAuthoredLesson, listAuthoredLessons, type LessonRecord } from './lessons-store.ts'
-import type { loadChecker } from './load-checker.ts'
 import { listCourseMedia, type CourseMedium } from './media-names-store.ts'
 import { changedQuestions, retypedQuestions } from './published-changes.ts'
 import { mediaFacts } from './question-view.ts'
@@ -51,24 +51,38 @@ interface Plan {
   media: CourseMedium[]
 }
 
-type Check = Awaited<ReturnType<typeof loadChecker>>['checkLesson']
+async function listChanged(
+  db: Executor,
+  inside: readonly number[],
+  { lessons }: CourseWhole,
+): Promise<LessonRecord[]> {
+  const changed = lessons.filter(({ id, state }) => inside.includes(id) && state !== 'published')
+  return await listAuthoredLessons(
+    db,
+    changed.map(({ id }) => id),
+  )
+}
+
+/** What of a part is to be checked before `planOf`. */
+export async function draftsOf(db: Executor, part: Part, whole: CourseWhole) {
+  const records = await listChanged(db, insideOf(part, whole).lessons, whole)
+  return {
+    drafts: records.map(({ document }) => document),
+    media: mediaFacts(await listCourseMedia(db, whole.course.id)),
+  }
+}
 
 /** What publishing a part means, and what is in its way. */
 export async function planOf(
   db: Executor,
-  check: Check,
+  check: LessonChecker,
   part: Part & { contents: boolean },
   whole: CourseWhole,
 ): Promise<Plan> {
   const inside = insideOf(part, whole)
   const isDeep = part.contents || part.kind === 'lesson'
   const media = await listCourseMedia(db, whole.course.id)
-  const records = await listAuthoredLessons(
-    db,
-    whole.lessons
-      .filter(({ id, state }) => inside.lessons.includes(id) && state !== 'published')
-      .map(({ id }) => id),
-  )
+  const records = await listChanged(db, inside.lessons, whole)
   const faults: AuthoringFault[] = titleFaults(part, whole, isDeep ? inside.modules : [])
   const types = await listPublishedTypes(
     db,

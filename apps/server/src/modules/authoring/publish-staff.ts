@@ -1,8 +1,9 @@
 import { SchoolError, staffActions } from '@qadam/contract'
-import { handle } from '../../actions/action-handler.ts'
-import { loadRenderer } from '../questions/index.ts'
+import { handle, type ActionContext } from '../../actions/action-handler.ts'
+import { renderAhead } from '../questions/index.ts'
 import { byActor, noteAuthoring, showTree, withCourse } from './authoring-work.ts'
-import { copyPart } from './copy-part.ts'
+import { checkAhead, type LessonChecker } from './check-ahead.ts'
+import { copyPart, draftsOfCopy } from './copy-part.ts'
 import {
   deleteAuthoredCourse,
   deleteAuthoredModule,
@@ -12,16 +13,16 @@ import {
 } from './courses-store.ts'
 import { countErrors } from './lesson-check.ts'
 import { deleteAuthoredLesson, hideLesson } from './lessons-store.ts'
-import { loadChecker } from './load-checker.ts'
 import { publishLesson, settleLive } from './publish-live.ts'
-import { courseOf, insideOf, noticesOf, planOf, titleOf } from './publish-plan.ts'
+import { courseOf, draftsOf, insideOf, noticesOf, planOf, titleOf, type Part } from './publish-plan.ts'
 import { mediaByPath } from './question-view.ts'
 import { countStudents } from './results-store.ts'
 
 export const publishStaffActions = {
   authoring_check: handle(staffActions.authoring_check, async (context, part) => {
-    const { checkLesson } = await loadChecker()
-    return await withCourse(context, await courseOf(context.db, part), async (transaction, whole) => {
+    const courseId = await courseOf(context.db, part)
+    const checkLesson = await checkPart(context, courseId, part)
+    return await withCourse(context, courseId, async (transaction, whole) => {
       const { faults, lessons } = await planOf(transaction, checkLesson, part, whole)
       const records = lessons.map(({ record }) => record)
       return {
@@ -33,9 +34,8 @@ export const publishStaffActions = {
   }),
 
   authoring_publish: handle(staffActions.authoring_publish, async (context, part) => {
-    const { checkLesson } = await loadChecker()
-    const tools = { random: context.random, render: await loadRenderer() }
     const courseId = await courseOf(context.db, part)
+    const checkLesson = await checkPart(context, courseId, part)
     const { lessons, media } = await withCourse(context, courseId, async (transaction, whole) => {
       const plan = await planOf(transaction, checkLesson, part, whole)
       if (countErrors(plan.faults) > 0)
@@ -43,7 +43,9 @@ export const publishStaffActions = {
       return plan
     })
     // One at a time, so that nobody waits for the rest of a long course; each is whole in itself.
+    const finder = mediaByPath(media)
     for (const { record, lesson } of lessons) {
+      const render = await renderAhead(lesson?.questions ?? [], finder, context.actor.id)
       await withCourse(context, courseId, async (transaction, whole) => {
         const now = whole.lessons.find(({ id }) => id === record.id)
         if (!lesson || now?.revision !== record.revision)
@@ -53,8 +55,8 @@ export const publishStaffActions = {
             by: now?.updated_by ?? null,
             at: (now ?? record).updated_at.toISOString(),
           })
-        const finder = { ...tools, media: mediaByPath(media) }
-        await publishLesson(transaction, whole.course, record, lesson, finder)
+        const tools = { random: context.random, render, media: finder }
+        await publishLesson(transaction, whole.course, record, lesson, tools)
         await settleLive(transaction, whole.course)
       })
     }
@@ -138,8 +140,14 @@ export const publishStaffActions = {
   ),
 
   authoring_copy: handle(staffActions.authoring_copy, async (context, part) => {
-    const { checkLesson } = await loadChecker()
-    return await withCourse(context, await courseOf(context.db, part), async (transaction, whole) => {
+    const courseId = await courseOf(context.db, part)
+    const { drafts, media } = await withCourse(
+      context,
+      courseId,
+      async (transaction, whole) => await draftsOfCopy(transaction, part, whole),
+    )
+    const checkLesson = await checkAhead(drafts, media, context.actor.id)
+    return await withCourse(context, courseId, async (transaction, whole) => {
       const id = await copyPart(transaction, context, checkLesson, part, whole)
       await noteAuthoring(transaction, context, 'authoring_copy', {
         course: whole.course.id,
@@ -149,4 +157,18 @@ export const publishStaffActions = {
       return { kind: part.kind, id }
     })
   }),
+}
+
+/** Checks what is to be published of a part, while nobody waits for it. */
+async function checkPart(
+  context: Pick<ActionContext, 'db' | 'now' | 'actor'>,
+  courseId: number,
+  part: Part,
+): Promise<LessonChecker> {
+  const { drafts, media } = await withCourse(
+    context,
+    courseId,
+    async (transaction, whole) => await draftsOf(transaction, part, whole),
+  )
+  return await checkAhead(drafts, media, context.actor.id)
 }

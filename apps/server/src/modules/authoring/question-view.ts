@@ -3,13 +3,7 @@ import type { ArchiveQuestion } from '@qadam/course-archive'
 import type { MediaFacts } from '@qadam/course-archive/lesson-faults'
 import type { ActionContext } from '../../actions/action-handler.ts'
 import type { StoredMedia } from '../../files/media-store.ts'
-import {
-  loadQuestion,
-  loadRenderer,
-  presentQuestion,
-  readQuestion,
-  seededRandom,
-} from '../questions/index.ts'
+import { loadQuestion, presentQuestion, readQuestion, renderAhead, seededRandom } from '../questions/index.ts'
 import { archiveQuestion } from './archive-form.ts'
 import type { CourseMedium } from './media-names-store.ts'
 
@@ -35,14 +29,15 @@ export function mediaByPath(media: readonly CourseMedium[]): (path: string) => S
 
 /** A question that is whole, as a student sees it before they answer. Nothing of its key is in it. */
 export async function viewQuestion(
-  { media: signer, now }: Pick<ActionContext, 'media' | 'now'>,
+  { media: signer, now, actor }: Pick<ActionContext, 'media' | 'now' | 'actor'>,
   question: DraftQuestion,
   media: readonly CourseMedium[],
   lang: Lang,
 ): Promise<Question> {
-  const render = await loadRenderer()
   const whole = archiveQuestion(question) as unknown as ArchiveQuestion // its check found no fault
-  const loaded = loadQuestion(whole, mediaByPath(media), undefined, seededRandom(SEED), render)
+  const find = mediaByPath(media)
+  const render = await renderAhead([whole], find, actor.id)
+  const loaded = loadQuestion(whole, find, undefined, seededRandom(SEED), render)
   const stored = readQuestion({ id: 1, lesson_id: 1, order_number: 1, type: question.type, ...loaded })
   return presentQuestion(
     stored,

@@ -6,6 +6,7 @@ export { requireOpenQuestion } from './open-question.ts'
 export { listPlaces, type QuestionPlace } from './places-store.ts'
 export { practiceDemands } from './practice-demands.ts'
 export { presentQuestion, reveal } from './present-question.ts'
+export { renderAhead } from './render-ahead.ts'
 export { renderComments } from './render-comments.ts'
 export { renewTexts } from './renew-texts.ts'
 export {

@@ -17,7 +17,8 @@ export async function renderComments(sources: readonly string[], owner: number):
   return (await pool.run(sources, owner)) ?? sources.map(asWritten)
 }
 
-function asWritten(text: string): string {
+/** Plain text as HTML. */
+export function asWritten(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return `<p>${escaped.replaceAll('\n', '<br />')}</p>`
 }
