@@ -135,7 +135,8 @@ async function openFirst(page: Page): Promise<void> {
 async function shoot(page: Page, base: string, shot: Shot, folder: string): Promise<void> {
   const size = page.viewportSize()
   await page.goto(base + shot.path)
-  await page.waitForLoadState('networkidle')
+  // A machine that is busy may never be idle: what is there by then is pictured.
+  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForTimeout(400)
   const snap = async (name: string) => {

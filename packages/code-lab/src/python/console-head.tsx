@@ -62,7 +62,7 @@ export function ConsoleAction({
 }): ReactNode {
   return (
     <TextButton
-      className="flex min-w-11 items-center justify-center gap-1.5 no-underline enabled:hover:underline"
+      className="code-lab-console-action flex min-w-11 items-center justify-center gap-1.5 no-underline enabled:hover:underline"
       title={label}
       disabled={disabled}
       onClick={onClick}

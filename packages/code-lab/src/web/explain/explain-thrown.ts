@@ -12,6 +12,8 @@ export type ThrownHintKind =
   | 'import_name'
   | 'component_not_defined'
   | 'no_require'
+  | 'lookalike'
+  | 'letter_case'
 
 /**
  * Each browser says it in words of its own: Chromium's, Firefox's and Safari's stand here, and React's, which are the
@@ -105,9 +107,33 @@ export function explainThrown(text: string): ThrownHint | undefined {
     if (!found) continue
     const { name, other } = (found.groups ?? {}) as { name?: string; other?: string } // as named above
     const hint = { kind, name: name ?? other ?? '', other: name === undefined ? '' : (other ?? '') }
-    return kind === 'not_defined' ? ofUnknown(hint) : hint
+    if (kind !== 'not_defined' && kind !== 'not_function') return hint
+    return ofLetters(hint.name) ?? (kind === 'not_defined' ? ofUnknown(hint) : hint)
   }
   return undefined
+}
+
+/** Names that browsers have and beginners write in other letters. */
+const globals =
+  'document window console navigator localStorage sessionStorage Math JSON alert prompt confirm setTimeout setInterval parseInt parseFloat isNaN fetch'.split(
+    ' ',
+  )
+const methods = [
+  'log warn error table addEventListener removeEventListener querySelector querySelectorAll getElementById',
+  'getElementsByClassName getElementsByTagName createElement appendChild append prepend remove getAttribute',
+  'setAttribute preventDefault toggle contains forEach map filter find includes push pop shift unshift splice',
+  'slice join split indexOf replace trim toUpperCase toLowerCase toFixed toString random floor round ceil max min',
+  'parse stringify getItem setItem removeItem',
+].flatMap((line) => line.split(' '))
+
+/** A name in the wrong letters: of two alphabets, or in other capitals than the browser's own. */
+function ofLetters(name: string): ThrownHint | undefined {
+  const letter = /[a-z]/i.test(name) ? /[\u0400-\u04FF]/.exec(name)?.[0] : undefined
+  if (letter !== undefined) return { kind: 'lookalike', name, other: letter }
+  const last = name.split('.').at(-1) ?? ''
+  const names = last === name ? globals : methods
+  const meant = names.find((each) => each.toLowerCase() === last.toLowerCase())
+  return meant === undefined || names.includes(last) ? undefined : { kind: 'letter_case', name, other: meant }
 }
 
 function ofUnknown(hint: ThrownHint): ThrownHint {

@@ -46,6 +46,9 @@ export const codeWeb = {
     not_defined:
       '«{{name}}» degan nom yoʻq. Yozilishini tekshiring yoki avval let yoki const bilan eʼlon qiling.',
     import_name: '«{{name}}» import qilinmagan. Faylning boshiga yozing: {{other}}',
+    lookalike:
+      '«{{name}}» nomida kirillcha «{{other}}» harfi bor. U lotincha harfga oʻxshaydi, lekin kompyuter uchun boshqa belgi. Nomni lotin klaviaturasida qayta yozing.',
+    letter_case: 'JavaScript katta va kichik harflarni farqlaydi. Toʻgʻri yozilishi: {{other}}.',
     component_not_defined:
       '«{{name}}» topilmadi. U boshqa faylda boʻlsa, import qiling; nomining yozilishini ham tekshiring.',
     no_require: "require bu yerda ishlamaydi. Oʻrniga yozing: import … from '…'.",
