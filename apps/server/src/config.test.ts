@@ -21,6 +21,12 @@ test('without any setting the school serves this machine alone, on port 3000, fr
     databaseUrl: undefined,
     databasePoolSize: 10,
     uploadQuota_bytes: 500 * 1024 * 1024,
+    courseFiles: {
+      picture: 20 * 1024 * 1024,
+      video: 500 * 1024 * 1024,
+      audio: 50 * 1024 * 1024,
+      captions: 1024 * 1024,
+    },
     pythonPackages: undefined,
     s3: undefined,
     workers: 1,

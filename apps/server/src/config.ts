@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import type { CourseFileLimits } from './files/course-files.ts'
 import type { S3Settings } from './files/s3-store.ts'
 import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
+import { courseFilesSettings, readCourseFiles } from './read-course-files.ts'
 import { readFirebase, type FirebaseSettings } from './read-firebase.ts'
 import { onlinePaymentsSettings, readClick, readPayme } from './read-online-payments.ts'
 import { isTimeZone, oneOf, setting, url, wholeNumber } from './setting.ts'
@@ -37,6 +39,7 @@ const settings = z.object({
   UPLOAD_QUOTA_MB: wholeNumber(1, 1_000_000)
     .prefault('500')
     .meta({ usually: '500', meaning: 'How many megabytes of files each student may keep' }),
+  ...courseFilesSettings,
   PYTHON_PACKAGES: setting('a folder', (text) => path.resolve(text))
     .optional()
     .meta({
@@ -197,6 +200,7 @@ export interface Config {
   databaseUrl: string | undefined
   databasePoolSize: number
   uploadQuota_bytes: number
+  courseFiles: CourseFileLimits
   /** A folder of wheels. */
   pythonPackages: string | undefined
   /** Undefined where files lie in `dataDir`. */
@@ -248,6 +252,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, envFile: string): Con
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     uploadQuota_bytes: data.UPLOAD_QUOTA_MB * 1024 * 1024,
+    courseFiles: readCourseFiles(data),
     pythonPackages: data.PYTHON_PACKAGES,
     s3: s3Settings(data),
     workers: data.WORKERS,

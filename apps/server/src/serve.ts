@@ -117,6 +117,7 @@ async function joinApp(
     live,
     temporary: await openTemporaryFiles(path.join(config.dataDir, 'temporary')),
     uploadQuota_bytes: config.uploadQuota_bytes,
+    courseFiles: config.courseFiles,
     pythonPackages: config.pythonPackages,
     actions: joinActions({
       helper: {
@@ -128,6 +129,7 @@ async function joinApp(
       sms: { configured: config.eskiz !== undefined },
       telegram: { botName: config.telegram?.name },
       onlinePayments: config.onlinePayments,
+      courseFiles: config.courseFiles,
     }),
     telegram,
     webRoots: {

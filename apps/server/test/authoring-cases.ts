@@ -103,5 +103,11 @@ export function authoringCases(made: {
       status: 409,
       ...admins,
     },
+    authoring_medium_add: {
+      input: { course_id: courseId, upload_id: '0'.repeat(32) },
+      bad: [{}, { course_id: courseId }, { course_id: courseId, upload_id: '../x' }],
+      status: 404,
+      ...admins,
+    },
   }
 }

@@ -7,6 +7,8 @@ export const authoringLimits = {
   lessons: 60,
   questions: 60,
   options: 10,
+  /** Files of a course. */
+  media: 1000,
   titleMaxLength: 300,
   textMaxLength: 20_000,
   codeMaxLength: 50_000,

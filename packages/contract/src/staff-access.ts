@@ -89,6 +89,7 @@ export const staffAccess = {
   authoring_versions: allowed('admin', 'nobody'),
   authoring_version: allowed('admin', 'nobody'),
   authoring_restore: allowed('admin', 'nobody'),
+  authoring_medium_add: allowed('admin', 'nobody'),
   shop_items: allowed('admin', 'nobody'),
   shop_item_save: allowed('admin', 'nobody'),
   shop_item_picture: allowed('admin', 'nobody'),

@@ -1,4 +1,5 @@
 import type { Fault, MediaFile } from './archive.ts'
+import { readTiming } from './captions.ts'
 import { archiveLimits } from './limits.ts'
 
 const endings: Record<string, RegExp> = {
@@ -45,9 +46,6 @@ function tooLarge(maxBytes: number): string {
   return `the file is larger than ${Math.round(maxBytes / 1024)} KB`
 }
 
-const timing =
-  /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]+-->[ \t]+(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})(?:[ \t].*)?$/
-
 /** What is wrong with WebVTT captions (https://www.w3.org/TR/webvtt1/): header, timings and texts of their cues. */
 export function captionFaults(content: string): string[] {
   const blocks = content
@@ -63,18 +61,11 @@ export function captionFaults(content: string): string[] {
     const lines = block.trim().split('\n')
     if (block.trim() === '' || /^(NOTE|STYLE|REGION)\b/.test(lines[0] ?? '')) continue
     const at = lines.findIndex((line) => line.includes('-->'))
-    const parts = lines[at]?.match(timing)
-    if (!parts) faults.push(`the timing of a cue is wrong: ${(lines[at] ?? lines[0] ?? '').slice(0, 60)}`)
-    else if (seconds(parts, 1) >= seconds(parts, 5)) faults.push(`a cue ends before it starts: ${lines[at]}`)
+    const times = readTiming(lines[at] ?? '')
+    if (!times) faults.push(`the timing of a cue is wrong: ${(lines[at] ?? lines[0] ?? '').slice(0, 60)}`)
+    else if (times.start_s >= times.end_s) faults.push(`a cue ends before it starts: ${lines[at]}`)
     else if (at === lines.length - 1) faults.push(`a cue has no text: ${lines[at]}`)
     cues++
   }
   return cues === 0 ? [...faults, 'the captions hold no cue'] : faults
-}
-
-function seconds(parts: RegExpMatchArray, from: number): number {
-  const [hours = 0, minutes = 0, whole = 0, thousandths = 0] = parts
-    .slice(from, from + 4)
-    .map((part) => Number(part ?? 0))
-  return hours * 3600 + minutes * 60 + whole + thousandths / 1000
 }

@@ -119,6 +119,7 @@ export interface AuthoredMedia {
   authored_course_id: number;
   media_key: string;
   path: string;
+  upload_id: string | null;
 }
 
 export interface AuthoredModules {
@@ -414,6 +415,7 @@ export interface LoginFailures {
 }
 
 export interface Media {
+  authored_at: Date | null;
   created_at: Generated<Date>;
   duration_s: number | null;
   height: number | null;
@@ -831,6 +833,7 @@ export interface Uploads {
   duration_s: number | null;
   file_name: string;
   finished_at: Date | null;
+  for_course: Generated<boolean>;
   id: string;
   let_go_at: Date | null;
   media_key: string;
@@ -841,6 +844,7 @@ export interface Uploads {
   sha256: Buffer | null;
   size: number;
   state: string;
+  tracks: Json | null;
   used_at: Date | null;
   used_by_submission: number | null;
 }

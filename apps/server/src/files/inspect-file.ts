@@ -40,6 +40,13 @@ export async function inspectFile(file: LocalFile, owner: number): Promise<Inspe
   return { path: wholePath, size, mime, sha256: whole.sha256, duration_s }
 }
 
+/** What any file is by its content, for those who judge it themselves. */
+export async function describeFile({ path }: LocalFile): Promise<{ mime: string; sha256: Buffer }> {
+  const { isText, sha256 } = await readThrough(path)
+  const signature = (await fileTypeFromFile(path).catch(() => undefined))?.mime.replace(/;.*/, '')
+  return { mime: isText ? 'text/plain' : (signature ?? 'application/octet-stream'), sha256 }
+}
+
 async function readThrough(path: string): Promise<{ isText: boolean; sha256: Buffer }> {
   const hash = createHash('sha256')
   const decoder = new TextDecoder('utf-8', { fatal: true })

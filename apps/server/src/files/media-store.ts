@@ -53,6 +53,8 @@ export interface NewMedia extends MediaRecord {
   width: number | null
   height: number | null
   duration_s?: number | null
+  /** When an author sent it. */
+  authored_at?: Date
 }
 
 /** Says what a stored file is, so that it can be served. */
@@ -67,6 +69,7 @@ export async function insertMedia(db: Executor, media: NewMedia): Promise<void> 
       width: media.width,
       height: media.height,
       duration_s: media.duration_s ?? null,
+      authored_at: media.authored_at ?? null,
     })
     .execute()
 }

@@ -6,7 +6,7 @@ const { maxInputPixels } = limits.avatarPicture
 const timeout_s = 15
 
 /** Loaded with the first picture: most processes meet none. */
-async function loadSharp(): Promise<typeof Sharp> {
+export async function loadSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp')
   // No reader but these four may ever see a stranger's bytes: no SVG, PDF, TIFF, HEIF or ImageMagick.
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -33,8 +33,12 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export async function makeSquarePicture(bytes: Buffer, side_px: number): Promise<Buffer> {
   if (!findPictureType(bytes)) throw new SchoolError('file.type_not_allowed')
-  // One at a time: a large picture takes a hundred megabytes while it is read.
-  const made = last.then(() => encode(bytes, side_px))
+  return await inTurn(async () => await encode(bytes, side_px))
+}
+
+/** One at a time: a large picture takes a hundred megabytes while it is read. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const made = last.then(work)
   last = made.catch(() => undefined)
   return await made
 }

@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import { limits, SchoolError } from '@qadam/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
+import type { CourseFileLimits } from '../files/course-files.ts'
 import type { UploadStore } from '../files/file-store.ts'
 import type { MediaGate, MediaSigner } from '../files/media-signer.ts'
 import type { LiveHub } from '../live/live-hub.ts'
@@ -28,6 +29,8 @@ import { trustProxyOption, type TrustedProxies } from './trusted-proxies.ts'
 import { uploadRoutes } from './uploads.ts'
 
 export interface AppDependencies extends RouterTools {
+  /** The most that authors may send of a kind of file; the usual where it is absent. */
+  courseFiles?: CourseFileLimits
   media: MediaSigner & MediaGate
   files: UploadStore
   live: LiveHub

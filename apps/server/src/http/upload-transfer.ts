@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { limits, SchoolError } from '@qadam/contract'
+import { SchoolError } from '@qadam/contract'
 import { Server } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
@@ -10,11 +10,11 @@ import { UploadLock } from '../registry/http-ports.ts'
 const drain_ms = 500
 
 /** The library that moves the bytes of resumable uploads. It sees only requests made by `transferRequest`. */
-export function createTransferServer(db: Database, files: UploadStore): Server {
+export function createTransferServer(db: Database, files: UploadStore, most_bytes: number): Server {
   return new Server({
     path: '/',
     datastore: files.partials,
-    maxSize: limits.upload.maxBytes,
+    maxSize: most_bytes,
     lockDrainTimeout: drain_ms,
     locker: { newLock: (id) => new UploadLock(db, lastPart(id)) },
     getFileIdFromRequest: (request) => partialId(lastPart(request.url)),

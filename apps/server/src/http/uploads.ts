@@ -1,8 +1,10 @@
-import { limits, SchoolError } from '@qadam/contract'
+import { limits, SchoolError, type Role } from '@qadam/contract'
 import { Metadata } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadStore } from '../files/file-store.ts'
+import { usualCourseFiles, type CourseFileLimits } from '../files/course-files.ts'
 import {
+  beginCourseUpload,
   beginUploads,
   discardUpload,
   findUpload,
@@ -23,17 +25,22 @@ const endpoints = [
 
 export interface UploadTools extends RouterTools {
   files: UploadStore
+  /** The most that authors may send of a kind of file. */
+  courseFiles?: CourseFileLimits
 }
 
 /**
  * Resumable uploads by the tus protocol 1.0 (https://tus.io/protocols/resumable-upload): POST /api/uploads begins one,
- * HEAD, PATCH and DELETE /api/uploads/ID go on with it. The id is what `question_try` takes in `upload_ids`.
+ * HEAD, PATCH and DELETE /api/uploads/ID go on with it. The id is what `question_try` takes in `upload_ids`, and what
+ * `authoring_medium_add` takes of a file that an admin announced with the metadata `purpose: course`.
  *
  * The library moves the bytes; who may, how much, and what becomes of a whole file is decided here, so that every
  * refusal is our envelope.
  */
 export async function uploadRoutes(app: FastifyInstance, tools: UploadTools): Promise<void> {
-  const transfer = createTransferServer(tools.db, tools.files)
+  const { courseFiles = usualCourseFiles } = tools
+  const largest = Math.max(limits.upload.maxBytes, ...Object.values(courseFiles))
+  const transfer = createTransferServer(tools.db, tools.files, largest)
   app.removeAllContentTypeParsers()
   // The body is the file: it flows to the store as it comes.
   app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
@@ -51,18 +58,11 @@ export async function uploadRoutes(app: FastifyInstance, tools: UploadTools): Pr
 
   app.post(path, async (request, reply) => {
     const sender = await requireSender(request, tools)
-    const { name, size, questionId } = readAnnouncement(request)
-    const now = tools.clock()
-    const begun = await beginUploads(
-      tools.db,
-      sender.id,
-      questionId,
-      [{ name, size }],
-      sender.quota_bytes,
-      now,
-    )
-    const [upload] = begun
-    if (!upload) throw new SchoolError('internal')
+    const announced = readAnnouncement(request)
+    if (announced.isForCourse && sender.role !== 'admin') throw new SchoolError('access.forbidden')
+    const upload = announced.isForCourse
+      ? await beginCourseUpload(tools.db, sender.id, announced, courseFiles, tools.clock())
+      : await beginWork(announced, sender)
     try {
       const answer = await transfer.handleWeb(transferRequest(request, upload.id))
       if (answer.status !== 201) throw await transferRefusal(request, answer)
@@ -75,6 +75,14 @@ export async function uploadRoutes(app: FastifyInstance, tools: UploadTools): Pr
       throw error
     }
   })
+
+  const beginWork = async ({ name, size, questionId }: Announcement, sender: Sender) => {
+    const file = { name, size }
+    const now = tools.clock()
+    const [upload] = await beginUploads(tools.db, sender.id, questionId, [file], sender.quota_bytes, now)
+    if (!upload) throw new SchoolError('internal')
+    return upload
+  }
 
   app.route({
     method: 'HEAD',
@@ -125,6 +133,7 @@ async function describe(_request: FastifyRequest, reply: FastifyReply): Promise<
 
 interface Sender {
   id: number
+  role: Role
   /** Undefined where there is none. */
   quota_bytes: number | undefined
 }
@@ -137,7 +146,11 @@ async function requireSender(request: FastifyRequest, tools: UploadTools): Promi
   if (record) request.lang = record.lang
   if (!actor || !record) throw new SchoolError(refusal)
   await requireNotFrozen(record, tools, now)
-  return { id: actor.id, quota_bytes: actor.role === 'student' ? tools.uploadQuota_bytes : undefined }
+  return {
+    id: actor.id,
+    role: actor.role,
+    quota_bytes: actor.role === 'student' ? tools.uploadQuota_bytes : undefined,
+  }
 }
 
 /** The upload that the address names. What is another's is not there at all. */
@@ -153,6 +166,7 @@ interface Announcement {
   name: string
   size: number
   questionId: number | null
+  isForCourse: boolean
 }
 
 /** What is about to come. Its length must be known: nothing else can be weighed against a quota. */
@@ -166,6 +180,7 @@ function readAnnouncement(request: FastifyRequest): Announcement {
     name: metadata['filename'] ?? '',
     size: Number(length),
     questionId: question === '' ? null : Number(question),
+    isForCourse: metadata['purpose'] === 'course',
   }
 }
 

@@ -16,6 +16,8 @@ interface JobEntry {
 export const jobList = {
   /** Uploads that nobody finished or handed in, with their bytes. */
   remove_orphan_uploads: { data: z.object({}), schedule: '10 3 * * *' },
+  /** Files that authors sent for a course and that nothing names, with their bytes. */
+  remove_unused_course_media: { data: z.object({}), schedule: '25 3 * * *' },
   /** Sessions and event tickets that are over. */
   remove_ended_sessions: { data: z.object({}), schedule: '40 3 * * *' },
   /** What points came to in weeks and months, and goals of days, that nobody asks for any more. */

@@ -33,6 +33,7 @@ const options = () => ({
 
 const idle: JobHandlers = {
   remove_orphan_uploads: async () => {},
+  remove_unused_course_media: async () => {},
   remove_ended_sessions: async () => {},
   remove_old_periods: async () => {},
   settle_goals: async () => {},

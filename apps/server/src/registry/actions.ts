@@ -1,10 +1,11 @@
 import type { StaffActions, StudentActions } from '@qadam/contract'
 import type { HandlersOf } from '../actions/action-handler.ts'
+import type { CourseFileLimits } from '../files/course-files.ts'
 import { accountsActions, accountsStaffActions, passwordResetActions } from '../modules/accounts/index.ts'
 import { achievementsActions } from '../modules/achievements/index.ts'
 import { announcementsActions, announcementsStaffActions } from '../modules/announcements/index.ts'
 import { auditStaffActions } from '../modules/audit/index.ts'
-import { authoringStaffActions } from '../modules/authoring/index.ts'
+import { authoringMediaStaffActions, authoringStaffActions } from '../modules/authoring/index.ts'
 import { checksStaffActions } from '../modules/checks/index.ts'
 import { coursesActions, coursesStaffActions } from '../modules/courses/index.ts'
 import { eventLogActions } from '../modules/event-log/index.ts'
@@ -49,6 +50,8 @@ export interface ActionSettings {
   telegram?: TelegramSettings
   /** Nobody takes payments for the school where it is absent. */
   onlinePayments?: OnlinePayments
+  /** The most that authors may send of a kind of file. */
+  courseFiles?: CourseFileLimits
 }
 
 /** Who serves which action: the one list of them. An action of the contract without a line here is a type error. */
@@ -58,6 +61,7 @@ export function joinActions(settings: ActionSettings): {
 } {
   const helper = helperActions(settings.helper)
   const push = pushActions(settings.push)
+  const authoringMedia = authoringMediaStaffActions(settings.courseFiles)
   const reset = passwordResetActions(settings.sms)
   const sms = smsStaffActions(settings.sms)
   const bot = settings.telegram ?? { botName: undefined }
@@ -225,6 +229,7 @@ export function joinActions(settings: ActionSettings): {
       authoring_versions: authoringStaffActions.authoring_versions,
       authoring_version: authoringStaffActions.authoring_version,
       authoring_restore: authoringStaffActions.authoring_restore,
+      authoring_medium_add: authoringMedia.authoring_medium_add,
       shop_items: shopStaffActions.shop_items,
       shop_item_save: shopStaffActions.shop_item_save,
       shop_item_picture: shopStaffActions.shop_item_picture,

@@ -8,6 +8,7 @@ export {
 } from '../modules/accounts/index.ts'
 export { takeTicket } from '../modules/event-tickets/index.ts'
 export {
+  beginCourseUpload,
   beginUploads,
   discardUpload,
   findUpload,

@@ -4,6 +4,7 @@ import type { LivePublisher } from '../live/live-message.ts'
 import { removeOldTickets } from '../modules/event-tickets/index.ts'
 import { awardEverybody } from '../modules/achievements/index.ts'
 import { tellAnnouncements } from '../modules/announcements/index.ts'
+import { removeUnusedMedia } from '../modules/authoring/index.ts'
 import {
   removeEndedSessions,
   removeOldDevices,
@@ -112,6 +113,9 @@ export function jobHandlers({
     warn_of_streak_danger: async () => await warnOfStreakDanger({ db, live }, { now: clock(), timeZone }),
     turn_league_week: async () => await turnLeagueWeek(db, { now: clock(), timeZone }),
     award_achievements: async () => await awardEverybody(db, clock()),
+    remove_unused_course_media: async () => {
+      await removeUnusedMedia(db, files, clock())
+    },
     send_reset_code: async ({ reset_id }) =>
       await sendResetCode({ db, send: sms, log }, reset_id, { now: clock(), timeZone }),
     pay_broken_promises: async () => await payBrokenPromises({ db, live }, { now: clock(), timeZone }),

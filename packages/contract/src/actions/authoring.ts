@@ -5,6 +5,7 @@ import { authoringLimits } from '../authoring-limits.ts'
 import {
   authoredCourse,
   authoredLesson,
+  authoredMedium,
   authoredTree,
   authoringFault,
   authoringNotice,
@@ -14,7 +15,7 @@ import {
   draftQuestion,
   lessonVersion,
 } from '../entities/authoring.ts'
-import { id, lang, noInput, nothing, revision } from '../fields.ts'
+import { id, lang, noInput, nothing, revision, uploadId } from '../fields.ts'
 import { question } from '../entities/question.ts'
 
 /** A course, a module or a lesson of the course builder. */
@@ -214,4 +215,15 @@ export const authoringRestore = defineAction('authoring_restore', {
   input: z.object({ version_id: id, revision }),
   output: authoredLesson,
   errors: ['not_found', 'conflict'],
+})
+
+export const authoringMediumAdd = defineAction('authoring_medium_add', {
+  ...staffAccess.authoring_medium_add,
+  summary:
+    'Make an upload, announced with the metadata `purpose: course`, a file of a course: a picture (kept as WebP), a ' +
+    'video or sound that every browser plays, captions (WebVTT or SubRip). A refusal tells the `reason`, and the `name` ' +
+    'of a codec or container, the `line` of captions, or `max_mb`',
+  input: z.object({ course_id: id, upload_id: uploadId }),
+  output: authoredMedium,
+  errors: ['not_found', 'conflict', 'file.type_not_allowed', 'file.too_large', 'server.busy'],
 })

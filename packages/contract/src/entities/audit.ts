@@ -52,6 +52,7 @@ export const auditActionNames = [
   'authoring_lesson_save',
   'authoring_question_move',
   'authoring_restore',
+  'authoring_medium_add',
   'payment_price_set',
 ] as const
 export type AuditActionName = (typeof auditActionNames)[number]

@@ -8,15 +8,21 @@ const LONGEST = 40
  * again under its title is another thing.
  */
 export function newStableId(title: string, random: () => number): string {
-  const words = title
+  const words = slugOf(title, LONGEST)
+  const end = Array.from({ length: 6 }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join('')
+  return words === '' ? end : `${words}-${end}`
+}
+
+/** The Latin letters and digits of a text, joined by hyphens; empty where it has none. */
+export function slugOf(text: string, longest: number): string {
+  return text
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[ʻʼ‘’'`]|\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
-    .replaceAll(/^-+|-+$/g, '')
-  const end = Array.from({ length: 6 }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join('')
-  return words === '' ? end : `${words}-${end}`
+    .replace(/^-+/, '')
+    .slice(0, longest)
+    .replace(/-+$/, '')
 }
 
 /** The title of a copy: told apart, and still within the limit. */

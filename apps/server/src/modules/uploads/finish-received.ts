@@ -5,6 +5,7 @@ import { inspectFile } from '../../files/inspect-file.ts'
 import { removeLocal, saveLocal } from '../../files/local-file.ts'
 import type { TemporaryFiles } from '../../files/temporary-files.ts'
 import { discardUpload, finishUpload } from './finish-upload.ts'
+import { inspectCourseFile } from './inspect-course-file.ts'
 import { UploadLock } from './upload-lock.ts'
 import { findUpload, type UploadRecord } from './uploads-store.ts'
 
@@ -33,7 +34,9 @@ export async function finishReceived(
     if (upload.state !== 'receiving') return
     file.size = await saveLocal(await files.partials.read(partialId(id)), file.path)
     try {
-      const content = await inspectFile(file, person_id)
+      const content = upload.for_course
+        ? await inspectCourseFile(file, person_id)
+        : await inspectFile(file, person_id)
       await finishUpload({ db, files }, upload, content, now)
     } catch (error) {
       // What it is will not change; anything else is worth another try.

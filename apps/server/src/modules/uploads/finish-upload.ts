@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { InspectedFile } from '../../files/inspect-file.ts'
 import { openLocal } from '../../files/local-file.ts'
+import type { FilmTracks } from '../../files/films.ts'
 import { deleteUpload, markDiscarded, markReady, type UploadRecord } from './uploads-store.ts'
 
 export interface Shelf {
@@ -17,13 +18,13 @@ export interface Shelf {
 export async function finishUpload(
   { db, files }: Shelf,
   upload: Pick<UploadRecord, 'id' | 'media_key'>,
-  content: InspectedFile,
+  content: InspectedFile & { tracks?: FilmTracks | null },
   now: Date,
 ): Promise<void> {
   // In this order: a row that says ready has its bytes, and bytes without a row have never been.
   await files.put(openLocal(content), upload.media_key)
-  const { mime, sha256, size, duration_s } = content
-  const isReady = await markReady(db, upload.id, { mime, sha256, size, duration_s }, now)
+  const { mime, sha256, size, duration_s, tracks = null } = content
+  const isReady = await markReady(db, upload.id, { mime, sha256, size, duration_s, tracks }, now)
   if (!isReady) {
     await files.delete(upload.media_key)
     throw new SchoolError('not_found')

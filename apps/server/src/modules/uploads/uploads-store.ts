@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Executor } from '../../database/database.ts'
+import type { FilmTracks } from '../../files/films.ts'
 import { lockPerson } from '../people/index.ts'
 
 /** A file that is whole, checked and stored. */
@@ -29,6 +30,10 @@ export interface UploadRecord {
   mime: string | null
   duration_s: number | null
   used_by_submission: number | null
+  /** Sent by an author for a course. */
+  for_course: boolean
+  sha256: Buffer | null
+  tracks: FilmTracks | null
 }
 
 const columns = [
@@ -42,12 +47,15 @@ const columns = [
   'mime',
   'duration_s',
   'used_by_submission',
+  'for_course',
+  'sha256',
+  'tracks',
 ] as const
 
 export type NewUpload = Pick<
   UploadRecord,
   'id' | 'person_id' | 'question_id' | 'file_name' | 'size' | 'media_key'
->
+> & { for_course?: boolean }
 
 export interface RoomTaken {
   bytes: number
@@ -129,13 +137,15 @@ export interface Content {
   sha256: Buffer
   size: number
   duration_s: number | null
+  tracks: FilmTracks | null
 }
 
 /** Says that the bytes of an upload are whole and stored. @returns false where it was discarded meanwhile. */
 export async function markReady(db: Executor, id: string, content: Content, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('uploads')
-    .set({ ...content, state: 'ready', finished_at: now })
+    .set({ ...content, tracks: content.tracks && JSON.stringify(content.tracks) })
+    .set({ state: 'ready', finished_at: now })
     .where('id', '=', id)
     .where('state', '=', 'receiving')
     .returning('id')
@@ -164,6 +174,17 @@ export async function markDiscarded(db: Executor, id: string): Promise<boolean> 
     .set({ state: 'discarded' })
     .where('id', '=', id)
     .where('state', '<>', 'used')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets an upload whose bytes have become something else's. @returns false where it is not there as it was. */
+export async function handOverUpload(db: Executor, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('uploads')
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -17,6 +17,8 @@ import { paths } from '../../platform/paths.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { courseQuery, keepTree } from './authoring-queries.ts'
 import { conflictText } from './conflict-text.ts'
+import { dropInCourse, fitsCourse, inOrder, lessonKey, moduleKey, titlesOf } from './drag/course-drag.ts'
+import { SortArea, SortList, SortRow } from './drag/sort-area.tsx'
 import { moveLesson, moveModule, type Place, type Step } from './course-steps.ts'
 import { titleIn } from './fault-text.ts'
 import { PartMenu } from './part-menu.tsx'
@@ -69,6 +71,12 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
     id: module.id,
     lessons: module.lessons.map((lesson) => lesson.id),
   }))
+  // What was dropped stays where it was put while the school is told.
+  const shown = order.isPending ? inOrder(modules, order.variables) : modules
+  const drop = (active: string, over: string) => {
+    const wanted = dropInCourse(now, active, over)
+    if (wanted && !order.isPending) order.mutate(wanted)
+  }
   const mover = (next: (step: Step) => Place[] | undefined) => ({
     isBusy: order.isPending,
     can: (step: Step) => next(step) !== undefined,
@@ -127,27 +135,45 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
       {modules.length === 0 && (
         <EmptyState title={t('authoring.no_modules')} text={t('authoring.no_modules_text')} />
       )}
-      <ol className="flex flex-col gap-4">
-        {modules.map((module) => (
-          <li key={module.id} className="rounded-card border border-line bg-card">
-            <ModuleCard
-              module={module}
-              tree={tree}
-              mover={mover((step) => moveModule(now, module.id, step))}
-              lessonMover={(lesson) => mover((step) => moveLesson(now, lesson, step))}
-              onName={() =>
-                setNamed({
-                  kind: 'module',
-                  courseId: course.id,
-                  id: module.id,
-                  revision: module.revision,
-                  words: module,
-                })
-              }
-            />
-          </li>
-        ))}
-      </ol>
+      <SortArea
+        titles={titlesOf(tree, (title) => titleIn(title, i18n.language, t))}
+        fits={fitsCourse(now)}
+        onDrop={drop}
+      >
+        <SortList ids={shown.map(({ id }) => moduleKey(id))}>
+          <ol className="flex flex-col gap-4">
+            {shown.map((module) => (
+              <SortRow
+                key={module.id}
+                id={moduleKey(module.id)}
+                title={titleIn(module.title, i18n.language, t)}
+                isDisabled={order.isPending}
+                className="rounded-card border border-line bg-card"
+              >
+                {(handle) => (
+                  <ModuleCard
+                    handle={handle}
+                    isBusy={order.isPending}
+                    module={module}
+                    tree={tree}
+                    mover={mover((step) => moveModule(now, module.id, step))}
+                    lessonMover={(lesson) => mover((step) => moveLesson(now, lesson, step))}
+                    onName={() =>
+                      setNamed({
+                        kind: 'module',
+                        courseId: course.id,
+                        id: module.id,
+                        revision: module.revision,
+                        words: module,
+                      })
+                    }
+                  />
+                )}
+              </SortRow>
+            ))}
+          </ol>
+        </SortList>
+      </SortArea>
       <Button
         variant="secondary"
         className="self-start"
@@ -172,12 +198,16 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
 }
 
 function ModuleCard({
+  handle,
+  isBusy,
   module,
   tree,
   mover,
   lessonMover,
   onName,
 }: {
+  handle: ReactNode
+  isBusy: boolean
   module: AuthoredModule
   tree: AuthoredTree
   mover: Mover
@@ -201,7 +231,8 @@ function ModuleCard({
   })
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3 sm:px-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 pe-3 ps-1 sm:pe-4 sm:ps-2">
+        {handle}
         <h2 className="min-w-40 flex-1 text-lg font-semibold break-words">{title}</h2>
         <StateChip state={module.state} />
         <Steps title={title} mover={mover} />
@@ -217,13 +248,23 @@ function ModuleCard({
       {module.lessons.length === 0 ? (
         <p className="border-t border-line p-3 text-muted sm:px-4">{t('authoring.no_lessons')}</p>
       ) : (
-        <ol className="divide-y divide-line border-t border-line">
-          {module.lessons.map((lesson) => (
-            <li key={lesson.id}>
-              <LessonLine lesson={lesson} tree={tree} mover={lessonMover(lesson.id)} />
-            </li>
-          ))}
-        </ol>
+        <SortList ids={module.lessons.map(({ id }) => lessonKey(id))}>
+          <ol className="divide-y divide-line border-t border-line">
+            {module.lessons.map((lesson) => (
+              <SortRow
+                key={lesson.id}
+                id={lessonKey(lesson.id)}
+                title={titleIn(lesson.title, i18n.language, t)}
+                isDisabled={isBusy}
+                className="bg-card"
+              >
+                {(grip) => (
+                  <LessonLine handle={grip} lesson={lesson} tree={tree} mover={lessonMover(lesson.id)} />
+                )}
+              </SortRow>
+            ))}
+          </ol>
+        </SortList>
       )}
       <div className="border-t border-line p-2">
         <Button
@@ -241,10 +282,12 @@ function ModuleCard({
 }
 
 function LessonLine({
+  handle,
   lesson,
   tree,
   mover,
 }: {
+  handle: ReactNode
   lesson: AuthoredLessonLine
   tree: AuthoredTree
   mover: Mover
@@ -252,7 +295,8 @@ function LessonLine({
   const { t, i18n } = useTranslation()
   const title = titleIn(lesson.title, i18n.language, t)
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 ps-4 pe-3 sm:ps-8 sm:pe-4">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 ps-1 pe-3 sm:ps-6 sm:pe-4">
+      {handle}
       <span className="min-w-40 flex-1">
         <Link
           to={paths.lessonPattern}

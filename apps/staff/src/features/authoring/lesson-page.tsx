@@ -11,12 +11,15 @@ import { LoadError } from '@qadam/web/frame/load-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../platform/paths.ts'
 import { formatMoment } from '../../platform/times.ts'
 import { lessonQuery } from './authoring-queries.ts'
 import { conflictText } from './conflict-text.ts'
+import { CourseFilesContext } from './files/course-files-context.ts'
+import { OtherSends } from './files/other-sends.tsx'
+import { sendsOf } from './files/sends-of.ts'
 import { titleIn } from './fault-text.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { LessonRules } from './lesson-rules.tsx'
@@ -51,110 +54,119 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
   // A question that was deleted, moved or undone makes room for another.
   const open = document.questions.find(({ id }) => id === openId) ?? document.questions[0]
   const title = titleIn(document.title, i18n.language, t)
+  const sends = sendsOf(accountId)
+  useEffect(() => void sends.open(), [sends])
+  const files = useMemo(
+    () => ({ courseId: lesson.course.id, sends, place: `${lesson.id}/${open?.id ?? ''}` }),
+    [lesson.course.id, lesson.id, sends, open?.id],
+  )
   const setQuestions = (questions: DraftQuestion[]) => change({ ...document, questions })
   return (
-    <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
-      <PageTitle>{title}</PageTitle>
-      <Link
-        to={paths.coursePattern}
-        params={{ courseId: String(lesson.course.id) }}
-        className="flex items-center gap-1.5 self-start font-medium text-turquoise-text"
-      >
-        <Icon name="arrow-left" size={20} />
-        {titleIn(lesson.course.title, i18n.language, t)}
-      </Link>
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="min-w-52 flex-1 text-2xl font-bold break-words">{title}</h1>
-        <SavedLine
-          kind={draft.state}
-          text={draft.state === 'failed' ? t('authoring.save_failed') : t(`authoring.save_${draft.state}`)}
-        />
-        <StateChip state={lesson.state} />
-        <span className="flex flex-wrap">
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<Icon name="refresh" size={20} className="-scale-x-100" />}
-            onClick={() => setAsked({ of: 'undo' })}
-          >
-            {t('authoring.undo')}
-          </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<Icon name="clock" size={20} />}
-            onClick={() => setAsked({ of: 'history' })}
-          >
-            {t('authoring.history')}
-          </Button>
-        </span>
-      </div>
-      {stale && (
-        <Notice
-          tone="saffron"
-          icon="info"
-          role="alert"
-          title={
-            stale.by === null
-              ? t('authoring.stale_unknown')
-              : t('authoring.stale', { by: stale.by, at: formatMoment(stale.at) })
-          }
-          action={
-            <span className="flex flex-wrap gap-2">
-              <Button size="sm" variant="secondary" onClick={() => void draft.takeTheirs()}>
-                {t('authoring.take_theirs')}
-              </Button>
-              <Button size="sm" onClick={draft.keepMine}>
-                {t('authoring.save_mine')}
-              </Button>
-            </span>
-          }
-        />
-      )}
-      {draft.failure !== null && draft.failure !== undefined && !stale && (
-        <p role="alert" className="text-pomegranate-text">
-          {conflictText(draft.failure, t) || errorText(draft.failure)}
-        </p>
-      )}
-      <LessonRules document={document} onChange={change} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <QuestionList
-          document={document}
-          openId={open?.id}
-          onOpen={setOpenId}
-          onMove={(question) => setAsked({ of: 'move', question })}
-          onChange={setQuestions}
-        />
-        {open ? (
-          <OpenQuestion
-            key={open.id}
-            lesson={lesson}
-            question={open}
-            onChange={(question) =>
-              setQuestions(document.questions.map((one) => (one.id === question.id ? question : one)))
+    <CourseFilesContext value={files}>
+      <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
+        <PageTitle>{title}</PageTitle>
+        <Link
+          to={paths.coursePattern}
+          params={{ courseId: String(lesson.course.id) }}
+          className="flex items-center gap-1.5 self-start font-medium text-turquoise-text"
+        >
+          <Icon name="arrow-left" size={20} />
+          {titleIn(lesson.course.title, i18n.language, t)}
+        </Link>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="min-w-52 flex-1 text-2xl font-bold break-words">{title}</h1>
+          <SavedLine
+            kind={draft.state}
+            text={draft.state === 'failed' ? t('authoring.save_failed') : t(`authoring.save_${draft.state}`)}
+          />
+          <StateChip state={lesson.state} />
+          <span className="flex flex-wrap">
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Icon name="refresh" size={20} className="-scale-x-100" />}
+              onClick={() => setAsked({ of: 'undo' })}
+            >
+              {t('authoring.undo')}
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Icon name="clock" size={20} />}
+              onClick={() => setAsked({ of: 'history' })}
+            >
+              {t('authoring.history')}
+            </Button>
+          </span>
+        </div>
+        {stale && (
+          <Notice
+            tone="saffron"
+            icon="info"
+            role="alert"
+            title={
+              stale.by === null
+                ? t('authoring.stale_unknown')
+                : t('authoring.stale', { by: stale.by, at: formatMoment(stale.at) })
+            }
+            action={
+              <span className="flex flex-wrap gap-2">
+                <Button size="sm" variant="secondary" onClick={() => void draft.takeTheirs()}>
+                  {t('authoring.take_theirs')}
+                </Button>
+                <Button size="sm" onClick={draft.keepMine}>
+                  {t('authoring.save_mine')}
+                </Button>
+              </span>
             }
           />
-        ) : (
-          <EmptyState title={t('authoring.no_questions')} text={t('authoring.no_questions_text')} />
+        )}
+        {draft.failure !== null && draft.failure !== undefined && !stale && (
+          <p role="alert" className="text-pomegranate-text">
+            {conflictText(draft.failure, t) || errorText(draft.failure)}
+          </p>
+        )}
+        <OtherSends />
+        <LessonRules document={document} onChange={change} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <QuestionList
+            document={document}
+            openId={open?.id}
+            onOpen={setOpenId}
+            onMove={(question) => setAsked({ of: 'move', question })}
+            onChange={setQuestions}
+          />
+          {open ? (
+            <OpenQuestion
+              key={open.id}
+              lesson={lesson}
+              question={open}
+              onChange={(question) =>
+                setQuestions(document.questions.map((one) => (one.id === question.id ? question : one)))
+              }
+            />
+          ) : (
+            <EmptyState title={t('authoring.no_questions')} text={t('authoring.no_questions_text')} />
+          )}
+        </div>
+        {asked?.of === 'move' && (
+          <MoveQuestionDialog
+            lesson={lesson}
+            draft={draft}
+            question={asked.question}
+            onClose={() => setAsked(null)}
+          />
+        )}
+        {(asked?.of === 'undo' || asked?.of === 'history') && (
+          <HistoryDialog
+            lesson={lesson}
+            draft={draft}
+            isUndo={asked.of === 'undo'}
+            onClose={() => setAsked(null)}
+          />
         )}
       </div>
-      {asked?.of === 'move' && (
-        <MoveQuestionDialog
-          lesson={lesson}
-          draft={draft}
-          question={asked.question}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {(asked?.of === 'undo' || asked?.of === 'history') && (
-        <HistoryDialog
-          lesson={lesson}
-          draft={draft}
-          isUndo={asked.of === 'undo'}
-          onClose={() => setAsked(null)}
-        />
-      )}
-    </div>
+    </CourseFilesContext>
   )
 }
 

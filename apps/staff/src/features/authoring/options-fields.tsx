@@ -2,9 +2,10 @@ import { limits } from '@qadam/contract'
 import { Button, IconButton } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import { TextField } from '@qadam/ui/text-field'
-import type { ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuestionFieldsProps } from './field-parts.ts'
+import { CourseFilesContext } from './files/course-files-context.ts'
 import { isPicture, PictureFields } from './media-fields.tsx'
 import { newId } from './new-question.ts'
 
@@ -14,7 +15,9 @@ export function OptionsFields({ question, media, onChange }: QuestionFieldsProps
   const options = question.options ?? []
   const isOrder = question.type === 'selected-drag'
   const isMultiple = question.type === 'selected-multiple'
-  const hasPictures = media.some(isPicture)
+  const files = useContext(CourseFilesContext)
+  const [opened, setOpened] = useState<string | null>(null)
+  const hasPictures = question.type === 'image-based-question' || media.some(isPicture)
   const set = (next: typeof options) => onChange({ ...question, options: next })
   const change = (id: string, part: Partial<(typeof options)[number]>) =>
     set(options.map((option) => (option.id === id ? { ...option, ...part } : option)))
@@ -62,15 +65,28 @@ export function OptionsFields({ question, media, onChange }: QuestionFieldsProps
               onClick={() => set(options.filter(({ id }) => id !== option.id))}
             />
           </div>
-          {(hasPictures || option.picture) && (
+          {hasPictures || option.picture || opened === option.id ? (
             <div className="ms-7">
               <PictureFields
+                field={`option.${option.id}`}
                 label={t('authoring.option_picture', { number: place + 1 })}
                 picture={option.picture}
                 media={media}
                 onChange={(picture) => change(option.id, { picture })}
               />
             </div>
+          ) : (
+            files && (
+              <Button
+                size="sm"
+                variant="ghost"
+                className="ms-7 self-start"
+                icon={<Icon name="image" size={20} />}
+                onClick={() => setOpened(option.id)}
+              >
+                {t('authoring.option_picture', { number: place + 1 })}
+              </Button>
+            )
           )}
         </div>
       ))}

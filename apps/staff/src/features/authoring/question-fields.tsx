@@ -1,10 +1,11 @@
-import { authoringLimits } from '@qadam/contract'
+import { authoringLimits, limits } from '@qadam/contract'
 import { TextArea } from '@qadam/ui/text-area'
 import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodePiecesFields } from './code-pieces-fields.tsx'
 import type { QuestionFieldsProps } from './field-parts.ts'
+import { TextPicture, withBlock } from './files/text-picture.tsx'
 import { PictureFields, VideoFields } from './media-fields.tsx'
 import { OptionsFields } from './options-fields.tsx'
 import { ProgramFields } from './program-fields.tsx'
@@ -18,6 +19,7 @@ export function QuestionFields(props: QuestionFieldsProps): ReactNode {
   const both = (field: 'text' | 'tip' | 'hint' | 'success', minRows: number) => (
     <BothLanguages
       label={t(`authoring.field.${field}`)}
+      field={field}
       text={question[field] ?? { uz: '' }}
       minRows={minRows}
       onChange={(text) => onChange({ ...question, [field]: text })}
@@ -35,11 +37,13 @@ export function QuestionFields(props: QuestionFieldsProps): ReactNode {
 }
 
 function BothLanguages({
+  field,
   label,
   text,
   minRows,
   onChange,
 }: {
+  field: string
   label: string
   text: Text
   minRows: number
@@ -48,22 +52,23 @@ function BothLanguages({
   const maxLength = authoringLimits.textMaxLength
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 2xl:grid-cols-2">
-      <TextArea
-        label={`${label} (uz)`}
-        lang="uz"
-        minRows={minRows}
-        maxLength={maxLength}
-        value={text.uz}
-        onChange={({ target }) => onChange({ ...text, uz: target.value })}
-      />
-      <TextArea
-        label={`${label} (ru)`}
-        lang="ru"
-        minRows={minRows}
-        maxLength={maxLength}
-        value={text.ru ?? ''}
-        onChange={({ target }) => onChange({ ...text, ru: target.value })}
-      />
+      {limits.languages.map((lang) => (
+        <div key={lang} className="flex min-w-0 flex-col gap-2">
+          <TextArea
+            label={`${label} (${lang})`}
+            lang={lang}
+            minRows={minRows}
+            maxLength={maxLength}
+            value={text[lang] ?? ''}
+            onChange={({ target }) => onChange({ ...text, [lang]: target.value })}
+          />
+          <TextPicture
+            field={`${field}.${lang}`}
+            lang={lang}
+            onPicture={(markdown) => onChange({ ...text, [lang]: withBlock(text[lang] ?? '', markdown) })}
+          />
+        </div>
+      ))}
     </div>
   )
 }
@@ -80,6 +85,7 @@ function OfType(props: QuestionFieldsProps): ReactNode {
       return (
         <>
           <PictureFields
+            field="picture"
             label={t('authoring.picture')}
             picture={question.picture}
             media={media}

@@ -5,6 +5,8 @@ import { accounts } from './ru/accounts.ts'
 import { announcements } from './ru/announcements.ts'
 import { audit } from './ru/audit.ts'
 import { authoring } from './ru/authoring.ts'
+import { authoringDrag } from './ru/authoring-drag.ts'
+import { authoringFiles } from './ru/authoring-files.ts'
 import { checks } from './ru/checks.ts'
 import { exam } from './ru/exam.ts'
 import { groups, student } from './ru/groups.ts'
@@ -30,6 +32,8 @@ export const ru = {
   announcements,
   audit,
   authoring,
+  authoring_drag: authoringDrag,
+  authoring_files: authoringFiles,
   checks,
   code,
   code_python: codePython,

@@ -5,6 +5,8 @@ import { accounts } from './uz/accounts.ts'
 import { announcements } from './uz/announcements.ts'
 import { audit } from './uz/audit.ts'
 import { authoring } from './uz/authoring.ts'
+import { authoringDrag } from './uz/authoring-drag.ts'
+import { authoringFiles } from './uz/authoring-files.ts'
 import { checks } from './uz/checks.ts'
 import { exam } from './uz/exam.ts'
 import { groups, student } from './uz/groups.ts'
@@ -30,6 +32,8 @@ export const uz = {
   announcements,
   audit,
   authoring,
+  authoring_drag: authoringDrag,
+  authoring_files: authoringFiles,
   checks,
   code,
   code_python: codePython,

@@ -6,7 +6,7 @@ import type { DraftFile } from './file-entry.ts'
 import { FileQueue } from './file-queue.ts'
 import type { KeptFile } from './practice-store.ts'
 import { memoryStore } from './practice-store-fixture.ts'
-import type { SendOptions } from './send-file.ts'
+import type { SendOptions } from '@qadam/web/send-upload'
 
 const offline = new CallError({ code: 'network', status: 0, message: '' })
 const wrongType = new CallError({

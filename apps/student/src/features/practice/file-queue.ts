@@ -12,7 +12,7 @@ import {
   type QueuedFile,
 } from './file-entry.ts'
 import type { KeptFile, PracticeStore } from './practice-store.ts'
-import type { SendOptions } from './send-file.ts'
+import type { SendOptions } from '@qadam/web/send-upload'
 
 /** Why a file was not taken at all. */
 export type Unfit = 'too_large' | 'too_many' | 'empty'

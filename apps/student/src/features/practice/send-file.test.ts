@@ -3,7 +3,8 @@ import type { UploadOptions } from 'tus-js-client'
 import { session } from '../../platform/session.ts'
 import { userFixture } from '../../platform/user-fixtures.ts'
 import type { KeptFile } from './practice-store.ts'
-import { sendFile, STALLED_MS } from './send-file.ts'
+import { STALLED_MS } from '@qadam/web/send-upload'
+import { sendFile } from './send-file.ts'
 
 const uploads = vi.hoisted((): { options: Partial<UploadOptions>; aborted: number }[] => [])
 vi.mock('tus-js-client', () => ({

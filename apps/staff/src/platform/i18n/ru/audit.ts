@@ -75,6 +75,7 @@ export const audit = {
     authoring_lesson_save: 'Сохранён урок',
     authoring_question_move: 'Вопрос перенесён',
     authoring_restore: 'Возвращена версия урока',
+    authoring_medium_add: 'В курс добавлен файл',
   },
   fields: {
     teacher: 'Учитель',
@@ -133,6 +134,7 @@ export const audit = {
     lesson: 'Урок в конструкторе',
     kind: 'Что',
     sequence: 'Порядок',
+    file: 'Файл',
     archived: 'В архиве',
     lessons: 'Уроков',
     questions: 'Вопросов',

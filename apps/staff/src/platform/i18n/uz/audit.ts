@@ -75,6 +75,7 @@ export const audit = {
     authoring_lesson_save: 'Dars saqlandi',
     authoring_question_move: 'Savol koʻchirildi',
     authoring_restore: 'Darsning avvalgi holati qaytarildi',
+    authoring_medium_add: 'Kursga fayl qoʻshildi',
   },
   fields: {
     teacher: 'Ustoz',
@@ -133,6 +134,7 @@ export const audit = {
     lesson: 'Konstruktordagi dars',
     kind: 'Nima',
     sequence: 'Tartib',
+    file: 'Fayl',
     archived: 'Arxivda',
     lessons: 'Darslar',
     questions: 'Savollar',

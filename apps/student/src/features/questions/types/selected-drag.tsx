@@ -8,7 +8,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { moved } from '../drag/arrange.ts'
-import { Grip } from '../drag/grip.tsx'
+import { Grip } from '@qadam/ui/grip'
 import { plainText } from '../drag/plain-text.ts'
 import { DragHelp } from '../drag/drag-help.tsx'
 import { useDragSensors } from '../drag/use-drag-sensors.ts'

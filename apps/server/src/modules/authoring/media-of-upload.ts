@@ -1,0 +1,73 @@
+import { SchoolError } from '@qadam/contract'
+import { readCaptions } from '@qadam/course-archive/captions'
+import { createHash } from 'node:crypto'
+import {
+  courseFileKind,
+  playedFilm,
+  playedSound,
+  type CourseFileLimits,
+  type FileRefusal,
+} from '../../files/course-files.ts'
+import { makeCoursePicture } from '../../files/course-picture.ts'
+import type { UploadRecord } from '../uploads/index.ts'
+
+export interface CourseFile {
+  mime: string
+  ending: string
+  sha256: Buffer
+  /** What is kept; null where the bytes that came are. */
+  content: Buffer | null
+  size: number
+  width: number | null
+  height: number | null
+  duration_s: number | null
+}
+
+/**
+ * What an upload becomes as a file of a course.
+ * @param read all bytes of it; asked of what is small alone.
+ * @throws SchoolError file.too_large with `max_mb`; file.type_not_allowed with the `reason` and what it is about
+ */
+export async function courseFileOf(
+  { mime, sha256, size, tracks }: Pick<UploadRecord, 'mime' | 'sha256' | 'size' | 'tracks'>,
+  most: CourseFileLimits,
+  read: () => Promise<Buffer>,
+): Promise<CourseFile> {
+  if (mime === null || sha256 === null) throw new SchoolError('conflict', { reason: 'receiving' })
+  const kind = allowed(courseFileKind(mime))
+  if (size > most[kind])
+    throw new SchoolError('file.too_large', { max_mb: Math.floor(most[kind] / 1024 / 1024) })
+  const asItCame = { sha256, size, content: null, width: null, height: null }
+  switch (kind) {
+    case 'video':
+      return { ...asItCame, ...allowed(playedFilm(mime, tracks)) }
+    case 'audio':
+      return { ...asItCame, ...allowed(playedSound(mime, tracks)) }
+    case 'picture': {
+      const { content, width, height } = await makeCoursePicture(await read())
+      return { ...made(content, 'image/webp', 'webp'), width, height }
+    }
+    case 'captions':
+      return made(Buffer.from(captionsOf((await read()).toString('utf8'))), 'text/vtt', 'vtt')
+  }
+}
+
+function captionsOf(text: string): string {
+  if (/<svg[\s>]/i.test(text.slice(0, 2000)))
+    throw new SchoolError('file.type_not_allowed', { reason: 'picture_kind', name: 'SVG' })
+  const read = readCaptions(text)
+  if ('vtt' in read) return read.vtt
+  throw new SchoolError('file.type_not_allowed', { ...read })
+}
+
+function made(content: Buffer, mime: string, ending: string): CourseFile {
+  const sha256 = createHash('sha256').update(content).digest()
+  const facts = { width: null, height: null, duration_s: null }
+  return { mime, ending, sha256, content, size: content.byteLength, ...facts }
+}
+
+function allowed<Judged>(judged: Judged | FileRefusal): Judged {
+  if (typeof judged === 'object' && judged !== null && 'reason' in judged)
+    throw new SchoolError('file.type_not_allowed', { ...judged })
+  return judged
+}

@@ -1,0 +1,56 @@
+import type { AuthoredMedium } from '@qadam/contract'
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { CourseSends, ShownSend } from './course-sends.ts'
+
+export interface CourseFiles {
+  courseId: number
+  sends: CourseSends
+  /** Of the question that is open: the first part of each place in it. */
+  place: string
+}
+
+/** Absent where nothing can be sent, as in a version that is looked at. */
+export const CourseFilesContext = createContext<CourseFiles | null>(null)
+
+const none: readonly ShownSend[] = []
+const noSubscription = () => () => undefined
+const nothing = () => none
+
+export function useSends(sends: CourseSends | undefined): readonly ShownSend[] {
+  return useSyncExternalStore(sends?.subscribe ?? noSubscription, sends?.list ?? nothing)
+}
+
+export interface FileField {
+  send: ShownSend | undefined
+  put: (file: File) => void
+  drop: () => void
+}
+
+/**
+ * A field that takes files. @param onArrived once for each file that became the course's for this field.
+ * @returns null where nothing can be sent.
+ */
+export function useFileField(field: string, onArrived: (medium: AuthoredMedium) => void): FileField | null {
+  const files = useContext(CourseFilesContext)
+  const list = useSends(files?.sends)
+  const place = `${files?.place ?? ''}/${field}`
+  const send = list.find((one) => one.place === place)
+  const latest = useRef(onArrived)
+  latest.current = onArrived
+  const done = send?.state.kind === 'done' ? send.state.medium : undefined
+  const id = send?.id
+  useEffect(() => {
+    if (!done || id === undefined) return
+    // Cleared away first: what it is told may draw this anew.
+    void files?.sends.drop(id)
+    latest.current(done)
+  }, [done, id, files])
+  if (!files) return null
+  return {
+    send,
+    put: (file) => void files.sends.put(files.courseId, place, { name: file.name, content: file }),
+    drop: () => {
+      if (send) void files.sends.drop(send.id)
+    },
+  }
+}
