@@ -8,6 +8,12 @@ export function leaveTourOut(): void {
   localStorage.setItem('qadam.code_tour', 'seen')
 }
 
+/** A kept screen looks like the one that answers: journeys are about that one. */
+export function leaveKeptScreensOut(): void {
+  if (origin === 'null') return
+  for (const home of [sessionStorage, localStorage]) home.removeItem('qadam.sights')
+}
+
 interface Options {
   /**
    * Whether the journey changes what the others of its worker see. A school takes seconds to start, so all others share
@@ -24,6 +30,7 @@ interface Shared {
 export const test = base.extend<Options & { school: SchoolServer }, Shared>({
   context: async ({ context }, use) => {
     await context.addInitScript(leaveTourOut)
+    await context.addInitScript(leaveKeptScreensOut)
     await use(context)
   },
   ownSchool: [false, { option: true }],

@@ -2,6 +2,7 @@
 // and what the first screen needs is on its way while the app is being loaded.
 import type { EarlyCalls } from './platform/early-calls.ts'
 import { firstCallsAt } from './platform/first-calls.ts'
+import { drawKeptSight } from './platform/kept-sight.ts'
 
 /** The files of each screen and language beyond those of the app, written by the build. */
 function readParts(): Readonly<Record<string, readonly string[]>> {
@@ -12,16 +13,17 @@ function readParts(): Readonly<Record<string, readonly string[]>> {
 interface StoredSession {
   token: string
   expires_at: number
+  user: { id: number }
 }
 
-function readSession(): StoredSession | undefined {
+function readSession(): (StoredSession & { home: Storage }) | undefined {
   for (const home of [sessionStorage, localStorage]) {
     const text = home.getItem('qadam.session')
     const stored: unknown = text === null ? null : JSON.parse(text)
     if (typeof stored !== 'object' || stored === null) continue
-    const { token, expires_at } = stored as Partial<StoredSession> // as session-store.ts wrote it; looked at below
-    if (typeof token === 'string' && typeof expires_at === 'number' && expires_at > Date.now())
-      return { token, expires_at }
+    const { token, expires_at, user } = stored as Partial<StoredSession> // as session-store.ts wrote it; looked at below
+    if (typeof token === 'string' && typeof expires_at === 'number' && expires_at > Date.now() && user)
+      return { token, expires_at, user, home }
   }
   return undefined
 }
@@ -76,6 +78,12 @@ try {
   const parts = readParts()
   for (const part of wanted) for (const file of parts[part ?? ''] ?? []) bring(file)
   if (session) {
+    // The page has all its parts then, and runs none of the app yet.
+    document.addEventListener(
+      'readystatechange',
+      () => drawKeptSight(session.home, session.user.id, language),
+      { once: true },
+    )
     globalThis.qadamEarlyCalls = {
       token: session.token,
       language,

@@ -1,4 +1,5 @@
 import { dehydrate, type DehydratedState } from '@tanstack/react-query'
+import { keepSight } from './keep-sight.ts'
 import { keepLastKnown } from './last-known.ts'
 import { queryClient } from './query-client.ts'
 
@@ -13,6 +14,7 @@ export function followLastKnown(): () => void {
     clearTimeout(timer)
     timer = undefined
     keepLastKnown(newest(keptState()))
+    keepSight()
   }
   const keepBeforeLeaving = () => {
     if (timer !== undefined) keep()

@@ -17,6 +17,8 @@ export interface LastKnown {
 }
 
 const KEY = 'qadam.last_known'
+/** Of the screens themselves; see keep-sight.ts. */
+export const SIGHTS_KEY = 'qadam.sights'
 const LONGEST_MS = 7 * 24 * 60 * 60_000
 
 /** The name of this file ends with a hash of the app. */
@@ -47,7 +49,7 @@ export function keepLastKnown(state: DehydratedState): void {
 }
 
 export function forgetLastKnown(): void {
-  for (const home of [sessionStore, localStore]) home.remove(KEY)
+  for (const home of [sessionStore, localStore]) for (const key of [KEY, SIGHTS_KEY]) home.remove(key)
 }
 
 function homeOf({ kept }: { kept: boolean }): SafeStorage {

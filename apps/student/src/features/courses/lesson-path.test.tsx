@@ -1,12 +1,16 @@
 import type { Lesson, Module } from '@qadam/contract'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../../platform/i18n/start.ts'
-import { courses as texts } from '../../platform/i18n/uz/courses.ts'
+import { courses } from '../../platform/i18n/uz/courses.ts'
+import { modulePage } from '../../platform/i18n/uz/module-page.ts'
 import { renderAt } from '../../platform/render-fixture.tsx'
-import { LessonPath } from './lesson-path.tsx'
+
+const texts = { ...courses, ...modulePage }
+// They add their texts to what speaks already.
+await startI18n()
+const { LessonPath } = await import('./lesson-path.tsx')
 
 let leave = () => {}
-beforeAll(async () => await startI18n())
 afterEach(() => leave())
 
 const module: Module = {

@@ -15,6 +15,7 @@ import type { homeSeldom } from './uz/home-seldom.ts'
 import type { install } from './uz/install.ts'
 import type { invite } from './uz/invite.ts'
 import type { reset } from './uz/reset.ts'
+import type { modulePage } from './uz/module-page.ts'
 import type { notifications } from './uz/notifications.ts'
 import type { profile } from './uz/profile.ts'
 import type { push } from './uz/push.ts'
@@ -34,6 +35,7 @@ declare module 'i18next' {
           achievements: typeof achievements
           announcements: typeof announcements
           accounts: typeof accounts
+          courses: typeof modulePage
           avatar: typeof avatar
           desks: typeof desks
           goals: typeof goals

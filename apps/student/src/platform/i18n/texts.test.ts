@@ -10,6 +10,7 @@ import { exam as ruExam } from './ru/exam.ts'
 import { homeSeldom as ruHomeSeldom } from './ru/home-seldom.ts'
 import { invite as ruInvite } from './ru/invite.ts'
 import { install as ruInstall } from './ru/install.ts'
+import { modulePage as ruModulePage } from './ru/module-page.ts'
 import { push as ruPush } from './ru/push.ts'
 import { telegram as ruTelegram } from './ru/telegram.ts'
 import { notifications as ruNotifications } from './ru/notifications.ts'
@@ -31,6 +32,7 @@ import { exam as uzExam } from './uz/exam.ts'
 import { homeSeldom as uzHomeSeldom } from './uz/home-seldom.ts'
 import { invite as uzInvite } from './uz/invite.ts'
 import { install as uzInstall } from './uz/install.ts'
+import { modulePage as uzModulePage } from './uz/module-page.ts'
 import { push as uzPush } from './uz/push.ts'
 import { telegram as uzTelegram } from './uz/telegram.ts'
 import { notifications as uzNotifications } from './uz/notifications.ts'
@@ -65,6 +67,7 @@ const uzbek = flatten({
   leaderboard: uzLeaderboard,
   league: uzLeague,
   exam: uzExam,
+  courses: { ...uz.courses, ...uzModulePage },
   home: { ...uz.home, ...uzHomeSeldom },
   install: uzInstall,
   invite: uzInvite,
@@ -88,6 +91,7 @@ const russian = flatten({
   leaderboard: ruLeaderboard,
   league: ruLeague,
   exam: ruExam,
+  courses: { ...ru.courses, ...ruModulePage },
   home: { ...ru.home, ...ruHomeSeldom },
   install: ruInstall,
   invite: ruInvite,

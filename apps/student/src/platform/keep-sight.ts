@@ -1,0 +1,65 @@
+import type { Drawn, KeptSights } from './kept-sight.ts'
+import { SIGHTS_KEY } from './last-known.ts'
+import { session } from './session.ts'
+import { localStore, sessionStore } from './storage.ts'
+
+/** Home, courses, a course, a module: elsewhere what was true a while ago would mislead. */
+const keptPaths = /^\/(?:courses|course\/\d+(?:\/module\/\d+)?)?$/
+
+/** Of one screen, and of all: storage holds five million for everything, drafts included. */
+const MOST_CHARACTERS = 80_000
+const MOST_SCREENS = 4
+
+/** Seen by nobody, or not to be begun twice. */
+const LEFT_OUT = 'script, style, iframe, video, audio, canvas, object, embed, dialog, .sr-only'
+
+/** Keeps what stands on the screen for the next visit, with the session; of screens alone that are drawn before the app. */
+export function keepSight(): void {
+  const held = session.get()
+  const root = document.getElementById('root')
+  const { pathname } = location
+  const isOrdinary = document.documentElement.dataset['banner'] === 'none'
+  if (!held || !root || root.querySelector('[data-kept]') || !isOrdinary || !keptPaths.test(pathname)) return
+  // What still waits would be seen as an end of the waiting.
+  if (root.querySelector('main h1') === null || root.querySelector('.animate-skeleton') !== null) return
+  const drawn = drawingOf(root)
+  if (JSON.stringify(drawn).length > MOST_CHARACTERS) return
+  const home = held.kept ? localStore : sessionStore
+  const about = { account: held.user.id, version: versionOfPage(), language: document.documentElement.lang }
+  const before = readSights(home.read(SIGHTS_KEY), about)
+  const others = Object.entries(before).filter(([path]) => path !== pathname)
+  const screens = Object.fromEntries([[pathname, drawn] as const, ...others].slice(0, MOST_SCREENS))
+  home.write(SIGHTS_KEY, JSON.stringify({ ...about, at: Date.now(), screens } satisfies KeptSights))
+}
+
+/** By which pages name the version they are of. */
+const versionOfPage = () => document.querySelector<HTMLMetaElement>('meta[name=app-files]')?.content ?? ''
+
+function readSights(
+  text: string | null,
+  about: Pick<KeptSights, 'account' | 'version' | 'language'>,
+): KeptSights['screens'] {
+  try {
+    const kept = JSON.parse(text ?? 'null') as KeptSights | null // as keepSight wrote it
+    const isOurs =
+      kept?.account === about.account && kept.version === about.version && kept.language === about.language
+    return isOurs ? kept.screens : {}
+  } catch {
+    return {}
+  }
+}
+
+export function drawingOf(parent: Element): Drawn[] {
+  return [...parent.childNodes].flatMap((node): Drawn[] => {
+    if (node instanceof Text) return node.data === '' ? [] : [node.data]
+    if (!(node instanceof Element) || node.matches(LEFT_OUT)) return []
+    const attributes = [...node.attributes].filter(({ name, value }) => isDrawn(name, value))
+    const named = Object.fromEntries(attributes.map(({ name, value }) => [name, value]))
+    return [[node.localName, named, drawingOf(node)]]
+  })
+}
+
+/** Nothing that does something, is counted or is read out: looks alone. */
+function isDrawn(name: string, value: string): boolean {
+  return !/^(?:on|aria-live|role$|id$|data-key|tabindex|autofocus)/.test(name) && !value.startsWith('blob:')
+}
