@@ -61,5 +61,5 @@ export function drawingOf(parent: Element): Drawn[] {
 
 /** Nothing that does something, is counted or is read out: looks alone. */
 function isDrawn(name: string, value: string): boolean {
-  return !/^(?:on|aria-live|role$|id$|data-key|tabindex|autofocus)/.test(name) && !value.startsWith('blob:')
+  return !/^(?:on|aria-live|role$|data-key|tabindex|autofocus)/.test(name) && !value.startsWith('blob:')
 }

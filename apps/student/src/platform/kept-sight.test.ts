@@ -6,12 +6,12 @@ import { session } from './session.ts'
 import { userFixture } from './user-fixtures.ts'
 
 const screen =
-  '<header class="bar" style="width: 12px"><svg viewBox="0 0 2 2"><path d="M0 0"></path></svg></header>' +
+  '<header class="bar" style="width: 12px"><svg viewBox="0 0 2 2"><path id="star" d="M0 0"></path></svg></header>' +
   '<main id="content" tabindex="-1"><h1 data-key="Enter">Python</h1>matn<a href="/courses">Kurslar</a>' +
   '<p role="status" class="sr-only">3</p><video src="/media/1"></video></main>'
 const drawn =
-  '<header class="bar" style="width: 12px;"><svg viewBox="0 0 2 2"><path d="M0 0"></path></svg></header>' +
-  '<main><h1>Python</h1>matn<a href="/courses">Kurslar</a></main>'
+  '<header class="bar" style="width: 12px;"><svg viewBox="0 0 2 2"><path id="star" d="M0 0"></path></svg></header>' +
+  '<main id="content"><h1>Python</h1>matn<a href="/courses">Kurslar</a></main>'
 
 const user = userFixture()
 const rootOf = () => document.getElementById('root') as HTMLElement // as page() makes it
