@@ -27,7 +27,7 @@ export const queue = {
   overdue_by: 'опоздание {{stretch}}',
   time_left: 'осталось {{stretch}}',
   sending: 'Отправляется',
-  version: 'Попытка {{value}}',
+  version: 'Версия {{value}}',
   claimed_mine: 'Проверяете вы',
   columns: {
     student: 'Ученик',
