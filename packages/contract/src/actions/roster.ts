@@ -120,16 +120,18 @@ export const studentsImport = defineAction('students_import', {
   ...staffAccess.students_import,
   summary:
     'Students from a CSV file (first_name, last_name, phone, group, lang, next_due_on; comma, semicolon or tab). A dry ' +
-    'run names each bad row and changes nothing; without one, nothing is taken while a row is bad',
+    'run names each bad row and changes nothing; without one, nothing is taken while a row is bad. The same request_id ' +
+    'again, because the reply was lost, adds nobody and says the same passwords, as far as they still hold',
   input: z.object({
     csv: text(limits.roster.csvMaxLength, 1),
     dry_run: z.boolean(),
+    request_id: z.optional(requestId),
   }),
   output: z.object({
     /** Rows that hold something, the head not counted. */
     rows: z.int(),
     errors: z.array(importError),
-    /** In the order of the file; none in a dry run. The passwords are said once. */
+    /** In the order of the file; none in a dry run. The passwords are said to this request alone. */
     created: z.array(
       z.object({
         id: z.int(),

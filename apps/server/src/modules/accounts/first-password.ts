@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { limits } from '@qadam/contract'
 
 /** Letters and digits that nobody confuses: it is read out or copied by hand. */
@@ -8,4 +8,13 @@ const LENGTH = 10
 /** A password for a student's next sign-in: random, said once and kept as a hash alone. */
 export function dealPassword(): string {
   return Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('')
+}
+
+/** The same again for the same name: as little to be guessed by whoever does not know the secret and the name. */
+export function derivePassword(secret: Buffer, name: string): string {
+  // Above this some letters would come more often than others.
+  const fair = 256 - (256 % alphabet.length)
+  const bytes = [...createHmac('sha512', secret).update(`first password ${name}`).digest()]
+  const letters = bytes.filter((byte) => byte < fair).map((byte) => alphabet[byte % alphabet.length])
+  return letters.slice(0, LENGTH).join('')
 }

@@ -40,3 +40,26 @@ test('of two admins who import the same list in another order one takes it whole
   for (const { code, error } of replies)
     if (code !== undefined) expect([code, error?.['reason']]).toEqual(['conflict', 'phone_taken'])
 })
+
+interface Imported {
+  errors: unknown[]
+  created: { phone: string; password: string }[]
+}
+
+test('a list that is sent again because its reply was lost adds nobody and says the same passwords', async () => {
+  const phones = ['+998940000001', '+998940000002']
+  const csv = ['first_name,last_name,phone', ...phones.map((phone) => `Ali,Valiyev,${phone}`)].join('\n')
+  const ask = { csv, dry_run: false, request_id: crypto.randomUUID() }
+  const first = await admin.data<Imported>('students_import', ask)
+  expect(await admin.data<Imported>('students_import', ask)).toEqual(first)
+  const [one, other] = first.created
+  expect(one?.password).not.toBe(other?.password)
+  // Who has chosen another password meanwhile keeps it, and nobody is told of it.
+  const token = await school.signIn(one?.phone ?? '', one?.password)
+  const change = { old_password: one?.password, new_password: 'yashil olma daraxti' }
+  expect((await school.call('change_password', change, token)).status).toBe(200)
+  expect((await admin.data<Imported>('students_import', ask)).created).toEqual([other])
+  // Another request finds people who are there.
+  const again = await admin.data<Imported>('students_import', { ...ask, request_id: crypto.randomUUID() })
+  expect([again.errors.length, again.created.length]).toEqual([2, 0])
+})

@@ -4,8 +4,9 @@ import { Dialog } from '@qadam/ui/dialog'
 import { Icon } from '@qadam/ui/icon'
 import { TextArea } from '@qadam/ui/text-area'
 import { isTransient } from '@qadam/web/call-error'
+import { formatNumber } from '@qadam/web/format'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { rosterFault } from './roster-fault.ts'
@@ -17,17 +18,30 @@ type Imported = OutputOf<StaffActions['students_import']>
 /** The passwords of two thousand are hashed in a minute or two, and nobody can ask for them again. */
 const PATIENCE_MS = 10 * 60_000
 
+/** Of a letter of a file. */
+const MOST_BYTES = 4
+
 /** A list of students: tried first, each bad row named; then taken whole, and the passwords kept as a file. */
 export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation()
   const [csv, setCsv] = useState('')
   const [areSaved, setSaved] = useState(false)
+  const [isTooLarge, setTooLarge] = useState(false)
+  // One list is one request, however often its reply is lost.
+  const request = useRef({ csv: '', id: '' })
+  const requestOf = (list: string): string => {
+    if (request.current.csv !== list) request.current = { csv: list, id: crypto.randomUUID() }
+    return request.current.id
+  }
   const run = useMutation({
-    mutationFn: async (dry_run: boolean) => ({
-      ...(await call('students_import', { csv, dry_run }, { timeout_ms: PATIENCE_MS })),
-      isTried: dry_run,
-      csv,
-    }),
+    mutationFn: async (dry_run: boolean) => {
+      const input = dry_run ? { csv, dry_run } : { csv, dry_run, request_id: requestOf(csv) }
+      return {
+        ...(await call('students_import', input, { timeout_ms: PATIENCE_MS })),
+        isTried: dry_run,
+        csv,
+      }
+    },
     onSuccess: ({ isTried, created }) => {
       if (!isTried && created.length > 0) refreshRoster()
     },
@@ -36,7 +50,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const read = async (file: File | undefined) => {
     if (!file) return
     run.reset()
-    setCsv(await readText(file))
+    // A film that was chosen by mistake is not even read.
+    const most = limits.roster.csvMaxLength
+    const text = file.size > most * MOST_BYTES ? undefined : await readText(file)
+    const isTaken = text !== undefined && text.length <= most
+    setTooLarge(!isTaken)
+    if (isTaken) setCsv(text)
   }
   // What was typed since says nothing of what was tried.
   const result = run.data?.csv === csv ? run.data : undefined
@@ -49,6 +68,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [mayClose])
+  const isLost = run.error !== null && !run.variables && isTransient(run.error)
   const isReady = result?.isTried === true && result.errors.length === 0 && result.rows > 0
   return (
     <Dialog
@@ -104,23 +124,32 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
             spellCheck={false}
             maxLength={limits.roster.csvMaxLength}
             placeholder={'first_name;last_name;phone;group\nAziza;Karimova;+998 90 123 45 67;Python 1'}
-            onChange={({ target }) => setCsv(target.value)}
+            onChange={({ target }) => {
+              setTooLarge(false)
+              setCsv(target.value)
+            }}
           />
+          {isTooLarge && (
+            <p role="alert" className="text-[15px] text-pomegranate-text">
+              {t('roster.import_too_long', { most: formatNumber(limits.roster.importMax) })}
+            </p>
+          )}
           {result && <Findings result={result} />}
           {run.error && (
             <p role="alert" className="text-[15px] text-pomegranate-text">
-              {run.variables || !isTransient(run.error) ? rosterFault(run.error, t) : t('roster.import_lost')}
+              {isLost ? t('roster.import_lost') : rosterFault(run.error, t)}
             </p>
           )}
           <div className="flex flex-wrap gap-3">
             <Button
-              variant={isReady ? 'secondary' : 'primary'}
+              variant={isReady || isLost ? 'secondary' : 'primary'}
               disabled={csv.trim() === '' || isTaking}
               loading={run.isPending && run.variables}
               onClick={() => run.mutate(true)}
             >
               {t('roster.import_try')}
             </Button>
+            {isLost && <Button onClick={() => run.mutate(false)}>{t('errors.retry')}</Button>}
             {isReady && (
               <Button loading={isTaking} onClick={() => run.mutate(false)}>
                 {t('roster.import_take', { count: result.rows })}

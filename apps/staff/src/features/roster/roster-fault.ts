@@ -1,5 +1,7 @@
+import { limits } from '@qadam/contract'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
+import { formatNumber } from '@qadam/web/format'
 import type { TFunction } from 'i18next'
 
 const reasons = [
@@ -23,5 +25,7 @@ export function rosterFault(error: unknown, t: TFunction): string {
   }
   if (isCallError(error, 'validation.failed') && error.fields['phone'] !== undefined)
     return t('roster.faults.bad_phone')
+  if (isCallError(error, 'validation.failed') && error.fields['csv'] !== undefined)
+    return t('roster.import_too_long', { most: formatNumber(limits.roster.importMax) })
   return errorText(error)
 }

@@ -2,7 +2,7 @@ import type { RosterGroup, RosterStudent } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { roster as words } from '../../platform/i18n/uz/roster.ts'
-import { shell } from '../../platform/i18n/uz/shell.ts'
+import { errors as failures, shell } from '../../platform/i18n/uz/shell.ts'
 
 import { CorrectDialog, readAmount } from './correct-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
@@ -170,7 +170,7 @@ test('a list is tried first, taken only when all of it is right, and not lost wi
   expect(desk.callsOf('students_import')).toEqual([
     { csv: 'a', dry_run: true },
     { csv: 'b', dry_run: true },
-    { csv: 'b', dry_run: false },
+    { csv: 'b', dry_run: false, request_id: expect.any(String) as string },
   ])
   // Nothing closes it before the passwords are saved.
   expect(onClose).not.toHaveBeenCalled()
@@ -194,6 +194,34 @@ test('while a list is taken nothing closes the dialog or changes the list; a rep
   expect(onClose).not.toHaveBeenCalled()
   answer(new Refusal(503, 'server.busy'))
   await vi.waitFor(() => expect(alert()).toBe(words.import_lost))
+  await desk.press(failures.retry)
+  await vi.waitFor(() => expect(desk?.callsOf('students_import')).toHaveLength(3))
+  const [, taken, again] = desk.callsOf('students_import')
+  expect(again).toEqual(taken)
+})
+
+test('a file that is no list is not read, and a list that is too long is told to be', async () => {
+  desk = await sitDown({
+    students_import: () => new Refusal(400, 'validation.failed', { fields: { csv: 'Juda uzun' } }),
+  })
+  desk.show(<ImportDialog onClose={vi.fn()} />)
+  const isToldTooLong = () =>
+    vi.waitFor(() =>
+      expect(alert()?.replaceAll(/\s(?=000)/g, '')).toBe(words.import_too_long.replace('{{most}}', '2000')),
+    )
+  const film = new File([], 'film.csv')
+  Object.defineProperty(film, 'size', { value: 1_000_000_000 })
+  const read = vi.spyOn(film, 'arrayBuffer')
+  await vi.waitFor(() => expect(document.querySelector('input[type=file]')).toBeTruthy())
+  const field = document.querySelector('input[type=file]')
+  Object.defineProperty(field, 'files', { value: [film] })
+  field?.dispatchEvent(new Event('change', { bubbles: true }))
+  await isToldTooLong()
+  expect(read).not.toHaveBeenCalled()
+  await desk.fill(words.import_list, 'a')
+  await vi.waitFor(() => expect(alert()).toBeUndefined())
+  await desk.press(words.import_try)
+  await isToldTooLong()
 })
 
 test('a correction that failed is sent again as the same request', async () => {

@@ -113,8 +113,10 @@ export const roster = {
   import_line: '{{line}}-qator:',
   import_done_one: '{{count}} oʻquvchi qoʻshildi',
   import_done_other: '{{count}} oʻquvchi qoʻshildi',
+  import_too_long:
+    'Roʻyxat juda katta: bir marta {{most}} tagacha oʻquvchi qoʻshiladi. Uni boʻlib-boʻlib qoʻshing.',
   import_lost:
-    'Javob kelmadi: roʻyxat qoʻshilgan boʻlishi mumkin. Yana tekshiring: telefonlar band boʻlsa, oʻquvchilar qoʻshilgan, ularga yangi parolni oʻz sahifasidan bering.',
+    'Javob kelmadi: roʻyxat qoʻshilgan boʻlishi mumkin. Qayta urining: hech kim ikki marta qoʻshilmaydi, parollar esa koʻrinadi.',
   slips: 'Parollar varaqasi',
   slips_text: 'Parollar faqat hozir koʻrinadi: varaqani saqlab, chop eting va oʻquvchilarga tarqating.',
   faults: {
