@@ -221,6 +221,8 @@ async function shootAll(
             if (origin === 'null') return
             localStorage.setItem('language', chosen)
             localStorage.setItem('qadam.code_tour', 'seen')
+            // The screen that answers, not the one that was kept of the last visit.
+            for (const home of [sessionStorage, localStorage]) home.removeItem('qadam.sights')
           }, lang)
           if (phone !== undefined) await signIn(context, base, phone, lang)
           const page = await context.newPage()
