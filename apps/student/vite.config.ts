@@ -20,7 +20,7 @@ interface ModuleGraph {
 const contract = normalizePath(path.join(import.meta.dirname, '../../packages/contract/src/index.ts'))
 /** The contract names all that is ever said; of its schemas the first view needs those of its own actions, which bring theirs. */
 const isOfLaterCalls = (id: string): boolean =>
-  /[\\/]entities[\\/]|[\\/](?:later-student-actions|student-actions|staff-actions|staff-access|push-limits)\.ts$/.test(
+  /[\\/]entities[\\/]|[\\/](?:later-student-actions|student-actions|staff-actions|staff-access|push-limits|certificate-limits)\.ts$/.test(
     id,
   )
 
@@ -68,7 +68,10 @@ export default defineConfig({
     },
     proxy: {
       '/api': server,
+      '/certificate': server,
       '/code-frames': server,
+      '/pages': server,
+      '/parent': server,
       '/media': server,
       '/sounds': server,
       // By its name: a development server listens on one of the machine's two own addresses.

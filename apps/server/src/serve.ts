@@ -142,6 +142,7 @@ async function joinApp(
     drain,
     poolCounts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     trustProxy: config.trustProxy,
+    publicUrl: config.publicUrl,
     metricsToken: config.metricsToken,
     onlinePayments: config.onlinePayments,
   })

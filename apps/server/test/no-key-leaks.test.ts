@@ -83,6 +83,9 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     league_seen: [{ week: '2026-03-09' }, 200],
     achievements: [{}, 200],
     achievements_seen: [{ kinds: ['first_lesson'] }, 200],
+    certificates: [{}, 200],
+    // Of a certificate that nobody has.
+    certificate_listing: [{ certificate_id: 1, listed: true }, 404],
     announcements: [{}, 200],
     // Of an announcement that nobody made.
     announcement_mark: [{ announcement_id: 1, as: 'read' }, 404],

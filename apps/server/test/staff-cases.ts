@@ -134,10 +134,28 @@ export function paymentCases(studentId: number): Cases<'payment'> {
 }
 
 /** Of whom the school writes about a student. */
-export function parentCases(studentId: number): Cases<'parent'> {
+function parentCases(studentId: number): Cases<'parent'> {
   const revoked = { student_id: studentId, what: 'link', id: 1 }
   return {
     parents: { input: { student_id: studentId }, bad: [{}, { student_id: 'x' }], isOwned: true },
+    parent_pages: {
+      input: { student_id: studentId },
+      bad: [{}, { student_id: 'x' }],
+      isOwned: false,
+      isAdmins: true,
+    },
+    parent_page_make: {
+      input: { student_id: studentId },
+      bad: [{}, { student_id: 0 }],
+      isOwned: false,
+      isAdmins: true,
+    },
+    parent_page_revoke: {
+      input: { student_id: studentId, link_id: 1 },
+      bad: [{}, { student_id: studentId }, { student_id: studentId, link_id: -1 }],
+      isOwned: false,
+      isAdmins: true,
+    },
     parent_link: { input: { student_id: studentId }, bad: [{}, { student_id: 0 }], isOwned: true },
     parent_revoke: {
       input: revoked,
@@ -151,6 +169,35 @@ export function parentCases(studentId: number): Cases<'parent'> {
     },
   }
 }
+
+/** Of what a student has of a finished course: the school takes it back. */
+function certificateCases(studentId: number): Cases<'certificate'> {
+  const revoked = { student_id: studentId, certificate_id: 1, revoked: true, reason: 'Xato' }
+  return {
+    certificates: { input: { student_id: studentId }, bad: [{}, { student_id: 'x' }], isOwned: true },
+    certificate_revoke: {
+      input: revoked,
+      bad: [
+        {},
+        { ...revoked, reason: ' ' },
+        { ...revoked, reason: 'x'.repeat(301) },
+        { ...revoked, revoked: 'yes' },
+        { ...revoked, certificate_id: 0 },
+        { ...revoked, student_id: undefined },
+      ],
+      isOwned: false,
+      isAdmins: true,
+      // Of a certificate that nobody has.
+      status: 404,
+    },
+  }
+}
+
+/** Of what stands on a student's page beside payments. */
+export const studentPageCases = (studentId: number) => ({
+  ...parentCases(studentId),
+  ...certificateCases(studentId),
+})
 
 /** Of what a group is told. */
 export function announcementCases(groupId: number, announcementId: number): Cases<'announcement'> {

@@ -64,6 +64,8 @@ export const studentAccess = {
   league_seen: allowed('student', 'own'),
   achievements: allowed('student', 'own'),
   achievements_seen: allowed('student', 'own'),
+  certificates: allowed('student', 'own'),
+  certificate_listing: allowed('student', 'own'),
   submissions: allowed('student', 'own courses'),
   practice_draft: paid('open lesson'),
   practice_draft_save: paid('open lesson'),

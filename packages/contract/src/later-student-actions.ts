@@ -1,5 +1,6 @@
 import type { Action } from './action.ts'
 import { achievements, achievementsSeen } from './actions/achievements.ts'
+import { certificateListing, certificates } from './actions/certificates.ts'
 import { announcementMark, announcements } from './actions/announcements.ts'
 import { changePassword, sessionEnd, sessions, studentInfoAction } from './actions/account-security.ts'
 import { passwordResetConfirm, passwordResetRequest, passwordResetWays } from './actions/password-reset.ts'
@@ -39,6 +40,8 @@ export const laterStudentActions = {
   league_seen: leagueSeen,
   achievements,
   achievements_seen: achievementsSeen,
+  certificates,
+  certificate_listing: certificateListing,
   coin_shop: coinShop,
   coin_shop_buy: coinShopBuy,
   invite: ownInvite,

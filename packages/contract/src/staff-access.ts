@@ -49,6 +49,12 @@ export const staffAccess = {
   parents: allowed('teacher', 'own groups'),
   parent_link: allowed('teacher', 'own groups'),
   parent_revoke: allowed('teacher', 'own groups'),
+  // What a parent reads has payments in it: the office gives it out.
+  parent_pages: allowed('admin', 'own groups'),
+  parent_page_make: allowed('admin', 'own groups'),
+  parent_page_revoke: allowed('admin', 'own groups'),
+  certificates: allowed('teacher', 'own groups'),
+  certificate_revoke: allowed('admin', 'own groups'),
   students: allowed('teacher', 'own groups'),
   student_save: allowed('admin', 'own groups'),
   students_move: allowed('admin', 'own groups'),

@@ -25,6 +25,7 @@ import {
   authoringVersion,
   authoringVersions,
 } from './actions/authoring.ts'
+import { certificateRevoke, staffCertificates } from './actions/certificates.ts'
 import { chatLinks, chatLinksSave } from './actions/chat-links.ts'
 import { examGrant, examSittings } from './actions/exam.ts'
 import { staffHelperTalk } from './actions/helper.ts'
@@ -104,6 +105,7 @@ import {
   shopOrders,
   shopShelves,
 } from './actions/shop.ts'
+import { parentPageMake, parentPageRevoke, parentPages } from './actions/parent-pages.ts'
 import { quietHoursSave, quietHoursShown } from './actions/quiet-hours.ts'
 import { smsSettings, smsSettingsSave } from './actions/sms.ts'
 import { staffStatement } from './actions/statement.ts'
@@ -159,6 +161,11 @@ export const staffActions = {
   parents,
   parent_link: parentLink,
   parent_revoke: parentRevoke,
+  parent_pages: parentPages,
+  parent_page_make: parentPageMake,
+  parent_page_revoke: parentPageRevoke,
+  certificates: staffCertificates,
+  certificate_revoke: certificateRevoke,
   students,
   student_save: studentSave,
   students_move: studentsMove,

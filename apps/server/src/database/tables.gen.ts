@@ -135,6 +135,22 @@ export interface AuthoredModules {
   updated_by: number | null;
 }
 
+export interface Certificates {
+  code: string;
+  course_id: number;
+  course_title: Json;
+  id: Generated<number>;
+  issued_at: Date;
+  listed: Generated<boolean>;
+  name: string;
+  person_id: number;
+  revision: Generated<number>;
+  revoke_reason: string | null;
+  revoked_at: Date | null;
+  revoked_by: number | null;
+  school: string;
+}
+
 export interface CheckResults {
   asked_at: Date;
   lost_at: Date | null;
@@ -446,6 +462,16 @@ export interface Notifications {
   person_id: number;
   read_at: Date | null;
   removed_at: Date | null;
+}
+
+export interface ParentLinks {
+  created_at: Date;
+  created_by: number;
+  expires_at: Date;
+  hash: Buffer;
+  id: Generated<number>;
+  person_id: number;
+  visited_at: Date | null;
 }
 
 export interface PassedWorks {
@@ -874,6 +900,7 @@ export interface DB {
   authored_lessons: AuthoredLessons;
   authored_media: AuthoredMedia;
   authored_modules: AuthoredModules;
+  certificates: Certificates;
   check_results: CheckResults;
   courses: Courses;
   day_goals: DayGoals;
@@ -909,6 +936,7 @@ export interface DB {
   media: Media;
   modules: Modules;
   notifications: Notifications;
+  parent_links: ParentLinks;
   passed_works: PassedWorks;
   password_reset_visits: PasswordResetVisits;
   password_resets: PasswordResets;

@@ -12,6 +12,7 @@ import type { OnlinePayments } from '../registry/http-ports.ts'
 import type { Handlers } from '../actions/action-handler.ts'
 import { actionRouter, languageOf, type ActionEndpoint, type RouterTools } from './action-router.ts'
 import { apiDescription } from './api-description.ts'
+import { certificatePages } from './certificate-pages.ts'
 import { cutForwarded } from './client-address.ts'
 import { codeFrames } from './code-frames/code-frames.ts'
 import { createDrain, type Drain } from './drain.ts'
@@ -20,7 +21,9 @@ import { healthRoutes } from './health.ts'
 import { liveEventsRoutes } from './live-events.ts'
 import { mediaRoute } from './media.ts'
 import { addMetrics, type PoolCounts } from './metrics.ts'
+import { parentPages } from './parent-pages.ts'
 import { paymentProviders } from './payment-providers.ts'
+import { publicPageFiles } from './public-page.ts'
 import { addRequestLog } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { staticFiles, type WebRoots } from './static-files.ts'
@@ -45,6 +48,8 @@ export interface AppDependencies extends RouterTools {
   drain?: Drain
   /** How many connections of the database's pool are open, idle and waited for. */
   poolCounts?: () => PoolCounts
+  /** Where the school is reached from outside; absent where nobody said so. */
+  publicUrl?: string | undefined
   /** Proxies whose X-Forwarded-For and -Proto are believed. */
   trustProxy?: TrustedProxies
   /** Lets another machine read the metrics. */
@@ -139,6 +144,9 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   })
   await app.register(uploadRoutes, deps)
   await app.register(mediaRoute, { db: deps.db, files: deps.files, gate: deps.media, clock: deps.clock })
+  await app.register(publicPageFiles)
+  await app.register(certificatePages, deps)
+  await app.register(parentPages, deps)
   if (deps.telegram) await app.register(telegramWebhook, deps.telegram)
   await app.register(codeFrames, { pythonPackages: deps.pythonPackages })
   await app.register(staticFiles, { webRoots: deps.webRoots, soundsDir: deps.soundsDir })

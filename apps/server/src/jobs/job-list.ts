@@ -34,6 +34,8 @@ export const jobList = {
   turn_league_week: { data: z.object({}), schedule: '*/10 * * * *' },
   /** Achievements of students who do not look for them, some students a run, in turn. */
   award_achievements: { data: z.object({}), schedule: '*/5 * * * *' },
+  /** Certificates that no act of a student or teacher issued: of courses finished before, and by what a course lost. */
+  issue_certificates: { data: z.object({}), schedule: '2,12,22,32,42,52 * * * *' },
   /** Tells those whose payment is near, once a due date, at hours when people are awake. */
   remind_of_payments: { data: z.object({}), schedule: '0 9-20 * * *' },
   /** Pays goals of days and weeks that are over to who reached them and did not look again. Not beside the leagues' coins. */

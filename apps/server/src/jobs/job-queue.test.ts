@@ -49,6 +49,7 @@ const idle: JobHandlers = {
   award_achievements: async () => {},
   pay_broken_promises: async () => {},
   keep_rollups: async () => {},
+  issue_certificates: async () => {},
   tell_announcements: async () => {},
   tell_planned_announcements: async () => {},
 }

@@ -6,6 +6,7 @@ import { achievementsActions } from '../modules/achievements/index.ts'
 import { announcementsActions, announcementsStaffActions } from '../modules/announcements/index.ts'
 import { auditStaffActions } from '../modules/audit/index.ts'
 import { authoringMediaStaffActions, authoringStaffActions } from '../modules/authoring/index.ts'
+import { certificatesActions, certificatesStaffActions } from '../modules/certificates/index.ts'
 import { checksStaffActions } from '../modules/checks/index.ts'
 import { coursesActions, coursesStaffActions } from '../modules/courses/index.ts'
 import { eventLogActions } from '../modules/event-log/index.ts'
@@ -17,6 +18,7 @@ import { leaderboardActions, leaderboardStaffActions } from '../modules/leaderbo
 import { goalsActions } from '../modules/goals/index.ts'
 import { leaguesActions, leaguesStaffActions } from '../modules/leagues/index.ts'
 import { notificationsActions } from '../modules/notifications/index.ts'
+import { parentsStaffActions } from '../modules/parents/index.ts'
 import { paymentsActions, paymentsStaffActions } from '../modules/payments/index.ts'
 import { pushActions, quietHoursStaffActions, type PushSettings } from '../modules/push/index.ts'
 import {
@@ -111,6 +113,8 @@ export function joinActions(settings: ActionSettings): {
       league_seen: leaguesActions.league_seen,
       achievements: achievementsActions.achievements,
       achievements_seen: achievementsActions.achievements_seen,
+      certificates: certificatesActions.certificates,
+      certificate_listing: certificatesActions.certificate_listing,
       submissions: practiceActions.submissions,
       practice_draft: practiceActions.practice_draft,
       practice_draft_save: practiceActions.practice_draft_save,
@@ -249,6 +253,11 @@ export function joinActions(settings: ActionSettings): {
       parents: telegramStaff.parents,
       parent_link: telegramStaff.parent_link,
       parent_revoke: telegramStaff.parent_revoke,
+      parent_pages: parentsStaffActions.parent_pages,
+      parent_page_make: parentsStaffActions.parent_page_make,
+      parent_page_revoke: parentsStaffActions.parent_page_revoke,
+      certificates: certificatesStaffActions.certificates,
+      certificate_revoke: certificatesStaffActions.certificate_revoke,
       payment_due_set: paymentsStaffActions.payment_due_set,
       payments_list: paymentsStaffActions.payments_list,
       payments_due: paymentsStaffActions.payments_due,

@@ -6,6 +6,15 @@ export {
   listRunningSessions,
   readPaymentLink,
 } from '../modules/accounts/index.ts'
+export {
+  certificateWords,
+  drawAway,
+  findPublicCertificate,
+  writeDay,
+  type CertificateFonts,
+  type PublicCertificate,
+} from '../modules/certificates/index.ts'
+export { findParentView, type ParentView } from '../modules/parents/index.ts'
 export { takeTicket } from '../modules/event-tickets/index.ts'
 export {
   beginCourseUpload,

@@ -3,6 +3,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { LivePublisher } from '../live/live-message.ts'
 import { removeOldTickets } from '../modules/event-tickets/index.ts'
 import { awardEverybody } from '../modules/achievements/index.ts'
+import { issueToEverybody } from '../modules/certificates/index.ts'
 import { tellAnnouncements } from '../modules/announcements/index.ts'
 import { removeUnusedMedia } from '../modules/authoring/index.ts'
 import {
@@ -116,6 +117,7 @@ export function jobHandlers({
     remove_unused_course_media: async () => {
       await removeUnusedMedia(db, files, clock())
     },
+    issue_certificates: async () => await issueToEverybody({ db, live }, clock()),
     send_reset_code: async ({ reset_id }) =>
       await sendResetCode({ db, send: sms, log }, reset_id, { now: clock(), timeZone }),
     pay_broken_promises: async () => await payBrokenPromises({ db, live }, { now: clock(), timeZone }),

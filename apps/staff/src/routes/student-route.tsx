@@ -6,11 +6,13 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
+import { StudentCertificates } from '../features/certificates/student-certificates.tsx'
 import { StudentExam } from '../features/exam/student-exam.tsx'
 import { studentQuery } from '../features/groups/groups-query.ts'
 import { StudentOverview } from '../features/groups/student-overview.tsx'
 import { SubmissionList } from '../features/review/submission-list.tsx'
 import { VisibilitySwitch } from '../features/leaderboard/visibility-switch.tsx'
+import { StudentParentPages } from '../features/parents/student-parent-pages.tsx'
 import { StudentParents } from '../features/parents/student-parents.tsx'
 import { StudentPayments } from '../features/payments/student-payments.tsx'
 import { StudentStatement } from '../features/rewards/student-statement.tsx'
@@ -75,7 +77,9 @@ export function StudentRoute(): ReactNode {
             <VisibilitySwitch studentId={student.id} hidden={student.leaderboard_hidden} />
           </div>
           {isAdmin && <StudentPayments student={student} />}
+          {isAdmin && <StudentParentPages student={{ id: student.id, name: fullName(student) }} />}
           <StudentParents student={{ id: student.id, name: fullName(student) }} />
+          <StudentCertificates studentId={student.id} canRevoke={isAdmin} />
           <StudentExam studentId={student.id} canGrant={isAdmin} />
           <StudentStatement studentId={student.id} />
           <section className="flex flex-col gap-3">

@@ -3,7 +3,7 @@ import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContinueCard, ContinueCardSkeleton } from '../features/courses/continue-card.tsx'
 import { CourseRing } from '../features/courses/course-card.tsx'
@@ -13,8 +13,13 @@ import { Tower, TowerSkeleton } from '../features/courses/tower.tsx'
 import { useOpenNext } from '../features/courses/use-open-next.ts'
 import { isCallError } from '../platform/call-error.ts'
 import { LoadError } from '../platform/load-error.tsx'
+import { loadChunk } from '../platform/chunk.ts'
 import { PageTitle } from '../platform/page-title.tsx'
 import { paths } from '../platform/paths.ts'
+
+const CourseCertificate = lazy(() =>
+  loadChunk(() => import('../features/certificates/course-certificate.tsx')),
+)
 
 export function CourseRoute(): ReactNode {
   const { courseId } = useParams({ strict: false })
@@ -76,9 +81,17 @@ function CourseHead({ courseId }: { courseId: number }): ReactNode {
       {course
         ? course.next && <ContinueCard course={course} step={course.next} />
         : !isError && <ContinueCardSkeleton />}
+      {course && isWhole(course.progress) && (
+        <Suspense fallback={null}>
+          <CourseCertificate courseId={courseId} />
+        </Suspense>
+      )}
     </header>
   )
 }
+
+const isWhole = ({ lessons_done, lessons_total }: { lessons_done: number; lessons_total: number }) =>
+  lessons_total > 0 && lessons_done >= lessons_total
 
 function Modules({ courseId }: { courseId: number }): ReactNode {
   const { t } = useTranslation()

@@ -21,6 +21,7 @@ import '../platform/i18n/account-texts.ts'
 
 const AchievementsCard = lazy(() => loadChunk(() => import('../features/achievements/achievements-card.tsx')))
 const LeagueCard = lazy(() => loadChunk(() => import('../features/leagues/league-card.tsx')))
+const CertificatesCard = lazy(() => loadChunk(() => import('../features/certificates/certificates-card.tsx')))
 const Contacts = lazy(() => loadChunk(() => import('../features/accounts/contacts.tsx')))
 const PaymentHistory = lazy(() => loadChunk(() => import('../features/payments/payment-history.tsx')))
 const InstallCard = lazy(() => loadChunk(() => import('../features/install/install-card.tsx')))
@@ -68,6 +69,9 @@ export function ProfileRoute(): ReactNode {
       </Suspense>
       <Suspense fallback={<Skeleton height={96} className="mt-3" />}>
         <LeagueCard />
+      </Suspense>
+      <Suspense fallback={<Skeleton height={136} className="mt-8" />}>
+        <CertificatesCard />
       </Suspense>
       <Suspense fallback={<Skeleton height={200} className="mt-8" />}>
         <StatementList />

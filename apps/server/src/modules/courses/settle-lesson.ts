@@ -1,6 +1,8 @@
 import type { ItemState } from '@qadam/contract'
 import { limits } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
+import type { LivePublisher } from '../../live/live-message.ts'
+import { issueCertificate } from '../certificates/index.ts'
 import { creditLedger, type Payment } from '../rewards/index.ts'
 import { earnStreakDay, type SchoolMoment } from '../streaks/index.ts'
 import {
@@ -22,7 +24,8 @@ export interface Settlement {
 
 /**
  * Brings a lesson's state up to what its student has done and pays for a finished lesson and module, once.
- * To be called inside the transaction that changed something about it.
+ * To be called inside the transaction that changed something about it. The course's last lesson brings its certificate.
+ * @param moment with where to tell of that, where somebody listens.
  * @param test what the test just came to, where it was one.
  * @param by whose doing it is: a teacher's decision is no activity of the student and earns them no day.
  */
@@ -30,7 +33,7 @@ export async function settleLesson(
   db: Executor,
   personId: number,
   lesson: LessonAccess,
-  moment: SchoolMoment,
+  moment: SchoolMoment & { live?: LivePublisher },
   test?: { passed: boolean; percentage: number; countsAsFailure: boolean },
   by: 'student' | 'teacher' = 'student',
 ): Promise<Settlement> {
@@ -63,13 +66,20 @@ export async function settleLesson(
     ...(finishesNow ? { finished_at: now } : {}),
     ...(test ? { test_passed: testPassed, best_percentage: test.percentage } : {}),
   })
+  const isCompletedNow = state === 'completed' && (finishesNow || progress.state !== 'completed')
+  const isModuleDone =
+    (finishesNow || isCompletedNow) && (await countUnfinishedInModule(db, personId, lesson.module_id)) === 0
+  if (isModuleDone && isCompletedNow) {
+    const told = await issueCertificate(db, personId, lesson.course_id, { now, at: now })
+    moment.live?.publish(...told)
+  }
   if (!finishesNow) return { state, points: 0, coins: 0, strikeAdded: false }
 
   const { lessonPoints, lessonCoins, modulePoints, moduleCoins } = limits.rewards
   const payments: Payment[] = [
     { event: { of: 'lesson', lessonId: lesson.id }, points: lessonPoints, coins: lessonCoins },
   ]
-  if ((await countUnfinishedInModule(db, personId, lesson.module_id)) === 0) {
+  if (isModuleDone) {
     payments.push({
       event: { of: 'module', moduleId: lesson.module_id },
       points: modulePoints,

@@ -175,6 +175,24 @@ const lines: Record<NotificationKind, Line> = {
       ru: ['Заказ отменён', /^Заказ «Тетрадь» отменён: Qolmadi\. Вам вернули 100 монет\.$/],
     },
   },
+  certificate_issued: {
+    prepare: async (student) => {
+      const lesson_id = practising.lessonId('last')
+      await school.db
+        .updateTable('lesson_progress')
+        .set({ state: 'completed', finished_at: school.clock.now() })
+        .where('person_id', '=', student.id)
+        .where('lesson_id', '<>', lesson_id)
+        .execute()
+      const [info] = await student.questions(lesson_id)
+      return async () => await student.data('info_read', { question_id: info?.id })
+    },
+    url: /^\/profile$/,
+    says: {
+      uz: ['Sertifikat sizniki!', /«Amaliy kurs» kursini toʻliq tugatdingiz/],
+      ru: ['Сертификат ваш!', /курс «Практический курс»/],
+    },
+  },
   exam_granted: {
     prepare: (student) => async () => await admin.data('exam_grant', { student_id: student.id }),
     url: /^\/exam$/,

@@ -30,6 +30,7 @@ const params: Record<keyof typeof notificationParams, object[]> = {
     { days: 1, freezes: 0 },
     { days: 12, freezes: 2 },
   ],
+  certificate_issued: [{ course: { uz: 'Veb asoslari', ru: 'Основы веба' } }],
   announcement: [{ title: { uz: 'Dushanba dars boʻlmaydi', ru: 'В понедельник уроков нет' } }],
 }
 

@@ -29,6 +29,7 @@ export const notificationParams = {
   payment_due: z.object({ due_on: z.string() }),
   account_frozen: z.object({ due_on: z.string() }),
   account_unfrozen: z.object({ due_on: z.string().nullable() }),
+  certificate_issued: z.object({ course: localized }),
 } as const
 
 /** As what a student may choose not to be pushed it. */
@@ -45,6 +46,7 @@ export const topicOf: Record<NotificationKind, NotificationTopic> = {
   payment_due: 'payment',
   account_frozen: 'payment',
   account_unfrozen: 'payment',
+  certificate_issued: 'review',
   announcement: 'announcement',
 }
 
@@ -181,6 +183,16 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
     uz: { title: 'Yangi eʼlon', detail: sentence(say(title, 'uz')) },
     ru: { title: 'Новое объявление', detail: sentence(say(title, 'ru')) },
   }),
+  certificate_issued: ({ course }) => ({
+    uz: {
+      title: 'Sertifikat sizniki!',
+      detail: `«${say(course, 'uz')}» kursini toʻliq tugatdingiz. Sertifikatingizni oching, yuklab oling va ulashing.`,
+    },
+    ru: {
+      title: 'Сертификат ваш!',
+      detail: `Вы полностью прошли курс «${say(course, 'ru')}». Откройте сертификат, скачайте его и поделитесь им.`,
+    },
+  }),
   payment_due: ({ due_on }) => ({
     uz: {
       title: 'Toʻlov vaqti yaqinlashdi',
@@ -237,6 +249,8 @@ export function writeNotification(kind: string, params: unknown, lang: Lang): No
       return writers.exam_granted(notificationParams.exam_granted.parse(params))[lang]
     case 'streak_in_danger':
       return writers.streak_in_danger(notificationParams.streak_in_danger.parse(params))[lang]
+    case 'certificate_issued':
+      return writers.certificate_issued(notificationParams.certificate_issued.parse(params))[lang]
     case 'announcement':
       return writers.announcement(notificationParams.announcement.parse(params))[lang]
     case 'payment_due':

@@ -89,7 +89,16 @@ async function ownerActs(groupId: number, teacher: StaffMember) {
     from: '2026-03-10',
     until: null,
   })
+  const certificate = await school.db
+    .insertInto('certificates')
+    .values({
+      ...{ person_id: owner.id, course_id: learning.courseId, code: 'ABCDEABCDEABCDEABCDE', name: MARK },
+      ...{ course_title: JSON.stringify({ uz: 'Kurs' }), school: 'Qadam', issued_at: school.clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
+    certificateId: certificate.id,
     lessonId: lesson.id,
     moduleId: (await learner.modules())[0]?.id ?? 0,
     videoId: await questionOfSecondLesson('video'),
@@ -160,6 +169,8 @@ function casesOf(its: Awaited<ReturnType<typeof ownerActs>>): Record<StudentActi
     league_seen: { input: { week: '2026-03-09' }, neighbour: 200 },
     achievements: { input: {}, neighbour: 200 },
     achievements_seen: { input: { kinds: ['first_lesson'] }, neighbour: 200 },
+    certificates: { input: {}, neighbour: 200 },
+    certificate_listing: { input: { certificate_id: its.certificateId, listed: true }, neighbour: 404 },
     submissions: { input: {}, neighbour: 200 },
     practice_draft: { input: question('words'), ...closed },
     practice_draft_save: { input: { ...question('words'), text: 'x', revision: 0 }, ...closed },

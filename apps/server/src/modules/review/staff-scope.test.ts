@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import {
   announcementCases,
-  parentCases,
+  studentPageCases,
   paymentCases,
   rosterCases,
   type StaffCase,
@@ -316,7 +316,7 @@ beforeAll(async () => {
     ...authoringCases(await startAuthoring(admin)),
     ...announcementCases(groupId, announcement.id),
     ...paymentCases(student.id),
-    ...parentCases(student.id),
+    ...studentPageCases(student.id),
     ...promiseCases(groupId, submission_id, owner.id, admin.id),
     ...rosterCases(groupId, await school.createStudent({ groupId }), (await school.createTeacher()).id),
     snippet_delete: { input: { id: saved?.id }, bad: [{}, { id: 0 }], isOwned: true },

@@ -2,6 +2,7 @@ import { limits, SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionContext, type ScopedContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
 import { createPerson, dealPassword, endSessions, forgetReset, hashPassword } from '../accounts/index.ts'
+import { reissueCertificates } from '../certificates/index.ts'
 import { findLastBefore, recordAudit } from '../audit/index.ts'
 import { isDay } from '../calendar/index.ts'
 import { enrollMany, listCourseTitles, unenroll } from '../courses/index.ts'
@@ -17,6 +18,7 @@ import {
   saveAccount,
   type AccountChange,
 } from '../people/index.ts'
+import { removeParentLinks } from '../parents/index.ts'
 import { forgetContacts } from '../push/index.ts'
 import { removeCodesOf } from '../telegram/index.ts'
 import { differenceOf, readAccountChange, requireFreePhone, requireWhole } from './account-change.ts'
@@ -136,6 +138,7 @@ export const studentsRosterActions = {
       if (closed) {
         await forgetContacts(transaction, student_id)
         await removeCodesOf(transaction, student_id)
+        await removeParentLinks(transaction, student_id)
       }
       await recordAudit(transaction, {
         at: now,
@@ -251,6 +254,11 @@ async function changeStudent(
       subject: { kind: 'student', id: studentId },
       ...difference,
     })
+    const nameOf = (first: string, last: string) => `${first} ${last}`.trim()
+    const from = nameOf(record.first_name, record.last_name)
+    const to = nameOf(change.firstName ?? record.first_name, change.lastName ?? record.last_name)
+    if (to !== from)
+      await reissueCertificates(transaction, studentId, { from, to }, { staffId: actor.id, now })
   })
   return studentId
 }

@@ -1,5 +1,6 @@
 import { limits } from '@qadam/contract'
 import type { Database, Executor } from '../../database/database.ts'
+import type { LivePublisher } from '../../live/live-message.ts'
 import { getBegunLesson, settleLesson, type LessonAccess } from '../courses/index.ts'
 import { countAsked } from '../questions/index.ts'
 import { schoolDay, type SchoolMoment } from '../streaks/index.ts'
@@ -22,7 +23,7 @@ export async function endAttempt(
   attempt: AttemptRecord,
   lesson: LessonAccess,
   asked: Ending,
-  moment: SchoolMoment,
+  moment: SchoolMoment & { live?: LivePublisher },
 ): Promise<KeptResult> {
   const { now } = moment
   // A call that arrives after the deadline cannot choose how the attempt ends.

@@ -9,11 +9,13 @@ import { useTranslation } from 'react-i18next'
 interface ParentLinkDialogProps {
   name: string
   link: TelegramLink
+  /** What it is for; that of a chat where nothing is said. */
+  text?: string
   onClose: () => void
 }
 
 /** A link that is shown once: to be sent, or scanned from the screen. */
-export function ParentLinkDialog({ name, link, onClose }: ParentLinkDialogProps): ReactNode {
+export function ParentLinkDialog({ name, link, text, onClose }: ParentLinkDialogProps): ReactNode {
   const { t } = useTranslation()
   const [copy, setCopy] = useState<'done' | 'failed'>()
   const write = async () => {
@@ -29,7 +31,7 @@ export function ParentLinkDialog({ name, link, onClose }: ParentLinkDialogProps)
     <Dialog
       open
       title={t('parents.link_title')}
-      description={t('parents.link_text', { name })}
+      description={text ?? t('parents.link_text', { name })}
       closeLabel={t('shell.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

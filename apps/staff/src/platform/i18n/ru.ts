@@ -7,6 +7,7 @@ import { audit } from './ru/audit.ts'
 import { authoring } from './ru/authoring.ts'
 import { authoringDrag } from './ru/authoring-drag.ts'
 import { authoringFiles } from './ru/authoring-files.ts'
+import { certificates } from './ru/certificates.ts'
 import { checks } from './ru/checks.ts'
 import { exam } from './ru/exam.ts'
 import { groups, student } from './ru/groups.ts'
@@ -34,6 +35,7 @@ export const ru = {
   authoring,
   authoring_drag: authoringDrag,
   authoring_files: authoringFiles,
+  certificates,
   checks,
   code,
   code_python: codePython,

@@ -7,6 +7,7 @@ import { audit } from './uz/audit.ts'
 import { authoring } from './uz/authoring.ts'
 import { authoringDrag } from './uz/authoring-drag.ts'
 import { authoringFiles } from './uz/authoring-files.ts'
+import { certificates } from './uz/certificates.ts'
 import { checks } from './uz/checks.ts'
 import { exam } from './uz/exam.ts'
 import { groups, student } from './uz/groups.ts'
@@ -34,6 +35,7 @@ export const uz = {
   authoring,
   authoring_drag: authoringDrag,
   authoring_files: authoringFiles,
+  certificates,
   checks,
   code,
   code_python: codePython,

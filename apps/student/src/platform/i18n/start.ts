@@ -4,6 +4,7 @@ import i18next from 'i18next'
 import { currentLanguage } from './language.ts'
 import type { achievements } from './uz/achievements.ts'
 import type { announcements } from './uz/announcements.ts'
+import type { certificates } from './uz/certificates.ts'
 import type { accounts } from './uz/accounts.ts'
 import type { avatar } from './uz/avatar.ts'
 import type { exam } from './uz/exam.ts'
@@ -37,6 +38,7 @@ declare module 'i18next' {
           accounts: typeof accounts
           courses: typeof modulePage
           avatar: typeof avatar
+          certificates: typeof certificates
           desks: typeof desks
           goals: typeof goals
           leaderboard: typeof leaderboard

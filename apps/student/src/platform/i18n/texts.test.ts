@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { achievements as ruAchievements } from './ru/achievements.ts'
 import { announcements as ruAnnouncements } from './ru/announcements.ts'
 import { avatar as ruAvatar } from './ru/avatar.ts'
+import { certificates as ruCertificates } from './ru/certificates.ts'
 import { desks as ruDesks } from './ru/desks.ts'
 import { goals as ruGoals } from './ru/goals.ts'
 import { leaderboard as ruLeaderboard } from './ru/leaderboard.ts'
@@ -24,6 +25,7 @@ import { ru } from './ru.ts'
 import { achievements as uzAchievements } from './uz/achievements.ts'
 import { announcements as uzAnnouncements } from './uz/announcements.ts'
 import { avatar as uzAvatar } from './uz/avatar.ts'
+import { certificates as uzCertificates } from './uz/certificates.ts'
 import { desks as uzDesks } from './uz/desks.ts'
 import { goals as uzGoals } from './uz/goals.ts'
 import { leaderboard as uzLeaderboard } from './uz/leaderboard.ts'
@@ -62,6 +64,7 @@ const uzbek = flatten({
   achievements: uzAchievements,
   announcements: uzAnnouncements,
   avatar: uzAvatar,
+  certificates: uzCertificates,
   desks: uzDesks,
   goals: uzGoals,
   leaderboard: uzLeaderboard,
@@ -86,6 +89,7 @@ const russian = flatten({
   achievements: ruAchievements,
   announcements: ruAnnouncements,
   avatar: ruAvatar,
+  certificates: ruCertificates,
   desks: ruDesks,
   goals: ruGoals,
   leaderboard: ruLeaderboard,

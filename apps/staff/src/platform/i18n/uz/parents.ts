@@ -26,4 +26,16 @@ export const parents = {
   copied: 'Havola nusxalandi.',
   copy_failed: 'Nusxalab boʻlmadi: havolani belgilab oling.',
   done: 'Tayyor',
+  page_title: 'Ota-onalar sahifasi',
+  page_hint:
+    'Havola bilan ota-ona darslar, strike va toʻlovlarni koʻradi. Bir yil ishlaydi, istalgan payt bekor qilinadi.',
+  page_make: 'Sahifa havolasini yaratish',
+  page_none: 'Hali havola berilmagan.',
+  page_made: '{{day}}, {{name}}',
+  page_unseen: 'Hali ochilmagan',
+  page_seen: 'Oxirgi marta ochilgan: {{moment}}',
+  page_end_label: '{{day}} kuni berilgan havolani bekor qilish',
+  page_end_text: 'Sahifa keyingi ochilishdayoq yopiladi, ochiq turgan boʻlsa ham.',
+  page_link_text:
+    '{{name}}: havolani faqat ota-onaga yuboring yoki kodni telefoniga oʻqiting. U bir yil ishlaydi va bu yerda qayta koʻrinmaydi.',
 } as const

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { parentLimits } from '@qadam/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Database } from '../database/database.ts'
+import { findParentView } from '../registry/http-ports.ts'
+import { addressForLimits, clientAddress } from './client-address.ts'
+import { renderNoView, renderParentView } from './parent-page.ts'
+import { pageLanguage, sendPublicPage } from './public-page.ts'
+import { RecentCounts } from './recent-counts.ts'
+
+export interface ParentPageTools {
+  db: Database
+  clock: () => Date
+  timeZone: string
+}
+
+const script = '/pages/parent-page.js'
+const cookie = /(?:^|;\s*)qadam_parent=(?<token>[\w-]{32})(?:;|$)/
+const longestHeader = 8192
+const handed = z.object({ token: z.string().max(100) })
+
+/**
+ * /parent: what a parent reads of their child, by a link from the school. The link is handed over for a cookie that goes to
+ * this page alone; each look asks whether it still works.
+ */
+export async function parentPages(
+  app: FastifyInstance,
+  { db, clock, timeZone }: ParentPageTools,
+): Promise<void> {
+  const { unknownOfAddress, window_s, life_days } = parentLimits
+  const unknown = new RecentCounts({ most: unknownOfAddress, window_s })
+  const bytes = await readFile(new URL('./parent-page.js', import.meta.url))
+
+  const look = async (request: FastifyRequest, token: string) => {
+    const address = addressForLimits(clientAddress(request))
+    if (unknown.isFull(address, clock())) return 'wait'
+    const view = await findParentView(db, token, pageLanguage(request), { now: clock(), timeZone })
+    if (!view) unknown.note(address, clock())
+    return view ?? 'ended'
+  }
+  const send = (request: FastifyRequest, reply: FastifyReply, page: { title: string; body: string }) =>
+    sendPublicPage(request, reply.header('referrer-policy', 'no-referrer'), {
+      lang: pageLanguage(request),
+      scripts: [script],
+      ...page,
+    })
+
+  app.get(script, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(bytes),
+  )
+
+  app.get('/parent', async (request, reply) => {
+    const lang = pageLanguage(request)
+    const token = cookie.exec((request.headers.cookie ?? '').slice(0, longestHeader))?.groups?.['token']
+    if (token === undefined) return send(request, reply, renderNoView(lang, 'ask'))
+    const view = await look(request, token)
+    if (view === 'ended') return send(request, forget(reply).code(410), renderNoView(lang, 'ended'))
+    if (view === 'wait') return send(request, reply.code(429), renderNoView(lang, 'wait'))
+    return send(request, reply, renderParentView(view, lang, timeZone))
+  })
+
+  for (const why of ['ended', 'wait'] as const)
+    app.get(`/parent/${why}`, (request, reply) =>
+      send(request, reply, renderNoView(pageLanguage(request), why)),
+    )
+
+  app.post('/parent/open', { bodyLimit: 1024 }, async (request, reply) => {
+    const read = handed.safeParse(request.body)
+    const view = await look(request, read.success ? read.data.token : '')
+    void reply.header('cache-control', 'no-store')
+    if (typeof view === 'string') return await reply.code(view === 'wait' ? 429 : 404).send({})
+    return await reply
+      .header(
+        'set-cookie',
+        setCookie(read.data?.token ?? '', life_days * 86_400, request.protocol === 'https'),
+      )
+      .send({})
+  })
+}
+
+const setCookie = (token: string, age_s: number, isSecure: boolean): string =>
+  `qadam_parent=${token}; Path=/parent; Max-Age=${age_s}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+
+const forget = (reply: FastifyReply): FastifyReply => reply.header('set-cookie', setCookie('', 0, false))

@@ -1,0 +1,156 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+import type { Localized } from '../../i18n/localized.ts'
+import { schoolName } from '../school/index.ts'
+
+export interface CertificateRecord {
+  id: number
+  person_id: number
+  course_id: number
+  code: string
+  name: string
+  course_title: Localized
+  school: string
+  issued_at: Date
+  revision: number
+  listed: boolean
+  revoked_at: Date | null
+  revoked_by: string | null
+  revoke_reason: string | null
+}
+
+/**
+ * Whether all lessons that a course has at this moment are finished: what the teacher looks at, approved. A work that
+ * waits for its review has opened the way on, and proves nothing yet.
+ */
+const isFinished = (person: RawBuilder<unknown>, course: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from lessons where course_id = ${course} and not retired)
+  and not exists (
+    select from lessons
+    left join lesson_progress progress on progress.lesson_id = lessons.id and progress.person_id = ${person}
+    where lessons.course_id = ${course} and not lessons.retired
+      and (progress.finished_at is null or progress.state <> 'completed')
+  )
+)`
+
+export interface NewCertificate {
+  personId: number
+  courseId: number
+  code: string
+}
+
+/**
+ * Issues the certificate of a course that is finished, once.
+ * @param at the moment of the last act; absent: that of the last lesson.
+ * @returns its course's name; undefined where there is nothing to issue.
+ */
+export async function insertCertificate(
+  db: Executor,
+  { personId, courseId, code }: NewCertificate,
+  at?: Date,
+): Promise<{ course_title: Localized } | undefined> {
+  const lastLesson = sql`(select max(progress.finished_at) from lesson_progress progress
+    join lessons on lessons.id = progress.lesson_id and not lessons.retired
+    where progress.person_id = people.id and progress.course_id = courses.id)`
+  const { rows } = await sql<{ course_title: Localized }>`
+    insert into certificates (person_id, course_id, code, name, course_title, school, issued_at)
+    select people.id, courses.id, ${code}, trim(people.first_name || ' ' || people.last_name), courses.title,
+      ${schoolName}, ${at ? sql`${at}::timestamptz` : lastLesson}
+    from people cross join courses
+    where people.id = ${personId} and courses.id = ${courseId} and courses.published
+      and exists (select from enrollments where person_id = people.id and course_id = courses.id)
+      and ${isFinished(sql`people.id`, sql`courses.id`)}
+    on conflict (person_id, course_id) do nothing
+    returning course_title`.execute(db)
+  return rows[0]
+}
+
+/** The finished courses of these people that have no certificate yet. */
+export async function listMissing(
+  db: Executor,
+  personIds: readonly number[],
+): Promise<{ person_id: number; course_id: number }[]> {
+  if (personIds.length === 0) return []
+  const { rows } = await sql<{ person_id: number; course_id: number }>`
+    select enrollments.person_id, enrollments.course_id
+    from enrollments join courses on courses.id = enrollments.course_id and courses.published
+    where enrollments.person_id = any(${[...personIds]}::integer[])
+      and not exists (select from certificates known
+        where known.person_id = enrollments.person_id and known.course_id = enrollments.course_id)
+      and ${isFinished(sql`enrollments.person_id`, sql`enrollments.course_id`)}
+    order by enrollments.person_id, enrollments.course_id`.execute(db)
+  return rows
+}
+
+function selectCertificates(db: Executor) {
+  return db
+    .selectFrom('certificates')
+    .leftJoin('people as staff', 'staff.id', 'certificates.revoked_by')
+    .select([
+      'certificates.id',
+      'certificates.person_id',
+      'certificates.course_id',
+      'certificates.code',
+      'certificates.name',
+      'certificates.course_title',
+      'certificates.school',
+      'certificates.issued_at',
+      'certificates.revision',
+      'certificates.listed',
+      'certificates.revoked_at',
+      'certificates.revoke_reason',
+    ])
+    .select(sql<string | null>`trim(staff.first_name || ' ' || staff.last_name)`.as('revoked_by'))
+}
+
+const recordOf = (row: object): CertificateRecord => row as CertificateRecord // jsonb as courses have it
+
+/** The newest first. */
+export async function listCertificates(db: Executor, personId: number): Promise<CertificateRecord[]> {
+  const rows = await selectCertificates(db)
+    .where('certificates.person_id', '=', personId)
+    .orderBy('certificates.issued_at', 'desc')
+    .orderBy('certificates.id', 'desc')
+    .execute()
+  return rows.map(recordOf)
+}
+
+export async function findByCode(db: Executor, code: string): Promise<CertificateRecord | undefined> {
+  const row = await selectCertificates(db).where('certificates.code', '=', code).executeTakeFirst()
+  return row && recordOf(row)
+}
+
+/** One of this person's; until the transaction ends nobody else changes it. */
+export async function lockCertificate(
+  db: Executor,
+  { id, personId }: { id: number; personId: number },
+): Promise<CertificateRecord | undefined> {
+  const row = await selectCertificates(db)
+    .where('certificates.id', '=', id)
+    .where('certificates.person_id', '=', personId)
+    .forUpdate('certificates')
+    .executeTakeFirst()
+  return row && recordOf(row)
+}
+
+export async function saveCertificate(
+  db: Executor,
+  id: number,
+  change:
+    | { listed: boolean }
+    | { revoked_at: Date; revoked_by: number; revoke_reason: string }
+    | { revoked_at: null; revoked_by: null; revoke_reason: null },
+): Promise<void> {
+  await db.updateTable('certificates').set(change).where('id', '=', id).execute()
+}
+
+/** Writes another name on all certificates of a person. @returns how many bore another. */
+export async function renameCertificates(db: Executor, personId: number, name: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('certificates')
+    .set({ name, revision: sql`revision + 1` })
+    .where('person_id', '=', personId)
+    .where('name', '<>', name)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,8 @@
+export { certificatesActions } from './certificates-actions.ts'
+export { certificatesStaffActions } from './certificates-staff.ts'
+export { findPublicCertificate, type PublicCertificate } from './public-certificate.ts'
+export { issueCertificate, issueToEverybody } from './issue-certificate.ts'
+export { reissueCertificates } from './reissue-certificates.ts'
+export { certificateWords, writeDay } from './certificate-words.ts'
+export { drawAway } from './draw-away.ts'
+export type { CertificateFonts } from './draw-certificate.ts'

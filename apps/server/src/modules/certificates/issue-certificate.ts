@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import type { Database, Executor } from '../../database/database.ts'
+import { findSetting, saveSetting } from '../../database/settings-store.ts'
+import type { LiveMessage, LivePublisher } from '../../live/live-message.ts'
+import { notify } from '../notifications/index.ts'
+import { listStudentsAfter } from '../people/index.ts'
+import { makeCode } from './certificate-code.ts'
+import { insertCertificate, listMissing } from './certificates-store.ts'
+
+/**
+ * Gives a student the certificate of a course whose last lesson they finished, once. To be called in the transaction that
+ * finished it. @returns what to publish once it is committed.
+ */
+export async function issueCertificate(
+  db: Executor,
+  personId: number,
+  courseId: number,
+  { now, at }: { now: Date; at?: Date },
+): Promise<readonly LiveMessage[]> {
+  const code = makeCode()
+  const issued = await insertCertificate(db, { personId, courseId, code }, at)
+  if (!issued) return []
+  const about = {
+    personId,
+    kind: 'certificate_issued' as const,
+    params: { course: issued.course_title },
+    link: '/profile',
+    key: `certificate:${courseId}`,
+  }
+  return await notify(db, about, now)
+}
+
+/** In the table `settings`: the last student whom a run looked at; 0 where the next one begins anew. */
+const LOOKED_AT = 'certificates_looked_at'
+
+/** Students of a statement, and statements of a run: a school of more is looked at in turn, run by run. */
+const turn = { batch: 200, batches: 20 }
+
+/**
+ * Issues what nobody's act did: to who had finished a course before there were certificates, or finished it by what the
+ * course lost. Goes on where the last run ended; one that dies, or that another process runs as well, issues nothing twice.
+ */
+export async function issueToEverybody(
+  { db, live }: { db: Database; live: LivePublisher },
+  now: Date,
+  { batch, batches } = turn,
+): Promise<void> {
+  const before = z.int().safeParse(await findSetting(db, LOOKED_AT)).data ?? 0
+  let lookedAt = before
+  for (let done = 0; done < batches; done += 1) {
+    const ids = await listStudentsAfter(db, lookedAt, batch)
+    for (const { person_id, course_id } of await listMissing(db, ids)) {
+      const told = await db
+        .transaction()
+        .execute(async (transaction) => await issueCertificate(transaction, person_id, course_id, { now }))
+      live.publish(...told)
+    }
+    const last = ids.at(-1)
+    if (last === undefined || ids.length < batch) {
+      lookedAt = 0
+      break
+    }
+    lookedAt = last
+  }
+  if (lookedAt !== before) await saveSetting(db, LOOKED_AT, lookedAt)
+}

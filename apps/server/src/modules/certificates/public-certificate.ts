@@ -1,0 +1,36 @@
+import type { Lang } from '@qadam/contract'
+import type { Executor } from '../../database/database.ts'
+import { say } from '../../i18n/localized.ts'
+import { readCode, writeCode } from './certificate-code.ts'
+import { findByCode } from './certificates-store.ts'
+
+/** What anybody may know of a certificate whose code they hold. */
+export type PublicCertificate =
+  | {
+      state: 'valid'
+      code: string
+      /** Counts what was written anew on it: of one number, one document. */
+      revision: number
+      name: string
+      course: string
+      school: string
+      issued_at: Date
+      listed: boolean
+    }
+  /** Of one that was taken back nothing else is told. */
+  | { state: 'revoked'; code: string; revoked_at: Date }
+
+/** @returns undefined for a code that no certificate has, or that can be none. */
+export async function findPublicCertificate(
+  db: Executor,
+  typed: string,
+  lang: Lang,
+): Promise<PublicCertificate | undefined> {
+  const code = readCode(typed)
+  const record = code === undefined ? undefined : await findByCode(db, code)
+  if (!record) return undefined
+  const { revoked_at, revision, name, school, issued_at, listed } = record
+  if (revoked_at) return { state: 'revoked', code: writeCode(record.code), revoked_at }
+  const course = say(record.course_title, lang)
+  return { state: 'valid', code: writeCode(record.code), revision, name, course, school, issued_at, listed }
+}

@@ -1,0 +1,1 @@
+export { schoolName } from './school-name-store.ts'

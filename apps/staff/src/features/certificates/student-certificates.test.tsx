@@ -1,0 +1,66 @@
+import type { StaffCertificate } from '@qadam/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sitDown } from '../../platform/fixtures.tsx'
+import { certificates as words } from '../../platform/i18n/uz/certificates.ts'
+import { StudentCertificates } from './student-certificates.tsx'
+
+let desk: Awaited<ReturnType<typeof sitDown>>
+afterEach(() => desk.leave())
+
+const certificate: StaffCertificate = {
+  id: 3,
+  code: 'ABCDE-ABCDE-ABCDE-ABCDE',
+  course: { id: 1, title: 'Veb asoslari' },
+  name: 'Aziz Umarov',
+  issued_at: '2026-03-10T07:00:00.000Z',
+  revoked_at: null,
+  listed: false,
+  revoked_by: null,
+  revoke_reason: null,
+}
+let held: StaffCertificate[] = []
+
+async function sit(canRevoke = true, changes: Partial<StaffCertificate> = {}) {
+  held = [{ ...certificate, ...changes }]
+  desk = await sitDown({
+    certificates: () => ({ certificates: held }),
+    certificate_revoke: ({ revoked, reason }) => {
+      const now = revoked === true
+      held = [
+        {
+          ...certificate,
+          revoked_at: now ? '2026-03-11T07:00:00.000Z' : null,
+          revoked_by: now ? 'Nargiza Yusupova' : null,
+          revoke_reason: now ? String(reason) : null,
+        },
+      ]
+      return held[0]
+    },
+  })
+  desk.show(<StudentCertificates studentId={8} canRevoke={canRevoke} />)
+  await vi.waitFor(() => expect(desk.text()).toContain('Veb asoslari'))
+}
+
+test('an admin takes a certificate back with a reason, never without', async () => {
+  await sit()
+  await desk.press(words.revoke_label.replace('{{course}}', 'Veb asoslari'))
+  const form = () => document.querySelector<HTMLFormElement>('[role=dialog] form')
+  await vi.waitFor(() => expect(form()).not.toBeNull())
+  form()?.requestSubmit()
+  await vi.waitFor(() => expect(desk.text()).toContain(words.reason_missing))
+  expect(desk.callsOf('certificate_revoke')).toEqual([])
+  await desk.fill(words.reason, 'Ishlar koʻchirilgan')
+  form()?.requestSubmit()
+  await vi.waitFor(() => expect(desk.text()).toContain('Ishlar koʻchirilgan'))
+  expect(desk.callsOf('certificate_revoke')).toEqual([
+    { student_id: 8, certificate_id: 3, revoked: true, reason: 'Ishlar koʻchirilgan' },
+  ])
+  await vi.waitFor(() => expect(desk.text()).toContain(words.restore))
+})
+
+test('a teacher sees it and opens its page', async () => {
+  await sit(false)
+  expect(desk.text()).not.toContain(words.revoke)
+  const link = document.querySelector<HTMLAnchorElement>('li a')
+  expect(link?.getAttribute('href')).toBe('/certificate/ABCDE-ABCDE-ABCDE-ABCDE?lang=uz')
+})

@@ -1,0 +1,21 @@
+export const certificates = {
+  title: 'Сертификаты',
+  none: 'Сертификатов пока нет: они выдаются сами, когда курс пройден целиком.',
+  issued: 'Выдан: {{day}} · {{name}}',
+  open: 'Открыть',
+  open_label: 'Открыть сертификат «{{course}}»',
+  revoke: 'Отозвать',
+  revoke_label: 'Отозвать сертификат «{{course}}»',
+  revoke_title: 'Отозвать сертификат?',
+  revoke_text:
+    '«{{course}}»: страница сразу покажет, что он отозван, PDF скачать будет нельзя. Код больше никому не достанется.',
+  restore: 'Вернуть',
+  restore_label: 'Вернуть сертификат «{{course}}»',
+  restore_title: 'Вернуть сертификат?',
+  restore_text: '«{{course}}»: снова действует, с прежним кодом.',
+  reason: 'Причина',
+  reason_missing: 'Напишите причину: она останется в журнале.',
+  revoked: 'Отозван',
+  revoked_by: '{{day}}, {{name}}: {{reason}}',
+  done: 'Готово',
+} as const

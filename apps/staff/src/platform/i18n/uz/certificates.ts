@@ -1,0 +1,21 @@
+export const certificates = {
+  title: 'Sertifikatlar',
+  none: 'Hali sertifikati yoʻq: kurs toʻliq tugaganda oʻzi beriladi.',
+  issued: 'Berilgan: {{day}} · {{name}}',
+  open: 'Ochish',
+  open_label: '«{{course}}» sertifikatini ochish',
+  revoke: 'Bekor qilish',
+  revoke_label: '«{{course}}» sertifikatini bekor qilish',
+  revoke_title: 'Sertifikat bekor qilinsinmi?',
+  revoke_text:
+    '«{{course}}»: sahifasi darhol «bekor qilingan» deb koʻrsatadi, PDF yuklanmaydi. Kod boshqa hech kimga berilmaydi.',
+  restore: 'Qaytarish',
+  restore_label: '«{{course}}» sertifikatini qaytarish',
+  restore_title: 'Sertifikat qaytarilsinmi?',
+  restore_text: '«{{course}}»: avvalgi kodi bilan yana haqiqiy boʻladi.',
+  reason: 'Sabab',
+  reason_missing: 'Sababini yozing: u jurnalda qoladi.',
+  revoked: 'Bekor qilingan',
+  revoked_by: '{{day}}, {{name}}: {{reason}}',
+  done: 'Bajarildi',
+} as const
