@@ -45,10 +45,14 @@ export function SortArea({ titles, fits, onDrop, children }: SortAreaProps): Rea
       ),
     })
   const titleOf = (id: UniqueIdentifier) => titles.get(String(id)) ?? ''
+  const pickedUp = (id: UniqueIdentifier) => t('authoring_drag.picked_up', { title: titleOf(id) })
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('authoring_drag.picked_up', { title: titleOf(active.id) }),
+    onDragStart: ({ active }) => pickedUp(active.id),
     onDragOver: ({ active, over }) =>
-      over ? t('authoring_drag.over', { title: titleOf(active.id), target: titleOf(over.id) }) : undefined,
+      // At first it is over itself.
+      !over || over.id === active.id
+        ? pickedUp(active.id)
+        : t('authoring_drag.over', { title: titleOf(active.id), target: titleOf(over.id) }),
     onDragEnd: ({ active }) => t('authoring_drag.dropped', { title: titleOf(active.id) }),
     onDragCancel: ({ active }) => t('authoring_drag.cancelled', { title: titleOf(active.id) }),
   }

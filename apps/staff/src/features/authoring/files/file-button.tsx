@@ -1,4 +1,4 @@
-import { Button } from '@qadam/ui/button'
+import { Button, type ButtonProps } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import { useRef, type ReactNode } from 'react'
 import type { FileField } from './course-files-context.ts'
@@ -10,10 +10,11 @@ export interface FileButtonProps {
   label: string
   /** As browsers filter what may be chosen. */
   accept: string
+  variant?: ButtonProps['variant']
 }
 
 /** Chooses a file of this device for a field, and tells how far it is. */
-export function FileButton({ field, label, accept }: FileButtonProps): ReactNode {
+export function FileButton({ field, label, accept, variant = 'secondary' }: FileButtonProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   if (!field) return null
   const { send, put, drop } = field
@@ -23,7 +24,7 @@ export function FileButton({ field, label, accept }: FileButtonProps): ReactNode
       {!isBusy && (
         <Button
           size="sm"
-          variant="secondary"
+          variant={variant}
           className="self-start"
           icon={<Icon name="upload" size={20} />}
           onClick={() => input.current?.click()}

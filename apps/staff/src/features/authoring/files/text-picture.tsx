@@ -19,6 +19,7 @@ export function TextPicture({
   return (
     <FileButton
       field={file}
+      variant="ghost"
       label={t('authoring_files.add_picture', { lang })}
       accept="image/png,image/jpeg,image/webp,image/gif"
     />
