@@ -7,7 +7,7 @@ const source = readFileSync(
   'utf8',
 )
 
-export interface ShownPush {
+interface ShownPush {
   title: string
   options: Record<string, unknown>
 }

@@ -49,7 +49,7 @@ function readSights(
   }
 }
 
-export function drawingOf(parent: Element): Drawn[] {
+function drawingOf(parent: Element): Drawn[] {
   return [...parent.childNodes].flatMap((node): Drawn[] => {
     if (node instanceof Text) return node.data === '' ? [] : [node.data]
     if (!(node instanceof Element) || node.matches(LEFT_OUT)) return []
