@@ -77,7 +77,7 @@ export async function listAbsences(
   return rows
 }
 
-export type NewAbsence = Pick<
+type NewAbsence = Pick<
   AbsenceRecord,
   'teacher_id' | 'deputy_id' | 'from_day' | 'to_day' | 'starts_at' | 'ends_at'
 >

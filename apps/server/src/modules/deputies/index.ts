@@ -10,5 +10,4 @@ export {
   reviewedGroups,
   saveAbsence,
   type AbsenceRecord,
-  type NewAbsence,
 } from './deputies-store.ts'

@@ -25,9 +25,9 @@ export const audit = {
   no: 'нет',
   nothing: '—',
   actions: {
-    promise_pass: 'Работы переданы другому учителю',
-    absence_save: 'Назначена замена учителя',
-    absence_end: 'Замена учителя завершена',
+    promise_pass: 'Работы переданы другому преподавателю',
+    absence_save: 'Назначена замена преподавателя',
+    absence_end: 'Замена преподавателя завершена',
     promise_settings_save: 'Настроены монеты за опоздание',
     streak_repair: 'Серия восстановлена',
     leaderboard_visibility: 'Изменена видимость в рейтинге',
@@ -82,7 +82,7 @@ export const audit = {
     authoring_medium_add: 'В курс добавлен файл',
   },
   fields: {
-    teacher: 'Учитель',
+    teacher: 'Преподаватель',
     deputy: 'Заместитель',
     works: 'Работ',
     paid: 'Монеты за опоздание',
