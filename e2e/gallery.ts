@@ -89,6 +89,8 @@ const shots: readonly Shot[] = [
 const staffShots: readonly Shot[] = [
   { name: 'staff-queue', phone: teacher, path: '/staff/review' },
   { name: 'staff-queue-all', phone: teacher, path: '/staff/review?status=all' },
+  { name: 'staff-promise', phone: teacher, path: '/staff/promise' },
+  { name: 'staff-promise-report', phone: teacher, path: '/staff/promise?section=report' },
   { name: 'staff-queue-nothing', phone: teacher, path: '/staff/review?q=zzzz' },
   ...(['text', 'voice', 'input-file', 'compiler'] as const).map((type) => ({
     name: `staff-review-${type}`,

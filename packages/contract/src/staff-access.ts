@@ -24,6 +24,13 @@ export const staffAccess = {
   promise_settings_save: allowed('admin', 'nobody'),
   promise_report: allowed('teacher', 'own groups'),
   promise_report_export: allowed('teacher', 'own groups'),
+  // The school, its courses and students in figures.
+  overview: allowed('admin', 'nobody'),
+  overview_export: allowed('admin', 'nobody'),
+  course_insight: allowed('admin', 'nobody'),
+  course_insight_export: allowed('admin', 'nobody'),
+  group_risks: allowed('teacher', 'own groups'),
+  student_weeks: allowed('teacher', 'own groups'),
   snippets: allowed('teacher', 'own'),
   snippet_save: allowed('teacher', 'own'),
   snippet_delete: allowed('teacher', 'own'),

@@ -94,6 +94,14 @@ import {
   studentsImport,
   studentsMove,
 } from './actions/roster.ts'
+import {
+  courseInsight,
+  courseInsightExport,
+  groupRisks,
+  overview,
+  overviewExport,
+  studentWeeks,
+} from './actions/insight.ts'
 import { leadDelete, leadEnrol, leadMove, leads } from './actions/invites.ts'
 import {
   shopItemPicture,
@@ -136,6 +144,12 @@ export const staffActions = {
   promise_settings_save: promiseSettingsSave,
   promise_report: promiseReport,
   promise_report_export: promiseReportExport,
+  overview,
+  overview_export: overviewExport,
+  course_insight: courseInsight,
+  course_insight_export: courseInsightExport,
+  group_risks: groupRisks,
+  student_weeks: studentWeeks,
   snippets,
   snippet_save: snippetSave,
   snippet_delete: snippetDelete,

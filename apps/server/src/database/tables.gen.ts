@@ -364,6 +364,13 @@ export interface Ledger {
   reason: string;
 }
 
+export interface LessonDays {
+  day: string;
+  lesson_id: number;
+  minutes: number[];
+  reached: number;
+}
+
 export interface LessonOpenings {
   lesson_id: number;
   opened_at: Date;
@@ -512,6 +519,12 @@ export interface PaymentCalls {
   request: Json;
 }
 
+export interface PaymentDays {
+  day: string;
+  paid: number;
+  payments: number;
+}
+
 export interface PaymentGroupPrices {
   group_id: number;
   price: number;
@@ -650,6 +663,18 @@ export interface PushRecipients {
   topics: string[] | null;
 }
 
+export interface QuestionDays {
+  correct: number;
+  day: string;
+  pairs: number;
+  question_id: number;
+  sum_x: number;
+  sum_xy: number;
+  sum_y: number;
+  sum_yy: number;
+  tries: number;
+}
+
 export interface Questions {
   content: Json;
   id: Generated<number>;
@@ -708,6 +733,16 @@ export interface ReviewSnippets {
 export interface Rollups {
   final_until: string;
   name: string;
+}
+
+export interface SchoolDays {
+  active: number;
+  coins_given: number;
+  coins_spent: number;
+  day: string;
+  decided: number;
+  in_time: number;
+  lessons: number;
 }
 
 export interface Sessions {
@@ -926,6 +961,7 @@ export interface DB {
   league_weeks: LeagueWeeks;
   leagues: Leagues;
   ledger: Ledger;
+  lesson_days: LessonDays;
   lesson_openings: LessonOpenings;
   lesson_progress: LessonProgress;
   lesson_versions: LessonVersions;
@@ -942,6 +978,7 @@ export interface DB {
   password_resets: PasswordResets;
   payment_accounts: PaymentAccounts;
   payment_calls: PaymentCalls;
+  payment_days: PaymentDays;
   payment_group_prices: PaymentGroupPrices;
   payment_transactions: PaymentTransactions;
   payments: Payments;
@@ -954,6 +991,7 @@ export interface DB {
   push_deliveries: PushDeliveries;
   push_preferences: PushPreferences;
   push_recipients: PushRecipients;
+  question_days: QuestionDays;
   questions: Questions;
   review_claims: ReviewClaims;
   review_counts: ReviewCounts;
@@ -961,6 +999,7 @@ export interface DB {
   review_decisions: ReviewDecisions;
   review_snippets: ReviewSnippets;
   rollups: Rollups;
+  school_days: SchoolDays;
   sessions: Sessions;
   settings: Settings;
   shop_items: ShopItems;

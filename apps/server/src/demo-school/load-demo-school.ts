@@ -15,6 +15,7 @@ import { createPerson, findPaymentLink, hashPassword, savePaymentLink } from '..
 import { importCourse } from '../modules/archives/index.ts'
 import { startOfDay, weekOf } from '../modules/calendar/index.ts'
 import { enroll } from '../modules/courses/index.ts'
+import { keepRollups } from '../modules/insight/index.ts'
 import { turnLeagueWeek } from '../modules/leagues/index.ts'
 import { listCoursesToLearn, saveGroup, saveGroupCourses } from '../modules/groups/index.ts'
 import { findCredentials } from '../modules/people/index.ts'
@@ -69,6 +70,7 @@ export async function loadDemoSchool(
     )
   })
   await playLeagues(db, deps)
+  await keepRollups(db, deps)
   return { loaded: true, accounts }
 }
 

@@ -33,6 +33,7 @@ import { projectsActions } from '../modules/projects/index.ts'
 import { questionTryActions } from '../modules/question-try/index.ts'
 import { questionsActions } from '../modules/questions/index.ts'
 import { reviewStaffActions } from '../modules/review/index.ts'
+import { insightStaffActions } from '../modules/insight/index.ts'
 import { invitesActions, invitesStaffActions } from '../modules/invites/index.ts'
 import { rosterStaffActions } from '../modules/roster/index.ts'
 import { shopActions, shopStaffActions } from '../modules/shop/index.ts'
@@ -172,6 +173,12 @@ export function joinActions(settings: ActionSettings): {
       promise_settings_save: promiseStaffActions.promise_settings_save,
       promise_report: promiseStaffActions.promise_report,
       promise_report_export: promiseStaffActions.promise_report_export,
+      overview: insightStaffActions.overview,
+      overview_export: insightStaffActions.overview_export,
+      course_insight: insightStaffActions.course_insight,
+      course_insight_export: insightStaffActions.course_insight_export,
+      group_risks: insightStaffActions.group_risks,
+      student_weeks: insightStaffActions.student_weeks,
       snippets: reviewStaffActions.snippets,
       snippet_save: reviewStaffActions.snippet_save,
       snippet_delete: reviewStaffActions.snippet_delete,

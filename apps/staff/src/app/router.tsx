@@ -17,6 +17,7 @@ import { queueQuery } from '../features/review/queue/queue-query.ts'
 import { reviewQuery } from '../features/review/review-query.ts'
 import { itemsQuery, ordersQuery, parseShopSearch } from '../features/shop/shop-queries.ts'
 import { parsePaymentsSearch } from '../features/payments/payments-search.ts'
+import { parseInsightSearch } from '../features/insight/insight-search.ts'
 import { parsePromiseSearch } from '../features/promise/promise-search.ts'
 import { parseRosterSearch } from '../features/roster/roster-search.ts'
 import { parseGroupSearch } from '../features/groups/group-search.ts'
@@ -107,6 +108,16 @@ const promise = createRoute({
   path: paths.promise,
   validateSearch: parsePromiseSearch,
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/promise-route.tsx')), 'PromiseRoute'),
+})
+
+const overview = createRoute({
+  getParentRoute: () => main,
+  path: paths.overview,
+  validateSearch: parseInsightSearch,
+  component: lazyRouteComponent(
+    () => loadChunk(() => import('../routes/overview-route.tsx')),
+    'OverviewRoute',
+  ),
 })
 
 const shop = createRoute({
@@ -210,6 +221,7 @@ export const router = createRouter({
       student,
       streaks,
       promise,
+      overview,
       shop,
       announcements,
       people,

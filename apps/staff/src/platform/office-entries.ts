@@ -9,6 +9,7 @@ export const laterEntries = [
 
 /** What an admin has beside what all staff have. */
 export const officeEntries = [
+  { to: paths.overview, label: 'insight.nav', icon: 'speed' },
   { to: paths.people, label: 'roster.nav', icon: 'users' },
   { to: paths.courses, label: 'authoring.nav', icon: 'text' },
   { to: paths.payments, label: 'payments.nav', icon: 'coin' },

@@ -8,6 +8,7 @@ export const paths = {
   studentPattern: '/students/$studentId',
   streaks: '/streaks',
   promise: '/promise',
+  overview: '/overview',
   shop: '/shop',
   announcements: '/announcements',
   people: '/people',

@@ -11,6 +11,7 @@ import { parseGroupSearch, type GroupSearch } from '../features/groups/group-sea
 import { groupsQuery, progressQuery } from '../features/groups/groups-query.ts'
 import { matrixSorts, sortRows, troubleOf } from '../features/groups/matrix.ts'
 import { ProgressMatrix } from '../features/groups/progress-matrix.tsx'
+import { RisksPanel } from '../features/insight/risks-panel.tsx'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { PageTitle } from '@qadam/web/frame/page-title'
@@ -61,6 +62,7 @@ export function GroupRoute(): ReactNode {
         </Link>
         <h1 className="text-2xl font-bold">{group?.name ?? '\u00a0'}</h1>
       </div>
+      {group && <RisksPanel groupId={groupId} />}
       <div role="group" aria-label={t('groups.view')} className="flex flex-wrap items-center gap-2">
         {group && group.courses.length > 0 && (
           <SelectMenu

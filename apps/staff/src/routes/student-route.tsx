@@ -11,6 +11,7 @@ import { StudentExam } from '../features/exam/student-exam.tsx'
 import { studentQuery } from '../features/groups/groups-query.ts'
 import { StudentOverview } from '../features/groups/student-overview.tsx'
 import { SubmissionList } from '../features/review/submission-list.tsx'
+import { WeeksPanel } from '../features/insight/weeks-panel.tsx'
 import { VisibilitySwitch } from '../features/leaderboard/visibility-switch.tsx'
 import { StudentParentPages } from '../features/parents/student-parent-pages.tsx'
 import { StudentParents } from '../features/parents/student-parents.tsx'
@@ -73,6 +74,7 @@ export function StudentRoute(): ReactNode {
               </Link>
             )}
           </div>
+          <WeeksPanel studentId={student.id} />
           <div className="max-w-xl rounded-card border border-line bg-card px-4 py-2">
             <VisibilitySwitch studentId={student.id} hidden={student.leaderboard_hidden} />
           </div>

@@ -1,7 +1,9 @@
 import type { Database, Executor } from '../../database/database.ts'
 import { addDays, schoolDay, startOfDay, type SchoolDay, type SchoolMoment } from '../calendar/index.ts'
+import { findFirstAttempt, findFirstOpening, rollLessonDay, rollQuestionDay } from './learning-days-store.ts'
 import { findFirstDecision, rollReviewDay, type DaySpan } from './review-days-store.ts'
 import { lockRollup, saveRollup } from './rollups-store.ts'
+import { findFirstPayment, findFirstStudent, rollPaymentDay, rollSchoolDay } from './school-days-store.ts'
 
 /** Figures that are kept by school day, each day counted whole from what it tells of. */
 interface Rollup {
@@ -9,43 +11,53 @@ interface Rollup {
   /** The first moment there is something to count. */
   begins: (db: Executor) => Promise<Date | undefined>
   roll: (db: Executor, day: DaySpan) => Promise<void>
+  /** So many late days are counted anew by each run, for what they tell of may change still. */
+  again_days?: number
 }
 
-const rollups: readonly Rollup[] = [{ name: 'reviews', begins: findFirstDecision, roll: rollReviewDay }]
+const rollups: readonly Rollup[] = [
+  { name: 'reviews', begins: findFirstDecision, roll: rollReviewDay },
+  { name: 'school', begins: findFirstStudent, roll: rollSchoolDay },
+  { name: 'questions', begins: findFirstAttempt, roll: rollQuestionDay },
+  { name: 'lessons', begins: findFirstOpening, roll: rollLessonDay },
+  { name: 'payments', begins: findFirstPayment, roll: rollPaymentDay, again_days: 60 },
+]
 
 /** What was asked for in the last moments of a day is written before the day is final. */
 const settling_ms = 10 * 60_000
 
+/** So many days in one transaction: the embedded database has one connection, which others need in between. */
+const BATCH = 10
+
 /**
- * Brings the kept figures up to now: each day that is not final is counted anew, a day a transaction. A run that died, or
- * two at once, change nothing: a day's figures are what the school's own tables say of it.
+ * Brings the kept figures up to now: each day that is not final is counted anew. A run that died, or two at once, change
+ * nothing: a day's figures are what the school's own tables say of it.
  */
 export async function keepRollups(db: Database, { now, timeZone }: SchoolMoment): Promise<void> {
   const today = schoolDay(now, timeZone)
   const finalUntil = schoolDay(new Date(now.getTime() - settling_ms), timeZone)
-  for (const { name, begins, roll } of rollups) {
+  for (const { name, begins, roll, again_days } of rollups) {
     const first = await begins(db)
     if (!first) continue
-    let day: SchoolDay | undefined
-    do {
-      day = await db.transaction().execute(async (transaction) => {
-        const from = await lockRollup(transaction, name)
-        const next = later(day && addDays(day, 1), from) ?? schoolDay(first, timeZone)
-        if (next > today) return undefined
-        const span = {
-          day: next,
-          start: startOfDay(next, timeZone),
-          end: startOfDay(addDays(next, 1), timeZone),
+    const firstDay = schoolDay(first, timeZone)
+    // A day is final once it is over, or so many days later.
+    const final = again_days === undefined ? finalUntil : earlier(finalUntil, addDays(today, -again_days))
+    for (let after = firstDay, isDone = false; !isDone;)
+      isDone = await db.transaction().execute(async (transaction) => {
+        const kept = await lockRollup(transaction, name, firstDay)
+        const start = again_days === undefined ? kept : earlier(kept, addDays(today, -again_days))
+        const from = later(start, after)
+        const to = earlier(addDays(from, BATCH - 1), today)
+        for (let day = from; day <= to; day = addDays(day, 1)) {
+          const span = { day, start: startOfDay(day, timeZone), end: startOfDay(addDays(day, 1), timeZone) }
+          await roll(transaction, span)
         }
-        await roll(transaction, span)
-        if (next < finalUntil) await saveRollup(transaction, name, addDays(next, 1))
-        return next
+        after = addDays(to, 1)
+        await saveRollup(transaction, name, later(firstDay, earlier(after, final)))
+        return to >= today
       })
-    } while (day !== undefined)
   }
 }
 
-function later(one: SchoolDay | undefined, other: SchoolDay | undefined): SchoolDay | undefined {
-  if (one === undefined || other === undefined) return one ?? other
-  return one > other ? one : other
-}
+const earlier = (one: SchoolDay, other: SchoolDay): SchoolDay => (one < other ? one : other)
+const later = (one: SchoolDay, other: SchoolDay): SchoolDay => (one > other ? one : other)

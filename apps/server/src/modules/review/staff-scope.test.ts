@@ -9,7 +9,7 @@ import {
   rosterCases,
   type StaffCase,
 } from '../../../test/staff-cases.ts'
-import { promiseCases } from '../../../test/promise-cases.ts'
+import { watchCases } from '../../../test/watch-cases.ts'
 import { authoringCases } from '../../../test/authoring-cases.ts'
 import { startAuthoring } from '../../../test/authoring.ts'
 import { startStall } from '../../../test/stall.ts'
@@ -317,7 +317,7 @@ beforeAll(async () => {
     ...announcementCases(groupId, announcement.id),
     ...paymentCases(student.id),
     ...studentPageCases(student.id),
-    ...promiseCases(groupId, submission_id, owner.id, admin.id),
+    ...watchCases({ groupId, submission_id, student, owner, admin, courseId: practising.courseId }),
     ...rosterCases(groupId, await school.createStudent({ groupId }), (await school.createTeacher()).id),
     snippet_delete: { input: { id: saved?.id }, bad: [{}, { id: 0 }], isOwned: true },
   }

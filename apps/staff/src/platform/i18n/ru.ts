@@ -11,6 +11,7 @@ import { certificates } from './ru/certificates.ts'
 import { checks } from './ru/checks.ts'
 import { exam } from './ru/exam.ts'
 import { groups, student } from './ru/groups.ts'
+import { insight } from './ru/insight.ts'
 import { parents } from './ru/parents.ts'
 import { payments } from './ru/payments.ts'
 import { leagues } from './ru/leagues.ts'
@@ -43,6 +44,7 @@ export const ru = {
   errors,
   exam,
   groups,
+  insight,
   parents,
   payments,
   leads,

@@ -11,6 +11,7 @@ import { certificates } from './uz/certificates.ts'
 import { checks } from './uz/checks.ts'
 import { exam } from './uz/exam.ts'
 import { groups, student } from './uz/groups.ts'
+import { insight } from './uz/insight.ts'
 import { parents } from './uz/parents.ts'
 import { payments } from './uz/payments.ts'
 import { leagues } from './uz/leagues.ts'
@@ -43,6 +44,7 @@ export const uz = {
   errors,
   exam,
   groups,
+  insight,
   parents,
   payments,
   leads,

@@ -1,0 +1,270 @@
+import type { CourseInsight, Overview, RiskRow, StudentWeek } from '@qadam/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStudents } from '../../../test/many-students.ts'
+import { startPractising, type Practising } from '../../../test/practice-course.ts'
+import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
+import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import { schoolDay } from '../calendar/index.ts'
+import { seededRandom } from '../questions/index.ts'
+import { keepRollups } from './index.ts'
+import { forgetRollups } from './rollups-store.ts'
+
+let school: TestSchool
+let practising: Practising
+let admin: StaffMember
+let teacher: StaffMember
+let stranger: StaffMember
+let groupId: number
+let studentIds: number[]
+let questionIds: number[]
+
+const FIRST = Date.parse('2026-02-20T20:00:00Z')
+const hour_ms = 3_600_000
+const kept = ['school_days', 'payment_days', 'question_days', 'lesson_days', 'review_days'] as const
+
+beforeAll(async () => {
+  school = await startTestSchool()
+  practising = await startPractising(school)
+  admin = await signedInStaff(school, 'admin')
+  teacher = await signedInStaff(school, 'teacher')
+  stranger = await signedInStaff(school, 'teacher')
+  groupId = await createGroup(school, teacher)
+  studentIds = (await createStudents(school, 12)).map(({ id }) => id)
+  await sql`update people set group_id = ${groupId}, created_at = ${new Date(FIRST)} where role = 'student'`.execute(
+    school.db,
+  )
+  const { rows } = await sql<{ id: number }>`select id from questions order by id`.execute(school.db)
+  questionIds = rows.slice(0, 4).map(({ id }) => id)
+})
+afterAll(async () => {
+  // The rows were written by hand: the balances follow them.
+  await sql`
+    update people set coins = (
+      select coalesce(sum(amount), 0) from ledger where person_id = people.id and currency = 'coins'
+    )`.execute(school.db)
+  await school.close()
+})
+
+/** Days of a school, told by its own tables at random moments. */
+async function live(random: () => number, from_h: number, to_h: number): Promise<void> {
+  const { db } = school
+  const moment = () => new Date(FIRST + Math.floor((from_h + random() * (to_h - from_h)) * hour_ms))
+  const lessonIds = [
+    practising.lessonId('written'),
+    practising.lessonId('taught'),
+    practising.lessonId('last'),
+  ]
+  for (const [place, personId] of studentIds.entries()) {
+    const ends = moment()
+    const { id } = await db
+      .insertInto('attempts')
+      .values({
+        person_id: personId,
+        lesson_id: practising.lessonId('taught'),
+        seed: 1,
+        question_ids: questionIds,
+        pass_percent: 80,
+        practice_run: place === 3,
+        started_at: new Date(ends.getTime() - 10 * 60_000),
+        expires_at: ends,
+        heard_at: ends,
+        state: 'failed',
+        finished_at: ends,
+        spent: true,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const questionId of questionIds)
+      if (random() < 0.8)
+        await db
+          .insertInto('answers')
+          .values({
+            attempt_id: id,
+            question_id: questionId,
+            person_id: personId,
+            answer: '1',
+            correct: random() < 0.6,
+            points_added: 0,
+            coins_added: 0,
+            strike_added: false,
+            answered_at: new Date(ends.getTime() - 60_000),
+          })
+          .execute()
+    const opened = moment()
+    const lessonId = lessonIds[Math.floor(random() * lessonIds.length)] ?? 0
+    await sql`
+      insert into lesson_progress (person_id, lesson_id, course_id, state, opened_at, touched_at, finished_at)
+      values (${personId}, ${lessonId}, ${practising.courseId}, 'open', ${opened}, ${opened}, ${random() < 0.5 ? moment() : null})
+      on conflict do nothing`.execute(db)
+    await sql`
+      insert into ledger (person_id, currency, amount, reason, key, created_at)
+      values (${personId}, 'coins', ${random() < 0.9 ? 10 : -3}, 'correction', ${crypto.randomUUID()}, ${moment()})`.execute(
+      db,
+    )
+  }
+}
+
+const keep = async (hour: number) =>
+  await keepRollups(school.db, { now: new Date(FIRST + hour * hour_ms), timeZone: school.moment().timeZone })
+
+const snapshot = async () =>
+  await Promise.all(
+    kept.map(async (table) => {
+      const { rows } = await sql`select * from ${sql.table(table)} order by 1, 2`.execute(school.db)
+      return [table, rows]
+    }),
+  )
+
+/** The same figures, counted another way: row by row, from everything there is. */
+async function countedAnew() {
+  const zone = school.moment().timeZone
+  const dayOf = (moment: Date) => schoolDay(moment, zone)
+  const { db } = school
+  const answers = await db.selectFrom('answers').selectAll().execute()
+  const attempts = await db.selectFrom('attempts').selectAll().execute()
+  const progress = await db.selectFrom('lesson_progress').selectAll().execute()
+  const ledger = await db.selectFrom('ledger').selectAll().where('currency', '=', 'coins').execute()
+  const active = new Map<string, Set<number>>()
+  const note = (moment: Date, personId: number) => {
+    const day = dayOf(moment)
+    active.set(day, (active.get(day) ?? new Set()).add(personId))
+  }
+  for (const answer of answers) note(answer.answered_at, answer.person_id)
+  for (const one of progress) if (one.finished_at) note(one.finished_at, one.person_id)
+  const finished = progress.flatMap(({ finished_at }) => (finished_at ? [dayOf(finished_at)] : []))
+  const days = new Map<string, { active: number; lessons: number; given: number; spent: number }>()
+  const dayAt = (day: string) => {
+    const known = days.get(day) ?? { active: 0, lessons: 0, given: 0, spent: 0 }
+    days.set(day, known)
+    return known
+  }
+  for (const [day, people] of active) dayAt(day).active = people.size
+  for (const day of finished) dayAt(day).lessons += 1
+  for (const row of ledger) {
+    const day = dayAt(dayOf(row.created_at))
+    if (row.amount > 0) day.given += row.amount
+    else day.spent -= row.amount
+  }
+  const questions = new Map<number, { tries: number; correct: number; sum_xy: number }>()
+  for (const attempt of attempts) {
+    if (attempt.practice_run) continue
+    const given = answers.filter(({ attempt_id }) => attempt_id === attempt.id)
+    const right = given.filter(({ correct }) => correct).length
+    for (const answer of given) {
+      const known = questions.get(answer.question_id) ?? { tries: 0, correct: 0, sum_xy: 0 }
+      const x = answer.correct ? 1 : 0
+      known.tries += 1
+      known.correct += x
+      known.sum_xy += x * ((right - x) / (attempt.question_ids.length - 1))
+      questions.set(answer.question_id, known)
+    }
+  }
+  return { days, questions, opened: progress.length, finished: finished.length }
+}
+
+test.each([1, 2, 3])(
+  'kept day by day, at odd moments or all at once, figures are what the tables say (%i)',
+  async (seed) => {
+    for (const table of [...kept, 'rollups', 'answers', 'attempts', 'lesson_progress', 'ledger'])
+      await sql`delete from ${sql.table(table)}`.execute(school.db)
+    const random = seededRandom(seed)
+    // Runs come while things happen, some of them two at once; the school was off for some days.
+    for (const [from, to] of [
+      [0, 5],
+      [5, 30],
+      [30, 31],
+      [100, 180],
+      [180, 190],
+    ] as const) {
+      await live(random, from, to)
+      await Promise.all([keep(to), keep(to)])
+    }
+    await keep(240)
+    const byAndBy = await snapshot()
+    await keep(240)
+    expect(await snapshot()).toEqual(byAndBy)
+    await forgetRollups(school.db)
+    await keep(240)
+    expect(await snapshot()).toEqual(byAndBy)
+
+    const { days, questions, opened, finished } = await countedAnew()
+    const rows = await school.db.selectFrom('school_days').selectAll().execute()
+    const told = new Map(
+      rows.map((row) => [
+        row.day,
+        {
+          active: row.active,
+          lessons: row.lessons,
+          given: row.coins_given,
+          spent: row.coins_spent,
+        },
+      ]),
+    )
+    for (const [day, figures] of days) expect([day, told.get(day)]).toEqual([day, figures])
+    // Quiet days are there too, and have nothing.
+    for (const [day, figures] of told)
+      if (!days.has(day)) expect([day, figures]).toEqual([day, { active: 0, lessons: 0, given: 0, spent: 0 }])
+    for (const [id, figures] of questions) {
+      const { rows: sums } = await sql<{ tries: number; correct: number; sum_xy: number }>`
+      select sum(tries)::int as tries, sum(correct)::int as correct, sum(sum_xy) as sum_xy
+      from question_days where question_id = ${id}`.execute(school.db)
+      expect(sums[0]).toEqual({ ...figures, sum_xy: expect.closeTo(figures.sum_xy, 6) })
+    }
+    const { rows: lessons } = await sql<{ opened: number; finished: number }>`
+    select sum(reached)::int as opened, sum(cardinality(minutes))::int as finished from lesson_days`.execute(
+      school.db,
+    )
+    expect(lessons[0]).toEqual({ opened, finished })
+  },
+)
+
+test('the owner sees the school’s days without gaps, coins that add up, and the same as a table', async () => {
+  school.clock.set(new Date(FIRST + 240 * hour_ms))
+  await sql`update sessions set expires_at = '2026-06-01'`.execute(school.db)
+  const shown = await admin.data<Overview>('overview', { days: 7 })
+  expect(shown.days).toHaveLength(14)
+  expect(shown.students).toBe(12)
+  expect(new Set(shown.days.map(({ day }) => day)).size).toBe(14)
+  const { rows } = await sql<{ coins: number }>`
+    select sum(amount)::int as coins from ledger where currency = 'coins'`.execute(school.db)
+  expect(shown.days.at(-1)?.coins).toBe(rows[0]?.coins)
+  expect((await admin.data<Overview>('overview', {})).days).toHaveLength(60)
+  const { csv } = await admin.data<{ csv: string }>('overview_export', { days: 7 })
+  expect(csv.trim().split('\r\n')).toHaveLength(8)
+})
+
+test('a course tells where students stop, and how its questions measure', async () => {
+  const { course, lessons, questions } = await admin.data<CourseInsight>('course_insight', {
+    course_id: practising.courseId,
+  })
+  expect(course.title).toBe('Amaliy kurs')
+  expect(lessons.map(({ title }) => title)).toContain('Dars taught')
+  expect(lessons.reduce((sum, { reached }) => sum + reached, 0)).toBeGreaterThan(0)
+  expect(questions.map(({ id }) => id).toSorted()).toEqual(questionIds.toSorted())
+  for (const { share, tries, text } of questions) {
+    expect(tries).toBeGreaterThanOrEqual(20)
+    expect(share).toBeGreaterThan(0)
+    expect(text).not.toMatch(/[<>]/)
+    expect(text.length).toBeGreaterThan(0)
+  }
+  const { csv } = await admin.data<{ csv: string }>('course_insight_export', {
+    course_id: practising.courseId,
+  })
+  expect(csv.split('\r\n')).toHaveLength(questions.length + 2)
+  expect((await admin.call('course_insight', { course_id: 999_999 })).code).toBe('not_found')
+})
+
+test('a teacher sees who of their group needs somebody and how each went on; another teacher nothing', async () => {
+  const { rows } = await teacher.data<{ rows: RiskRow[] }>('group_risks', { group_id: groupId })
+  // Five lost tests each, of a lesson that was opened for them, and none passed.
+  const stuck = rows.filter(({ risks }) => risks.some(({ kind }) => kind === 'attempts'))
+  expect(stuck.length).toBeGreaterThan(0)
+  expect(stuck[0]?.risks.find(({ kind }) => kind === 'attempts')).toMatchObject({ lesson: 'Dars taught' })
+  const student_id = studentIds[0]
+  const { weeks } = await teacher.data<{ weeks: StudentWeek[] }>('student_weeks', { student_id })
+  expect(weeks).toHaveLength(12)
+  expect(weeks.at(-1)?.week).toBe('2026-03-02')
+  expect((await stranger.call('group_risks', { group_id: groupId })).code).toBe('not_found')
+  expect((await stranger.call('student_weeks', { student_id })).code).toBe('not_found')
+})

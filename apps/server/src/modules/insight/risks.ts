@@ -1,0 +1,62 @@
+import type { Risk } from '@qadam/contract'
+import { daysBetween, schoolDay, type SchoolDay, type SchoolMoment } from '../calendar/index.ts'
+
+/** What the school knows of a student that may say they need somebody. */
+export interface RiskFacts {
+  frozen: boolean
+  created_at: Date
+  last_active_at: Date | null
+  /** Has work to do: something is not finished. */
+  is_through: boolean
+  /** Of the lesson with the most tests lost lately and none passed. */
+  lost: { lesson: string; count: number; allowed: number } | null
+  /** The oldest work that came back and was not handed in again. */
+  rejected: { lesson: string; at: Date } | null
+  streak: { days: number; last_day: SchoolDay } | null
+}
+
+const day_ms = 24 * 3_600_000
+const AWAY_DAYS = 7
+const NEW_DAYS = 3
+const REJECTED_DAYS = 3
+/** A streak that is worth a word, and for how long after its end. */
+const STREAK_DAYS = 5
+const STREAK_SAID_DAYS = 14
+
+/** Why a student needs somebody, the most pressing first; empty for who is on the way. */
+export function risksOf(facts: RiskFacts, { now, timeZone }: SchoolMoment): Risk[] {
+  // All else follows from it.
+  if (facts.frozen) return [{ kind: 'frozen', count: 0, lesson: null }]
+  const daysSince = (moment: Date) => Math.floor((now.getTime() - moment.getTime()) / day_ms)
+  const risks: Risk[] = []
+  const { lost, rejected, streak, last_active_at } = facts
+  if (last_active_at === null) {
+    const days = daysSince(facts.created_at)
+    if (days >= NEW_DAYS) risks.push({ kind: 'never', count: days, lesson: null })
+  } else if (!facts.is_through && daysSince(last_active_at) >= AWAY_DAYS)
+    risks.push({ kind: 'away', count: daysSince(last_active_at), lesson: null })
+  if (lost && lost.count >= lost.allowed)
+    risks.push({ kind: 'attempts', count: lost.count, lesson: lost.lesson })
+  if (rejected && daysSince(rejected.at) >= REJECTED_DAYS)
+    risks.push({ kind: 'rejected', count: daysSince(rejected.at), lesson: rejected.lesson })
+  if (streak && streak.days >= STREAK_DAYS) {
+    const missed = daysBetween(streak.last_day, schoolDay(now, timeZone))
+    if (missed > 1 && missed <= STREAK_SAID_DAYS)
+      risks.push({ kind: 'streak', count: streak.days, lesson: null })
+  }
+  return risks
+}
+
+const weights: Record<Risk['kind'], number> = {
+  frozen: 6,
+  never: 5,
+  away: 4,
+  attempts: 3,
+  rejected: 2,
+  streak: 1,
+}
+
+/** How pressing it is: what is most pressing decides, then how many there are. */
+export function weightOf(risks: readonly Risk[]): number {
+  return Math.max(0, ...risks.map(({ kind }) => weights[kind])) * 10 + risks.length
+}

@@ -1,0 +1,24 @@
+import type { StaffActionName } from '@qadam/contract'
+import type { StaffCase } from './staff-cases.ts'
+
+type InsightAction = Extract<
+  StaffActionName,
+  `overview${string}` | `course_insight${string}` | 'group_risks' | 'student_weeks'
+>
+
+/** Of the school in figures, which is the office's, and of a group and its students, which is the teacher's. */
+export function insightCases(
+  groupId: number,
+  studentId: number,
+  courseId: number,
+): Record<InsightAction, StaffCase> {
+  const office = { isOwned: false, isAdmins: true }
+  return {
+    overview: { input: {}, bad: [{ days: 8 }, { days: 'x' }], ...office },
+    overview_export: { input: { days: 30 }, bad: [{}, { days: 0 }], ...office },
+    course_insight: { input: { course_id: courseId }, bad: [{}, { course_id: 'x' }], ...office },
+    course_insight_export: { input: { course_id: courseId }, bad: [{}, { course_id: 0 }], ...office },
+    group_risks: { input: { group_id: groupId }, bad: [{}, { group_id: 'x' }], isOwned: true },
+    student_weeks: { input: { student_id: studentId }, bad: [{}, { student_id: -1 }], isOwned: true },
+  }
+}

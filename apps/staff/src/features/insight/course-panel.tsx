@@ -1,0 +1,210 @@
+import type { CourseInsight, QuestionInsight } from '@qadam/contract'
+import { BarChart } from '@qadam/ui/bar-chart'
+import { Button } from '@qadam/ui/button'
+import { Chip } from '@qadam/ui/chip'
+import { DataTable, type Column } from '@qadam/ui/data-table'
+import { EmptyState } from '@qadam/ui/empty-state'
+import { Icon } from '@qadam/ui/icon'
+import { Skeleton } from '@qadam/ui/skeleton'
+import { errorText } from '@qadam/web/error-text'
+import { formatNumber, formatPercent } from '@qadam/web/format'
+import { LoadError } from '@qadam/web/frame/load-error'
+import { showToast } from '@qadam/web/toast'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/call.ts'
+import { offerFile } from '../../platform/offer-file.ts'
+import { formatStretch } from '../../platform/times.ts'
+import { courseInsightQuery } from './insight-queries.ts'
+
+export interface CoursePanelProps {
+  courseId: number
+  /** Only questions that should be looked at. */
+  isFlagged: boolean
+  onFlagged: (isFlagged: boolean) => void
+}
+
+/** Where students of a course stop, and which of its questions measure badly. */
+export function CoursePanel({ courseId, isFlagged, onFlagged }: CoursePanelProps): ReactNode {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(courseInsightQuery(courseId))
+  const exported = useMutation({
+    mutationFn: async () => await call('course_insight_export', { course_id: courseId }),
+    onSuccess: ({ name, csv }) => offerFile(name, csv),
+    onError: (failure) => void showToast('error', errorText(failure)),
+  })
+  if (!data)
+    return error ? (
+      <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height={420} />
+    )
+  if (data.lessons.every(({ reached }) => reached === 0))
+    return (
+      <EmptyState mood="thinking" title={t('insight.course.none')} text={t('insight.course.none_text')} />
+    )
+  const suspicious = data.questions.filter(({ flags }) => flags.length > 0)
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-4 lg:grid-cols-2">
+        <DropOff lessons={data.lessons} />
+        <Times lessons={data.lessons} />
+      </div>
+      <section className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="flex-1 text-lg font-bold">{t('insight.course.questions')}</h2>
+          <button
+            type="button"
+            aria-pressed={isFlagged}
+            onClick={() => onFlagged(!isFlagged)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-card px-3 text-[15px] font-medium aria-pressed:border-saffron-text aria-pressed:bg-saffron-soft aria-pressed:text-saffron-text"
+          >
+            <Icon name="warning" size={18} />
+            {t('insight.course.suspicious')}
+            <span className="font-bold numbers">{suspicious.length}</span>
+          </button>
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={exported.isPending}
+            disabled={data.questions.length === 0}
+            onClick={() => exported.mutate()}
+          >
+            <Icon name="download" size={18} />
+            {t('insight.export')}
+          </Button>
+        </div>
+        <p className="max-w-prose text-[15px] text-muted">{t('insight.course.questions_text')}</p>
+        <Questions rows={isFlagged ? suspicious : data.questions} isFlagged={isFlagged} />
+      </section>
+    </div>
+  )
+}
+
+type Lessons = CourseInsight['lessons']
+
+function DropOff({ lessons }: { lessons: Lessons }): ReactNode {
+  const { t } = useTranslation()
+  const reached = lessons.filter((lesson) => lesson.reached > 0)
+  // Where the most students who came stand still.
+  const worst = reached.toSorted(
+    (one, other) => other.reached - other.finished - (one.reached - one.finished),
+  )[0]
+  return (
+    <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
+      <h2 className="text-[15px] font-semibold text-muted">{t('insight.course.drop')}</h2>
+      {worst && worst.reached > worst.finished && (
+        <p className="font-semibold">
+          {t('insight.course.worst', { lesson: worst.title, count: worst.reached - worst.finished })}
+        </p>
+      )}
+      <div className="max-h-105 overflow-y-auto pr-1">
+        <BarChart
+          title={t('insight.course.finished')}
+          labelHeader={t('insight.course.lesson')}
+          valueHeader={t('insight.course.finished')}
+          direction="rows"
+          max={Math.max(1, ...reached.map((lesson) => lesson.reached))}
+          items={reached.map((lesson) => ({
+            id: String(lesson.id),
+            label: t('insight.course.bar', { lesson: lesson.title, reached: lesson.reached }),
+            value: lesson.finished,
+            tone: lesson.id === worst?.id && lesson.finished < lesson.reached ? 'saffron' : 'turquoise',
+          }))}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Times({ lessons }: { lessons: Lessons }): ReactNode {
+  const { t } = useTranslation()
+  const known = lessons.flatMap(({ id, title, median_min }) =>
+    median_min === null ? [] : [{ id: String(id), label: title, value: median_min, tone: 'lapis' as const }],
+  )
+  return (
+    <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
+      <h2 className="text-[15px] font-semibold text-muted">{t('insight.course.time')}</h2>
+      {known.length === 0 ? (
+        <p className="text-muted">{t('insight.course.no_time')}</p>
+      ) : (
+        <div className="max-h-105 overflow-y-auto pr-1">
+          <BarChart
+            title={t('insight.course.minutes')}
+            labelHeader={t('insight.course.lesson')}
+            valueHeader={t('insight.course.minutes')}
+            direction="rows"
+            format={(minutes) => formatStretch(minutes * 60, t)}
+            items={known}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Questions({ rows, isFlagged }: { rows: readonly QuestionInsight[]; isFlagged: boolean }): ReactNode {
+  const { t } = useTranslation()
+  const columns: Column<QuestionInsight>[] = [
+    {
+      id: 'question',
+      header: t('insight.course.question'),
+      isRowHeader: true,
+      cell: ({ text, lesson_title, order_number, flags }) => (
+        <span className="flex flex-col items-start gap-1">
+          <span className="line-clamp-2 wrap-anywhere">{text}</span>
+          <span className="text-[13px] font-normal text-muted">
+            {t('insight.course.place', { lesson: lesson_title, number: order_number })}
+          </span>
+          {flags.map((flag) => (
+            <Chip key={flag} tone={flag === 'contrary' ? 'pomegranate' : 'saffron'}>
+              {t(`insight.flags.${flag}`)}
+            </Chip>
+          ))}
+        </span>
+      ),
+    },
+    {
+      id: 'tries',
+      header: t('insight.course.tries'),
+      align: 'end',
+      from: 'sm',
+      cell: ({ tries }) => <span className="numbers">{formatNumber(tries)}</span>,
+    },
+    {
+      id: 'share',
+      header: t('insight.course.right'),
+      align: 'end',
+      cell: ({ share }) => (
+        <span className="numbers">{share === null ? '—' : formatPercent(share * 100)}</span>
+      ),
+    },
+    {
+      id: 'discrimination',
+      header: t('insight.course.discrimination'),
+      align: 'end',
+      cell: ({ discrimination }) => (
+        <span className="numbers">
+          {discrimination === null ? '—' : discrimination.toFixed(2).replace('.', ',').replace('-', '−')}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      label={t('insight.course.questions')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      maxHeight="36rem"
+      empty={
+        <EmptyState
+          mood={isFlagged ? 'happy' : 'thinking'}
+          title={t(isFlagged ? 'insight.course.no_suspicious' : 'insight.course.no_answers')}
+          text={t(isFlagged ? 'insight.course.no_suspicious_text' : 'insight.course.no_answers_text')}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,211 @@
+import type { CourseInsight, Overview, SchoolFigures } from '@qadam/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Refusal, sitDown } from '../../platform/fixtures.tsx'
+import { insight as words } from '../../platform/i18n/uz/insight.ts'
+import { CoursePanel } from './course-panel.tsx'
+import { bucketsOf, changeOf, shareOf } from './figures.ts'
+import { parseInsightSearch } from './insight-search.ts'
+import { OverviewPanel } from './overview-panel.tsx'
+import { RisksPanel } from './risks-panel.tsx'
+import { WeeksPanel } from './weeks-panel.tsx'
+
+let desk: Awaited<ReturnType<typeof sitDown>>
+afterEach(() => desk?.leave())
+
+const day = (index: number, changes: Partial<SchoolFigures> = {}): SchoolFigures => ({
+  day: new Date(Date.UTC(2026, 2, 1 + index)).toISOString().slice(0, 10),
+  active: 0,
+  lessons: 0,
+  decided: 0,
+  in_time: 0,
+  coins_given: 0,
+  coins_spent: 0,
+  coins: 0,
+  payments: 0,
+  paid: 0,
+  ...changes,
+})
+const overview: Overview = {
+  days: [
+    ...Array.from({ length: 7 }, (_, index) => day(index, { active: 10, lessons: 4, coins: 100 })),
+    ...Array.from({ length: 7 }, (_, index) =>
+      day(7 + index, { active: 15, lessons: 4, decided: 4, in_time: 3, coins: 120, paid: 500_000 }),
+    ),
+  ],
+  students: 30,
+  due: { overdue: 3, soon: 5 },
+  median_min: 90,
+}
+
+test('each question has its answer, how it changed, and a table behind the chart', async () => {
+  desk = await sitDown({ overview: () => overview })
+  desk.show(<OverviewPanel days={7} onDays={() => {}} />)
+  await vi.waitFor(() => expect(desk.text()).toContain(words.active.question))
+  for (const word of [
+    '15 oʻquvchi',
+    'avvalgidan 50% koʻp',
+    '28',
+    words.same,
+    '75%',
+    words.no_before,
+    '1 soat 30 daq',
+    'Tez orada toʻlaydi: 5',
+    'avvalgidan 20% koʻp',
+  ])
+    expect(desk.text()).toContain(word)
+  expect(document.querySelectorAll('table')).toHaveLength(5)
+  expect(document.querySelectorAll('table')[0]?.querySelectorAll('tbody tr')).toHaveLength(7)
+})
+
+test('a school without students says so', async () => {
+  desk = await sitDown({ overview: () => ({ ...overview, students: 0 }) })
+  desk.show(<OverviewPanel days={7} onDays={() => {}} />)
+  await vi.waitFor(() => expect(desk.text()).toContain(words.nobody))
+})
+
+test('what cannot be read can be tried again', async () => {
+  let isBusy = true
+  desk = await sitDown({ overview: () => (isBusy ? new Refusal(503, 'server.busy') : overview) })
+  desk.show(<OverviewPanel days={7} onDays={() => {}} />)
+  const again = await vi.waitUntil(
+    () => [...document.querySelectorAll('button')].find((each) => each.closest('[role=alert]')),
+    { timeout: 10_000 },
+  )
+  isBusy = false
+  again.click()
+  await vi.waitFor(() => expect(desk.text()).toContain(words.active.question))
+})
+
+const course: CourseInsight = {
+  course: { id: 2, title: 'Python' },
+  lessons: [
+    {
+      id: 6,
+      title: 'Sikllar',
+      type: 'Learn',
+      module_title: 'Asoslar',
+      reached: 20,
+      finished: 18,
+      median_min: 75,
+    },
+    {
+      id: 7,
+      title: 'Roʻyxatlar',
+      type: 'Learn',
+      module_title: 'Asoslar',
+      reached: 18,
+      finished: 5,
+      median_min: null,
+    },
+  ],
+  questions: [
+    {
+      id: 5,
+      lesson_id: 6,
+      lesson_title: 'Sikllar',
+      type: 'selected-file',
+      order_number: 3,
+      text: 'for nima qiladi?',
+      tries: 40,
+      share: 0.25,
+      discrimination: -0.21,
+      flags: ['contrary', 'hard'],
+    },
+    {
+      id: 8,
+      lesson_id: 6,
+      lesson_title: 'Sikllar',
+      type: 'selected-file',
+      order_number: 4,
+      text: 'while nima qiladi?',
+      tries: 40,
+      share: 0.8,
+      discrimination: 0.4,
+      flags: [],
+    },
+  ],
+}
+
+test('a course says where the most students stand, and which questions are suspicious', async () => {
+  desk = await sitDown({ course_insight: () => course })
+  desk.show(<CoursePanel courseId={2} isFlagged={false} onFlagged={() => {}} />)
+  await vi.waitFor(() => expect(desk.text()).toContain('«Roʻyxatlar» darsida turibdi: 13'))
+  for (const word of [
+    '1 soat 15 daq',
+    'for nima qiladi?',
+    'while nima qiladi?',
+    '25%',
+    '−0,21',
+    words.flags.contrary,
+  ])
+    expect(desk.text()).toContain(word)
+})
+
+test('only the suspicious ones are shown where that is asked', async () => {
+  desk = await sitDown({ course_insight: () => course })
+  desk.show(<CoursePanel courseId={2} isFlagged onFlagged={() => {}} />)
+  await vi.waitFor(() => expect(desk.text()).toContain('for nima qiladi?'))
+  expect(desk.text()).not.toContain('while nima qiladi?')
+})
+
+test('why somebody needs help is said in words, with the way to them', async () => {
+  desk = await sitDown({
+    group_risks: () => ({
+      rows: [
+        {
+          student: { id: 8, first_name: 'Aziz', last_name: 'Umarov', avatar: 'stork', group: null },
+          phone: '+998901234567',
+          risks: [
+            { kind: 'away', count: 9, lesson: null },
+            { kind: 'rejected', count: 4, lesson: 'Sikllar' },
+          ],
+        },
+      ],
+    }),
+  })
+  desk.show(<RisksPanel groupId={1} />)
+  await vi.waitFor(() => expect(desk.text()).toContain('9 kundan beri kirmagan'))
+  expect(desk.text()).toContain('«Sikllar» ishi 4 kun oldin qaytarilgan')
+  expect(desk.button('Aziz Umarov')?.getAttribute('href')).toBe('/students/8')
+})
+
+test('a student’s weeks are charts with tables; a quiet student is said to be one', async () => {
+  const weeks = [
+    { week: '2026-03-02', lessons: 2, points: 120, works: 1 },
+    { week: '2026-03-09', lessons: 0, points: -5, works: 0 },
+  ]
+  desk = await sitDown({ student_weeks: () => ({ weeks }) })
+  desk.show(<WeeksPanel studentId={8} />)
+  await vi.waitFor(() => expect(document.querySelectorAll('table')).toHaveLength(2))
+  expect(document.querySelector('table')?.textContent).toContain('02.03')
+  desk.leave()
+  desk = await sitDown({
+    student_weeks: () => ({ weeks: weeks.map((week) => ({ ...week, lessons: 0, points: 0 })) }),
+  })
+  desk.show(<WeeksPanel studentId={8} />)
+  await vi.waitFor(() => expect(desk.text()).toContain(words.weeks.none))
+})
+
+test('many days are shown in weeks, none of them lost', () => {
+  const days = Array.from({ length: 90 }, (_, index) => day(index, { lessons: 1 }))
+  const buckets = bucketsOf(days)
+  expect(buckets).toHaveLength(13)
+  expect(buckets.flatMap((bucket) => bucket.days)).toEqual(days)
+  expect(bucketsOf(days.slice(0, 30))).toHaveLength(30)
+  expect(bucketsOf([])).toEqual([])
+})
+
+test('a change is told in percent, and against nothing not at all', () => {
+  expect([changeOf(15, 10), changeOf(5, 10), changeOf(5, 0)]).toEqual([50, -50, undefined])
+  expect(shareOf([day(0)])).toBeUndefined()
+})
+
+test('the address keeps what is shown, and nothing else', () => {
+  expect(parseInsightSearch({ section: 'course', days: '90', course: 3, flagged: true, x: 1 })).toEqual({
+    section: 'course',
+    days: 90,
+    course: 3,
+    flagged: true,
+  })
+  expect(parseInsightSearch({ section: 'x', days: 30, course: 'x', flagged: 'yes' })).toEqual({})
+})

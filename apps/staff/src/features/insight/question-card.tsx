@@ -1,0 +1,69 @@
+import { Icon } from '@qadam/ui/icon'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface QuestionCardProps {
+  /** What the chart answers. */
+  question: string
+  value: string
+  /** In percent against the span before. */
+  change: number | undefined
+  /** Whether more is better; without it neither is. */
+  isMoreBetter?: boolean
+  note?: ReactNode
+  /** Where there is more to see. */
+  more: { to: string; search?: Record<string, string>; label: string }
+  children: ReactNode
+}
+
+/** A question, its answer in a number, how it changed, and the chart behind it. */
+export function QuestionCard({
+  question,
+  value,
+  change,
+  isMoreBetter,
+  note,
+  more,
+  children,
+}: QuestionCardProps): ReactNode {
+  return (
+    <section className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-card p-4">
+      <h2 className="text-[15px] font-semibold text-muted">{question}</h2>
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="font-display text-3xl font-semibold numbers">{value}</span>
+        <Change percent={change} isMoreBetter={isMoreBetter} />
+      </div>
+      {children}
+      {note && <p className="text-[15px] text-muted">{note}</p>}
+      <Link
+        to={more.to}
+        search={more.search ?? {}}
+        className="mt-auto inline-flex min-h-11 w-max max-w-full items-center gap-1.5 font-semibold text-turquoise-text"
+      >
+        {more.label}
+        <Icon name="chevron-right" size={18} />
+      </Link>
+    </section>
+  )
+}
+
+function Change({
+  percent,
+  isMoreBetter,
+}: {
+  percent: number | undefined
+  isMoreBetter: boolean | undefined
+}): ReactNode {
+  const { t } = useTranslation()
+  if (percent === undefined) return <span className="text-sm text-muted">{t('insight.no_before')}</span>
+  if (percent === 0) return <span className="text-sm text-muted">{t('insight.same')}</span>
+  const isGood = isMoreBetter === undefined ? undefined : percent > 0 === isMoreBetter
+  const tone = isGood === undefined ? 'text-muted' : isGood ? 'text-pistachio-text' : 'text-pomegranate-text'
+  return (
+    <span className={`text-sm font-semibold numbers ${tone}`}>
+      <span aria-hidden>{percent > 0 ? '▲ ' : '▼ '}</span>
+      {t(percent > 0 ? 'insight.more_than' : 'insight.less_than', { percent: Math.abs(percent) })}
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { lessonType } from './course.ts'
+import { questionTypeNames } from '../question-types.ts'
+import { studentBrief } from './review.ts'
+
+/** How many days the owner looks back over. */
+export const overviewSpans = [7, 30, 90] as const
+
+/** What happened on one school day. */
+export const schoolFigures = z.object({
+  day: z.string(),
+  /** Students who answered, read, handed in or finished something. */
+  active: z.int(),
+  lessons: z.int(),
+  /** Works answered for the first time, and those of them within 24 hours. */
+  decided: z.int(),
+  in_time: z.int(),
+  coins_given: z.int(),
+  coins_spent: z.int(),
+  /** All coins that students hold, at the end of the day. */
+  coins: z.int(),
+  payments: z.int(),
+  /** Whole soʻm. */
+  paid: z.int(),
+})
+export type SchoolFigures = z.infer<typeof schoolFigures>
+
+export const overview = z.object({
+  /** Oldest first, without gaps: twice the asked span, so that it can be compared with the one before. */
+  days: z.array(schoolFigures),
+  /** Accounts that are open. */
+  students: z.int(),
+  due: z.object({ overdue: z.int(), soon: z.int() }),
+  /** Minutes from hand-in to answer in the span: half of the works waited no longer. */
+  median_min: z.nullable(z.int()),
+})
+export type Overview = z.infer<typeof overview>
+
+/** Why a question should be looked at. */
+export const questionFlags = ['contrary', 'undiscerning', 'hard', 'easy'] as const
+export type QuestionFlag = (typeof questionFlags)[number]
+
+export const questionInsight = z.object({
+  id: z.int(),
+  lesson_id: z.int(),
+  lesson_title: z.string(),
+  type: z.enum(questionTypeNames),
+  order_number: z.int(),
+  /** The beginning of its text. */
+  text: z.string(),
+  tries: z.int(),
+  /** The share of right answers, 0 to 1. */
+  share: z.nullable(z.number()),
+  /** Point-biserial correlation with the rest of the test, -1 to 1; null where too few answered. */
+  discrimination: z.nullable(z.number()),
+  flags: z.array(z.enum(questionFlags)),
+})
+export type QuestionInsight = z.infer<typeof questionInsight>
+
+export const courseInsight = z.object({
+  course: z.object({ id: z.int(), title: z.string() }),
+  lessons: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      type: lessonType,
+      module_title: z.string(),
+      /** Students for whom it was opened, and those who finished it. */
+      reached: z.int(),
+      finished: z.int(),
+      /** Minutes of video and test, of half of those who finished no more. */
+      median_min: z.nullable(z.int()),
+    }),
+  ),
+  /** Of the tests, in the order of the course. */
+  questions: z.array(questionInsight),
+})
+export type CourseInsight = z.infer<typeof courseInsight>
+
+/** Why a student needs somebody: each with what a person says about it. */
+export const risk = z.object({
+  kind: z.enum(['frozen', 'never', 'away', 'attempts', 'rejected', 'streak']),
+  /** Days, attempts or the length of the streak. */
+  count: z.int(),
+  /** Where: the lesson, for attempts and a rejected work. */
+  lesson: z.nullable(z.string()),
+})
+export type Risk = z.infer<typeof risk>
+
+export const riskRow = z.object({
+  student: studentBrief,
+  phone: z.string(),
+  /** The most pressing first. */
+  risks: z.array(risk).check(z.minLength(1)),
+})
+export type RiskRow = z.infer<typeof riskRow>
+
+/** A student's week. */
+export const studentWeek = z.object({
+  /** Its Monday. */
+  week: z.string(),
+  lessons: z.int(),
+  points: z.int(),
+  works: z.int(),
+})
+export type StudentWeek = z.infer<typeof studentWeek>
