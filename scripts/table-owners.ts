@@ -17,6 +17,7 @@ export const owners: Readonly<Record<string, string>> = {
   authored_modules: 'authoring',
   certificates: 'certificates',
   check_results: 'checks',
+  course_imports: 'archives',
   courses: 'courses',
   day_goals: 'goals',
   enrollments: 'courses',

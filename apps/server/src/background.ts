@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { pushProviders } from './push-providers.ts'
@@ -7,6 +8,7 @@ import { startTelegram, type Telegram } from './telegram.ts'
 import { callBot } from './modules/telegram/index.ts'
 import { watchDeadlines } from './deadline-watch.ts'
 import type { FileStore } from './files/file-store.ts'
+import { openTemporaryFiles } from './files/temporary-files.ts'
 import { findPythonPackages } from './http/code-frames/python-packages.ts'
 import type { Logger } from './logger.ts'
 import { JobQueue } from './jobs/job-queue.ts'
@@ -40,6 +42,7 @@ export async function startBackground(
   const wheels = await findPythonPackages(config.pythonPackages)
   const ending = new AbortController()
   const sms = config.eskiz && eskizProvider(config.eskiz)
+  const temporary = await openTemporaryFiles(path.join(config.dataDir, 'temporary'))
   const handlers = jobHandlers({
     db,
     files,
@@ -47,6 +50,7 @@ export async function startBackground(
     live,
     wheels,
     log,
+    folder: temporary.folder,
     sms,
     clock: () => new Date(),
     ending: ending.signal,

@@ -1,7 +1,8 @@
 import type { StaffActionName } from '@qadam/contract'
+import { archiveCases } from './archive-cases.ts'
 import type { StaffCase } from './staff-cases.ts'
 
-type Cases = Record<Extract<StaffActionName, `authoring${string}`>, StaffCase>
+type Cases = Record<Extract<StaffActionName, `authoring${string}` | `course_${string}`>, StaffCase>
 
 /** Of the course builder, which is the office's alone. */
 export function authoringCases(made: {
@@ -21,6 +22,7 @@ export function authoringCases(made: {
   const badParts = [{}, { kind: 'school', id: 1 }, { kind: 'lesson', id: 0 }, { kind: 'lesson' }]
   const admins = { isOwned: false, isAdmins: true } as const
   return {
+    ...archiveCases(courseId),
     authoring_courses: { input: {}, bad: [], ...admins },
     authoring_course: { input: { id: courseId }, bad: [{}, { id: 'x' }], ...admins },
     authoring_course_save: {

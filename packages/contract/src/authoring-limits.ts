@@ -12,6 +12,8 @@ export const authoringLimits = {
   titleMaxLength: 300,
   textMaxLength: 20_000,
   codeMaxLength: 50_000,
+  /** Bytes of a course archive that is sent. */
+  archiveMaxBytes: 2000 * 1024 * 1024,
   history: {
     /** Saves of one author are one version for so long. */
     together_s: 600,

@@ -26,6 +26,12 @@ import {
   authoringVersions,
 } from './actions/authoring.ts'
 import { certificateRevoke, staffCertificates } from './actions/certificates.ts'
+import {
+  courseExport,
+  courseImportBegin,
+  courseImportShown,
+  courseImportTake,
+} from './actions/course-imports.ts'
 import { chatLinks, chatLinksSave } from './actions/chat-links.ts'
 import { examGrant, examSittings } from './actions/exam.ts'
 import { staffHelperTalk } from './actions/helper.ts'
@@ -220,6 +226,10 @@ export const staffActions = {
   authoring_version: authoringVersion,
   authoring_restore: authoringRestore,
   authoring_medium_add: authoringMediumAdd,
+  course_export: courseExport,
+  course_import_begin: courseImportBegin,
+  course_import: courseImportShown,
+  course_import_take: courseImportTake,
   shop_items: shopItems,
   shop_item_save: shopItemSave,
   shop_item_picture: shopItemPicture,

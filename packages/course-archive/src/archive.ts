@@ -72,10 +72,29 @@ export type FaultCode =
   | 'markdown'
   | 'betrayal'
 
+/** What is wrong with the files of an archive, before anything in them is looked at. */
+export type FileFaultCode =
+  | 'zip_unreadable'
+  | 'many_files'
+  | 'large_archive'
+  | 'large_file'
+  | 'link'
+  | 'packed'
+  | 'bomb'
+  | 'twice'
+  | 'file_name'
+  | 'no_course'
+  | 'damaged'
+  | 'not_utf8'
+  | 'not_json'
+  | 'version'
+  | 'unused'
+  | 'media_room'
+
 /** One thing that is wrong in an archive, as a sentence for its author. */
 export type Fault = {
-  /** Of what is wrong inside a lesson. */
-  code?: FaultCode
+  /** Of what is wrong inside a lesson, or with a file. */
+  code?: FaultCode | FileFaultCode
   /** The path inside the archive. */
   file: string
   /** The id of the question it is in. */

@@ -19,7 +19,9 @@ const endings: Record<string, RegExp> = {
 /** Media that are too large, of a kind no lesson shows, or named as what they are not; captions that are no WebVTT. */
 export async function mediaRoomFaults(media: readonly MediaFile[]): Promise<Fault[]> {
   const faults = await Promise.all(
-    media.map(async (file) => (await fileFaults(file)).map((message) => ({ file: file.path, message }))),
+    media.map(async (file) =>
+      (await fileFaults(file)).map((message): Fault => ({ code: 'media_room', file: file.path, message })),
+    ),
   )
   return faults.flat()
 }

@@ -1,8 +1,7 @@
 import type { Fault, MediaFile } from './archive.ts'
 import { mediaRoomFaults } from './check-media.ts'
 import { lessonStyleFaults, titleFaults } from './check-style.ts'
-import { lessonTexts, mediaReferences } from './lesson-parts.ts'
-import { markdownPictures } from './markdown.ts'
+import { lessonMedia } from './lesson-media.ts'
 import { type ArchiveParts, readParts } from './reader.ts'
 import type { ArchiveSource } from './source.ts'
 
@@ -12,12 +11,12 @@ import type { ArchiveSource } from './source.ts'
  */
 export async function checkArchive(source: ArchiveSource): Promise<Fault[]> {
   const parts = await readParts(source)
-  return [
-    ...parts.faults,
-    ...styleFaults(parts),
-    ...unusedFaults(parts),
-    ...(await mediaRoomFaults(parts.media)),
-  ].toSorted(byPlace)
+  return [...parts.faults, ...(await styleFaultsOf(parts))].toSorted(byPlace)
+}
+
+/** What would be poor in front of a student, and what nothing uses. */
+export async function styleFaultsOf(parts: ArchiveParts): Promise<Fault[]> {
+  return [...styleFaults(parts), ...unusedFaults(parts), ...(await mediaRoomFaults(parts.media))]
 }
 
 function styleFaults({ course, lessons }: ArchiveParts): Fault[] {
@@ -40,27 +39,24 @@ function unusedFaults({ course, lessons, media, texts, faults }: ArchiveParts): 
   const listed = new Set(course.modules.flatMap((module) => module.lessons))
   const unusedLessons = [...lessons.keys()]
     .filter((id) => !listed.has(id))
-    .map((id) => ({ file: `lessons/${id}.json`, message: 'no module lists the lesson' }))
+    .map((id) => unused(`lessons/${id}.json`, 'no module lists the lesson'))
   const isUnread = faults.some(({ file }) => file.startsWith('lessons/') && !lessons.has(lessonId(file)))
   if (isUnread) return unusedLessons
 
-  const usedMedia = new Set([...lessons.values()].flatMap(mediaOf))
+  const usedMedia = new Set([...lessons.values()].flatMap(lessonMedia))
   return [
     ...unusedLessons,
     ...[...texts.texts.keys()]
       .filter((name) => !texts.used.has(name))
-      .map((name) => ({ file: `${name}.uz.md`, message: 'no lesson uses the text' })),
+      .map((name) => unused(`${name}.uz.md`, 'no lesson uses the text')),
     ...media
       .filter(({ path }: MediaFile) => !usedMedia.has(path))
-      .map(({ path }) => ({ file: path, message: 'no lesson uses the file' })),
+      .map(({ path }) => unused(path, 'no lesson uses the file')),
   ]
 }
 
-function mediaOf(lesson: Parameters<typeof lessonTexts>[0]): string[] {
-  return [
-    ...mediaReferences(lesson).map(({ file }) => file),
-    ...lessonTexts(lesson).flatMap(({ text }) => Object.values(text).flatMap(markdownPictures)),
-  ]
+function unused(file: string, message: string): Fault {
+  return { code: 'unused', file, message }
 }
 
 function lessonId(file: string): string {

@@ -23,14 +23,18 @@ export async function readFolder(root: string, limits: SourceLimits): Promise<So
       continue
     }
     const message = facts.isFile() ? pathFault(path) : 'links and devices are not allowed in an archive'
-    if (message) faults.push({ file: path, message })
+    if (message) faults.push({ code: facts.isFile() ? 'file_name' : 'link', file: path, message })
     if (message || !isInsideArchive(path)) continue
 
     total += facts.size
     if (files.size >= limits.entries) return tooMuch(faults, `more than ${limits.entries} files`)
     if (total > limits.totalBytes) return tooMuch(faults, `more than ${limits.totalBytes} bytes in all`)
     if (facts.size > limits.entryBytes) {
-      faults.push({ file: path, message: `the file is larger than ${limits.entryBytes} bytes` })
+      faults.push({
+        code: 'large_file',
+        file: path,
+        message: `the file is larger than ${limits.entryBytes} bytes`,
+      })
       continue
     }
     files.set(path, {

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { imageSize } from 'image-size'
 import { ALL_FORMATS, BufferSource, FilePathSource, Input } from 'mediabunny'
 import type { Fault, MediaFile } from './archive.ts'
+import { archiveLimits } from './limits.ts'
 import type { SourceFile } from './source.ts'
 
 const UNKNOWN = 'application/octet-stream'
@@ -29,7 +30,7 @@ export async function describeMedia(file: SourceFile): Promise<{ media?: MediaFi
     return { media }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { fault: { file: path, message: `the file cannot be read: ${reason}` } }
+    return { fault: { code: 'damaged', file: path, message: `the file cannot be read: ${reason}` } }
   }
 }
 
@@ -51,6 +52,8 @@ async function measure(
   mime: string,
 ): Promise<Pick<MediaFile, 'width' | 'height' | 'duration_s'>> {
   if (mime.startsWith('image/')) {
+    // Read as a whole, and no lesson shows one of that size.
+    if (file.size > archiveLimits.pictureBytes * 16) throw new Error('the picture is too large')
     const { width, height } = imageSize(await file.read())
     return { width, height }
   }

@@ -112,6 +112,7 @@ describe('hostile sources', () => {
       'media/link.png': [bytes('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }],
     })
     expect(await checkArchive(link)).toContainEqual({
+      code: 'link',
       file: 'media/link.png',
       message: 'links and devices are not allowed in an archive',
     })

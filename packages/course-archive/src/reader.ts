@@ -28,8 +28,15 @@ export async function readArchive(
   source: ArchiveSource,
   limits: SourceLimits = archiveLimits,
 ): Promise<CourseArchive> {
-  const { course, lessons, media, faults } = await readParts(source, limits)
-  if (!course || faults.length > 0) throw new ArchiveError(faults)
+  const parts = await readParts(source, limits)
+  const archive = archiveOf(parts)
+  if (!archive) throw new ArchiveError(parts.faults)
+  return archive
+}
+
+/** The course of the parts; undefined where something keeps it from being loaded. */
+export function archiveOf({ course, lessons, media, faults }: ArchiveParts): CourseArchive | undefined {
+  if (!course || faults.length > 0) return undefined
   const { format: _format, version: _version, ...facts } = course
   const modules = course.modules.map((module) => ({
     ...module,
@@ -84,7 +91,8 @@ function fillFromJson(parts: ArchiveParts, raw: RawArchive, lessonIds: ReadonlyS
 async function readRaw(files: Map<string, SourceFile>, faults: Fault[]): Promise<RawArchive | undefined> {
   const courseFile = files.get('course.json')
   if (!courseFile) {
-    if (faults.length === 0) faults.push({ file: 'course.json', message: 'there is no course.json' })
+    if (faults.length === 0)
+      faults.push({ code: 'no_course', file: 'course.json', message: 'there is no course.json' })
     return undefined
   }
   const course = await readJson(courseFile, faults)
@@ -92,14 +100,14 @@ async function readRaw(files: Map<string, SourceFile>, faults: Fault[]): Promise
   for (const [path, file] of files) {
     if (!path.startsWith('lessons/')) continue
     const id = path.match(/^lessons\/([^/]+)\.json$/)?.[1]
-    if (!id) faults.push({ file: path, message: 'lessons are files lessons/ID.json' })
+    if (!id) faults.push({ code: 'file_name', file: path, message: 'lessons are files lessons/ID.json' })
     const json = id ? await readJson(file, faults) : undefined
     if (id && json) lessons.set(id, json.value)
   }
   if (!course) return undefined
   const upgraded = upgradeArchive({ course: course.value, lessons })
   if (typeof upgraded !== 'string') return upgraded
-  faults.push({ file: 'course.json', message: upgraded })
+  faults.push({ code: 'version', file: 'course.json', message: upgraded })
   return undefined
 }
 
@@ -118,9 +126,13 @@ async function readJson(file: SourceFile, faults: Fault[]): Promise<{ value: unk
       return inner
     })
     if (!isUnstorable) return { value }
-    faults.push({ file: file.path, message: 'a text holds a NUL character or half of a character' })
+    faults.push({
+      code: 'not_utf8',
+      file: file.path,
+      message: 'a text holds a NUL character or half of a character',
+    })
   } catch (error) {
-    faults.push({ file: file.path, message: `it is not valid JSON: ${String(error)}` })
+    faults.push({ code: 'not_json', file: file.path, message: `it is not valid JSON: ${String(error)}` })
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Fault } from './archive.ts'
+import type { Fault, FileFaultCode } from './archive.ts'
 import { archiveLimits } from './limits.ts'
 import { type LocalText, markdown, writtenMarkdown } from './schema.ts'
 import type { SourceFile } from './source.ts'
@@ -20,15 +20,17 @@ export async function readTextFile(
   file: SourceFile,
   maxBytes: number,
 ): Promise<{ text: string } | { fault: Fault }> {
-  const refuse = (message: string) => ({ fault: { file: file.path, message } })
-  if (file.size > maxBytes) return refuse(`the file is larger than ${maxBytes} bytes`)
+  const refuse = (message: string, code: FileFaultCode = 'not_utf8') => ({
+    fault: { code, file: file.path, message },
+  })
+  if (file.size > maxBytes) return refuse(`the file is larger than ${maxBytes} bytes`, 'large_file')
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.read())
     return text.includes('\u0000') ? refuse('the file holds a NUL character') : { text }
   } catch (error) {
-    const reason =
-      error instanceof TypeError ? 'it is not UTF-8' : error instanceof Error ? error.message : String(error)
-    return refuse(`the file cannot be read: ${reason}`)
+    const isNoUtf8 = error instanceof TypeError
+    const reason = isNoUtf8 ? 'it is not UTF-8' : error instanceof Error ? error.message : String(error)
+    return refuse(`the file cannot be read: ${reason}`, isNoUtf8 ? 'not_utf8' : 'damaged')
   }
 }
 
@@ -40,7 +42,11 @@ export async function readTexts(files: Iterable<SourceFile>): Promise<{ texts: T
     if (!file.path.startsWith('texts/')) continue
     const [, name, lang] = file.path.match(/^(.+)\.(uz|ru)\.md$/) ?? []
     if (!name || (lang !== 'uz' && lang !== 'ru')) {
-      faults.push({ file: file.path, message: 'a text must be named NAME.uz.md or NAME.ru.md' })
+      faults.push({
+        code: 'file_name',
+        file: file.path,
+        message: 'a text must be named NAME.uz.md or NAME.ru.md',
+      })
       continue
     }
     const result = await readTextFile(file, archiveLimits.textBytes)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import { ArchiveError, type CourseArchive } from './archive.ts'
+import { ArchiveError, type CourseArchive, type MediaFile } from './archive.ts'
 import { lessonTexts } from './lesson-parts.ts'
 import {
   type ArchiveLesson,
@@ -20,13 +20,18 @@ const LONG_TEXT = 300
 
 type Written = { path: string; content: () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>> }
 
+/** A course to be written: of its media only what is in them. */
+export type WritableArchive = Omit<CourseArchive, 'media'> & {
+  media: readonly Pick<MediaFile, 'path' | 'stream'>[]
+}
+
 /**
  * Writes a course as a zip, piece by piece: equal courses make equal bytes, and readArchive gives back what was
  * written. Media are read as they are written, one at a time.
  *
  * @throws ArchiveError for a course that does not fit the schema.
  */
-export function writeZip(archive: CourseArchive): Readable {
+export function writeZip(archive: WritableArchive): Readable {
   const files = [
     ...jsonAndTexts(archive),
     ...archive.media.map(({ path, stream }) => ({ path, content: stream })),
@@ -57,7 +62,7 @@ async function* zipPieces(files: Written[]): AsyncGenerator<Uint8Array> {
   yield* ready.splice(0)
 }
 
-function jsonAndTexts({ modules, media: _media, ...facts }: CourseArchive): Written[] {
+function jsonAndTexts({ modules, media: _media, ...facts }: WritableArchive): Written[] {
   const authored = {
     format: FORMAT,
     version: VERSION,

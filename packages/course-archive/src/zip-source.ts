@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
-import type { Fault } from './archive.ts'
+import type { Fault, FileFaultCode } from './archive.ts'
 import { isInsideArchive, isLitter, pathFault } from './archive-path.ts'
 import type { SourceLimits } from './limits.ts'
 import type { SourceFile, SourceFiles } from './source.ts'
@@ -23,13 +23,14 @@ export async function readZip(source: string | Uint8Array, limits: SourceLimits)
       for await (const entry of zip.eachEntry()) {
         entries.push(entry)
         if (entries.length > limits.entries)
-          return refused(`the archive holds more than ${limits.entries} files`)
+          return refused('many_files', `the archive holds more than ${limits.entries} files`)
       }
     } finally {
       zip.close()
     }
   } catch (error) {
-    return refused(`the zip cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    const reason = error instanceof Error ? error.message : String(error)
+    return refused('zip_unreadable', `the zip cannot be read: ${reason}`)
   }
   return listFiles(entries, limits, open)
 }
@@ -51,18 +52,19 @@ function listFiles(entries: Entry[], limits: SourceLimits, open: () => Promise<Z
   const root = rootFolder(named.map((entry) => entry.fileName))
   for (const entry of named) {
     const path = entry.fileName.slice(root.length)
-    const message =
-      entryFault(entry, limits) ?? (seen.has(path.toLowerCase()) ? 'the zip holds it twice' : undefined)
+    const found: EntryFault | undefined =
+      entryFault(entry, limits) ??
+      (seen.has(path.toLowerCase()) ? ['twice', 'the zip holds it twice'] : undefined)
     seen.add(path.toLowerCase())
     total += entry.uncompressedSize
     if (total > limits.totalBytes)
-      return refused(`the archive holds more than ${limits.totalBytes} bytes in all`)
-    if (message) faults.push({ file: entry.fileName, message })
-    if (message || path === '' || path.endsWith('/') || !isInsideArchive(path)) continue
+      return refused('large_archive', `the archive holds more than ${limits.totalBytes} bytes in all`)
+    if (found) faults.push({ code: found[0], file: entry.fileName, message: found[1] })
+    if (found || path === '' || path.endsWith('/') || !isInsideArchive(path)) continue
 
     const badName = pathFault(path)
     if (badName) {
-      faults.push({ file: path, message: badName })
+      faults.push({ code: 'file_name', file: path, message: badName })
       continue
     }
     const stream = () => Readable.from(unpack(open, entry), { objectMode: false })
@@ -76,14 +78,16 @@ function listFiles(entries: Entry[], limits: SourceLimits, open: () => Promise<Z
   return { files, faults }
 }
 
-function entryFault(entry: Entry, limits: SourceLimits): string | undefined {
+type EntryFault = [code: FileFaultCode, message: string]
+
+function entryFault(entry: Entry, limits: SourceLimits): EntryFault | undefined {
   const { uncompressedSize: size } = entry
   if (((entry.externalFileAttributes >>> 16) & FILE_KIND) === SYMBOLIC_LINK)
-    return 'links and devices are not allowed in an archive'
-  if (!entry.canDecodeFileData()) return 'it is encrypted, or packed in a way that is not known'
-  if (size > limits.entryBytes) return `the file is larger than ${limits.entryBytes} bytes`
+    return ['link', 'links and devices are not allowed in an archive']
+  if (!entry.canDecodeFileData()) return ['packed', 'it is encrypted, or packed in a way that is not known']
+  if (size > limits.entryBytes) return ['large_file', `the file is larger than ${limits.entryBytes} bytes`]
   if (size > 1024 * 1024 && size > entry.compressedSize * limits.compressionRatio)
-    return `it unpacks to more than ${limits.compressionRatio} times its packed size`
+    return ['bomb', `it unpacks to more than ${limits.compressionRatio} times its packed size`]
   return undefined
 }
 
@@ -111,6 +115,6 @@ function rootFolder(names: string[]): string {
     : ''
 }
 
-function refused(message: string): SourceFiles {
-  return { files: new Map(), faults: [{ file: 'course.json', message }] }
+function refused(code: FileFaultCode, message: string): SourceFiles {
+  return { files: new Map(), faults: [{ code, file: 'course.json', message }] }
 }

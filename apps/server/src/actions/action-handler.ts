@@ -7,6 +7,7 @@ import type { MediaSigner } from '../files/media-signer.ts'
 import type { JobSender } from '../jobs/job-sender.ts'
 import type { LivePublisher } from '../live/live-message.ts'
 import type { EventReply, Waiting } from './event-reply.ts'
+import type { FileReply } from './file-reply.ts'
 import { scopeOf, type Scope } from './scope.ts'
 
 /** Who is calling, as the session says. */
@@ -111,7 +112,7 @@ export type Handlers = Readonly<Record<string, ActionHandler>>
 /** Joins one entry of the contract with the code that serves it; input and reply are typed by the entry. */
 export function handle<A extends Action>(
   action: A,
-  run: (context: ContextOf<A>, input: ParsedInputOf<A>) => Promise<ReplyOf<A> | EventReply>,
+  run: (context: ContextOf<A>, input: ParsedInputOf<A>) => Promise<ReplyOf<A> | EventReply | FileReply>,
 ): ActionHandler<A> {
   // The router has parsed the input by the action's schema and checked its role before it calls.
   return { action, run: run as ActionHandler['run'] }

@@ -159,6 +159,20 @@ export interface CheckResults {
   submission_id: number;
 }
 
+export interface CourseImports {
+  authored_course_id: number | null;
+  created_at: Date;
+  done: Generated<number>;
+  file_name: string;
+  id: Generated<number>;
+  person_id: number;
+  publish: Generated<boolean>;
+  report: Json | null;
+  state: string;
+  total: Generated<number>;
+  upload_id: string;
+}
+
 export interface Courses {
   chat_link: string | null;
   content_version: Generated<number>;
@@ -937,6 +951,7 @@ export interface DB {
   authored_modules: AuthoredModules;
   certificates: Certificates;
   check_results: CheckResults;
+  course_imports: CourseImports;
   courses: Courses;
   day_goals: DayGoals;
   enrollments: Enrollments;

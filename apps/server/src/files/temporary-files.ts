@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { processStart } from '../database/process-start.ts'
@@ -26,6 +26,19 @@ export async function openTemporaryFiles(directory: string): Promise<TemporaryFi
     if (name !== own && (await isAbandoned(other))) await rm(other, { recursive: true, force: true })
   }
   return { folder, newPath: () => path.join(folder, randomUUID()) }
+}
+
+/** Gives a new folder within another to `work`, and removes it with all that is in it. */
+export async function withFolder<Result>(
+  within: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(within, 'work-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** Says the machine, the process, and which life of its id. */

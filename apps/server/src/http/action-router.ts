@@ -2,6 +2,7 @@ import { SchoolError, type Action, type ErrorCode, type Lang, type Role } from '
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { EventReply } from '../actions/event-reply.ts'
+import { FileReply } from '../actions/file-reply.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { MediaSigner } from '../files/media-signer.ts'
@@ -26,6 +27,7 @@ import { readMultipart } from './multipart-body.ts'
 import { parseInput } from './parse-input.ts'
 import { addBodyParsers, fieldsOf, unreadMultipart, type RequestBody } from './request-body.ts'
 import { sendEvents, waitingOf } from './send-events.ts'
+import { sendFile } from './send-file.ts'
 
 export interface RouterTools {
   db: Database
@@ -140,6 +142,7 @@ export async function actionRouter(
     const data = await runAction(handler, context, input)
     await live.handOn(tools.live)
     if (data instanceof EventReply) return sendEvents(reply, data)
+    if (data instanceof FileReply) return sendFile(reply, data)
     // A presenter's slip must not leave the server: whatever the contract does not name is dropped here.
     return sendWritten(reply, successText(z.parse(handler.action.output, data)))
   }

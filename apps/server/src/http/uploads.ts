@@ -1,4 +1,4 @@
-import { limits, SchoolError, type Role } from '@qadam/contract'
+import { authoringLimits, limits, SchoolError, type Role } from '@qadam/contract'
 import { Metadata } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadStore } from '../files/file-store.ts'
@@ -39,7 +39,8 @@ export interface UploadTools extends RouterTools {
  */
 export async function uploadRoutes(app: FastifyInstance, tools: UploadTools): Promise<void> {
   const { courseFiles = usualCourseFiles } = tools
-  const largest = Math.max(limits.upload.maxBytes, ...Object.values(courseFiles))
+  const { archiveMaxBytes } = authoringLimits
+  const largest = Math.max(limits.upload.maxBytes, archiveMaxBytes, ...Object.values(courseFiles))
   const transfer = createTransferServer(tools.db, tools.files, largest)
   app.removeAllContentTypeParsers()
   // The body is the file: it flows to the store as it comes.
@@ -59,7 +60,8 @@ export async function uploadRoutes(app: FastifyInstance, tools: UploadTools): Pr
   app.post(path, async (request, reply) => {
     const sender = await requireSender(request, tools)
     const announced = readAnnouncement(request)
-    if (announced.isForCourse && sender.role !== 'admin') throw new SchoolError('access.forbidden')
+    if ((announced.isForCourse || announced.isArchive) && sender.role !== 'admin')
+      throw new SchoolError('access.forbidden')
     const upload = announced.isForCourse
       ? await beginCourseUpload(tools.db, sender.id, announced, courseFiles, tools.clock())
       : await beginWork(announced, sender)
@@ -76,10 +78,12 @@ export async function uploadRoutes(app: FastifyInstance, tools: UploadTools): Pr
     }
   })
 
-  const beginWork = async ({ name, size, questionId }: Announcement, sender: Sender) => {
+  const beginWork = async ({ name, size, questionId, isArchive }: Announcement, sender: Sender) => {
     const file = { name, size }
     const now = tools.clock()
-    const [upload] = await beginUploads(tools.db, sender.id, questionId, [file], sender.quota_bytes, now)
+    const most = isArchive ? archiveMaxBytes : limits.upload.maxBytes
+    const { id, quota_bytes } = sender
+    const [upload] = await beginUploads(tools.db, id, questionId, [file], quota_bytes, now, most)
     if (!upload) throw new SchoolError('internal')
     return upload
   }
@@ -167,6 +171,8 @@ interface Announcement {
   size: number
   questionId: number | null
   isForCourse: boolean
+  /** A course archive, which may be large. */
+  isArchive: boolean
 }
 
 /** What is about to come. Its length must be known: nothing else can be weighed against a quota. */
@@ -181,6 +187,7 @@ function readAnnouncement(request: FastifyRequest): Announcement {
     size: Number(length),
     questionId: question === '' ? null : Number(question),
     isForCourse: metadata['purpose'] === 'course',
+    isArchive: metadata['purpose'] === 'course_archive',
   }
 }
 

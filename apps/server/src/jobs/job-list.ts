@@ -50,6 +50,10 @@ export const jobList = {
   pay_broken_promises: { data: z.object({}), schedule: '12 * * * *' },
   /** The figures that are kept by school day. */
   keep_rollups: { data: z.object({}), schedule: '7,22,37,52 * * * *', batch: 1, lost_s: 3600 },
+  /** A course archive that was uploaded: what is wrong in it, and what it would change. Gigabytes take minutes. */
+  read_course_archive: { data: z.object({ import_id: z.int() }), batch: 1, lost_s: 1800 },
+  /** The same archive, taken in as a draft. */
+  take_course_archive: { data: z.object({ import_id: z.int() }), batch: 1, lost_s: 1800 },
   /** Tells students of announcements, soon after one is made. */
   tell_announcements: { data: z.object({}) },
   /** The same for those whose first day came, at hours when people are awake; and for what a crash left over. */

@@ -50,6 +50,8 @@ const idle: JobHandlers = {
   pay_broken_promises: async () => {},
   keep_rollups: async () => {},
   issue_certificates: async () => {},
+  read_course_archive: async () => {},
+  take_course_archive: async () => {},
   tell_announcements: async () => {},
   tell_planned_announcements: async () => {},
 }

@@ -7,6 +7,7 @@ import { announcementsActions, announcementsStaffActions } from '../modules/anno
 import { auditStaffActions } from '../modules/audit/index.ts'
 import { authoringMediaStaffActions, authoringStaffActions } from '../modules/authoring/index.ts'
 import { certificatesActions, certificatesStaffActions } from '../modules/certificates/index.ts'
+import { archivesStaffActions } from '../modules/archives/index.ts'
 import { checksStaffActions } from '../modules/checks/index.ts'
 import { coursesActions, coursesStaffActions } from '../modules/courses/index.ts'
 import { eventLogActions } from '../modules/event-log/index.ts'
@@ -241,6 +242,10 @@ export function joinActions(settings: ActionSettings): {
       authoring_version: authoringStaffActions.authoring_version,
       authoring_restore: authoringStaffActions.authoring_restore,
       authoring_medium_add: authoringMedia.authoring_medium_add,
+      course_export: archivesStaffActions.course_export,
+      course_import_begin: archivesStaffActions.course_import_begin,
+      course_import: archivesStaffActions.course_import,
+      course_import_take: archivesStaffActions.course_import_take,
       shop_items: shopStaffActions.shop_items,
       shop_item_save: shopStaffActions.shop_item_save,
       shop_item_picture: shopStaffActions.shop_item_picture,

@@ -12,6 +12,7 @@ import {
   removeOldResets,
   sendResetCode,
 } from '../modules/accounts/index.ts'
+import { readCourseArchive, takeCourseArchive } from '../modules/archives/index.ts'
 import { askAgain, findLost, runChecks, type CheckTools } from '../modules/checks/index.ts'
 import {
   removeOldGoals,
@@ -50,6 +51,8 @@ export interface JobTools {
     error: (about: object, message: string) => void
     warn: (about: object, message: string) => void
   }
+  /** A folder of this process for what is on its way through it. */
+  folder: string
   /** Undefined where no provider of SMS is configured. */
   sms: SendSms | undefined
   /** Ends programs under way: the process stops. */
@@ -67,6 +70,7 @@ export function jobHandlers({
   live,
   wheels,
   log,
+  folder,
   sms,
   ending,
   jobs,
@@ -100,6 +104,10 @@ export function jobHandlers({
         await runInSandbox({ runtime, wheels, ending }, program, cases)
       await runChecks({ db, live, run, now: clock() }, submission_id)
     },
+    read_course_archive: async ({ import_id }) =>
+      await readCourseArchive({ db, files, folder, log }, import_id, clock()),
+    take_course_archive: async ({ import_id }) =>
+      await takeCourseArchive({ db, files, folder, log }, import_id, clock()),
     freeze_unpaid: async () => await freezeUnpaid({ db, live }, { now: clock(), timeZone }),
     tell_announcements: async () => await tellAnnouncements({ db, live }, { now: clock(), timeZone }),
     tell_planned_announcements: async () => await tellAnnouncements({ db, live }, { now: clock(), timeZone }),

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
 import { CoursesList } from '../features/authoring/courses-list.tsx'
 import { parseCoursesSearch } from '../features/authoring/courses-search.ts'
+import { ImportCourseDialog } from '../features/authoring/import-course-dialog.tsx'
 import { WordsDialog } from '../features/authoring/words-dialog.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { paths } from '../platform/paths.ts'
@@ -19,15 +20,21 @@ export function CoursesRoute(): ReactNode {
   const navigate = useNavigate()
   const { archived = false } = parseCoursesSearch(useSearch({ strict: false }))
   const [isAdding, setIsAdding] = useState(false)
+  const [isImporting, setIsImporting] = useState(false)
   if (user.role !== 'admin') return <NotFoundScreen />
   return (
     <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
       <PageTitle>{t('authoring.heading')}</PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-bold">{t('authoring.heading')}</h1>
-        <Button size="sm" icon={<Icon name="plus" size={20} />} onClick={() => setIsAdding(true)}>
-          {t('authoring.add_course')}
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={() => setIsImporting(true)}>
+            {t('course_files.import')}
+          </Button>
+          <Button size="sm" icon={<Icon name="plus" size={20} />} onClick={() => setIsAdding(true)}>
+            {t('authoring.add_course')}
+          </Button>
+        </span>
       </div>
       <Tabs
         label={t('authoring.sections')}
@@ -46,6 +53,14 @@ export function CoursesRoute(): ReactNode {
         ]}
       />
       <CoursesList archived={archived} />
+      {isImporting && (
+        <ImportCourseDialog
+          onClose={() => setIsImporting(false)}
+          onTaken={(courseId) =>
+            void navigate({ to: paths.coursePattern, params: { courseId: String(courseId) } })
+          }
+        />
+      )}
       {isAdding && (
         <WordsDialog
           named={{ kind: 'course' }}

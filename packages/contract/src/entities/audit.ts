@@ -57,6 +57,8 @@ export const auditActionNames = [
   'authoring_question_move',
   'authoring_restore',
   'authoring_medium_add',
+  'course_export',
+  'course_import',
   'payment_price_set',
 ] as const
 export type AuditActionName = (typeof auditActionNames)[number]

@@ -1,7 +1,7 @@
-import type { ArchiveQuestion, CourseArchive, MediaFile } from '@qadam/course-archive'
+import type { ArchiveQuestion, CourseArchive } from '@qadam/course-archive'
 import type { Database, Executor } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { findMediaBySha256, insertMedia, type StoredMedia } from '../../files/media-store.ts'
+import type { StoredMedia } from '../../files/media-store.ts'
 import {
   findNumberHolder,
   lessonNumbers,
@@ -17,6 +17,7 @@ import {
   retireOtherQuestions,
   upsertQuestion,
 } from '../questions/index.ts'
+import { storeMedia } from './store-media.ts'
 
 export interface ImportTools {
   db: Database
@@ -53,21 +54,6 @@ export async function importCourse(
   return await db
     .transaction()
     .execute(async (transaction) => await writeCourse(transaction, archive, position, media, load))
-}
-
-async function storeMedia(db: Database, files: FileStore, file: MediaFile): Promise<StoredMedia> {
-  const sha256 = Buffer.from(file.sha256, 'hex')
-  const known = await findMediaBySha256(db, sha256)
-  if (known) return known
-  const { key } = await files.put(await file.stream())
-  const media: StoredMedia = {
-    key,
-    width: file.width ?? null,
-    height: file.height ?? null,
-    duration_s: file.duration_s ?? null,
-  }
-  await insertMedia(db, { ...media, sha256, mime: file.mime, size: file.size })
-  return media
 }
 
 async function writeCourse(

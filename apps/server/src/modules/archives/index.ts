@@ -1,1 +1,3 @@
+export { archivesStaffActions } from './archives-staff.ts'
 export { importCourse } from './import-course.ts'
+export { readCourseArchive, takeCourseArchive } from './work-on-archive.ts'

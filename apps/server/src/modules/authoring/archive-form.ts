@@ -90,7 +90,7 @@ function pictureForm({ file, alt }: NonNullable<DraftQuestion['picture']>): obje
 }
 
 /** Undefined where nothing is written; a Russian that is empty is none. */
-function written(text: Localized | undefined): Localized | undefined {
+export function written(text: Localized | undefined): Localized | undefined {
   const ru = text?.ru?.trim() ? text.ru : undefined
   if (!text || (text.uz.trim() === '' && ru === undefined)) return undefined
   return ru === undefined ? { uz: text.uz } : { uz: text.uz, ru }

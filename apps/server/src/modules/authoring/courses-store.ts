@@ -71,6 +71,23 @@ export async function listAuthoredCourses(db: Executor, id?: number): Promise<Co
   return rows
 }
 
+/** The course of a stable id, whatever became of it; undefined where there never was one. */
+export async function findCourseByStableId(
+  db: Executor,
+  stableId: string,
+): Promise<{ id: number; deleted: boolean } | undefined> {
+  return await db
+    .selectFrom('authored_courses')
+    .select(['id', 'deleted'])
+    .where('stable_id', '=', stableId)
+    .executeTakeFirst()
+}
+
+/** Notes where a course's students talk. */
+export async function setChatLink(db: Executor, id: number, chatLink: string | null): Promise<void> {
+  await db.updateTable('authored_courses').set({ chat_link: chatLink }).where('id', '=', id).execute()
+}
+
 /** Holds a course, so that whatever changes its order or what is published of it happens one at a time. */
 export async function lockAuthoredCourse(db: Executor, id: number): Promise<CourseRecord | undefined> {
   const held = await db

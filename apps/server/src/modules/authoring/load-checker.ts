@@ -1,3 +1,4 @@
+import type * as archives from '@qadam/course-archive'
 import type { checkLesson, markdownPictures } from '@qadam/course-archive/lesson-faults'
 
 /** The rules of the course archive. Their parts take megabytes, and no process that only serves students needs them. */
@@ -6,4 +7,9 @@ export async function loadChecker(): Promise<{
   markdownPictures: typeof markdownPictures
 }> {
   return await import('@qadam/course-archive/lesson-faults')
+}
+
+/** Reading and writing whole archives; as large. */
+export async function loadArchives(): Promise<typeof archives> {
+  return await import('@qadam/course-archive')
 }

@@ -110,8 +110,8 @@ export async function planOf(
   return { faults, lessons, media }
 }
 
-/** A course or module that is empty, or has no name. */
-function titleFaults(
+/** A course or module that is empty, or has no name. @param deep the modules that go out with all that is in them. */
+export function titleFaults(
   part: Part,
   { course, modules, lessons }: CourseWhole,
   deep: readonly number[],

@@ -71,6 +71,7 @@ beforeAll(async () => {
   const announcement = await owner.data<{ id: number }>('announcement_save', {
     ...announcementCases(groupId, 0).announcement_save.input,
   })
+  const built = await startAuthoring(admin)
   // Whose sessions may end.
   const bystander = await school.createStudent({ groupId })
   cases = {
@@ -313,7 +314,7 @@ beforeAll(async () => {
       isOwned: false,
       isAdmins: true,
     },
-    ...authoringCases(await startAuthoring(admin)),
+    ...authoringCases(built),
     ...announcementCases(groupId, announcement.id),
     ...paymentCases(student.id),
     ...studentPageCases(student.id),

@@ -19,6 +19,7 @@ export interface AnnouncedFile {
  * Notes files that are about to come, all or none.
  * @param questionId the question they are meant for; null where that is not known yet.
  * @param quota_bytes undefined for whoever has no bound: staff.
+ * @param maxBytes what one file may have.
  * @throws SchoolError exceptions.file.no_provided for an empty one, file.too_large, storage.quota_exceeded, not_found
  * for a question that is not there
  */
@@ -29,11 +30,12 @@ export async function beginUploads(
   files: readonly AnnouncedFile[],
   quota_bytes: number | undefined,
   now: Date,
+  maxBytes: number = limits.upload.maxBytes,
 ): Promise<NewUpload[]> {
   if (files.length === 0 || files.some(({ size }) => size === 0)) {
     throw new SchoolError('exceptions.file.no_provided')
   }
-  if (files.length > limits.upload.maxFiles || files.some(({ size }) => size > limits.upload.maxBytes)) {
+  if (files.length > limits.upload.maxFiles || files.some(({ size }) => size > maxBytes)) {
     throw new SchoolError('file.too_large')
   }
   if (questionId !== null && !(await findQuestion(db, questionId))) throw new SchoolError('not_found')

@@ -12,11 +12,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveFileOf } from '../../platform/call-file.ts'
 import { call } from '../../platform/call.ts'
 import { paths } from '../../platform/paths.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { courseQuery, keepTree } from './authoring-queries.ts'
-import { conflictText } from './conflict-text.ts'
+import { conflictText, reasonOf } from './conflict-text.ts'
 import { dropInCourse, fitsCourse, inOrder, lessonKey, moduleKey, titlesOf } from './drag/course-drag.ts'
 import { SortArea, SortList, SortRow } from './drag/sort-area.tsx'
 import { moveLesson, moveModule, type Place, type Step } from './course-steps.ts'
@@ -52,6 +53,15 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
     onSuccess: keepTree,
     onError: (failure) => void showToast('error', conflictText(failure, t)),
     onSettled: () => setIsArchiveAsked(false),
+  })
+  const save = useMutation({
+    mutationFn: async (what: 'draft' | 'published') =>
+      await saveFileOf('course_export', { id: course.id, what }),
+    onError: (failure) =>
+      void showToast(
+        'error',
+        reasonOf(failure) === 'incomplete' ? t('course_files.export_incomplete') : conflictText(failure, t),
+      ),
   })
   const order = useMutation({
     mutationFn: async (wanted: Place[]) =>
@@ -119,6 +129,20 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
                   cover: course.cover,
                 }),
             },
+            {
+              id: 'export-draft',
+              label: t('course_files.export_draft'),
+              onSelect: () => save.mutate('draft'),
+            },
+            ...(course.state === 'draft'
+              ? []
+              : [
+                  {
+                    id: 'export-published',
+                    label: t('course_files.export_published'),
+                    onSelect: () => save.mutate('published'),
+                  },
+                ]),
             {
               id: 'archive',
               label: t(course.archived ? 'authoring.unarchive' : 'authoring.archive'),

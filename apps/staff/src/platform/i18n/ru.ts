@@ -9,6 +9,7 @@ import { authoringDrag } from './ru/authoring-drag.ts'
 import { authoringFiles } from './ru/authoring-files.ts'
 import { certificates } from './ru/certificates.ts'
 import { checks } from './ru/checks.ts'
+import { courseFiles } from './ru/course-files.ts'
 import { exam } from './ru/exam.ts'
 import { groups, student } from './ru/groups.ts'
 import { insight } from './ru/insight.ts'
@@ -41,6 +42,7 @@ export const ru = {
   code,
   code_python: codePython,
   code_web: codeWeb,
+  course_files: courseFiles,
   errors,
   exam,
   groups,

@@ -9,6 +9,7 @@ import { authoringDrag } from './uz/authoring-drag.ts'
 import { authoringFiles } from './uz/authoring-files.ts'
 import { certificates } from './uz/certificates.ts'
 import { checks } from './uz/checks.ts'
+import { courseFiles } from './uz/course-files.ts'
 import { exam } from './uz/exam.ts'
 import { groups, student } from './uz/groups.ts'
 import { insight } from './uz/insight.ts'
@@ -41,6 +42,7 @@ export const uz = {
   code,
   code_python: codePython,
   code_web: codeWeb,
+  course_files: courseFiles,
   errors,
   exam,
   groups,

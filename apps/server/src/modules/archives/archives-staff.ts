@@ -1,0 +1,93 @@
+import { SchoolError, staffActions, type CourseImport } from '@qadam/contract'
+import type { Readable } from 'node:stream'
+import { handle, type ActionContext } from '../../actions/action-handler.ts'
+import { FileReply } from '../../actions/file-reply.ts'
+import type { Executor } from '../../database/database.ts'
+import { recordAudit } from '../audit/index.ts'
+import { courseToExport, loadArchives } from '../authoring/index.ts'
+import { findUpload } from '../uploads/index.ts'
+import { findImport, insertImport, moveImport, type ImportRecord } from './course-imports-store.ts'
+
+export const archivesStaffActions = {
+  course_export: handle(staffActions.course_export, async (context, { id, what }) => {
+    const { db, files, now, actor } = context
+    const { writeZip } = await loadArchives()
+    const { course, media } = await courseToExport(context, id, what)
+    const content = writeZip({
+      ...course,
+      media: media.map(({ path, key }) => ({ path, stream: async () => await readStored(files, key) })),
+    })
+    await recordAudit(db, {
+      at: now,
+      staffId: actor.id,
+      action: 'course_export',
+      subject: { kind: 'school' },
+      after: { course: id, title: course.title.uz },
+    })
+    return new FileReply(`${course.id}.zip`, 'application/zip', content)
+  }),
+
+  course_import_begin: handle(
+    staffActions.course_import_begin,
+    async ({ db, actor, now, jobs }, { upload_id }) => {
+      const upload = await findUpload(db, actor.id, upload_id)
+      if (!upload) throw new SchoolError('not_found')
+      if (upload.state !== 'ready') throw new SchoolError('conflict', { reason: 'not_uploaded' })
+      const id = await db.transaction().execute(async (transaction) => {
+        const made = await insertImport(
+          transaction,
+          { personId: actor.id, uploadId: upload_id, fileName: upload.file_name },
+          now,
+        )
+        await jobs.send(transaction, 'read_course_archive', { import_id: made })
+        return made
+      })
+      return presentImport(await requireImport(db, actor.id, id))
+    },
+  ),
+
+  course_import: handle(staffActions.course_import, async ({ db, actor }, { id }) =>
+    presentImport(await requireImport(db, actor.id, id)),
+  ),
+
+  course_import_take: handle(staffActions.course_import_take, async ({ db, actor, jobs }, input) => {
+    const { id, publish } = input
+    await requireImport(db, actor.id, id)
+    await db.transaction().execute(async (transaction) => {
+      // Asked twice, it is taken once.
+      const isFirst = await moveImport(transaction, id, ['checked'], 'taking', { publish })
+      if (isFirst) await jobs.send(transaction, 'take_course_archive', { import_id: id })
+    })
+    const record = await requireImport(db, actor.id, id)
+    if (record.state !== 'taking' && record.state !== 'taken')
+      throw new SchoolError('conflict', { reason: 'not_checked' })
+    return presentImport(record)
+  }),
+}
+
+/** @throws Error for one whose bytes are gone: the export breaks off. */
+async function readStored(files: ActionContext['files'], key: string): Promise<Readable> {
+  const content = await files.read(key)
+  if (!content) throw new Error(`the stored file ${key} is gone`)
+  return content
+}
+
+/** An import is looked after by who began it. */
+async function requireImport(db: Executor, personId: number, id: number): Promise<ImportRecord> {
+  const record = await findImport(db, id)
+  if (!record || record.person_id !== personId) throw new SchoolError('not_found')
+  return record
+}
+
+function presentImport(record: ImportRecord): CourseImport {
+  return {
+    id: record.id,
+    file_name: record.file_name,
+    state: record.state,
+    done: record.done,
+    total: record.total,
+    report: record.report,
+    course_id: record.authored_course_id,
+    created_at: record.created_at.toISOString(),
+  }
+}

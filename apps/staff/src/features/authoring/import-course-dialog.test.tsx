@@ -1,0 +1,90 @@
+import type { CourseImport } from '@qadam/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sitDown } from '../../platform/fixtures.tsx'
+import { authoring } from '../../platform/i18n/uz/authoring.ts'
+import { courseFiles as words } from '../../platform/i18n/uz/course-files.ts'
+import { ImportCourseDialog } from './import-course-dialog.tsx'
+
+const { send } = vi.hoisted(() => ({ send: vi.fn<(file: File) => Promise<string>>() }))
+vi.mock('./send-archive.ts', () => ({ sendArchive: send }))
+
+const base: CourseImport = {
+  id: 4,
+  file_name: 'kurs.zip',
+  state: 'waiting',
+  done: 0,
+  total: 0,
+  report: null,
+  course_id: null,
+  created_at: '2026-03-10T08:00:00.000Z',
+}
+const report: CourseImport['report'] = {
+  faults: [],
+  errors: 0,
+  advice: 0,
+  changes: {
+    title: { uz: 'Python' },
+    is_new: false,
+    lessons: { new: 1, changed: 2, same: 3, gone: 1 },
+    questions: { new: 4, changed: 5, same: 6, gone: 7 },
+    parts: [{ kind: 'changed', title: { uz: 'Salom' } }],
+    notices: [{ kind: 'removed', lesson: { uz: 'Salom' }, question: 'bir', students: 12 }],
+    students_of_gone: 9,
+  },
+}
+
+let desk: Awaited<ReturnType<typeof sitDown>>
+const taken = vi.fn()
+beforeEach(() => {
+  taken.mockReset()
+  send.mockResolvedValue('f'.repeat(32))
+})
+afterEach(() => desk.leave())
+
+async function open(answers: Parameters<typeof sitDown>[0]) {
+  desk = await sitDown(answers)
+  desk.show(<ImportCourseDialog onClose={() => undefined} onTaken={taken} />)
+  const field = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]'))
+  const files = new DataTransfer()
+  files.items.add(new File(['zip'], 'kurs.zip'))
+  field.files = files.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+test('an archive is checked, what it changes is told, and only then it is taken in', async () => {
+  let state: CourseImport = { ...base, state: 'checked', report }
+  await open({
+    course_import_begin: () => base,
+    course_import: () => state,
+    course_import_take: () => {
+      state = { ...state, state: 'taken', course_id: 31 }
+      return { ...state, state: 'taking', course_id: null }
+    },
+  })
+  await vi.waitFor(() => expect(desk.text()).toContain('«Python» kursi yangilanadi'), 10_000)
+  expect(desk.text()).toContain('yangi 1, oʻzgaradi 2, oʻzgarmaydi 3, arxivda yoʻq 1')
+  expect(desk.text()).toContain('bir savoli olib tashlanadi. Javob bergan oʻquvchilar: 12')
+  expect(taken).not.toHaveBeenCalled()
+  await desk.press(words.take)
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledWith(31), 10_000)
+  expect(desk.callsOf('course_import_take')).toEqual([{ id: 4, publish: false }])
+})
+
+test('what is wrong in an archive is named in the reader’s words, and nothing can be taken', async () => {
+  const faults = [
+    { code: 'bomb', file: 'media/a.png', question: null, path: null },
+    { code: 'none_right', file: 'lessons/salom.json', question: 'bir', path: 'options' },
+  ].map((fault) => ({ ...fault, level: 'error' as const, message: 'in English' }))
+  await open({
+    course_import_begin: () => base,
+    course_import: () => ({
+      ...base,
+      state: 'refused',
+      report: { faults, errors: 3, advice: 0, changes: null },
+    }),
+  })
+  await vi.waitFor(() => expect(desk.text()).toContain(`media/a.png: ${words.fault.bomb}`), 10_000)
+  expect(desk.text()).toContain(`lessons/salom.json › bir › options: ${authoring.fault.none_right}`)
+  expect(desk.text()).toContain('va yana 1 ta')
+  expect(desk.button(words.take)).toBeUndefined()
+})

@@ -1,0 +1,53 @@
+import type { InputOf, StaffActionName, StaffActions } from '@qadam/contract'
+import { CallError } from '@qadam/web/call-error'
+import { currentLanguage } from '@qadam/web/language'
+import { readReply } from './call.ts'
+import { session } from './session.ts'
+
+/**
+ * Asks an action whose reply is a file, and gives it to the browser to save.
+ * @throws CallError
+ */
+export async function saveFileOf<Name extends StaffActionName>(
+  name: Name,
+  input: InputOf<StaffActions[Name]>,
+): Promise<void> {
+  const token = session.get()?.token
+  let response: Response
+  let content: Blob
+  try {
+    response = await fetch(`/api/staff?action=${name}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': currentLanguage(),
+        ...(token && { 'X-Staff-Auth': token }),
+      },
+      body: JSON.stringify(input),
+    })
+    // One that breaks off on its way is none.
+    content = await response.blob()
+  } catch {
+    throw new CallError({ code: 'network', status: 0, message: '' })
+  }
+  const disposition = response.headers.get('Content-Disposition')
+  if (!response.ok || disposition === null) {
+    readReply(name, response, await content.text(), token)
+    throw new CallError({ code: 'reply.invalid', status: response.status, message: '' })
+  }
+  offerBlob(nameIn(disposition), content)
+}
+
+/** Of `attachment; filename*=UTF-8''NAME`. */
+function nameIn(disposition: string): string {
+  const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? []
+  return decodeURIComponent(encoded) || 'qadam'
+}
+
+function offerBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  // The download has begun by the next turn of the loop.
+  setTimeout(() => URL.revokeObjectURL(address), 0)
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { time } from '../fields.ts'
+
+const shownText = z.object({ uz: z.string(), ru: z.optional(z.string()) })
+
+/** `refused`: the archive is wrong, and nothing was changed. `failed`: the school could not; another try may succeed. */
+export const courseImportState = z.enum([
+  'waiting',
+  'reading',
+  'checked',
+  'refused',
+  'taking',
+  'taken',
+  'failed',
+])
+export type CourseImportState = z.infer<typeof courseImportState>
+
+/** What is wrong in an archive, and where. */
+export const courseImportFault = z.object({
+  /** An archive is taken in with what is only advised against. */
+  level: z.enum(['error', 'advice']),
+  code: z.string(),
+  /** The path in the archive. */
+  file: z.string(),
+  question: z.nullable(z.string()),
+  path: z.nullable(z.string()),
+  /** For those who know the course archive. */
+  message: z.string(),
+})
+export type CourseImportFault = z.infer<typeof courseImportFault>
+
+const counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), gone: z.int() })
+
+export const courseImportReport = z.object({
+  faults: z.array(courseImportFault),
+  /** How many there are; the list may hold the first of them. */
+  errors: z.int(),
+  advice: z.int(),
+  /** What taking it in would change; null where the archive is wrong. */
+  changes: z.nullable(
+    z.object({
+      /** Of the archive. */
+      title: shownText,
+      /** Whether there is no such course yet. */
+      is_new: z.boolean(),
+      lessons: counts,
+      questions: counts,
+      /** The lessons that differ, in the order of the archive, those that are not in it last. */
+      parts: z.array(z.object({ kind: z.enum(['new', 'changed', 'gone']), title: shownText })),
+      /** What students have done with questions whose key changes or that go. Their results stay. */
+      notices: z.array(
+        z.object({
+          kind: z.enum(['key_changed', 'removed']),
+          lesson: shownText,
+          question: z.string(),
+          students: z.int(),
+        }),
+      ),
+      /** How many students did something in lessons that are not in the archive. Their results stay. */
+      students_of_gone: z.int(),
+    }),
+  ),
+})
+export type CourseImportReport = z.infer<typeof courseImportReport>
+
+export const courseImport = z.object({
+  id: z.int(),
+  file_name: z.string(),
+  state: courseImportState,
+  /** Steps of the work under way; of 0 nothing is known yet. */
+  done: z.int(),
+  total: z.int(),
+  report: z.nullable(courseImportReport),
+  /** The course of the builder, once it is taken in. */
+  course_id: z.nullable(z.int()),
+  created_at: time,
+})
+export type CourseImport = z.infer<typeof courseImport>

@@ -1,0 +1,19 @@
+import type { CourseArchive, Fault } from './archive.ts'
+import { styleFaultsOf } from './checker.ts'
+import { archiveOf, readParts } from './reader.ts'
+import type { ArchiveSource } from './source.ts'
+
+export interface InspectedArchive {
+  /** Undefined where something keeps it from being loaded. */
+  archive: CourseArchive | undefined
+  /** What keeps it from that. */
+  faults: Fault[]
+  /** What would be poor in front of a student. */
+  advice: Fault[]
+}
+
+/** Reads an archive and tells all that is wrong in it, apart by whether it can be loaded. Never throws for what it holds. */
+export async function inspectArchive(source: ArchiveSource): Promise<InspectedArchive> {
+  const parts = await readParts(source)
+  return { archive: archiveOf(parts), faults: parts.faults, advice: await styleFaultsOf(parts) }
+}
