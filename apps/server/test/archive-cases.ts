@@ -1,7 +1,7 @@
 import type { StaffActionName } from '@qadam/contract'
 import type { StaffCase } from './staff-cases.ts'
 
-type Cases = Record<Extract<StaffActionName, `course_${string}`>, StaffCase>
+type Cases = Record<Extract<StaffActionName, 'course_export' | `course_import${string}`>, StaffCase>
 
 /** Of course archives, which are the office's alone. @param courseId a course with nothing to export in it yet. */
 export function archiveCases(courseId: number): Cases {

@@ -2,7 +2,10 @@ import type { StaffActionName } from '@qadam/contract'
 import { archiveCases } from './archive-cases.ts'
 import type { StaffCase } from './staff-cases.ts'
 
-type Cases = Record<Extract<StaffActionName, `authoring${string}` | `course_${string}`>, StaffCase>
+type Cases = Record<
+  Extract<StaffActionName, `authoring${string}` | 'course_export' | `course_import${string}`>,
+  StaffCase
+>
 
 /** Of the course builder, which is the office's alone. */
 export function authoringCases(made: {
