@@ -1,5 +1,5 @@
 import type { Module, Question } from '@qadam/contract'
-import { deskShots } from './desk-shots.ts'
+import { workspaceShots } from './workspace-shots.ts'
 import type { Page } from './journey.ts'
 import { labShots, type CalculatorPlace } from './lab-shots.ts'
 import { SchoolApi } from './school-api.ts'
@@ -85,7 +85,7 @@ export async function codeShots(url: string) {
       },
     },
     ...labShots(url, calculator),
-    ...deskShots,
+    ...workspaceShots,
   ]
 }
 

@@ -93,7 +93,7 @@ print(ortacha('non', miqdor[0]))
 print(ortacha('sut', miqdor[1]))
 `
 
-/** What the desk says in words of its own, and a game that asks for keys. */
+/** What the workspace says in words of its own, and a game that asks for keys. */
 const explained = {
   'look-alike': 's\u043En = 5\nprint(son)\n',
   package: 'import numpy as np\n\nprint(np.array([1, 2]))\n',

@@ -99,12 +99,12 @@ test('an admin builds a small course with a picture, and a student studies it', 
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
   const { course } = await office.call<AuthoredTree>('authoring_course', { id })
   const phone = school.freshStudent('new')
-  const desk = await SchoolApi.signIn(school.url, phone, 'student')
-  const { id: studentId } = await desk.call<User>('profile', {})
+  const workspace = await SchoolApi.signIn(school.url, phone, 'student')
+  const { id: studentId } = await workspace.call<User>('profile', {})
   const courseId = course.course_id ?? 0
   await office.call('students_enrol', { student_ids: [studentId], course_id: courseId, enrolled: true })
-  const [module] = await desk.call<Module[]>('course_modules', { course_id: courseId })
-  const { lessons } = await desk.call<{ lessons: Lesson[] }>('module_lessons', { module_id: module?.id })
+  const [module] = await workspace.call<Module[]>('course_modules', { course_id: courseId })
+  const { lessons } = await workspace.call<{ lessons: Lesson[] }>('module_lessons', { module_id: module?.id })
 
   await test.step('a student reads the text with its picture and goes on to the question', async () => {
     const device = await browser.newContext(screens.phone)

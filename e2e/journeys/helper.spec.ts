@@ -5,7 +5,7 @@ import { helper as words } from '../../apps/student/src/platform/i18n/ru/helper.
 import { practice } from '../../apps/student/src/platform/i18n/ru/practice.ts'
 import { expect, test as base, type Page } from '../journey.ts'
 import { openCalculator } from '../calculator.ts'
-import { PythonDesk } from '../python-desk.ts'
+import { PythonWorkspace } from '../python-workspace.ts'
 import { SchoolServer } from '../server.ts'
 import { Staff, teacher } from '../staff.ts'
 
@@ -50,11 +50,11 @@ test('a student asks a model about the code on the screen, stops it, and loses n
 }) => {
   await openCalculator(page, school, school.freshStudent('payment-due'))
   await write(page, 'a = int(input())\nprint(a + "x")\n')
-  const desk = new PythonDesk(page, 'ru')
-  await desk.run()
-  await expect(desk.field).toBeVisible({ timeout: 90_000 })
-  await desk.field.fill('6')
-  await desk.field.press('Enter')
+  const workspace = new PythonWorkspace(page, 'ru')
+  await workspace.run()
+  await expect(workspace.field).toBeVisible({ timeout: 90_000 })
+  await workspace.field.fill('6')
+  await workspace.field.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'TypeError' })).toBeVisible()
   await openHelper(page)
   await expect(panel(page).getByText(words.note.model)).toBeVisible()
@@ -134,11 +134,11 @@ base(
     await expect(said(page)).toContainText('Я не искусственный интеллект')
 
     const context = await browser.newContext()
-    const desk = new Staff(await context.newPage(), school.url)
-    await desk.signIn(teacher)
-    await desk.page.goto(`${school.url}/staff/review/${submissionId}`)
-    await desk.page.getByText(staffWords.helper.title, { exact: true }).first().click()
-    await expect(desk.page.getByRole('region', { name: staffWords.helper.title })).toContainText(
+    const workspace = new Staff(await context.newPage(), school.url)
+    await workspace.signIn(teacher)
+    await workspace.page.goto(`${school.url}/staff/review/${submissionId}`)
+    await workspace.page.getByText(staffWords.helper.title, { exact: true }).first().click()
+    await expect(workspace.page.getByRole('region', { name: staffWords.helper.title })).toContainText(
       'Что делать дальше?',
     )
     await context.close()

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { codeChecks } from '../../apps/student/src/platform/i18n/ru/code-checks.ts'
 import { courses as coursesRu } from '../../apps/student/src/platform/i18n/ru/courses.ts'
-import { desks } from '../../apps/student/src/platform/i18n/ru/desks.ts'
+import { workspaces } from '../../apps/student/src/platform/i18n/ru/workspaces.ts'
 import { practice } from '../../apps/student/src/platform/i18n/ru/practice.ts'
 import { shell } from '../../apps/student/src/platform/i18n/ru/shell.ts'
 import { code as codeRu } from '../../packages/web/src/code-texts/ru/code.ts'
@@ -10,7 +10,7 @@ import { codePython } from '../../packages/web/src/code-texts/uz/code-python.ts'
 import type { Lesson, Module } from '@qadam/contract'
 import { openCalculator } from '../calculator.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { PythonDesk } from '../python-desk.ts'
+import { PythonWorkspace } from '../python-workspace.ts'
 import { SchoolApi } from '../school-api.ts'
 import { Student } from '../student.ts'
 
@@ -57,12 +57,14 @@ test('a program of a lesson’s text is run where it stands, answered and change
 
 test('a program is walked through step by step, by keyboard', async ({ page, school }) => {
   const { steps } = codePython
-  const desk = new PythonDesk(page)
-  await desk.open(school.url)
-  await desk.write('royxat = [1]\nbir = royxat\nn = int(input())\nbir.append(n)\nprint(royxat)\nprint(1 / 0)')
+  const workspace = new PythonWorkspace(page)
+  await workspace.open(school.url)
+  await workspace.write(
+    'royxat = [1]\nbir = royxat\nn = int(input())\nbir.append(n)\nprint(royxat)\nprint(1 / 0)',
+  )
   await page.getByRole('button', { name: steps.begin, exact: true }).click()
-  await desk.field.fill('7')
-  await desk.field.press('Enter')
+  await workspace.field.fill('7')
+  await workspace.field.press('Enter')
   const walk = page.getByRole('region', { name: steps.title, exact: true })
   await expect(walk.getByRole('heading', { level: 2 })).toHaveText(place(1, 7))
   await expect(page.locator('.code-lab-current-line')).toHaveText('royxat = [1]')
@@ -85,7 +87,7 @@ test('a program is walked through step by step, by keyboard', async ({ page, sch
 
   // A program without end is shown as far as one would look.
   await walk.getByRole('button', { name: steps.close, exact: true }).click()
-  await desk.write('n = 0\nwhile True:\n  n += 1')
+  await workspace.write('n = 0\nwhile True:\n  n += 1')
   await page.getByRole('button', { name: steps.begin, exact: true }).click()
   await expect(walk.getByRole('heading', { level: 2 })).toHaveText(place(1, 2000), { timeout: 60_000 })
 })
@@ -97,21 +99,21 @@ test('what the first visit kept is used by the next, and thrown away when it is 
   page,
   school,
 }) => {
-  const desk = new PythonDesk(page)
+  const workspace = new PythonWorkspace(page)
   const chance = 'import random\nprint(random.random())'
-  await desk.open(school.url)
-  const first = await desk.printed(chance)
+  await workspace.open(school.url)
+  const first = await workspace.printed(chance)
   await expect.poll(() => keptSnapshots(page), { timeout: 90_000 }).toBe(1)
-  await desk.open(school.url)
-  expect(await desk.printed(chance)).not.toBe(first)
+  await workspace.open(school.url)
+  expect(await workspace.printed(chance)).not.toBe(first)
 
   await keptSnapshots(page, 'files')
-  await desk.open(school.url)
-  expect(await desk.printed('print("butun")')).toBe('butun')
+  await workspace.open(school.url)
+  expect(await workspace.printed('print("butun")')).toBe('butun')
   await keptSnapshots(page, 'snapshot')
-  await desk.open(school.url)
+  await workspace.open(school.url)
   await expect.poll(() => keptSnapshots(page)).toBe(0)
-  expect(await desk.printed('print("salom")')).toBe('salom')
+  expect(await workspace.printed('print("salom")')).toBe('salom')
 })
 
 interface Kept {
@@ -155,15 +157,15 @@ test('in Russian: from the courses to the editor, whose program is there on anot
   await signIn(page)
   await page.getByRole('link', { name: shell.courses, exact: true }).first().click()
   await expect(page.getByRole('heading', { name: coursesRu.title, level: 1 })).toBeVisible()
-  await page.getByRole('link', { name: desks.python, exact: true }).click()
+  await page.getByRole('link', { name: workspaces.python, exact: true }).click()
   await expect(page).toHaveURL(`${school.url}/py`)
-  const desk = new PythonDesk(page, 'ru')
-  await desk.isReady()
-  await desk.run('имя = input("Имя? ")\nprint("Привет,", имя)\nпечать(имя)')
-  await desk.field.fill('Азиза')
-  await desk.field.press('Enter')
+  const workspace = new PythonWorkspace(page, 'ru')
+  await workspace.isReady()
+  await workspace.run('имя = input("Имя? ")\nprint("Привет,", имя)\nпечать(имя)')
+  await workspace.field.fill('Азиза')
+  await workspace.field.press('Enter')
   await expect(page.getByRole('alert')).toContainText('«печать»')
-  await expect(desk.output).toContainText('Привет, Азиза')
+  await expect(workspace.output).toContainText('Привет, Азиза')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await expect(page.getByText(codeRu.draft.saved, { exact: true })).toBeVisible()
 
@@ -204,24 +206,24 @@ test('a compiler question: run with answers, told of the error, mended, handed i
   school,
 }) => {
   await openCalculator(page, school, school.freshStudent('payment-due'))
-  const desk = new PythonDesk(page, 'ru')
+  const workspace = new PythonWorkspace(page, 'ru')
   const program = 'a = int(input())\nb = int(input())\nprint(a + b)'
-  await desk.run(program.replace('int(input())\nb', 'input()\nb'))
+  await workspace.run(program.replace('int(input())\nb', 'input()\nb'))
   for (const answer of ['6', '2']) {
-    await expect(desk.field).toBeVisible({ timeout: 90_000 })
-    await desk.field.fill(answer)
-    await desk.field.press('Enter')
+    await expect(workspace.field).toBeVisible({ timeout: 90_000 })
+    await workspace.field.fill(answer)
+    await workspace.field.press('Enter')
   }
   await expect(page.getByRole('alert').filter({ hasText: 'TypeError' })).toBeVisible()
   await expect(page.locator('.cm-lintRange-error')).toHaveText('a + b')
-  await desk.run(program)
+  await workspace.run(program)
   for (const answer of ['6', '2']) {
-    await expect(desk.field).toBeVisible()
-    await desk.field.fill(answer)
-    await desk.field.press('Enter')
+    await expect(workspace.field).toBeVisible()
+    await workspace.field.fill(answer)
+    await workspace.field.press('Enter')
   }
-  await expect(desk.status).toHaveText(codeRu.python.finished)
-  await expect(desk.output).toContainText('8')
+  await expect(workspace.status).toHaveText(codeRu.python.finished)
+  await expect(workspace.output).toContainText('8')
   await page.getByRole('button', { name: practice.hand_in, exact: true }).click()
   const checked = page.getByRole('region', { name: codeChecks.server.title, exact: true })
   await expect(checked).toBeVisible({ timeout: 30_000 })

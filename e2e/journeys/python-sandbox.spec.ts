@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts'
-import { PythonDesk } from '../python-desk.ts'
+import { PythonWorkspace } from '../python-workspace.ts'
 import { Student } from '../student.ts'
 
 /** Each way a program might reach for what is the student's, as Python by way of the browser's own objects. */
@@ -25,8 +25,8 @@ test('a program reaches nothing of the student’s', async ({ page, school }) =>
   await page.goto(`${school.url}/login`)
   await new Student(page, 'uz').signIn(school.freshStudent(), 'demo1234')
   await expect(page).toHaveURL(`${school.url}/`)
-  const desk = new PythonDesk(page)
-  await desk.open(school.url)
+  const workspace = new PythonWorkspace(page)
+  await workspace.open(school.url)
   expect(await page.evaluate(() => sessionStorage.getItem('qadam.session'))).toContain('token')
 
   const program = [
@@ -48,7 +48,7 @@ test('a program reaches nothing of the student’s', async ({ page, school }) =>
       '  print("refused", type(error).__name__)',
     ]),
   ].join('\n')
-  const said = await desk.printed(program)
+  const said = await workspace.printed(program)
   expect(said.startsWith('waited\n')).toBe(true)
   const answers = Object.fromEntries(
     said
@@ -67,8 +67,8 @@ test('what a program says on the app’s channels is heard by nobody, and it hea
   page,
   school,
 }) => {
-  const desk = new PythonDesk(page)
-  await desk.open(school.url)
+  const workspace = new PythonWorkspace(page)
+  await workspace.open(school.url)
   await page.evaluate(() => {
     const heard: unknown[] = []
     const channel = new BroadcastChannel('qadam.session')
@@ -76,7 +76,7 @@ test('what a program says on the app’s channels is heard by nobody, and it hea
     Object.assign(globalThis, { heard, channel })
     setInterval(() => channel.postMessage('secret'), 50)
   })
-  const said = await desk.printed(
+  const said = await workspace.printed(
     [
       'import js, asyncio',
       'from pyodide.ffi import create_proxy',
@@ -93,8 +93,8 @@ test('what a program says on the app’s channels is heard by nobody, and it hea
 })
 
 test('a program can’t speak for Python: what it forges is heard by nobody', async ({ page, school }) => {
-  const desk = new PythonDesk(page)
-  await desk.open(school.url)
+  const workspace = new PythonWorkspace(page)
+  await workspace.open(school.url)
   const forger = [
     'for (const type of ["failed", "done", "output", "ready", "loading", "bad_snapshot", "given_back"])',
     '  for (const runId of [1, 2, 3]) postMessage({ type, runId, message: "forged", text: "forged", stream: "out", result: "{}" })',
@@ -118,9 +118,9 @@ test('a program can’t speak for Python: what it forges is heard by nobody', as
     'run_sync(js.Promise.new(lambda done, _: js.setTimeout(done, 300)))',
     'print("oʻzi")',
   ].join('\n')
-  expect(await desk.printed(program)).toBe('oʻzi')
+  expect(await workspace.printed(program)).toBe('oʻzi')
   await expect(page.locator('[data-state="ready"]')).toBeVisible()
-  expect(await desk.printed('print("yana")')).toBe('yana')
+  expect(await workspace.printed('print("yana")')).toBe('yana')
 })
 
 test('the frame opened by itself has nobody’s origin either', async ({ page, school }) => {

@@ -42,13 +42,13 @@ test('a student buys, the school hands it over by its code, and neither side has
   const [order] = (await device.call<ShopView>('coin_shop', {})).orders
   const code = order?.code ?? ''
   const laptop = await browser.newContext(screens.laptop)
-  const desk = await laptop.newPage()
-  const row = desk.getByRole('listitem').filter({ hasText: code })
+  const workspace = await laptop.newPage()
+  const row = workspace.getByRole('listitem').filter({ hasText: code })
 
   await test.step('the school finds it by the code and makes it ready', async () => {
-    await new Staff(desk, school.url).signIn(admin)
-    await desk.goto(`${school.url}/staff/shop`)
-    await desk.getByRole('searchbox', { name: counter.search }).fill(code)
+    await new Staff(workspace, school.url).signIn(admin)
+    await workspace.goto(`${school.url}/staff/shop`)
+    await workspace.getByRole('searchbox', { name: counter.search }).fill(code)
     await row.getByRole('button', { name: counter.ready, exact: true }).click()
     await expect(row).toContainText(counter.state.ready)
   })

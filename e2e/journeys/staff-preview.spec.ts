@@ -3,7 +3,7 @@ import { preview, review } from '../../apps/staff/src/platform/i18n/uz/review.ts
 import { codeWeb } from '../../packages/web/src/code-texts/uz/code-web.ts'
 import { expect, screens, test, type Page } from '../journey.ts'
 import { handIn, heading, openTask, practice } from '../practising.ts'
-import { PythonDesk } from '../python-desk.ts'
+import { PythonWorkspace } from '../python-workspace.ts'
 import { SchoolApi } from '../school-api.ts'
 import { Staff, teacher } from '../staff.ts'
 
@@ -39,22 +39,22 @@ test('what students hand in is shown to the teacher, and nothing in it runs ther
   const [work] = await student.submissions()
 
   const laptop = await browser.newContext(screens.laptop)
-  const desk = await laptop.newPage()
+  const workspace = await laptop.newPage()
   const dialogs: string[] = []
-  desk.on('dialog', (dialog) => {
+  workspace.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })
-  const staff = new Staff(desk, school.url)
+  const staff = new Staff(workspace, school.url)
   await staff.signIn(teacher)
   await staff.open(work?.submission_id ?? 0)
 
   await test.step('a PDF is drawn in a frame that has nobody’s origin, its words are there to be read', async () => {
-    await desk.getByRole('button', { name: preview.open_pdf }).click()
-    const frame = desk.frameLocator('iframe[title="hisobot.pdf"]')
+    await workspace.getByRole('button', { name: preview.open_pdf }).click()
+    const frame = workspace.frameLocator('iframe[title="hisobot.pdf"]')
     await expect(frame.getByText('Salom, ustoz')).toBeAttached()
     await expect(frame.getByRole('img', { name: /^1-/ })).toBeVisible()
-    const inside = desk.frames().find((one) => one.url().endsWith('/code-frames/pdf'))
+    const inside = workspace.frames().find((one) => one.url().endsWith('/code-frames/pdf'))
     if (!inside) throw new Error('there is no frame')
     expect(await inside.evaluate(() => origin)).toBe('null')
     expect(await hasInk(inside)).toBe(true)
@@ -62,12 +62,12 @@ test('what students hand in is shown to the teacher, and nothing in it runs ther
 
   await test.step('SVG and HTML are shown as they are written', async () => {
     for (const name of ['rasm.svg', 'sahifa.html'])
-      await expect(desk.getByRole('group', { name }).first()).toContainText('attacked')
+      await expect(workspace.getByRole('group', { name }).first()).toContainText('attacked')
   })
 
   await test.step('nothing of it ran', async () => {
     expect(dialogs).toEqual([])
-    for (const frame of desk.frames())
+    for (const frame of workspace.frames())
       expect(await frame.evaluate(() => 'attacked' in globalThis)).toBe(false)
   })
   await laptop.close()
@@ -125,9 +125,9 @@ test('the teacher runs what was handed in, program and page, in the sandbox', as
   await test.step('a program asks and answers', async () => {
     await page.goto(`${school.url}/staff/review/${program.submission_id}`)
     await page.getByRole('button', { name: review.project_run, exact: true }).click()
-    const desk = new PythonDesk(page)
-    await desk.isReady()
-    expect(await desk.printed(`print('ustoz', 6 * 7)`)).toBe('ustoz 42')
+    const workspace = new PythonWorkspace(page)
+    await workspace.isReady()
+    expect(await workspace.printed(`print('ustoz', 6 * 7)`)).toBe('ustoz 42')
     // What was handed in stays what it was.
     await page.getByRole('button', { name: review.project_files, exact: true }).click()
     await expect(page.getByText(`print('ustoz', 6 * 7)`)).toBeHidden()

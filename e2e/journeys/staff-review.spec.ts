@@ -145,15 +145,15 @@ test.describe('decisions, which the queue of all shows', () => {
 
     // Here, where nobody else's screen is told of it.
     await test.step('what the admin announces to a course stands on the home of who learns it, until they put it away', async () => {
-      const desk = other.page
-      await desk.goto(`${school.url}/staff/announcements`)
-      await desk.getByRole('button', { name: announcing.add }).click()
-      const form = desk.getByRole('dialog')
+      const workspace = other.page
+      await workspace.goto(`${school.url}/staff/announcements`)
+      await workspace.getByRole('button', { name: announcing.add }).click()
+      const form = workspace.getByRole('dialog')
       await form.getByLabel(announcing.audience).selectOption({ label: 'Python asoslari' })
       await form.getByLabel(announcing.title_uz).fill('Python musobaqasi')
       await form.getByRole('textbox', { name: announcing.body_uz }).fill('Shanba kuni **soat 10 da**.')
       await form.getByRole('button', { name: announcing.publish }).click()
-      const told = desk.getByRole('listitem').filter({ hasText: 'Python musobaqasi' })
+      const told = workspace.getByRole('listitem').filter({ hasText: 'Python musobaqasi' })
       await expect(told).toContainText('Python asoslari')
 
       const phone = await browser.newContext(screens.phone)
@@ -166,13 +166,13 @@ test.describe('decisions, which the queue of all shows', () => {
       await expect(home.getByText('soat 10 da')).toBeVisible()
       await home.getByRole('button', { name: announced.dismiss }).click()
       await expect(entry).toHaveCount(0)
-      await desk.reload()
+      await workspace.reload()
       await expect(told).toContainText(/\b1 tasi/)
 
       await test.step('found among the people, the student’s streak is repaired, and the student has it', async () => {
-        await desk.goto(`${school.url}/staff/people?q=${student.replaceAll(/\D/g, '')}`)
-        await desk.getByRole('table', { name: roster.students }).getByRole('link').click()
-        await desk.getByRole('button', { name: streaks.repair }).click()
+        await workspace.goto(`${school.url}/staff/people?q=${student.replaceAll(/\D/g, '')}`)
+        await workspace.getByRole('table', { name: roster.students }).getByRole('link').click()
+        await workspace.getByRole('button', { name: streaks.repair }).click()
         await form.getByLabel(streaks.from).fill(daysAgo(9))
         await form.getByLabel(streaks.reason).fill('Server ishlamadi')
         await form.getByRole('button', { name: streaks.look }).click()
@@ -187,8 +187,8 @@ test.describe('decisions, which the queue of all shows', () => {
       })
 
       await test.step('leagues that the admin turns off are gone from the leaderboard, and come back', async () => {
-        await desk.goto(`${school.url}/staff/shop?section=leagues`)
-        const enabled = desk.getByRole('switch', { name: leagues.enabled })
+        await workspace.goto(`${school.url}/staff/shop?section=leagues`)
+        const enabled = workspace.getByRole('switch', { name: leagues.enabled })
         const tab = home.getByRole('tab', { name: league.tab })
         await enabled.click()
         await expect(enabled).not.toBeChecked()

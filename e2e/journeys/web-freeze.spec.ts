@@ -1,6 +1,6 @@
 import { codeWeb as words } from '../../packages/web/src/code-texts/uz/code-web.ts'
 import { expect, screens, test } from '../journey.ts'
-import { WebDesk } from '../web-desk.ts'
+import { WebWorkspace } from '../web-workspace.ts'
 
 // As browsers on phones have it: a frame shares the process of the page around, and takes it with it when it hangs.
 test.use({
@@ -19,12 +19,15 @@ test.use({
 })
 
 test('a page that takes the whole tab with it takes nothing of what was typed', async ({ page, school }) => {
-  const desk = new WebDesk(page)
-  await desk.open(school.url)
-  await desk.write('index.html', '<!doctype html>\n<p>Oxirgi tahrir</p>\n<script src="script.js"></script>')
+  const workspace = new WebWorkspace(page)
+  await workspace.open(school.url)
+  await workspace.write(
+    'index.html',
+    '<!doctype html>\n<p>Oxirgi tahrir</p>\n<script src="script.js"></script>',
+  )
   // At once, and with a native function that does not come back: no guard can be in it.
-  await desk.tab('script.js').click()
-  await desk.code.click()
+  await workspace.tab('script.js').click()
+  await workspace.code.click()
   await page.keyboard.press('ControlOrMeta+A')
   const typed = page.keyboard.insertText("/^(a+)+$/.test('a'.repeat(99) + '!')")
   typed.catch(() => undefined)
@@ -36,7 +39,7 @@ test('a page that takes the whole tab with it takes nothing of what was typed', 
   await expect.poll(answers, { timeout: 20_000 }).toBe('frozen')
 
   const again = await page.context().newPage()
-  const reopened = new WebDesk(again)
+  const reopened = new WebWorkspace(again)
   await again.goto(`${school.url}/code`)
   await expect(again.getByText(words.hung)).toBeVisible({ timeout: 30_000 })
   await expect(reopened.code).toContainText('Oxirgi tahrir')

@@ -1,8 +1,8 @@
 import { codeWeb as words } from '../../packages/web/src/code-texts/uz/code-web.ts'
 import { expect, screens, test } from '../journey.ts'
-import { WebDesk } from '../web-desk.ts'
+import { WebWorkspace } from '../web-workspace.ts'
 
-// As browsers on desks have it: a sandboxed frame has a process of its own.
+// As browsers on workspaces have it: a sandboxed frame has a process of its own.
 test.use({
   ...screens.laptop,
   // A trace would wait for the page that hangs.
@@ -17,16 +17,16 @@ test.use({
   },
 })
 
-test('a page that nothing can stop is put away, and the desk goes on', async ({ page, school }) => {
-  const desk = new WebDesk(page)
-  await desk.open(school.url)
-  await desk.write('index.html', '<!doctype html>\n<p>Turibdi</p>\n<script src="script.js"></script>')
-  await expect(desk.shown.getByText('Turibdi')).toBeVisible()
+test('a page that nothing can stop is put away, and the workspace goes on', async ({ page, school }) => {
+  const workspace = new WebWorkspace(page)
+  await workspace.open(school.url)
+  await workspace.write('index.html', '<!doctype html>\n<p>Turibdi</p>\n<script src="script.js"></script>')
+  await expect(workspace.shown.getByText('Turibdi')).toBeVisible()
   // A native function that does not come back: no guard can be in it.
-  await desk.write('script.js', "setTimeout(() => /^(a+)+$/.test('a'.repeat(99) + 'b'))")
+  await workspace.write('script.js', "setTimeout(() => /^(a+)+$/.test('a'.repeat(99) + 'b'))")
   await expect(page.getByText(words.hung)).toBeVisible({ timeout: 60_000 })
   // Whether a page shown anew gets another process is the browser's to say.
-  await desk.write('script.js', "document.querySelector('p').textContent = 'Tuzatildi'")
+  await workspace.write('script.js', "document.querySelector('p').textContent = 'Tuzatildi'")
   await expect(page.locator('.cm-content')).toContainText('Tuzatildi')
   await expect(page.getByText(words.hung)).toBeVisible()
 })

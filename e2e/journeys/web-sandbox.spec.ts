@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, test } from '../journey.ts'
 import { Student } from '../student.ts'
-import { WebDesk } from '../web-desk.ts'
+import { WebWorkspace } from '../web-workspace.ts'
 
 /** Each way a page might reach for what is the student's, the school's or another site's. */
 const attempts: Readonly<Record<string, string>> = {
@@ -82,12 +82,12 @@ test('a page reaches nothing of the student’s, nothing of the school’s and n
   const address = outside.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
 
-  const desk = new WebDesk(page)
+  const workspace = new WebWorkspace(page)
   await page.addInitScript(() => origin !== 'null' && localStorage.setItem('language', 'uz'))
   await page.goto(`${school.url}/login`)
   await new Student(page, 'uz').signIn(school.freshStudent(), 'demo1234')
   await expect(page).toHaveURL(`${school.url}/`)
-  await desk.open(school.url)
+  await workspace.open(school.url)
   expect(await page.evaluate(() => sessionStorage.getItem('qadam.session'))).toContain('token')
   await page.evaluate(() => {
     const heard: unknown[] = []
@@ -97,12 +97,12 @@ test('a page reaches nothing of the student’s, nothing of the school’s and n
     setInterval(() => channel.postMessage('secret'), 50)
   })
 
-  await desk.write(
+  await workspace.write(
     'index.html',
     '<!doctype html><html><body><p>bu sahifa</p><script type="module" src="script.js"></script></body></html>',
   )
-  await desk.write('script.js', program(school.url, `http://127.0.0.1:${address.port}/x`))
-  const body = desk.shown.locator('body[data-answers]')
+  await workspace.write('script.js', program(school.url, `http://127.0.0.1:${address.port}/x`))
+  const body = workspace.shown.locator('body[data-answers]')
   await expect(body).toBeAttached({ timeout: 60_000 })
   const answers = JSON.parse((await body.getAttribute('data-answers')) ?? '{}') as Record<string, string> // as written above
   expect(answers).toMatchObject({ origin: 'null', waited: 'waited', heard: '[]' })
@@ -114,13 +114,13 @@ test('a page reaches nothing of the student’s, nothing of the school’s and n
   expect(page.context().pages()).toHaveLength(1)
 
   await test.step('also when it goes elsewhere itself: the preview comes back', async () => {
-    await desk.write(
+    await workspace.write(
       'script.js',
       `document.onclick = () => { location.href = ${JSON.stringify(`http://127.0.0.1:${address.port}/y`)} }`,
     )
-    await expect(desk.shown.locator('body:not([data-answers]) p')).toHaveText('bu sahifa')
-    await desk.shown.locator('p').click()
-    await expect(desk.shown.locator('p')).toHaveText('bu sahifa')
+    await expect(workspace.shown.locator('body:not([data-answers]) p')).toHaveText('bu sahifa')
+    await workspace.shown.locator('p').click()
+    await expect(workspace.shown.locator('p')).toHaveText('bu sahifa')
     expect(asked).toEqual([])
   })
   outside.close()

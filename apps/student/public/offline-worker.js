@@ -14,7 +14,8 @@ const quiet_ms = 5000
 const old_ms = 7 * 24 * 60 * 60_000
 
 /** Pages that are not the app's. */
-const elsewhere = /^\/(?:api|media|staff|code-frames|certificate|parent|pages|sounds|assets|metrics|healthz|readyz)(?:\/|$)/
+const elsewhere =
+  /^\/(?:api|media|staff|code-frames|certificate|parent|pages|sounds|assets|metrics|healthz|readyz)(?:\/|$)/
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 

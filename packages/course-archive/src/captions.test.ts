@@ -5,7 +5,7 @@ import { captionFaults } from './check-media.ts'
 const vtt = 'WEBVTT\n\n1\n00:00.000 --> 00:02.500\nSalom!\n\n00:03.000 --> 00:04.000 align:start\nXayr!\n'
 
 describe('captions', () => {
-  test('WebVTT stays as it is, but for the mark and the line ends of a desk', () => {
+  test('WebVTT stays as it is, but for the mark and the line ends of a workspace', () => {
     expect(readCaptions(vtt)).toEqual({ vtt })
     expect(readCaptions(`\uFEFF${vtt.replaceAll('\n', '\r\n')}`)).toEqual({ vtt })
   })

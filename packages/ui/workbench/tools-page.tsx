@@ -24,7 +24,7 @@ const icons: readonly ToolIconName[] = [
   'insert',
 ]
 
-/** What desks are made of: strips of tools, tabs of files, ways to see a thing. */
+/** What workspaces are made of: strips of tools, tabs of files, ways to see a thing. */
 export function ToolsPage(): ReactNode {
   const [name, setName] = useState<string>(names[0])
   const [view, setView] = useState<'code' | 'both' | 'page'>('both')

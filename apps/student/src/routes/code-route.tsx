@@ -3,7 +3,7 @@ import { webLabels } from '@qadam/web/web-labels'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SharedWeb } from '../features/code/shared-web.tsx'
-import { WebDesk } from '../features/code/web-desk.tsx'
+import { WebWorkspace } from '../features/code/web-workspace.tsx'
 import { webStarter } from '../features/code/web-starter.ts'
 import { readMedia } from '../features/projects/read-media.ts'
 import { formatSize } from '../platform/i18n/sizes-and-moments.ts'
@@ -22,7 +22,9 @@ export function CodeRoute(): ReactNode {
       isWide
       words={{ title: t('code_web.title'), close: t('code_web.close'), guest: t('code_web.guest') }}
       starter={webStarter}
-      desk={(desk) => <WebDesk key={desk.ports.key} {...desk} labels={labels} readMedia={readMedia} />}
+      workspace={(workspace) => (
+        <WebWorkspace key={workspace.ports.key} {...workspace} labels={labels} readMedia={readMedia} />
+      )}
       shared={(shared) => <SharedWeb {...shared} labels={labels} />}
     />
   )

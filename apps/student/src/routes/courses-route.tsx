@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourseCard, CourseCardSkeleton } from '../features/courses/course-card.tsx'
 import { coursesQuery } from '../features/courses/courses-query.ts'
-import { DeskLinks } from '../features/courses/desk-links.tsx'
+import { WorkspaceLinks } from '../features/courses/workspace-links.tsx'
 import { LoadError } from '../platform/load-error.tsx'
 import { PageTitle } from '../platform/page-title.tsx'
 
@@ -15,7 +15,7 @@ export function CoursesRoute(): ReactNode {
       <PageTitle>{t('courses.title')}</PageTitle>
       <h1 className="mb-4 text-[28px] font-bold sm:text-4xl">{t('courses.title')}</h1>
       <Courses />
-      <DeskLinks />
+      <WorkspaceLinks />
     </>
   )
 }

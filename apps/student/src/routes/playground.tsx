@@ -8,7 +8,7 @@ import { isRetryable } from '@qadam/web/is-retryable'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeskTools } from '../features/code/desk-tools.ts'
+import type { WorkspaceTools } from '../features/code/workspace-tools.ts'
 import { guestStates, guestStorage } from '../features/code/guest-storage.ts'
 import { SharedProblem } from '../features/code/shared-problem.tsx'
 import { useSharedProject } from '../features/code/use-shared-project.ts'
@@ -28,7 +28,7 @@ interface PlaygroundProps {
   /** As wide as a page beside its code needs. */
   isWide?: boolean
   /** A student's own project. */
-  desk: (props: DeskTools & { ports: DraftPorts }) => ReactNode
+  workspace: (props: WorkspaceTools & { ports: DraftPorts }) => ReactNode
   /** One that came by address. */
   shared: (props: {
     project: Project
@@ -39,7 +39,14 @@ interface PlaygroundProps {
 }
 
 /** A place to write freely: nothing on the screen but the code and what it does. */
-export function Playground({ slot, words, starter, isWide, desk, shared: show }: PlaygroundProps): ReactNode {
+export function Playground({
+  slot,
+  words,
+  starter,
+  isWide,
+  workspace,
+  shared: show,
+}: PlaygroundProps): ReactNode {
   const { t } = useTranslation()
   const user = useSyncExternalStore(session.subscribe, () => session.get()?.user)
   // A session that ends here is taken up again in place: the work goes on as the same student's.
@@ -78,7 +85,7 @@ export function Playground({ slot, words, starter, isWide, desk, shared: show }:
         {shared.kind === 'invalid' && <SharedProblem onLeave={leave} />}
         {shared.kind === 'project' &&
           show({ project: shared.project, tools: toolsOf(undefined), onKeep: keep, onLeave: leave })}
-        {shared.kind === 'none' && desk({ ports, toolsOf, adopted: shared.adopted, onAdopted })}
+        {shared.kind === 'none' && workspace({ ports, toolsOf, adopted: shared.adopted, onAdopted })}
         {owner === undefined && <p className="px-1 pt-3 text-sm text-muted">{words.guest}</p>}
       </main>
     </>

@@ -4,7 +4,7 @@ import { draftLabels, editorLabels } from '@qadam/web/code-labels'
 import { pythonLabels } from '@qadam/web/python-labels'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PythonDesk } from '../features/code/python-desk.tsx'
+import { PythonWorkspace } from '../features/code/python-workspace.tsx'
 import { SharedPython } from '../features/code/shared-python.tsx'
 import { formatSize } from '../platform/i18n/sizes-and-moments.ts'
 import { paths } from '../platform/paths.ts'
@@ -31,7 +31,7 @@ export function PyRoute(): ReactNode {
         guest: t('code.python.guest'),
       }}
       starter={starter}
-      desk={(desk) => <PythonDesk key={desk.ports.key} {...desk} labels={labels} />}
+      workspace={(workspace) => <PythonWorkspace key={workspace.ports.key} {...workspace} labels={labels} />}
       shared={(shared) => <SharedPython {...shared} labels={labels} />}
     />
   )

@@ -8,7 +8,7 @@ import { tryPython, type TryPorts } from './try-python.ts'
 import { useChecks } from './use-checks.ts'
 
 /** The Python of a lab, for what stands below its editor. */
-export interface PythonDesk {
+export interface PythonWorkspace {
   project: Project
   isBusy: boolean
   /** The Python at hand; it is started by whoever asks for it first. */
@@ -16,7 +16,7 @@ export interface PythonDesk {
 }
 
 export interface PythonChecksProps {
-  desk: PythonDesk
+  workspace: PythonWorkspace
   checks: readonly ShownCheck[]
   labels: CheckLabels
   lang: 'uz' | 'ru'
@@ -24,8 +24,8 @@ export interface PythonChecksProps {
 }
 
 /** The checks of a Python task, tried in the lab's own Python. */
-export function PythonChecks({ desk, checks, labels, lang, onCheck }: PythonChecksProps): ReactNode {
-  const { project, isBusy, takeEngine } = desk
+export function PythonChecks({ workspace, checks, labels, lang, onCheck }: PythonChecksProps): ReactNode {
+  const { project, isBusy, takeEngine } = workspace
   const latest = useRef(takeEngine)
   latest.current = takeEngine
   const tryAll = useCallback(

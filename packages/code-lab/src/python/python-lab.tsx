@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import type { PythonDesk } from '../checks/python-checks.tsx'
+import type { PythonWorkspace } from '../checks/python-checks.tsx'
 import type { EditorLabels } from '../editor/labels.ts'
 import { ProjectEditor, type CodeMark } from '../editor/project-editor.tsx'
 import { RunButton } from '../editor/run-button.tsx'
@@ -54,7 +54,7 @@ export interface PythonLabProps {
   /** The traceback a run ended with; undefined once the program is another, or runs without one. */
   onProblem?: (traceback: string | undefined) => void
   /** What stands below the editor and needs its Python. */
-  below?: (desk: PythonDesk) => ReactNode
+  below?: (workspace: PythonWorkspace) => ReactNode
   /** Under which what is entered into the shell is kept on this device; without it, only as long as the page. */
   shellKey?: string
   /** Python is fetched at once, where most come to run something; else when one begins to work here. */

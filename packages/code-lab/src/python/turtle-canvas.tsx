@@ -51,7 +51,7 @@ export function TurtleCanvas({ feed, words, isLive, onEvent }: TurtleCanvasProps
   }
 
   return (
-    <div className="code-lab-turtle-desk">
+    <div className="code-lab-turtle-workspace">
       <div
         ref={frame}
         className="code-lab-turtle"

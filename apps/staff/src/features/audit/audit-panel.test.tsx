@@ -7,8 +7,8 @@ import { errors } from '../../platform/i18n/uz/shell.ts'
 import { AuditPanel } from './audit-panel.tsx'
 import type { AuditSearch } from './audit-search.ts'
 
-let desk: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => desk.leave())
+let workspace: Awaited<ReturnType<typeof sitDown>>
+afterEach(() => workspace.leave())
 
 const entry: AuditEntry = {
   id: 90,
@@ -36,39 +36,39 @@ function Panel({ first }: { first: AuditSearch }) {
   )
 }
 
-const show = (first: AuditSearch) => desk.show(<Panel first={first} />)
+const show = (first: AuditSearch) => workspace.show(<Panel first={first} />)
 
 test('an entry is told in words, leads to whom it is about, and to the following pages', async () => {
-  desk = await sitDown({
+  workspace = await sitDown({
     audit_log: ({ before }) => ({ rows: [entry], next: before === undefined ? 90 : null, staff }),
   })
   show({})
-  await vi.waitFor(() => expect(desk.text()).toContain(words.actions.payment_due_set))
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.actions.payment_due_set))
   for (const word of ['01.03.2026', '01.04.2026', 'Nodira Karimova', 'Kelishuv', '10.03.2026, 12:00'])
-    expect(desk.text()).toContain(word)
-  expect(desk.button('Aziz Umarov')?.getAttribute('href')).toBe('/students/8')
-  await desk.press(words.older)
-  await vi.waitFor(() => expect(desk.button(words.newest)).toBeDefined())
-  await vi.waitFor(() => expect(desk.button(words.older)).toBeUndefined())
-  expect(desk.callsOf('audit_log').at(-1)).toMatchObject({ before: 90 })
+    expect(workspace.text()).toContain(word)
+  expect(workspace.button('Aziz Umarov')?.getAttribute('href')).toBe('/students/8')
+  await workspace.press(words.older)
+  await vi.waitFor(() => expect(workspace.button(words.newest)).toBeDefined())
+  await vi.waitFor(() => expect(workspace.button(words.older)).toBeUndefined())
+  expect(workspace.callsOf('audit_log').at(-1)).toMatchObject({ before: 90 })
 })
 
 test('a filter begins at the newest page, and all of them can be cleared', async () => {
-  desk = await sitDown({ audit_log: () => ({ rows: [entry], next: null, staff }) })
+  workspace = await sitDown({ audit_log: () => ({ rows: [entry], next: null, staff }) })
   show({ before: 50, student: 8 })
-  await desk.press('Nodira Karimova')
+  await workspace.press('Nodira Karimova')
   await vi.waitFor(() => expect(searched.at(-1)).toEqual({ before: undefined, student: 8, staff: 3 }))
-  expect(desk.text()).toContain('Aziz Umarov haqida')
-  await desk.fill(words.from, '2026-03-01')
+  expect(workspace.text()).toContain('Aziz Umarov haqida')
+  await workspace.fill(words.from, '2026-03-01')
   await vi.waitFor(() =>
-    expect(desk.callsOf('audit_log').at(-1)).toEqual({
+    expect(workspace.callsOf('audit_log').at(-1)).toEqual({
       subject_kind: 'student',
       subject_id: 8,
       staff_id: 3,
       from: '2026-03-01',
     }),
   )
-  await desk.press(words.clear)
+  await workspace.press(words.clear)
   await vi.waitFor(() => expect(searched.at(-1)).toEqual({}))
 })
 
@@ -76,18 +76,18 @@ test.each([
   [{ q: 'yoʻq' }, words.none],
   [{}, words.empty],
 ])('without an entry for %j it says so', async (search, title) => {
-  desk = await sitDown({ audit_log: () => ({ rows: [], next: null, staff: [] }) })
+  workspace = await sitDown({ audit_log: () => ({ rows: [], next: null, staff: [] }) })
   show(search)
-  await vi.waitFor(() => expect(desk.text()).toContain(title))
+  await vi.waitFor(() => expect(workspace.text()).toContain(title))
 })
 
 test('where it cannot be read it says so, and can be tried again', async () => {
   let failures = 1
-  desk = await sitDown({
+  workspace = await sitDown({
     audit_log: () =>
       failures-- > 0 ? new Refusal(403, 'access.forbidden') : { rows: [entry], next: null, staff },
   })
   show({})
-  await desk.press(errors.retry)
-  await vi.waitFor(() => expect(desk.text()).toContain('Aziz Umarov'))
+  await workspace.press(errors.retry)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Aziz Umarov'))
 })

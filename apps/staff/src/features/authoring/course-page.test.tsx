@@ -43,13 +43,13 @@ const tree: AuthoredTree = {
   ],
 }
 
-let desk: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => desk.leave())
+let workspace: Awaited<ReturnType<typeof sitDown>>
+afterEach(() => workspace.leave())
 
 const open = async (answers: Parameters<typeof sitDown>[0] = {}) => {
-  desk = await sitDown({ authoring_course: () => tree, ...answers })
-  desk.show(<CoursePage id={5} />)
-  await vi.waitFor(() => expect(desk.text()).toContain('Sikllar'))
+  workspace = await sitDown({ authoring_course: () => tree, ...answers })
+  workspace.show(<CoursePage id={5} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Sikllar'))
 }
 const item = async (name: string) => {
   const found = await vi.waitUntil(() =>
@@ -57,14 +57,14 @@ const item = async (name: string) => {
   )
   found.click()
 }
-const menuOf = async (title: string) => await desk.press(words.more.replace('{{title}}', title))
+const menuOf = async (title: string) => await workspace.press(words.more.replace('{{title}}', title))
 
 test('a lesson goes a step down into the next module, in one call with the whole order', async () => {
   await open({ authoring_order: () => tree })
-  expect(desk.button(`${words.up}: Salom`)?.disabled).toBe(true)
-  await desk.press(`${words.down}: Shartlar`)
+  expect(workspace.button(`${words.up}: Salom`)?.disabled).toBe(true)
+  await workspace.press(`${words.down}: Shartlar`)
   await vi.waitFor(() =>
-    expect(desk.callsOf('authoring_order')).toEqual([
+    expect(workspace.callsOf('authoring_order')).toEqual([
       {
         id: 5,
         revision: 4,
@@ -88,11 +88,11 @@ test('a step refused because somebody else was first shows their order, on which
     authoring_order: (input) => (input['revision'] === 7 ? tree : new Refusal(409, 'conflict', refused)),
   })
   revision = 7
-  await desk.press(`${words.down}: Shartlar`)
-  await vi.waitFor(() => expect(desk.text()).toContain('Python 7'))
-  await desk.press(`${words.down}: Shartlar`)
-  await vi.waitFor(() => expect(desk.callsOf('authoring_order')).toHaveLength(2))
-  expect(desk.callsOf('authoring_order')[1]).toMatchObject({ revision: 7 })
+  await workspace.press(`${words.down}: Shartlar`)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Python 7'))
+  await workspace.press(`${words.down}: Shartlar`)
+  await vi.waitFor(() => expect(workspace.callsOf('authoring_order')).toHaveLength(2))
+  expect(workspace.callsOf('authoring_order')[1]).toMatchObject({ revision: 7 })
 })
 
 test('publishing names what is missing, with its place, and waits until it is mended', async () => {
@@ -106,9 +106,9 @@ test('publishing names what is missing, with its place, and waits until it is me
   })
   await menuOf('Python')
   await item(words.publish)
-  await vi.waitFor(() => expect(desk.text()).toContain(`Salom › savol › hint: ${words.fault.missing}`))
-  expect(desk.text()).toContain('«Sikllar»: ikki')
-  expect(desk.button(words.publish)?.disabled).toBe(true)
+  await vi.waitFor(() => expect(workspace.text()).toContain(`Salom › savol › hint: ${words.fault.missing}`))
+  expect(workspace.text()).toContain('«Sikllar»: ikki')
+  expect(workspace.button(words.publish)?.disabled).toBe(true)
 })
 
 test('what is whole is published after a look at what goes out', async () => {
@@ -118,8 +118,8 @@ test('what is whole is published after a look at what goes out', async () => {
   })
   await menuOf('Davomi')
   await item(words.publish)
-  await desk.press(words.publish)
-  await vi.waitFor(() => expect(desk.callsOf('authoring_publish')).toEqual([{ kind: 'module', id: 2 }]))
+  await workspace.press(words.publish)
+  await vi.waitFor(() => expect(workspace.callsOf('authoring_publish')).toEqual([{ kind: 'module', id: 2 }]))
 })
 
 test('what students have studied is taken back only after its number was told', async () => {
@@ -129,11 +129,11 @@ test('what students have studied is taken back only after its number was told', 
   })
   await menuOf('Salom')
   await item(words.unpublish)
-  await desk.press(words.unpublish)
-  await vi.waitFor(() => expect(desk.text()).toContain('(soni: 12)'))
-  await desk.press(words.unpublish)
+  await workspace.press(words.unpublish)
+  await vi.waitFor(() => expect(workspace.text()).toContain('(soni: 12)'))
+  await workspace.press(words.unpublish)
   await vi.waitFor(() =>
-    expect(desk.callsOf('authoring_unpublish')).toEqual([
+    expect(workspace.callsOf('authoring_unpublish')).toEqual([
       { kind: 'lesson', id: 10, confirmed: false },
       { kind: 'lesson', id: 10, confirmed: true },
     ]),
@@ -144,10 +144,10 @@ test('a course that students see is put aside only after it was said what that m
   await open({ authoring_archive: () => tree })
   await menuOf('Python')
   await item(words.archive)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.archive_text))
-  expect(desk.callsOf('authoring_archive')).toEqual([])
-  await desk.press(words.archive)
-  await vi.waitFor(() => expect(desk.callsOf('authoring_archive')).toEqual([{ id: 5, archived: true }]))
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.archive_text))
+  expect(workspace.callsOf('authoring_archive')).toEqual([])
+  await workspace.press(words.archive)
+  await vi.waitFor(() => expect(workspace.callsOf('authoring_archive')).toEqual([{ id: 5, archived: true }]))
 })
 
 test('who saved meanwhile is named, and what was typed stays to be saved over it', async () => {
@@ -166,17 +166,17 @@ test('who saved meanwhile is named, and what was typed stays to be saved over it
   revision = 9
   await menuOf('Boshlanish')
   await item(words.edit)
-  await desk.fill(words.title_uz, 'Ilk qadamlar')
-  await desk.press(words.save)
-  await vi.waitFor(() => expect(desk.text()).toContain('Aziz Umarov'))
-  await desk.press(words.save_mine)
-  await vi.waitFor(() => expect(desk.callsOf('authoring_module_save')).toHaveLength(2))
-  expect(desk.callsOf('authoring_module_save')[1]).toMatchObject({
+  await workspace.fill(words.title_uz, 'Ilk qadamlar')
+  await workspace.press(words.save)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Aziz Umarov'))
+  await workspace.press(words.save_mine)
+  await vi.waitFor(() => expect(workspace.callsOf('authoring_module_save')).toHaveLength(2))
+  expect(workspace.callsOf('authoring_module_save')[1]).toMatchObject({
     id: 1,
     revision: 9,
     title: { uz: 'Ilk qadamlar' },
   })
-  await vi.waitFor(() => expect(desk.button(shell.close)).toBeUndefined())
+  await vi.waitFor(() => expect(workspace.button(shell.close)).toBeUndefined())
 })
 
 test('an order that was refused is read anew, so that the next step is one on what stands', async () => {
@@ -192,11 +192,11 @@ test('an order that was refused is read anew, so that the next step is one on wh
         : new Refusal(409, 'conflict', { reason: 'stale', revision, by: null, at: saved.updated_at }),
   })
   revision = 9
-  await desk.press(`${words.down}: Salom`)
-  await vi.waitFor(() => expect(desk.text()).toContain('Python 9'))
-  await desk.press(`${words.down}: Salom`)
+  await workspace.press(`${words.down}: Salom`)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Python 9'))
+  await workspace.press(`${words.down}: Salom`)
   await vi.waitFor(() =>
-    expect(desk.callsOf('authoring_order')).toMatchObject([{ revision: 4 }, { revision: 9 }]),
+    expect(workspace.callsOf('authoring_order')).toMatchObject([{ revision: 4 }, { revision: 9 }]),
   )
 })
 
@@ -211,14 +211,14 @@ test('a course is put aside only after a question, and comes back without one', 
   })
   await menuOf('Python')
   await item(words.archive)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.archive_text))
-  expect(desk.callsOf('authoring_archive')).toEqual([])
-  await desk.press(words.archive)
-  await vi.waitFor(() => expect(desk.callsOf('authoring_archive')).toEqual([{ id: 5, archived: true }]))
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.archive_text))
+  expect(workspace.callsOf('authoring_archive')).toEqual([])
+  await workspace.press(words.archive)
+  await vi.waitFor(() => expect(workspace.callsOf('authoring_archive')).toEqual([{ id: 5, archived: true }]))
   await menuOf('Python')
   await item(words.unarchive)
-  await vi.waitFor(() => expect(desk.callsOf('authoring_archive')).toHaveLength(2))
-  expect(desk.callsOf('authoring_archive')[1]).toEqual({ id: 5, archived: false })
+  await vi.waitFor(() => expect(workspace.callsOf('authoring_archive')).toHaveLength(2))
+  expect(workspace.callsOf('authoring_archive')[1]).toEqual({ id: 5, archived: false })
 })
 
 test('a course goes a step among those that are shown, in one call with all of them', async () => {
@@ -229,23 +229,23 @@ test('a course goes a step among those that are shown, in one call with all of t
     archived,
   })
   const courses = [named(5, 'Python'), named(6, 'Eski kurs', true), named(7, 'Veb')]
-  desk = await sitDown({
+  workspace = await sitDown({
     authoring_courses: () => courses,
     authoring_courses_order: ({ ids }) =>
       (ids as number[]).map((id) => courses.find((course) => course.id === id)), // as the page sends it
   })
-  desk.show(<CoursesList archived={false} />)
-  await vi.waitFor(() => expect(desk.text()).toContain('Veb'))
-  expect(desk.button(`${words.up}: Python`)?.disabled).toBe(true)
-  await desk.press(`${words.down}: Python`)
-  await vi.waitFor(() => expect(desk.button(`${words.up}: Veb`)?.disabled).toBe(true))
-  expect(desk.callsOf('authoring_courses_order')).toEqual([{ ids: [7, 6, 5] }])
+  workspace.show(<CoursesList archived={false} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Veb'))
+  expect(workspace.button(`${words.up}: Python`)?.disabled).toBe(true)
+  await workspace.press(`${words.down}: Python`)
+  await vi.waitFor(() => expect(workspace.button(`${words.up}: Veb`)?.disabled).toBe(true))
+  expect(workspace.callsOf('authoring_courses_order')).toEqual([{ ids: [7, 6, 5] }])
 })
 
 test('courses that are worked on stand apart from those put aside', async () => {
   const aside = { ...tree.course, id: 6, title: { uz: 'Eski kurs' }, archived: true }
-  desk = await sitDown({ authoring_courses: () => [tree.course, aside] })
-  desk.show(<CoursesList archived={false} />)
-  await vi.waitFor(() => expect(desk.text()).toContain('Python'))
-  expect(desk.text()).not.toContain('Eski kurs')
+  workspace = await sitDown({ authoring_courses: () => [tree.course, aside] })
+  workspace.show(<CoursesList archived={false} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Python'))
+  expect(workspace.text()).not.toContain('Eski kurs')
 })

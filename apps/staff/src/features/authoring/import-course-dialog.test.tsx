@@ -33,17 +33,17 @@ const report: CourseImport['report'] = {
   },
 }
 
-let desk: Awaited<ReturnType<typeof sitDown>>
+let workspace: Awaited<ReturnType<typeof sitDown>>
 const taken = vi.fn()
 beforeEach(() => {
   taken.mockReset()
   send.mockResolvedValue('f'.repeat(32))
 })
-afterEach(() => desk.leave())
+afterEach(() => workspace.leave())
 
 async function open(answers: Parameters<typeof sitDown>[0]) {
-  desk = await sitDown(answers)
-  desk.show(<ImportCourseDialog onClose={() => undefined} onTaken={taken} />)
+  workspace = await sitDown(answers)
+  workspace.show(<ImportCourseDialog onClose={() => undefined} onTaken={taken} />)
   const field = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]'))
   const files = new DataTransfer()
   files.items.add(new File(['zip'], 'kurs.zip'))
@@ -61,13 +61,13 @@ test('an archive is checked, what it changes is told, and only then it is taken 
       return { ...state, state: 'taking', course_id: null }
     },
   })
-  await vi.waitFor(() => expect(desk.text()).toContain('«Python» kursi yangilanadi'), 10_000)
-  expect(desk.text()).toContain('yangi 1, oʻzgaradi 2, oʻzgarmaydi 3, arxivda yoʻq 1')
-  expect(desk.text()).toContain('bir savoli olib tashlanadi. Javob bergan oʻquvchilar: 12')
+  await vi.waitFor(() => expect(workspace.text()).toContain('«Python» kursi yangilanadi'), 10_000)
+  expect(workspace.text()).toContain('yangi 1, oʻzgaradi 2, oʻzgarmaydi 3, arxivda yoʻq 1')
+  expect(workspace.text()).toContain('bir savoli olib tashlanadi. Javob bergan oʻquvchilar: 12')
   expect(taken).not.toHaveBeenCalled()
-  await desk.press(words.take)
+  await workspace.press(words.take)
   await vi.waitFor(() => expect(taken).toHaveBeenCalledWith(31), 10_000)
-  expect(desk.callsOf('course_import_take')).toEqual([{ id: 4, publish: false }])
+  expect(workspace.callsOf('course_import_take')).toEqual([{ id: 4, publish: false }])
 })
 
 test('what is wrong in an archive is named in the reader’s words, and nothing can be taken', async () => {
@@ -83,8 +83,8 @@ test('what is wrong in an archive is named in the reader’s words, and nothing 
       report: { faults, errors: 3, advice: 0, changes: null },
     }),
   })
-  await vi.waitFor(() => expect(desk.text()).toContain(`media/a.png: ${words.fault.bomb}`), 10_000)
-  expect(desk.text()).toContain(`lessons/salom.json › bir › options: ${authoring.fault.none_right}`)
-  expect(desk.text()).toContain('va yana 1 ta')
-  expect(desk.button(words.take)).toBeUndefined()
+  await vi.waitFor(() => expect(workspace.text()).toContain(`media/a.png: ${words.fault.bomb}`), 10_000)
+  expect(workspace.text()).toContain(`lessons/salom.json › bir › options: ${authoring.fault.none_right}`)
+  expect(workspace.text()).toContain('va yana 1 ta')
+  expect(workspace.button(words.take)).toBeUndefined()
 })

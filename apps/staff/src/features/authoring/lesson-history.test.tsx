@@ -98,13 +98,13 @@ const tree: AuthoredTree = {
   ],
 }
 
-let desk: Awaited<ReturnType<typeof sitDown>>
+let workspace: Awaited<ReturnType<typeof sitDown>>
 const drafts = new LessonDrafts(ACCOUNT)
 beforeEach(() => drafts.drop(10))
-afterEach(() => desk.leave())
+afterEach(() => workspace.leave())
 
 const open = async (answers: Parameters<typeof sitDown>[0] = {}) => {
-  desk = await sitDown({
+  workspace = await sitDown({
     authoring_lesson: () => lesson,
     authoring_lesson_save: saved,
     authoring_question_view: () => ({ question: null, faults: [] }),
@@ -116,8 +116,8 @@ const open = async (answers: Parameters<typeof sitDown>[0] = {}) => {
     authoring_course: () => tree,
     ...answers,
   })
-  desk.show(<LessonPage id={10} accountId={ACCOUNT} />)
-  await vi.waitFor(() => expect(desk.text()).toContain('Bugungi'))
+  workspace.show(<LessonPage id={10} accountId={ACCOUNT} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Bugungi'))
 }
 const titleField = () => {
   const label = [...document.querySelectorAll('label')].find((each) => each.textContent === words.title_uz)
@@ -139,64 +139,64 @@ const item = async (name: string) => {
   found.click()
 }
 const askToMove = async () => {
-  await desk.press(words.more.replace('{{title}}', `1. ${words.question_type.info}`))
+  await workspace.press(words.more.replace('{{title}}', `1. ${words.question_type.info}`))
   await item(words.move)
-  await vi.waitFor(() => expect(desk.text()).toContain('Shartlar'))
+  await vi.waitFor(() => expect(workspace.text()).toContain('Shartlar'))
 }
 
 test('the history names who saved each version; one is read with what it changes, and brought back', async () => {
   await open({ authoring_restore: () => ({ ...lesson, document: before, revision: 5 }) })
-  await desk.press(words.history)
-  await vi.waitFor(() => expect(desk.text()).toContain('Malika Soliyeva'))
-  expect(desk.text()).toContain(words.origin.restored)
+  await workspace.press(words.history)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Malika Soliyeva'))
+  expect(workspace.text()).toContain(words.origin.restored)
   await pressLine('Nodira Karimova')
-  await vi.waitFor(() => expect(desk.button(words.all_versions)).toBeDefined())
-  expect(desk.button(words.restore)).toBeUndefined()
-  await desk.press(words.all_versions)
+  await vi.waitFor(() => expect(workspace.button(words.all_versions)).toBeDefined())
+  expect(workspace.button(words.restore)).toBeUndefined()
+  await workspace.press(words.all_versions)
   await pressLine('Malika Soliyeva')
-  await vi.waitFor(() => expect(desk.text()).toContain('Avvalgi matn'))
-  expect(desk.text()).toContain(words.version_change.changed)
-  expect(desk.text()).toContain(words.version_change.back)
-  expect(desk.text()).toContain(words.restore_removes.replace('{{count}}', '1'))
-  await desk.press(words.restore)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Avvalgi matn'))
+  expect(workspace.text()).toContain(words.version_change.changed)
+  expect(workspace.text()).toContain(words.version_change.back)
+  expect(workspace.text()).toContain(words.restore_removes.replace('{{count}}', '1'))
+  await workspace.press(words.restore)
   await vi.waitFor(() => expect(titleField()).toBe('Kechagi'))
-  expect(desk.callsOf('authoring_restore')).toEqual([{ version_id: 31, revision: 4 }])
-  expect(desk.callsOf('authoring_lesson_save')).toEqual([])
+  expect(workspace.callsOf('authoring_restore')).toEqual([{ version_id: 31, revision: 4 }])
+  expect(workspace.callsOf('authoring_lesson_save')).toEqual([])
 })
 
 test('undo shows the version before and brings it back, once what was typed is a version too', async () => {
   await open({
     authoring_restore: ({ revision }) => ({ ...lesson, document: before, revision: Number(revision) + 1 }),
   })
-  await desk.fill(words.title_uz, 'Hozir yozilgan')
-  await desk.press(words.undo)
-  await vi.waitFor(() => expect(desk.text()).toContain('Avvalgi matn'))
-  expect(desk.callsOf('authoring_lesson_save')).toMatchObject([
+  await workspace.fill(words.title_uz, 'Hozir yozilgan')
+  await workspace.press(words.undo)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Avvalgi matn'))
+  expect(workspace.callsOf('authoring_lesson_save')).toMatchObject([
     { document: { title: { uz: 'Hozir yozilgan' } } },
   ])
-  await desk.press(words.restore)
+  await workspace.press(words.restore)
   await vi.waitFor(() => expect(titleField()).toBe('Kechagi'))
-  expect(desk.callsOf('authoring_restore')).toEqual([{ version_id: 32, revision: 5 }])
+  expect(workspace.callsOf('authoring_restore')).toEqual([{ version_id: 32, revision: 5 }])
   expect(drafts.find(10)).toBeUndefined()
 })
 
 test('of a lesson with one version there is nothing to undo', async () => {
   await open({ authoring_versions: () => versions.slice(0, 1) })
-  await desk.press(words.undo)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.nothing_to_undo))
-  expect(desk.button(words.restore)).toBeUndefined()
+  await workspace.press(words.undo)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.nothing_to_undo))
+  expect(workspace.button(words.restore)).toBeUndefined()
 })
 
 test('where somebody else saved meanwhile nothing is restored, and theirs is shown', async () => {
   let stands = lesson
   await open({ authoring_lesson: () => stands, authoring_restore: () => stale })
-  await desk.press(words.undo)
-  await vi.waitFor(() => expect(desk.text()).toContain('Avvalgi matn'))
+  await workspace.press(words.undo)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Avvalgi matn'))
   stands = { ...lesson, document: written('Azizniki'), revision: 9 }
-  await desk.press(words.restore)
+  await workspace.press(words.restore)
   await vi.waitFor(() => expect(titleField()).toBe('Azizniki'))
-  expect(desk.text()).toContain(words.conflict.stale)
-  expect(desk.callsOf('authoring_lesson_save')).toEqual([])
+  expect(workspace.text()).toContain(words.conflict.stale)
+  expect(workspace.callsOf('authoring_lesson_save')).toEqual([])
 })
 
 test('a question goes to another lesson of the course, and is gone from this one', async () => {
@@ -209,15 +209,15 @@ test('a question goes to another lesson of the course, and is gone from this one
     ['11', false],
     ['12', true],
   ])
-  expect(desk.button(words.move_now)?.disabled).toBe(true)
-  await desk.fill(words.move_to, '11')
-  await desk.press(words.move_now)
-  await vi.waitFor(() => expect(desk.text()).not.toContain('Hozirgi matn'))
-  expect(desk.callsOf('authoring_question_move')).toEqual([
+  expect(workspace.button(words.move_now)?.disabled).toBe(true)
+  await workspace.fill(words.move_to, '11')
+  await workspace.press(words.move_now)
+  await vi.waitFor(() => expect(workspace.text()).not.toContain('Hozirgi matn'))
+  expect(workspace.callsOf('authoring_question_move')).toEqual([
     { lesson_id: 10, revision: 4, question: 'bir', to_lesson_id: 11, copy: false },
   ])
   // The next one opens rather than nothing.
-  expect(desk.text()).not.toContain(words.no_questions)
+  expect(workspace.text()).not.toContain(words.no_questions)
 })
 
 test('a copy of it goes where it may stay as well, and a kind of lesson that can’t hold it is named', async () => {
@@ -231,31 +231,31 @@ test('a copy of it goes where it may stay as well, and a kind of lesson that can
     }),
     authoring_question_move: () => ({ ...lesson, revision: 5 }),
   })
-  await desk.press(words.more.replace('{{title}}', `1. ${words.question_type.text}`))
+  await workspace.press(words.more.replace('{{title}}', `1. ${words.question_type.text}`))
   await item(words.move)
-  await vi.waitFor(() => expect(desk.text()).toContain('Shartlar'))
-  await desk.fill(words.move_to, '11')
+  await vi.waitFor(() => expect(workspace.text()).toContain('Shartlar'))
+  await workspace.fill(words.move_to, '11')
   await vi.waitFor(() =>
-    expect(desk.text()).toContain(words.move_misfit.replace('{{type}}', words.type.Learn)),
+    expect(workspace.text()).toContain(words.move_misfit.replace('{{type}}', words.type.Learn)),
   )
   document.querySelector<HTMLInputElement>('[role=dialog] input[type=checkbox]')?.click()
-  await vi.waitFor(() => expect(desk.text()).not.toContain(words.move_results))
-  await desk.press(words.copy)
-  await vi.waitFor(() => expect(desk.callsOf('authoring_question_move')).toMatchObject([{ copy: true }]))
+  await vi.waitFor(() => expect(workspace.text()).not.toContain(words.move_results))
+  await workspace.press(words.copy)
+  await vi.waitFor(() => expect(workspace.callsOf('authoring_question_move')).toMatchObject([{ copy: true }]))
 })
 
 test('what was read before is shown as the school has it now, not refused at its first save', async () => {
-  desk = await sitDown({
+  workspace = await sitDown({
     authoring_lesson: () => ({ ...lesson, document: written('Yangisi'), revision: 6 }),
     authoring_lesson_save: saved,
     authoring_question_view: () => ({ question: null, faults: [] }),
   })
   queryClient.setQueryData(lessonQuery(10).queryKey, lesson, { updatedAt: 1 })
-  desk.show(<LessonPage id={10} accountId={ACCOUNT} />)
+  workspace.show(<LessonPage id={10} accountId={ACCOUNT} />)
   await vi.waitFor(() => expect(titleField()).toBe('Yangisi'))
-  await desk.fill(words.title_uz, 'Yana yangisi')
+  await workspace.fill(words.title_uz, 'Yana yangisi')
   await vi.waitFor(
-    () => expect(desk.callsOf('authoring_lesson_save')).toMatchObject([{ revision: 6 }]),
+    () => expect(workspace.callsOf('authoring_lesson_save')).toMatchObject([{ revision: 6 }]),
     10_000,
   )
 })

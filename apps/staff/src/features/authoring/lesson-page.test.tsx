@@ -56,42 +56,42 @@ const view = () => ({
   ],
 })
 
-let desk: Awaited<ReturnType<typeof sitDown>>
+let workspace: Awaited<ReturnType<typeof sitDown>>
 const drafts = new LessonDrafts(ACCOUNT)
 
 beforeEach(() => drafts.drop(10))
-afterEach(() => desk.leave())
+afterEach(() => workspace.leave())
 
 const open = async (answers: Parameters<typeof sitDown>[0] = {}, shown = 'Salom') => {
-  desk = await sitDown({
+  workspace = await sitDown({
     authoring_lesson: () => lesson,
     authoring_lesson_save: saved,
     authoring_question_view: view,
     ...answers,
   })
-  desk.show(<LessonPage id={10} accountId={ACCOUNT} />)
-  await vi.waitFor(() => expect(desk.text()).toContain(shown))
+  workspace.show(<LessonPage id={10} accountId={ACCOUNT} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain(shown))
 }
 const sentTitles = () =>
-  desk.callsOf('authoring_lesson_save').map((input) => (input['document'] as DraftLesson).title.uz) // as the page sends it
+  workspace.callsOf('authoring_lesson_save').map((input) => (input['document'] as DraftLesson).title.uz) // as the page sends it
 
 test('what is typed is kept on the device at once, and by the school after a pause', async () => {
   await open()
-  await desk.fill(words.title_uz, 'Salom, dunyo')
+  await workspace.fill(words.title_uz, 'Salom, dunyo')
   await vi.waitFor(() =>
     expect(drafts.find(10)).toMatchObject({ document: { title: { uz: 'Salom, dunyo' } } }),
   )
   await vi.waitFor(() => expect(sentTitles()).toEqual(['Salom, dunyo']), 10_000)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.save_saved))
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.save_saved))
   expect(drafts.find(10)).toBeUndefined()
-  expect(desk.callsOf('authoring_lesson_save')[0]).toMatchObject({ id: 10, revision: 4 })
+  expect(workspace.callsOf('authoring_lesson_save')[0]).toMatchObject({ id: 10, revision: 4 })
 })
 
 test('what was typed just before the page is left reaches the school without the pause', async () => {
   await open()
-  await desk.fill(words.title_uz, 'Salom, hamma')
-  await vi.waitFor(() => expect(desk.text()).toContain(words.save_saving))
-  desk.show(<p>Kurs</p>)
+  await workspace.fill(words.title_uz, 'Salom, hamma')
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.save_saving))
+  workspace.show(<p>Kurs</p>)
   await vi.waitFor(() => expect(sentTitles()).toEqual(['Salom, hamma']))
   await vi.waitFor(() => expect(drafts.find(10)).toBeUndefined())
 })
@@ -114,12 +114,12 @@ test('who saved meanwhile is named; what was typed is saved over it, or given up
             at: '2026-03-10T08:00:00.000Z',
           }),
   })
-  await desk.fill(words.title_uz, 'Meniki')
-  await vi.waitFor(() => expect(desk.text()).toContain('Aziz Umarov'), 10_000)
+  await workspace.fill(words.title_uz, 'Meniki')
+  await vi.waitFor(() => expect(workspace.text()).toContain('Aziz Umarov'), 10_000)
   expect(drafts.find(10)).toMatchObject({ document: { title: { uz: 'Meniki' } } })
-  await desk.press(words.save_mine)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.save_saved))
-  expect(desk.callsOf('authoring_lesson_save').at(-1)).toMatchObject({
+  await workspace.press(words.save_mine)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.save_saved))
+  expect(workspace.callsOf('authoring_lesson_save').at(-1)).toMatchObject({
     revision: 9,
     document: { title: { uz: 'Meniki' } },
   })
@@ -129,10 +129,12 @@ test('of one answer a mark takes the place of the other, and what is missing is 
   await open()
   const [, second] = document.querySelectorAll<HTMLInputElement>('input[type=radio]')
   second?.click()
-  await vi.waitFor(() => expect(desk.callsOf('authoring_lesson_save')).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(workspace.callsOf('authoring_lesson_save')).toHaveLength(1), 10_000)
   const options = [{ right: false }, { right: true }]
-  expect(desk.callsOf('authoring_lesson_save')).toMatchObject([{ document: { questions: [{ options }] } }])
-  await vi.waitFor(() => expect(desk.text()).toContain(`hint: ${words.fault.missing}`))
+  expect(workspace.callsOf('authoring_lesson_save')).toMatchObject([
+    { document: { questions: [{ options }] } },
+  ])
+  await vi.waitFor(() => expect(workspace.text()).toContain(`hint: ${words.fault.missing}`))
 })
 
 test('broken or strange things on the device are no draft', () => {

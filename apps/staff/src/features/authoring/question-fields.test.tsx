@@ -17,9 +17,9 @@ const file = (path: string, mime: string): AuthoredMedium => ({
 })
 const media = [file('media/mushuk.png', 'image/png'), file('media/dars.mp4', 'video/mp4')]
 
-let desk: Awaited<ReturnType<typeof sitDown>>
+let workspace: Awaited<ReturnType<typeof sitDown>>
 let written: DraftQuestion
-afterEach(() => desk.leave())
+afterEach(() => workspace.leave())
 
 function Fields({ question }: { question: DraftQuestion }): ReactNode {
   const [now, setNow] = useState(question)
@@ -29,9 +29,9 @@ function Fields({ question }: { question: DraftQuestion }): ReactNode {
   return <QuestionFields question={now} media={media} onChange={setNow} />
 }
 const write = async (question: DraftQuestion) => {
-  desk = await sitDown({})
-  desk.show(<Fields question={question} />)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.field.text))
+  workspace = await sitDown({})
+  workspace.show(<Fields question={question} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.field.text))
 }
 const numbered = (text: string, number: number) => text.replace('{{number}}', String(number))
 const becomes = async (part: object) => await vi.waitFor(() => expect(written).toMatchObject(part))
@@ -39,23 +39,23 @@ const becomes = async (part: object) => await vi.waitFor(() => expect(written).t
 test('an option gets a picture out of the course’s files, described in both languages', async () => {
   await write(newQuestion('selected-file'))
   const label = numbered(words.option_picture, 2)
-  await desk.fill(label, 'media/mushuk.png')
-  await desk.fill(`${label}: ${words.picture_alt} (uz)`, 'Mushuk')
+  await workspace.fill(label, 'media/mushuk.png')
+  await workspace.fill(`${label}: ${words.picture_alt} (uz)`, 'Mushuk')
   await becomes({ options: [{}, { picture: { alt: { uz: 'Mushuk' } } }, {}] })
-  await desk.fill(`${label}: ${words.picture_alt} (ru)`, 'Кошка')
+  await workspace.fill(`${label}: ${words.picture_alt} (ru)`, 'Кошка')
   await becomes({
     options: [{}, { picture: { file: 'media/mushuk.png', alt: { uz: 'Mushuk', ru: 'Кошка' } } }, {}],
   })
   const offered = [...document.querySelectorAll('option')].map(({ value }) => value)
   expect(offered).not.toContain('media/dars.mp4')
-  await desk.fill(label, '')
+  await workspace.fill(label, '')
   await vi.waitFor(() => expect(written.options?.[1]?.picture).toBeUndefined())
 })
 
 test('a question’s picture is described in Russian too', async () => {
   const picture = { file: 'media/mushuk.png', alt: { uz: 'Mushuk' } }
   await write({ ...newQuestion('image-based-question'), picture })
-  await desk.fill(`${words.picture}: ${words.picture_alt} (ru)`, 'Кошка')
+  await workspace.fill(`${words.picture}: ${words.picture_alt} (ru)`, 'Кошка')
   await becomes({ picture: { file: 'media/mushuk.png', alt: { uz: 'Mushuk', ru: 'Кошка' } } })
 })
 
@@ -66,39 +66,39 @@ test('code and its pieces are written in both languages, and one never takes the
     options: [{ id: 'a', code: 'print("Salom")' }],
     blanks: ['a'],
   })
-  await desk.fill(`${numbered(words.right_piece, 1)} (ru)`, 'print("Привет")')
+  await workspace.fill(`${numbered(words.right_piece, 1)} (ru)`, 'print("Привет")')
   await becomes({ options: [{ id: 'a', code: { uz: 'print("Salom")', ru: 'print("Привет")' } }] })
-  await desk.fill(`${words.template} (uz)`, '___  # ekranga')
+  await workspace.fill(`${words.template} (uz)`, '___  # ekranga')
   await becomes({ template: { code: { uz: '___  # ekranga', ru: '___  # экран' } } })
-  await desk.press(words.add_wrong_piece)
-  await desk.fill(`${numbered(words.wrong_piece, 1)} (uz)`, 'input()')
+  await workspace.press(words.add_wrong_piece)
+  await workspace.fill(`${numbered(words.wrong_piece, 1)} (uz)`, 'input()')
   await becomes({ options: [{ id: 'a' }, { code: 'input()' }], blanks: ['a'] })
 })
 
 test('a program has more files than one; a name that can’t be is refused with the reason', async () => {
   await write(newQuestion('compiler'))
-  await desk.fill(words.new_file, 'style.css')
-  await desk.press(words.add_file)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.file_fault.ending))
-  await desk.fill(words.new_file, 'narxlar.csv')
-  await desk.press(words.add_file)
-  await desk.fill(`${words.starter} (uz) · narxlar.csv`, 'olma;5')
+  await workspace.fill(words.new_file, 'style.css')
+  await workspace.press(words.add_file)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.file_fault.ending))
+  await workspace.fill(words.new_file, 'narxlar.csv')
+  await workspace.press(words.add_file)
+  await workspace.fill(`${words.starter} (uz) · narxlar.csv`, 'olma;5')
   await becomes({ starter: { 'main.py': '', 'narxlar.csv': 'olma;5' } })
-  await desk.press(words.remove_named.replace('{{name}}', 'narxlar.csv'))
+  await workspace.press(words.remove_named.replace('{{name}}', 'narxlar.csv'))
   await vi.waitFor(() => expect(written.starter).toEqual({ 'main.py': '' }))
 })
 
 test('another language of a program asks before it takes files', async () => {
   await write({ ...newQuestion('compiler'), solution: { 'main.py': 'print(5)' } })
-  await desk.fill(words.language, 'web')
-  await vi.waitFor(() => expect(desk.text()).toContain(words.language_text))
+  await workspace.fill(words.language, 'web')
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.language_text))
   expect(written).toMatchObject({ language: 'python', solution: { 'main.py': 'print(5)' } })
-  await desk.press(words.language_change)
+  await workspace.press(words.language_change)
   await becomes({ language: 'web', starter: { 'index.html': '' }, solution: {} })
 })
 
 test('a check has its title in Russian too', async () => {
   await write({ ...newQuestion('compiler'), checks: [{ id: 'a', title: { uz: 'Salomlashadi' } }] })
-  await desk.fill(`${words.check_title} (ru)`, 'Здоровается')
+  await workspace.fill(`${words.check_title} (ru)`, 'Здоровается')
   await becomes({ checks: [{ id: 'a', title: { uz: 'Salomlashadi', ru: 'Здоровается' } }] })
 })

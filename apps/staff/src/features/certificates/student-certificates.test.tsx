@@ -4,8 +4,8 @@ import { sitDown } from '../../platform/fixtures.tsx'
 import { certificates as words } from '../../platform/i18n/uz/certificates.ts'
 import { StudentCertificates } from './student-certificates.tsx'
 
-let desk: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => desk.leave())
+let workspace: Awaited<ReturnType<typeof sitDown>>
+afterEach(() => workspace.leave())
 
 const certificate: StaffCertificate = {
   id: 3,
@@ -22,7 +22,7 @@ let held: StaffCertificate[] = []
 
 async function sit(canRevoke = true, changes: Partial<StaffCertificate> = {}) {
   held = [{ ...certificate, ...changes }]
-  desk = await sitDown({
+  workspace = await sitDown({
     certificates: () => ({ certificates: held }),
     certificate_revoke: ({ revoked, reason }) => {
       const now = revoked === true
@@ -37,30 +37,30 @@ async function sit(canRevoke = true, changes: Partial<StaffCertificate> = {}) {
       return held[0]
     },
   })
-  desk.show(<StudentCertificates studentId={8} canRevoke={canRevoke} />)
-  await vi.waitFor(() => expect(desk.text()).toContain('Veb asoslari'))
+  workspace.show(<StudentCertificates studentId={8} canRevoke={canRevoke} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Veb asoslari'))
 }
 
 test('an admin takes a certificate back with a reason, never without', async () => {
   await sit()
-  await desk.press(words.revoke_label.replace('{{course}}', 'Veb asoslari'))
+  await workspace.press(words.revoke_label.replace('{{course}}', 'Veb asoslari'))
   const form = () => document.querySelector<HTMLFormElement>('[role=dialog] form')
   await vi.waitFor(() => expect(form()).not.toBeNull())
   form()?.requestSubmit()
-  await vi.waitFor(() => expect(desk.text()).toContain(words.reason_missing))
-  expect(desk.callsOf('certificate_revoke')).toEqual([])
-  await desk.fill(words.reason, 'Ishlar koʻchirilgan')
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.reason_missing))
+  expect(workspace.callsOf('certificate_revoke')).toEqual([])
+  await workspace.fill(words.reason, 'Ishlar koʻchirilgan')
   form()?.requestSubmit()
-  await vi.waitFor(() => expect(desk.text()).toContain('Ishlar koʻchirilgan'))
-  expect(desk.callsOf('certificate_revoke')).toEqual([
+  await vi.waitFor(() => expect(workspace.text()).toContain('Ishlar koʻchirilgan'))
+  expect(workspace.callsOf('certificate_revoke')).toEqual([
     { student_id: 8, certificate_id: 3, revoked: true, reason: 'Ishlar koʻchirilgan' },
   ])
-  await vi.waitFor(() => expect(desk.text()).toContain(words.restore))
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.restore))
 })
 
 test('a teacher sees it and opens its page', async () => {
   await sit(false)
-  expect(desk.text()).not.toContain(words.revoke)
+  expect(workspace.text()).not.toContain(words.revoke)
   const link = document.querySelector<HTMLAnchorElement>('li a')
   expect(link?.getAttribute('href')).toBe('/certificate/ABCDE-ABCDE-ABCDE-ABCDE?lang=uz')
 })

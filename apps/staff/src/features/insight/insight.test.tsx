@@ -9,8 +9,8 @@ import { OverviewPanel } from './overview-panel.tsx'
 import { RisksPanel } from './risks-panel.tsx'
 import { WeeksPanel } from './weeks-panel.tsx'
 
-let desk: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => desk?.leave())
+let workspace: Awaited<ReturnType<typeof sitDown>>
+afterEach(() => workspace?.leave())
 
 const day = (index: number, changes: Partial<SchoolFigures> = {}): SchoolFigures => ({
   day: new Date(Date.UTC(2026, 2, 1 + index)).toISOString().slice(0, 10),
@@ -38,9 +38,9 @@ const overview: Overview = {
 }
 
 test('each question has its answer, how it changed, and a table behind the chart', async () => {
-  desk = await sitDown({ overview: () => overview })
-  desk.show(<OverviewPanel days={7} onDays={() => {}} />)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.active.question))
+  workspace = await sitDown({ overview: () => overview })
+  workspace.show(<OverviewPanel days={7} onDays={() => {}} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.active.question))
   for (const word of [
     '15 oʻquvchi',
     'avvalgidan 50% koʻp',
@@ -52,28 +52,28 @@ test('each question has its answer, how it changed, and a table behind the chart
     'Tez orada toʻlaydi: 5',
     'avvalgidan 20% koʻp',
   ])
-    expect(desk.text()).toContain(word)
+    expect(workspace.text()).toContain(word)
   expect(document.querySelectorAll('table')).toHaveLength(5)
   expect(document.querySelectorAll('table')[0]?.querySelectorAll('tbody tr')).toHaveLength(7)
 })
 
 test('a school without students says so', async () => {
-  desk = await sitDown({ overview: () => ({ ...overview, students: 0 }) })
-  desk.show(<OverviewPanel days={7} onDays={() => {}} />)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.nobody))
+  workspace = await sitDown({ overview: () => ({ ...overview, students: 0 }) })
+  workspace.show(<OverviewPanel days={7} onDays={() => {}} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.nobody))
 })
 
 test('what cannot be read can be tried again', async () => {
   let isBusy = true
-  desk = await sitDown({ overview: () => (isBusy ? new Refusal(503, 'server.busy') : overview) })
-  desk.show(<OverviewPanel days={7} onDays={() => {}} />)
+  workspace = await sitDown({ overview: () => (isBusy ? new Refusal(503, 'server.busy') : overview) })
+  workspace.show(<OverviewPanel days={7} onDays={() => {}} />)
   const again = await vi.waitUntil(
     () => [...document.querySelectorAll('button')].find((each) => each.closest('[role=alert]')),
     { timeout: 10_000 },
   )
   isBusy = false
   again.click()
-  await vi.waitFor(() => expect(desk.text()).toContain(words.active.question))
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.active.question))
 })
 
 const course: CourseInsight = {
@@ -127,9 +127,9 @@ const course: CourseInsight = {
 }
 
 test('a course says where the most students stand, and which questions are suspicious', async () => {
-  desk = await sitDown({ course_insight: () => course })
-  desk.show(<CoursePanel courseId={2} isFlagged={false} onFlagged={() => {}} />)
-  await vi.waitFor(() => expect(desk.text()).toContain('«Roʻyxatlar» darsida turibdi: 13'))
+  workspace = await sitDown({ course_insight: () => course })
+  workspace.show(<CoursePanel courseId={2} isFlagged={false} onFlagged={() => {}} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('«Roʻyxatlar» darsida turibdi: 13'))
   for (const word of [
     '1 soat 15 daq',
     'for nima qiladi?',
@@ -138,18 +138,18 @@ test('a course says where the most students stand, and which questions are suspi
     '−0,21',
     words.flags.contrary,
   ])
-    expect(desk.text()).toContain(word)
+    expect(workspace.text()).toContain(word)
 })
 
 test('only the suspicious ones are shown where that is asked', async () => {
-  desk = await sitDown({ course_insight: () => course })
-  desk.show(<CoursePanel courseId={2} isFlagged onFlagged={() => {}} />)
-  await vi.waitFor(() => expect(desk.text()).toContain('for nima qiladi?'))
-  expect(desk.text()).not.toContain('while nima qiladi?')
+  workspace = await sitDown({ course_insight: () => course })
+  workspace.show(<CoursePanel courseId={2} isFlagged onFlagged={() => {}} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('for nima qiladi?'))
+  expect(workspace.text()).not.toContain('while nima qiladi?')
 })
 
 test('why somebody needs help is said in words, with the way to them', async () => {
-  desk = await sitDown({
+  workspace = await sitDown({
     group_risks: () => ({
       rows: [
         {
@@ -163,10 +163,10 @@ test('why somebody needs help is said in words, with the way to them', async () 
       ],
     }),
   })
-  desk.show(<RisksPanel groupId={1} />)
-  await vi.waitFor(() => expect(desk.text()).toContain('9 kundan beri kirmagan'))
-  expect(desk.text()).toContain('«Sikllar» ishi 4 kun oldin qaytarilgan')
-  expect(desk.button('Aziz Umarov')?.getAttribute('href')).toBe('/students/8')
+  workspace.show(<RisksPanel groupId={1} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('9 kundan beri kirmagan'))
+  expect(workspace.text()).toContain('«Sikllar» ishi 4 kun oldin qaytarilgan')
+  expect(workspace.button('Aziz Umarov')?.getAttribute('href')).toBe('/students/8')
 })
 
 test('a student’s weeks are charts with tables; a quiet student is said to be one', async () => {
@@ -174,16 +174,16 @@ test('a student’s weeks are charts with tables; a quiet student is said to be 
     { week: '2026-03-02', lessons: 2, points: 120, works: 1 },
     { week: '2026-03-09', lessons: 0, points: -5, works: 0 },
   ]
-  desk = await sitDown({ student_weeks: () => ({ weeks }) })
-  desk.show(<WeeksPanel studentId={8} />)
+  workspace = await sitDown({ student_weeks: () => ({ weeks }) })
+  workspace.show(<WeeksPanel studentId={8} />)
   await vi.waitFor(() => expect(document.querySelectorAll('table')).toHaveLength(2))
   expect(document.querySelector('table')?.textContent).toContain('02.03')
-  desk.leave()
-  desk = await sitDown({
+  workspace.leave()
+  workspace = await sitDown({
     student_weeks: () => ({ weeks: weeks.map((week) => ({ ...week, lessons: 0, points: 0 })) }),
   })
-  desk.show(<WeeksPanel studentId={8} />)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.weeks.none))
+  workspace.show(<WeeksPanel studentId={8} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.weeks.none))
 })
 
 test('many days are shown in weeks, none of them lost', () => {

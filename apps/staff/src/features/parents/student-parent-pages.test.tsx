@@ -3,8 +3,8 @@ import { sitDown } from '../../platform/fixtures.tsx'
 import { parents as words } from '../../platform/i18n/uz/parents.ts'
 import { StudentParentPages } from './student-parent-pages.tsx'
 
-let desk: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => desk.leave())
+let workspace: Awaited<ReturnType<typeof sitDown>>
+afterEach(() => workspace.leave())
 
 const link = {
   id: 9,
@@ -16,7 +16,7 @@ const link = {
 
 test('a link is made and shown once, and ended after a question', async () => {
   let links: (typeof link)[] = []
-  desk = await sitDown({
+  workspace = await sitDown({
     parent_pages: () => ({ links }),
     parent_page_make: () => {
       links = [link]
@@ -27,23 +27,25 @@ test('a link is made and shown once, and ended after a question', async () => {
       return null
     },
   })
-  desk.show(<StudentParentPages student={{ id: 8, name: 'Aziz Umarov' }} />)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.page_none))
-  await desk.press(words.page_make)
+  workspace.show(<StudentParentPages student={{ id: 8, name: 'Aziz Umarov' }} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.page_none))
+  await workspace.press(words.page_make)
   await vi.waitFor(() =>
     expect(document.querySelector<HTMLInputElement>('[role=dialog] input')?.value).toBe(
       `${location.origin}/parent#abc`,
     ),
   )
-  await desk.press(words.done)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.page_unseen))
+  await workspace.press(words.done)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.page_unseen))
   expect(document.body.innerHTML).not.toContain('/parent#abc')
   document.querySelector<HTMLButtonElement>('li button')?.click()
   await vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).not.toBeNull())
-  expect(desk.callsOf('parent_page_revoke')).toEqual([])
+  expect(workspace.callsOf('parent_page_revoke')).toEqual([])
   ;[...document.querySelectorAll<HTMLButtonElement>('[role=alertdialog] button')]
     .find((each) => each.textContent === words.revoke)
     ?.click()
-  await vi.waitFor(() => expect(desk.callsOf('parent_page_revoke')).toEqual([{ student_id: 8, link_id: 9 }]))
-  await vi.waitFor(() => expect(desk.text()).toContain(words.page_none))
+  await vi.waitFor(() =>
+    expect(workspace.callsOf('parent_page_revoke')).toEqual([{ student_id: 8, link_id: 9 }]),
+  )
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.page_none))
 })

@@ -3,8 +3,8 @@ import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { parents as words } from '../../platform/i18n/uz/parents.ts'
 import { StudentParents } from './student-parents.tsx'
 
-let desk: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => desk.leave())
+let workspace: Awaited<ReturnType<typeof sitDown>>
+afterEach(() => workspace.leave())
 
 const chat = { id: 3, label: 'Dilnoza @dilnoza', linked_at: '2026-03-10T07:00:00.000Z' }
 const link = { id: 9, expires_at: '2026-03-17T07:00:00.000Z' }
@@ -13,9 +13,9 @@ let state = { bot: 'qadam_bot' as string | null, chats: [chat], links: [link] }
 
 async function sit(answers: Parameters<typeof sitDown>[0] = {}, changes: Partial<typeof state> = {}) {
   state = { bot: 'qadam_bot', chats: [chat], links: [link], ...changes }
-  desk = await sitDown({ parents: () => state, ...answers })
-  desk.show(<StudentParents student={{ id: 8, name: 'Aziz Umarov' }} />)
-  await vi.waitFor(() => expect(desk.callsOf('parents')).toHaveLength(1))
+  workspace = await sitDown({ parents: () => state, ...answers })
+  workspace.show(<StudentParents student={{ id: 8, name: 'Aziz Umarov' }} />)
+  await vi.waitFor(() => expect(workspace.callsOf('parents')).toHaveLength(1))
 }
 
 const confirm = (name: string) =>
@@ -25,17 +25,17 @@ const confirm = (name: string) =>
 
 test('a link for a parent is shown once, to be scanned or copied', async () => {
   await sit({ parent_link: () => ({ ...link, url }) }, { chats: [], links: [] })
-  await vi.waitFor(() => expect(desk.text()).toContain(words.nobody))
-  await desk.press(words.make)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.nobody))
+  await workspace.press(words.make)
   await vi.waitFor(() =>
     expect(document.querySelector<HTMLInputElement>('[role=dialog] input')?.value).toBe(url),
   )
   expect(document.querySelector(`svg[aria-label="${words.qr}"]`)).not.toBeNull()
-  expect(desk.callsOf('parent_link')).toEqual([{ student_id: 8 }])
+  expect(workspace.callsOf('parent_link')).toEqual([{ student_id: 8 }])
   state.links = [link]
-  await desk.press(words.done)
+  await workspace.press(words.done)
   await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
-  await vi.waitFor(() => expect(desk.text()).toContain(words.waiting))
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.waiting))
   expect(document.body.innerHTML).not.toContain(url)
 })
 
@@ -44,28 +44,28 @@ test.each([
   ['link', /havolani bekor qilish/, words.revoke, 9],
 ] as const)('a %s is ended after a question', async (what, label, yes, id) => {
   await sit({ parent_revoke: () => null })
-  await vi.waitFor(() => expect(desk.text()).toContain(chat.label))
+  await vi.waitFor(() => expect(workspace.text()).toContain(chat.label))
   const button = [...document.querySelectorAll<HTMLButtonElement>('li button')].find((each) =>
     (each.getAttribute('aria-label') ?? '').match(label),
   )
   button?.click()
   await vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).not.toBeNull())
-  expect(desk.callsOf('parent_revoke')).toEqual([])
+  expect(workspace.callsOf('parent_revoke')).toEqual([])
   confirm(yes)
-  await vi.waitFor(() => expect(desk.callsOf('parent_revoke')).toEqual([{ student_id: 8, what, id }]))
+  await vi.waitFor(() => expect(workspace.callsOf('parent_revoke')).toEqual([{ student_id: 8, what, id }]))
 })
 
 test('no more links than there may be, and nothing at all without a bot', async () => {
   await sit({}, { chats: Array.from({ length: 5 }, (_, id) => ({ ...chat, id: id + 1 })) })
-  await vi.waitFor(() => expect(desk.text()).toContain(words.full))
-  expect(desk.text()).not.toContain(words.make)
-  desk.leave()
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.full))
+  expect(workspace.text()).not.toContain(words.make)
+  workspace.leave()
   await sit({}, { links: Array.from({ length: 5 }, (_, id) => ({ ...link, id: id + 1 })) })
-  await vi.waitFor(() => expect(desk.text()).toContain(words.links_full))
-  expect(desk.text()).not.toContain(words.make)
-  desk.leave()
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.links_full))
+  expect(workspace.text()).not.toContain(words.make)
+  workspace.leave()
   await sit({}, { bot: null })
-  await vi.waitFor(() => expect(desk.text()).toBe(''))
+  await vi.waitFor(() => expect(workspace.text()).toBe(''))
 })
 
 test('what did not come is asked for again', async () => {
@@ -74,5 +74,5 @@ test('what did not come is asked for again', async () => {
   await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull())
   isDown = false
   document.querySelector<HTMLButtonElement>('[role=alert] button')?.click()
-  await vi.waitFor(() => expect(desk.text()).toContain(chat.label))
+  await vi.waitFor(() => expect(workspace.text()).toContain(chat.label))
 })

@@ -7,8 +7,8 @@ import { PricesPanel } from './prices-panel.tsx'
 import { readStatementFile } from './read-statement-file.ts'
 import { StudentPrice } from './student-price.tsx'
 
-let desk: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => desk.leave())
+let workspace: Awaited<ReturnType<typeof sitDown>>
+afterEach(() => workspace.leave())
 
 const transaction: OnlineTransaction = {
   id: 3,
@@ -27,7 +27,7 @@ const transaction: OnlineTransaction = {
 }
 
 test('transactions stand with state, sum, number and the way to the student', async () => {
-  desk = await sitDown({
+  workspace = await sitDown({
     payment_transactions: () => ({
       rows: [
         transaction,
@@ -38,22 +38,26 @@ test('transactions stand with state, sum, number and the way to the student', as
       sum: 1_000_000,
     }),
   })
-  desk.show(<OnlinePanel search={{ provider: 'payme', stage: 'paid' }} onSearch={() => {}} />)
-  await vi.waitFor(() => expect(desk.text()).toContain('Aziz Umarov'))
+  workspace.show(<OnlinePanel search={{ provider: 'payme', stage: 'paid' }} onSearch={() => {}} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Aziz Umarov'))
   for (const word of [
     '1234567897',
     words.online.states.refunded,
     'sabab № 5',
     words.online.payment_cancelled,
   ])
-    expect(desk.text()).toContain(word)
+    expect(workspace.text()).toContain(word)
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/students/8')
-  expect(desk.callsOf('payment_transactions')[0]).toMatchObject({ provider: 'payme', state: 'paid', page: 1 })
+  expect(workspace.callsOf('payment_transactions')[0]).toMatchObject({
+    provider: 'payme',
+    state: 'paid',
+    page: 1,
+  })
 })
 
 test('a price is saved over what was seen; empty leaves it to the wider one; a conflict shows the new one', async () => {
   let school: number | null = 500_000
-  desk = await sitDown({
+  workspace = await sitDown({
     payment_prices: () => ({
       school,
       groups: [{ id: 4, name: 'Python 1', price: null }],
@@ -66,30 +70,30 @@ test('a price is saved over what was seen; empty leaves it to the wider one; a c
       return { price }
     },
   })
-  desk.show(<PricesPanel />)
-  await vi.waitFor(() => expect(desk.text()).toContain('Onlayn toʻlov ulangan: Click.'))
-  expect(desk.text()).toMatch(/Maktab narxi: 500\s000 soʻm/)
-  await desk.fill(words.prices.school, '550 000')
-  await desk.press(words.prices.save)
-  await vi.waitFor(() => expect(desk.text()).toMatch(/Maktab narxi: 550\s000 soʻm/))
-  expect(desk.callsOf('payment_price_set')).toEqual([{ price: 550_000, seen: 500_000 }])
+  workspace.show(<PricesPanel />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Onlayn toʻlov ulangan: Click.'))
+  expect(workspace.text()).toMatch(/Maktab narxi: 500\s000 soʻm/)
+  await workspace.fill(words.prices.school, '550 000')
+  await workspace.press(words.prices.save)
+  await vi.waitFor(() => expect(workspace.text()).toMatch(/Maktab narxi: 550\s000 soʻm/))
+  expect(workspace.callsOf('payment_price_set')).toEqual([{ price: 550_000, seen: 500_000 }])
   school = 1
-  await desk.fill(words.prices.school, '')
-  await desk.press(words.prices.save)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.prices.changed))
-  expect(desk.callsOf('payment_price_set')[1]).toEqual({ price: null, seen: 550_000 })
-  await desk.fill(words.prices.school, 'besh')
-  await vi.waitFor(() => expect(desk.text()).toContain(words.amount_wrong))
-  expect(desk.button(words.prices.save)?.disabled).toBe(true)
+  await workspace.fill(words.prices.school, '')
+  await workspace.press(words.prices.save)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.prices.changed))
+  expect(workspace.callsOf('payment_price_set')[1]).toEqual({ price: null, seen: 550_000 })
+  await workspace.fill(words.prices.school, 'besh')
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.amount_wrong))
+  expect(workspace.button(words.prices.save)?.disabled).toBe(true)
 })
 
 test('a student has a number to pay by, and whose price it is', async () => {
-  desk = await sitDown({
+  workspace = await sitDown({
     payment_student_price: () => ({ account: '1234567897', price: 400_000, of: 'group', own: null }),
   })
-  desk.show(<StudentPrice studentId={8} />)
-  await vi.waitFor(() => expect(desk.text()).toContain('12345 67897'))
-  expect(desk.text()).toMatch(/Guruh narxi: 400\s000 soʻm/)
+  workspace.show(<StudentPrice studentId={8} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('12345 67897'))
+  expect(workspace.text()).toMatch(/Guruh narxi: 400\s000 soʻm/)
 })
 
 const submit = () => document.querySelector<HTMLButtonElement>('[role=dialog] button[type=submit]')?.click()
@@ -101,7 +105,7 @@ const choose = (input: HTMLInputElement) => {
 }
 
 test('a statement is sent with its days, and each difference is named', async () => {
-  desk = await sitDown({
+  workspace = await sitDown({
     payment_transactions: () => ({ rows: [], total: 0, sum: 0 }),
     payments_reconcile: () => ({
       rows: 2,
@@ -112,22 +116,22 @@ test('a statement is sent with its days, and each difference is named', async ()
       ],
     }),
   })
-  desk.show(<OnlinePanel search={{}} onSearch={() => {}} />)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.online.none))
-  await desk.press(words.online.compare)
+  workspace.show(<OnlinePanel search={{}} onSearch={() => {}} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.online.none))
+  await workspace.press(words.online.compare)
   const input = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]'))
   submit()
-  await vi.waitFor(() => expect(desk.text()).toContain(words.online.file_missing))
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.online.file_missing))
   choose(input)
-  await vi.waitFor(() => expect(desk.text()).not.toContain(words.online.file_missing))
+  await vi.waitFor(() => expect(workspace.text()).not.toContain(words.online.file_missing))
   submit()
-  await vi.waitFor(() => expect(desk.text()).toContain('2 ta qatordan 1 tasi mos keldi'))
-  expect(desk.callsOf('payments_reconcile')).toMatchObject([
+  await vi.waitFor(() => expect(workspace.text()).toContain('2 ta qatordan 1 tasi mos keldi'))
+  expect(workspace.callsOf('payments_reconcile')).toMatchObject([
     { provider: 'payme', csv: 'id;сумма\nabc;500000' },
   ])
   for (const word of [words.online.differences.only_there, words.online.differences.amount, 'abc'])
-    expect(desk.text()).toContain(word)
-  expect(desk.text()).toMatch(/400\s000,5 soʻm/)
+    expect(workspace.text()).toContain(word)
+  expect(workspace.text()).toMatch(/400\s000,5 soʻm/)
 })
 
 test.each([
@@ -135,20 +139,20 @@ test.each([
   ['too_large', { fields: { csv: 'x' }, most: 5000 }],
   ['days_wrong', { fields: { to: 'x' } }],
 ] as const)('of a statement that is refused it is said what is wrong: %s', async (text, details) => {
-  desk = await sitDown({
+  workspace = await sitDown({
     payment_transactions: () => ({ rows: [], total: 0, sum: 0 }),
     payments_reconcile: () => new Refusal(400, 'validation.failed', details),
   })
-  desk.show(<OnlinePanel search={{}} onSearch={() => {}} />)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.online.none))
-  await desk.press(words.online.compare)
+  workspace.show(<OnlinePanel search={{}} onSearch={() => {}} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.online.none))
+  await workspace.press(words.online.compare)
   choose(await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]')))
   submit()
-  await vi.waitFor(() => expect(desk.text()).toContain(words.online[text]))
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.online[text]))
 })
 
 test('a file of an older program is read too', async () => {
-  desk = await sitDown({})
+  workspace = await sitDown({})
   const bytes = new Uint8Array([0xd1, 0xf3, 0xec, 0xec, 0xe0])
   expect(await readStatementFile(new Blob([bytes]))).toBe('Сумма')
   expect(await readStatementFile(new Blob(['Сумма']))).toBe('Сумма')

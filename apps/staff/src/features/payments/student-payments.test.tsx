@@ -6,8 +6,8 @@ import { roster } from '../../platform/i18n/uz/roster.ts'
 import { parseSum } from './payment-fields.tsx'
 import { StudentPayments } from './student-payments.tsx'
 
-let desk: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => desk.leave())
+let workspace: Awaited<ReturnType<typeof sitDown>>
+afterEach(() => workspace.leave())
 
 const student: StaffStudent = {
   id: 8,
@@ -47,17 +47,17 @@ const standing = { next_due_on: '2026-04-01', days_left_to_payment: 22, frozen: 
 const history = (...rows: StaffPayment[]) => ({ rows, total: rows.length, sum: 500_000 })
 
 async function sit(answers: Parameters<typeof sitDown>[0], rows = [payment]) {
-  desk = await sitDown({ payments_list: () => history(...rows), ...answers })
-  desk.show(<StudentPayments student={student} />)
-  await vi.waitFor(() => expect(desk.callsOf('payments_list')).toHaveLength(1))
+  workspace = await sitDown({ payments_list: () => history(...rows), ...answers })
+  workspace.show(<StudentPayments student={student} />)
+  await vi.waitFor(() => expect(workspace.callsOf('payments_list')).toHaveLength(1))
 }
 const alert = () => document.querySelector('[role=alert]')?.textContent
 
 test('how the student stands is there with what was paid, and that the account is frozen', async () => {
   await sit({}, [payment, { ...payment, id: 4, cancelled: { at: '', by: 'Nargiza', reason: 'Chek yoʻq' } }])
-  await vi.waitFor(() => expect(desk.text()).toContain('01.02.2026'))
+  await vi.waitFor(() => expect(workspace.text()).toContain('01.02.2026'))
   for (const word of ['01.03.2026', '9 kun oʻtdi', 'muzlatilgan', 'Chek yoʻq'])
-    expect(desk.text()).toContain(word)
+    expect(workspace.text()).toContain(word)
   expect(document.querySelectorAll('li button')).toHaveLength(2)
 })
 
@@ -66,16 +66,16 @@ test('a correction wants a reason, keeps what was typed when it fails, and says 
   await sit({
     payment_correct: () => (failures-- > 0 ? new Refusal(503, 'server.busy') : { payment, standing }),
   })
-  await desk.press(words.correct)
-  await desk.fill(words.amount, '450 000')
-  await desk.press(words.correct_save)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.reason_missing))
-  await desk.fill(words.reason, 'Chek boʻyicha')
-  await desk.press(words.correct_save)
+  await workspace.press(words.correct)
+  await workspace.fill(words.amount, '450 000')
+  await workspace.press(words.correct_save)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.reason_missing))
+  await workspace.fill(words.reason, 'Chek boʻyicha')
+  await workspace.press(words.correct_save)
   await vi.waitFor(() => expect(alert()).toBeDefined())
-  await desk.press(words.correct_save)
+  await workspace.press(words.correct_save)
   await vi.waitFor(() => expect(document.querySelector('form')).toBeNull())
-  const [first, second] = desk.callsOf('payment_correct')
+  const [first, second] = workspace.callsOf('payment_correct')
   expect(first).toEqual({
     payment_id: 5,
     amount: 450_000,
@@ -91,36 +91,36 @@ test('a correction wants a reason, keeps what was typed when it fails, and says 
 
 test('what somebody else changed meanwhile is said plainly, and loaded anew', async () => {
   await sit({ payment_due_set: () => new Refusal(409, 'conflict') })
-  await desk.press(words.due_change)
-  await desk.fill(words.columns.due, '2026-04-01')
-  await desk.fill(words.reason, 'Kelishuv')
-  await desk.press(words.due_save)
+  await workspace.press(words.due_change)
+  await workspace.fill(words.columns.due, '2026-04-01')
+  await workspace.fill(words.reason, 'Kelishuv')
+  await workspace.press(words.due_save)
   await vi.waitFor(() => expect(alert()).toBe(words.changed_meanwhile))
-  expect(desk.callsOf('payment_due_set')).toEqual([
+  expect(workspace.callsOf('payment_due_set')).toEqual([
     { student_id: 8, next_due_on: '2026-04-01', reason: 'Kelishuv', seen: '2026-03-01' },
   ])
-  await vi.waitFor(() => expect(desk.callsOf('payments_list')).toHaveLength(2))
+  await vi.waitFor(() => expect(workspace.callsOf('payments_list')).toHaveLength(2))
 })
 
 test('that the account is closed is said, with what to do', async () => {
   await sit({ payment_due_set: () => new Refusal(409, 'conflict', { reason: 'closed' }) })
-  await desk.press(words.due_change)
-  await desk.fill(words.columns.due, '2026-04-01')
-  await desk.fill(words.reason, 'Kelishuv')
-  await desk.press(words.due_save)
+  await workspace.press(words.due_change)
+  await workspace.fill(words.columns.due, '2026-04-01')
+  await workspace.fill(words.reason, 'Kelishuv')
+  await workspace.press(words.due_save)
   await vi.waitFor(() => expect(alert()).toBe(roster.faults.closed))
 })
 
 test('who pays nothing has no date', async () => {
   await sit({ payment_due_set: () => ({ ...standing, next_due_on: null }) })
-  await desk.press(words.due_change)
+  await workspace.press(words.due_change)
   // The switch's own box: a browser's label would press it once, this one's twice.
   const free = await vi.waitUntil(() => document.querySelector<HTMLElement>('[type=checkbox]'))
   free.click()
-  await desk.fill(words.reason, 'Stipendiya')
-  await desk.press(words.due_save)
+  await workspace.fill(words.reason, 'Stipendiya')
+  await workspace.press(words.due_save)
   await vi.waitFor(() => expect(document.querySelector('form')).toBeNull())
-  expect(desk.callsOf('payment_due_set')).toMatchObject([{ next_due_on: null, seen: '2026-03-01' }])
+  expect(workspace.callsOf('payment_due_set')).toMatchObject([{ next_due_on: null, seen: '2026-03-01' }])
 })
 
 test.each<[string, number | undefined]>([
@@ -133,6 +133,6 @@ test.each<[string, number | undefined]>([
   ['', undefined],
   ['99999999999999', undefined],
 ])('%j is %s soʻm', (typed, sum) => {
-  desk = { leave: () => {} } as typeof desk // nobody sits here
+  workspace = { leave: () => {} } as typeof workspace // nobody sits here
   expect(parseSum(typed)).toBe(sum)
 })

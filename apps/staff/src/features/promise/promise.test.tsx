@@ -10,8 +10,8 @@ import { parsePromiseSearch, type PromiseSearch } from './promise-search.ts'
 import { PromiseSettingsPanel } from './promise-settings-panel.tsx'
 import { ReportPanel } from './report-panel.tsx'
 
-let desk: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => desk.leave())
+let workspace: Awaited<ReturnType<typeof sitDown>>
+afterEach(() => workspace.leave())
 
 const staff = [
   { id: 3, name: 'Nodira Karimova', role: 'teacher' },
@@ -75,69 +75,71 @@ function Board({ mayPass }: { mayPass: boolean }) {
 }
 
 test('the board says how late each work is and whose, and passes the chosen ones', async () => {
-  desk = await sitDown({
+  workspace = await sitDown({
     promise_board: () => board,
     absences: () => ({ rows: [], staff }),
     promise_pass: () => ({ passed: 1 }),
   })
-  desk.show(<Board mayPass />)
-  await vi.waitFor(() => expect(desk.text()).toContain('5 soat 30 daq kechikdi'))
-  expect(desk.text()).toContain(words.nobody)
-  expect(desk.text()).toContain('Sardor Aliyev boshlab qoldirgan')
+  workspace.show(<Board mayPass />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('5 soat 30 daq kechikdi'))
+  expect(workspace.text()).toContain(words.nobody)
+  expect(workspace.text()).toContain('Sardor Aliyev boshlab qoldirgan')
   const box = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=checkbox]'))
   box.click()
-  await vi.waitFor(() => expect(desk.text()).toContain('1 ta ish tanlandi'))
+  await vi.waitFor(() => expect(workspace.text()).toContain('1 ta ish tanlandi'))
   await vi.waitFor(() => expect(document.querySelectorAll('option')).toHaveLength(3))
-  await desk.fill(words.pass_to, '4')
-  await desk.press(words.pass)
-  await vi.waitFor(() => expect(desk.callsOf('promise_pass')).toEqual([{ to_id: 4, submission_ids: [90] }]))
+  await workspace.fill(words.pass_to, '4')
+  await workspace.press(words.pass)
+  await vi.waitFor(() =>
+    expect(workspace.callsOf('promise_pass')).toEqual([{ to_id: 4, submission_ids: [90] }]),
+  )
 })
 
 test('a reviewer is chosen in the list, and all of theirs are passed at once', async () => {
-  desk = await sitDown({
+  workspace = await sitDown({
     promise_board: () => board,
     absences: () => ({ rows: [], staff }),
     promise_pass: () => ({ passed: 1 }),
   })
-  desk.show(<Board mayPass />)
+  workspace.show(<Board mayPass />)
   const named = await vi.waitUntil(() =>
     [...document.querySelectorAll('button')].find((each) => each.textContent.startsWith('Nodira Karimova')),
   )
   named.click()
   await vi.waitFor(() => expect(searched.at(-1)).toEqual({ reviewer: 3 }))
   await vi.waitFor(() => expect(document.querySelectorAll('option')).toHaveLength(2))
-  await desk.fill(words.pass_to, '4')
-  await desk.press(words.pass)
-  await vi.waitFor(() => expect(desk.callsOf('promise_pass')).toEqual([{ to_id: 4, from_id: 3 }]))
+  await workspace.fill(words.pass_to, '4')
+  await workspace.press(words.pass)
+  await vi.waitFor(() => expect(workspace.callsOf('promise_pass')).toEqual([{ to_id: 4, from_id: 3 }]))
 })
 
 test('a teacher passes nothing on', async () => {
-  desk = await sitDown({ promise_board: () => board })
-  desk.show(<Board mayPass={false} />)
-  await vi.waitFor(() => expect(desk.text()).toContain('Sikllar'))
+  workspace = await sitDown({ promise_board: () => board })
+  workspace.show(<Board mayPass={false} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Sikllar'))
   expect(document.querySelector('input[type=checkbox]')).toBeNull()
 })
 
 test('an absence is set with its deputy; days that are taken are refused in words', async () => {
   let isTaken = true
-  desk = await sitDown({
+  workspace = await sitDown({
     absences: () => ({ rows: [], staff }),
     absence_save: () => (isTaken ? new Refusal(409, 'conflict') : null),
   })
-  desk.show(<AbsencesPanel />)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.no_absences))
-  expect(desk.button(words.save_absence)?.disabled).toBe(true)
-  await desk.fill(words.who, '3')
-  await desk.fill(words.deputy, '4')
-  await desk.press(words.save_absence)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.overlaps))
+  workspace.show(<AbsencesPanel />)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.no_absences))
+  expect(workspace.button(words.save_absence)?.disabled).toBe(true)
+  await workspace.fill(words.who, '3')
+  await workspace.fill(words.deputy, '4')
+  await workspace.press(words.save_absence)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.overlaps))
   isTaken = false
-  expect(desk.callsOf('absence_save')).toMatchObject([{ teacher_id: 3, deputy_id: 4 }])
+  expect(workspace.callsOf('absence_save')).toMatchObject([{ teacher_id: 3, deputy_id: 4 }])
 })
 
 test('a report tells the month, by reviewer and group', async () => {
   const figures = { decided: 4, in_time: 3, median_min: 120, p90_min: 1800 }
-  desk = await sitDown({
+  workspace = await sitDown({
     promise_report: () => ({
       month: '2026-03',
       total: figures,
@@ -145,36 +147,36 @@ test('a report tells the month, by reviewer and group', async () => {
       groups: [{ group: null, ...figures }],
     }),
   })
-  desk.show(<ReportPanel month="2026-03" onMonth={() => {}} />)
-  await vi.waitFor(() => expect(desk.text()).toContain('75%'))
+  workspace.show(<ReportPanel month="2026-03" onMonth={() => {}} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('75%'))
   for (const word of ['2 soat', '1 kun 6 soat', 'Nodira Karimova', words.no_group])
-    expect(desk.text()).toContain(word)
+    expect(workspace.text()).toContain(word)
 })
 
 test('coins for a broken promise are off at first; an amount out of bounds is not saved', async () => {
-  desk = await sitDown({
+  workspace = await sitDown({
     promise_settings: () => ({ enabled: false, coins: 10 }),
     promise_settings_save: (input) => input,
   })
-  desk.show(<PromiseSettingsPanel />)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.pays_off))
-  await desk.fill(words.coins, '101')
-  await vi.waitFor(() => expect(desk.text()).toContain('1 dan 100 gacha'))
-  expect(desk.button(words.save)?.disabled).toBe(true)
-  await desk.fill(words.coins, '25')
-  await desk.press(words.save)
+  workspace.show(<PromiseSettingsPanel />)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.pays_off))
+  await workspace.fill(words.coins, '101')
+  await vi.waitFor(() => expect(workspace.text()).toContain('1 dan 100 gacha'))
+  expect(workspace.button(words.save)?.disabled).toBe(true)
+  await workspace.fill(words.coins, '25')
+  await workspace.press(words.save)
   await vi.waitFor(() =>
-    expect(desk.callsOf('promise_settings_save')).toEqual([{ enabled: false, coins: 25 }]),
+    expect(workspace.callsOf('promise_settings_save')).toEqual([{ enabled: false, coins: 25 }]),
   )
 })
 
 test('a deputy is told for whom they review; nobody else is told anything', async () => {
-  desk = await sitDown({
+  workspace = await sitDown({
     deputy_duties: () => ({ covering: [{ teacher: 'Nodira Karimova', until: '2026-03-12' }], passed: 2 }),
   })
-  desk.show(<DutiesNote />)
-  await vi.waitFor(() => expect(desk.text()).toContain('Nodira Karimova: 12.03.2026'))
-  expect(desk.text()).toContain('Sizga 2 ta ish')
+  workspace.show(<DutiesNote />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Nodira Karimova: 12.03.2026'))
+  expect(workspace.text()).toContain('Sizga 2 ta ish')
 })
 
 test('the address keeps what is shown, and nothing else', () => {

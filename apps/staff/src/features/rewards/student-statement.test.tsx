@@ -4,8 +4,8 @@ import { sitDown } from '../../platform/fixtures.tsx'
 import { statement as words } from '../../platform/i18n/uz/statement.ts'
 import { StudentStatement } from './student-statement.tsx'
 
-let desk: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => desk.leave())
+let workspace: Awaited<ReturnType<typeof sitDown>>
+afterEach(() => workspace.leave())
 
 const row = (id: number, changes: Partial<StatementRow> = {}): StatementRow => ({
   id,
@@ -22,26 +22,26 @@ const row = (id: number, changes: Partial<StatementRow> = {}): StatementRow => (
 
 test('each change has its reason and the balance after it; more come page by page, each once', async () => {
   const newest = [row(60, { amount: -30, reason: 'shop', subject: 'Daftar' }), row(59, { reason: 'of 2030' })]
-  desk = await sitDown({
+  workspace = await sitDown({
     statement: ({ page }) =>
       page === 1
         ? { rows: [...newest, ...Array.from({ length: 28 }, (_, at) => row(58 - at))], more: true, today: '' }
         : { rows: [row(31), row(30)], more: false, today: '' },
   })
-  desk.show(<StudentStatement studentId={8} />)
+  workspace.show(<StudentStatement studentId={8} />)
   await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(6))
   const [bought, unknown] = [...document.querySelectorAll('li')].map((each) => each.textContent)
   for (const word of [words.reason.shop, 'Daftar', '−30', 'qoldiq 600']) expect(bought).toContain(word)
   expect(unknown).toContain(words.reason.other)
-  await desk.press(words.more)
+  await workspace.press(words.more)
   await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(31))
-  expect(desk.button(words.more)).toBeUndefined()
-  await desk.press(words.points)
-  await vi.waitFor(() => expect(desk.callsOf('statement').at(-1)).toMatchObject({ currency: 'points' }))
+  expect(workspace.button(words.more)).toBeUndefined()
+  await workspace.press(words.points)
+  await vi.waitFor(() => expect(workspace.callsOf('statement').at(-1)).toMatchObject({ currency: 'points' }))
 })
 
 test('a student who has nothing yet has an empty statement', async () => {
-  desk = await sitDown({ statement: () => ({ rows: [], more: false, today: '2026-03-10' }) })
-  desk.show(<StudentStatement studentId={8} />)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.empty))
+  workspace = await sitDown({ statement: () => ({ rows: [], more: false, today: '2026-03-10' }) })
+  workspace.show(<StudentStatement studentId={8} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.empty))
 })

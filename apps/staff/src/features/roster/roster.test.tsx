@@ -12,10 +12,10 @@ import { slipsPage } from './slips.ts'
 import { StudentDialog } from './student-dialog.tsx'
 import { StudentsPanel } from './students-panel.tsx'
 
-let desk: Awaited<ReturnType<typeof sitDown>> | undefined
+let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
 afterEach(() => {
-  desk?.leave()
-  desk = undefined
+  workspace?.leave()
+  workspace = undefined
 })
 
 const student: RosterStudent = {
@@ -52,35 +52,35 @@ const groups = () => ({
 const alert = () => document.querySelector('[role=alert]')?.textContent
 
 test('of a student who is there only what was changed is sent', async () => {
-  desk = await sitDown({ roster_groups: groups, student_save: () => ({ student, password: null }) })
+  workspace = await sitDown({ roster_groups: groups, student_save: () => ({ student, password: null }) })
   const onClose = vi.fn()
-  desk.show(<StudentDialog student={student} onClose={onClose} />)
-  await desk.fill(words.first_name, 'Azizbek')
-  await desk.press(words.save)
+  workspace.show(<StudentDialog student={student} onClose={onClose} />)
+  await workspace.fill(words.first_name, 'Azizbek')
+  await workspace.press(words.save)
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(desk.callsOf('student_save')).toEqual([{ student_id: 8, first_name: 'Azizbek' }])
+  expect(workspace.callsOf('student_save')).toEqual([{ student_id: 8, first_name: 'Azizbek' }])
 })
 
 test('a new student’s password is shown, and a phone that is taken is told where it was typed', async () => {
   let isTaken = true
-  desk = await sitDown({
+  workspace = await sitDown({
     roster_groups: groups,
     student_save: () =>
       isTaken ? new Refusal(409, 'conflict', { reason: 'phone_taken' }) : { student, password: 'G9BS8FK7WG' },
   })
-  desk.show(<StudentDialog onClose={() => undefined} />)
-  await desk.fill(words.first_name, 'Aziz')
-  await desk.fill(words.last_name, 'Umarov')
-  await desk.fill(words.phone, '90 000 00 08')
-  await desk.press(words.add)
+  workspace.show(<StudentDialog onClose={() => undefined} />)
+  await workspace.fill(words.first_name, 'Aziz')
+  await workspace.fill(words.last_name, 'Umarov')
+  await workspace.fill(words.phone, '90 000 00 08')
+  await workspace.press(words.add)
   await vi.waitFor(() => expect(alert()).toBe(words.faults.phone_taken))
   isTaken = false
-  await desk.press(words.add)
+  await workspace.press(words.add)
   await vi.waitFor(() => expect(document.body.textContent).toContain('G9BS8FK7WG'))
 })
 
 test('chosen students are moved together, and chosen no more on another search', async () => {
-  desk = await sitDown({
+  workspace = await sitDown({
     roster_groups: groups,
     students: () => ({
       rows: [student, { ...student, id: 9, first_name: 'Vali' }],
@@ -91,36 +91,38 @@ test('chosen students are moved together, and chosen no more on another search',
     students_move: () => ({ moved: 2 }),
   })
   const onSearch = vi.fn()
-  desk.show(<StudentsPanel search={{}} onSearch={onSearch} />)
+  workspace.show(<StudentsPanel search={{}} onSearch={onSearch} />)
   const all = await vi.waitUntil(() =>
     [...document.querySelectorAll('label')].find((label) => label.textContent.includes(words.choose_page)),
   )
   all.querySelector('input')?.click()
   await vi.waitFor(() => expect(document.body.textContent).toContain('2 kishi tanlandi'))
-  await desk.fill(words.bulk, 'group:3')
-  await desk.press(words.bulk_do)
+  await workspace.fill(words.bulk, 'group:3')
+  await workspace.press(words.bulk_do)
   await vi.waitFor(() =>
-    expect(desk?.callsOf('students_move')).toEqual([{ student_ids: [8, 9], group_id: 3 }]),
+    expect(workspace?.callsOf('students_move')).toEqual([{ student_ids: [8, 9], group_id: 3 }]),
   )
   await vi.waitFor(() => expect(document.body.textContent).not.toContain('tanlandi'))
 })
 
 test('a closed account is opened again where it is found', async () => {
   const closed = { ...student, group: null, closed_at: '2026-03-01T07:00:00.000Z' }
-  desk = await sitDown({
+  workspace = await sitDown({
     roster_groups: groups,
     students: () => ({ rows: [closed], total: 1, page: 1, pagesize: 50 }),
     student_close: () => student,
   })
-  desk.show(<StudentsPanel search={{ state: 'closed' }} onSearch={() => undefined} />)
-  await desk.press(words.reopen)
-  await vi.waitFor(() => expect(desk?.callsOf('student_close')).toEqual([{ student_id: 8, closed: false }]))
+  workspace.show(<StudentsPanel search={{ state: 'closed' }} onSearch={() => undefined} />)
+  await workspace.press(words.reopen)
+  await vi.waitFor(() =>
+    expect(workspace?.callsOf('student_close')).toEqual([{ student_id: 8, closed: false }]),
+  )
 })
 
 test('who saves a group later than another is told, and sends what was read', async () => {
-  desk = await sitDown({ group_save: () => new Refusal(409, 'conflict', { reason: 'changed', group }) })
+  workspace = await sitDown({ group_save: () => new Refusal(409, 'conflict', { reason: 'changed', group }) })
   const { staff, courses } = groups()
-  desk.show(
+  workspace.show(
     <GroupDialog
       group={group}
       staff={staff.map((member) => ({ ...member, role: 'teacher' as const }))}
@@ -128,10 +130,10 @@ test('who saves a group later than another is told, and sends what was read', as
       onClose={() => undefined}
     />,
   )
-  await desk.fill(words.group_name, 'Python 2')
-  await desk.press(words.save)
+  await workspace.fill(words.group_name, 'Python 2')
+  await workspace.press(words.save)
   await vi.waitFor(() => expect(alert()).toBe(words.faults.changed))
-  expect(desk.callsOf('group_save')).toMatchObject([
+  expect(workspace.callsOf('group_save')).toMatchObject([
     { group_id: 3, revision: 4, name: 'Python 2', course_ids: [1] },
   ])
 })
@@ -149,7 +151,7 @@ test('a list is tried first, taken only when all of it is right, and not lost wi
     },
   ]
   let isBad = true
-  desk = await sitDown({
+  workspace = await sitDown({
     students_import: ({ dry_run }) => ({
       rows: 1,
       errors: isBad ? errors : [],
@@ -157,17 +159,17 @@ test('a list is tried first, taken only when all of it is right, and not lost wi
     }),
   })
   const onClose = vi.fn()
-  desk.show(<ImportDialog onClose={onClose} />)
-  await desk.fill(words.import_list, 'a')
-  await desk.press(words.import_try)
+  workspace.show(<ImportDialog onClose={onClose} />)
+  await workspace.fill(words.import_list, 'a')
+  await workspace.press(words.import_try)
   await vi.waitFor(() => expect(alert()).toContain('3-qator: Band (telefon)'))
-  expect(desk.button('1 oʻquvchini qoʻshish')).toBeUndefined()
+  expect(workspace.button('1 oʻquvchini qoʻshish')).toBeUndefined()
   isBad = false
-  await desk.fill(words.import_list, 'b')
-  await desk.press(words.import_try)
-  await desk.press('1 oʻquvchini qoʻshish')
+  await workspace.fill(words.import_list, 'b')
+  await workspace.press(words.import_try)
+  await workspace.press('1 oʻquvchini qoʻshish')
   await vi.waitFor(() => expect(document.body.textContent).toContain(words.slips_text))
-  expect(desk.callsOf('students_import')).toEqual([
+  expect(workspace.callsOf('students_import')).toEqual([
     { csv: 'a', dry_run: true },
     { csv: 'b', dry_run: true },
     { csv: 'b', dry_run: false, request_id: expect.any(String) as string },
@@ -178,33 +180,33 @@ test('a list is tried first, taken only when all of it is right, and not lost wi
 
 test('while a list is taken nothing closes the dialog or changes the list; a reply that is lost is told as that', async () => {
   let answer = (_reply: unknown) => {}
-  desk = await sitDown({
+  workspace = await sitDown({
     students_import: async ({ dry_run }) =>
       dry_run ? { rows: 1, errors: [], created: [] } : await new Promise((resolve) => (answer = resolve)),
   })
   const onClose = vi.fn()
-  desk.show(<ImportDialog onClose={onClose} />)
-  await desk.fill(words.import_list, 'a')
-  await desk.press(words.import_try)
-  await desk.press('1 oʻquvchini qoʻshish')
-  await vi.waitFor(() => expect(desk?.callsOf('students_import')).toHaveLength(2))
+  workspace.show(<ImportDialog onClose={onClose} />)
+  await workspace.fill(words.import_list, 'a')
+  await workspace.press(words.import_try)
+  await workspace.press('1 oʻquvchini qoʻshish')
+  await vi.waitFor(() => expect(workspace?.callsOf('students_import')).toHaveLength(2))
   await vi.waitFor(() => expect(document.querySelector('textarea')?.disabled).toBe(true))
-  expect(desk.button(words.import_try)?.disabled).toBe(true)
-  await desk.press(shell.close)
+  expect(workspace.button(words.import_try)?.disabled).toBe(true)
+  await workspace.press(shell.close)
   expect(onClose).not.toHaveBeenCalled()
   answer(new Refusal(503, 'server.busy'))
   await vi.waitFor(() => expect(alert()).toBe(words.import_lost))
-  await desk.press(failures.retry)
-  await vi.waitFor(() => expect(desk?.callsOf('students_import')).toHaveLength(3))
-  const [, taken, again] = desk.callsOf('students_import')
+  await workspace.press(failures.retry)
+  await vi.waitFor(() => expect(workspace?.callsOf('students_import')).toHaveLength(3))
+  const [, taken, again] = workspace.callsOf('students_import')
   expect(again).toEqual(taken)
 })
 
 test('a file that is no list is not read, and a list that is too long is told to be', async () => {
-  desk = await sitDown({
+  workspace = await sitDown({
     students_import: () => new Refusal(400, 'validation.failed', { fields: { csv: 'Juda uzun' } }),
   })
-  desk.show(<ImportDialog onClose={vi.fn()} />)
+  workspace.show(<ImportDialog onClose={vi.fn()} />)
   const isToldTooLong = () =>
     vi.waitFor(() =>
       expect(alert()?.replaceAll(/\s(?=000)/g, '')).toBe(words.import_too_long.replace('{{most}}', '2000')),
@@ -218,26 +220,26 @@ test('a file that is no list is not read, and a list that is too long is told to
   field?.dispatchEvent(new Event('change', { bubbles: true }))
   await isToldTooLong()
   expect(read).not.toHaveBeenCalled()
-  await desk.fill(words.import_list, 'a')
+  await workspace.fill(words.import_list, 'a')
   await vi.waitFor(() => expect(alert()).toBeUndefined())
-  await desk.press(words.import_try)
+  await workspace.press(words.import_try)
   await isToldTooLong()
 })
 
 test('a correction that failed is sent again as the same request', async () => {
   let count = 0
-  desk = await sitDown({
+  workspace = await sitDown({
     balance_correct: () => ((count += 1) === 1 ? new Refusal(500, 'internal') : { points: 30, coins: 7 }),
   })
   const onClose = vi.fn()
-  desk.show(<CorrectDialog student={student} onClose={onClose} />)
-  await desk.fill(words.columns.points, '-10')
-  await desk.fill(words.reason, 'Xato')
-  await desk.press(words.save)
+  workspace.show(<CorrectDialog student={student} onClose={onClose} />)
+  await workspace.fill(words.columns.points, '-10')
+  await workspace.fill(words.reason, 'Xato')
+  await workspace.press(words.save)
   await vi.waitFor(() => expect(alert()).toBeTruthy())
-  await desk.press(words.save)
+  await workspace.press(words.save)
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
-  const [first, second] = desk.callsOf('balance_correct')
+  const [first, second] = workspace.callsOf('balance_correct')
   expect(first).toMatchObject({ student_id: 8, points: -10, coins: 0, reason: 'Xato' })
   expect(second).toEqual(first)
 })

@@ -4,37 +4,37 @@ import { settings as words } from '../../platform/i18n/uz/settings.ts'
 import { entriesOf, linkOf } from './chat-links-draft.ts'
 import { ChatLinksPanel } from './chat-links-panel.tsx'
 
-let desk: Awaited<ReturnType<typeof sitDown>> | undefined
+let workspace: Awaited<ReturnType<typeof sitDown>> | undefined
 afterEach(() => {
-  desk?.leave()
-  desk = undefined
+  workspace?.leave()
+  workspace = undefined
 })
 
 const courses = [{ id: 1, title: 'Python asoslari' }]
 
 test('lines are added, checked and kept in their order; what was typed stays when it fails', async () => {
   let failures = 1
-  desk = await sitDown({
+  workspace = await sitDown({
     chat_links: () => ({ revision: 4, entries: [{ course_id: 36, link: 'https://t.me/ingliz' }], courses }),
     chat_links_save: ({ entries }) =>
       failures-- > 0 ? new Refusal(403, 'access.forbidden') : { revision: 5, entries, courses },
   })
-  desk.show(<ChatLinksPanel />)
-  await desk.press(words.add)
+  workspace.show(<ChatLinksPanel />)
+  await workspace.press(words.add)
   await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(2))
-  await desk.press(words.save)
-  await vi.waitFor(() => expect(desk?.text()).toContain(words.course_wrong))
-  expect(desk.callsOf('chat_links_save')).toEqual([])
+  await workspace.press(words.save)
+  await vi.waitFor(() => expect(workspace?.text()).toContain(words.course_wrong))
+  expect(workspace.callsOf('chat_links_save')).toEqual([])
   // The first field of this name is the line that was there.
-  await desk.fill(words.course, '1')
-  await vi.waitFor(() => expect(desk?.text()).toContain('Python asoslari'))
-  await desk.press(words.remove.replace('{{number}}', '2'))
-  await desk.press(words.save)
+  await workspace.fill(words.course, '1')
+  await vi.waitFor(() => expect(workspace?.text()).toContain('Python asoslari'))
+  await workspace.press(words.remove.replace('{{number}}', '2'))
+  await workspace.press(words.save)
   await vi.waitFor(() => expect(document.querySelector('form > [role=alert]')).not.toBeNull())
-  await desk.press(words.save)
+  await workspace.press(words.save)
   const entries = [{ course_id: 1, link: 'https://t.me/ingliz' }]
   await vi.waitFor(() =>
-    expect(desk?.callsOf('chat_links_save')).toEqual([
+    expect(workspace?.callsOf('chat_links_save')).toEqual([
       { entries, revision: 4 },
       { entries, revision: 4 },
     ]),
@@ -43,20 +43,20 @@ test('lines are added, checked and kept in their order; what was typed stays whe
 
 const [theirs, mine] = ['https://t.me/theirs', 'https://t.me/mine']
 /** Types a link into the list and saves it, when another admin has saved theirs meanwhile. */
-async function saveTooLate(): Promise<NonNullable<typeof desk>> {
+async function saveTooLate(): Promise<NonNullable<typeof workspace>> {
   const newer = { revision: 6, entries: [{ course_id: 1, link: theirs }], courses }
-  desk = await sitDown({
+  workspace = await sitDown({
     chat_links: () => ({ revision: 4, entries: [{ course_id: 1, link: 'https://t.me/old' }], courses }),
     chat_links_save: ({ entries, revision }) =>
       revision === 6 ? { revision: 7, entries, courses } : new Refusal(409, 'conflict', { newer }),
   })
-  desk.show(<ChatLinksPanel />)
-  await desk.fill(words.link, mine)
-  await desk.press(words.save)
-  await vi.waitFor(() => expect(desk?.text()).toContain(words.meanwhile))
-  expect(desk.text()).toContain(`Python asoslari: ${theirs}`)
+  workspace.show(<ChatLinksPanel />)
+  await workspace.fill(words.link, mine)
+  await workspace.press(words.save)
+  await vi.waitFor(() => expect(workspace?.text()).toContain(words.meanwhile))
+  expect(workspace.text()).toContain(`Python asoslari: ${theirs}`)
   expect(typed()).toBe(mine)
-  return desk
+  return workspace
 }
 const typed = () => document.querySelector<HTMLInputElement>('input[inputmode=url]')?.value
 

@@ -3,8 +3,8 @@ import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { settings as words } from '../../platform/i18n/uz/settings.ts'
 import { QuietHoursPanel } from './quiet-hours-panel.tsx'
 
-let desk: Awaited<ReturnType<typeof sitDown>>
-afterEach(() => desk.leave())
+let workspace: Awaited<ReturnType<typeof sitDown>>
+afterEach(() => workspace.leave())
 
 const usual = { enabled: true, from_hour: 22, to_hour: 8 }
 /** The field behind the switch: a click on the label’s part would be told to it a second time here. */
@@ -12,17 +12,19 @@ const theSwitch = async () =>
   await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=checkbox]:not([disabled])'))
 
 test('other hours are saved, and the switch turns them off; what was typed stays typed', async () => {
-  desk = await sitDown({ quiet_hours: () => usual, quiet_hours_save: (input) => input })
-  desk.show(<QuietHoursPanel />)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.quiet_from))
-  expect(desk.button(words.save)?.disabled).toBe(true)
-  await desk.fill(words.quiet_from, '21')
+  workspace = await sitDown({ quiet_hours: () => usual, quiet_hours_save: (input) => input })
+  workspace.show(<QuietHoursPanel />)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.quiet_from))
+  expect(workspace.button(words.save)?.disabled).toBe(true)
+  await workspace.fill(words.quiet_from, '21')
   ;(await theSwitch()).click()
-  await vi.waitFor(() => expect(desk.callsOf('quiet_hours_save')).toEqual([{ ...usual, enabled: false }]))
-  await theSwitch()
-  await desk.press(words.save)
   await vi.waitFor(() =>
-    expect(desk.callsOf('quiet_hours_save').at(-1)).toEqual({ ...usual, enabled: false, from_hour: 21 }),
+    expect(workspace.callsOf('quiet_hours_save')).toEqual([{ ...usual, enabled: false }]),
+  )
+  await theSwitch()
+  await workspace.press(words.save)
+  await vi.waitFor(() =>
+    expect(workspace.callsOf('quiet_hours_save').at(-1)).toEqual({ ...usual, enabled: false, from_hour: 21 }),
   )
 })
 
@@ -33,21 +35,21 @@ test.each([
   ['7.5', words.quiet_wrong],
   ['8', words.quiet_same],
 ])('%j saves nothing, and says why', async (hour, why) => {
-  desk = await sitDown({ quiet_hours: () => usual })
-  desk.show(<QuietHoursPanel />)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.quiet_from))
-  await desk.fill(words.quiet_from, hour)
-  await vi.waitFor(() => expect(desk.text()).toContain(why))
-  expect(desk.button(words.save)?.disabled).toBe(true)
+  workspace = await sitDown({ quiet_hours: () => usual })
+  workspace.show(<QuietHoursPanel />)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.quiet_from))
+  await workspace.fill(words.quiet_from, hour)
+  await vi.waitFor(() => expect(workspace.text()).toContain(why))
+  expect(workspace.button(words.save)?.disabled).toBe(true)
 })
 
 test('what could not be saved leaves the switch as it was', async () => {
-  desk = await sitDown({
+  workspace = await sitDown({
     quiet_hours: () => usual,
     quiet_hours_save: () => new Refusal(503, 'server.busy'),
   })
-  desk.show(<QuietHoursPanel />)
+  workspace.show(<QuietHoursPanel />)
   ;(await theSwitch()).click()
-  await vi.waitFor(() => expect(desk.callsOf('quiet_hours_save')).toHaveLength(1))
+  await vi.waitFor(() => expect(workspace.callsOf('quiet_hours_save')).toHaveLength(1))
   await vi.waitFor(async () => expect((await theSwitch()).checked).toBe(true))
 })

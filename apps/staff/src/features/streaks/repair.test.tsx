@@ -6,10 +6,10 @@ import { RepairDialog } from './repair-dialog.tsx'
 import { RepairPanel } from './repair-panel.tsx'
 import { RepairRuns } from './repair-runs.tsx'
 
-let desk: Awaited<ReturnType<typeof sitDown>>
+let workspace: Awaited<ReturnType<typeof sitDown>>
 afterEach(() => {
   vi.useRealTimers()
-  desk.leave()
+  workspace.leave()
 })
 
 const run: StreakRepairRun = {
@@ -30,7 +30,7 @@ const run: StreakRepairRun = {
 
 test('a student’s streak is repaired only after one saw what it does, once, and the dialog closes', async () => {
   let failures = 1
-  desk = await sitDown({
+  workspace = await sitDown({
     streak_repair_preview: () => ({
       students: 1,
       outcome: { days: 2, coins: 20, current_before: 4, current_after: 9 },
@@ -38,21 +38,21 @@ test('a student’s streak is repaired only after one saw what it does, once, an
     streak_repair: () =>
       failures-- > 0 ? new Refusal(503, 'server.busy') : { students: 1, days: 2, coins: 20, run: null },
   })
-  desk.show(<RepairDialog student={{ id: 8, name: 'Aziz Umarov' }} />)
-  await desk.press(words.repair)
-  await desk.press(words.look)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.reason_missing))
-  expect(desk.calls).toEqual([])
-  await desk.fill(words.reason, 'Server oʻchdi')
-  await desk.press(words.look)
-  await vi.waitFor(() => expect(desk.text()).toContain('strike 4 → 9'))
-  expect(desk.text()).toContain('20 tanga')
-  expect(desk.callsOf('streak_repair')).toEqual([])
-  await desk.press(words.confirm)
+  workspace.show(<RepairDialog student={{ id: 8, name: 'Aziz Umarov' }} />)
+  await workspace.press(words.repair)
+  await workspace.press(words.look)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.reason_missing))
+  expect(workspace.calls).toEqual([])
+  await workspace.fill(words.reason, 'Server oʻchdi')
+  await workspace.press(words.look)
+  await vi.waitFor(() => expect(workspace.text()).toContain('strike 4 → 9'))
+  expect(workspace.text()).toContain('20 tanga')
+  expect(workspace.callsOf('streak_repair')).toEqual([])
+  await workspace.press(words.confirm)
   await vi.waitFor(() => expect(document.querySelector('form [role=alert]')).not.toBeNull())
-  await desk.press(words.confirm)
+  await workspace.press(words.confirm)
   await vi.waitFor(() => expect(document.querySelector('form')).toBeNull())
-  const [first, second] = desk.callsOf('streak_repair')
+  const [first, second] = workspace.callsOf('streak_repair')
   expect(first).toMatchObject({ student_id: 8, reason: 'Server oʻchdi' })
   // The retry is the same request.
   expect(second).toEqual(first)
@@ -60,38 +60,38 @@ test('a student’s streak is repaired only after one saw what it does, once, an
 
 test('days chosen anew are looked at anew, and nothing to repair can not be pressed', async () => {
   const today = new Date()
-  desk = await sitDown({
+  workspace = await sitDown({
     streak_repair_preview: ({ group_id }) => ({ students: group_id === 5 ? 0 : 12, outcome: null }),
     streak_repair: () => ({ students: 0, days: 0, coins: 0, run }),
   })
-  desk.show(<RepairPanel groups={[{ id: 5, name: 'Kechki' }]} withSchool />)
-  await desk.fill(words.reason, 'Server oʻchdi')
-  await desk.press(words.look)
-  await vi.waitFor(() => expect(desk.text()).toContain('12 oʻquvchining'))
-  await desk.fill(words.whom, '5')
-  await vi.waitFor(() => expect(desk.text()).not.toContain('12 oʻquvchining'))
-  await desk.press(words.look)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.nothing))
-  expect((desk.button(words.look) as HTMLButtonElement).disabled).toBe(true)
-  expect(desk.callsOf('streak_repair')).toEqual([])
+  workspace.show(<RepairPanel groups={[{ id: 5, name: 'Kechki' }]} withSchool />)
+  await workspace.fill(words.reason, 'Server oʻchdi')
+  await workspace.press(words.look)
+  await vi.waitFor(() => expect(workspace.text()).toContain('12 oʻquvchining'))
+  await workspace.fill(words.whom, '5')
+  await vi.waitFor(() => expect(workspace.text()).not.toContain('12 oʻquvchining'))
+  await workspace.press(words.look)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.nothing))
+  expect((workspace.button(words.look) as HTMLButtonElement).disabled).toBe(true)
+  expect(workspace.callsOf('streak_repair')).toEqual([])
   // A day that is not over is refused before it is asked.
-  await desk.fill(words.to, today.toISOString().slice(0, 10).replace(/^\d+/, '2999'))
+  await workspace.fill(words.to, today.toISOString().slice(0, 10).replace(/^\d+/, '2999'))
   await vi.waitFor(() => expect(document.querySelector('form [role=alert]')).not.toBeNull())
 })
 
 test('a run shows how far it is, and is asked for again until it has ended', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let asked = 0
-  desk = await sitDown({
+  workspace = await sitDown({
     streak_repairs: () => {
       asked += 1
       return { rows: [asked === 1 ? run : { ...run, looked_at: 200, ended_at: '2026-03-10T07:01:00.000Z' }] }
     },
   })
-  desk.show(<RepairRuns />)
-  await vi.waitFor(() => expect(desk.text()).toContain('200 tadan 50 tasi'))
+  workspace.show(<RepairRuns />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('200 tadan 50 tasi'))
   await vi.advanceTimersByTimeAsync(2100)
-  await vi.waitFor(() => expect(desk.text()).toContain(words.ended))
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.ended))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(asked).toBe(2)
 })

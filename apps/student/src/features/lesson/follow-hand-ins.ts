@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { refreshUser } from '../accounts/use-user.ts'
 import { lessonProgressed } from '../courses/lesson-progress.ts'
 import type { SentWork } from '../practice/hand-ins.ts'
-import { practiceDesk, type PracticeDesk } from '../practice/practice-desk.ts'
+import { practiceWorkspace, type PracticeWorkspace } from '../practice/practice-workspace.ts'
 import { handedIn } from '../practice/practice-queries.ts'
 import { patchQuestion } from '../questions/questions-query.ts'
 import { errorText } from '../../platform/error-text.ts'
@@ -12,18 +12,18 @@ import { playSound } from '../../platform/sound.ts'
 import { fireStreakShot } from '../streaks/streak-shot.ts'
 import { showToast } from '../../platform/toast.ts'
 
-const followed = new WeakSet<PracticeDesk>()
+const followed = new WeakSet<PracticeWorkspace>()
 const onScreen = new Set<number>()
 
 /** Opens the practice of an account and sees to everything that follows when the server takes a hand-in. */
-export function followHandIns(accountId: number): PracticeDesk {
-  const desk = practiceDesk(accountId)
-  if (!followed.has(desk)) {
-    followed.add(desk)
-    desk.onSent((sent) => void settle(sent, accountId))
-    desk.onRefused(({ question_id }, error) => void tellRefusal(question_id, error))
+export function followHandIns(accountId: number): PracticeWorkspace {
+  const workspace = practiceWorkspace(accountId)
+  if (!followed.has(workspace)) {
+    followed.add(workspace)
+    workspace.onSent((sent) => void settle(sent, accountId))
+    workspace.onRefused(({ question_id }, error) => void tellRefusal(question_id, error))
   }
-  return desk
+  return workspace
 }
 
 /** The screen of this question tells by itself what became of its hand-in. Gives back what ends that. */

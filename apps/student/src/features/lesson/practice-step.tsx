@@ -10,7 +10,7 @@ import { TeacherLetter } from '../practice/decision.tsx'
 import type { HandInState } from '../practice/hand-ins.ts'
 import { newestVersion } from '../practice/newest-version.ts'
 import { versionsQuery } from '../practice/practice-queries.ts'
-import { useHandIn } from '../practice/use-desk.ts'
+import { useHandIn } from '../practice/use-workspace.ts'
 import { VersionHistory } from '../practice/version-history.tsx'
 import { isStepDone } from '../questions/lesson-steps.ts'
 import { patchQuestion } from '../questions/questions-query.ts'
@@ -49,8 +49,8 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
   const { closeTo, accountId, lesson, steps, index, question, onMove, onRefused } = props
   const { t } = useTranslation()
   const textId = useId()
-  const desk = useState(() => followHandIns(accountId))[0]
-  const handIn = useHandIn(desk, question.id)
+  const workspace = useState(() => followHandIns(accountId))[0]
+  const handIn = useHandIn(workspace, question.id)
   const versions = useQuery({ ...versionsQuery(question.id), enabled: question.submission !== null })
   const newest = newestVersion(question.submission, versions.data)
   /** What is written anew: nothing of it, or a version. */
@@ -71,16 +71,21 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
   }, [index])
   useEffect(
     () =>
-      desk.onSent(({ handIn: sent }) => {
+      workspace.onSent(({ handIn: sent }) => {
         if (sent.question_id !== question.id) return
         setBase(undefined)
         setProblem(undefined)
         window.scrollTo(0, 0)
         heading.current?.focus({ preventScroll: true })
       }),
-    [desk, question.id],
+    [workspace, question.id],
   )
-  useRefusal(handIn, { lesson, question, onRefused, forget: () => void desk.handIns.cancel(question.id) })
+  useRefusal(handIn, {
+    lesson,
+    question,
+    onRefused,
+    forget: () => void workspace.handIns.cancel(question.id),
+  })
 
   const isWorking = newest === null || base !== undefined || handIn !== undefined
   const isPending = handIn?.kind === 'sending' || handIn?.kind === 'waiting'
@@ -98,7 +103,7 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
       work.kind === 'files'
         ? { kind: 'files' as const, file_ids: await work.read() }
         : { kind: 'answer' as const, answer: await work.read() }
-    await desk.handIns.put(question.id, lesson.id, kept)
+    await workspace.handIns.put(question.id, lesson.id, kept)
   }
   const refused = handIn?.kind === 'refused' ? refusalText(t, question, handIn.error) : undefined
 
@@ -169,7 +174,7 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
           isReady={work !== undefined}
           problem={problem ?? refused}
           onHandIn={() => void handOver()}
-          onTakeBack={() => void desk.handIns.cancel(question.id)}
+          onTakeBack={() => void workspace.handIns.cancel(question.id)}
           onRewrite={(from) => {
             setBase({ from })
             window.scrollTo(0, 0)
@@ -179,7 +184,7 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
               ? () => {
                   setBase(undefined)
                   setProblem(undefined)
-                  void desk.handIns.cancel(question.id)
+                  void workspace.handIns.cancel(question.id)
                 }
               : undefined
           }

@@ -18,7 +18,7 @@ import type { Unfit } from './file-queue.ts'
 import { formatSize } from '../../platform/i18n/sizes-and-moments.ts'
 import { fileDropLabels, previewLabels } from './media-labels.ts'
 import { practiceDraftQuery } from './practice-queries.ts'
-import { useFileQueue } from './use-desk.ts'
+import { useFileQueue } from './use-workspace.ts'
 
 /** Files for the teacher: chosen, sent at once, handed in when the student says so. */
 export default function FileWork(props: WorkAreaProps): ReactNode {

@@ -9,7 +9,7 @@ import type { FileQueue } from './file-queue.ts'
 import { playerLabels } from './media-labels.ts'
 import { microphoneHelp } from './microphone-help.ts'
 import { recordingKey } from './recording-key.ts'
-import { useFileQueue } from './use-desk.ts'
+import { useFileQueue } from './use-workspace.ts'
 
 /** A spoken answer: recorded here, kept each second, sent when it is handed in. */
 export default function VoiceWork({ question, accountId, disabled, onWork }: WorkAreaProps): ReactNode {

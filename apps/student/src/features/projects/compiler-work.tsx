@@ -132,10 +132,10 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
           frameAddress={pythonFrame}
           onRun={logRun}
           onProblem={(traceback) => noteProblem(question.id, traceback)}
-          below={(desk) =>
+          below={(workspace) =>
             checks.length > 0 && (
               <PythonChecks
-                desk={desk}
+                workspace={workspace}
                 checks={checks}
                 labels={labels.checks}
                 lang={currentLanguage()}

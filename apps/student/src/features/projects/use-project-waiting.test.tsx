@@ -24,13 +24,13 @@ const stuck = (isOnDevice: boolean): DraftState => ({ ...saved, save: { kind: 'w
 test('a project that the server could not take stands in the list until it is saved or its screen is left', async () => {
   session.start(userFixture({ id: 7, token: 'token' }), false)
   let become = (_: DraftState) => {}
-  function Desk(): ReactNode {
+  function Workspace(): ReactNode {
     const [state, setState] = useState(saved)
     become = setState
     useProjectWaiting('account 7, py', state)
-    return <p>desk</p>
+    return <p>workspace</p>
   }
-  leave = await renderAt('/py', <Desk />)
+  leave = await renderAt('/py', <Workspace />)
   expect(waitingList.list()).toEqual([])
   become(stuck(true))
   await vi.waitFor(() =>

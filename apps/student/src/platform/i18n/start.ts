@@ -8,7 +8,7 @@ import type { certificates } from './uz/certificates.ts'
 import type { accounts } from './uz/accounts.ts'
 import type { avatar } from './uz/avatar.ts'
 import type { exam } from './uz/exam.ts'
-import type { desks } from './uz/desks.ts'
+import type { workspaces } from './uz/workspaces.ts'
 import type { goals } from './uz/goals.ts'
 import type { leaderboard } from './uz/leaderboard.ts'
 import type { league } from './uz/league.ts'
@@ -39,7 +39,7 @@ declare module 'i18next' {
           courses: typeof modulePage
           avatar: typeof avatar
           certificates: typeof certificates
-          desks: typeof desks
+          workspaces: typeof workspaces
           goals: typeof goals
           leaderboard: typeof leaderboard
           league: typeof league

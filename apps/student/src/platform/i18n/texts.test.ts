@@ -3,7 +3,7 @@ import { achievements as ruAchievements } from './ru/achievements.ts'
 import { announcements as ruAnnouncements } from './ru/announcements.ts'
 import { avatar as ruAvatar } from './ru/avatar.ts'
 import { certificates as ruCertificates } from './ru/certificates.ts'
-import { desks as ruDesks } from './ru/desks.ts'
+import { workspaces as ruWorkspaces } from './ru/workspaces.ts'
 import { goals as ruGoals } from './ru/goals.ts'
 import { leaderboard as ruLeaderboard } from './ru/leaderboard.ts'
 import { league as ruLeague } from './ru/league.ts'
@@ -26,7 +26,7 @@ import { achievements as uzAchievements } from './uz/achievements.ts'
 import { announcements as uzAnnouncements } from './uz/announcements.ts'
 import { avatar as uzAvatar } from './uz/avatar.ts'
 import { certificates as uzCertificates } from './uz/certificates.ts'
-import { desks as uzDesks } from './uz/desks.ts'
+import { workspaces as uzWorkspaces } from './uz/workspaces.ts'
 import { goals as uzGoals } from './uz/goals.ts'
 import { leaderboard as uzLeaderboard } from './uz/leaderboard.ts'
 import { league as uzLeague } from './uz/league.ts'
@@ -65,7 +65,7 @@ const uzbek = flatten({
   announcements: uzAnnouncements,
   avatar: uzAvatar,
   certificates: uzCertificates,
-  desks: uzDesks,
+  workspaces: uzWorkspaces,
   goals: uzGoals,
   leaderboard: uzLeaderboard,
   league: uzLeague,
@@ -90,7 +90,7 @@ const russian = flatten({
   announcements: ruAnnouncements,
   avatar: ruAvatar,
   certificates: ruCertificates,
-  desks: ruDesks,
+  workspaces: ruWorkspaces,
   goals: ruGoals,
   leaderboard: ruLeaderboard,
   league: ruLeague,

@@ -17,7 +17,7 @@ let root: Root
 let shell: Shell
 let asked: string[]
 
-function Desk(): ReactNode {
+function Workspace(): ReactNode {
   const [version, setVersion] = useState(0)
   const own = useShell()
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ afterEach(() => act(() => root.unmount()))
 
 function show(): void {
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  act(() => root.render(<Desk />))
+  act(() => root.render(<Workspace />))
 }
 function field(): HTMLTextAreaElement {
   const found = document.querySelector('textarea')

@@ -78,15 +78,20 @@ export function PythonSnippet(props: PythonSnippetProps): ReactNode {
   }
 
   // What a program says stands below it, and may stand below the screen.
-  const desk = useRef<HTMLDivElement>(null)
+  const workspace = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (ending.kind === 'none') return
     const meaning = ending.kind === 'error' ? '.code-lab-problem > p' : '.code-lab-output'
-    desk.current?.querySelector(meaning)?.scrollIntoView({ block: 'nearest' })
+    workspace.current?.querySelector(meaning)?.scrollIntoView({ block: 'nearest' })
   }, [ending])
 
   return (
-    <div ref={desk} className="code-lab code-lab-snippet" data-state={state.kind} onKeyDownCapture={onKey}>
+    <div
+      ref={workspace}
+      className="code-lab code-lab-snippet"
+      data-state={state.kind}
+      onKeyDownCapture={onKey}
+    >
       <div ref={host} className="code-lab-snippet-code" />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line p-2">
         {isBusy(state) ? (

@@ -47,7 +47,7 @@ const door = {
   session,
   tokenHeader: 'X-Staff-Auth',
   language: currentLanguage,
-  // Authors sit at desks.
+  // Authors sit at workspaces.
   chunkBytes: 4 * MEGABYTE,
   readRefusal: (head: Parameters<typeof readReply>[1], text: string, token: string | undefined) =>
     readReply('authoring_medium_add', head, text, token),

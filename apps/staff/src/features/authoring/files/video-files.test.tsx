@@ -16,16 +16,16 @@ const made = (path: string, mime: string): AuthoredMedium => ({
   ...{ width: 640, height: 360, duration_s: 5 },
 })
 
-let desk: Awaited<ReturnType<typeof sitDown>>
+let workspace: Awaited<ReturnType<typeof sitDown>>
 let sends: CourseSends
 let written: DraftQuestion
 afterEach(() => {
   sends.dispose()
-  desk.leave()
+  workspace.leave()
 })
 
 async function write(question: DraftQuestion, add: CourseSendsPorts['add']) {
-  desk = await sitDown({})
+  workspace = await sitDown({})
   let id = 0
   sends = new CourseSends({
     accountId: 7,
@@ -53,7 +53,7 @@ async function write(question: DraftQuestion, add: CourseSendsPorts['add']) {
       </CourseFilesContext>
     )
   }
-  desk.show(<Fields />)
+  workspace.show(<Fields />)
 }
 
 async function choose(label: string, file: File) {
@@ -84,8 +84,8 @@ test('what browsers can’t play is refused with the codec and what to do', asyn
     expect(document.querySelector('[role=alert]')?.textContent).toBe(`telefon.mp4: ${said}`),
   )
   expect(written.media).toBeUndefined()
-  await desk.press(words.close.replace('{{name}}', 'telefon.mp4'))
-  await vi.waitFor(() => expect(desk.text()).not.toContain(said))
+  await workspace.press(words.close.replace('{{name}}', 'telefon.mp4'))
+  await vi.waitFor(() => expect(workspace.text()).not.toContain(said))
 })
 
 test('captions with a wrong line name it', async () => {
@@ -95,7 +95,9 @@ test('captions with a wrong line name it', async () => {
   })
   await write(newQuestion('video'), async () => Promise.reject(refusal))
   await choose(labelled(`${authoring.captions} (ru)`), new File(['x'], 'dars.vtt'))
-  await vi.waitFor(() => expect(desk.text()).toContain('7-qatorda vaqt notoʻgʻri yozilgan: «00:03 --> 4»'))
+  await vi.waitFor(() =>
+    expect(workspace.text()).toContain('7-qatorda vaqt notoʻgʻri yozilgan: «00:03 --> 4»'),
+  )
 })
 
 test('a picture comes into the text after what is written', async () => {

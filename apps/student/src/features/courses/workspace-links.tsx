@@ -3,33 +3,43 @@ import { Icon } from '@qadam/ui/icon'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../platform/i18n/desk-texts.ts'
+import '../../platform/i18n/workspace-texts.ts'
 import { paths } from '../../platform/paths.ts'
 
 /** The ways to the editors in which one writes what one likes. */
-export function DeskLinks(): ReactNode {
+export function WorkspaceLinks(): ReactNode {
   const { t } = useTranslation()
   return (
-    <section aria-labelledby="desks" className="mt-10">
-      <h2 id="desks" className="mb-3 text-lg font-bold">
-        {t('desks.title')}
+    <section aria-labelledby="workspaces" className="mt-10">
+      <h2 id="workspaces" className="mb-3 text-lg font-bold">
+        {t('workspaces.title')}
       </h2>
       <div className="grid gap-3 sm:grid-cols-2">
-        <DeskLink to={paths.py} sign="py" title={t('desks.python')} text={t('desks.python_text')} />
-        <DeskLink to={paths.code} sign="</>" title={t('desks.web')} text={t('desks.web_text')} />
+        <WorkspaceLink
+          to={paths.py}
+          sign="py"
+          title={t('workspaces.python')}
+          text={t('workspaces.python_text')}
+        />
+        <WorkspaceLink
+          to={paths.code}
+          sign="</>"
+          title={t('workspaces.web')}
+          text={t('workspaces.web_text')}
+        />
       </div>
     </section>
   )
 }
 
-interface DeskLinkProps {
+interface WorkspaceLinkProps {
   to: typeof paths.py | typeof paths.code
   sign: string
   title: string
   text: string
 }
 
-function DeskLink({ to, sign, title, text }: DeskLinkProps): ReactNode {
+function WorkspaceLink({ to, sign, title, text }: WorkspaceLinkProps): ReactNode {
   return (
     <Card className="relative flex items-center gap-4 p-4">
       <span

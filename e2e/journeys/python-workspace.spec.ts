@@ -2,7 +2,7 @@ import { codePython } from '../../packages/web/src/code-texts/uz/code-python.ts'
 import { code } from '../../packages/web/src/code-texts/uz/code.ts'
 import { expect, test } from '../journey.ts'
 import { plainProxy, type PlainProxy } from '../plain-proxy.ts'
-import { PythonDesk } from '../python-desk.ts'
+import { PythonWorkspace } from '../python-workspace.ts'
 
 const words = code.python
 
@@ -16,70 +16,72 @@ const browsers: readonly (readonly [string, (url: string) => Promise<PlainProxy 
 for (const [name, prepare] of browsers)
   test(`with ${name} a program asks in a loop, is stopped, and runs again`, async ({ page, school }) => {
     const proxy = await prepare(school.url)
-    const desk = new PythonDesk(page)
-    await desk.open(proxy?.url ?? school.url)
+    const workspace = new PythonWorkspace(page)
+    await workspace.open(proxy?.url ?? school.url)
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(proxy === undefined)
 
-    await desk.run(
+    await workspace.run(
       'import random\nx = random.random()\nprint(x)\nsum = 0\nwhile True:\n  n = input("Son: ")\n  if n == "": break\n  sum += int(n)\nprint("Jami", sum)\nprint(x)',
     )
     for (const answer of ['2', '3', '']) {
-      await desk.field.fill(answer)
-      await desk.field.press('Enter')
+      await workspace.field.fill(answer)
+      await workspace.field.press('Enter')
     }
-    await expect(desk.status).toHaveText(words.finished)
-    const [chance, ...said] = (await desk.output.innerText()).trim().split('\n')
+    await expect(workspace.status).toHaveText(words.finished)
+    const [chance, ...said] = (await workspace.output.innerText()).trim().split('\n')
     expect(said).toEqual(['Son: 2', 'Son: 3', 'Son: ', 'Jami 5', chance])
 
-    await desk.run(
+    await workspace.run(
       'with open("natija.txt", "w") as f: f.write("saqlandi")\nprint("boshlandi", flush=True)\nwhile True: pass',
     )
-    await expect(desk.output).toContainText('boshlandi')
-    await desk.nextIsReady()
+    await expect(workspace.output).toContainText('boshlandi')
+    await workspace.nextIsReady()
     // How quick is the bench’s to say; that it comes at all, and the next run works, is told here.
-    expect(await desk.stop()).toBeLessThan(3000)
-    await expect(desk.status).toHaveText(words.stopped)
+    expect(await workspace.stop()).toBeLessThan(3000)
+    await expect(workspace.status).toHaveText(words.stopped)
     await expect(page.getByRole('tab', { name: 'natija.txt' })).toBeVisible()
 
-    expect(await desk.printed('print(open("natija.txt").read())')).toBe('saqlandi')
+    expect(await workspace.printed('print(open("natija.txt").read())')).toBe('saqlandi')
 
-    await desk.run('input("kutaman ")')
-    await expect(desk.field).toBeFocused()
-    await desk.stop()
-    await expect(desk.status).toHaveText(words.stopped)
-    await expect(desk.field).toBeHidden()
+    await workspace.run('input("kutaman ")')
+    await expect(workspace.field).toBeFocused()
+    await workspace.stop()
+    await expect(workspace.status).toHaveText(words.stopped)
+    await expect(workspace.field).toBeHidden()
 
     // The shell goes on with the names of the last program, waits and is stopped as a program is.
-    expect(await desk.printed('ikki = lambda x: 2 * x\nprint("tayyor")')).toBe('tayyor')
-    await desk.openShell()
-    await desk.command('ikki(int(input("Son? ")))')
-    await desk.field.fill('21')
-    await desk.field.press('Enter')
-    await expect(desk.shell).toContainText('>>> ikki(int(input("Son? ")))\nSon? 21\n42')
-    await desk.command('while True: pass\n')
+    expect(await workspace.printed('ikki = lambda x: 2 * x\nprint("tayyor")')).toBe('tayyor')
+    await workspace.openShell()
+    await workspace.command('ikki(int(input("Son? ")))')
+    await workspace.field.fill('21')
+    await workspace.field.press('Enter')
+    await expect(workspace.shell).toContainText('>>> ikki(int(input("Son? ")))\nSon? 21\n42')
+    await workspace.command('while True: pass\n')
     await page.getByRole('button', { name: words.stop }).click()
     // Where no memory is shared another Python takes over, and says that it knows no names.
-    await expect(desk.shell.locator('.code-lab-output-note')).toBeVisible({ timeout: 60_000 })
-    await desk.isReady()
-    await desk.command('1 / 0')
+    await expect(workspace.shell.locator('.code-lab-output-note')).toBeVisible({ timeout: 60_000 })
+    await workspace.isReady()
+    await workspace.command('1 / 0')
     await expect(page.getByRole('alert')).toContainText('Nolga boʻlib boʻlmaydi')
     proxy?.close()
   })
 
 test('a program that will not listen is replaced within a moment', async ({ page, school }) => {
-  const desk = new PythonDesk(page)
-  await desk.open(school.url)
-  await desk.nextIsReady()
-  await desk.run('print("boshlandi", flush=True)\nwhile True:\n  try:\n    while True: pass\n  except: pass')
-  await expect(desk.output).toContainText('boshlandi')
+  const workspace = new PythonWorkspace(page)
+  await workspace.open(school.url)
+  await workspace.nextIsReady()
+  await workspace.run(
+    'print("boshlandi", flush=True)\nwhile True:\n  try:\n    while True: pass\n  except: pass',
+  )
+  await expect(workspace.output).toContainText('boshlandi')
   // How quick is the bench’s to say; that it comes at all, and the next run works, is told here.
-  expect(await desk.stop()).toBeLessThan(3000)
-  expect(await desk.printed('print("yana")')).toBe('yana')
+  expect(await workspace.stop()).toBeLessThan(3000)
+  expect(await workspace.printed('print("yana")')).toBe('yana')
 })
 
 test('a hundred thousand lines never freeze the page', async ({ page, school }) => {
-  const desk = new PythonDesk(page)
-  await desk.open(school.url)
+  const workspace = new PythonWorkspace(page)
+  await workspace.open(school.url)
   await page.evaluate(() => {
     // A page that is frozen takes no turns of its own.
     Object.assign(globalThis, { turns: 0 })
@@ -88,8 +90,8 @@ test('a hundred thousand lines never freeze the page', async ({ page, school }) 
       if (state() === 'running') (globalThis as unknown as { turns: number }).turns += 1 // set above
     })
   })
-  await desk.run('for i in range(100000): print(i)')
-  await expect(desk.status).toHaveText(words.finished, { timeout: 60_000 })
+  await workspace.run('for i in range(100000): print(i)')
+  await expect(workspace.status).toHaveText(words.finished, { timeout: 60_000 })
   const turns = await page.evaluate(() => (globalThis as unknown as { turns: number }).turns) // likewise
   expect(turns).toBeGreaterThan(5)
   const lines = await page.evaluate(() =>
@@ -99,46 +101,46 @@ test('a hundred thousand lines never freeze the page', async ({ page, school }) 
     ),
   )
   expect(lines).toBe(100_000)
-  await expect(desk.output).toContainText('99999')
+  await expect(workspace.output).toContainText('99999')
 })
 
 test('an error is explained, its line marked, and another file can be imported', async ({ page, school }) => {
-  const desk = new PythonDesk(page)
-  await desk.open(school.url)
-  await desk.run('x = 5\nprnt(x)')
+  const workspace = new PythonWorkspace(page)
+  await workspace.open(school.url)
+  await workspace.run('x = 5\nprnt(x)')
   const problem = page.getByRole('alert')
   await expect(problem).toContainText('NameError')
   await expect(problem).toContainText('«prnt» degan nom yoʻq. «print» demoqchimidingiz?')
   await expect(problem).not.toContainText('runner')
   await expect(page.locator('.cm-lintRange-error')).toHaveText('prnt')
-  await desk.write('from yordam import ikki\nprint(ikki(4))')
+  await workspace.write('from yordam import ikki\nprint(ikki(4))')
   await expect(problem).toBeHidden()
-  await desk.addFile('yordam.py', 'def ikki(x):\n  return x * 2')
+  await workspace.addFile('yordam.py', 'def ikki(x):\n  return x * 2')
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(desk.status).toHaveText(words.finished)
-  await expect(desk.output).toHaveText('8')
+  await expect(workspace.status).toHaveText(words.finished)
+  await expect(workspace.output).toHaveText('8')
   await page.getByRole('tab', { name: 'main.py' }).click()
-  expect(await desk.printed('print("\\033[31mqizil\\033[0m")')).toBe('qizil')
-  await expect(desk.output.locator('[data-color="1"]')).toHaveText('qizil')
+  expect(await workspace.printed('print("\\033[31mqizil\\033[0m")')).toBe('qizil')
+  await expect(workspace.output.locator('[data-color="1"]')).toHaveText('qizil')
 
   await test.step('on a phone lying on its side a run brings the console into sight', async () => {
     await page.setViewportSize({ width: 740, height: 360 })
     await page.evaluate(() => scrollTo(0, 0))
-    await expect(desk.output).not.toBeInViewport({ ratio: 0.5 })
+    await expect(workspace.output).not.toBeInViewport({ ratio: 0.5 })
     await page.getByRole('button', { name: words.run, exact: true }).click()
-    await expect(desk.output).toBeInViewport({ ratio: 0.5 })
+    await expect(workspace.output).toBeInViewport({ ratio: 0.5 })
   })
 })
 
 test('the turtle draws', async ({ page, school }) => {
-  const desk = new PythonDesk(page)
-  await desk.open(school.url)
-  await desk.run(
+  const workspace = new PythonWorkspace(page)
+  await workspace.open(school.url)
+  await workspace.run(
     'from turtle import *\nspeed(0)\nbgcolor("yellow")\ncolor("red", "blue")\nbegin_fill()\nfor i in range(4):\n  forward(100)\n  left(90)\nend_fill()\nhideturtle()',
   )
   const picture = page.getByRole('img', { name: words.drawing })
   await expect(picture).toBeVisible()
-  await expect(desk.status).toHaveText(words.finished)
+  await expect(workspace.status).toHaveText(words.finished)
   const colorAt = (x: number, y: number) =>
     picture.evaluate(
       (canvas: HTMLCanvasElement, [dx, dy]) => [
@@ -156,12 +158,12 @@ test('the turtle draws', async ({ page, school }) => {
 for (const [name, prepare] of browsers.slice(0, 2))
   test(`with ${name} a game takes keys and clicks until it is stopped`, async ({ page, school }) => {
     const proxy = await prepare(school.url)
-    const desk = new PythonDesk(page)
-    await desk.open(proxy?.url ?? school.url)
-    await desk.run(
+    const workspace = new PythonWorkspace(page)
+    await workspace.open(proxy?.url ?? school.url)
+    await workspace.run(
       'import turtle as t\nt.onkeypress(lambda: print("bosildi"), "w")\nt.onkey(lambda: print("boʻshadi"), "Up")\nt.onscreenclick(lambda x, y: print(x, y))\nt.ontimer(lambda: print("vaqt"), 50)\nt.listen()\nt.done()\nprint("tugadi")',
     )
-    await expect(desk.output).toContainText('vaqt')
+    await expect(workspace.output).toContainText('vaqt')
     const game = page.getByRole('application', { name: codePython.game.title })
     await expect(game).toBeFocused()
     // Also by its place on the keyboard, with which one writes in Cyrillic.
@@ -170,9 +172,9 @@ for (const [name, prepare] of browsers.slice(0, 2))
     const box = await page.getByRole('img', { name: words.drawing }).boundingBox()
     if (!box) throw new Error('no picture')
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 4)
-    await expect(desk.output).toHaveText(/^vaqt\nbosildi\nboʻshadi\n-?[01]\.0 1(?:49|50|51)\.0\s*$/)
-    await desk.stop()
-    await expect(desk.status).toHaveText(words.stopped, { timeout: 60_000 })
+    await expect(workspace.output).toHaveText(/^vaqt\nbosildi\nboʻshadi\n-?[01]\.0 1(?:49|50|51)\.0\s*$/)
+    await workspace.stop()
+    await expect(workspace.status).toHaveText(words.stopped, { timeout: 60_000 })
     await expect(game).toHaveCount(0)
     proxy?.close()
   })

@@ -6,17 +6,17 @@ import type { ReactNode } from 'react'
 import { logEvent } from '../../platform/event-log.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 import { ProjectPlace, useOwnProject } from '../projects/own-project.tsx'
-import { useDeskTools, type DeskTools } from './desk-tools.ts'
+import { useWorkspaceTools, type WorkspaceTools } from './workspace-tools.ts'
 
-interface PythonDeskProps extends DeskTools {
+interface PythonWorkspaceProps extends WorkspaceTools {
   ports: DraftPorts
   labels: { editor: EditorLabels; draft: DraftLabels; python: PythonLabels }
 }
 
 /** A student's own Python: written, saved as it is typed, and run. */
-export function PythonDesk({ ports, labels, ...desk }: PythonDeskProps): ReactNode {
+export function PythonWorkspace({ ports, labels, ...workspace }: PythonWorkspaceProps): ReactNode {
   const own = useOwnProject(ports)
-  const tools = useDeskTools(desk, own)
+  const tools = useWorkspaceTools(workspace, own)
   return (
     <ProjectPlace own={own} kind="python" labels={labels} height={560}>
       {(open) => (

@@ -21,14 +21,14 @@ const sample = (name: string) => readFileSync(join(import.meta.dirname, '../apps
 const pythonIsReady = (page: Page) =>
   page.locator('.code-lab-python[data-state="ready"]').waitFor({ timeout: 90_000 })
 
-const onDesk = (then: (page: Page) => Promise<void>) => async (page: Page) => {
+const onWorkspace = (then: (page: Page) => Promise<void>) => async (page: Page) => {
   await page.locator('.cm-content').waitFor()
   await then(page)
   await settle(page)
 }
 
 const steps = (times: number) =>
-  onDesk(async (page) => {
+  onWorkspace(async (page) => {
     await pythonIsReady(page)
     await write(page, walked)
     await page.locator('.code-lab-slot > button:nth-child(2)').click()
@@ -39,7 +39,7 @@ const steps = (times: number) =>
   })
 
 const tour = (place: number) =>
-  onDesk(async (page) => {
+  onWorkspace(async (page) => {
     await tool(page, 'tour')
     for (let step = 0; step < place; step += 1) {
       await page.waitForTimeout(250)
@@ -48,7 +48,7 @@ const tour = (place: number) =>
   })
 
 const media = (then?: (page: Page) => Promise<void>) =>
-  onDesk(async (page) => {
+  onWorkspace(async (page) => {
     await tool(page, 'media')
     await page.locator('.code-lab-media input[type=file]').setInputFiles([
       { name: 'Mening rasmim.PNG', mimeType: 'image/png', buffer: sample('picture.png') },
@@ -76,12 +76,12 @@ const snippet = (then: (page: Page) => Promise<void>) => async (page: Page) => {
 }
 
 /** The playgrounds, the programs in texts and the reviewer’s side, in the states one seldom sees. */
-export const deskShots = [
+export const workspaceShots = [
   {
     name: 'lab-media-empty',
     phone: halfway,
     path: '/code',
-    prepare: onDesk((page) => tool(page, 'media')),
+    prepare: onWorkspace((page) => tool(page, 'media')),
   },
   { name: 'lab-media', phone: halfway, path: '/code', prepare: media() },
   {
@@ -107,7 +107,7 @@ export const deskShots = [
     name: 'lab-files',
     phone: halfway,
     path: '/py',
-    prepare: onDesk(async (page) => {
+    prepare: onWorkspace(async (page) => {
       for (const name of [longName, 'ikki.py', 'uch.py', 'tort.py']) {
         if ((await page.locator('.code-lab-head [role=tab]').filter({ hasText: name }).count()) > 0) continue
         await page.locator('.code-lab-head button').last().click()
@@ -122,7 +122,7 @@ export const deskShots = [
     name: 'lab-search',
     phone: halfway,
     path: '/py',
-    prepare: onDesk(async (page) => {
+    prepare: onWorkspace(async (page) => {
       await tool(page, 'search')
       await page.locator('.cm-search input').first().fill('print')
     }),
@@ -131,7 +131,7 @@ export const deskShots = [
     name: 'lab-name-dialog',
     phone: halfway,
     path: '/py',
-    prepare: onDesk(async (page) => {
+    prepare: onWorkspace(async (page) => {
       await page.locator('.code-lab-head button').last().click()
       await page.locator('[role=dialog] input').fill('../yomon nom')
       await page.keyboard.press('Enter')
@@ -141,7 +141,7 @@ export const deskShots = [
     name: 'lab-console-asks',
     phone: halfway,
     path: '/py',
-    prepare: onDesk(async (page) => {
+    prepare: onWorkspace(async (page) => {
       await pythonIsReady(page)
       await write(
         page,
@@ -156,7 +156,7 @@ export const deskShots = [
     name: 'lab-web-errors',
     phone: halfway,
     path: '/code',
-    prepare: onDesk(async (page) => {
+    prepare: onWorkspace(async (page) => {
       await page.locator('.code-lab-head [role=tab]').first().click()
       await write(
         page,

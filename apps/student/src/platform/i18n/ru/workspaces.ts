@@ -1,4 +1,4 @@
-export const desks = {
+export const workspaces = {
   title: 'Пишите свой код',
   python: 'Редактор Python',
   python_text: 'Пишите программы и запускайте их прямо здесь.',

@@ -3,7 +3,7 @@ import { code } from '../packages/web/src/code-texts/uz/code.ts'
 import { expect, type FrameLocator, type Locator, type Page } from './journey.ts'
 
 /** The web playground as one uses it: by what is written on it. */
-export class WebDesk {
+export class WebWorkspace {
   readonly page: Page
 
   constructor(page: Page) {

@@ -1,4 +1,4 @@
-export const desks = {
+export const workspaces = {
   title: 'Oʻzingiz kod yozing',
   python: 'Python muharriri',
   python_text: 'Dastur yozing va shu yerning oʻzida ishga tushiring.',

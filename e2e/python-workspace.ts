@@ -8,7 +8,7 @@ const texts = { uz, ru } as const
 const pythonTexts = { uz: pythonUz, ru: pythonRu } as const
 
 /** The Python screen as one uses it: by what is written on it. */
-export class PythonDesk {
+export class PythonWorkspace {
   readonly page: Page
   readonly #code: (typeof texts)[keyof typeof texts]
   readonly #codePython: (typeof pythonTexts)[keyof typeof pythonTexts]

@@ -27,7 +27,7 @@ const warn = (error: unknown): void => console.warn('practice', error)
 const alone = (name: string) => (work: () => Promise<void>) => withLock(name, work)
 
 /** All practice of one account on this device: the files on their way and the hand-ins that wait. */
-export class PracticeDesk {
+export class PracticeWorkspace {
   readonly accountId: number
   readonly handIns: HandIns
   readonly #queues = new Map<number, FileQueue>()
@@ -187,13 +187,13 @@ export class PracticeDesk {
   }
 }
 
-let current: PracticeDesk | undefined
+let current: PracticeWorkspace | undefined
 
-/** The desk of an account, the same until another one signs in: what is on its way outlives a screen. */
-export function practiceDesk(accountId: number): PracticeDesk {
+/** The workspace of an account, the same until another one signs in: what is on its way outlives a screen. */
+export function practiceWorkspace(accountId: number): PracticeWorkspace {
   if (current?.accountId === accountId) return current
   current?.dispose()
-  current = new PracticeDesk(accountId)
+  current = new PracticeWorkspace(accountId)
   void current.start()
   return current
 }

@@ -4,17 +4,17 @@ import type { ToolPorts } from '@qadam/code-lab/project-tools'
 import { useEffect, useMemo, useRef } from 'react'
 import type { OwnProject } from '../projects/own-project.tsx'
 
-/** What the route gives a desk beside the project itself. */
-export interface DeskTools {
+/** What the route gives a workspace beside the project itself. */
+export interface WorkspaceTools {
   toolsOf: (keeper: DraftKeeper | undefined) => ToolPorts
   /** A project that came by address and is to take the place of the student's own. */
   adopted: Project | undefined
   onAdopted: (isKept: boolean) => void
 }
 
-/** The tools of a desk; what is adopted is put in place as soon as the own project is there to be kept. */
-export function useDeskTools(
-  { toolsOf, adopted, onAdopted }: DeskTools,
+/** The tools of a workspace; what is adopted is put in place as soon as the own project is there to be kept. */
+export function useWorkspaceTools(
+  { toolsOf, adopted, onAdopted }: WorkspaceTools,
   { state, keeper }: OwnProject,
 ): ToolPorts {
   const taken = useRef<Project | undefined>(undefined)

@@ -6,18 +6,18 @@ import { webFrame } from '@qadam/web/code-frames'
 import { useCallback, useState, type ReactNode } from 'react'
 import { logEvent } from '../../platform/event-log.ts'
 import { ProjectPlace, useOwnProject } from '../projects/own-project.tsx'
-import { useDeskTools, type DeskTools } from './desk-tools.ts'
+import { useWorkspaceTools, type WorkspaceTools } from './workspace-tools.ts'
 
-interface WebDeskProps extends DeskTools {
+interface WebWorkspaceProps extends WorkspaceTools {
   ports: DraftPorts
   labels: { editor: EditorLabels; draft: DraftLabels; web: WebLabels }
   readMedia: (address: string) => Promise<Uint8Array>
 }
 
 /** A student's own web project: written, saved as it is typed, and shown. */
-export function WebDesk({ ports, labels, readMedia, ...desk }: WebDeskProps): ReactNode {
+export function WebWorkspace({ ports, labels, readMedia, ...workspace }: WebWorkspaceProps): ReactNode {
   const own = useOwnProject(ports)
-  const { onAdopted } = desk
+  const { onAdopted } = workspace
   /** Grows when another project takes the place of this one: its pages find nothing of what those before it kept. */
   const [adoptions, setAdoptions] = useState(0)
   const adopt = useCallback(
@@ -33,7 +33,7 @@ export function WebDesk({ ports, labels, readMedia, ...desk }: WebDeskProps): Re
     },
     [ports.key, onAdopted],
   )
-  const tools = useDeskTools({ ...desk, onAdopted: adopt }, own)
+  const tools = useWorkspaceTools({ ...workspace, onAdopted: adopt }, own)
   return (
     <ProjectPlace own={own} kind="web" labels={labels} height={560}>
       {(open) => (
