@@ -88,13 +88,13 @@ async function largestAt(context: BrowserContext, url: string): Promise<number> 
   } while (last === undefined || last !== (await found()))
   // What is kept for the next visit is kept a moment later: what was known, and the app by its service worker.
   const until = Date.now() + PATIENCE_ms
-  while (Date.now() < until && !(await page.evaluate(isKept))) await page.waitForTimeout(200)
+  while (Date.now() < until && !(await page.evaluate(isStored))) await page.waitForTimeout(200)
   await page.close()
   return last
 }
 
 /** Runs in the page. */
-async function isKept(): Promise<boolean> {
+async function isStored(): Promise<boolean> {
   const page = await caches.match('/', { cacheName: 'qadam-shell' })
   return page !== undefined && localStorage.getItem('qadam.last_known') !== null
 }

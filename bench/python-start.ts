@@ -85,7 +85,7 @@ async function leaveSnapshot(context: BrowserContext, url: string): Promise<void
   await page.keyboard.insertText('print("boshlandi")')
   await page.locator('.code-lab-slot > button:first-child').click()
   await page.locator('.code-lab-output').getByText('boshlandi').waitFor({ timeout: PATIENCE_ms })
-  const isKept = () =>
+  const isStored = () =>
     page.evaluate(async () => {
       const names = (await indexedDB.databases()).map(({ name }) => name)
       if (!names.includes('code-lab.python')) return false
@@ -97,7 +97,7 @@ async function leaveSnapshot(context: BrowserContext, url: string): Promise<void
       return count.result > 0
     })
   const deadline = Date.now() + PATIENCE_ms
-  while (!(await isKept())) {
+  while (!(await isStored())) {
     if (Date.now() > deadline) throw new Error('no snapshot was kept: is there room and memory enough?')
     await page.waitForTimeout(200)
   }

@@ -8,8 +8,8 @@ import { Student } from './student.ts'
 async function ask<Data>(page: Page, action: StudentActionName, input: object): Promise<Data> {
   const reply = await page.evaluate(
     async ({ name, body }) => {
-      const kept = sessionStorage.getItem('qadam.session') ?? localStorage.getItem('qadam.session') ?? '{}'
-      const { token = '' } = JSON.parse(kept) as { token?: string } // the app's own
+      const stored = sessionStorage.getItem('qadam.session') ?? localStorage.getItem('qadam.session') ?? '{}'
+      const { token = '' } = JSON.parse(stored) as { token?: string } // the app's own
       const headers = { 'Content-Type': 'application/json', 'X-Student-Auth': token }
       const answer = await fetch(`/api/student?action=${name}`, {
         method: 'POST',

@@ -11,7 +11,7 @@ interface Shift extends PerformanceEntry {
 
 /** Counts how far the layout of a page shifts by itself from now on. @returns what expects that it was next to nothing. */
 export async function watchShifts(page: Page): Promise<() => Promise<void>> {
-  const kept = await page.evaluateHandle(() => {
+  const stored = await page.evaluateHandle(() => {
     const shifts: string[] = []
     const found = { total: 0, shifts }
     const observer = new PerformanceObserver((list) => {
@@ -26,7 +26,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<void>> {
     return found
   })
   return async () => {
-    const { total, shifts } = await kept.jsonValue()
+    const { total, shifts } = await stored.jsonValue()
     expect(total, shifts.join('\n')).toBeLessThanOrEqual(MOST)
   }
 }

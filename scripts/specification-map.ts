@@ -52,9 +52,9 @@ export function missingTests(named: readonly Named[], repository: string): strin
   const sourceOf = (file: string) => {
     const [found] = globSync(`${file}.{ts,tsx}`, { cwd: repository })
     if (found === undefined) return undefined
-    const kept = sources.get(found) ?? plain(readFileSync(path.join(repository, found), 'utf8'))
-    sources.set(found, kept)
-    return kept
+    const stored = sources.get(found) ?? plain(readFileSync(path.join(repository, found), 'utf8'))
+    sources.set(found, stored)
+    return stored
   }
   return named.flatMap(({ line, file, title }) => {
     const source = sourceOf(file)

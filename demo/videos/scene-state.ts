@@ -61,11 +61,11 @@ function editedText(before: string, after: string, part: number): { text: string
   const cut = before.length - head - tail
   const added = after.length - head - tail
   const step = Math.round((cut + added) * part)
-  const kept = before.slice(head, head + Math.max(0, cut - step))
+  const stored = before.slice(head, head + Math.max(0, cut - step))
   const typed = after.slice(head, head + Math.max(0, step - cut))
   return {
-    text: before.slice(0, head) + kept + typed + before.slice(before.length - tail),
-    column: head + kept.length + typed.length,
+    text: before.slice(0, head) + stored + typed + before.slice(before.length - tail),
+    column: head + stored.length + typed.length,
   }
 }
 

@@ -15,8 +15,8 @@ interface Place {
 async function ask<Data>(page: Page, action: StudentActionName, input: object): Promise<Data> {
   const { data } = await page.evaluate(
     async ({ action: name, input: body }) => {
-      const kept = sessionStorage.getItem('qadam.session') ?? localStorage.getItem('qadam.session') ?? '{}'
-      const { token = '' } = JSON.parse(kept) as { token?: string } // the app's own
+      const stored = sessionStorage.getItem('qadam.session') ?? localStorage.getItem('qadam.session') ?? '{}'
+      const { token = '' } = JSON.parse(stored) as { token?: string } // the app's own
       const headers = { 'Content-Type': 'application/json', 'X-Student-Auth': token }
       const reply = await fetch(`/api/student?action=${name}`, {
         method: 'POST',
@@ -62,9 +62,9 @@ async function deviceCopies(page: Page): Promise<string> {
     const done = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)))
     const database = await done(indexedDB.open('qadam.projects'))
-    const kept: unknown = await done(database.transaction('drafts').objectStore('drafts').getAll())
+    const stored: unknown = await done(database.transaction('drafts').objectStore('drafts').getAll())
     database.close()
-    return JSON.stringify(kept)
+    return JSON.stringify(stored)
   })
 }
 
@@ -171,11 +171,11 @@ test.describe('on a phone', () => {
         question_id: place.questionId,
       })
       const [newest] = versions
-      const kept = await ask<Project>(page, 'get_project_data', {
+      const stored = await ask<Project>(page, 'get_project_data', {
         question_id: place.questionId,
         version: newest?.revision,
       })
-      expect(kept.files['main.py']).toContain('# boshqa oyna')
+      expect(stored.files['main.py']).toContain('# boshqa oyna')
       await other.close()
     })
 

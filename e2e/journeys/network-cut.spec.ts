@@ -11,15 +11,15 @@ const letter = 'Men Margʻilonda yashayman. Bu yerda katta ipak bozori bor.'
 const offline = (page: Page) => page.getByText(words.uz.shell.offline, { exact: true })
 
 /** Until the service worker has the app and answers for it, and the device what was said of the lesson on the screen. */
-async function isKept(page: Page): Promise<void> {
+async function isStored(page: Page): Promise<void> {
   const lessonId = Number(new URL(page.url()).pathname.split('/').at(-1))
   await expect
     .poll(() =>
       page.evaluate(async (id) => {
-        const kept = await caches.match('/', { cacheName: 'qadam-shell' })
+        const stored = await caches.match('/', { cacheName: 'qadam-shell' })
         const visited = localStorage.getItem('qadam.visited') ?? sessionStorage.getItem('qadam.visited') ?? ''
         const { controller } = navigator.serviceWorker
-        return kept !== undefined && controller !== null && visited.includes(`["questions",${id}]`)
+        return stored !== undefined && controller !== null && visited.includes(`["questions",${id}]`)
       }, lessonId),
     )
     .toBe(true)
@@ -42,7 +42,7 @@ test('in the middle of a test the network is cut and the page loaded anew: it go
   if (!first || !second) throw new Error('the test has too few questions')
   await student.answer(first.right)
   await student.goOnAfterAnswer(sheet.right)
-  await isKept(page)
+  await isStored(page)
 
   await context.setOffline(true)
   await student.answer(second.right)
@@ -77,10 +77,10 @@ test('without a network text, recording and code outlive a reload, wait, and are
   await expect(page).toHaveURL(`${school.url}/`)
   await page.goto(school.url + code.path)
   await expect(editor).toBeVisible()
-  await isKept(page)
+  await isStored(page)
   await page.goto(school.url + task.path)
   await expect(field).toBeVisible()
-  await isKept(page)
+  await isStored(page)
 
   await test.step('text', async () => {
     await context.setOffline(true)

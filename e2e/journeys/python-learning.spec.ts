@@ -103,16 +103,16 @@ test('what the first visit kept is used by the next, and thrown away when it is 
   const chance = 'import random\nprint(random.random())'
   await workspace.open(school.url)
   const first = await workspace.printed(chance)
-  await expect.poll(() => keptSnapshots(page), { timeout: 90_000 }).toBe(1)
+  await expect.poll(() => storedSnapshots(page), { timeout: 90_000 }).toBe(1)
   await workspace.open(school.url)
   expect(await workspace.printed(chance)).not.toBe(first)
 
-  await keptSnapshots(page, 'files')
+  await storedSnapshots(page, 'files')
   await workspace.open(school.url)
   expect(await workspace.printed('print("butun")')).toBe('butun')
-  await keptSnapshots(page, 'snapshot')
+  await storedSnapshots(page, 'snapshot')
   await workspace.open(school.url)
-  await expect.poll(() => keptSnapshots(page)).toBe(0)
+  await expect.poll(() => storedSnapshots(page)).toBe(0)
   expect(await workspace.printed('print("salom")')).toBe('salom')
 })
 
@@ -122,7 +122,7 @@ interface Kept {
 }
 
 /** How many snapshots this browser keeps. @param damaged what of it is overwritten. */
-async function keptSnapshots(page: Page, damaged?: 'snapshot' | 'files'): Promise<number> {
+async function storedSnapshots(page: Page, damaged?: 'snapshot' | 'files'): Promise<number> {
   return await page.evaluate(async (what) => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
     if (!names.includes('code-lab.python')) return 0
@@ -131,14 +131,14 @@ async function keptSnapshots(page: Page, damaged?: 'snapshot' | 'files'): Promis
     const opening = indexedDB.open('code-lab.python')
     await done(opening)
     const store = opening.result.transaction('snapshots', 'readwrite').objectStore('snapshots')
-    const kept = (await done(store.get('python'))) as Kept | undefined // as it is kept
-    if (kept && what) {
-      const all = what === 'files' ? Object.values(kept.files) : [kept.snapshot]
+    const stored = (await done(store.get('python'))) as Kept | undefined // as it is kept
+    if (stored && what) {
+      const all = what === 'files' ? Object.values(stored.files) : [stored.snapshot]
       for (const { bytes } of all) new Uint8Array(bytes, bytes.byteLength / 2, 8192).fill(7)
-      await done(store.put(kept, 'python'))
+      await done(store.put(stored, 'python'))
     }
     opening.result.close()
-    return kept ? 1 : 0
+    return stored ? 1 : 0
   }, damaged)
 }
 

@@ -77,8 +77,8 @@ export class HelpedSchool {
   async #giveSolution(): Promise<void> {
     const { db } = this.school
     const questions = db.selectFrom('questions').select('key').where('id', '=', this.project)
-    const kept = (await questions.executeTakeFirstOrThrow()).key as { answer: object } // as the importer wrote it
-    const key = { ...kept, answer: { ...kept.answer, solution: { 'script.js': solution } } }
+    const stored = (await questions.executeTakeFirstOrThrow()).key as { answer: object } // as the importer wrote it
+    const key = { ...stored, answer: { ...stored.answer, solution: { 'script.js': solution } } }
     await db
       .updateTable('questions')
       .set({ key: JSON.stringify(key) })

@@ -190,8 +190,8 @@ describe('two devices at once', () => {
       )
       expect(codes(replies)).toEqual(['204', 'conflict'])
       const draft = await helped.student.data<PracticeDraft>('practice_draft', { question_id })
-      const kept = await helped.school.get(draft.files.at(-1)?.url ?? '')
-      expect(new Set(kept.text)).toHaveLength(1)
+      const stored = await helped.school.get(draft.files.at(-1)?.url ?? '')
+      expect(new Set(stored.text)).toHaveLength(1)
       await tus.remove(location)
     }
   })

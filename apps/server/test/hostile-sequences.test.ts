@@ -354,9 +354,9 @@ describe('review', () => {
   test('a phrase is its owner’s, and no race makes more than there may be', async () => {
     const phrase = { title: 'Salom', body: 'Yaxshi' }
     await atOnce(8, async () => await teacher.data('snippet_save', phrase))
-    const [kept, ...copies] = await teacher.data<{ id: number }[]>('snippets')
+    const [stored, ...copies] = await teacher.data<{ id: number }[]>('snippets')
     expect(copies).toEqual([])
-    const id = kept?.id
+    const id = stored?.id
     expect((await colleague.call('snippet_save', { ...phrase, id, body: 'x' })).code).toBe('not_found')
     expect((await colleague.call('snippet_delete', { id })).code).toBe('not_found')
     await school.db

@@ -14,10 +14,10 @@ serveJobs(async (job: HostileJob) => {
   if (job === 'waits for nothing') await new Promise(() => undefined)
   // As if the machine gave it no time.
   if (job === 'stands still') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
-  const kept: string[][] = []
+  const stored: string[][] = []
   if (job === 'throws') throw new Error('hostile')
   if (job === 'ends its thread') process.exit(3)
   if (job === 'tells its environment') return JSON.stringify(process.env)
   if (job === 'answers') return 'an answer'
-  for (;;) if (job === 'takes all memory') kept.push(Array.from({ length: 10_000 }, () => 'x'))
+  for (;;) if (job === 'takes all memory') stored.push(Array.from({ length: 10_000 }, () => 'x'))
 })

@@ -157,15 +157,15 @@ test('who comes back to the other server goes on where the first one left off', 
 test('a logout at one server ends the session’s streams at all of them at once, and no others', async () => {
   const [leaving, staying] = [await signIn(0), await signIn(0)]
   const streams = [await listen(0, 1, leaving), await listen(1, 0, leaving)]
-  const kept = await listen(1, 0, staying)
+  const stored = await listen(1, 0, staying)
   const started = performance.now()
   await call(0, 'logout', {}, leaving)
   await Promise.all(streams.map(({ ended }) => ended))
   // The next heartbeat, which would end them too, may be as far away as this.
   expect(performance.now() - started).toBeLessThan((limits.live.heartbeat_s * 1000) / 2)
   publish(9)
-  expect(await kept.next()).toEqual(told(9))
-  kept.close()
+  expect(await stored.next()).toEqual(told(9))
+  stored.close()
 })
 
 test('a session that ends at one server, and a language that changes there, are known at the other at once', async () => {

@@ -2,7 +2,7 @@
 // and what the first screen needs is on its way while the app is being loaded.
 import type { EarlyCalls } from './platform/early-calls.ts'
 import { firstCallsAt } from './platform/first-calls.ts'
-import { drawKeptSight } from './platform/kept-sight.ts'
+import { drawKeptSight } from './platform/stored-sight.ts'
 
 /** The files of each screen and language beyond those of the app, written by the build. */
 function readParts(): Readonly<Record<string, readonly string[]>> {

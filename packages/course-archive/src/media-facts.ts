@@ -37,12 +37,12 @@ export async function describeMedia(file: SourceFile): Promise<{ media?: MediaFi
 async function readThrough(file: SourceFile) {
   const hash = createHash('sha256')
   const pieces: Uint8Array[] = []
-  let kept = 0
+  let stored = 0
   for await (const piece of file.stream()) {
     const bytes: Uint8Array = piece
     hash.update(bytes)
-    if (kept < HEAD_BYTES) pieces.push(bytes)
-    kept += bytes.byteLength
+    if (stored < HEAD_BYTES) pieces.push(bytes)
+    stored += bytes.byteLength
   }
   return { head: Buffer.concat(pieces), sha256: hash.digest('hex') }
 }

@@ -7,15 +7,15 @@ import { waitingList, type Waiting } from './waiting.ts'
  */
 export function useWaiting(
   queue: string,
-  { owner, what, isKept }: Omit<Waiting, 'count' | 'since'>,
+  { owner, what, isKept: isStored }: Omit<Waiting, 'count' | 'since'>,
   isWaiting: boolean,
 ): void {
   const since = useRef('')
   useEffect(() => {
     if (!isWaiting) return
     since.current ||= new Date().toISOString()
-    waitingList.note(queue, { owner, what, isKept, count: 1, since: since.current })
-  }, [queue, owner, what, isKept, isWaiting])
+    waitingList.note(queue, { owner, what, isKept: isStored, count: 1, since: since.current })
+  }, [queue, owner, what, isStored, isWaiting])
   useEffect(() => {
     if (!isWaiting) return
     return () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Microphone } from './microphone.ts'
-import { VoiceRecorder, type ChunkKeeper, type KeptRecording, type RecorderState } from './recorder.ts'
+import { VoiceRecorder, type ChunkKeeper, type StoredRecording, type RecorderState } from './recorder.ts'
 
 /** Says one letter a timeslice, as the browser's recorder would. */
 class FakeMediaRecorder extends EventTarget {
@@ -78,7 +78,7 @@ class FakeMicrophone {
 }
 
 class MemoryKeeper implements ChunkKeeper {
-  kept: KeptRecording | undefined
+  kept: StoredRecording | undefined
   isFull = false
   begin = async (type: string): Promise<void> => {
     this.kept = { type, seconds: 0, isFinished: false, chunks: [] }
@@ -90,7 +90,7 @@ class MemoryKeeper implements ChunkKeeper {
   finish = async (seconds: number): Promise<void> => {
     if (this.kept) this.kept = { ...this.kept, seconds, isFinished: true }
   }
-  read = async (): Promise<KeptRecording | undefined> => this.kept
+  read = async (): Promise<StoredRecording | undefined> => this.kept
   forget = async (): Promise<void> => {
     this.kept = undefined
   }

@@ -21,7 +21,7 @@ export type RecorderState =
   /** `recording` is the former one, which stays until a new one has begun. */
   | { kind: 'failed'; reason: FailureReason; recording: Recording | undefined }
 
-export interface KeptRecording {
+export interface StoredRecording {
   type: string
   seconds: number
   isFinished: boolean
@@ -34,7 +34,7 @@ export interface ChunkKeeper {
   begin: (type: string) => Promise<void>
   append: (chunk: Blob, seconds: number) => Promise<void>
   finish: (seconds: number) => Promise<void>
-  read: () => Promise<KeptRecording | undefined>
+  read: () => Promise<StoredRecording | undefined>
   forget: () => Promise<void>
 }
 
@@ -120,9 +120,9 @@ export class VoiceRecorder {
   async restore(): Promise<void> {
     if (!this.#keeper || this.#state.kind !== 'idle') return
     const run = ++this.#run
-    const kept = await this.#keeper.read().catch((error: unknown) => this.#log(error))
-    if (run !== this.#run || !kept || kept.chunks.length === 0) return
-    const { type, seconds, isFinished, chunks } = kept
+    const stored = await this.#keeper.read().catch((error: unknown) => this.#log(error))
+    if (run !== this.#run || !stored || stored.chunks.length === 0) return
+    const { type, seconds, isFinished, chunks } = stored
     const blob = new Blob(chunks, { type })
     this.#become({ kind: 'recorded', recording: { blob, type, seconds, isInterrupted: !isFinished } })
   }

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { forgetRecordings, openRecordingKeeper } from './recording-keeper.ts'
 
 const said = async (key: string): Promise<string | undefined> => {
-  const kept = await openRecordingKeeper(key).read()
-  return kept && new Blob(kept.chunks).text()
+  const stored = await openRecordingKeeper(key).read()
+  return stored && new Blob(stored.chunks).text()
 }
 
 beforeEach(() => forgetRecordings(''))
@@ -15,9 +15,9 @@ test('what was said before a reload is there after it, in order and marked as un
   await keeper.append(new Blob(['sa']), 1)
   await keeper.append(new Blob(['lom']), 2)
 
-  const kept = await openRecordingKeeper('7:12').read()
+  const stored = await openRecordingKeeper('7:12').read()
 
-  expect(kept).toMatchObject({ type: 'audio/webm', seconds: 2, isFinished: false })
+  expect(stored).toMatchObject({ type: 'audio/webm', seconds: 2, isFinished: false })
   expect(await said('7:12')).toBe('salom')
 })
 

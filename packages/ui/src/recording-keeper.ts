@@ -1,5 +1,5 @@
 import { DeviceDatabase, type DBSchema, type DeviceTransaction } from '@qadam/delivery/device-database'
-import type { ChunkKeeper, KeptRecording } from './recorder.ts'
+import type { ChunkKeeper, StoredRecording } from './recorder.ts'
 
 interface Header {
   key: string
@@ -73,7 +73,7 @@ export function openRecordingKeeper(key: string): ChunkKeeper {
         await changeHeader(transaction, { key, id }, { seconds, isFinished: true })
       }),
     read: () =>
-      database.read(['recordings', 'chunks'], async (transaction): Promise<KeptRecording | undefined> => {
+      database.read(['recordings', 'chunks'], async (transaction): Promise<StoredRecording | undefined> => {
         const [header, stored] = await Promise.all([
           transaction.objectStore('recordings').get(key),
           transaction.objectStore('chunks').index('key').getAll(key),

@@ -3,11 +3,11 @@ import { ChunkError, loadChunk, takeChunkReload } from './chunk.ts'
 import type { SafeStorage } from './storage.ts'
 
 function memory(): SafeStorage {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
+    read: (key) => stored.get(key) ?? null,
+    write: (key, value) => void stored.set(key, value),
+    remove: (key) => void stored.delete(key),
   }
 }
 

@@ -25,12 +25,12 @@ const madina: User = {
 const lifetime_ms = limits.session.lifetime_s * 1000
 
 function memory(): SafeStorage & { size: () => number } {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
-    size: () => kept.size,
+    read: (key) => stored.get(key) ?? null,
+    write: (key, value) => void stored.set(key, value),
+    remove: (key) => void stored.delete(key),
+    size: () => stored.size,
   }
 }
 

@@ -38,7 +38,7 @@ export function leavingLine(waiting: readonly Waiting[], lang: Lang, isSomething
   const counts = countsOf(waiting, lang)
   if (counts.size === 0 && !isSomethingLeft) return ''
   const what = counts.size === 0 ? words.something : namesOf(counts, lang)
-  return words.leaving[waiting.some(({ isKept }) => !isKept) ? 'not_kept' : 'kept'](what)
+  return words.leaving[waiting.some(({ isKept: isStored }) => !isStored) ? 'not_kept' : 'kept'](what)
 }
 
 function countsOf(waiting: readonly Waiting[], lang: Lang): Map<WaitingWhat, number> {
@@ -58,7 +58,7 @@ function namesOf(counts: ReadonlyMap<WaitingWhat, number>, lang: Lang): string {
 }
 
 function whyOf(waiting: readonly Waiting[], moment: WaitingMoment): WaitingWhy {
-  if (waiting.some(({ isKept }) => !isKept)) return 'not_kept'
+  if (waiting.some(({ isKept: isStored }) => !isStored)) return 'not_kept'
   if (!moment.isOnline) return 'offline'
   return moment.isSignedIn ? 'unreachable' : 'signed_out'
 }

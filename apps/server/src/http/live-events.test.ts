@@ -237,7 +237,7 @@ test('a session that ends while its stream opens leaves no stream behind', async
 
 test('a heartbeat keeps running sessions and ends the streams of those that are over', async () => {
   const [stays, leaves] = [await school.signedInStudent(), await school.signedInStudent()]
-  const [kept, ended] = [await listen(stays.token), await listen(leaves.token)]
+  const [stored, ended] = [await listen(stays.token), await listen(leaves.token)]
   // Gone without a word, as when the message between two processes was lost.
   await school.db
     .deleteFrom('sessions')
@@ -249,9 +249,9 @@ test('a heartbeat keeps running sessions and ends the streams of those that are 
   )
   await ended.ended
   // As a comment for what passes the stream on, and as an event for the page.
-  await expect.poll(kept.text).toMatch(/\n: beat\nid: .+\nevent: beat\n/)
+  await expect.poll(stored.text).toMatch(/\n: beat\nid: .+\nevent: beat\n/)
   balance(stays, 1)
-  expect((await kept.next()).event).toBe('balance')
+  expect((await stored.next()).event).toBe('balance')
 })
 
 test('a session’s end by the clock ends its stream', async () => {

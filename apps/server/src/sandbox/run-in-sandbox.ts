@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pythonCheckSources } from '@qadam/code-lab/python-check-sources'
 import { hasFinished, type CheckRun } from '@qadam/code-lab/python-checks'
 import { bytesOf, Conversation, SandboxFailure } from './conversation.ts'
-import { keptMemory } from './kept-memory.ts'
+import { storedMemory } from './stored-memory.ts'
 import { Lanes } from './lanes.ts'
 import { ownFolder, pythonFolder, type SandboxRuntime } from './runtime.ts'
 import type { SandboxRequest } from './protocol.ts'
@@ -159,7 +159,7 @@ async function memoryFor(place: Place, { start_ms }: SandboxLimits): Promise<str
   const { deno, isOpenToAll } = place.runtime
   const { modules, start: begin } = place.sources
   const find = async () =>
-    await keptMemory(JSON.stringify([modules, begin, deno]), isOpenToAll, async () => {
+    await storedMemory(JSON.stringify([modules, begin, deno]), isOpenToAll, async () => {
       const child = start({ ...place, wheels: [] }, { wheels: [] }, [])
       return await bytesOf(child, start_ms * WAITING_FACTOR)
     })

@@ -109,14 +109,14 @@ async function renew(loaded: unknown = []): Promise<void> {
   })
   await work
 }
-const kept = (cache: string) => [...(caches.all.get(cache)?.entries.keys() ?? [])]
+const stored = (cache: string) => [...(caches.all.get(cache)?.entries.keys() ?? [])]
 
 describe('before anything is kept', () => {
   test('pages and files come from the server, and nothing is stored', async () => {
     expect(await (await open('/course/1')).reply?.text()).toBe('')
     await (await ask('/assets/app-1.js')).background()
     expect(asked).toEqual(['/course/1', '/assets/app-1.js'])
-    expect(kept('qadam-files')).toEqual([])
+    expect(stored('qadam-files')).toEqual([])
   })
 })
 
@@ -185,10 +185,10 @@ describe('once the app is kept', () => {
     expect(told.at(-1)).toEqual({ type: 'version', version: '/assets/files-2.json' })
     expect(await (await open('/')).reply?.text()).toContain('<p>2</p>')
     // A tab of the version before goes on with its own parts.
-    expect(kept('qadam-files')).toEqual(['/assets/app-1.js', '/assets/shop-1.js', '/assets/app-2.js'])
+    expect(stored('qadam-files')).toEqual(['/assets/app-1.js', '/assets/shop-1.js', '/assets/app-2.js'])
     putUp('3')
     await renew()
-    expect(kept('qadam-files')).toEqual(['/assets/app-2.js', '/assets/app-3.js'])
+    expect(stored('qadam-files')).toEqual(['/assets/app-2.js', '/assets/app-3.js'])
   })
 
   test('half a version is none: what is kept goes on, and the next visit tries again', async () => {

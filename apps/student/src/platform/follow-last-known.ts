@@ -13,7 +13,7 @@ export function followLastKnown(): () => void {
   const keep = () => {
     clearTimeout(timer)
     timer = undefined
-    keepLastKnown(newest(keptState()))
+    keepLastKnown(newest(storedState()))
     keepSight()
   }
   const keepBeforeLeaving = () => {
@@ -32,7 +32,7 @@ export function followLastKnown(): () => void {
 }
 
 /** Also of what could not be asked for anew just now: a visit without a connection must not be the last one. */
-function keptState(): DehydratedState {
+function storedState(): DehydratedState {
   const { queries } = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ meta, state }) => meta?.['kept'] === true && state.data !== undefined,
   })

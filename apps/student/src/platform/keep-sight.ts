@@ -1,4 +1,4 @@
-import type { Drawn, KeptSights } from './kept-sight.ts'
+import type { Drawn, KeptSights } from './stored-sight.ts'
 import { SIGHTS_KEY } from './last-known.ts'
 import { session } from './session.ts'
 import { localStore, sessionStore } from './storage.ts'
@@ -40,10 +40,12 @@ function readSights(
   about: Pick<KeptSights, 'account' | 'version' | 'language'>,
 ): KeptSights['screens'] {
   try {
-    const kept = JSON.parse(text ?? 'null') as KeptSights | null // as keepSight wrote it
+    const stored = JSON.parse(text ?? 'null') as KeptSights | null // as keepSight wrote it
     const isOurs =
-      kept?.account === about.account && kept.version === about.version && kept.language === about.language
-    return isOurs ? kept.screens : {}
+      stored?.account === about.account &&
+      stored.version === about.version &&
+      stored.language === about.language
+    return isOurs ? stored.screens : {}
   } catch {
     return {}
   }

@@ -52,6 +52,6 @@ export function forgetLastKnown(): void {
   for (const home of [sessionStore, localStore]) for (const key of [KEY, SIGHTS_KEY]) home.remove(key)
 }
 
-function homeOf({ kept }: { kept: boolean }): SafeStorage {
-  return kept ? localStore : sessionStore
+function homeOf({ kept: stored }: { kept: boolean }): SafeStorage {
+  return stored ? localStore : sessionStore
 }

@@ -29,8 +29,8 @@ const LONGEST_MS = 14 * 24 * 60 * 60_000
 const MOST_CHARACTERS = 1_200_000
 const MOST_PICTURES = 150
 
-/** An attempt goes by the school's clock; see features/tests/kept-attempt.ts. */
-export const keptAttempt = z.object({ attempt, offset_ms: z.number() })
+/** An attempt goes by the school's clock; see features/tests/stored-attempt.ts. */
+export const storedAttempt = z.object({ attempt, offset_ms: z.number() })
 
 /** What may be kept, by the first part of its query's key, and its shape: an earlier version of the app wrote it. */
 const shapes: Readonly<Record<string, z.core.$ZodType>> = {
@@ -40,7 +40,7 @@ const shapes: Readonly<Record<string, z.core.$ZodType>> = {
   lessons: z.array(lesson),
   questions: z.array(question),
   submissions: z.array(submission),
-  attempt: keptAttempt,
+  attempt: storedAttempt,
 }
 
 const storedSchema = z.object({

@@ -99,10 +99,10 @@ export class CodeEditor {
   show(file: string, text: string): void {
     if (file === this.#file) return this.#bring(text)
     if (this.#file !== '') this.#states.set(this.#file, this.#view.state)
-    const kept = this.#states.get(file)
+    const stored = this.#states.get(file)
     this.#file = file
     this.#known = text
-    this.#view.setState(kept ? updated(kept, text) : this.#newState(file, text))
+    this.#view.setState(stored ? updated(stored, text) : this.#newState(file, text))
     this.#view.dispatch({ effects: this.#access.reconfigure(this.#accessOf()) })
     this.#showMarks()
     void this.#loadLanguage(file)

@@ -28,8 +28,8 @@ export function useFontSize(): FontSize {
 
 function read(): number {
   try {
-    const kept = Number(localStorage.getItem(KEY))
-    return SIZES.find((each) => each === kept) ?? usual()
+    const stored = Number(localStorage.getItem(KEY))
+    return SIZES.find((each) => each === stored) ?? usual()
   } catch {
     return usual()
   }

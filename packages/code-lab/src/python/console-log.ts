@@ -118,10 +118,10 @@ export class ConsoleLog {
     const spans = [...last.spans]
     let erased = 0
     for (let span = spans.pop(); span; span = spans.pop()) {
-      const kept = span.text.slice(0, span.text.lastIndexOf('\n') + 1)
-      erased += span.text.length - kept.length
-      if (kept === '') continue
-      spans.push({ ...span, text: kept })
+      const stored = span.text.slice(0, span.text.lastIndexOf('\n') + 1)
+      erased += span.text.length - stored.length
+      if (stored === '') continue
+      spans.push({ ...span, text: stored })
       break
     }
     this.#length -= erased

@@ -312,12 +312,12 @@ export function PythonLab(props: PythonLabProps): ReactNode {
 }
 
 function useMarks(ending: Ending, explanation: string | undefined): readonly CodeMark[] {
-  const [kept, setKept] = useState<{
+  const [stored, setKept] = useState<{
     ending: Ending
     explanation: string | undefined
     marks: readonly CodeMark[]
   }>({ ending, explanation, marks: none })
-  if (kept.ending === ending && kept.explanation === explanation) return kept.marks
+  if (stored.ending === ending && stored.explanation === explanation) return stored.marks
   const place = ending.kind === 'error' ? ending.error.place : undefined
   const marks: readonly CodeMark[] =
     ending.kind === 'error' && place

@@ -200,12 +200,12 @@ export class TurtlePlayer {
 
   /** @param owner whose drawing goes; without one, all. */
   #clear(owner: unknown): void {
-    const isKept = ([, name, ...given]: TurtleCommand) => given[ownerAt[name] ?? 0] !== owner
+    const isStored = ([, name, ...given]: TurtleCommand) => given[ownerAt[name] ?? 0] !== owner
     // Of more than is remembered nobody knows whose it was.
-    const kept = owner === undefined || this.#drawn.length > MAX_DRAWN ? [] : this.#drawn.filter(isKept)
-    this.#drawn = kept
+    const stored = owner === undefined || this.#drawn.length > MAX_DRAWN ? [] : this.#drawn.filter(isStored)
+    this.#drawn = stored
     clearCanvas(this.#picture)
-    for (const command of kept) this.#apply(command, 0, 1, true)
+    for (const command of stored) this.#apply(command, 0, 1, true)
   }
 
   #drawLine(from: [number, number], to: [number, number], color: string, width: number): void {

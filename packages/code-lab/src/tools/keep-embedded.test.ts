@@ -7,16 +7,16 @@ import { keepEmbedded } from './keep-embedded.ts'
 
 /** A place that keeps media and gives each an address. */
 function shelf() {
-  const kept = new Map<string, Uint8Array>()
+  const stored = new Map<string, Uint8Array>()
   return {
-    kept,
+    kept: stored,
     keep: async (file: File) => {
-      const address = `/media/${kept.size}`
-      kept.set(address, new Uint8Array(await file.arrayBuffer()))
+      const address = `/media/${stored.size}`
+      stored.set(address, new Uint8Array(await file.arrayBuffer()))
       return { name: file.name, address, size: file.size }
     },
     read: (address: string) => {
-      const bytes = kept.get(address)
+      const bytes = stored.get(address)
       return bytes ? Promise.resolve(bytes) : Promise.reject(new Error(address))
     },
   }
@@ -25,9 +25,9 @@ function shelf() {
 test('a project whose media are kept elsewhere is the same one after a download and an upload', async () => {
   await fc.assert(
     fc.asyncProperty(projects('web'), async (given) => {
-      const { kept, keep, read } = shelf()
+      const { kept: stored, keep, read } = shelf()
       const project = await keepEmbedded(given, keep)
-      expect(Object.values(project.media).every((address) => kept.has(address))).toBe(true)
+      expect(Object.values(project.media).every((address) => stored.has(address))).toBe(true)
       const again = readUpload(await downloadText(project, 'web', read), 'web', 1_000_000)
       expect(again.ok && sameProject(again.project, given)).toBe(true)
       if (!again.ok) return

@@ -43,14 +43,14 @@ export interface MediaPort {
   problem: (error: unknown) => string
 }
 
-export interface KeptVersion {
+export interface StoredVersion {
   revision: number
   savedAt: Date
 }
 
 /** The earlier states of a project. All of it throws what `problem` can say. */
 export interface HistoryPort {
-  list: () => Promise<readonly KeptVersion[]>
+  list: () => Promise<readonly StoredVersion[]>
   load: (revision: number) => Promise<Project>
   /** Puts a state in place of the present one, which is kept. */
   restore: (project: Project) => Promise<void>

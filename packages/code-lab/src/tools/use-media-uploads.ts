@@ -48,14 +48,14 @@ export function useMediaUploads(
     try {
       const onProgress = (part: number) =>
         setRunning((now) => now.map((one) => (one.id === id ? { ...one, part } : one)))
-      const kept = port.upload
+      const stored = port.upload
         ? await port.upload(file, { signal: stop.signal, onProgress })
         : { name: file.name, address: await embed(file) }
       if (stop.signal.aborted) return
       const { files, media } = project()
-      const name = freeMediaName(kept.name, [...Object.keys(files), ...Object.keys(media)])
+      const name = freeMediaName(stored.name, [...Object.keys(files), ...Object.keys(media)])
       if (name === undefined) return tell(words.media.wrongType(file.name))
-      onChange({ files, media: { ...media, [name]: kept.address } })
+      onChange({ files, media: { ...media, [name]: stored.address } })
     } catch (error) {
       if (!stop.signal.aborted) tell(words.media.failed(file.name, port.problem(error)))
     } finally {

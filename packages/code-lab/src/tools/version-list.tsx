@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Actions } from '../editor/actions.tsx'
 import type { Project, ProjectKind } from '../project/project.ts'
 import type { ToolLabels } from './labels.ts'
-import type { HistoryPort, KeptVersion } from './ports.ts'
+import type { HistoryPort, StoredVersion } from './ports.ts'
 import { VersionChanges } from './version-changes.tsx'
 
 export interface VersionListProps {
@@ -50,7 +50,7 @@ export function VersionList(props: VersionListProps): ReactNode {
   const { port, words } = props
   const say = words.history
   const { asked, retry } = useAsked(port.list, port.problem)
-  const [chosen, setChosen] = useState<KeptVersion | undefined>(undefined)
+  const [chosen, setChosen] = useState<StoredVersion | undefined>(undefined)
   if (asked.kind === 'failed') return <Failure why={asked.why} words={words} onRetry={retry} />
   if (asked.kind === 'asking') return <p role="status">{say.loading}</p>
   if (asked.answer.length === 0) return <p className="text-[15px] text-muted">{say.empty}</p>
@@ -78,7 +78,7 @@ export function VersionList(props: VersionListProps): ReactNode {
   )
 }
 
-function Version(props: VersionListProps & { version: KeptVersion; onBack: () => void }): ReactNode {
+function Version(props: VersionListProps & { version: StoredVersion; onBack: () => void }): ReactNode {
   const { kind, project, isReadOnly, port, words, version, onBack, onClose } = props
   const say = words.history
   const { load, problem } = port

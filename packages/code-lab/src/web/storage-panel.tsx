@@ -16,7 +16,7 @@ const MOST_SHOWN = 100
 const MOST_TEXT = 300
 
 /** What the page keeps in `localStorage` and `sessionStorage`, and a button that throws it away. */
-export function StoragePanel({ stored, isKept, labels, onClear }: StoragePanelProps): ReactNode {
+export function StoragePanel({ stored, isKept: isStored, labels, onClear }: StoragePanelProps): ReactNode {
   const count = stored.local.length + stored.session.length
   if (count === 0) return null
   const words = labels.storage
@@ -24,7 +24,7 @@ export function StoragePanel({ stored, isKept, labels, onClear }: StoragePanelPr
     <Disclosure title={words.title} count={count} className="code-lab-storage">
       {() => (
         <>
-          <p className="px-3.5 pb-3">{isKept ? words.kept : words.passing}</p>
+          <p className="px-3.5 pb-3">{isStored ? words.kept : words.passing}</p>
           {areas.map(
             (area) => stored[area].length > 0 && <Area key={area} name={area} entries={stored[area]} />,
           )}

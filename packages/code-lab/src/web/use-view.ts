@@ -22,8 +22,8 @@ export function useView(): { view: EditorView; isNarrow: boolean; setView: (view
 
 function remembered(): EditorView {
   try {
-    const kept = localStorage.getItem(KEY) ?? ''
-    if (views.includes(kept)) return kept as EditorView // one of them
+    const stored = localStorage.getItem(KEY) ?? ''
+    if (views.includes(stored)) return stored as EditorView // one of them
   } catch {
     // Likewise.
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CodeFrame } from './code-frame.ts'
-import { keeping, prepare, sendKept } from './kept-files.ts'
+import { keeping, prepare, sendStored } from './stored-files.ts'
 import { pdfFrame } from './pdf-frame.ts'
 import { pythonFrame } from './python-frame.ts'
 import { webFrame } from './web-frame.ts'
@@ -40,7 +40,7 @@ export async function codeFrames(
   app.get('/code-frames/:folder/:name', async (request, reply) => {
     const served = await serve(request.url.split('?', 1)[0] ?? '')
     if (!served) return reply.callNotFound()
-    return sendKept(request, reply, served)
+    return sendStored(request, reply, served)
   })
 }
 

@@ -146,8 +146,8 @@ describe('the mark', () => {
       /^qadam_device=[A-Za-z0-9_-]{43}; Path=\/api\/student; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
     )
     expect((await login(phone, PASSWORD, { 'x-forwarded-proto': 'https' })).cookie).toMatch(/; Secure$/)
-    const kept = JSON.stringify(await school.db.selectFrom('login_devices').selectAll().execute())
-    expect(kept).not.toContain(mark)
+    const stored = JSON.stringify(await school.db.selectFrom('login_devices').selectAll().execute())
+    expect(stored).not.toContain(mark)
   })
 
   test('opens nothing by itself', async () => {

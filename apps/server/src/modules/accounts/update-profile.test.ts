@@ -115,8 +115,10 @@ describe('a picture', () => {
 
     const reply = await upload(student, halves)
     const { bytes } = await served((reply.body as { data: User }).data.avatar)
-    const kept = await sharp(bytes).metadata()
-    expect([kept.exif, kept.xmp, kept.icc, kept.iptc, kept.orientation]).toEqual(Array(5).fill(undefined))
+    const stored = await sharp(bytes).metadata()
+    expect([stored.exif, stored.xmp, stored.icc, stored.iptc, stored.orientation]).toEqual(
+      Array(5).fill(undefined),
+    )
     expect(bytes.includes('SecretPhone') || bytes.includes('SecretXmp') || bytes.includes('GPS')).toBe(false)
     const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     const top = data.subarray(256 * 3 * 20 + 128 * 3).subarray(0, 3)
@@ -258,8 +260,8 @@ describe('update_profile', () => {
 
   test('keeps a birthday, and takes it away again', async () => {
     const { token } = await school.signedInStudent()
-    const kept = await school.call<User>('update_profile', { birthday: '2011-05-28' }, token)
-    expect(kept.body).toMatchObject({ data: { birthday: '2011-05-28', avatar: 'stork' } })
+    const stored = await school.call<User>('update_profile', { birthday: '2011-05-28' }, token)
+    expect(stored.body).toMatchObject({ data: { birthday: '2011-05-28', avatar: 'stork' } })
     expect((await school.call<User>('profile', {}, token)).body).toMatchObject({
       data: { birthday: '2011-05-28' },
     })

@@ -33,7 +33,7 @@ const earnedAt = async (student: { token: string }, kind: AchievementKind) =>
   (await look(student)).earned.find((one) => one.kind === kind)?.earned_at
 const show = async ({ token }: { token: string }, shown: readonly string[]) =>
   await school.call<{ first: string[] }>('achievements_seen', { kinds: shown }, token)
-const kept = async ({ id }: { id: number }) => {
+const stored = async ({ id }: { id: number }) => {
   const rows = await school.db
     .selectFrom('achievements')
     .select('kind')
@@ -204,7 +204,7 @@ describe('a student', () => {
     const neighbour = await learning.student()
     await look(student)
     expect(await kinds(neighbour)).toEqual([])
-    expect(await kept(neighbour)).toEqual([])
+    expect(await stored(neighbour)).toEqual([])
   })
 })
 
@@ -234,7 +234,7 @@ describe('what is new', () => {
     const neighbour = await school.signedInStudent()
     expect((await show(neighbour, ['first_lesson'])).body).toMatchObject({ data: { first: [] } })
     expect((await look(student)).earned).toMatchObject([{ is_new: true }])
-    expect(await kept(neighbour)).toEqual([])
+    expect(await stored(neighbour)).toEqual([])
   })
 
   test.each([
@@ -255,7 +255,7 @@ describe('the job', () => {
   test('finds what those earned who do not look, and keeps it as it was', async () => {
     const student = await finisher()
     await awardEverybody(school.db, school.clock.now())
-    expect(await kept(student)).toEqual(['first_lesson'])
+    expect(await stored(student)).toEqual(['first_lesson'])
     await show(student, ['first_lesson'])
     school.clock.advance(600)
     await Promise.all([
@@ -278,13 +278,13 @@ describe('the job', () => {
         await awardEverybody(school.db, school.clock.now(), { batch: 2, batches: 1 })
     }
     await runs(1)
-    const found = async () => (await Promise.all(students.map(kept))).flat().length
+    const found = async () => (await Promise.all(students.map(stored))).flat().length
     expect(await found()).toBeLessThan(5)
     await runs(Math.floor(count / 2))
     expect(await found()).toBe(5)
     const late = await finisher()
     await runs(Math.ceil((count + 1) / 2) + 1)
-    expect(await kept(late)).toEqual(['first_lesson'])
+    expect(await stored(late)).toEqual(['first_lesson'])
   })
 })
 

@@ -37,14 +37,14 @@ export function mediaStaffActions(most: CourseFileLimits = usualCourseFiles) {
         const key = file.content ? newFileKey() : upload.media_key
         if (file.content) await files.put(file.content, key)
         try {
-          const { medium, isKept } = await db
+          const { medium, isKept: isStored } = await db
             .transaction()
             .execute(
               async (transaction) => await takeOver(transaction, context, course_id, upload, file, key),
             )
-          if (file.content && !isKept) await files.delete(key)
+          if (file.content && !isStored) await files.delete(key)
           // Its bytes are of no more use; what breaks off here is done by the nightly clean-up.
-          if (file.content || !isKept) await deleteDiscarded({ db, files }, upload).catch(() => undefined)
+          if (file.content || !isStored) await deleteDiscarded({ db, files }, upload).catch(() => undefined)
           return present(medium)
         } catch (error) {
           if (file.content) await files.delete(key)

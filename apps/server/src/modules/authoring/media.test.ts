@@ -41,11 +41,11 @@ const added = async (courseId: number, name: string, content?: Buffer | string):
 const courseId = async () => (await author.course()).course.id
 const bytesOf = async (url: string) => (await school.app.inject({ method: 'GET', url })).rawPayload
 const countKept = async () => {
-  const { kept } = await school.db
+  const { kept: stored } = await school.db
     .selectFrom('media')
     .select(({ fn }) => fn.countAll<number>().as('kept'))
     .executeTakeFirstOrThrow()
-  return kept
+  return stored
 }
 
 test('a picture is kept as ours, small and without what its camera wrote', async () => {

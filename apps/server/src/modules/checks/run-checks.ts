@@ -66,25 +66,25 @@ function resultOf(
     hidden,
     passed: fault === null,
     fault: fault && faultOf(fault),
-    printed: kept(printed),
-    ...(touched.length > 0 ? { touched: touched.map(kept) } : {}),
+    printed: stored(printed),
+    ...(touched.length > 0 ? { touched: touched.map(stored) } : {}),
   }
 }
 
 function faultOf(fault: NonNullable<CheckResult['fault']>): NonNullable<StoredCheckResult['fault']> {
   const { kind } = fault
   if (kind === 'output') return { kind, expected: fault.expected }
-  if (kind === 'assert') return { kind, message: kept(fault.message) }
+  if (kind === 'assert') return { kind, message: stored(fault.message) }
   if (kind !== 'error') return { kind }
   const { type, message, place } = fault.error
   return {
     kind,
-    message: kept(message === '' ? type : `${type}: ${message}`),
-    ...(place ? { line: place.line, file: kept(place.file) } : {}),
+    message: stored(message === '' ? type : `${type}: ${message}`),
+    ...(place ? { line: place.line, file: stored(place.file) } : {}),
   }
 }
 
 /** Every word of it may be the program's own, and the database keeps no NUL. */
-function kept(text: string): string {
+function stored(text: string): string {
   return text.slice(0, KEPT_CHARACTERS).replaceAll('\u0000', '\uFFFD').toWellFormed()
 }

@@ -80,12 +80,12 @@ test('of two who save at once the later is refused with what the other saved; no
   ])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const refused = replies.findIndex(({ status }) => status === 409)
-  const kept = refused === 0 ? theirs : mine
+  const stored = refused === 0 ? theirs : mine
   expect(replies[refused]).toMatchObject({
     code: 'conflict',
-    error: { newer: { revision: revision + 1, entries: kept } },
+    error: { newer: { revision: revision + 1, entries: stored } },
   })
-  expect(await admin.data('chat_links')).toMatchObject({ revision: revision + 1, entries: kept })
+  expect(await admin.data('chat_links')).toMatchObject({ revision: revision + 1, entries: stored })
   expect(await audited()).toBe(written + 1)
   // Whoever has seen it may still write over it.
   const mineAfterAll = refused === 0 ? mine : theirs

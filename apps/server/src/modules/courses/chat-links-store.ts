@@ -13,8 +13,8 @@ export interface ChatLink {
 
 /** The list as the office left it. */
 export async function findChatLinks(db: Executor): Promise<readonly ChatLink[]> {
-  const kept = await findSetting(db, CHAT_LINKS)
-  return Array.isArray(kept) ? (kept as ChatLink[]) : [] // saveChatLinks alone writes it
+  const stored = await findSetting(db, CHAT_LINKS)
+  return Array.isArray(stored) ? (stored as ChatLink[]) : [] // saveChatLinks alone writes it
 }
 
 /** How often the list was saved. */

@@ -52,8 +52,8 @@ test('believes the time of an event within the last day alone', async () => {
   const times = ['2026-03-10T06:59:00.000Z', '2026-03-10T07:00:01.000Z', '2026-03-09T06:59:59.000Z', 'kecha']
   const now = school.clock.now()
   expect((await school.call('event_log', { events: times.map(event) }, token)).status).toBe(200)
-  const kept = await eventsOf(id)
-  expect(kept.map((row) => row.happened_at)).toEqual([new Date(times[0] ?? ''), now, now, now])
+  const stored = await eventsOf(id)
+  expect(stored.map((row) => row.happened_at)).toEqual([new Date(times[0] ?? ''), now, now, now])
 })
 
 test('takes fifty at once and no more', async () => {

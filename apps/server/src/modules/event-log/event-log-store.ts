@@ -26,12 +26,12 @@ export async function insertEvents(
       .where('person_id', '=', personId)
       .where('received_at', '>', new Date(now.getTime() - day_ms))
       .executeTakeFirstOrThrow()
-    const kept = events.slice(0, Math.max(0, limits.eventLog.perDay - Number(count)))
-    if (kept.length === 0) return
+    const stored = events.slice(0, Math.max(0, limits.eventLog.perDay - Number(count)))
+    if (stored.length === 0) return
     await transaction
       .insertInto('event_log')
       .values(
-        kept.map(({ event, comment, happenedAt }) => ({
+        stored.map(({ event, comment, happenedAt }) => ({
           person_id: personId,
           event,
           comment,

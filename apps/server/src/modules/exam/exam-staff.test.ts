@@ -59,8 +59,8 @@ test('another sitting is granted once one is over; the past one stays to be look
   const second = await sitter.start('Part 1')
   expect(second.sitting_id).not.toBe(first.sitting_id)
   const [late] = await sitter.answers(first, 0, 1)
-  const kept = { ...late, sitting_id: first.sitting_id }
-  expect((await sitter.call('exam_answer', kept)).code).toBe('exam.finished')
+  const stored = { ...late, sitting_id: first.sitting_id }
+  expect((await sitter.call('exam_answer', stored)).code).toBe('exam.finished')
   const end = { level: 'Part 1', sitting_id: first.sitting_id }
   expect((await sitter.call('exam_save', end)).code).toBe('exam.finished')
   expect(await sitter.exam()).toMatchObject({ state: 'running', selected: {} })

@@ -105,7 +105,7 @@ describe('a helped.student who leaves', () => {
   test.each([
     ['before the first letter', 'silent', 0],
     ['in the middle', 'held', 2],
-  ] as const)('%s ends the request to the model', async (_, mode, kept) => {
+  ] as const)('%s ends the request to the model', async (_, mode, stored) => {
     helped.stub.mode = mode
     const before = helped.stub.aborted
     await helped.school.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined)
@@ -128,8 +128,8 @@ describe('a helped.student who leaves', () => {
       await expect(reply).rejects.toThrow()
     }
     await expect.poll(() => helped.stub.aborted).toBe(before + 1)
-    await expect.poll(async () => await helped.talk()).toMatchObject({ left_today: kept === 0 ? 5 : 4 })
-    expect((await helped.talk()).messages).toHaveLength(kept)
+    await expect.poll(async () => await helped.talk()).toMatchObject({ left_today: stored === 0 ? 5 : 4 })
+    expect((await helped.talk()).messages).toHaveLength(stored)
   })
 })
 

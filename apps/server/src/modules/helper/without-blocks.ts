@@ -9,13 +9,13 @@ export function withoutBlocks(
   close: string,
   instead: (block: string) => string = () => '',
 ): string {
-  let kept = ''
+  let stored = ''
   let at = 0
   for (;;) {
     const start = text.indexOf(open, at)
     const end = start < 0 ? -1 : text.indexOf(close, start + open.length)
-    if (end < 0) return kept + text.slice(at)
-    kept += text.slice(at, start) + instead(text.slice(start, end + close.length))
+    if (end < 0) return stored + text.slice(at)
+    stored += text.slice(at, start) + instead(text.slice(start, end + close.length))
     at = end + close.length
   }
 }

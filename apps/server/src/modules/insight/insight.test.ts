@@ -21,7 +21,7 @@ let questionIds: number[]
 
 const FIRST = Date.parse('2026-02-20T20:00:00Z')
 const hour_ms = 3_600_000
-const kept = ['school_days', 'payment_days', 'question_days', 'lesson_days', 'review_days'] as const
+const stored = ['school_days', 'payment_days', 'question_days', 'lesson_days', 'review_days'] as const
 
 beforeAll(async () => {
   school = await startTestSchool()
@@ -110,7 +110,7 @@ const keep = async (hour: number) =>
 
 const snapshot = async () =>
   await Promise.all(
-    kept.map(async (table) => {
+    stored.map(async (table) => {
       const { rows } = await sql`select * from ${sql.table(table)} order by 1, 2`.execute(school.db)
       return [table, rows]
     }),
@@ -166,7 +166,7 @@ async function countedAnew() {
 test.each([1, 2, 3])(
   'kept day by day, at odd moments or all at once, figures are what the tables say (%i)',
   async (seed) => {
-    for (const table of [...kept, 'rollups', 'answers', 'attempts', 'lesson_progress', 'ledger'])
+    for (const table of [...stored, 'rollups', 'answers', 'attempts', 'lesson_progress', 'ledger'])
       await sql`delete from ${sql.table(table)}`.execute(school.db)
     const random = seededRandom(seed)
     // Runs come while things happen, some of them two at once; the school was off for some days.

@@ -44,8 +44,8 @@ export async function keepRollups(db: Database, { now, timeZone }: SchoolMoment)
     const final = again_days === undefined ? finalUntil : earlier(finalUntil, addDays(today, -again_days))
     for (let after = firstDay, isDone = false; !isDone;)
       isDone = await db.transaction().execute(async (transaction) => {
-        const kept = await lockRollup(transaction, name, firstDay)
-        const start = again_days === undefined ? kept : earlier(kept, addDays(today, -again_days))
+        const stored = await lockRollup(transaction, name, firstDay)
+        const start = again_days === undefined ? stored : earlier(stored, addDays(today, -again_days))
         const from = later(start, after)
         const to = earlier(addDays(from, BATCH - 1), today)
         for (let day = from; day <= to; day = addDays(day, 1)) {

@@ -91,12 +91,12 @@ describe('an invitation', () => {
     ]
     for (const { status, body } of replies)
       expect([status, body]).toEqual([200, { success: true, data: null }])
-    const kept = await school.db
+    const stored = await school.db
       .selectFrom('invite_leads')
       .select('phone')
       .where('inviter_id', '=', inviter.id)
       .execute()
-    expect(kept.map((row) => row.phone).toSorted()).toEqual([phone, student.phone].toSorted())
+    expect(stored.map((row) => row.phone).toSorted()).toEqual([phone, student.phone].toSorted())
   })
 
   test('keeps the first who invited a phone, and nothing of a machine that fills every field', async () => {
@@ -127,9 +127,9 @@ describe('an invitation', () => {
     const replies = await Promise.all(
       Array.from({ length: acceptsOfAddress * 2 }, async () => await accept(code)),
     )
-    const kept = replies.filter(({ status }) => status === 200).length
-    expect(kept).toBeLessThanOrEqual(acceptsOfAddress)
-    for (let left = acceptsOfAddress - kept; left > 0; left -= 1) {
+    const stored = replies.filter(({ status }) => status === 200).length
+    expect(stored).toBeLessThanOrEqual(acceptsOfAddress)
+    for (let left = acceptsOfAddress - stored; left > 0; left -= 1) {
       expect((await accept(code)).status).toBe(200)
     }
     const refused = await accept(code)

@@ -6,13 +6,13 @@ import { findPlaceAfter, type Board } from './leaderboard-store.ts'
 const ladders = new WeakMap<Database, Map<Board['period'], { startsOn: string; ladder: Ladder }>>()
 
 export async function climb(db: Database, board: Board): Promise<Rungs> {
-  const kept = ladders.get(db) ?? new Map<Board['period'], { startsOn: string; ladder: Ladder }>()
-  ladders.set(db, kept)
-  let known = kept.get(board.period)
+  const stored = ladders.get(db) ?? new Map<Board['period'], { startsOn: string; ladder: Ladder }>()
+  ladders.set(db, stored)
+  let known = stored.get(board.period)
   if (known?.startsOn !== board.startsOn) {
     const ladder = new Ladder(async (place, step) => await findPlaceAfter(db, board, place, step))
     known = { startsOn: board.startsOn, ladder }
-    kept.set(board.period, known)
+    stored.set(board.period, known)
   }
   return await known.ladder.climb()
 }

@@ -145,13 +145,13 @@ test('who does not sign as Click is refused and leaves nothing behind', async ()
   // Another action, signed: it is none of ours.
   const strange = click.fields('7', { id: clickId(), account, amount })
   expect((await click.send(new URLSearchParams(strange).toString())).error).toBe(-3)
-  const kept = await school.db
+  const stored = await school.db
     .selectFrom('payment_calls')
     .select(['method', 'request'])
     .where('provider_id', 'in', [right['click_trans_id'] ?? '', strange['click_trans_id'] ?? ''])
     .execute()
-  expect(kept.map(({ method }) => method)).toEqual(['7'])
-  expect(JSON.stringify(kept)).not.toContain('sign_string')
+  expect(stored.map(({ method }) => method)).toEqual(['7'])
+  expect(JSON.stringify(stored)).not.toContain('sign_string')
   const reply = await school.get('/api/payments/click')
   expect(reply.status).toBeGreaterThanOrEqual(404)
 })

@@ -85,13 +85,13 @@ export async function answerClick(
     return reply('-1', data)
   }
   const made = await answerSigned(tools, settings, data)
-  const { sign_string: _signature, ...kept } = data
+  const { sign_string: _signature, ...stored } = data
   await keepCall(tools.db, {
     provider: 'click',
     method: data.action === '0' ? 'Prepare' : data.action === '1' ? 'Complete' : data.action,
     provider_id: data.click_trans_id,
     at: tools.now,
-    request: kept,
+    request: stored,
     reply: made,
   })
   return made

@@ -198,7 +198,7 @@ describe('what no project names', () => {
 })
 
 describe('nothing is taken or saved', () => {
-  const keptNothing = async () => expect((await room()).files).toEqual([])
+  const storedNothing = async () => expect((await room()).files).toEqual([])
 
   test('without a session, from staff, or frozen', async () => {
     const teacher = await school.createTeacher()
@@ -221,7 +221,7 @@ describe('nothing is taken or saved', () => {
     )
     const nowhere: Record<string, string>[] = [{}, { slot: 'css' }, { slot: 'web', question_id: '1' }]
     for (const bad of nowhere) expect((await send({ place: bad })).code).toBe('validation.failed')
-    await keptNothing()
+    await storedNothing()
   })
 
   test.each<[string, readonly [string, Buffer, string][], string]>([
@@ -251,7 +251,7 @@ describe('nothing is taken or saved', () => {
     ['one byte too many', [['file', Buffer.alloc(limits.upload.maxBytes + 1, 1), 'a.png']], 'file.too_large'],
   ])('of %s', async (_, parts, code) => {
     expect((await send({ parts })).code).toBe(code)
-    await keptNothing()
+    await storedNothing()
   })
 
   test('with media of another student, or addresses that are made up', async () => {

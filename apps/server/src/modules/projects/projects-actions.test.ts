@@ -176,10 +176,10 @@ describe('the history', () => {
     const { versions: most } = limits.project
     for (let revision = 0; revision <= most + 5; revision += 1)
       await save(String(revision), revision, { keep_replaced: true })
-    const kept = await versions()
-    expect(kept).toHaveLength(most)
-    expect(kept[0]).toBe(most + 5)
-    expect(kept.at(-1)).toBe(6)
+    const stored = await versions()
+    expect(stored).toHaveLength(most)
+    expect(stored[0]).toBe(most + 5)
+    expect(stored.at(-1)).toBe(6)
   })
 
   test('is nobody else’s', async () => {

@@ -118,9 +118,9 @@ export const projectsActions = {
     const saved = await findProject(db, actor.id, place)
     if (version === undefined) return saved ? presentProject(saved, urlsOf(context)) : presentStarter(starter)
     if (version === 0) return presentStarter(starter)
-    const kept = saved && (await findVersion(db, saved.id, version))
-    if (!kept) throw new SchoolError('not_found')
-    return presentProject(kept, urlsOf(context))
+    const stored = saved && (await findVersion(db, saved.id, version))
+    if (!stored) throw new SchoolError('not_found')
+    return presentProject(stored, urlsOf(context))
   }),
 
   save_project_data: handle(
@@ -153,12 +153,12 @@ export const projectsActions = {
     if (others.length > 0) throw new SchoolError('validation.failed', { fields: { file: 'invalid' } })
     const saved = await findProject(db, actor.id, place)
     const taken = saved ? contentOf(saved) : { files: {}, media: {} }
-    const kept = await keepProjectMedium(context, 'slot' in place ? null : place.question_id, part)
+    const stored = await keepProjectMedium(context, 'slot' in place ? null : place.question_id, part)
     return {
-      name: mediaName(part.fileName, kept.mime, [...Object.keys(taken.files), ...Object.keys(taken.media)]),
-      url: urlsOf(context)(kept.media_key),
-      type: kept.mime,
-      size: kept.size,
+      name: mediaName(part.fileName, stored.mime, [...Object.keys(taken.files), ...Object.keys(taken.media)]),
+      url: urlsOf(context)(stored.media_key),
+      type: stored.mime,
+      size: stored.size,
     }
   }),
 

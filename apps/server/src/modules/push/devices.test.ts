@@ -47,10 +47,10 @@ describe('a device', () => {
     await pushing.register(student, 'd0')
     school.clock.advance(1)
     await pushing.register(student, 'one more')
-    const kept = await pushing.devices(student)
-    expect(kept).toHaveLength(pushLimits.devices)
-    expect(kept).not.toContain('d1')
-    expect(kept.slice(-2)).toEqual(['d0', 'one more'])
+    const stored = await pushing.devices(student)
+    expect(stored).toHaveLength(pushLimits.devices)
+    expect(stored).not.toContain('d1')
+    expect(stored.slice(-2)).toEqual(['d0', 'one more'])
   })
 
   test('that is signed out is pushed nothing, not even what waits; others go on', async () => {

@@ -3,7 +3,7 @@ import { listQuestionsOfLesson } from './questions-store.ts'
 import type { StoredQuestion } from './stored-question.ts'
 
 const KEPT_LESSONS = 500
-const kept = new WeakMap<object, Map<string, readonly StoredQuestion[]>>()
+const stored = new WeakMap<object, Map<string, readonly StoredQuestion[]>>()
 
 /**
  * The questions of a lesson, parsed. Kept in memory by the version of its course's content, which every load of the
@@ -15,8 +15,8 @@ export async function questionsOfLesson(
   owner: object,
   lesson: { id: number; content_version: number },
 ): Promise<readonly StoredQuestion[]> {
-  let lessons = kept.get(owner)
-  if (!lessons) kept.set(owner, (lessons = new Map()))
+  let lessons = stored.get(owner)
+  if (!lessons) stored.set(owner, (lessons = new Map()))
   const name = `${lesson.id}:${lesson.content_version}`
   const known = lessons.get(name)
   if (known) return known

@@ -22,17 +22,17 @@ interface Kept {
 }
 
 // By database, so that two schools in one process stay apart; a transaction is short and asks anew.
-const kept = new WeakMap<Executor, Kept>()
+const stored = new WeakMap<Executor, Kept>()
 
 /** The places of questions, those asked for lately from memory: a list has many lines of few questions. */
 export async function listPlaces(
   db: Executor,
   questionIds: readonly number[],
 ): Promise<ReadonlyMap<number, QuestionPlace>> {
-  let known = kept.get(db)
+  let known = stored.get(db)
   if (!known || known.until < performance.now()) {
     known = { until: performance.now() + kept_ms, places: new Map() }
-    kept.set(db, known)
+    stored.set(db, known)
   }
   const { places } = known
   const unknown = [...new Set(questionIds)].filter((id) => !places.has(id))

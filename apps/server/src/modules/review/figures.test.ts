@@ -78,14 +78,14 @@ test('the figures of the queue: how old, how many came and went a school day, ho
 
 test('the counts of the queue are what counting anew gives', async () => {
   const { rows } = await countAnew()
-  const kept = await school.db
+  const stored = await school.db
     .selectFrom('review_counts')
     .selectAll()
     .where('count', '<>', 0)
     .orderBy('group_id')
     .orderBy('status')
     .execute()
-  expect(kept.map(({ group_id, status, count }) => [group_id, status, count])).toEqual(rows)
+  expect(stored.map(({ group_id, status, count }) => [group_id, status, count])).toEqual(rows)
 })
 
 async function countAnew() {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween, schoolDay } from '../calendar/index.ts'
 import { currentStreak, earnDay, settleStreak, type StreakRecord } from './streak.ts'
 
-const kept = (changes: Partial<StreakRecord>): StreakRecord => ({
+const stored = (changes: Partial<StreakRecord>): StreakRecord => ({
   current: 3,
   longest: 4,
   last_day: '2026-09-03',
@@ -58,14 +58,14 @@ describe('a school day', () => {
 })
 
 test('a day can be earned once, also when the clock is set back', () => {
-  const streak = kept({})
+  const streak = stored({})
   expect(earnDay(streak, '2026-09-03').added).toBe(false)
   expect(earnDay(streak, '2026-09-02').added).toBe(false)
   expect(settleStreak(streak, '2026-08-01')).toEqual({ streak, used: [] })
 })
 
 test('a missed day starts the streak anew and keeps the longest', () => {
-  const streak = kept({})
+  const streak = stored({})
   expect(currentStreak(streak, '2026-09-04')).toBe(3)
   expect(currentStreak(streak, '2026-09-05')).toBe(0)
   const settled = settleStreak(streak, '2026-09-05').streak
@@ -78,7 +78,7 @@ test('a missed day starts the streak anew and keeps the longest', () => {
 
 describe('a freeze', () => {
   test('is used by a missed day, and the streak goes on where it was', () => {
-    const { streak, used } = settleStreak(kept({ freezes: 1 }), '2026-09-05')
+    const { streak, used } = settleStreak(stored({ freezes: 1 }), '2026-09-05')
     expect(used).toEqual(['2026-09-04'])
     expect(streak).toMatchObject({
       current: 3,
@@ -90,17 +90,17 @@ describe('a freeze', () => {
   })
 
   test('saves one day each: what is missed after them ends the streak', () => {
-    const { streak, used } = settleStreak(kept({ freezes: 2 }), '2026-09-07')
+    const { streak, used } = settleStreak(stored({ freezes: 2 }), '2026-09-07')
     expect(used).toEqual(['2026-09-04', '2026-09-05'])
     expect(streak).toMatchObject({ current: 0, freezes: 0 })
   })
 
   test('is spent on no streak that has ended', () => {
-    expect(settleStreak(kept({ current: 0, freezes: 2 }), '2026-09-20').used).toEqual([])
+    expect(settleStreak(stored({ current: 0, freezes: 2 }), '2026-09-20').used).toEqual([])
   })
 
   test('is not used while the account is frozen for non-payment', () => {
-    const { streak, used } = settleStreak(kept({ freezes: 2 }), '2026-09-20', '2026-09-05')
+    const { streak, used } = settleStreak(stored({ freezes: 2 }), '2026-09-20', '2026-09-05')
     expect([used, streak.current, streak.freezes]).toEqual([['2026-09-04'], 3, 1])
   })
 })
@@ -108,7 +108,7 @@ describe('a freeze', () => {
 test('settling day by day comes to the same as settling once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 1, max: 6 }), (freezes, days) => {
-      const before = kept({ freezes })
+      const before = stored({ freezes })
       const used: string[] = []
       let streak = before
       for (let passed = 1; passed <= days; passed += 1) {

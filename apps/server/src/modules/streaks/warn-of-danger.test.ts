@@ -54,19 +54,19 @@ test('who earned today, lost the streak before, never had one, or is frozen hear
 })
 
 test('a streak that freezes kept until yesterday is in danger as well; one that is held is named', async () => {
-  const kept = await school.signedInStudent()
-  await earnOn(kept, '2026-03-07')
+  const stored = await school.signedInStudent()
+  await earnOn(stored, '2026-03-07')
   const holding = await school.signedInStudent()
   await earnOn(holding, '2026-03-09')
   const before = { ...school.moment(), now: new Date('2026-03-07T08:00:00Z') }
   for (let held = 0; held < 2; held += 1)
     await school.db
       .transaction()
-      .execute(async (transaction) => await addFreeze(transaction, kept.id, before))
+      .execute(async (transaction) => await addFreeze(transaction, stored.id, before))
   await school.db
     .transaction()
     .execute(async (transaction) => await addFreeze(transaction, holding.id, school.moment()))
   await warn()
-  expect(await told(kept)).toEqual([expect.stringContaining('1 kunlik strike davom etadi')])
+  expect(await told(stored)).toEqual([expect.stringContaining('1 kunlik strike davom etadi')])
   expect(await told(holding)).toEqual([expect.stringContaining('muzlatgich')])
 })

@@ -35,9 +35,9 @@ export async function answerQuestion(
     const attempt = await attemptOfAnswer(transaction, actor.id, lesson.id, attempt_id)
     if (!attempt.question_ids.includes(question.id)) throw new SchoolError('not_found')
     if (attempt.state === 'open' && isOverdue(attempt, now)) {
-      const kept = await listAnswersOfAttempt(transaction, attempt.id)
+      const stored = await listAnswersOfAttempt(transaction, attempt.id)
       await endAttempt(transaction, attempt, lesson, 'deadline', context)
-      return kept.find((one) => one.question_id === question.id) ?? 'expired'
+      return stored.find((one) => one.question_id === question.id) ?? 'expired'
     }
     return await answerOnce(transaction, actor.id, attempt, question, answer, context)
   })

@@ -5,7 +5,7 @@ import { getBegunLesson, settleLesson, type LessonAccess } from '../courses/inde
 import { countAsked } from '../questions/index.ts'
 import { schoolDay, type SchoolMoment } from '../streaks/index.ts'
 import { endState, isOverdue, isSpent, percentageOf, wasSilent, type Ending } from './attempt.ts'
-import type { KeptResult } from './present-attempt.ts'
+import type { StoredResult } from './present-attempt.ts'
 import {
   closeAttempt,
   listAnswersOfAttempt,
@@ -24,7 +24,7 @@ export async function endAttempt(
   lesson: LessonAccess,
   asked: Ending,
   moment: SchoolMoment & { live?: LivePublisher },
-): Promise<KeptResult> {
+): Promise<StoredResult> {
   const { now } = moment
   // A call that arrives after the deadline cannot choose how the attempt ends.
   const ending: Ending = isOverdue(attempt, now) ? 'deadline' : asked
@@ -42,7 +42,7 @@ export async function endAttempt(
     percentage,
     countsAsFailure: (state === 'failed' || state === 'timeout') && !attempt.practice_run,
   })
-  const result: KeptResult = {
+  const result: StoredResult = {
     attempt_id: attempt.id,
     lesson_id: attempt.lesson_id,
     state,

@@ -48,21 +48,21 @@ export function presentAttempt(
 }
 
 /** What is kept of how an attempt ended, so that a repeated call gets the same reply. */
-export type KeptResult = Omit<AttemptResult, 'attempts_left' | 'refill_at'>
+export type StoredResult = Omit<AttemptResult, 'attempts_left' | 'refill_at'>
 
-export function presentResult(kept: KeptResult, left: AttemptsLeft): AttemptResult {
+export function presentResult(stored: StoredResult, left: AttemptsLeft): AttemptResult {
   return {
-    attempt_id: kept.attempt_id,
-    lesson_id: kept.lesson_id,
-    state: kept.state,
-    percentage: kept.percentage,
-    correct: kept.correct,
-    total: kept.total,
-    points_added: kept.points_added,
-    coins_added: kept.coins_added,
+    attempt_id: stored.attempt_id,
+    lesson_id: stored.lesson_id,
+    state: stored.state,
+    percentage: stored.percentage,
+    correct: stored.correct,
+    total: stored.total,
+    points_added: stored.points_added,
+    coins_added: stored.coins_added,
     attempts_left: left.left,
     refill_at: left.refill_at?.toISOString() ?? null,
-    lesson_state: kept.lesson_state,
-    strike_added: kept.strike_added,
+    lesson_state: stored.lesson_state,
+    strike_added: stored.strike_added,
   }
 }

@@ -14,7 +14,7 @@ import {
 import { attemptSeed, questionsOfLesson, type StoredQuestion } from '../questions/index.ts'
 import { isOverdue } from './attempt.ts'
 import { endAttempt } from './end-attempt.ts'
-import { presentAttempt, presentResult, presentTry, viewingOf, type KeptResult } from './present-attempt.ts'
+import { presentAttempt, presentResult, presentTry, viewingOf, type StoredResult } from './present-attempt.ts'
 import {
   countAttempts,
   insertAttempt,
@@ -79,11 +79,11 @@ async function endByStudent(context: ActionContext, attemptId: number, ending: '
     const attempt = await lockAttempt(transaction, actor.id, attemptId)
     if (!attempt) throw new SchoolError('not_found')
     const lesson = await getBegunLesson(transaction, actor.id, attempt.lesson_id)
-    const kept =
+    const stored =
       attempt.state === 'open'
         ? await endAttempt(transaction, attempt, lesson, ending, context)
-        : (attempt.result as KeptResult) // written by endAttempt alone
-    return presentResult(kept, await leftFor(transaction, actor.id, lesson, now))
+        : (attempt.result as StoredResult) // written by endAttempt alone
+    return presentResult(stored, await leftFor(transaction, actor.id, lesson, now))
   })
 }
 

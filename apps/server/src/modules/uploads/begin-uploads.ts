@@ -49,10 +49,10 @@ export async function beginUploads(
     media_key: newFileKey(),
   }))
   const coming = files.reduce((sum, { size }) => sum + size, 0)
-  const hasBegun = await insertUploads(db, personId, uploads, now, ({ bytes, open, kept }) => {
+  const hasBegun = await insertUploads(db, personId, uploads, now, ({ bytes, open, kept: stored }) => {
     const isWithinQuota =
       quota_bytes === undefined ||
-      (bytes + coming <= quota_bytes && kept + files.length <= limits.upload.maxKept)
+      (bytes + coming <= quota_bytes && stored + files.length <= limits.upload.maxKept)
     return isWithinQuota && open + files.length <= limits.upload.maxOpen
   })
   if (!hasBegun) throw new SchoolError('storage.quota_exceeded')

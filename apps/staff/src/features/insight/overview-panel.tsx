@@ -150,12 +150,12 @@ function Cards({ overview: { days: all, students, due, median_min } }: { overvie
           max={100}
           format={formatPercent}
           items={buckets.map((bucket) => {
-            const kept = shareOf(bucket.days)
+            const stored = shareOf(bucket.days)
             return {
               id: bucket.day,
               label: formatDay(bucket.day),
-              value: kept ?? 0,
-              tone: kept !== undefined && kept < 90 ? 'pomegranate' : 'turquoise',
+              value: stored ?? 0,
+              tone: stored !== undefined && stored < 90 ? 'pomegranate' : 'turquoise',
             }
           })}
         />

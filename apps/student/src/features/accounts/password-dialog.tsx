@@ -40,8 +40,8 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
     if (found.old !== undefined || found.fresh !== undefined || busy) return
     setBusy(true)
     try {
-      const kept = session.get()?.kept ?? false
-      session.start(await call('change_password', { old_password: old, new_password: fresh }), kept)
+      const stored = session.get()?.kept ?? false
+      session.start(await call('change_password', { old_password: old, new_password: fresh }), stored)
       void queryClient.invalidateQueries(devicesQuery)
       void showToast('success', t('profile.password_changed'))
       onClose()

@@ -33,8 +33,14 @@ const press = (name: string) => {
   const found = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')]
   found.find((each) => each.textContent === name)?.click()
 }
-const note = (owner: number, isKept = true) =>
-  waitingList.note(queue, { owner, what: 'answers', count: 3, since: '2026-03-10T07:00:00.000Z', isKept })
+const note = (owner: number, isStored = true) =>
+  waitingList.note(queue, {
+    owner,
+    what: 'answers',
+    count: 3,
+    since: '2026-03-10T07:00:00.000Z',
+    isKept: isStored,
+  })
 
 test('what waits on the device is named before one signs out, and one may go back', async () => {
   note(7)

@@ -1,5 +1,5 @@
 import type { ProjectStorage, StoredProject } from '@qadam/code-lab/draft-keeper'
-import type { KeptVersion } from '@qadam/code-lab/project-tools'
+import type { StoredVersion } from '@qadam/code-lab/project-tools'
 import type { Project } from '@qadam/code-lab/project'
 import { localStore } from '../../platform/storage.ts'
 
@@ -32,7 +32,7 @@ export function guestStorage(slot: Slot, starter: Readonly<Record<string, string
 
 /** The states that a guest has replaced, newest first. */
 export function guestStates(slot: Slot): {
-  list: () => Promise<KeptVersion[]>
+  list: () => Promise<StoredVersion[]>
   load: (revision: number) => Promise<Project>
 } {
   return {

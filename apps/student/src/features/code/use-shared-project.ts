@@ -20,7 +20,7 @@ export interface Shared {
   /** Makes it the student's own. */
   keep: (project: Project) => void
   /** The own place has taken it, or could not. */
-  onAdopted: (isKept: boolean) => void
+  onAdopted: (isStored: boolean) => void
 }
 
 const size = { whole: limits.project.maxBytes * 2, files: limits.project.maxBytes }
@@ -57,11 +57,14 @@ export function useSharedProject(kind: ProjectKind): Shared {
     setShared(next)
   }, [])
   const onAdopted = useCallback(
-    (isKept: boolean) => {
-      void showToast(isKept ? 'success' : 'error', t(`code_tools.shared.${isKept ? 'kept' : 'keep_failed'}`))
+    (isStored: boolean) => {
+      void showToast(
+        isStored ? 'success' : 'error',
+        t(`code_tools.shared.${isStored ? 'kept' : 'keep_failed'}`),
+      )
       setShared((now) => {
         if (now.kind !== 'none' || !now.adopted) return now
-        return isKept ? { kind: 'none' } : { kind: 'project', project: now.adopted }
+        return isStored ? { kind: 'none' } : { kind: 'project', project: now.adopted }
       })
     },
     [t],

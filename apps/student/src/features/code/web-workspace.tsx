@@ -21,8 +21,8 @@ export function WebWorkspace({ ports, labels, readMedia, ...workspace }: WebWork
   /** Grows when another project takes the place of this one: its pages find nothing of what those before it kept. */
   const [adoptions, setAdoptions] = useState(0)
   const adopt = useCallback(
-    (isKept: boolean) => {
-      if (!isKept) return onAdopted(false)
+    (isStored: boolean) => {
+      if (!isStored) return onAdopted(false)
       const forgotten = openStorageDevice().forget(ports.key)
       void forgotten
         .catch(() => undefined)

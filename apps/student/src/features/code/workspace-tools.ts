@@ -9,7 +9,7 @@ export interface WorkspaceTools {
   toolsOf: (keeper: DraftKeeper | undefined) => ToolPorts
   /** A project that came by address and is to take the place of the student's own. */
   adopted: Project | undefined
-  onAdopted: (isKept: boolean) => void
+  onAdopted: (isStored: boolean) => void
 }
 
 /** The tools of a workspace; what is adopted is put in place as soon as the own project is there to be kept. */

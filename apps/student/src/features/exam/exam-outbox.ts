@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { boxOf, sendItem } from '../tests/answers-outbox.ts'
 import type { ExamOutbox } from './exam-session.ts'
 
-const kept = z.object({ sitting_id: z.int(), questionId: z.int(), selectedAnswer: z.int() })
+const stored = z.object({ sitting_id: z.int(), questionId: z.int(), selectedAnswer: z.int() })
 
 /** The answers and the end of a part that one account gave on this device and the school has not taken yet. */
 export function openExamOutbox(accountId: number): ExamOutbox {
@@ -34,7 +34,7 @@ export function openExamOutbox(accountId: number): ExamOutbox {
     listAnswers: (sittingId) =>
       Object.fromEntries(
         box.list().flatMap((item) => {
-          const input = item.action === 'exam_answer' ? z.safeParse(kept, item.input).data : undefined
+          const input = item.action === 'exam_answer' ? z.safeParse(stored, item.input).data : undefined
           return input?.sitting_id === sittingId ? [[input.questionId, input.selectedAnswer]] : []
         }),
       ),

@@ -7,7 +7,7 @@ import type { ExamState } from './exam-state.ts'
 const noon = Date.parse('2026-03-02T12:00:00.000Z')
 
 let school: LittleSchool
-let kept: {
+let stored: {
   answers: Record<number, number>
   end: { level: ExamLevel; given: Readonly<Record<number, number>> } | undefined
 }
@@ -16,7 +16,7 @@ let sessions: ExamSession[]
 beforeEach(() => {
   vi.useFakeTimers({ now: noon })
   school = new LittleSchool(2)
-  kept = { answers: {}, end: undefined }
+  stored = { answers: {}, end: undefined }
   sessions = []
 })
 afterEach(() => {
@@ -25,25 +25,25 @@ afterEach(() => {
 })
 
 const outbox: ExamOutbox = {
-  putAnswer: (_, questionId, optionId) => void (kept.answers[questionId] ??= optionId),
+  putAnswer: (_, questionId, optionId) => void (stored.answers[questionId] ??= optionId),
   putEnd: (_, level, given) => {
-    kept.end ??= { level, given }
-    kept.answers = {}
+    stored.end ??= { level, given }
+    stored.answers = {}
   },
-  listAnswers: () => kept.answers,
-  hasEnd: () => kept.end !== undefined,
-  hasAny: () => kept.end !== undefined || Object.keys(kept.answers).length > 0,
+  listAnswers: () => stored.answers,
+  hasEnd: () => stored.end !== undefined,
+  hasAny: () => stored.end !== undefined || Object.keys(stored.answers).length > 0,
   flush: () => {
     if (school.isDown) return Promise.resolve(false)
-    for (const [id, option] of Object.entries(kept.answers)) {
+    for (const [id, option] of Object.entries(stored.answers)) {
       school.calls.push(`answer ${id}`)
       school.selected[id] ??= option
     }
-    kept.answers = {}
-    if (kept.end) {
-      school.calls.push(`end ${kept.end.level}`)
-      school.save(kept.end.level, kept.end.given)
-      kept.end = undefined
+    stored.answers = {}
+    if (stored.end) {
+      school.calls.push(`end ${stored.end.level}`)
+      school.save(stored.end.level, stored.end.given)
+      stored.end = undefined
     }
     return Promise.resolve(false)
   },
@@ -163,7 +163,7 @@ describe('without a network', () => {
     school.isDown = true
     await answerAll(session, 1)
     expect(session.getState()).toMatchObject({ phase: 'ending', reason: 'complete', isWaiting: true })
-    expect(kept.end).toEqual({ level: 'Part 1', given: { 1: 1, 2: 1 } })
+    expect(stored.end).toEqual({ level: 'Part 1', given: { 1: 1, 2: 1 } })
     school.isDown = false
     window.dispatchEvent(new Event('online'))
     await settle()

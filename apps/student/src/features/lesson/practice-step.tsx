@@ -99,11 +99,11 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
     if (work?.kind === 'missing') return setProblem(work.message)
     if (!work) return
     setProblem(undefined)
-    const kept =
+    const stored =
       work.kind === 'files'
         ? { kind: 'files' as const, file_ids: await work.read() }
         : { kind: 'answer' as const, answer: await work.read() }
-    await workspace.handIns.put(question.id, lesson.id, kept)
+    await workspace.handIns.put(question.id, lesson.id, stored)
   }
   const refused = handIn?.kind === 'refused' ? refusalText(t, question, handIn.error) : undefined
 

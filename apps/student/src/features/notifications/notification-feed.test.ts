@@ -8,7 +8,7 @@ let isDown: boolean
 let isQuiet: boolean
 let shown: number[]
 let read: number[]
-let kept: Notification[] | undefined
+let stored: Notification[] | undefined
 let asked: string[]
 let feed: NotificationFeed
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   isDown = isQuiet = false
   shown = []
   read = []
-  kept = undefined
+  stored = undefined
   asked = []
   feed = new NotificationFeed({
     fetch: async () => {
@@ -37,7 +37,7 @@ beforeEach(() => {
       if (found && !isDown) found.isRead = true
       return await reply()
     },
-    keep: (next) => void (kept = next),
+    keep: (next) => void (stored = next),
     askAgain: () => void asked.push('again'),
     show: ({ id }) => void shown.push(id),
     sayFailed: () => void asked.push('failed'),
@@ -63,7 +63,7 @@ describe('a session', () => {
     expect(read).toEqual([])
     await pass(1)
     expect(read).toEqual([2])
-    expect(kept?.map(({ isRead }) => isRead)).toEqual([true, true])
+    expect(stored?.map(({ isRead }) => isRead)).toEqual([true, true])
   })
 
   test('shows the newest three of many, the newest last; the others stay unread', async () => {

@@ -36,12 +36,12 @@ export function deliverDraft(draft: TextDraft, place: DraftPlace): Owned {
     since = draft.isUnsaved ? (since ?? new Date().toISOString()) : undefined
     // While somebody types it is unsaved most of the time, and waits for nothing but a pause.
     const isStuck = draft.isStuck || (draft.isUnsaved && isUnknown())
-    const isKept = draft.get().save !== 'failed'
+    const isStored = draft.get().save !== 'failed'
     waitingList.note(
       name,
       since === undefined || !isStuck
         ? undefined
-        : { owner: accountId, what: 'text', count: 1, since, isKept },
+        : { owner: accountId, what: 'text', count: 1, since, isKept: isStored },
     )
     delivery.later()
   }

@@ -37,7 +37,7 @@ export interface FileEntry {
 }
 
 /** A file that the device keeps, as it stood when that was last written. */
-export function keptEntry(record: KeptFile, content: Blob | undefined, isStored: boolean): FileEntry {
+export function storedEntry(record: KeptFile, content: Blob | undefined, isStored: boolean): FileEntry {
   const { upload_id } = record
   const state: FileState = upload_id === null ? { kind: 'waiting' } : { kind: 'done', upload_id }
   return { record, content, state, remote: undefined, abort: undefined, isStored, doneAt: undefined }
@@ -58,7 +58,7 @@ export function remoteEntry(remote: DraftFile, accountId: number, questionId: nu
     upload_id,
     is_discarded: false,
   }
-  return { ...keptEntry(record, undefined, false), remote }
+  return { ...storedEntry(record, undefined, false), remote }
 }
 
 export function shownFile({ record, state, content, remote }: FileEntry): QueuedFile {

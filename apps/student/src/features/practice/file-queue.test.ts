@@ -25,9 +25,9 @@ const remote = (upload_id: string): DraftFile => ({
 })
 
 function bench() {
-  const kept = memoryStore()
+  const stored = memoryStore()
   const world = {
-    kept,
+    kept: stored,
     /** Upload ids, by the names of what the server has. */
     server: new Map<string, string>(),
     started: [] as { name: string; from: string | null }[], // what was sent, and from which place
@@ -51,9 +51,9 @@ function bench() {
       accountId: 1,
       questionId: 7,
       store: {
-        ...kept.store,
+        ...stored.store,
         listFiles: async (accountId) => {
-          const files = await kept.store.listFiles(accountId)
+          const files = await stored.store.listFiles(accountId)
           world.slowListing?.isRead()
           await world.slowListing?.end
           return files

@@ -3,7 +3,7 @@ import { Emitter } from '@qadam/delivery/emitter'
 import type { Waiting } from '@qadam/delivery/waiting'
 import { CallError } from '../../platform/call-error.ts'
 import {
-  keptEntry,
+  storedEntry,
   remoteEntry,
   shownFile,
   type DraftFile,
@@ -219,7 +219,7 @@ export class FileQueue {
       if (this.#removed.has(record.id)) continue
       const entry = this.#entries.find((one) => one.record.id === record.id)
       if (!entry) {
-        if (record.upload_id !== null || content) this.#entries.push(keptEntry(record, content, true))
+        if (record.upload_id !== null || content) this.#entries.push(storedEntry(record, content, true))
       } else if (record.upload_id !== null && entry.state.kind !== 'done' && !entry.abort) {
         entry.record = record
         entry.state = { kind: 'done', upload_id: record.upload_id }
@@ -328,7 +328,7 @@ export class FileQueue {
       upload_id: null,
       is_discarded: false,
     }
-    return keptEntry(record, content, false)
+    return storedEntry(record, content, false)
   }
 
   #record(entry: FileEntry, change: Partial<KeptFile>): void {

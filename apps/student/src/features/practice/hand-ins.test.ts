@@ -22,9 +22,9 @@ const replyTo = (question_id: number): TryResult => ({
 })
 
 function bench() {
-  const kept = memoryStore()
+  const stored = memoryStore()
   const world = {
-    kept,
+    kept: stored,
     fault: undefined as unknown, // what handing in ends with
     taken: [] as { question: number; request: string; uploads: readonly string[] | undefined }[], // by the server
     sent: [] as SentWork[], // told to the screens
@@ -41,7 +41,7 @@ function bench() {
   const open = () =>
     new HandIns({
       accountId: 1,
-      store: kept.store,
+      store: stored.store,
       settleFiles: async (_questionId, fileIds) => {
         if (world.fault !== undefined) throw world.fault
         return fileIds.map((id) => `up-${id}`)

@@ -1,7 +1,7 @@
 import type { TryResult } from '@qadam/contract'
 import { Emitter } from '@qadam/delivery/emitter'
 import type { Waiting } from '@qadam/delivery/waiting'
-import type { KeptHandIn, PracticeStore } from './practice-store.ts'
+import type { StoredHandIn, PracticeStore } from './practice-store.ts'
 
 export type HandInState =
   | { kind: 'sending' }
@@ -11,7 +11,7 @@ export type HandInState =
   | { kind: 'refused'; error: unknown }
 
 export interface SentWork {
-  handIn: KeptHandIn
+  handIn: StoredHandIn
   result: TryResult
 }
 
@@ -20,7 +20,7 @@ export interface HandInsPorts {
   store: PracticeStore
   /** Brings the files to the server, and forgets them afterwards. */
   settleFiles: (questionId: number, fileIds: readonly string[]) => Promise<string[]>
-  submit: (handIn: KeptHandIn, uploadIds: readonly string[] | undefined) => Promise<TryResult>
+  submit: (handIn: StoredHandIn, uploadIds: readonly string[] | undefined) => Promise<TryResult>
   isTransient: (error: unknown) => boolean
   /** Lets one tab at a time hand in. */
   alone: (work: () => Promise<void>) => Promise<void>
@@ -28,7 +28,7 @@ export interface HandInsPorts {
   /** Once for each version, in the tab that delivered it; before it is forgotten here. */
   onSent: (sent: SentWork) => Promise<void> | void
   /** The server said no, for good. */
-  onRefused: (handIn: KeptHandIn, error: unknown) => void
+  onRefused: (handIn: StoredHandIn, error: unknown) => void
   newId: () => string
   now: () => Date
 }
@@ -38,7 +38,7 @@ export class HandIns {
   readonly #ports: HandInsPorts
   readonly #changes = new Emitter()
   readonly subscribe = this.#changes.subscribe
-  #handIns: KeptHandIn[] = []
+  #handIns: StoredHandIn[] = []
   #states = new Map<number, HandInState>()
   /** Those that the device's store refused. */
   readonly #unkept = new Set<string>()
@@ -65,8 +65,8 @@ export class HandIns {
     const left = this.#handIns.filter(({ question_id }) => this.stateOf(question_id)?.kind === 'waiting')
     const since = left.map(({ put_at }) => put_at).toSorted()[0]
     if (since === undefined) return undefined
-    const isKept = !left.some(({ request_id }) => this.#unkept.has(request_id))
-    return { owner: accountId, what: 'work', count: left.length, since, isKept }
+    const isStored = !left.some(({ request_id }) => this.#unkept.has(request_id))
+    return { owner: accountId, what: 'work', count: left.length, since, isKept: isStored }
   }
 
   /** The questions whose work waits. */
@@ -87,9 +87,9 @@ export class HandIns {
   /** Reads what this or another tab kept. */
   async reread(): Promise<void> {
     const { accountId, store } = this.#ports
-    let kept: KeptHandIn[]
+    let stored: StoredHandIn[]
     try {
-      kept = await store.listHandIns(accountId)
+      stored = await store.listHandIns(accountId)
       this.#reading = 'done'
     } catch (error) {
       if (this.#reading !== 'done') {
@@ -98,10 +98,11 @@ export class HandIns {
       }
       return console.warn('hand-ins', error)
     }
-    const isKept = (handIn: KeptHandIn) => kept.some(({ request_id }) => request_id === handIn.request_id)
-    const unkept = this.#handIns.filter((one) => this.#unkept.has(one.request_id) && !isKept(one))
-    this.#handIns = [...kept, ...unkept]
-    for (const { question_id } of kept)
+    const isStored = (handIn: StoredHandIn) =>
+      stored.some(({ request_id }) => request_id === handIn.request_id)
+    const unkept = this.#handIns.filter((one) => this.#unkept.has(one.request_id) && !isStored(one))
+    this.#handIns = [...stored, ...unkept]
+    for (const { question_id } of stored)
       if (!this.#states.has(question_id)) this.#states.set(question_id, { kind: 'waiting' })
     for (const [questionId, { kind }] of this.#states)
       if (kind === 'waiting' && !this.#handIns.some(({ question_id }) => question_id === questionId))
@@ -110,10 +111,10 @@ export class HandIns {
   }
 
   /** Keeps the work and hands it in, now or when the connection is back. */
-  async put(questionId: number, lessonId: number, work: KeptHandIn['work']): Promise<void> {
+  async put(questionId: number, lessonId: number, work: StoredHandIn['work']): Promise<void> {
     const { accountId, store, newId, now } = this.#ports
     await this.open()
-    const handIn: KeptHandIn = {
+    const handIn: StoredHandIn = {
       account_id: accountId,
       question_id: questionId,
       lesson_id: lessonId,
@@ -157,7 +158,7 @@ export class HandIns {
     if (this.#handIns.some(({ request_id }) => !tried.has(request_id))) await this.deliver()
   }
 
-  async #deliverOne(handIn: KeptHandIn): Promise<void> {
+  async #deliverOne(handIn: StoredHandIn): Promise<void> {
     const { settleFiles, submit, isTransient, onSent, onRefused } = this.#ports
     const { question_id, work, request_id } = handIn
     const isCurrent = () => this.#handIns.some((one) => one.request_id === request_id)
@@ -181,16 +182,16 @@ export class HandIns {
   }
 
   /** Another tab may have delivered it, or taken it back, while this one waited for its turn. */
-  async #isStillKept({ request_id, question_id }: KeptHandIn): Promise<boolean> {
+  async #isStillKept({ request_id, question_id }: StoredHandIn): Promise<boolean> {
     const { accountId, store } = this.#ports
-    let kept: KeptHandIn[]
+    let stored: StoredHandIn[]
     try {
-      kept = await store.listHandIns(accountId)
+      stored = await store.listHandIns(accountId)
     } catch {
       // A device that cannot keep anything has one tab that knows of it.
       return true
     }
-    if (this.#unkept.has(request_id) || kept.some((one) => one.request_id === request_id)) return true
+    if (this.#unkept.has(request_id) || stored.some((one) => one.request_id === request_id)) return true
     this.#handIns = this.#handIns.filter((one) => one.request_id !== request_id)
     this.#states.delete(question_id)
     this.#changed()

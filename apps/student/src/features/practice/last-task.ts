@@ -9,6 +9,6 @@ export function noteTask(accountId: number, lessonId: number, questionId: number
 
 /** The task of a lesson that this tab showed last. */
 export function lastTask(accountId: number, lessonId: number): number | undefined {
-  const kept = sessionStore.read(keyOf(accountId, lessonId))
-  return kept === null ? undefined : Number(kept)
+  const stored = sessionStore.read(keyOf(accountId, lessonId))
+  return stored === null ? undefined : Number(stored)
 }

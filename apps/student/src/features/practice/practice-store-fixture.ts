@@ -1,10 +1,10 @@
-import type { KeptFile, KeptHandIn, PracticeStore } from './practice-store.ts'
+import type { KeptFile, StoredHandIn, PracticeStore } from './practice-store.ts'
 
 /** A device's store for tests; `breakDown` makes every call fail, as a full disk does. */
 export function memoryStore(): { store: PracticeStore; breakDown: () => void } {
   const files = new Map<string, KeptFile>()
   const contents = new Map<string, Blob>()
-  const handIns = new Map<string, KeptHandIn>()
+  const handIns = new Map<string, StoredHandIn>()
   let isBroken = false
   const attempt = <Value>(work: () => Value): Promise<Value> =>
     isBroken ? Promise.reject(new Error('the disk is full')) : Promise.resolve(work())

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { browserPracticeStore as store, type KeptFile, type KeptHandIn } from './practice-store.ts'
+import { browserPracticeStore as store, type KeptFile, type StoredHandIn } from './practice-store.ts'
 
 const file = (id: string, changes: Partial<KeptFile> = {}): KeptFile => ({
   id,
@@ -58,7 +58,7 @@ test('a file that is removed takes its content along', async () => {
 })
 
 test('of each question the newest hand-in is kept, for its account alone', async () => {
-  const handIn = (request_id: string, question_id: number): KeptHandIn => ({
+  const handIn = (request_id: string, question_id: number): StoredHandIn => ({
     account_id: 1,
     question_id,
     lesson_id: 3,

@@ -21,7 +21,7 @@ export interface KeptFile {
 }
 
 /** Work that was handed in on this device and that the server has not taken yet. */
-export interface KeptHandIn {
+export interface StoredHandIn {
   account_id: number
   question_id: number
   lesson_id: number
@@ -38,8 +38,8 @@ export interface PracticeStore {
   putFile(file: KeptFile, content?: Blob): Promise<void>
   readContent(fileId: string): Promise<Blob | undefined>
   removeFile(fileId: string): Promise<void>
-  listHandIns(accountId: number): Promise<KeptHandIn[]>
-  putHandIn(handIn: KeptHandIn): Promise<void>
+  listHandIns(accountId: number): Promise<StoredHandIn[]>
+  putHandIn(handIn: StoredHandIn): Promise<void>
   /** Removes it unless another has taken its place meanwhile. */
   removeHandIn(accountId: number, questionId: number, requestId: string): Promise<void>
 }
@@ -47,7 +47,7 @@ export interface PracticeStore {
 interface PracticeSchema extends DBSchema {
   files: { key: string; value: KeptFile; indexes: { account: number } }
   contents: { key: string; value: Blob }
-  'hand-ins': { key: [number, number]; value: KeptHandIn; indexes: { account: number } }
+  'hand-ins': { key: [number, number]; value: StoredHandIn; indexes: { account: number } }
 }
 
 const database = new DeviceDatabase<PracticeSchema>('qadam-practice', {
@@ -90,7 +90,7 @@ export const browserPracticeStore: PracticeStore = {
   removeHandIn: (accountId, questionId, requestId) =>
     database.write(['hand-ins'], async (transaction) => {
       const handIns = transaction.objectStore('hand-ins')
-      const kept = await handIns.get([accountId, questionId])
-      if (kept?.request_id === requestId) await handIns.delete([accountId, questionId])
+      const stored = await handIns.get([accountId, questionId])
+      if (stored?.request_id === requestId) await handIns.delete([accountId, questionId])
     }),
 }

@@ -76,8 +76,8 @@ test('what is taken back is not taken back in the name of the next student', asy
   await queue.remove(ids[0] ?? '')
   expect(fetched).not.toHaveBeenCalled()
   // It is told to the server when its owner is back.
-  const kept = await browserPracticeStore.listFiles(7)
-  expect(kept.find(({ id }) => id === ids[0])).toMatchObject({ is_discarded: true, upload_id: 'upload-9' })
+  const stored = await browserPracticeStore.listFiles(7)
+  expect(stored.find(({ id }) => id === ids[0])).toMatchObject({ is_discarded: true, upload_id: 'upload-9' })
   vi.unstubAllGlobals()
 })
 

@@ -12,7 +12,7 @@ import '../../platform/say-what-waits.ts'
 import { localStore } from '../../platform/storage.ts'
 import { FileQueue } from './file-queue.ts'
 import { HandIns, type SentWork } from './hand-ins.ts'
-import { browserPracticeStore, type KeptHandIn } from './practice-store.ts'
+import { browserPracticeStore, type StoredHandIn } from './practice-store.ts'
 import { recordingKey } from './recording-key.ts'
 import { forgetPartial, sendFile } from './send-file.ts'
 import { asideDraftKey, textDraftKey } from './text-draft-key.ts'
@@ -36,7 +36,7 @@ export class PracticeWorkspace {
     typeof data === 'number' ? data : undefined,
   )
   readonly #sent = new Emitter<[SentWork]>()
-  readonly #refused = new Emitter<[KeptHandIn, unknown]>()
+  readonly #refused = new Emitter<[StoredHandIn, unknown]>()
   readonly #delivery: Delivery
   readonly #queuesNoted = new Set<string>()
   readonly #wasNoted: boolean
@@ -165,7 +165,7 @@ export class PracticeWorkspace {
     waitingList.note(own, waiting)
   }
 
-  async #submit({ question_id, work, request_id }: KeptHandIn, upload_ids: readonly string[] | undefined) {
+  async #submit({ question_id, work, request_id }: StoredHandIn, upload_ids: readonly string[] | undefined) {
     requireAccount(session, this.accountId)
     const answer = work.kind === 'answer' ? work.answer : 'file'
     const files = upload_ids && { upload_ids: [...upload_ids] }

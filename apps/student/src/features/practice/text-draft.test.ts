@@ -24,12 +24,12 @@ function bench(server: SavedDraft = { text: '', revision: 0 }) {
       isTransient: isRetryable,
       device: {
         read: () => world.kept,
-        write: (kept) => {
-          if (world.canKeep) world.kept = kept
+        write: (stored) => {
+          if (world.canKeep) world.kept = stored
           return world.canKeep
         },
         readAside: () => world.aside,
-        writeAside: (kept) => (world.aside = kept),
+        writeAside: (stored) => (world.aside = stored),
       },
       save: async ({ text, revision }) => {
         if (world.isOffline) throw offline

@@ -113,8 +113,8 @@ export class TextDraft {
   type(text: string): void {
     this.#isDirty = true
     this.#isRefused = false
-    const isKept = this.#keep(text)
-    this.#become({ text, save: isKept ? 'device' : 'failed' })
+    const isStored = this.#keep(text)
+    this.#become({ text, save: isStored ? 'device' : 'failed' })
     this.#saveSoon(SAVE_AFTER_MS)
   }
 
@@ -193,9 +193,9 @@ export class TextDraft {
       this.#become({ text, conflict: this.#state.conflict ?? theirs })
       return true
     }
-    const isKept = device.write(kept)
-    if (isKept) this.#seen = kept
-    return isKept
+    const isStored = device.write(kept)
+    if (isStored) this.#seen = kept
+    return isStored
   }
 
   #become(change: Partial<TextDraftState>): void {

@@ -67,6 +67,6 @@ test('what one student types is not saved as the work of the next one, and waits
   first.resolve(reply(saved))
   await new Promise((resolve) => setTimeout(resolve, SAVE_AFTER_MS + 300))
   expect(saves).toEqual([{ token: 'token-7', text: 'Birinchi' }])
-  const kept = localStorage.getItem('qadam.practice.text.7.3')
-  expect(JSON.parse(kept ?? '')).toMatchObject({ text: 'Birinchi, ikkinchi', isDirty: true })
+  const stored = localStorage.getItem('qadam.practice.text.7.3')
+  expect(JSON.parse(stored ?? '')).toMatchObject({ text: 'Birinchi, ikkinchi', isDirty: true })
 })

@@ -93,13 +93,13 @@ function openDraft(accountId: number, questionId: number, start: string): TextDr
     isTransient: isRetryable,
     device: {
       read: () => localStore.read(key),
-      write: (kept) => {
-        localStore.write(key, kept)
+      write: (stored) => {
+        localStore.write(key, stored)
         // A full disk or a private window keeps nothing.
-        return localStore.read(key) === kept
+        return localStore.read(key) === stored
       },
       readAside: () => localStore.read(aside),
-      writeAside: (kept) => (kept === null ? localStore.remove(aside) : localStore.write(aside, kept)),
+      writeAside: (stored) => (stored === null ? localStore.remove(aside) : localStore.write(aside, stored)),
     },
     save: async ({ text, revision }) => {
       requireAccount(session, accountId)

@@ -15,9 +15,9 @@ function addresses(): Map<string, string> {
   if (known) return known
   known = new Map()
   try {
-    const kept: unknown = JSON.parse(sessionStore.read(KEY) ?? '{}')
-    if (typeof kept === 'object' && kept !== null)
-      for (const [reference, address] of Object.entries(kept))
+    const stored: unknown = JSON.parse(sessionStore.read(KEY) ?? '{}')
+    if (typeof stored === 'object' && stored !== null)
+      for (const [reference, address] of Object.entries(stored))
         if (typeof address === 'string') known.set(reference, address)
   } catch {
     // Nothing that could be read: the server gives them anew.

@@ -20,12 +20,12 @@ const MOST_MEDIA_BYTES = 48 * 1024 * 1024
 const GUEST_MEDIA_BYTES = 1024 * 1024
 
 /** Where the earlier states of a project are. */
-export type KeptStates = Pick<HistoryPort, 'list' | 'load'>
+export type StoredStates = Pick<HistoryPort, 'list' | 'load'>
 
 interface ToolsOf {
   /** Undefined for a guest. */
   place: ProjectPlace | undefined
-  states: KeptStates
+  states: StoredStates
   keeper: DraftKeeper | undefined
   /** Where an address that carries the project leads to; without it there is none. */
   sharePath?: string
@@ -75,7 +75,7 @@ const guestMedia: MediaPort = {
   problem: errorText,
 }
 
-function historyOf(t: TFunction, states: KeptStates, keeper: DraftKeeper): HistoryPort {
+function historyOf(t: TFunction, states: StoredStates, keeper: DraftKeeper): HistoryPort {
   return {
     ...states,
     restore: async (project) => await keeper.replace(project),
@@ -84,7 +84,7 @@ function historyOf(t: TFunction, states: KeptStates, keeper: DraftKeeper): Histo
 }
 
 /** The earlier states of a project at the server. */
-export function serverStates(place: ProjectPlace): KeptStates {
+export function serverStates(place: ProjectPlace): StoredStates {
   return {
     list: async () => {
       const versions = await call('project_versions', place)

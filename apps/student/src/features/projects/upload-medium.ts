@@ -43,8 +43,8 @@ export async function uploadMedium(
       const retryAfter = request.getResponseHeader('Retry-After')
       const headers = new Headers(retryAfter === null ? {} : { 'Retry-After': retryAfter })
       try {
-        const kept = readReply('project_media', { status, headers }, request.responseText, token)
-        resolve({ name: kept.name, address: referenceOf(kept.url), size: kept.size })
+        const stored = readReply('project_media', { status, headers }, request.responseText, token)
+        resolve({ name: stored.name, address: referenceOf(stored.url), size: stored.size })
       } catch (error) {
         reject(error instanceof Error ? error : new CallError({ code: 'reply.invalid', status, message: '' }))
       }

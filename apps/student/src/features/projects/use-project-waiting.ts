@@ -7,6 +7,10 @@ import '../../platform/say-what-waits.ts'
 export function useProjectWaiting(key: string, state: DraftState): void {
   const save = state.phase === 'open' ? state.save : undefined
   const isWaiting = save?.kind === 'waiting' && session.get() !== null
-  const isKept = save?.kind !== 'waiting' || save.isOnDevice
-  useWaiting(`project.${key}`, { owner: session.get()?.user.id, what: 'project', isKept }, isWaiting)
+  const isStored = save?.kind !== 'waiting' || save.isOnDevice
+  useWaiting(
+    `project.${key}`,
+    { owner: session.get()?.user.id, what: 'project', isKept: isStored },
+    isWaiting,
+  )
 }

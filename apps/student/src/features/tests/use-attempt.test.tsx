@@ -92,8 +92,8 @@ test('an attempt goes on in nobody else’s name: not its answer, its end, nor a
   attempt?.reset()
   await attempt?.start()
   expect(asked).toEqual(['token: test_start'])
-  const kept = localStorage.getItem('qadam.outbox.7') ?? ''
-  expect(kept).toContain('answer:7:11')
-  expect(kept).toContain('leave:7')
+  const stored = localStorage.getItem('qadam.outbox.7') ?? ''
+  expect(stored).toContain('answer:7:11')
+  expect(stored).toContain('leave:7')
   leave()
 })

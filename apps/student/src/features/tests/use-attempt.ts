@@ -9,7 +9,7 @@ import { session as account } from '../../platform/session.ts'
 import { openAnswersOutbox } from './answers-outbox.ts'
 import { openAttemptChannel } from './attempt-channel.ts'
 import { initialAttempt, type AttemptState, type Run } from './attempt-machine.ts'
-import { findKeptAttempt, keepAttempt, keepVerdict } from './kept-attempt.ts'
+import { findStoredAttempt, keepAttempt, keepVerdict } from './stored-attempt.ts'
 import { refusalOf } from './attempt-refusal.ts'
 import { AttemptSession } from './attempt-session.ts'
 import { noteRunningAttempt } from './running-attempt.ts'
@@ -78,9 +78,9 @@ function openAttempt(accountId: number, lessonId: number, hooks: () => AttemptHo
         await outbox.flush(NO_ATTEMPT, () => undefined)
         const attempt = await own('test_start', { lesson_id: lessonId }).catch((error: unknown) => {
           // A reload without a connection: the test goes on, and its answers wait.
-          const kept = isTransient(error) ? findKeptAttempt(lessonId) : undefined
-          if (!kept) throw error
-          return kept
+          const stored = isTransient(error) ? findStoredAttempt(lessonId) : undefined
+          if (!stored) throw error
+          return stored
         })
         await hooks()
           .onStarted()

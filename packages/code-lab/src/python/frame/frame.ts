@@ -1,6 +1,6 @@
 // The page of the sandboxed frame: keeps a worker that runs and one that waits, and passes messages between them and
 // the page around it. A classic script, whose elements say where the rest is.
-import type { Snapshot } from '../supply/kept-python.ts'
+import type { Snapshot } from '../supply/stored-python.ts'
 import type { FromFrame, FromWorker, Shown, Supplied, ToFrame, ToWorker, TurtleEvent } from './protocol.ts'
 import { ANSWER_BYTES, HEAD_BYTES, SHARED_BYTES, writeEvent } from './shared-memory.ts'
 

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../supply/kept-python.ts'
+import type { Snapshot } from '../supply/stored-python.ts'
 
 /** How a program waits: on shared memory, by suspending WebAssembly, or by beginning anew with the answers so far. */
 export type WaitMode = 'shared' | 'suspend' | 'replay'

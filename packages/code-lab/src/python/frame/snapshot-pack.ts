@@ -10,13 +10,16 @@ const SUM_EVERY = 16
 export function packed(memory: Uint8Array): ArrayBuffer {
   const words = new Uint32Array(Math.ceil(memory.length / PAGE) * PAGE_WORDS)
   new Uint8Array(words.buffer).set(memory)
-  const kept: number[] = []
+  const stored: number[] = []
   for (let at = 0; at < words.length; at += PAGE_WORDS)
-    if (words.subarray(at, at + PAGE_WORDS).some((word) => word !== 0)) kept.push(at / PAGE_WORDS)
-  const pack = new Uint32Array(3 + kept.length * (1 + PAGE_WORDS))
-  pack.set([0, memory.length, kept.length, ...kept])
-  for (const [order, page] of kept.entries())
-    pack.set(words.subarray(page * PAGE_WORDS, (page + 1) * PAGE_WORDS), 3 + kept.length + order * PAGE_WORDS)
+    if (words.subarray(at, at + PAGE_WORDS).some((word) => word !== 0)) stored.push(at / PAGE_WORDS)
+  const pack = new Uint32Array(3 + stored.length * (1 + PAGE_WORDS))
+  pack.set([0, memory.length, stored.length, ...stored])
+  for (const [order, page] of stored.entries())
+    pack.set(
+      words.subarray(page * PAGE_WORDS, (page + 1) * PAGE_WORDS),
+      3 + stored.length + order * PAGE_WORDS,
+    )
   pack[0] = sumOf(pack)
   return pack.buffer
 }

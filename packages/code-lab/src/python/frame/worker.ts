@@ -1,7 +1,7 @@
 // Runs in a worker of the sandboxed frame, as a classic script: a module worker can't be made from a blob there.
 import type { PyodideAPI } from 'pyodide'
 import type { PyCallable } from 'pyodide/ffi'
-import type { Snapshot } from '../supply/kept-python.ts'
+import type { Snapshot } from '../supply/stored-python.ts'
 import type { FromWorker, Shown, Supplied, ToWorker, TurtleEvent, WaitMode } from './protocol.ts'
 import { files, loadWith } from './load-python.ts'
 import { ANSWER_BYTES, HEAD_BYTES, readEvents } from './shared-memory.ts'

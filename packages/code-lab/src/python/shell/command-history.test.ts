@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { CommandHistory, type CommandStorage } from './command-history.ts'
 
 function storage(): CommandStorage {
-  const kept = new Map<string, string>()
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => void kept.set(key, text) }
+  const stored = new Map<string, string>()
+  return { getItem: (key) => stored.get(key) ?? null, setItem: (key, text) => void stored.set(key, text) }
 }
 
 test('goes back and forth, and ends with what was being typed', () => {

@@ -53,8 +53,8 @@ export class CommandHistory {
   #read(): string[] {
     if (!this.#key) return this.#commands ?? []
     try {
-      const kept: unknown = JSON.parse(this.#storage?.getItem(this.#key) ?? '[]')
-      return Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : []
+      const stored: unknown = JSON.parse(this.#storage?.getItem(this.#key) ?? '[]')
+      return Array.isArray(stored) ? stored.filter((each): each is string => typeof each === 'string') : []
     } catch {
       return []
     }

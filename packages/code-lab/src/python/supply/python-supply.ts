@@ -1,4 +1,4 @@
-import { forgetKept, type Snapshot } from './kept-python.ts'
+import { forgetStored, type Snapshot } from './stored-python.ts'
 import type { Order } from './supply-worker.ts'
 
 /** Where Python comes from, and where it is kept for a quicker start. */
@@ -38,7 +38,7 @@ export function pythonSupply(address: string, store: string): PythonSupply {
     },
     isAllowed: () => isAllowed().catch(() => false),
     keep: (snapshot) => void order({ type: 'keep', address, store, snapshot }, snapshot.bytes),
-    forget: () => forgetKept(store),
+    forget: () => forgetStored(store),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Supplied } from '../frame/protocol.ts'
-import { findKept, keepPython, keptFile, wholeFile, type Snapshot } from './kept-python.ts'
+import { findStored, keepPython, storedFile, wholeFile, type Snapshot } from './stored-python.ts'
 import { fetchFile, findRuntime } from './runtime-files.ts'
 
 interface Place {
@@ -13,13 +13,13 @@ export type Order =
   | ({ type: 'keep'; snapshot: Snapshot } & Place)
 
 async function bring({ address, store, port }: Extract<Order, { type: 'bring' }>): Promise<void> {
-  const found = findKept(store)
+  const found = findStored(store)
   const addresses = await findRuntime(address)
   const send = (supplied: Supplied, lent: ArrayBuffer[]) => port.postMessage(supplied, lent)
   const bringFile = async ([name, from]: [string, string]) => {
     // An address names one version of a file for good.
-    const kept = isKeptAside(name) ? wholeFile((await found)?.files[from]) : undefined
-    const bytes = kept ?? (await fetchFile(from))
+    const stored = isKeptAside(name) ? wholeFile((await found)?.files[from]) : undefined
+    const bytes = stored ?? (await fetchFile(from))
     send({ type: 'file', name, bytes }, [bytes])
   }
   const bringStock = async () => {
@@ -37,7 +37,7 @@ const isKeptAside = (name: string): boolean => !name.endsWith('.mjs')
 async function keep({ address, store, snapshot }: Extract<Order, { type: 'keep' }>): Promise<void> {
   const addresses = Object.entries(await findRuntime(address)).filter(([name]) => isKeptAside(name))
   const files = await Promise.all(
-    addresses.map(async ([, from]) => [from, keptFile(await fetchFile(from))] as const),
+    addresses.map(async ([, from]) => [from, storedFile(await fetchFile(from))] as const),
   )
   await keepPython(store, { snapshot, files: Object.fromEntries(files) })
 }

@@ -44,11 +44,11 @@ export class ProjectBuilder {
     }).run(page)
   }
 
-  #keep<T>(kept: Map<string, Kept<T>>, key: string, text: string, names: string, make: () => T): T {
-    const before = kept.get(key)
+  #keep<T>(stored: Map<string, Kept<T>>, key: string, text: string, names: string, make: () => T): T {
+    const before = stored.get(key)
     if (before?.text === text && before.names === names) return before.result
     const result = make()
-    kept.set(key, { text, names, result })
+    stored.set(key, { text, names, result })
     return result
   }
 }

@@ -12,14 +12,14 @@ export function giveStorage(
   onChange: (area: StorageArea, changes: readonly StorageChange[]) => void,
 ): void {
   for (const area of ['local', 'session'] as const) {
-    const kept = new KeptArea(stored[area], (changes) => onChange(area, changes))
+    const kept = new StoredArea(stored[area], (changes) => onChange(area, changes))
     Object.defineProperty(window, `${area}Storage`, { configurable: true, value: storageOf(kept) })
   }
 }
 
 const queueMicrotaskAsItWas = queueMicrotask.bind(window)
 
-class KeptArea {
+class StoredArea {
   readonly #entries: Map<string, string>
   readonly #tell: (changes: readonly StorageChange[]) => void
   #changed = new Set<string>()
@@ -81,7 +81,7 @@ class KeptArea {
   }
 }
 
-function storageOf(kept: KeptArea): Storage {
+function storageOf(kept: StoredArea): Storage {
   const methods = {
     getItem: (key: unknown) => kept.read(String(key)) ?? null,
     setItem: (key: unknown, value: unknown) => kept.write(String(key), String(value)),

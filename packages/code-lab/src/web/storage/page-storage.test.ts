@@ -32,9 +32,9 @@ function open(key: string | undefined) {
   return { storage, told, device }
 }
 
-const kept = async (key: string) => await open(key).storage.entries()
+const stored = async (key: string) => await open(key).storage.entries()
 const settled = async (key: string, local: unknown) =>
-  await vi.waitFor(async () => expect((await kept(key)).local).toEqual(local))
+  await vi.waitFor(async () => expect((await stored(key)).local).toEqual(local))
 
 test('what a page keeps is there when the project is opened again, each project its own', async () => {
   const { storage, told } = open('student 1, web')
@@ -45,16 +45,16 @@ test('what a page keeps is there when the project is opened again, each project 
   storage.change('local', [['rang', null]])
   expect(told.at(-1)?.local).toEqual([['todo', '["non"]']])
   await settled('student 1, web', [['todo', '["non"]']])
-  expect((await kept('student 2, web')).local).toEqual([])
-  expect((await kept('student 1, question 7')).local).toEqual([])
+  expect((await stored('student 2, web')).local).toEqual([])
+  expect((await stored('student 1, question 7')).local).toEqual([])
 })
 
 test('a session is the tab’s', async () => {
   const { storage } = open('a')
   storage.change('session', [['x', '1']])
-  expect((await kept('a')).session).toEqual([['x', '1']])
+  expect((await stored('a')).session).toEqual([['x', '1']])
   openTab()
-  expect((await kept('a')).session).toEqual([])
+  expect((await stored('a')).session).toEqual([])
 })
 
 test('two tabs keep beside each other', async () => {
@@ -83,7 +83,7 @@ test('all of it can be thrown away', async () => {
   await settled('a', [['a', '1']])
   await storage.clear()
   expect(told.at(-1)).toEqual({ local: [], session: [] })
-  expect(await kept('a')).toEqual({ local: [], session: [] })
+  expect(await stored('a')).toEqual({ local: [], session: [] })
 })
 
 test('there is room for so much and no more', async () => {

@@ -47,9 +47,9 @@ function inTab(key: string): readonly StoredEntry[] {
   }
 }
 
-function entriesOf(kept: unknown): readonly StoredEntry[] {
-  if (!Array.isArray(kept)) return []
-  return (kept as unknown[]).flatMap((each): StoredEntry[] => {
+function entriesOf(stored: unknown): readonly StoredEntry[] {
+  if (!Array.isArray(stored)) return []
+  return (stored as unknown[]).flatMap((each): StoredEntry[] => {
     const [key, value] = Array.isArray(each) ? (each as unknown[]) : []
     return typeof key === 'string' && typeof value === 'string' ? [[key, value]] : []
   })

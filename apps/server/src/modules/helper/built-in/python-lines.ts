@@ -67,7 +67,7 @@ function scrub(source: readonly string[]): Scrubbed {
   let quote = ''
   source.forEach((line, index) => {
     depths.push(open.length + (quote === '' ? 0 : 1))
-    let kept = ''
+    let stored = ''
     for (let at = 0; at < line.length; at += 1) {
       const sign = line[at] ?? ''
       if (quote !== '') {
@@ -75,7 +75,7 @@ function scrub(source: readonly string[]): Scrubbed {
         else if (line.startsWith(quote, at)) {
           at += quote.length - 1
           quote = ''
-          kept += '"'
+          stored += '"'
         }
         continue
       }
@@ -83,10 +83,10 @@ function scrub(source: readonly string[]): Scrubbed {
       if (sign === '"' || sign === "'") {
         quote = line.startsWith(sign.repeat(3), at) ? sign.repeat(3) : sign
         at += quote.length - 1
-        kept += '"'
+        stored += '"'
         continue
       }
-      kept += sign
+      stored += sign
       if ('([{'.includes(sign)) open.push({ sign, line: index })
       else if (sign in closers) {
         const opened = open.pop()
@@ -101,7 +101,7 @@ function scrub(source: readonly string[]): Scrubbed {
         faults.push({ type: 'SyntaxError', message, line: index + 1, code: line })
       }
     }
-    lines.push(kept)
+    lines.push(stored)
   })
   const left = open.at(-1)
   // Of a text that is not closed, everything after it is text.

@@ -2,7 +2,7 @@ import type { AuthoredMedium } from '@qadam/contract'
 import { Delivery } from '@qadam/delivery/delivery'
 import { Emitter } from '@qadam/delivery/emitter'
 import type { SendOptions } from '@qadam/web/send-upload'
-import type { KeptSend, SendStore } from './kept-sends.ts'
+import type { KeptSend, SendStore } from './stored-sends.ts'
 
 export type SendState =
   | { kind: 'waiting' }
@@ -156,9 +156,9 @@ export class CourseSends {
   async #isSentElsewhere(entry: Entry): Promise<boolean> {
     if (!entry.isStored) return false
     const { accountId, store } = this.#ports
-    const kept = await store.list(accountId).catch(() => undefined)
-    const now = kept?.find(({ id }) => id === entry.record.id)
-    if (kept && !now) {
+    const stored = await store.list(accountId).catch(() => undefined)
+    const now = stored?.find(({ id }) => id === entry.record.id)
+    if (stored && !now) {
       this.#remove(entry)
       return true
     }

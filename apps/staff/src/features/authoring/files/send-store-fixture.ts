@@ -1,4 +1,4 @@
-import type { KeptSend } from './kept-sends.ts'
+import type { KeptSend } from './stored-sends.ts'
 
 /** The disk of a browser: it outlives the pages on it. */
 export function disk() {

@@ -6,7 +6,7 @@ import { call, readReply } from '../../../platform/call.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { session } from '../../../platform/session.ts'
 import { CourseSends } from './course-sends.ts'
-import { browserSendStore } from './kept-sends.ts'
+import { browserSendStore } from './stored-sends.ts'
 
 const MEGABYTE = 1024 * 1024
 /** The school looks at a film of two hours. */

@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { VerdictDrafts } from './verdict-drafts.ts'
 import { emptyDraft } from './verdict.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const storage: SafeStorage = {
-  read: (key) => kept.get(key) ?? null,
-  write: (key, value) => void kept.set(key, value),
-  remove: (key) => void kept.delete(key),
+  read: (key) => stored.get(key) ?? null,
+  write: (key, value) => void stored.set(key, value),
+  remove: (key) => void stored.delete(key),
 }
-beforeEach(() => kept.clear())
+beforeEach(() => stored.clear())
 
 const work = { student_id: 7, question_id: 3 }
 const draft = { comment: 'Sarlavha yaxshi', score: 80, coins: null, points: 30 }
@@ -26,13 +26,13 @@ test('an emptied one leaves nothing behind', () => {
   const drafts = new VerdictDrafts(1, storage)
   drafts.write(work, draft)
   drafts.write(work, { ...emptyDraft, comment: '  ' })
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test('what another version wrote, or somebody broke, is no draft', () => {
   const drafts = new VerdictDrafts(1, storage)
   for (const text of ['{', 'null', '{"comment":5}', '[]']) {
-    kept.set(drafts.keyOf(work), text)
+    stored.set(drafts.keyOf(work), text)
     expect(drafts.find(work)).toBeUndefined()
   }
 })

@@ -79,7 +79,7 @@ export function VerdictPanel({
           />
         </div>
       )
-    const kept = new VerdictDrafts(accountId).find(workOf(page))?.comment.trim() ?? ''
+    const stored = new VerdictDrafts(accountId).find(workOf(page))?.comment.trim() ?? ''
     return (
       <StandingDecision
         page={page}
@@ -89,7 +89,7 @@ export function VerdictPanel({
               <Button variant="secondary" full onClick={() => setEditing(standing.decision_id)}>
                 {t('review.change')}
               </Button>
-              {kept !== '' && kept !== standing.comment.trim() && (
+              {stored !== '' && stored !== standing.comment.trim() && (
                 <p role="status" className="text-sm text-saffron-text">
                   {t('review.words_kept')}
                 </p>

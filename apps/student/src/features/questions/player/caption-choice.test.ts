@@ -13,10 +13,10 @@ const onlyUzbek = videoOf({ captions: [{ lang: 'uz', src: '/uz.vtt' }] })
 const none = videoOf({ captions: [] })
 
 function store() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   }
   return safeStorage(() => storage as Storage) // the two methods that are used
 }
@@ -32,15 +32,15 @@ test('a video without them in that language shows those it has', () => {
 })
 
 test('switched off they stay off in the next video, until switched on', () => {
-  const kept = store()
-  rememberCaptions(both, 'off', kept)
-  expect(firstCaptions(onlyUzbek, 'uz', kept)).toBe('off')
-  rememberCaptions(both, 'uz', kept)
-  expect(firstCaptions(both, 'ru', kept)).toBe('ru')
+  const stored = store()
+  rememberCaptions(both, 'off', stored)
+  expect(firstCaptions(onlyUzbek, 'uz', stored)).toBe('off')
+  rememberCaptions(both, 'uz', stored)
+  expect(firstCaptions(both, 'ru', stored)).toBe('ru')
 })
 
 test('another speed in a video without captions does not switch them off elsewhere', () => {
-  const kept = store()
-  rememberCaptions(none, 'off', kept)
-  expect(firstCaptions(both, 'uz', kept)).toBe('uz')
+  const stored = store()
+  rememberCaptions(none, 'off', stored)
+  expect(firstCaptions(both, 'uz', stored)).toBe('uz')
 })

@@ -23,15 +23,15 @@ export function drawKeptSight(home: Storage, account: unknown, language: string)
   const text = home.getItem('qadam.sights')
   const root = document.getElementById('root')
   if (text === null || !root || home.getItem('qadam.last_known') === null) return
-  const kept = JSON.parse(text) as KeptSights // as keep-sight.ts of this very version wrote it
+  const stored = JSON.parse(text) as KeptSights // as keep-sight.ts of this very version wrote it
   if (
-    kept.account !== account ||
-    kept.version !== document.querySelector<HTMLMetaElement>('meta[name=app-files]')?.content ||
-    kept.language !== language
+    stored.account !== account ||
+    stored.version !== document.querySelector<HTMLMetaElement>('meta[name=app-files]')?.content ||
+    stored.language !== language
   )
     return
-  const drawn = kept.screens[location.pathname]
-  if (!drawn || kept.at < Date.now() - LONGEST_MS) return
+  const drawn = stored.screens[location.pathname]
+  if (!drawn || stored.at < Date.now() - LONGEST_MS) return
   // Until the app takes its place nobody touches it, and nobody is read it.
   draw(
     [['div', { 'data-kept': '', inert: '', 'aria-hidden': 'true', style: 'display: contents' }, drawn]],

@@ -2,7 +2,7 @@ import type { Attempt, TryResult } from '@qadam/contract'
 import { queryClient } from '../../platform/query-client.ts'
 import { clockOffset } from './server-clock.ts'
 
-interface KeptAttempt {
+interface StoredAttempt {
   attempt: Attempt
   /** The server's clock minus this device's. */
   offset_ms: number
@@ -17,30 +17,30 @@ export function keepAttempt(lessonId: number, attempt: Attempt | null): void {
   if (!attempt) return
   // Nothing on the screen holds it: it must not be collected while the test runs.
   queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
-  const kept: KeptAttempt = { attempt, offset_ms: clockOffset(attempt.now, Date.now()) }
-  queryClient.setQueryData(queryKey, kept)
+  const stored: StoredAttempt = { attempt, offset_ms: clockOffset(attempt.now, Date.now()) }
+  queryClient.setQueryData(queryKey, stored)
 }
 
 /** What the server said of an answer belongs to it. */
 export function keepVerdict(lessonId: number, result: TryResult): void {
-  queryClient.setQueryData<KeptAttempt>(keyOf(lessonId), (kept) =>
-    kept && kept.attempt.question_ids.includes(result.question_id)
+  queryClient.setQueryData<StoredAttempt>(keyOf(lessonId), (stored) =>
+    stored && stored.attempt.question_ids.includes(result.question_id)
       ? {
-          ...kept,
+          ...stored,
           attempt: {
-            ...kept.attempt,
-            answered: { ...kept.attempt.answered, [String(result.question_id)]: result },
+            ...stored.attempt,
+            answered: { ...stored.attempt.answered, [String(result.question_id)]: result },
           },
         }
-      : kept,
+      : stored,
   )
 }
 
 /** The attempt that ran here last, as the server would give it now; undefined once its time is out. */
-export function findKeptAttempt(lessonId: number): Attempt | undefined {
-  const kept = queryClient.getQueryData<KeptAttempt>(keyOf(lessonId))
-  if (!kept) return undefined
-  const now = Date.now() + kept.offset_ms
-  if (Date.parse(kept.attempt.expires_at) <= now) return undefined
-  return { ...kept.attempt, now: new Date(now).toISOString() }
+export function findStoredAttempt(lessonId: number): Attempt | undefined {
+  const stored = queryClient.getQueryData<StoredAttempt>(keyOf(lessonId))
+  if (!stored) return undefined
+  const now = Date.now() + stored.offset_ms
+  if (Date.parse(stored.attempt.expires_at) <= now) return undefined
+  return { ...stored.attempt, now: new Date(now).toISOString() }
 }

@@ -16,7 +16,7 @@ const prefix = 'python-memory-'
  * @param isOpenToAll whether another user will read it
  * @param make gives it, in a child that never sees a program
  */
-export async function keptMemory(
+export async function storedMemory(
   madeOf: string,
   isOpenToAll: boolean,
   make: () => Promise<Uint8Array>,
@@ -24,16 +24,16 @@ export async function keptMemory(
   const hash = createHash('sha256').update(madeOf).update(os.arch())
   hash.update(readFileSync(path.join(pythonFolder, 'package.json')))
   const name = `${prefix}${hash.digest('hex').slice(0, 16)}`
-  const kept = path.join(cache, name)
-  if (await isFile(kept)) return kept
+  const stored = path.join(cache, name)
+  if (await isFile(stored)) return stored
   const bytes = await make()
   try {
     await mkdir(cache, { recursive: true })
     for (const other of await readdir(cache))
       if (other.startsWith(prefix) && !other.startsWith(name))
         await rm(path.join(cache, other), { force: true })
-    await writeWhole(kept, bytes)
-    if (!isOpenToAll || isOpen(kept, 0o004)) return kept
+    await writeWhole(stored, bytes)
+    if (!isOpenToAll || isOpen(stored, 0o004)) return stored
   } catch {
     // The checkout is not ours to write in.
   }

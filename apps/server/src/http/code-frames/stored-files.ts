@@ -38,20 +38,20 @@ export async function prepare(name: string, plain: Buffer): Promise<Served> {
 
 /** Files that never change are read and compressed at most once, when they are first asked for. */
 export function keeping(read: (url: string) => Promise<Served | undefined>) {
-  const kept = new Map<string, Promise<Served | undefined>>()
+  const stored = new Map<string, Promise<Served | undefined>>()
   return async (url: string): Promise<Served | undefined> => {
-    const before = kept.get(url)
+    const before = stored.get(url)
     if (before) return before
     const reading = read(url)
-    kept.set(url, reading)
+    stored.set(url, reading)
     // What is not there must not fill the memory, and what failed may succeed.
-    if (!(await reading.catch(() => undefined))) kept.delete(url)
+    if (!(await reading.catch(() => undefined))) stored.delete(url)
     return reading
   }
 }
 
 /** Sends a file that never changes and is no secret: any origin may read it, also that of nobody. */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, served: Served): FastifyReply {
+export function sendStored(request: FastifyRequest, reply: FastifyReply, served: Served): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = (['br', 'gzip'] as const).find(
     (each) => served[each] !== undefined && new RegExp(`\\b${each}\\b`).test(accepted),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../platform/query-client.ts'
 import { attemptOf, tryOf } from './attempt-fixtures.ts'
-import { findKeptAttempt, keepAttempt, keepVerdict } from './kept-attempt.ts'
+import { findStoredAttempt, keepAttempt, keepVerdict } from './stored-attempt.ts'
 
 const start = new Date('2026-11-20T10:00:00Z').getTime()
 const minutes = (count: number) => count * 60_000
@@ -27,20 +27,20 @@ test('a test goes on by the school’s clock, with what was said of its answers'
   keepVerdict(3, tryOf(1))
   keepVerdict(3, tryOf(99))
   vi.advanceTimersByTime(minutes(4))
-  expect(findKeptAttempt(3)).toEqual({
+  expect(findStoredAttempt(3)).toEqual({
     ...given(),
     now: at(start + minutes(64)),
     answered: { 1: tryOf(1) },
   })
-  expect(findKeptAttempt(4)).toBeUndefined()
+  expect(findStoredAttempt(4)).toBeUndefined()
 })
 
 test('once its time is out, or it is over, there is none', () => {
   keepAttempt(3, given())
   vi.advanceTimersByTime(minutes(10))
-  expect(findKeptAttempt(3)).toBeUndefined()
+  expect(findStoredAttempt(3)).toBeUndefined()
   keepAttempt(3, given())
   keepAttempt(3, null)
   keepVerdict(3, tryOf(1))
-  expect(findKeptAttempt(3)).toBeUndefined()
+  expect(findStoredAttempt(3)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepSight } from './keep-sight.ts'
-import { drawKeptSight } from './kept-sight.ts'
+import { drawKeptSight } from './stored-sight.ts'
 import { forgetLastKnown, SIGHTS_KEY } from './last-known.ts'
 import { session } from './session.ts'
 import { userFixture } from './user-fixtures.ts'
@@ -101,6 +101,6 @@ test('the last few screens are kept, for an account that stays signed in on the 
     page(`/course/${id}`, screen)
     keepSight()
   }
-  const kept = JSON.parse(localStorage.getItem(SIGHTS_KEY) ?? '{}') as { screens: object } // as it was just written
-  expect(Object.keys(kept.screens)).toEqual(['/course/6', '/course/5', '/course/4', '/course/3'])
+  const stored = JSON.parse(localStorage.getItem(SIGHTS_KEY) ?? '{}') as { screens: object } // as it was just written
+  expect(Object.keys(stored.screens)).toEqual(['/course/6', '/course/5', '/course/4', '/course/3'])
 })

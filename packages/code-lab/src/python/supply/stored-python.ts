@@ -8,7 +8,7 @@ export interface Snapshot {
 }
 
 /** What a browser keeps of Python: a snapshot, and by their addresses the files that go with it. */
-export interface KeptPython {
+export interface StoredPython {
   snapshot: Snapshot
   files: Readonly<Record<string, KeptFile>>
 }
@@ -19,7 +19,7 @@ interface KeptFile {
   sum: number
 }
 
-export function keptFile(bytes: ArrayBuffer): KeptFile {
+export function storedFile(bytes: ArrayBuffer): KeptFile {
   return { bytes, sum: sumOfFile(bytes) }
 }
 
@@ -45,32 +45,32 @@ const PLACE = 'python'
 const MAX_bytes = 150_000_000
 
 /** @returns undefined where nothing is kept that can be used. */
-export async function findKept(name: string): Promise<KeptPython | undefined> {
+export async function findStored(name: string): Promise<StoredPython | undefined> {
   try {
-    const kept = await databaseOf(name).read(['snapshots'], (transaction) =>
+    const stored = await databaseOf(name).read(['snapshots'], (transaction) =>
       transaction.objectStore('snapshots').get(PLACE),
     )
-    return isKeptPython(kept) ? kept : undefined
+    return isStoredPython(stored) ? stored : undefined
   } catch {
     return undefined
   }
 }
 
 /** Where that fails Python starts as it always can, so nobody is told. */
-export async function keepPython(name: string, kept: KeptPython): Promise<void> {
-  if (!isKeptPython(kept)) return
+export async function keepPython(name: string, stored: StoredPython): Promise<void> {
+  if (!isStoredPython(stored)) return
   await databaseOf(name)
-    .write(['snapshots'], (transaction) => transaction.objectStore('snapshots').put(kept, PLACE))
+    .write(['snapshots'], (transaction) => transaction.objectStore('snapshots').put(stored, PLACE))
     .catch(() => undefined)
 }
 
-export async function forgetKept(name: string): Promise<void> {
+export async function forgetStored(name: string): Promise<void> {
   await databaseOf(name)
     .write(['snapshots'], (transaction) => transaction.objectStore('snapshots').delete(PLACE))
     .catch(() => undefined)
 }
 
-function isKeptPython(value: unknown): value is KeptPython {
+function isStoredPython(value: unknown): value is StoredPython {
   const { snapshot, files } = Object(value) as { snapshot?: unknown; files?: unknown } // looked at below
   const { key, bytes } = Object(snapshot) as { key?: unknown; bytes?: unknown } // looked at here
   if (typeof key !== 'string' || typeof files !== 'object' || files === null) return false
