@@ -1,7 +1,7 @@
 // What a parent's link holds stands behind #, which no browser sends: it is handed over once, for a cookie that no script
 // reads, and taken out of the address.
 const token = location.hash.slice(1)
-const show = (name) => {
+const showOnly = (name) => {
   for (const id of ['opening', 'failed', 'asked']) {
     const part = document.getElementById(id)
     if (part) part.hidden = id !== name
@@ -9,7 +9,7 @@ const show = (name) => {
 }
 if (token !== '') {
   history.replaceState(null, '', location.pathname + location.search)
-  show('opening')
+  showOnly('opening')
   fetch('/parent/open', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -20,7 +20,7 @@ if (token !== '') {
     () => {
       // A reload tries again.
       history.replaceState(null, '', `${location.pathname}${location.search}#${token}`)
-      show('failed')
+      showOnly('failed')
     },
   )
 }

@@ -4,10 +4,10 @@ import { publishStaffActions } from './publish-staff.ts'
 
 export { mediaStaffActions as authoringMediaStaffActions } from './media-staff.ts'
 export { removeUnusedMedia } from './remove-unused-media.ts'
-export { courseToExport, type ExportedCourse } from './export-course.ts'
+export { courseToExport } from './export-course.ts'
 export { loadArchives } from './load-checker.ts'
 export { publishTaken } from './publish-taken.ts'
-export { planTaking, takeCourse, type TakenCourse } from './take-course.ts'
+export { planTaking, takeCourse } from './take-course.ts'
 
 export const authoringStaffActions = {
   ...coursesStaffActions,
