@@ -2,7 +2,7 @@ import os from 'node:os'
 import { type Config, isLoopback } from './config.ts'
 import type { DemoAccount } from './demo-school/demo-accounts-store.ts'
 
-/** What the person who started the server is told: where it is, and who can sign in to look at it. */
+/** What is printed when the server has started: its addresses, and the demo accounts to sign in with. */
 export function announcement(config: Config, port: number, accounts: readonly DemoAccount[]): string {
   const lines = ['', 'Qadam is open:', ...addressesOf(config, port).map((address) => `  ${address}`)]
   if (accounts.length > 0) {

@@ -58,7 +58,7 @@ export async function startBackground(
   })
   if (!sandbox.runtime()) log.warn('no sandbox for this platform: programs are not checked on the server')
   const jobs: JobQueue = await JobQueue.open({ pool, kind, timeZone, log, programs: laneCount }, handlers)
-  // One process alone has nobody to tell.
+  // A single process has no others to notify.
   const bus =
     config.databaseUrl === undefined
       ? undefined

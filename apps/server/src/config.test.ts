@@ -203,7 +203,7 @@ test('Payme and Click are each configured whole or not at all, and their keys ar
     click: undefined,
     publicUrl: 'https://school.example',
   })
-  // The sandbox's key takes the place of the other: nobody who has it pays in earnest.
+  // The sandbox's key replaces the other: it makes no real payment.
   expect(read({ PAYME_MERCHANT_ID: 'a1', PAYME_KEY: 'secret', PAYME_TEST_KEY: 'test' }).payme).toEqual({
     merchantId: 'a1',
     key: 'test',

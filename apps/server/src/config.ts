@@ -212,7 +212,7 @@ export interface Config {
   trustProxy: TrustedProxies
   /** Undefined where only this machine may read the metrics. */
   metricsToken: string | undefined
-  /** Whether browsers keep the student app. */
+  /** Whether browsers cache the student app. */
   isOfflineOn: boolean
   schoolTimeZone: string
   /** Undefined leaves the school's own as it is. */

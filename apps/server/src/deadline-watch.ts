@@ -7,7 +7,7 @@ const pause_ms = 15_000
 
 /**
  * Ends attempts and exams whose deadline passes while their student is away. Every process watches: an attempt is ended once,
- * whoever comes first. @returns what stops the watch, after the round that runs.
+ * by the first process to reach it. @returns what stops the watch, after the current round.
  */
 export function watchDeadlines(db: Database, timeZone: string, log: Logger): () => Promise<void> {
   let round = Promise.resolve()

@@ -25,8 +25,8 @@ async function runPrimary(config: Config): Promise<void> {
   process.stdout.write(announcement(config, workers.port, accounts))
 }
 
-// Otherwise whoever may send us a signal opens our debugger. `npm start` says so before we begin (--disable-sigusr1); this
-// holds for those who start us by hand.
+// Otherwise a process that may signal us opens our debugger. `npm start` disables it earlier (--disable-sigusr1); this
+// covers a start by hand.
 process.on('SIGUSR1', () => {})
 
 try {
@@ -38,7 +38,7 @@ try {
   process.exit(1)
 }
 
-/** What nobody foresaw is a fault of ours, so its place is told too. */
+/** An unforeseen error is a fault of ours, so its stack is printed too. */
 function describe(error: unknown): string {
   return `The server could not start. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }

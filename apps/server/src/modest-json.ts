@@ -5,8 +5,8 @@ const mostBetween = 200_000
 
 /**
  * The value of a stranger's JSON. A megabyte of `[],[],[]` is a third of a million values, which take the parser, and
- * whoever looks at each of them, a quarter of a second of everybody's time: they are counted before.
- * @throws SyntaxError for no JSON, and for more values than anybody has a use for
+ * code that visits each of them, a quarter of a second of the event loop: they are counted before.
+ * @throws SyntaxError for no JSON, and for more values than any honest sender needs
  */
 export function parseModestJson(text: string): unknown {
   if (!isModestJson(text)) throw new SyntaxError('too many values')

@@ -82,7 +82,7 @@ test('what was heard is not heard again by the next process, and nothing is skip
   await expect.poll(() => telegram.stub.messages.length).toBe(1)
   await one.stop()
   await telegram.stub.settle()
-  // Telegram tells it again where the offset did not reach it.
+  // Telegram sends it again where the offset did not reach it.
   telegram.stub.tell(said('/start', { id: 51 }), first)
   telegram.stub.tell(said('/start', { id: 52 }), first + 1)
   run()

@@ -29,7 +29,7 @@ interface Listening {
   db: Database
   bot: TelegramBot
   call: CallBot
-  /** Where Telegram may call; undefined where it is asked instead. */
+  /** Where Telegram may call; undefined where it is polled instead. */
   webhook: string | undefined
   log: Pick<Logger, 'warn'>
   clock?: () => Date
@@ -37,11 +37,11 @@ interface Listening {
 }
 
 export interface Pauses {
-  /** How long Telegram holds back the answer while nobody writes. */
+  /** How long Telegram holds the reply while there are no updates (long polling). */
   held_s: number
-  /** How long the turn lasts; longer than one request. */
+  /** How long the lease of the turn lasts; longer than one request. */
   lease_s: number
-  /** Between two looks at the turn of another process. */
+  /** Between two checks of the turn of another process. */
   turn_ms: number
   /** After the first failure, and after many. */
   failure_ms: number
@@ -58,14 +58,14 @@ const usual: Pauses = {
 
 const now = () => new Date()
 
-/** Of all that Telegram can tell. */
+/** Of all that Telegram can send. */
 const allowed_updates = ['message', 'my_chat_member']
 /** Handled one after the other. */
 const limit = 20
 
 /**
- * Hears what people say to the school's bot. Of several processes one has the turn: it tells Telegram where to call, or
- * asks it for what is new.
+ * Receives messages to the school's bot. Of several processes one holds the turn: it registers Telegram's webhook, or
+ * polls for updates.
  */
 export function startTelegram({
   db,
@@ -87,7 +87,7 @@ export function startTelegram({
     const update = readUpdate(value, bot.name)
     if (!update) return
     const answer = await handleUpdate(db, update, guesses, clock())
-    // It is done whether or not it can be said.
+    // It is done whether or not the reply can be sent.
     if (answer) await say(call, answer, log)
   }
 
@@ -171,7 +171,7 @@ async function say(
 ): Promise<void> {
   try {
     const reply = await call('sendMessage', { chat_id: chat, text })
-    // Who blocks the bot at once is told nothing.
+    // A person who blocks the bot at once gets no reply.
     if (!reply.ok && reply.status !== 403) throw new TelegramRefusal(reply)
   } catch (error) {
     log.warn({ err: error }, 'an answer in Telegram could not be sent')

@@ -13,7 +13,7 @@ const restartDelay_ms = 1000
  */
 const smallYoungGeneration = '--max-semi-space-size=8'
 
-/** What a worker and the primary tell each other. */
+/** Messages between a worker and the primary. */
 const readyMessage = 'ready'
 const stopMessage = 'stop'
 

@@ -46,7 +46,7 @@ export interface UploadedPart extends LocalFile {
   bytes: () => Promise<Buffer>
 }
 
-/** What says that somebody signed in from this device before. It opens nothing by itself. */
+/** Marks a device as one with an earlier sign-in. It grants no access by itself. */
 export interface DeviceMark {
   /** As it was given at the last sign-in. */
   mark: string | null
@@ -64,26 +64,26 @@ export interface ActionContext<Who extends Actor | null = Actor> {
   /** A number in [0, 1), unguessable. */
   random: () => number
   actor: Who
-  /** Why a token that came along was not taken, where the action can do without: it has ended, or is not a student's. */
+  /** Why the token sent was refused, where the action needs none: it has expired, or is not a student's. */
   tokenRefusal: ErrorCode | null
   /** The language to answer in: profile, else Accept-Language, else uz. */
   lang: Lang
   /** The caller's address, for throttling. */
   address: string
-  /** What the caller's browser says of itself. */
+  /** The User-Agent header of the caller's browser. */
   userAgent?: string | undefined
-  /** By what a sign-in knows the caller's device; none where an action is called by the school itself. */
+  /** By which a sign-in recognizes the caller's device; absent where the server itself calls an action. */
   device?: DeviceMark
   media: MediaSigner
   files: FileStore
-  /** What is to be done after this action: `jobs.send(transaction, 'name', data)`. */
+  /** Enqueues jobs to run after this action: `jobs.send(transaction, 'name', data)`. */
   jobs: JobSender
-  /** Tells open apps what changed, once the action has ended well. */
+  /** Notifies open apps of changes, once the action has succeeded. */
   live: LivePublisher
   uploads: readonly UploadedPart[]
-  /** How much one student may keep here. */
+  /** How much one student may store. */
   uploadQuota_bytes: number
-  /** How the caller waits; nobody does where an action is called by the school itself. */
+  /** How the caller waits; absent where the server itself calls an action. */
   waiting?: Waiting
 }
 

@@ -2,7 +2,7 @@ import { fsyncSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import type { PGlite, postgresMod } from '@electric-sql/pglite'
 
-/** What Emscripten's Node file system keeps for an open file; PGlite does not describe it. */
+/** What Emscripten's Node file system holds of an open file; PGlite does not type it. */
 interface OpenFile {
   nfd: number
 }

@@ -47,7 +47,7 @@ export async function openEmbedded(directory: string, fsyncModule?: string): Pro
     }
   }
   return poolOf(
-    // Each client keeps to its thread: a transaction begun on one that ended must not go on with another.
+    // Each client stays on its thread: a transaction begun on one that ended must not continue on another.
     () => {
       const own = thread.hasEnded ? (starting ??= startAnew()) : Promise.resolve(thread)
       return async (message) => await (await own).exchange(message)
@@ -112,7 +112,7 @@ class EmbeddedThread {
       throw error
     }
     const thread = new EmbeddedThread(worker)
-    // Who waits for a reply keeps the process; an open database does not.
+    // A pending reply keeps the process alive; an open database does not.
     worker.unref()
     return thread
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** A connection keeps each named statement for good; lists of many lengths make many texts. */
+/** A connection never evicts a named statement; lists of many lengths make many texts. */
 const mostNames = 400
 
 /**
@@ -25,7 +25,7 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
       const client = await pool.connect()
       const query = async (text: string, values: readonly unknown[] = []) =>
         await client.query({ name: nameOf(text), text, values: [...values] })
-      // Kysely also streams through cursors, which nobody here does.
+      // Kysely also streams through cursors, which are not used here.
       return {
         query,
         release: (destroy?: boolean) => client.release(destroy),

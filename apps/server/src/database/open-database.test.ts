@@ -58,7 +58,7 @@ test('a connection that the server ends in the middle of a transaction ends that
   const cut = db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
-    // Its word comes while nobody asks anything by this connection: it was an error that nobody caught, and the end of the process.
+    // The notice arrives while this connection is idle: as an uncaught error it ended the process.
     await sleep(200)
     await sql`select 1`.execute(transaction)
   })

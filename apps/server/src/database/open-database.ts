@@ -15,7 +15,7 @@ export interface DatabaseOptions {
   /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl?: string | undefined
   poolSize?: number | undefined
-  /** Told when a connection breaks; the pool replaces it by itself. */
+  /** Called when a connection breaks; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void
 }
 
@@ -39,7 +39,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 /** Kysely on a pool; for those who already have one. */
 export function databaseOn(pool: pg.Pool, onConnectionLost: (error: Error) => void = () => {}): Database {
   // Without listeners a connection that breaks ends the process: an idle one by the pool's event, one that is in
-  // somebody's transaction by its own.
+  // a transaction by its own.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', onConnectionLost))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * What tells one life of a process id from the next: the same for as long as process `pid` runs, another one once the
+ * Distinguishes one use of a process id from the next: the same for as long as process `pid` runs, another one once the
  * id is used again, also after a restart of the machine. Undefined when no such process runs.
  */
 export function processStart(pid: number): string | undefined {

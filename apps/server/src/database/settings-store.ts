@@ -26,7 +26,7 @@ export async function getOrSaveSetting(db: Executor, name: string, value: unknow
   return await findSetting(db, name)
 }
 
-/** The setting, or this where there is none: until the transaction ends nobody else reads it so or changes it. */
+/** The setting, or `value` where there is none, locked: until the transaction ends no other one locks or changes it. */
 export async function lockSetting(db: Executor, name: string, value: unknown): Promise<unknown> {
   await getOrSaveSetting(db, name, value)
   const row = await db

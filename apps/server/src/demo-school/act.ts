@@ -61,7 +61,7 @@ export async function act<Data>(
     files: stage.files,
     // A history that is made up leaves no work: checks that still matter are asked for again by the clock.
     jobs: { send: () => Promise.resolve() },
-    // Nobody has the app open in the past.
+    // No app is open in the past.
     live: { publish: () => {}, endSessions: async () => {}, peopleChanged: async () => {} },
     uploads,
     uploadQuota_bytes,

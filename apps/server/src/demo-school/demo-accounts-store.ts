@@ -14,14 +14,14 @@ export type DemoAccount = z.infer<typeof demoAccountSchema>
 
 const settingName = 'demo_accounts'
 
-/** Whether nobody has begun to use this school: it has no people and no courses. */
+/** Whether this school is unused: it has no people and no courses. */
 export async function isSchoolEmpty(db: Executor): Promise<boolean> {
   const { rows } = await sql<{ isEmpty: boolean }>`
     select not exists (select from people) and not exists (select from courses) as "isEmpty"`.execute(db)
   return rows[0]?.isEmpty ?? false
 }
 
-/** Keeps what later starts print. Only for accounts whose passwords are known to everybody anyway. */
+/** Stores what later starts print. Only for accounts whose passwords are public anyway. */
 export async function rememberDemoAccounts(db: Executor, accounts: readonly DemoAccount[]): Promise<void> {
   await saveSetting(db, settingName, accounts)
 }

@@ -43,7 +43,7 @@ const demoGroups = [demoPeople.group, demoPeople.secondGroup]
 const everyone = [...demoPeople.staff, ...demoGroups.flatMap((group) => group.students)]
 
 /**
- * Fills the school with the demo's courses, people and history, and tells who can sign in. Courses are updated, people
+ * Fills the school with the demo's courses, people and history, and returns the accounts. Courses are updated, people
  * who are there are left as they are: loading again resets no progress.
  */
 export async function loadDemoSchool(
@@ -62,7 +62,7 @@ export async function loadDemoSchool(
     for (const [position, archive] of archives.entries()) {
       courses.set(archive.id, await importCourse({ db: joined, files, random }, archive, position + 1))
     }
-    // A school that names its own keeps it.
+    // A link that the school has set is not overwritten.
     if ((await findPaymentLink(joined)) === undefined) await savePaymentLink(joined, demoPaymentLink)
     await loadDemoStall(joined)
     accounts.push(
@@ -84,7 +84,7 @@ async function playLeagues(db: Database, { now, timeZone }: SchoolMoment): Promi
 
 type Passwords = ReadonlyMap<string, { clear: string; hash: string }>
 
-/** Hashed before the transaction: it takes too long to hold one. Nobody knows the password of who cannot sign in. */
+/** Hashed before the transaction: too slow to hold one open. An account without sign-in gets a random password. */
 async function preparePasswords({ isHarmless }: DemoSchoolDependencies): Promise<Passwords> {
   const passwords = new Map<string, { clear: string; hash: string }>()
   const nobody = { clear: '', hash: await hashPassword(randomBytes(24).toString('base64url')) }
@@ -126,7 +126,7 @@ async function loadPeople(
       const id = await addStudent(stage, student, groupId, courses, passwords, moment)
       if (id !== undefined) await liveThrough(stage, { student, id, teacher, courses, taskNames }, moment)
     }
-    // Whoever comes into the group later learns the same; what the school has set itself is left.
+    // Students added to the group later learn the same; courses that the school has set are not overwritten.
     if ((await listCoursesToLearn(db, groupId)).length === 0) {
       const learned = [...courses].filter(([course]) =>
         group.students.some((student) => isEnrolledIn(student, course)),

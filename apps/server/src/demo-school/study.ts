@@ -131,7 +131,7 @@ export class DemoLearner {
     if (lesson.test_questions > 0) await this.#passTest(lessonId, shown, await this.#stored(lessonId))
   }
 
-  /** At double speed, in as few heartbeats as count whole: a history is written while somebody waits for it. */
+  /** At double speed, in as few heartbeats as count whole: an admin waits while the history is written. */
   async #watch(questionId: number, duration_s: number): Promise<void> {
     const { heartbeat_s, lateness_s, maxSpeed } = limits.video
     let position_s = 0

@@ -62,11 +62,11 @@ export async function openDiskStore(directory: string): Promise<UploadStore> {
 
 // @ts-expect-error -- the method that must go is private in its type
 class PartialFiles extends TusFileStore {
-  // The folder is made before; this would make it while nobody waits, and end the process where it can't.
+  // The folder is made before; this makes it in an unawaited call, whose failure would end the process.
   override checkOrCreateDirectory(): void {}
 }
 
-/** What a crash left half written. Other processes may share the folder, so only what nobody can still be writing. */
+/** Removes partial files of a crash. Other processes may share the folder, so only those too old to be in use. */
 async function removeAbandoned(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const file = path.join(incoming, name)

@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, string>> = {
   'video/vnd.avi': 'video/x-msvideo',
   // An iPhone's films.
   'video/quicktime': 'video/quicktime',
-  // Archives are kept as they are and never unpacked here.
+  // Archives are stored as they are and never unpacked here.
   'application/zip': 'application/zip',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -35,7 +35,7 @@ const kinds: Readonly<Record<string, string>> = {
     'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 }
 
-/** Text of every kind, programs and pages too, is kept as plain text: nothing of it runs where it is shown. */
+/** Text of every kind, programs and pages too, is stored as plain text: nothing of it runs where it is shown. */
 const textKind = 'text/plain'
 
 /** What the bytes of a file look like. */
@@ -46,7 +46,7 @@ export interface FileTraits {
   isText: boolean
 }
 
-/** The type a file is kept as, whatever its name says; undefined where it may not be handed in. */
+/** The type a file is stored as, whatever its name; undefined where it may not be submitted. */
 export function fileKind({ signature, isText }: FileTraits): string | undefined {
   // A text may begin like a picture ("BMW…"), but no picture, sound or archive is a text. Only a PDF can be both.
   if (isText && signature !== 'application/pdf') return textKind

@@ -11,22 +11,22 @@ export interface ByteRange {
 /** Where stored bytes lie: a disk, or an object store. It knows keys and bytes; what they are is the `media` table's. */
 export interface FileStore {
   /**
-   * Keeps the bytes for good before it returns, all or none. The key is random and says nothing about them; one from
-   * `newFileKey` may be given, by who wrote it down before.
+   * Stores the bytes durably before it returns, all or none. The key is random and reveals nothing of them; one from
+   * `newFileKey` may be given, by a caller that recorded it before.
    */
   put: (content: Readable | Buffer, key?: string) => Promise<{ key: string; size: number }>
   /** The bytes, or a part of them; undefined when there is no such key. */
   read: (key: string, range?: ByteRange) => Promise<Readable | undefined>
   stat: (key: string) => Promise<{ size: number } | undefined>
-  /** Forgets the bytes; a key that is not there is no error. */
+  /** Deletes the bytes; a missing key is no error. */
   delete: (key: string) => Promise<void>
-  /** Forgets what came so far of an upload that is not whole; one that is not there is no error. */
+  /** Deletes the bytes received of an incomplete upload; a missing one is no error. */
   deletePartial: (uploadId: string) => Promise<void>
 }
 
-/** Also takes in uploads piece by piece, by the tus protocol. */
+/** Also receives resumable uploads, by the tus protocol. */
 export interface UploadStore extends FileStore {
-  /** What came so far, by `partialId`. */
+  /** The bytes received so far, by `partialId`. */
   partials: DataStore & { read: (id: string) => Readable | Promise<Readable> }
 }
 

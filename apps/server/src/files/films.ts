@@ -21,7 +21,7 @@ export interface FilmJob {
   path: string
 }
 
-/** Whoever's file it is, it is read in a thread that is ended when it takes too long or too much memory. */
+/** No file is trusted: it is read in a thread that is ended when it takes too long or too much memory. */
 const pool = new ThreadPool<FilmJob, FilmTracks | null>({
   script: new URL('film-thread.ts', import.meta.url),
   size: 1,

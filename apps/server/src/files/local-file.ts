@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A file on this machine's disk that nobody else writes to. */
+/** A file on this machine's disk with no other writer. */
 export interface LocalFile {
   path: string
   /** Bytes. */

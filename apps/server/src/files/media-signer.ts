@@ -7,7 +7,7 @@ export interface MediaSigner {
   url: (key: string, now: Date) => string
 }
 
-/** Tells whether an address under /media is one that was given out and still works. */
+/** Checks whether an address under /media was issued and has not expired. */
 export interface MediaGate {
   /** `expires` and `signature` as they came in the query. */
   admits: (key: string, expires: string, signature: string, now: Date) => boolean

@@ -12,7 +12,7 @@ export interface ServedMedia extends MediaRecord {
   file_name: string | null
 }
 
-/** What a stored file is; undefined for a key nobody registered. */
+/** What a stored file is; undefined for an unregistered key. */
 export async function findMedia(db: Executor, key: string): Promise<ServedMedia | undefined> {
   const media = await db
     .selectFrom('media')

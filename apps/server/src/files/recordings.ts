@@ -27,9 +27,9 @@ const pool = new ThreadPool<RecordingJob, Recording | null>({
 
 /**
  * Measures a recording, and writes it anew at `wholePath` where its head lacks the length.
- * @param owner whose it is: files of one person wait for each other, and keep nobody else's waiting.
+ * @param owner whose it is: files of one person wait for each other, and never block another person's.
  * @returns undefined for what can't be read as a recording.
- * @throws SchoolError server.busy where the machine had no time to look at it: that says nothing of the file
+ * @throws SchoolError server.busy where the machine had no time to read it, whatever the file
  */
 export async function readRecording(
   path: string,

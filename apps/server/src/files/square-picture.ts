@@ -62,7 +62,7 @@ async function orRefuse<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch {
-    // What the reader says of the bytes is of use to nobody but an attacker.
+    // The reader's message about the bytes would help only an attacker.
     throw new SchoolError('file.type_not_allowed')
   }
 }

@@ -1,7 +1,7 @@
 // The disk is full, the quota is used up, or the disk went read-only on a fault.
 const fullOrGone = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
 
-/** Whether files can't be kept or read just now: nothing is wrong with the request. */
+/** Whether the file store is unavailable just now: nothing is wrong with the request. */
 export function isStorageAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // What the AWS SDK throws. Whatever an object store refuses is between it and us: what may be absent was asked for so.

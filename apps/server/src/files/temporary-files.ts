@@ -9,7 +9,7 @@ const abandonedAfter_ms = 24 * 3_600_000
 /** Where this process puts what is on its way through it. */
 export interface TemporaryFiles {
   folder: string
-  /** A path in the folder that nothing has yet. Whoever writes there removes it. */
+  /** An unused path in the folder. The caller that writes there removes it. */
   newPath: () => string
 }
 

@@ -40,7 +40,7 @@ export interface RouterTools {
   files: FileStore
   /** Where files lie while their request is answered. */
   temporary: TemporaryFiles
-  /** How much one student may keep here. */
+  /** How much one student may store. */
   uploadQuota_bytes: number
   jobs: JobSender
   live: LivePublisher

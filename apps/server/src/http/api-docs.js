@@ -19,7 +19,7 @@ function filter() {
   count.textContent = `${shown} of ${articles.length} actions`
 }
 
-/** Staff see their own part too: the console keeps its session in this tab, or on this device. */
+/** Staff see their own part too: the console stores its session in this tab, or on this device. */
 async function showStaffPart() {
   const name = 'qadam.staff-session'
   const stored = sessionStorage.getItem(name) ?? localStorage.getItem(name)

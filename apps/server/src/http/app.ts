@@ -42,15 +42,15 @@ export interface AppDependencies extends RouterTools {
   webRoots: WebRoots
   /** The folder of NAME.mp3 files behind /sounds. */
   soundsDir: string
-  /** Who hears what Telegram tells; absent where the school has no bot. */
+  /** Receives the updates of Telegram; absent where the school has no bot. */
   telegram?: TelegramEar | undefined
   log: FastifyBaseLogger
   drain?: Drain
   /** How many connections of the database's pool are open, idle and waited for. */
   poolCounts?: () => PoolCounts
-  /** Where the school is reached from outside; absent where nobody said so. */
+  /** The school's public address; absent where none is configured. */
   publicUrl?: string | undefined
-  /** Proxies whose X-Forwarded-For and -Proto are believed. */
+  /** Proxies whose X-Forwarded-For and -Proto are trusted. */
   trustProxy?: TrustedProxies
   /** Lets another machine read the metrics. */
   metricsToken?: string | undefined
@@ -58,7 +58,7 @@ export interface AppDependencies extends RouterTools {
   maxEventLoopDelay_ms?: number
   /** A folder of wheels that students' programs may import. */
   pythonPackages?: string | undefined
-  /** Who calls the school about payments; nobody where it is absent. */
+  /** The payment providers that call the school; none where it is absent. */
   onlinePayments?: OnlinePayments
 }
 
@@ -84,7 +84,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
       void sendFailure(reply, asSchoolError(error), languageOf(request))
     },
     routerOptions: { maxParamLength: 300 },
-  }) as FastifyInstance // the logger's type is the only difference, and nobody reads more of it than Fastify's own
+  }) as FastifyInstance // the logger's type is the only difference, and only Fastify's own part of it is read
 
   app.decorateRequest('actionName', null)
   app.decorateRequest('lang', limits.defaultLanguage)
@@ -102,8 +102,8 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   await app.register(underPressure, {
     maxEventLoopDelay: deps.maxEventLoopDelay_ms ?? defaultMaxEventLoopDelay_ms,
     pressureHandler: (request) => {
-      // Actions alone: pages and media cost little, and who opens a page must never be shown an envelope. Whoever asks
-      // how we are must get an answer just then, too.
+      // Actions alone: pages and media cost little, and a browser that opens a page must never show an envelope. Health
+      // checks must get an answer just then, too.
       if (request.url.startsWith('/api/')) throw new SchoolError('server.busy')
     },
   })

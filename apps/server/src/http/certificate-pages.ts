@@ -22,12 +22,12 @@ export interface CertificatePageTools {
   publicUrl?: string | undefined
 }
 
-/** Documents kept drawn: a class that looks at one does not draw it thirty times. */
+/** Drawn documents in the cache: a class that opens one does not draw it thirty times. */
 const mostKept = 50
 
 /**
- * /certificate/CODE, open to everybody: whether a certificate is one, and whose. It tells nothing else, is found by nobody
- * who has no code, and runs no script.
+ * /certificate/CODE, open to everybody: whether a certificate is valid, and whose. It shows nothing else, is not found
+ * without its code, and runs no script.
  */
 export async function certificatePages(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 
 const longestForwarded = 1000
 
-/** Keeps of a long X-Forwarded-For its end, which our own proxies wrote; what stands before it anybody may have. */
+/** Truncates a long X-Forwarded-For to its end, which our own proxies wrote; any client may forge what precedes it. */
 export function cutForwarded(headers: IncomingHttpHeaders): void {
   const header = headers['x-forwarded-for']
   if (typeof header !== 'string' || header.length <= longestForwarded) return

@@ -1,5 +1,5 @@
 /**
- * A Content-Disposition header with a file's name (RFC 6266): once in plain ASCII for whoever can't do better, once as
+ * A Content-Disposition header with a file's name (RFC 6266): once in plain ASCII for older clients, once as
  * it is (RFC 8187). No name can end the header or begin another.
  * @param fileName null where there is none.
  */

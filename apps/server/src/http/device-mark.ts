@@ -11,7 +11,7 @@ export function deviceMarkOf(request: FastifyRequest, reply: FastifyReply): Devi
   return {
     mark: place.exec((request.headers.cookie ?? '').slice(0, longestHeader))?.[1] ?? null,
     give: (mark) => {
-      // A form on somebody else's page may sign a visitor in to that somebody's account; the visitor's mark stays.
+      // A form on another site may sign a visitor in to the attacker's account (login CSRF); the visitor's mark stays.
       if (isForeign(request.headers['sec-fetch-site'])) return
       const secure = request.protocol === 'https' ? '; Secure' : ''
       void reply.header(

@@ -34,7 +34,7 @@ export async function liveEventsRoutes(
       const endsIn_ms = sessionEndsAt.getTime() - now.getTime()
       const position = positionOf(request.headers['last-event-id'] ?? last_event_id)
       const stream = hub.open({ personId, sessionHash, endsIn_ms, position })
-      // A session that ended after its ticket was taken has told so before there was a stream to end.
+      // The end of a session after its ticket was taken was published before there was a stream to end.
       try {
         const [running] = await listRunningSessions(db, [sessionHash], now)
         if (!running) throw new SchoolError('auth.required')
@@ -46,9 +46,9 @@ export async function liveEventsRoutes(
         .headers({
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-store, no-transform',
-          // A proxy that gathers a reply before it passes it on would gather for ever.
+          // A proxy that buffers a reply would buffer this one for ever.
           'x-accel-buffering': 'no',
-          // Nothing comes after a stream, and a server that stops waits for no connection that is kept.
+          // Nothing follows a stream, and a server that stops must not wait for keep-alive connections.
           connection: 'close',
         })
         .send(stream)

@@ -26,7 +26,7 @@ export interface MediaTools {
   clock: () => Date
 }
 
-/** GET /media/KEY?e=…&s=…: stored media to whoever holds a signed address, whole or in byte ranges. */
+/** GET /media/KEY?e=…&s=…: stored media to any caller with a signed address, whole or in byte ranges. */
 export async function mediaRoute(
   app: FastifyInstance,
   { db, files, gate, clock }: MediaTools,
@@ -48,7 +48,7 @@ export async function mediaRoute(
     return found
   }
 
-  /** What is kept of a file may outlive it. Where its bytes are read they are missed; where nothing is read, this asks. */
+  /** A cached record may outlive its file. Reading the bytes reveals that; where none are read, this checks. */
   const requireStillThere = async (key: string): Promise<void> => {
     if (!(await findMedia(db, key))) throw new SchoolError('not_found')
   }

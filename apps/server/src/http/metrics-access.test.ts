@@ -46,6 +46,6 @@ test('a proxy on this machine speaks for others, known or not', async () => {
   school = await startTestSchool({ trustProxy: 1 })
   expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.5' })).toBe(401)
   expect(await ask('127.0.0.1', { 'x-forwarded-for': '127.0.0.1, 203.0.113.5' })).toBe(401)
-  // From a proxy elsewhere, nobody comes from this machine.
+  // Through a proxy elsewhere, no caller counts as local.
   expect(await ask('10.0.0.2', { 'x-forwarded-for': '127.0.0.1' })).toBe(401)
 })

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { clientAddress } from './client-address.ts'
 
 /**
- * Figures are for this machine, or for who has the token.
+ * Metrics are for this machine, or for a caller with the token.
  * @throws SchoolError auth.required
  */
 export function requireMetricsAccess(request: FastifyRequest, token: string | undefined): void {
@@ -14,13 +14,13 @@ export function requireMetricsAccess(request: FastifyRequest, token: string | un
     throw new SchoolError('auth.required')
 }
 
-/** The connection comes from this machine, and so does its caller: a proxy here speaks for others. */
+/** The connection comes from this machine, and so does its caller: a proxy here forwards for others. */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const { forwarded, 'x-forwarded-for': forwardedFor, via } = request.headers
   const isPassedOn = forwarded !== undefined || forwardedFor !== undefined || via !== undefined
   const connected = clientAddress({ ip: request.socket.remoteAddress ?? '', socket: request.socket })
   if (!isLoopbackAddress(connected)) return false
-  // A proxy nobody told us of names its caller, and we do not believe it; `ip` is then the proxy's own address.
+  // An unconfigured proxy names its caller, which is not trusted; `ip` is then the proxy's own address.
   return isPassedOn
     ? request.ip !== request.socket.remoteAddress && isLoopbackAddress(clientAddress(request))
     : true

@@ -185,7 +185,7 @@ describe('files that come with a form', () => {
       })
     expect((await send('multipart/form-data; boundary=edge')).status).toBe(status)
     expect([taken, left()]).toEqual([names, []])
-    // Nobody says where a part ends.
+    // The boundary is missing or too long.
     for (const boundary of ['', '; boundary', '; boundary=', `; boundary=${'e'.repeat(5000)}`]) {
       const reply = await send(`multipart/form-data${boundary}`)
       expect([reply.status, reply.code]).toEqual([400, 'validation.failed'])

@@ -21,7 +21,7 @@ const maxTotalBytes = limits.upload.maxBytes * limits.upload.maxFiles + 2 * limi
 /**
  * Reads a multipart body: its files go to disk as they come, never more than a chunk of them is in memory. The same
  * field twice becomes a list. On failure nothing stays behind.
- * @param temporary where the files may lie; undefined for a sender nobody knows, whose files are not worth our disk.
+ * @param temporary where the files may lie; undefined for an unknown sender, whose files are not worth our disk.
  * @throws SchoolError validation.failed, file.too_large, auth.required
  */
 export async function readMultipart(

@@ -47,7 +47,7 @@ export interface PublicPage {
   body: string
   /** Addresses of scripts of our own. */
   scripts?: readonly string[]
-  /** Whether search engines may keep it. */
+  /** Whether search engines may index it. */
   isListed?: boolean
 }
 
@@ -65,7 +65,7 @@ export function sendPublicPage(
   const other = (one: Lang, name: string) =>
     `<a href="${escapeHtml(pathname)}?lang=${one}" hreflang="${one}" lang="${one}"${one === lang ? ' aria-current="true"' : ''}>${name}</a>`
   if (!isListed) void reply.header('x-robots-tag', 'noindex, nofollow')
-  // What was taken back is gone with the next look.
+  // What was revoked is gone with the next request.
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="${lang}">
 <head>

@@ -57,7 +57,7 @@ function decode(body: Buffer): string {
   return body.toString('utf8')
 }
 
-/** The value, if the database can keep it and no key of it reaches for a prototype. */
+/** The value, if the database can store it and no key of it names a prototype. */
 export function requireStorable<T>(value: T, depth = 0): T {
   if (typeof value === 'string') {
     if (value.includes('\u0000') || !value.isWellFormed()) throw new SchoolError('validation.failed')

@@ -12,7 +12,7 @@ export interface WebRoots {
   student: string
   /** The built staff console. */
   staff?: string | undefined
-  /** Whether browsers keep the student app for a visit without a connection; they do where nothing is said. */
+  /** Whether browsers cache the student app for offline visits; true by default. */
   isOfflineOn?: boolean
 }
 
@@ -22,7 +22,7 @@ const askEachTime = 'no-cache'
 // A sound's name stays when the sound is made anew.
 const forADay = 'public, max-age=86400'
 
-/** The part of the service worker that keeps the app, and what takes its place to undo that. */
+/** The part of the service worker that caches the app, and its replacement that clears the cache. */
 const keepingWorker = 'offline-worker.js'
 const forgettingWorker = 'offline-worker-off.js'
 

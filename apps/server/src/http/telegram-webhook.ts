@@ -11,8 +11,8 @@ export interface TelegramEar {
 const bodyLimit = 256 * 1024
 
 /**
- * POST /telegram/webhook: what Telegram tells the school's bot. The address is no secret; only Telegram knows the header.
- * A failure makes it come again.
+ * POST /telegram/webhook: updates for the school's bot. The address is no secret; only Telegram knows the header.
+ * After a failure Telegram sends the update again.
  */
 export async function telegramWebhook(app: FastifyInstance, { secret, hear }: TelegramEar): Promise<void> {
   const expected = digest(secret)

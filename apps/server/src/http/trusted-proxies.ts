@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Whose X-Forwarded-For and -Proto are believed: nobody's, that of so many proxies in front, or that of these addresses. */
+/** Which proxies' X-Forwarded-For and -Proto are trusted: none, so many in front, or those of these addresses. */
 export type TrustedProxies = false | number | readonly string[]
 
 const most = 10

@@ -195,7 +195,7 @@ describe('uploads', () => {
     const replies = await Promise.all(Array.from({ length: 6 }, async () => await mine.begin(15 * mebibyte)))
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(2)
 
-    // Whoever counts the room waits for whoever is counting it.
+    // A second count of the quota waits for the lock of the first.
     const counted: string[] = []
     let late: Promise<unknown> = Promise.resolve()
     await school.db.transaction().execute(async (db) => {

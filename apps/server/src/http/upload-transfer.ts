@@ -53,7 +53,7 @@ export function transferRequest(request: FastifyRequest, id: string): Request {
   return new Request(address, streamed)
 }
 
-/** A body whose connection breaks simply ends there: what came is kept, and the client goes on from it. */
+/** A body whose connection breaks simply ends there: the bytes received are retained, and the client resumes. */
 async function* untilCut({ raw }: FastifyRequest): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of raw) yield chunk as Buffer // no encoding is set
@@ -62,7 +62,7 @@ async function* untilCut({ raw }: FastifyRequest): AsyncGenerator<Buffer> {
   }
 }
 
-/** What of the library's answer is the protocol's: it also speaks of other origins, which have no business here. */
+/** The protocol's part of the library's headers: it also allows other origins, which have no business here. */
 export function transferHeaders(answer: Response): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const name of ['upload-offset', 'upload-length', 'upload-metadata']) {

@@ -100,7 +100,7 @@ export async function uploadRoutes(app: FastifyInstance, tools: UploadTools): Pr
       const answer = await transfer.handleWeb(transferRequest(request, upload.id))
       if (await isWholeByNow(answer, upload, tools)) return await reply.headers(whole).send()
       if (answer.status !== 200) throw await transferRefusal(request, answer)
-      // Everything came, but something cut its check off.
+      // All bytes arrived, but the check was interrupted.
       await finishIfWhole(answer, upload, tools)
       return await reply.headers(transferHeaders(answer)).send()
     },
@@ -108,7 +108,7 @@ export async function uploadRoutes(app: FastifyInstance, tools: UploadTools): Pr
 
   app.patch(`${path}/:id`, async (request, reply) => {
     const upload = await requireUpload(request, tools)
-    // Whoever sends more to what is whole has missed the reply that said so; HEAD tells.
+    // A client that sends more to a complete upload missed the last reply; HEAD gives the state.
     if (upload.state !== 'receiving') throw new SchoolError('conflict')
     const answer = await transfer.handleWeb(transferRequest(request, upload.id))
     if (await isWholeByNow(answer, upload, tools)) throw new SchoolError('conflict')
@@ -201,7 +201,7 @@ function readMetadata(header: string | string[] | undefined): Record<string, str
   }
 }
 
-/** Another request ended it while this one waited: it is not gone, and who is told so would send all of it anew. */
+/** Another request completed it while this one waited: a 404 would make the client send all of it anew. */
 async function isWholeByNow(
   answer: Response,
   { id, person_id }: UploadRecord,

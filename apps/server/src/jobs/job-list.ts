@@ -14,19 +14,19 @@ interface JobEntry {
 
 /** Every job there is. A new one is an entry here and a handler in registry/job-handlers.ts. */
 export const jobList = {
-  /** Uploads that nobody finished or handed in, with their bytes. */
+  /** Removes uploads that were never finished or submitted, with their bytes. */
   remove_orphan_uploads: { data: z.object({}), schedule: '10 3 * * *' },
   /** Files that authors sent for a course and that nothing names, with their bytes. */
   remove_unused_course_media: { data: z.object({}), schedule: '25 3 * * *' },
   /** Sessions and event tickets that are over. */
   remove_ended_sessions: { data: z.object({}), schedule: '40 3 * * *' },
-  /** What points came to in weeks and months, and goals of days, that nobody asks for any more. */
+  /** Removes points of past weeks and months, and goals of past days, that are no longer read. */
   remove_old_periods: { data: z.object({}), schedule: '20 4 * * *' },
-  /** A code for a new password, asked for by whoever has the phone or says so. */
+  /** Sends a code for a new password, to the phone that the caller claims to have. */
   send_reset_code: { data: z.object({ reset_id: z.int() }) },
-  /** A program that was handed in, tried by its question’s checks. */
+  /** Runs a submitted program's checks. */
   run_checks: { data: z.object({ submission_id: z.int() }), batch: 1, lost_s: 600, isProgram: true },
-  /** Checks that were asked for and never run. */
+  /** Runs checks that were requested and never ran. */
   run_missed_checks: { data: z.object({}), schedule: '*/10 * * * *' },
   /** Accounts whose payment is past due. Every hour: a server that was off at midnight catches up. */
   freeze_unpaid: { data: z.object({}), schedule: '5 * * * *' },
@@ -36,25 +36,25 @@ export const jobList = {
   award_achievements: { data: z.object({}), schedule: '*/5 * * * *' },
   /** Certificates that no act of a student or teacher issued: of courses finished before, and by what a course lost. */
   issue_certificates: { data: z.object({}), schedule: '2,12,22,32,42,52 * * * *' },
-  /** Tells those whose payment is near, once a due date, at hours when people are awake. */
+  /** Reminds students whose payment is near, once a due date, at hours when people are awake. */
   remind_of_payments: { data: z.object({}), schedule: '0 9-20 * * *' },
-  /** Pays goals of days and weeks that are over to who reached them and did not look again. Not beside the leagues' coins. */
+  /** Pays past goals to students who reached them but did not view them again. Not beside the leagues' coins. */
   settle_goals: { data: z.object({}), schedule: '5,15,25,35,45,55 * * * *' },
   /** A repair of many streaks after an outage, from where it stands. */
   repair_streaks: { data: z.object({ run_id: z.int() }), batch: 1 },
   /** Repairs whose job was given up. */
   resume_streak_repairs: { data: z.object({}), schedule: '*/10 * * * *' },
-  /** Tells whose streak would end with this day. Again until late: a server that was off at eight catches up. */
+  /** Warns students whose streak would end today. Again until late: a server that was off at eight catches up. */
   warn_of_streak_danger: { data: z.object({}), schedule: '0 20-22 * * *' },
-  /** Coins for works whose answer came later than promised, where the school pays them. */
+  /** Coins for submissions decided after their due time, where the school pays them. */
   pay_broken_promises: { data: z.object({}), schedule: '12 * * * *' },
-  /** The figures that are kept by school day. */
+  /** Updates the figures stored by school day. */
   keep_rollups: { data: z.object({}), schedule: '7,22,37,52 * * * *', batch: 1, lost_s: 3600 },
   /** A course archive that was uploaded: what is wrong in it, and what it would change. Gigabytes take minutes. */
   read_course_archive: { data: z.object({ import_id: z.int() }), batch: 1, lost_s: 1800 },
   /** The same archive, taken in as a draft. */
   take_course_archive: { data: z.object({ import_id: z.int() }), batch: 1, lost_s: 1800 },
-  /** Tells students of announcements, soon after one is made. */
+  /** Notifies students of announcements, soon after one is made. */
   tell_announcements: { data: z.object({}) },
   /** The same for those whose first day came, at hours when people are awake; and for what a crash left over. */
   tell_planned_announcements: { data: z.object({}), schedule: '*/10 8-20 * * *' },

@@ -35,7 +35,7 @@ const senderOnly = { schedule: false, supervise: false } as const
 /** How long jobs under way may take to end once the server stops; then another process takes them over. */
 const patience_ms = 8_000
 
-/** The jobs of the school, kept in its own database: sent by any process, each done by one of those that take jobs. */
+/** The job queue, stored in the school's own database: any process sends, one of those that take jobs runs each. */
 export class JobQueue implements JobSender {
   readonly #boss: PgBoss
   readonly #options: JobQueueOptions
@@ -116,7 +116,7 @@ function bossOn(options: JobQueueOptions, changes: ConstructorOptions): PgBoss {
     db: databaseOf(options.pool),
     backend: options.kind === 'embedded' ? 'pglite' : 'postgres',
     schema,
-    // Jobs that wait for other jobs are used by nobody here.
+    // No job here depends on another.
     flowIntervalSeconds: 3600,
     queueCacheIntervalSeconds: 3600,
     cronWorkerIntervalSeconds: 20,

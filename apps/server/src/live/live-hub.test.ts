@@ -41,7 +41,7 @@ function startProcess(others: LiveHub[]) {
   return hub
 }
 
-/** What a stream has told so far: the points of each balance, and whether `here` spoke of more. */
+/** What a stream has sent so far: the points of each balance, and whether `here` reported missed events. */
 function read(stream: LiveStream) {
   const text = String(stream.read() ?? '')
   return {
@@ -84,7 +84,7 @@ test('whatever mixes on the way, each reader hears everything, or is told that s
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const hubs: LiveHub[] = []
-      // What is on its way between each two of them: later than by whoever sent it, in its order.
+      // Messages in transit to each hub: delivered after they were sent, in the sender's order.
       const ways = new Map<LiveHub, (() => void)[]>()
       const late = (hub: LiveHub, run: () => void) => ways.get(hub)?.push(run)
       for (let index = 0; index < 3; index += 1) {
@@ -116,7 +116,7 @@ test('whatever mixes on the way, each reader hears everything, or is told that s
         if (!stream) return
         const told = read(stream)
         position = told.position ?? position
-        // Told so, an app asks for everything that is there by now.
+        // On `missed`, an app refetches everything there is by now.
         if (told.missed) heard = new Set(Array.from({ length: published }, (_, index) => index + 1))
         for (const points of told.points) heard.add(points)
       }

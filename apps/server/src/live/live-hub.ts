@@ -7,22 +7,22 @@ import { splitReaders } from './wire.ts'
 /** Carries messages to the other processes; what it brings from them goes to `deliver`. */
 export interface LiveBus {
   send: (messages: readonly WireMessage[]) => void
-  /** At once, with all that was to be sent before; settles when the others have heard it, or do not answer. */
+  /** Flushes the batch at once; settles when the other processes have acknowledged it, or do not answer. */
   sendNow: (messages: readonly WireMessage[]) => Promise<void>
-  /** Says how many events this process has published, so that whoever lost one knows. */
+  /** Announces how many events this process has published, so that others detect a lost one. */
   sayPublished: (published: number) => void
 }
 
-/** Hears of what changes who is calling, on whichever process it happened. */
+/** Receives changes of sessions and people, on whichever process they happened. */
 export interface SessionListener {
   /** By the hashes of their tokens, in base64. */
   sessionsEnded: (hashes: readonly string[]) => void
   peopleChanged: (ids: readonly number[]) => void
-  /** Whether word of other processes comes through. */
+  /** Whether messages of other processes arrive. */
   hears: (isHearing: boolean) => void
 }
 
-/** How soon a browser that reconnects by itself does so; ours waits by its own rule. */
+/** The retry delay of a browser's own EventSource; our client has its own backoff. */
 const retry_ms = 3000
 
 /** The open connections of this process. */
@@ -39,13 +39,13 @@ export class LiveHub implements LivePublisher {
     this.#bus = bus
   }
 
-  /** What remembers callers in this process. */
+  /** Registers the cache of callers in this process. */
   tellOfSessions(listener: SessionListener): void {
     this.#listener = listener
     listener.hears(this.#isHearing)
   }
 
-  /** To be told by the bus. */
+  /** Called by the bus. */
   hears(isHearing: boolean): void {
     this.#isHearing = isHearing
     this.#listener?.hears(isHearing)
@@ -78,7 +78,7 @@ export class LiveHub implements LivePublisher {
     this.#streams.set(listener.personId, own)
     own.add(stream)
     stream.once('close', () => this.#forget(stream))
-    // At once, and not when its reader has come to the end: who reads nothing would keep it for ever.
+    // At once, and not when its reader reaches the end: one that never reads would retain it for ever.
     stream.once('finished', () => this.#forget(stream))
     const [oldest] = own
     if (own.size > limits.live.connectionsAPerson) oldest?.finish()
@@ -124,7 +124,7 @@ export class LiveHub implements LivePublisher {
       }
       const noted = this.#journal.note(origin, message)
       if (noted === 'again') continue
-      // Whoever is connected comes back, and is told by their position that they may have missed something.
+      // Every client reconnects, and learns from its position that it may have missed something.
       if (noted === 'lost') this.endAll()
       const { to } = message
       let text: string | undefined
@@ -143,7 +143,7 @@ export class LiveHub implements LivePublisher {
     if (this.#journal.noteHead(origin, published)) this.endAll()
   }
 
-  /** Word of other processes was lost for a time: everyone comes back, to ask for what they missed. */
+  /** Messages of other processes were lost for a time: every client reconnects, to fetch what it missed. */
   heardNothing(): void {
     this.#journal.forgetOthers()
     this.endAll()
@@ -158,7 +158,7 @@ export class LiveHub implements LivePublisher {
   #goOn(stream: LiveStream, { position, personId }: Listener): void {
     const missed = position === undefined ? [] : this.#journal.since(position, personId)
     if (position !== undefined) stream.ahead = this.#journal.ahead(position)
-    // Without an id: who is cut off in between has not got all of them.
+    // Without an id: a client cut off in between has not received all of them.
     for (const message of missed ?? []) stream.tell(asEvent(message))
     const data = JSON.stringify({ missed: missed === undefined })
     stream.tell(`id: ${this.#journal.position}\nevent: here\ndata: ${data}\n\n`)
@@ -166,7 +166,7 @@ export class LiveHub implements LivePublisher {
 
   /** Shows every reader that the connection lives, and ends those whose session `isOver`. */
   beat(isOver: (sessionHash: Buffer) => boolean): void {
-    // A comment for whoever passes the stream on, and an event because a page hears no comments.
+    // A comment for proxies on the way, and an event because a page receives no comments.
     const beat = `: beat\nid: ${this.#journal.position}\nevent: beat\ndata: {}\n\n`
     for (const stream of this.#all()) {
       if (isOver(stream.sessionHash)) stream.finish()
@@ -183,12 +183,12 @@ export class LiveHub implements LivePublisher {
     return this.#all().length
   }
 
-  /** Lets everyone go, to come back and ask for what they may have missed. */
+  /** Disconnects every client, to reconnect and fetch what it may have missed. */
   endAll(): void {
     for (const stream of this.#all()) stream.finish()
   }
 
-  /** Lets everyone go for good. */
+  /** Disconnects every client for good. */
   close(): void {
     this.#isClosed = true
     this.endAll()

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { NumberedMessage } from './live-message.ts'
 
 export const journalLimits = {
-  /** The latest that are kept. */
+  /** The latest that are retained. */
   events: 2000,
-  /** Of them, what one reader who comes back gets at most. */
+  /** Of them, the most that are replayed to one client that reconnects. */
   replayed: 100,
-  /** A process that says nothing for so many heartbeats is gone. */
+  /** A process that is silent for so many heartbeats is gone. */
   goneAfterBeats: 15,
 } as const
 
@@ -56,7 +56,7 @@ export class LiveJournal {
     return isNext ? 'next' : 'lost'
   }
 
-  /** Another process says how far it is. @returns whether events of it never came. */
+  /** Another process announces its last number. @returns whether events of it were lost. */
   noteHead(origin: string, last: number): boolean {
     const head = this.#heads.get(origin)
     if (head && last <= head.last) {
@@ -69,7 +69,7 @@ export class LiveJournal {
 
   /**
    * What a person missed since a position, in order; undefined where that is not known for certain, or is more than is
-   * worth telling.
+   * worth replaying.
    */
   since(text: string, personId: number): NumberedMessage[] | undefined {
     const heard = readPosition(text)
@@ -91,7 +91,7 @@ export class LiveJournal {
     return new Map([...heard].filter(([origin, last]) => last > (this.#heads.get(origin)?.last ?? 0)))
   }
 
-  /** What others said meanwhile was not heard: what is known of them no longer holds. */
+  /** Messages of other processes were lost meanwhile: what is known of them no longer holds. */
   forgetOthers(): void {
     for (const origin of [...this.#heads.keys()]) if (origin !== this.origin) this.#heads.delete(origin)
     this.#entries = this.#entries.filter(({ origin }) => origin === this.origin)

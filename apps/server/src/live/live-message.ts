@@ -10,28 +10,28 @@ export type LiveMessage = {
 }[LiveEventName]
 
 /**
- * Tells open apps that something changed. What an action publishes leaves only once the action has ended well, so after
+ * Notifies open apps that something changed. What an action publishes is sent only once the action has succeeded: after
  * all its commits, and is dropped when it fails: it may be called inside a transaction too, and no transaction ever waits
  * for it. A message may get lost (a phone asleep, a process gone), so it must never be the only trace of what happened.
  */
 export interface LivePublisher {
   publish: (...messages: readonly LiveMessage[]) => void
   /**
-   * Lets the connections of these sessions go at once, and makes every process forget them. By the SHA-256 of their
+   * Closes the connections of these sessions at once, and evicts them from every process's cache. By SHA-256 of their
    * tokens. Settles once all processes have done so.
    */
   endSessions: (sessionHashes: readonly Buffer[]) => Promise<void>
-  /** Makes every process forget what it knows of them as callers: language, role, whether frozen. */
+  /** Invalidates what every process caches of them as callers: language, role, whether frozen. */
   peopleChanged: (ids: readonly number[]) => Promise<void>
 }
 
 /** An event with its place among those that its process published, from 1. */
 export type NumberedMessage = LiveMessage & { number: number }
 
-/** What processes tell each other: an event; the end of sessions, by their hashes in base64; people who changed. */
+/** Messages between processes: an event; the end of sessions, by their hashes in base64; people who changed. */
 export type WireMessage = NumberedMessage | { ended: readonly string[] } | { changed: readonly number[] }
 
-/** Keeps what is published until it is handed on. */
+/** Buffers what is published until it is flushed. */
 export class LiveOutbox implements LivePublisher {
   readonly #messages: LiveMessage[] = []
   readonly #ended: Buffer[] = []

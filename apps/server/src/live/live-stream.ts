@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import { limits } from '@qadam/contract'
 
-/** Who listens, by which session, and what it hears. */
+/** A connected client: its person, its session and its position. */
 export interface Listener {
   personId: number
   /** SHA-256 of the session's token: the connection lives no longer than the session. */
   sessionHash: Buffer
-  /** How long the session lasts from now, if nobody ends it before. */
+  /** How long the session lasts from now, if it is not ended before. */
   endsIn_ms: number
-  /** What it heard before, where it comes back: the last `id` of another connection. */
+  /** Where it resumes: the last `id` of an earlier connection. */
   position?: string | undefined
 }
 
@@ -42,15 +42,15 @@ export class LiveStream extends Readable {
   // What there is was pushed already.
   override _read(): void {}
 
-  /** Hands text on; a reader too slow to take what waits is dropped, and comes back for everything when it can. */
+  /** Writes text; a reader too slow for its buffer is dropped, and reconnects for everything when it can. */
   tell(text: string): void {
-    // What came after its end would be an error, and nobody may be listening to it yet.
+    // A push after the end would emit an error, which may have no listener yet.
     if (this.destroyed || this.#isFinished) return
     this.push(text)
     if (this.readableLength > limits.live.maxWaitingBytes) this.destroy()
   }
 
-  /** Ends it in order: the client comes back. */
+  /** Ends it in order: the client reconnects. */
   finish(): void {
     clearTimeout(this.#end)
     if (this.destroyed || this.#isFinished) return

@@ -8,7 +8,7 @@ import { packMessages, unpackMessages, type BusMessage } from './wire.ts'
 const channel = 'qadam_live'
 /** Events of many actions go in one statement: each NOTIFY takes a lock that the whole server shares. */
 const gather_ms = 15
-/** More than this waits for nobody: the database is away, and whoever comes back asks for everything. */
+/** The buffer's limit: beyond it the database is away, and clients that reconnect refetch everything. */
 const maxGathered = 10_000
 const firstRetry_ms = 500
 const longestRetry_ms = 15_000
@@ -27,7 +27,7 @@ export interface PostgresqlBusOptions {
 }
 
 /**
- * LISTEN and NOTIFY between the processes on one PostgreSQL. What happens while the listening connection is away is
+ * LISTEN and NOTIFY between the processes on one PostgreSQL. Events while the listening connection is away are
  * lost to this process, so that its readers are let go when it is back: they return and ask for what they missed. Each
  * process numbers its events and says how many there were, so that one that got lost on the way is noticed.
  */

@@ -47,7 +47,7 @@ export function packMessages(
   return { payloads, dropped }
 }
 
-/** Undefined for what `self` sent, or nobody of this code did. */
+/** Undefined for what `self` sent, and for what this code did not. */
 export function unpackMessages(
   payload: string,
   self: string,
@@ -61,7 +61,7 @@ export function unpackMessages(
   if (!Array.isArray(value)) return undefined
   const [sender, messages] = value as unknown[]
   if (typeof sender !== 'string' || sender === self || !Array.isArray(messages)) return undefined
-  // Who may write to the school's database is one of its own processes.
+  // Only the school's own processes may write to its database.
   return { sender, messages: messages as BusMessage[] }
 }
 

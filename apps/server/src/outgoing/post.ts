@@ -19,7 +19,7 @@ export interface OutgoingRequest {
 export type Post = (address: string, request: OutgoingRequest) => Promise<OutgoingReply>
 
 const patience_ms = 10_000
-/** Of an answer; nobody needs more, and a hostile one has no end. */
+/** Of a reply; no caller needs more, and a hostile one has no end. */
 const maxReplyBytes = 16 * 1024
 
 /** Gives the addresses of a name only if all of them are public, at the moment of connecting: no rebinding in between. */

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** IPv4 that leads to nobody in the public Internet (RFC 6890 and its registry). */
+/** IPv4 that is not globally reachable (RFC 6890 and its registry). */
 const specialIpv4 = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],

@@ -52,7 +52,7 @@ export interface ActionSettings {
   push: PushSettings
   sms: SmsConfiguration
   telegram?: TelegramSettings
-  /** Nobody takes payments for the school where it is absent. */
+  /** No provider takes payments for the school where it is absent. */
   onlinePayments?: OnlinePayments
   /** The most that authors may send of a kind of file. */
   courseFiles?: CourseFileLimits

@@ -5,12 +5,12 @@ import * as z from 'zod'
 import { isModestJson, parseModestJson } from '../modest-json.ts'
 import type { SandboxOrder } from './protocol.ts'
 
-/** The sandbox itself did not work; it says nothing of the program. */
+/** The sandbox itself failed, whatever the program. */
 export class SandboxFailure extends Error {}
 
 /** Twice what may be printed, as JSON in JSON, is three quarters of it. */
 const MOST_SAID_bytes = 1024 * 1024
-/** Far more than a child of ours says. A line costs us more than it costs who writes it. */
+/** Far more than a child of ours sends. A line costs us more than it costs its writer. */
 const MOST_LINES = 100
 const LINE_END = 0x0a
 const MOST_TOUCHED = 20
@@ -22,7 +22,7 @@ const report = z.discriminatedUnion('type', [
   z.object({ type: z.literal('done'), result: z.string() }),
 ])
 
-/** What is said to a child and what it says: every word of it may be the student's. */
+/** Messages to and from a child: all that it sends may be the student's. */
 export class Conversation {
   readonly #child: ChildProcess
   readonly #heard: (CheckRun | 'ready')[] = []
@@ -50,8 +50,8 @@ export class Conversation {
   }
 
   /**
-   * The next word; how the child was kept from saying it otherwise.
-   * @param isTooLate asked again and again
+   * The next report; or how the child was prevented from sending it.
+   * @param isTooLate polled
    */
   async next(isTooLate: () => boolean): Promise<CheckRun | 'ready'> {
     let isLate = false

@@ -1,4 +1,4 @@
-/** The first line that a child is given. */
+/** The first line that a child receives. */
 export interface SandboxRequest {
   /** The folder of the Python runtime. */
   runtime: string
@@ -8,7 +8,7 @@ export interface SandboxRequest {
   modules: Record<string, string>
   start: string
   watched: string
-  /** The file of a memory that was kept; without one the child gives its own to be kept, and ends. */
+  /** The file of a cached memory snapshot; without one the child returns its own to be cached, and ends. */
   memory?: string | undefined
 }
 
@@ -25,7 +25,7 @@ export type SandboxOrder =
     }
   | { type: 'assert'; source: string }
 
-/** What the child says, a line each. */
+/** What the child sends, a line each. */
 export type SandboxReport =
   | { type: 'ready' }
   /** The program reached for what is around it. */

@@ -22,9 +22,9 @@ type Start = (
 
 /**
  * Pyodide in a realm of its own, where there is nothing but the language: no process, no files, no network, no timers,
- * no import, and no code made of text. Whoever gets from Python to JavaScript, which is easy, gets here. Only primitives
- * cross once a program runs; realm.js keeps our exceptions from it.
- * @param touched hears of what a program reached for; what it is given may be anything.
+ * no import, and no code made of text. An escape from Python to JavaScript, which is easy, ends here. Only primitives
+ * cross once a program runs; realm.js hides our exceptions from it.
+ * @param touched called with what a program reached for; its argument may be anything.
  */
 export async function startPython(
   runtime: string,

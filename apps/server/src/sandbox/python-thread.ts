@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { startPython } from './python-realm.ts'
 import type { SandboxOrder, SandboxReport, SandboxRequest } from './protocol.ts'
 
-// Runs in a thread of the child: a program that never ends must not keep the child from ending.
+// Runs in a thread of the child: a program that never ends must not prevent the child from ending.
 const MOST_TOLD = 20
 
 const request = JSON.parse(String(workerData)) as SandboxRequest // of run-in-sandbox.ts

@@ -67,7 +67,7 @@
 
     /** 'none' before the program runs, then 'program', then 'assertion'. */
     let phase = 'none'
-    /** What only says something where the assertion holds: whoever tells an error has read the same. */
+    /** Evidence only where the assertion holds: the report of an error reads the same attributes. */
     let read = []
     let begin, fault, printedOf, pristine, caught, names, steps
     const tell = (what) => {

@@ -30,7 +30,7 @@ export interface SandboxRun {
 }
 
 export interface SandboxLimits {
-  /** Of the processor's time where the system tells it: for Python to start, */
+  /** Of the processor's time where the system reports it: for Python to start, */
   start_ms: number
   /** for one case, and for all of them together. */
   case_ms: number
@@ -50,7 +50,7 @@ export const laneCount = lanes.count
 /**
  * Runs a program once for each case, each in a process of its own that can do nothing else (docs/decisions:
  * deno-sandbox).
- * @returns for each case what the child said, or how the program kept it from saying anything.
+ * @returns for each case the child's report, or how the program prevented one.
  * @throws SandboxFailure
  */
 export async function runInSandbox(

@@ -6,7 +6,7 @@ import path from 'node:path'
 /** Where Deno lies, which alone may run what a student wrote. */
 export interface SandboxRuntime {
   deno: string
-  /** Whether somebody else than us may run it too, and read what goes with it. */
+  /** Whether other users may run it too, and read its files. */
   isOpenToAll: boolean
 }
 

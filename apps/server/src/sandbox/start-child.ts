@@ -6,13 +6,13 @@ import { MOST_JAVASCRIPT_mb, MOST_PYTHON_bytes, MOST_RESIDENT_bytes } from './pr
 
 const WASM_PAGE_bytes = 65_536
 const WATCH_ms = 50
-/** As Linux tells it to programs, on every machine. */
+/** The clock tick that Linux reports to programs, on every machine. */
 const TICK_ms = 10
 /** The school comes first: a check can wait. */
 const NICENESS = 5
 /** The first to go where the machine has no memory left. */
 const FIRST_TO_GO = '1000'
-/** Of each lane one; nobody's on any system (systemd's table of user ids says so). */
+/** One for each lane; unassigned on any system (see systemd's table of user ids). */
 const FIRST_USER_ID = 60_600
 
 export interface ChildPlace {
@@ -37,7 +37,7 @@ export function startChild(
   const child = spawn(deno, [...denoFlags(readable), file], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: {
-      // Nowhere: nothing is kept, and nothing can be.
+      // Nowhere: nothing is cached, and nothing can be.
       DENO_DIR: process.platform === 'win32' ? 'NUL\\none' : '/dev/null/none',
       DENO_NO_UPDATE_CHECK: '1',
       ...(process.env['SystemRoot'] === undefined ? {} : { SystemRoot: process.env['SystemRoot'] }),
@@ -45,7 +45,7 @@ export function startChild(
     cwd: pythonFolder,
     ...user,
   })
-  // One that has ended does not read any more: how it ended says the rest.
+  // One that has ended reads no more: its exit reports the rest.
   child.stdin?.on('error', () => undefined)
   if (child.pid !== undefined) watch(child, child.pid)
   return child
@@ -81,7 +81,7 @@ function denoFlags(readable: readonly string[]): string[] {
   ]
 }
 
-/** Looks at its memory from outside, where the system tells: inside nothing can be believed. */
+/** Watches its memory from outside, where the system reports it: inside nothing can be trusted. */
 function watch(child: ChildProcess, pid: number): void {
   try {
     os.setPriority(pid, NICENESS)
@@ -97,8 +97,8 @@ function watch(child: ChildProcess, pid: number): void {
 }
 
 /**
- * The time that a process has used, which says more of a program than the clock does on a machine that is busy;
- * undefined where the system does not tell.
+ * The processor time that a process has used, a fairer measure of a program than the clock on a busy machine;
+ * undefined where the system does not report it.
  */
 export function cpuTimeOf(pid: number | undefined): number | undefined {
   if (process.platform !== 'linux' || pid === undefined) return undefined

@@ -5,16 +5,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { isOpen, ownFolder, pythonFolder } from './runtime.ts'
 
-/** Beside what the builds keep. */
+/** Beside what the builds cache. */
 const cache = path.join(ownFolder, '../../../..', '.cache')
 const prefix = 'python-memory-'
 
 /**
- * Starting Python takes ten times as long as taking up the memory of one that was started, so the memory is kept in a
- * file, under a name that says what it was made of.
+ * Starting Python takes ten times as long as restoring the memory snapshot of a started one, so that is cached in a
+ * file, under a name that hashes what it was made of.
  * @param madeOf what it depends on, beside Python itself
  * @param isOpenToAll whether another user will read it
- * @param make gives it, in a child that never sees a program
+ * @param make returns it, from a child that never runs a student's program
  */
 export async function storedMemory(
   madeOf: string,
@@ -51,7 +51,7 @@ async function isFile(place: string): Promise<boolean> {
   )
 }
 
-/** Nobody may read half of it. */
+/** Atomic: no process may read half of it. */
 async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
   const partial = `${place}.${process.pid}.partial`
   await writeFile(partial, bytes, { mode: 0o644 })

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { ThreadWatch } from './thread-watch.ts'
 
-/** What goes to a thread and what comes back; `id` keeps a late answer from being taken for another one's. */
+/** What goes to a thread and what comes back; by `id` a late answer is not mistaken for another job's. */
 export interface Sent<Job> {
   id: number
   job: Job
@@ -37,8 +37,8 @@ const START_MS = 20_000
 const IDLE_MS = 60_000
 
 /**
- * Work on what strangers wrote, away from the event loop: threads that may neither take long nor grow large. One owner
- * never has more than one of them, so nobody's jobs keep everybody else's waiting.
+ * Runs jobs on untrusted input, away from the event loop: threads that may neither take long nor grow large. One owner
+ * never has more than one of them, so no owner's jobs block the others'.
  */
 export class ThreadPool<Job, Result> {
   readonly #options: PoolOptions

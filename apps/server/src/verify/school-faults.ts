@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { findLedgerFaults } from './ledger-faults.ts'
 
-/** How many sentences are told of one kind: who has more has one reason for them. */
+/** How many faults are reported: more have one cause. */
 const TOLD = 50
 
 /** Everything in a school that contradicts itself, a sentence each; empty where all is well. Reads every balance. */
@@ -36,7 +36,7 @@ async function listFaults(db: Database, query: ReturnType<typeof sql<{ fault: st
   return rows.map(({ fault }) => fault)
 }
 
-/** Weeks and months that are kept, against the rows of their days by the school's calendar. */
+/** Stored weeks and months, against the rows of their days by the school's calendar. */
 const periodFaults = (timeZone: string) => sql<{ fault: string }>`
   select 'the points of person ' || t.person_id || ' in the ' || t.period || ' from ' || t.starts_on || ' are '
     || t.points || '; the rows make ' || coalesce(sum(l.amount), 0) as fault

@@ -6,7 +6,7 @@ import { pythonFrame } from './python-frame.ts'
 import { webFrame } from './web-frame.ts'
 
 /**
- * The frames in which what students wrote runs, or is shown. Their pages have an origin of nobody, also when they are opened by
+ * The frames in which students' submissions run, or are shown. Their pages have an opaque origin, also when opened by
  * themselves, so what runs in them reaches no session, no storage and no page of the school. What they load is no
  * secret, has its version in the address and may be read from any origin.
  */

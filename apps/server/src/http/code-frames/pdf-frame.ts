@@ -29,7 +29,7 @@ export async function pdfFrame(): Promise<CodeFrame> {
 <body><script src="/code-frames/${own}/frame.js" data-runtime="/code-frames/${library}/"></script></body>
 </html>
 `,
-    // A document has all it needs in itself, and nobody to talk to but the page around it.
+    // A document has all it needs in itself, and may message only the page around it.
     policy: (here) => [
       `script-src ${here} blob:`,
       'worker-src blob: data:',

@@ -41,7 +41,7 @@ export async function pythonFrame(packagesFolder: string | undefined): Promise<C
   return {
     name: 'python',
     page: pageOf(`/code-frames/${scripts}`, addresses, `${version} ${hash}`),
-    // All a student's program may load are the runner's own files; it has nobody to talk to but the page around it.
+    // A student's program may load only the runner's own files, and message only the page around it.
     policy: (here) => [
       `script-src ${here} blob: 'wasm-unsafe-eval'`,
       'worker-src blob: data:',
@@ -64,7 +64,7 @@ export async function pythonFrame(packagesFolder: string | undefined): Promise<C
 
 /**
  * @param files the addresses of what Python is made of, which the page around the frame fetches.
- * @param key what a kept snapshot must have been made of to be of use.
+ * @param key what a cached snapshot must have been made of to be valid.
  */
 function pageOf(scripts: string, files: Readonly<Record<string, string>>, key: string): string {
   return `<!doctype html>

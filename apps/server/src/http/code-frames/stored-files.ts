@@ -50,7 +50,7 @@ export function keeping(read: (url: string) => Promise<Served | undefined>) {
   }
 }
 
-/** Sends a file that never changes and is no secret: any origin may read it, also that of nobody. */
+/** Sends a file that never changes and is no secret: any origin may read it, also an opaque one. */
 export function sendStored(request: FastifyRequest, reply: FastifyReply, served: Served): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = (['br', 'gzip'] as const).find(

@@ -18,8 +18,8 @@ export function webFrame(): CodeFrame {
   return {
     name: 'web',
     page: pageOf(`/code-frames/${folder}`),
-    // What a page shows came by message and is a blob of its own; it may load nothing and talk to nobody. Forms may be
-    // filled in and dialogs shown, which in nobody's origin lead nowhere.
+    // What a page shows came by message and is a blob of its own; it may load nothing and connect nowhere. Forms may be
+    // filled in and dialogs shown, which in an opaque origin lead nowhere.
     sandbox: 'allow-scripts allow-forms allow-modals',
     policy: (here) => [
       `script-src ${here} blob: 'unsafe-inline' 'unsafe-eval'`,
