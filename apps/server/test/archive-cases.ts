@@ -14,7 +14,7 @@ export function archiveCases(courseId: number): Cases {
       status: 409,
       ...admins,
     },
-    // Of an upload that nobody sent, and an import that nobody began: archives have tests of their own.
+    // Of an upload that was never sent, and an import that was never begun: archives have tests of their own.
     course_import_begin: {
       input: { upload_id: unknown },
       bad: [{}, { upload_id: '../x' }, { upload_id: 1 }],

@@ -62,7 +62,7 @@ export class BotApiStub {
     return update_id
   }
 
-  /** Nothing is left to be told. */
+  /** No update is pending. */
   get isHeard(): boolean {
     return this.#updates.length === 0
   }
@@ -151,7 +151,7 @@ function send(response: ServerResponse, { status, body = '' }: Answer): void {
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-/** What somebody writes to the bot, of themselves or in a group. */
+/** A message to the bot, in private or in a group. */
 export function said(text: string, chat: object = {}, from: object = {}): object {
   const person = { id: 7, first_name: 'Dilnoza', last_name: 'Karimova', username: 'dilnoza' }
   return {

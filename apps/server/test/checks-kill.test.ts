@@ -81,7 +81,7 @@ async function call<Data>(action: StudentActionName, input: object, token = ''):
   return body.data
 }
 
-/** The processes of the sandbox that a server has started, whoever is their parent by now. */
+/** The processes of the sandbox that a server has started, also those with another parent by now. */
 function sandboxes(): number[] {
   const isOurs = (pid: string) => {
     try {

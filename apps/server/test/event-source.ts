@@ -3,7 +3,7 @@ import { liveHere } from '@qadam/contract'
 /** What a test reads of an event stream: each event once, in order, and when the stream ends. */
 export interface OpenEvents {
   response: Response
-  /** The next event; comments, `retry`, `here` and `beat` are not told. @throws after `patience_ms`, or at the end of the stream. */
+  /** The next event; skips comments, `retry`, `here` and `beat`. @throws after `patience_ms`, or at the end of the stream. */
   next: (patience_ms?: number) => Promise<{ event: string; data: unknown }>
   /** Everything that came, as it came. */
   text: () => string

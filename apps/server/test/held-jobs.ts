@@ -22,7 +22,7 @@ export function zoneOfNoon(now = new Date()): string {
 }
 
 export interface HeldJobs {
-  /** Who is to be told what, each once, with a device of that name. */
+  /** Which recipient is to get which notification, each once, with a device of that name. */
   wanted: { id: number; kind: string }[]
   /** The Monday of the league week that is over. */
   played: string
@@ -31,8 +31,8 @@ export interface HeldJobs {
 }
 
 /**
- * What the jobs by schedule find to do, where none of them comes to its end before `release`: each has somebody whose row
- * is held here.
+ * Gives the scheduled jobs something to do, and blocks them until `release`: each has a person whose row
+ * is locked here.
  */
 export async function holdJobs(
   database: OpenDatabase,

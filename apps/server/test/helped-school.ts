@@ -86,7 +86,7 @@ export class HelpedSchool {
       .execute()
   }
 
-  /** A student nobody has seen, and a stand-in that answers as it should. */
+  /** A fresh student, and a stub that answers as it should. */
   async renew(): Promise<void> {
     const { stub } = this
     this.student = await this.practising.student()

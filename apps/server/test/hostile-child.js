@@ -269,7 +269,7 @@ const attempts = {
     }
     throw new Error('no op gives anything')
   },
-  // What a browser keeps in a folder of its own; here there is no such folder.
+  // What a browser stores in a folder of its own; here there is no such folder.
   localStorage: () => localStorage.setItem('a', 'b') ?? 'kept',
   caches: async () => (await (await caches.open('a')).put('http://x/', new Response('b'))) ?? 'kept',
   madeCode: () => new Function('return 1')(),

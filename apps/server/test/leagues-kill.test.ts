@@ -108,7 +108,7 @@ const closedLeagues = async () =>
       select count(*)::int as count from leagues where starts_on = ${played} and closed`.execute(database.db)
   ).rows[0]?.count
 
-/** Holds the balance of one who is to be paid in a league, so that whoever pays that league waits. */
+/** Locks the row of a student who is to be paid in a league, so that the process that pays it blocks. */
 async function holdPayment(): Promise<void> {
   holder = new pg.Client({
     connectionString: postgresql.url,
@@ -150,7 +150,7 @@ test(
     server.child.kill('SIGKILL')
     expect(await server.ended).toBe('SIGKILL')
     await holder?.query('rollback')
-    // What the dead process asked for last may still be done, but nobody is there to commit it.
+    // The dead process's last statement may still run, but nothing commits it.
     await expect
       .poll(
         async () =>

@@ -64,7 +64,7 @@ export class Learner {
     }
   }
 
-  /** Plays a video of an opened lesson from its beginning to its end, as a player tells of it. @returns the last reply. */
+  /** Plays a video of an opened lesson from beginning to end, with a player's heartbeats. @returns the last reply. */
   async watch(questionId: number): Promise<{ watched_s: number; completed: boolean }> {
     let reply = { watched_s: 0, completed: false }
     for (let position_s = 10; position_s <= VIDEO_S; position_s += 10) {

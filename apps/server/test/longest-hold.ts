@@ -19,9 +19,9 @@ interface Turn {
  * How long the event loop was held at the most while something went on, in milliseconds: by the clock, and by what this
  * thread computed in one turn of the loop, collections of garbage apart.
  *
- * Those are no part of the work. Measured with the helper's worst files: in 27 runs no turn computed for more than
- * 13.5 ms, but for one of 34 ms in which V8 collected the whole heap; beside 1.5 million objects that the process kept
- * anyway, such a turn took 98 ms. A test's process keeps what all its files imported, and collects when it will.
+ * Those are left out. Measured with the helper's worst files: in 27 runs no turn computed for more than
+ * 13.5 ms, but for one of 34 ms in which V8 collected the whole heap; beside 1.5 million objects that the process held
+ * anyway, such a turn took 98 ms. A test's process retains what all its files imported, and collects at any time.
  */
 export async function longestHold(work: () => Promise<void>): Promise<Hold> {
   const collections: { start: number; end: number }[] = []
@@ -32,7 +32,7 @@ export async function longestHold(work: () => Promise<void>): Promise<Hold> {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   const turns: Turn[] = []
   let isOver = false
-  // What others left is collected before, or V8 would mark it in steps of which it tells nobody.
+  // Earlier garbage is collected first, or V8 would mark it in steps that it does not report.
   collectGarbage()
   observer.observe({ entryTypes: ['gc'] })
   let start = performance.now()
@@ -51,7 +51,7 @@ export async function longestHold(work: () => Promise<void>): Promise<Hold> {
   turn()
   isOver = true
   delay.disable()
-  // The observer is told of a collection in a later turn.
+  // The observer is notified of a collection in a later turn.
   await new Promise((resolve) => setTimeout(resolve, 20))
   observer.disconnect()
   const computing = turns.map((each) => {

@@ -69,7 +69,7 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     video_progress: [{ question_id: questionIds[0], position_s: 40, played_s: 40 }, 200],
     info_read: [{ question_id: questionIds[1] }, 200],
     test_start: [lesson, { new: 409, studied: 200, 'in a test': 200, 'at the end': 200 }],
-    // Of an upload that nobody began.
+    // Of an upload that was never begun.
     upload_discard: [{ upload_id: 'a'.repeat(32) }, 404],
     event_log: [{ event_action: 'lesson_opened', comment: 'x' }, 200],
     get_student_streak: [{}, 200],
@@ -84,10 +84,10 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     achievements: [{}, 200],
     achievements_seen: [{ kinds: ['first_lesson'] }, 200],
     certificates: [{}, 200],
-    // Of a certificate that nobody has.
+    // Of a certificate that does not exist.
     certificate_listing: [{ certificate_id: 1, listed: true }, 404],
     announcements: [{}, 200],
-    // Of an announcement that nobody made.
+    // Of an announcement that does not exist.
     announcement_mark: [{ announcement_id: 1, as: 'read' }, 404],
     submissions: [{}, 200],
     practice_draft: [practice('text'), 200],
@@ -114,7 +114,7 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     mark_notification_read: [{ notification_id: notificationId }, 200],
     delete_student_notification: [{ notification_id: notificationId }, { 'at the end': 200 }],
     push_config: [{}, 200],
-    // Of somebody else.
+    // Of another student.
     save_notification_permission: [{ student_id: 2_000_000, token: 'x' }, 404],
     notification_preferences: [{}, 200],
     telegram: [{}, 200],
@@ -123,7 +123,7 @@ function walked({ lessonId, moduleId, questionIds, attemptId, notificationId }: 
     exam_start: [{ level: 'Part 1' }, { 'at the end': 200 }],
     exam: [{}, 200],
     exam_answer: [{ questionId: 11, selectedAnswer: 1 }, 403],
-    // What it tells of a part that is over is told by right.
+    // What it returns of a part that is over is no leak.
     exam_save: [{ level: 'Part 2', answers: [] }, 403],
     exam_result: [{}, 200],
     payments: [{}, 200],

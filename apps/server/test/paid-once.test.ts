@@ -43,7 +43,7 @@ describe('a question whose key was shown pays nothing any more', () => {
   let lessonId: number
   let skipped: number
 
-  /** A test passed with its last question left out, so that the review shows a key that nobody found. */
+  /** A test passed with its last question left out, so that the review shows a key that the student did not find. */
   beforeEach(async () => {
     student = await learning.student()
     lessonId = (await student.lesson(0)).id

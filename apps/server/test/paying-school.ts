@@ -67,7 +67,7 @@ const postTo =
     return { status: statusCode, text: body }
   }
 
-/** Of a 200: whatever happened, providers are told by the text. */
+/** Of a 200: errors too are reported to providers in the body. */
 function readReply<Schema extends z.ZodType>(
   schema: Schema,
   { status, text }: { status: number; text: string },

@@ -46,7 +46,7 @@ export async function startPostgresql(): Promise<PostgresqlServer> {
   }
 }
 
-/** A temporary folder that whoever runs PostgreSQL can enter: root's TMPDIR may be closed to others. */
+/** A temporary folder that PostgreSQL's user can enter: root's TMPDIR may be closed to others. */
 function makeFolder(): string {
   for (const parent of [os.tmpdir(), '/tmp', '/var/tmp']) {
     if (!existsSync(parent)) continue

@@ -66,7 +66,7 @@ export class PushReceiver {
     return { endpoint: `https://push.example/send/${name}`, keys }
   }
 
-  /** Where the devices whose names begin so were told something, as often as they were. */
+  /** The paths of pushes to devices whose names begin so, one for each push. */
   pathsOf(name: string): string[] {
     const paths = this.received.map(({ path }) => path)
     return paths.filter((path) => path.startsWith(`/send/${name}-`)).toSorted()

@@ -80,7 +80,7 @@ export class PushingSchool {
     return await this.school.call('save_notification_permission', input, student.token)
   }
 
-  /** Tells the student of an exam; of another one each time, unless it has a key. */
+  /** Notifies the student of an exam; of another one each time, unless it has a key. */
   async tell(student: { id: number }, key = `exam:${(this.#told += 1)}`) {
     return await this.school.db.transaction().execute(async (transaction) => {
       const about = { personId: student.id, kind: 'exam_granted', params: {}, link: '/exam', key } as const

@@ -48,7 +48,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A child that is told where everything lies that it is to reach for. */
+/** A child that receives the places of everything it is to reach for. */
 function hostile(only?: string): ChildProcess {
   const child = startChild(runtime, { file, readable: [], lane: 0 })
   const about = {

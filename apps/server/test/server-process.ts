@@ -42,7 +42,7 @@ export function startServer(folder: string, settings: Record<string, string> = {
     })
     void ended.then((code) => reject(new Error(`The server ended with ${code}: ${errors}${output}`)))
   })
-  // Whoever waits for a failure looks at how it ended, not at this.
+  // A test that expects a failure awaits `ended`, not this.
   ready.catch(() => {})
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString()

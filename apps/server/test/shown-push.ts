@@ -29,7 +29,7 @@ export async function showPush(message: unknown): Promise<ShownPush[]> {
         return Promise.resolve()
       },
     },
-    // Nobody has the app open.
+    // No client has the app open.
     clients: { matchAll: () => Promise.resolve([]) },
   }
   // Its other part opens the app without a connection; pushes do without it.

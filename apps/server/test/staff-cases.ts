@@ -187,7 +187,7 @@ function certificateCases(studentId: number): Cases<'certificate'> {
       ],
       isOwned: false,
       isAdmins: true,
-      // Of a certificate that nobody has.
+      // Of a certificate that does not exist.
       status: 404,
     },
   }
@@ -199,7 +199,7 @@ export const studentPageCases = (studentId: number) => ({
   ...certificateCases(studentId),
 })
 
-/** Of what a group is told. */
+/** Of announcements to a group. */
 export function announcementCases(groupId: number, announcementId: number): Cases<'announcement'> {
   const announced = {
     group_id: groupId,
@@ -239,9 +239,9 @@ export function announcementCases(groupId: number, announcementId: number): Case
 /** Of the school's list of people, which is the office's; a teacher may search own students. */
 export function rosterCases(
   groupId: number,
-  /** Somebody whose sessions may end. */
+  /** A person whose sessions may end. */
   leaver: { id: number },
-  /** A member of staff of whom nobody needs anything. */
+  /** A member of staff whom no other case uses. */
   staffId: number,
 ): Cases<'students' | 'student_save' | 'student_close' | 'student_sessions' | 'group_save' | 'group_delete'> &
   Cases<'staff_' | 'roster_' | 'attempts_' | 'balance_'> {

@@ -3,7 +3,7 @@ import { saveGroup } from '../src/modules/groups/index.ts'
 import type { NewPerson } from '../src/modules/accounts/index.ts'
 import type { Reply, TestSchool } from './test-school.ts'
 
-/** Somebody at the console, signed in. */
+/** A member of staff, signed in at the console. */
 export class StaffMember {
   readonly #school: TestSchool
   readonly id: number

@@ -63,7 +63,7 @@ export class TelegramSchool {
     return reply.status
   }
 
-  /** Somebody writes to the bot. @returns what it answers there. */
+  /** Sends a message to the bot. @returns its reply in that chat. */
   async write(text: string, chat = 7, changes: object = {}): Promise<string | undefined> {
     const before = this.stub.messages.length
     await this.call(said(text, { id: chat, ...changes }))

@@ -110,7 +110,7 @@ export interface TestSchool {
   close: () => Promise<void>
 }
 
-// Checking a password costs what its hash says, which is slow by design; nobody here is kept out by that.
+// Checking a password costs what its hash specifies, slow by design; tests need no such protection.
 const cheapHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 let people = 0
 

@@ -279,7 +279,7 @@ test('calls of Payme and Click that come to both servers at once are one payment
   expect(prepared).toEqual(prepared.map(() => prepared[0]))
   const prepareId = prepared[0].merchant_prepare_id
   const completed = await four(async () => await click.complete({ ...payment, prepareId }))
-  // Each is told that it is paid: by itself, or already.
+  // Each reply confirms the payment: by this call, or already.
   const answers = new Set(completed.map(({ error }) => error))
   expect(answers).toContain(0)
   expect([...answers].filter((error) => error !== 0 && error !== -4)).toEqual([])

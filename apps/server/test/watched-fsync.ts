@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, fsyncSync, readlinkSync } from 'node:fs'
 import path from 'node:path'
 
-/** The fsync of an embedded database under test, in its thread: told in files of the folder that the environment names. */
+/** The fsync of an embedded database under test, in its thread: logged to a folder that the environment names. */
 export const WATCHED_FSYNC = 'QADAM_TEST_FSYNC'
 
 const isWriteAheadLog = (descriptor: number): boolean =>
