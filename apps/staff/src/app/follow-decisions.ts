@@ -73,7 +73,7 @@ async function tell(
   ])
 }
 
-/** The tray says why, at the head of the screen; who is scrolled down is told that it does. */
+/** The tray at the top shows why; a toast notifies a reviewer who has scrolled down. */
 function tellRefused(
   { student, task, newest, input }: RefusedDecision,
   onOpen: ((submissionId: number) => void) | undefined,

@@ -13,7 +13,7 @@ export interface QueueEvents extends Pick<typeof liveEvents, 'onBegun' | 'onMiss
   subscribe: (name: 'queue', listener: (change: Change) => void) => () => void
 }
 
-/** Keeps what is on the screen true to the queue on the server. Gives back what stops it. */
+/** Invalidates what is on the screen as the queue on the server changes. Returns what stops it. */
 export function followQueue(live: QueueEvents = liveEvents): () => void {
   let changes: Change[] = []
   let isAll = false
@@ -25,7 +25,7 @@ export function followQueue(live: QueueEvents = liveEvents): () => void {
     const [heard, all] = [changes, isAll]
     void queryClient.invalidateQueries({
       queryKey: ['review'],
-      // A new version concerns whoever looks at an older one.
+      // A new version concerns a page that shows an older one.
       predicate: ({ queryKey, state }) =>
         all || heard.some((change) => isAbout(change, queryKey[1], state.data as ReviewPage | undefined)), // its query's
     })

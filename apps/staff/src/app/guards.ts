@@ -6,7 +6,7 @@ export function goToLogin(next: string): void {
   location.replace(loginAddress(next))
 }
 
-/** Whoever is not signed in is led to the sign-in page and from there back. */
+/** Redirects a signed-out visitor to the sign-in page and from there back. */
 export async function requireSession(): Promise<void> {
   await session.known
   if (session.get() || session.signedOut().reason === 'ended') return

@@ -3,7 +3,7 @@ import { LiveEvents, watchBrowser } from '@qadam/web/live-events'
 import { call } from './call.ts'
 import { session } from './session.ts'
 
-/** What the server tells this member of staff as it happens. */
+/** Events that the server sends to this member of staff. */
 export const liveEvents = new LiveEvents({
   events: staffLiveEvents,
   address: '/api/staff/events',

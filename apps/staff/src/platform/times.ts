@@ -6,7 +6,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** From here on nobody counts the hours. */
+/** From here on hours are left out. */
 const LONG_DAYS = 3
 
 /** A stretch of time in its two biggest units, a long one in days: "2 soat 14 daq", "1 kun 5 soat", "12 daq", "9 kun". */

@@ -17,7 +17,7 @@ import {
 } from '../features/announcements/announcements-query.ts'
 import { paths } from '../platform/paths.ts'
 
-/** What is told to students: a teacher tells their own groups, an admin any group, a course or the whole school. */
+/** Announcements: a teacher announces to their own groups, an admin to any group, a course or the whole school. */
 export function AnnouncementsRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()

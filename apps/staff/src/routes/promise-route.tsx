@@ -11,7 +11,7 @@ import { PromiseSettingsPanel } from '../features/promise/promise-settings-panel
 import { ReportPanel } from '../features/promise/report-panel.tsx'
 import { paths } from '../platform/paths.ts'
 
-/** The promise of an answer within 24 hours: how it stands, how it was kept, who stands in for whom. */
+/** The due time of 24 hours: the submissions at risk, how many met it, who deputizes for whom. */
 export function PromiseRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()

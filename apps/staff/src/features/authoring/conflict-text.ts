@@ -28,7 +28,7 @@ export interface Stale {
   at: string
 }
 
-/** What somebody else saved meanwhile; undefined for another failure. */
+/** What another author saved meanwhile; undefined for another failure. */
 export function staleOf(failure: unknown): Stale | undefined {
   if (!isCallError(failure, 'conflict') || failure.details['reason'] !== 'stale') return undefined
   const { revision, by, at } = failure.details

@@ -81,7 +81,7 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
     id: module.id,
     lessons: module.lessons.map((lesson) => lesson.id),
   }))
-  // What was dropped stays where it was put while the school is told.
+  // Optimistic: what was dropped stays where it was put while the order is saved.
   const shown = order.isPending ? inOrder(modules, order.variables) : modules
   const drop = (active: string, over: string) => {
     const wanted = dropInCourse(now, active, over)

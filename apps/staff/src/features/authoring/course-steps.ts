@@ -26,7 +26,7 @@ export function moveLesson(order: readonly Place[], id: number, step: Step): Pla
     .with(at + step, { ...next, lessons: step === 1 ? [id, ...next.lessons] : [...next.lessons, id] })
 }
 
-/** All courses with one of them a step among those that are shown; the others keep their places. */
+/** All courses with one of them a step among those that are shown; the others stay in place. */
 export function moveCourse(
   order: readonly { id: number; archived: boolean }[],
   id: number,

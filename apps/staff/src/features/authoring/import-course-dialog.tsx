@@ -16,7 +16,7 @@ import { sendArchive } from './send-archive.ts'
 /** How often the school is asked how far it is. */
 const LOOK_MS = 1000
 
-/** A course from an archive: sent, checked, told what would change, and only then taken in. */
+/** A course from an archive: uploaded, checked, its changes shown, and only then imported. */
 export function ImportCourseDialog({
   onClose,
   onTaken,

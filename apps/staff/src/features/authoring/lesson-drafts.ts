@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const kept = z.object({ revision: z.int(), document: draftLesson })
 
-/** What the school has not got yet of a lesson, kept on this device: no reload and no lost connection takes it. */
+/** Unsaved changes of a lesson, stored on this device: they survive a reload and a lost connection. */
 export class LessonDrafts {
   readonly #account: number
   readonly #storage: SafeStorage

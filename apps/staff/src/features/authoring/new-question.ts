@@ -32,7 +32,7 @@ export const typesOf: Record<DraftLesson['type'], readonly Type[]> = {
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** An id that says nothing: of an option it must not tell the answer. */
+/** A meaningless id: of an option it must not reveal the answer. */
 export function newId(random: () => number = Math.random): string {
   return Array.from({ length: 8 }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('')
 }

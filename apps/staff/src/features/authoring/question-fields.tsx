@@ -12,7 +12,7 @@ import { ProgramFields } from './program-fields.tsx'
 
 type Text = { uz: string; ru?: string | undefined }
 
-/** What a question asks and tells, both languages side by side, and what its type has beside that. */
+/** The texts of a question, both languages side by side, and the fields of its type. */
 export function QuestionFields(props: QuestionFieldsProps): ReactNode {
   const { t } = useTranslation()
   const { question, onChange } = props

@@ -41,7 +41,7 @@ export function sendArchive(file: File, { signal, onProgress }: Sending): Promis
       onError: (error) => reject(failureOf(error, token)),
     })
     signal.addEventListener('abort', () => {
-      // The school forgets what came of it by itself where it is not told.
+      // If this request is lost, the server removes the partial upload later by itself.
       void upload.abort(true).catch(() => undefined)
       reject(signal.reason)
     })

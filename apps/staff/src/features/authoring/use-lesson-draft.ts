@@ -20,17 +20,17 @@ export interface LessonDraft {
   change: (document: DraftLesson) => void
   state: 'saved' | 'saving' | 'failed'
   failure: unknown
-  /** What somebody else saved meanwhile. */
+  /** What another author saved meanwhile. */
   stale: Stale | undefined
-  /** Saves what was typed over that. */
+  /** Overwrites that with what was typed. */
   keepMine: () => void
-  /** Forgets what was typed. */
+  /** Discards what was typed. */
   takeTheirs: () => Promise<void>
   /** Shows the lesson as an action left it. For when all that was typed is saved. */
   show: (lesson: AuthoredLesson) => void
 }
 
-/** A lesson that is being written: kept on this device with each key, by the school after a short pause. */
+/** A lesson being edited: stored on this device with each key, on the server after a short pause (debounced). */
 export function useLessonDraft(lesson: AuthoredLesson, accountId: number): LessonDraft {
   const { id } = lesson
   const drafts = useMemo(() => new LessonDrafts(accountId), [accountId])
@@ -42,7 +42,7 @@ export function useLessonDraft(lesson: AuthoredLesson, accountId: number): Lesso
   })
   // What was typed last, also after the page was left: a reply may come then.
   const latest = useRef(document)
-  // Read anew from the school, with nothing here to lose: what is shown would be refused at its first save.
+  // Refetched, with nothing here to lose: what is shown would be refused at its first save.
   if (!isDirty && lesson.revision > revision)
     setDraft({ document: lesson.document, revision: lesson.revision, isDirty: false })
   const save = useMutation({
@@ -66,7 +66,7 @@ export function useLessonDraft(lesson: AuthoredLesson, accountId: number): Lesso
     return () => clearTimeout(timer)
   }, [document, revision, isDirty, isPending, isError, stale, mutate])
 
-  // Whoever leaves within the pause may go on to publish the lesson.
+  // An author who leaves within the pause may go on to publish the lesson.
   const leave = useRef(() => {})
   leave.current = () => {
     if (isDirty && !isPending && !stale) mutate({ document, revision })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 const star = starPath(9)
 
-/** A lesson's state in a cell, told by shape as well as by colour. */
+/** A lesson's state in a cell, shown by shape as well as by colour. */
 export function CellMark({ state, size = 22 }: { state: ItemState; size?: number }): ReactNode {
   return (
     <svg viewBox="-12 -12 24 24" width={size} height={size} aria-hidden className="block">

@@ -24,7 +24,7 @@ export const courseInsightQuery = (courseId: number) =>
     staleTime: FRESH_MS,
   })
 
-/** Who of a group needs somebody. */
+/** Students of a group who need attention. */
 export const risksQuery = (groupId: number) =>
   queryOptions({
     queryKey: ['insight', 'risks', groupId],

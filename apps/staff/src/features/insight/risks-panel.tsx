@@ -13,7 +13,7 @@ import { risksQuery } from './insight-queries.ts'
 /** So many stand there at once; the rest by a tap. */
 const FIRST = 5
 
-/** Who of the group needs somebody, and why, in words. Nothing stands there where nobody does. */
+/** Students of the group who need attention, and why, in words. Renders nothing where there are none. */
 export function RisksPanel({ groupId }: { groupId: number }): ReactNode {
   const { t } = useTranslation()
   const { data } = useQuery(risksQuery(groupId))

@@ -7,7 +7,7 @@ let workspace: Awaited<ReturnType<typeof sitDown>>
 afterEach(() => workspace.leave())
 
 const settings = { enabled: true, coins: { first: 30, second: 20, third: 15, rise: 10 } }
-/** The field behind the switch: a click on the label's part would be told to it a second time here. */
+/** The field behind the switch: a click on the label's part would reach it a second time here. */
 const theSwitch = async () =>
   await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=checkbox]:not([disabled])'))
 

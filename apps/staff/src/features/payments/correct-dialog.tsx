@@ -21,7 +21,7 @@ export interface CorrectDialogProps {
   onClose: () => void
 }
 
-/** Corrects what was written down wrong of a payment. What somebody else changed meanwhile is not overwritten. */
+/** Corrects a payment that was recorded wrong. Another person's change in the meantime is not overwritten. */
 export function CorrectDialog({ payment, onClose }: CorrectDialogProps): ReactNode {
   const { t } = useTranslation()
   const [amount, setAmount] = useState(formatNumber(payment.amount))

@@ -20,7 +20,7 @@ import { transactionsQuery } from './online-queries.ts'
 import { ReconcileDialog } from './reconcile-dialog.tsx'
 import { TransactionsTable } from './transactions-table.tsx'
 
-/** What Payme and Click told us, newest first, and how it compares with their statements. */
+/** What Payme and Click reported, newest first, and its reconciliation with their statements. */
 export function OnlinePanel({ search, onSearch }: PanelProps): ReactNode {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(transactionsQuery(search))

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import type { PaymentsSearch } from './payments-search.ts'
 
-/** What the providers told us. */
+/** What the providers reported. */
 export const transactionsQuery = ({ provider, stage, student, from, to, q = '', page = 1 }: PaymentsSearch) =>
   queryOptions({
     queryKey: [

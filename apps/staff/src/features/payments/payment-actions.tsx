@@ -28,7 +28,7 @@ export function PaymentActions({ payment }: { payment: StaffPayment }): ReactNod
           </Button>
         </span>
       )}
-      {/* A dialog stays where somebody else cancels meanwhile: it says so when it is sent. */}
+      {/* A dialog stays open when another admin cancels meanwhile: the error shows on submit. */}
       {open === 'correct' && <CorrectDialog payment={payment} onClose={close} />}
       {open === 'cancel' && <CancelDialog payment={payment} onClose={close} />}
     </>

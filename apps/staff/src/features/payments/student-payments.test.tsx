@@ -133,6 +133,6 @@ test.each<[string, number | undefined]>([
   ['', undefined],
   ['99999999999999', undefined],
 ])('%j is %s soʻm', (typed, sum) => {
-  workspace = { leave: () => {} } as typeof workspace // nobody sits here
+  workspace = { leave: () => {} } as typeof workspace // this test renders nothing
   expect(parseSum(typed)).toBe(sum)
 })

@@ -21,7 +21,7 @@ interface TransactionsTableProps {
   empty: ReactNode
 }
 
-/** What Payme and Click told us, each with the way to its student. */
+/** What Payme and Click reported, each with a link to its student. */
 export function TransactionsTable({ label, rows, empty }: TransactionsTableProps): ReactNode {
   const { t } = useTranslation()
   const columns: Column<OnlineTransaction>[] = [

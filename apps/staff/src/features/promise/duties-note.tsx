@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../platform/times.ts'
 import { dutiesQuery } from './promise-queries.ts'
 
-/** Tells a deputy for whom they review, and until when: those works stand in their own queue. */
+/** Shows a deputy for whom they review, and until when: those submissions are in their own queue. */
 export function DutiesNote(): ReactNode {
   const { t } = useTranslation()
   const { data } = useQuery(dutiesQuery)

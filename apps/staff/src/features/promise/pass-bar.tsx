@@ -9,13 +9,13 @@ import { Choose } from './choose.tsx'
 import { absencesQuery, refreshPromise } from './promise-queries.ts'
 
 export interface PassBarProps {
-  /** The chosen works; none: all of the reviewer's. */
+  /** The chosen submissions; none: all of the reviewer's. */
   submissionIds: readonly number[]
   reviewer?: { id: number; name: string } | undefined
   onDone: () => void
 }
 
-/** Passes works to another reviewer: the chosen ones, or all of somebody's. */
+/** Passes submissions to another reviewer: the chosen ones, or all of the reviewer's. */
 export function PassBar({ submissionIds, reviewer, onDone }: PassBarProps): ReactNode {
   const { t } = useTranslation()
   const { data } = useQuery(absencesQuery)

@@ -22,7 +22,7 @@ interface Line extends ReviewFigures {
   name: string
 }
 
-/** How the promise was kept in a month: in all, by reviewer and by group. */
+/** How many due times were met in a month: in all, by reviewer and by group. */
 export function ReportPanel({
   month = schoolToday().slice(0, 7),
   onMonth,

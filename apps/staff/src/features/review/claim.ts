@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { session } from '../../platform/session.ts'
 
-/** A claim lasts a quarter of an hour after the last sign of life: one this often is plenty. */
+/** A claim lasts a quarter of an hour after the last heartbeat: one this often is plenty. */
 const RENEW_MS = 3 * 60_000
-/** Held by somebody else: whether they are done. */
+/** Polls whether another reviewer's claim has ended. */
 const LOOK_AGAIN_MS = 30_000
 
 const signsOfLife = ['keydown', 'pointerdown', 'wheel'] as const
 
 /**
- * Says that one is at work on a submission while the screen is open and used, and gives it back on leaving. Gives the
+ * Claims a submission while the screen is open and used, and releases it on leaving. Returns the
  * claim that holds, one's own or another's; null until the server has answered, or where there is nothing to claim.
  */
 export function useClaim(submissionId: number, isOpen: boolean): Claim | null {

@@ -15,13 +15,13 @@ import { saveSlips } from './slips.ts'
 
 type Imported = OutputOf<StaffActions['students_import']>
 
-/** The passwords of two thousand are hashed in a minute or two, and nobody can ask for them again. */
+/** The passwords of two thousand are hashed in a minute or two, and cannot be fetched again. */
 const PATIENCE_MS = 10 * 60_000
 
 /** Of a letter of a file. */
 const MOST_BYTES = 4
 
-/** A list of students: tried first, each bad row named; then taken whole, and the passwords kept as a file. */
+/** A list of students: validated first, each bad row named; then imported whole, and the passwords saved as a file. */
 export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation()
   const [csv, setCsv] = useState('')

@@ -20,7 +20,7 @@ export const studentsQuery = ({ q = '', group, state, sort, descending, page = 1
     placeholderData: keepPreviousData,
   })
 
-/** The groups, with whoever may be put in charge and the courses. */
+/** The groups, with the staff that may lead them and the courses. */
 export const rosterGroupsQuery = queryOptions({
   queryKey: ['roster', 'groups'],
   queryFn: ({ signal }) => call('roster_groups', {}, { signal }),

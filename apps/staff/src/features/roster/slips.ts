@@ -39,7 +39,7 @@ ${items.join('\n')}
 `
 }
 
-/** Leaves the passwords on this device alone: the school keeps none of them. */
+/** Saves the passwords on this device alone: the server stores none of them. */
 export function saveSlips(slips: readonly Slip[], t: TFunction): void {
   const page = slipsPage(slips, t, `${location.origin}/login`)
   const url = URL.createObjectURL(new Blob([page], { type: 'text/html' }))

@@ -123,7 +123,7 @@ interface Draft {
   next_due_on: string
 }
 
-/** Of somebody who is there already only what was changed is sent: what others changed meanwhile stays. */
+/** Of an existing student only the changed fields are sent: what others changed meanwhile stays. */
 export function changesOf(before: Draft, draft: Draft, studentId: number | undefined) {
   const differs = (field: keyof Draft) => studentId === undefined || before[field] !== draft[field]
   return {

@@ -22,7 +22,7 @@ export function linkOf({ link }: ChatLinkDraft): string | undefined {
   return protocols.includes(new URL(typed).protocol) ? typed : undefined
 }
 
-/** The list to keep; undefined as long as a line of it is not whole. */
+/** The list to save; undefined as long as a line of it is incomplete. */
 export function entriesOf(
   drafts: readonly ChatLinkDraft[],
 ): { course_id: number; link: string }[] | undefined {

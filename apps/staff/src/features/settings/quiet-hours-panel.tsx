@@ -18,7 +18,7 @@ const quietHoursQuery = queryOptions({
   queryFn: ({ signal }) => call('quiet_hours', {}, { signal }),
 })
 
-/** When nobody is told anything outside of the app. */
+/** When no notification is sent outside of the app. */
 export function QuietHoursPanel(): ReactNode {
   const { data, error, isFetching, refetch } = useQuery(quietHoursQuery)
   if (data) return <Form hours={data} />

@@ -39,7 +39,7 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
     item ? shop.drawings.find((name) => name === item.picture) : 'gift',
   )
   const [picture, setPicture] = useState<File | null>(null)
-  // What a conflict told: the next save is of that.
+  // The stock that a conflict returned: the next save is based on it.
   const [seen, setSeen] = useState(item?.stock)
   const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
 

@@ -21,7 +21,7 @@ import { useTranslation } from 'react-i18next'
 const MOVED_PX = 5
 
 export interface SortAreaProps {
-  /** What each is called where a screen reader tells of it. */
+  /** The name of each for screen readers. */
   titles: ReadonlyMap<string, string>
   /** Whether one may be dropped on another. */
   fits: (active: string, over: string) => boolean

@@ -27,7 +27,7 @@ export interface FileField {
 }
 
 /**
- * A field that takes files. @param onArrived once for each file that became the course's for this field.
+ * A field that takes files. @param onArrived called once for each file uploaded for this field.
  * @returns null where nothing can be sent.
  */
 export function useFileField(field: string, onArrived: (medium: AuthoredMedium) => void): FileField | null {
@@ -41,7 +41,7 @@ export function useFileField(field: string, onArrived: (medium: AuthoredMedium) 
   const id = send?.id
   useEffect(() => {
     if (!done || id === undefined) return
-    // Cleared away first: what it is told may draw this anew.
+    // Removed first: the callback may render this anew.
     void files?.sends.drop(id)
     latest.current(done)
   }, [done, id, files])

@@ -102,7 +102,7 @@ export class CourseSends {
     }
     this.#entries = [...this.#entries, entry]
     this.#changed()
-    // Kept before it is sent: a reload in the middle goes on. A device that can't keep it still sends it.
+    // Stored before it is sent: after a reload the upload resumes. A device that can't store it still sends it.
     await keep(async () => {
       await store.put(record, file.content)
       entry.isStored = true
@@ -110,7 +110,7 @@ export class CourseSends {
     this.#delivery.wake()
   }
 
-  /** Takes a file back, or clears away what became of it. */
+  /** Cancels a file, or clears its outcome. */
   async drop(id: string): Promise<void> {
     const entry = this.#entries.find(({ record }) => record.id === id)
     if (!entry) return

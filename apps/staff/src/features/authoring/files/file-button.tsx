@@ -13,7 +13,7 @@ export interface FileButtonProps {
   variant?: ButtonProps['variant']
 }
 
-/** Chooses a file of this device for a field, and tells how far it is. */
+/** Chooses a file of this device for a field, and shows its progress. */
 export function FileButton({ field, label, accept, variant = 'secondary' }: FileButtonProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   if (!field) return null

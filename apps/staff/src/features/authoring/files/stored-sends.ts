@@ -1,6 +1,6 @@
 import { DeviceDatabase, type DBSchema } from '@qadam/delivery/device-database'
 
-/** A file on its way to a course, as this device keeps it. */
+/** A file on its way to a course, as this device stores it. */
 export interface KeptSend {
   id: string
   account_id: number
@@ -11,13 +11,13 @@ export interface KeptSend {
   /** Bytes. */
   size: number
   added_at: string
-  /** Where the server takes its bytes, once it has promised to; a path of this origin. */
+  /** The upload's address, once the server has created it; a path of this origin. */
   upload_url: string | null
   /** The server has all of it. */
   upload_id: string | null
 }
 
-/** Keeps files until the school has them: no reload takes them. Any call may fail: a full disk, a private window. */
+/** Stores files until the server has them: they survive a reload. Any call may fail: a full disk, a private window. */
 export interface SendStore {
   list(accountId: number): Promise<KeptSend[]>
   /** The content is written once; later calls change the record alone. */

@@ -8,7 +8,7 @@ import { formatDay, formatStretch, useNow } from '../../../platform/times.ts'
 import { formatPercent } from '@qadam/web/format'
 import { figuresOf } from './figures.ts'
 
-/** The queue in figures: how much waits and how long, what is decided a day, how often the promise is kept. */
+/** The queue in figures: how much waits and how long, what is decided a day, how often due times are met. */
 export function QueueCharts({ stats }: { stats: ReviewStats | undefined }): ReactNode {
   const { t } = useTranslation()
   const now = useNow(60_000)

@@ -24,7 +24,7 @@ export interface QueueFilters {
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
   values.find((known) => known === value)
 
-/** Reads filters out of an address; what nobody could have meant is left out. */
+/** Parses filters from an address; invalid values are left out. */
 export function parseFilters(search: Record<string, unknown>): QueueFilters {
   const status = oneOf(queueStatuses, search['status'])
   const group = parseId(search['group'])

@@ -25,7 +25,7 @@ export function neighboursOf(rows: readonly ReviewRow[], submissionId: number, r
 }
 
 /**
- * What to decide after this one: the next in the order that waits and that nobody else is at work on, from the start
+ * What to decide after this one: the next in the order that waits and no other reviewer has claimed, from the start
  * again after the end. `settled` are decided here though the list does not know it yet.
  */
 export function nextToDecide(

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { queueInput, type QueueFilters } from './queue-filters.ts'
 
-/** Others hand in and decide meanwhile; live events tell sooner where they reach. */
+/** Others submit and decide meanwhile; live events notify sooner where they arrive. */
 const LOOK_AGAIN_MS = 30_000
 
 /** A page of what waits, the longest waiting first; or of what was decided. */

@@ -14,14 +14,14 @@ export interface WaitingDecision {
   input: DecideInput
   student: string
   task: string
-  /** Absent in what earlier versions kept. */
+  /** Absent in what earlier versions stored. */
   work?: WorkName | undefined
 }
 
-/** What a list says of a decision, and which work it is on. */
+/** What a list shows of a decision, and its student and assignment. */
 export type AboutDecision = Required<Pick<WaitingDecision, 'student' | 'task'>> & { work: WorkName }
 
-/** A decision that the server did not take, kept until the reviewer has seen it. */
+/** A decision that the server refused, stored until the reviewer has seen it. */
 export interface RefusedDecision extends WaitingDecision {
   code: string
   message: string

@@ -10,12 +10,12 @@ const SnippetsDialog = lazy(async () => ({
 
 export interface SnippetsButtonProps {
   snippets: readonly Snippet[]
-  /** What may be kept as a new phrase. */
+  /** What may be saved as a new phrase. */
   comment: string
   onInsert: (snippet: Snippet) => void
 }
 
-/** Saved phrases: one to insert, and the way to keep them. */
+/** Saved phrases: a menu to insert one, and a dialog to edit them. */
 export function SnippetsButton({ snippets, comment, onInsert }: SnippetsButtonProps): ReactNode {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

@@ -15,7 +15,7 @@ import { snippetsQuery } from './snippets-query.ts'
 const keep = (snippets: Snippet[]): void =>
   queryClient.setQueryData(snippetsQuery.queryKey, snippets) && undefined
 
-/** Keeps, changes and forgets phrases. */
+/** Saves, edits and deletes phrases. */
 export function SnippetsDialog({
   snippets,
   comment,

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { VerdictDrafts, type WorkName } from './verdict-drafts.ts'
 import type { VerdictDraft } from './verdict.ts'
 
-/** The verdict in the making on a work, kept on this device with every change. */
+/** The draft of a verdict, stored on this device with every change. */
 export function useDraft(
   accountId: number,
   { student_id, question_id }: WorkName,

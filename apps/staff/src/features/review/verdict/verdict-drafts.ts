@@ -12,7 +12,7 @@ const draftSchema = z.object({
   points: z.nullable(z.int()),
 })
 
-/** What one student makes of one task, in whatever version. */
+/** One student's assignment, in whatever version. */
 export interface WorkName {
   student_id: number
   question_id: number
@@ -23,8 +23,8 @@ export function workOf({ student, question_id }: Pick<ReviewRow, 'student' | 'qu
 }
 
 /**
- * Verdicts in the making, kept on this device per account and work: no reload loses a reviewer's words, and they go over
- * to the version that a student hands in meanwhile.
+ * Drafts of verdicts, stored on this device per account, student and assignment: they survive a reload, and carry over
+ * to the version that a student submits meanwhile.
  */
 export class VerdictDrafts {
   readonly #account: number
@@ -55,7 +55,7 @@ export class VerdictDrafts {
     this.#storage.remove(this.keyOf(work))
   }
 
-  /** Under which the browser keeps it. */
+  /** Under which the browser stores it. */
   keyOf({ student_id, question_id }: WorkName): string {
     return `${PREFIX}${this.#account}.${student_id}.${question_id}`
   }

@@ -35,7 +35,7 @@ export interface VerdictFormProps {
   accountId: number
   /** The decision that is edited. */
   replaces?: Decision
-  /** Somebody else is at work on it: words may be prepared, not sent, until it is knowingly taken over. */
+  /** Another reviewer's claim: a verdict may be drafted, not sent, until it is knowingly taken over. */
   holder?: Holder | undefined
   /** Another's claim is knowingly set aside. */
   isTaken?: boolean

@@ -15,7 +15,7 @@ const client = new QueryClient()
 client.setQueryData(snippetsQuery.queryKey, [])
 
 let root: Root
-/** Each test is another account: what one of them keeps on the device is not another's. */
+/** Each test is another account: what one of them stores on the device is not another's. */
 let accountId = 100
 
 beforeAll(async () => {
