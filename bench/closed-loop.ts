@@ -49,7 +49,7 @@ export async function prepareOnPostgresql(dataDir: string): Promise<PreparedScho
   return { databaseUrl: url, stop }
 }
 
-/** Tells what each action costs, beside a bare route. */
+/** Prints what each action costs, beside a bare route. */
 export async function measureCosts(dataDir: string, names: readonly string[]): Promise<void> {
   const school = await prepareOnPostgresql(dataDir)
   const client = new pg.Client({ connectionString: school.databaseUrl })
@@ -106,7 +106,7 @@ function actionUrl({ url }: Served, name: string): string {
   return `${url}/api/student?action=${name}`
 }
 
-/** Tells how much memory the processes take, when nothing has been asked and after a minute of load. */
+/** Prints how much memory the processes take, idle and after a minute of load. */
 export async function measureMemory(dataDir: string): Promise<void> {
   const school = await prepareOnPostgresql(dataDir)
   const client = new pg.Client({ connectionString: school.databaseUrl })

@@ -86,7 +86,7 @@ async function largestAt(context: BrowserContext, url: string): Promise<number> 
     last = await found()
     await page.waitForTimeout(REST_ms)
   } while (last === undefined || last !== (await found()))
-  // What is kept for the next visit is kept a moment later: what was known, and the app by its service worker.
+  // The cache for the next visit is written a moment later: the data, and the app by its service worker.
   const until = Date.now() + PATIENCE_ms
   while (Date.now() < until && !(await page.evaluate(isStored))) await page.waitForTimeout(200)
   await page.close()

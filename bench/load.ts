@@ -32,7 +32,7 @@ export async function measure(url: string, calls: readonly Call[], repeat = true
   return await fire(url, rest, { amount: rest.length })
 }
 
-/** Sends the calls once, 16 at a time, as clients do: whoever is told to come back does. Not measured. */
+/** Sends the calls once, 16 at a time, as clients do: a 503 is retried. Not measured. */
 export async function sendAll(url: string, calls: readonly Call[]): Promise<void> {
   const waiting = calls.values()
   const sender = async (): Promise<void> => {

@@ -2,7 +2,7 @@
  * `npm run bench`: requests a second of the school's actions at 16 connections, each beside the least that a request
  * to the same database can cost, measured in the same run; how soon Python prints, beside a bare one, and
  * how soon it stops; how soon a key press is seen in a web project's preview; when a slow phone shows a course. Ratios, since machines differ and are noisy.
- * `npm run bench cpu` tells instead what the actions cost in processor time on PostgreSQL, `npm run bench memory` how much
+ * `npm run bench cpu` prints what the actions cost in processor time on PostgreSQL, `npm run bench memory` how much
  * memory the processes take, `npm run bench leaderboard_growth` how the leaderboard grows from a thousand to a million.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** What Linux tells of a process. */
+/** What Linux reports of a process. */
 interface ProcessCosts {
   pid: number
   parent: number
@@ -13,7 +13,7 @@ interface ProcessCosts {
 /** The kernel counts in these, on every machine of today. */
 const tick_ms = 10
 
-/** A process and all that descend from it. Linux tells it in /proc; elsewhere there is nothing to measure with. */
+/** A process and all its descendants. Linux reports them in /proc; elsewhere they cannot be measured. */
 export function costsOf(root: number): { cpu_ms: number; processes: { pid: number; memory_mb: number }[] } {
   const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readCosts(Number(name)) : []))
   const family = new Set([root])

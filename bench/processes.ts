@@ -41,7 +41,7 @@ export async function run(file: string, environment: NodeJS.ProcessEnv): Promise
   }
 }
 
-/** Linux tells it in /proc; elsewhere it stays unknown. */
+/** Linux reports it in /proc; elsewhere it stays unknown. */
 function residentMegabytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

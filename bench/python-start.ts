@@ -22,7 +22,7 @@ export async function measurePythonStart(school: Served, folder: string): Promis
   const context = await chromium.launchPersistentContext(path.join(folder, 'browser'), await launchOptions())
   try {
     await context.addInitScript(() => {
-      // Who comes again has been shown around; frames of nobody's origin, where this runs too, have no storage.
+      // On a second visit the tour is over; frames of an opaque origin, where this runs too, have no storage.
       if (origin !== 'null') localStorage.setItem('qadam.code_tour', 'seen')
     })
     await leaveSnapshot(context, school.url)
@@ -76,7 +76,7 @@ async function serveBare(runtime: string): Promise<{ url: string; server: Server
   return { url: `http://127.0.0.1:${address.port}/`, server }
 }
 
-/** As a first visit does: runs a program, and stays until the snapshot is kept. */
+/** As a first visit does: runs a program, and stays until the snapshot is stored. */
 async function leaveSnapshot(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${url}/py`)

@@ -9,7 +9,7 @@ const admin = '900000020'
 
 type Snap = (name: string) => Promise<void>
 
-/** Opens the exam as the school would tell it in another state. */
+/** Opens the exam as the server would return it in another state. */
 async function showExam(page: Page, change: (exam: Exam) => Exam): Promise<void> {
   const isLook = (url: URL) => url.searchParams.get('action') === 'exam'
   await page.route(isLook, async (route) => {

@@ -21,7 +21,7 @@ export class ExamStudent {
     await this.page.getByRole('radiogroup').waitFor()
   }
 
-  /** After the applause; whoever presses no button would start by themselves. */
+  /** After the applause; without a press the part would start by itself. */
   async goOn(): Promise<void> {
     await this.page.getByRole('button', { name: this.words.passed.start }).click()
     await this.page.getByRole('radiogroup').waitFor()

@@ -223,7 +223,7 @@ async function shootAll(
             if (origin === 'null') return
             localStorage.setItem('language', chosen)
             localStorage.setItem('qadam.code_tour', 'seen')
-            // The screen that answers, not the one that was kept of the last visit.
+            // The live screen, not the one cached by the last visit.
             for (const home of [sessionStorage, localStorage]) home.removeItem('qadam.sights')
           }, lang)
           if (phone !== undefined) await signIn(context, base, phone, lang)

@@ -8,7 +8,7 @@ export function leaveTourOut(): void {
   localStorage.setItem('qadam.code_tour', 'seen')
 }
 
-/** A kept screen looks like the one that answers: journeys are about that one. */
+/** A cached screen looks like the live one: journeys are about the live one. */
 export function leaveKeptScreensOut(): void {
   if (origin === 'null') return
   for (const home of [sessionStorage, localStorage]) home.removeItem('qadam.sights')

@@ -45,7 +45,7 @@ export class KeyboardStudent extends Student {
     await this.page.keyboard.press('Space')
   }
 
-  /** Goes on by Tab until it is there, as nobody can who does not see where they are. */
+  /** Presses Tab until the visible element has the focus. */
   async tabTo(spot: Locator): Promise<void> {
     await expect(spot).toBeVisible()
     for (let steps = 0; steps < 80; steps += 1) {

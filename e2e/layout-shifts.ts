@@ -1,6 +1,6 @@
 import { expect, type Page } from './journey.ts'
 
-/** What Core Web Vitals call CLS: shifts that nobody asked for by a press. The bar is a fifth of what they allow. */
+/** What Core Web Vitals call CLS: shifts without recent input. The bar is a fifth of what they allow. */
 const MOST = 0.02
 
 interface Shift extends PerformanceEntry {

@@ -40,7 +40,7 @@ async function endWeek(page: Page): Promise<void> {
   await page.waitForTimeout(1200)
 }
 
-/** What students earn, spend and are told, and where the school sees to it. */
+/** What students earn and spend, their announcements, and where staff manage them. */
 export const rewardShots = [
   { name: 'rewards-home', phone: halfway, path: '/', prepare: whole(2600) },
   {

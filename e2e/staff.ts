@@ -58,7 +58,7 @@ export class Staff {
   /** Asks the server beside the screen, with the session of this page. */
   async ask(action: string, input: object): Promise<unknown> {
     const held = await this.page.evaluate(() => sessionStorage.getItem('qadam.staff-session'))
-    const { token } = JSON.parse(held ?? '{}') as { token: string } // as the session store keeps it
+    const { token } = JSON.parse(held ?? '{}') as { token: string } // as the session store writes it
     const reply = await fetch(`${this.url}/api/staff?action=${action}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Staff-Auth': token },

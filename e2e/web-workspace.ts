@@ -12,7 +12,7 @@ export class WebWorkspace {
 
   async open(url: string): Promise<void> {
     await this.page.addInitScript(() => {
-      // Frames of nobody's origin, where this runs too, have no storage.
+      // Frames of an opaque origin, where this runs too, have no storage.
       if (origin !== 'null') localStorage.setItem('language', 'uz')
     })
     await this.page.goto(`${url}/code`)

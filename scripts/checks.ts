@@ -17,7 +17,7 @@ export interface CheckResult {
   duration_ms: number
 }
 
-/** What can be told of the sources without running them. */
+/** Static checks of the sources. */
 export function listChecks(): Check[] {
   const projects = globSync(['{apps,packages}/*/tsconfig.json', '{bench,demo,e2e,scripts}/tsconfig.json'], {
     cwd: repository,
@@ -37,7 +37,7 @@ export function listChecks(): Check[] {
   ]
 }
 
-/** Runs all checks, a few at a time, and tells of each as it ends. */
+/** Runs all checks, a few at a time, and reports each as it ends. */
 export async function runChecks(tell: (result: CheckResult) => void): Promise<CheckResult[]> {
   const waiting = listChecks()
   const results: CheckResult[] = []

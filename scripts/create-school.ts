@@ -22,7 +22,7 @@ const questions: Given = {
   'last-name': 'Last name: ',
 }
 
-/** @throws StartFailure for a parameter that there is not, and where nobody can be asked */
+/** @throws StartFailure for an unknown parameter, and for a missing one without a terminal to prompt at */
 async function readAnswers(): Promise<Given> {
   const given = readParameters()
   const lacking = names.filter((name) => given[name] === undefined)

@@ -63,7 +63,7 @@ test('npm run dev shows a change of each app and starts the server anew with a m
   await seeUpdate(`${staff()}/staff/`, 'apps/staff', 'src/routes/queue-route.tsx')
 
   touch('apps/server/src/database/migrations/0001-first-school.sql')
-  // Once more at the least: whoever else writes below the sources starts the server anew, too.
+  // Once more at the least: another process that writes below the sources restarts the server, too.
   await vi.waitFor(
     () => expect(output).toMatch(/0001-first-school\.sql has changed[^]*Qadam is open/),
     patience,
@@ -94,7 +94,7 @@ async function statusOfApi(): Promise<number> {
   return reply.status
 }
 
-/** Fetches a source as a browser does, touches it, and waits until the browser is told of it. */
+/** Fetches a source as a browser does, touches it, and waits until the browser is notified. */
 async function seeUpdate(base: string, app: string, source: string): Promise<void> {
   const client = await page(`${base}@vite/client`)
   const token = /const wsToken = "([^"]+)"/.exec(client)?.[1]

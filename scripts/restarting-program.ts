@@ -90,7 +90,7 @@ export class RestartingProgram {
         if (this.#options.concerns(file)) this.#changed(file)
       }),
     )
-    // A folder that goes away says so; its parent tells of it too.
+    // A folder that is removed emits an error; its parent's watcher reports it too.
     for (const watcher of this.#watchers) watcher.on('error', () => watcher.close())
   }
 }

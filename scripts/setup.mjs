@@ -11,7 +11,7 @@ import { repository } from './setup/repository.mjs'
 import { run } from './setup/run.mjs'
 import { SetupFailure } from './setup/setup-failure.mjs'
 
-/** What each command runs, whether it needs the built web apps, and what it tells V8 (docs/decisions/2026-11-22-memory.md). */
+/** What each command runs, whether it needs the built apps, and its V8 flags (docs/decisions/2026-11-22-memory.md). */
 const commands = {
   start: { file: 'apps/server/src/main.ts', needsApps: true, flags: ['--max-semi-space-size=8'] },
   dev: { file: 'scripts/dev.ts', needsApps: false },
@@ -24,7 +24,7 @@ const commands = {
   bench: { file: 'bench/main.ts', needsApps: false },
 }
 
-/** Nobody opens the debugger of a server by a signal. */
+/** No signal may open the debugger of a server. */
 const nodeFlags = ['--disable-sigusr1']
 
 async function main() {

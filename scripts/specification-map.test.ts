@@ -10,7 +10,7 @@ test.each([
   ['docs/security.md', 100],
 ])('every test that %s names is there', (file, least) => {
   const map = readFileSync(path.join(repository, file), 'utf8')
-  // A path that is cut short would be looked at by nobody.
+  // A truncated path would not be checked.
   expect(map.match(/(?<![\w/-])(?:…\/)?[\w-]+\.(?:test|spec)\b|…\/[\w/.-]+/g) ?? []).toEqual([])
   const named = namedTests(map)
   expect(named.length).toBeGreaterThan(least)

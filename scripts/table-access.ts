@@ -15,7 +15,7 @@ const words =
   /\b(?<word>insert\s+into|delete\s+from|update|from|join|using)\s+(?:only\s+)?"?(?<table>[a-z_]+)"?(?=[\s,;)`]|$)/gi
 const writing = /^(?:insert|delete|update|merge)/i
 
-/** Which tables a source asks, by Kysely's calls and in SQL that is written out. */
+/** Which tables a source accesses, by Kysely's calls and in raw SQL. */
 export function tablesIn(file: string, text: string, tables: ReadonlySet<string>): TableAccess[] {
   const code = text.replaceAll(comments, '')
   const named = [...code.matchAll(calls)].flatMap(({ groups = {} }) =>
@@ -40,7 +40,7 @@ export function listTables(server: string): Set<string> {
   return new Set([...database.matchAll(/^\s*"?([\w.]+)"?:/gm)].map(([, table = '']) => table))
 }
 
-/** Every access of the server's sources: tests and migrations are nobody's. */
+/** Every access of the server's sources: tests and migrations have no owner. */
 export function listAccesses(server: string): TableAccess[] {
   const tables = listTables(server)
   return readdirSync(server, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 /**
- * Everything that can tell whether the product is right, then the time of each part and the slowest tests. The last line
+ * Runs all checks and tests, then prints the time of each part and the slowest tests. The last line
  * is always `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
@@ -9,13 +9,13 @@ import path from 'node:path'
 import { repository, runChecks, toolPath } from './checks.ts'
 import { type Part, partOfPlaywright, partsOfVitest, slowestTests } from './count-tests.ts'
 
-/** No run takes nearly as long; one that hangs must not keep the result back. */
+/** No run takes nearly as long; one that hangs must not block the result. */
 const patience_ms = 30 * 60_000
 
-/** How many of the slowest tests are told. */
+/** How many of the slowest tests are printed. */
 const slowest = 15
 
-/** The projects of each start of Vitest: PostgreSQL keeps a core busy by itself, so it has a run of its own. */
+/** The projects of each start of Vitest: PostgreSQL occupies a core by itself, so it has a run of its own. */
 const embedded = ['node', '@qadam/student', '@qadam/staff', 'server-rules', 'server'] as const
 const postgresql = ['server-postgresql'] as const
 
@@ -23,7 +23,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-results-'))
 const parts: Part[] = []
 const walls: { name: string; wall_ms: number }[] = []
 
-/** Runs some parts and keeps what they came to, with the time that went by on the wall. */
+/** Runs some parts and records their results, with the wall-clock time. */
 async function measure(name: string, work: () => Promise<readonly Part[]>): Promise<void> {
   const begun = performance.now()
   const done = await work()
@@ -52,7 +52,7 @@ async function vitest(projects: readonly string[]): Promise<Part[]> {
   return partsOfVitest(readReport(report), projects, code)
 }
 
-/** Makes the school of the journeys, which keeps one core busy for most of a minute; they make it themselves if this fails. */
+/** Makes the school of the journeys, which takes one core most of a minute; they make it themselves if this fails. */
 async function fillSchool(): Promise<void> {
   const data = path.join(folder, 'school')
   const code = await run(process.execPath, [path.join(repository, 'e2e/fill-school.ts'), data])

@@ -41,7 +41,7 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]
 
-/** The twenty-six students of the demo group that nobody signs in as: the same ones every time. */
+/** The twenty-six students of the demo group without a sign-in: the same ones every time. */
 export function demoClassmates(): DemoStudent[] {
   const kindOf = kinds.flatMap((kind) => Array.from({ length: kind.members }, () => kind))
   return firstNames.map((first_name, index) => {

@@ -1,6 +1,6 @@
 /**
- * Draws and speaks the files that the demo's students hand in: `node demo/submissions/make-samples.ts`. Needs espeak-ng
- * and ffmpeg; the results are kept beside this file, so that nobody else does.
+ * Draws and speaks the files that the demo's students submit: `node demo/submissions/make-samples.ts`. Needs espeak-ng
+ * and ffmpeg; the results are committed beside this file, so that others need neither.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

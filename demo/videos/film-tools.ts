@@ -12,7 +12,7 @@ export function requireEncoder(): string {
   return command
 }
 
-/** Draws markup as pictures; the last picture is kept, for frames that do not change. */
+/** Renders markup to pictures; the last picture is cached, for frames that do not change. */
 export class Stage {
   readonly #browser: Browser
   readonly #session: CDPSession

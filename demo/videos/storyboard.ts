@@ -22,7 +22,7 @@ export type Picture =
   | { kind: 'score'; home: string; away: string }
   /** A number line on which everything from the limit on is lit; the runner stands at the value. */
   | { kind: 'scale'; from: number; limit: number }
-  /** Two lamps joined by a logical sign: left (1), right (2) and the result (3) are told one by one. */
+  /** Two lamps joined by a logical sign: left (1), right (2) and the result (3) are shown one by one. */
   | { kind: 'lamps'; sign: 'and' | 'or'; left: boolean; right: boolean }
   /** A teapot and three cups (value: how many are poured). */
   | { kind: 'cups' }

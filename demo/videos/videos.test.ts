@@ -8,7 +8,7 @@ const media = new URL('../courses/python/media/', import.meta.url)
 const fileOf = (id: string, ending: string): URL => new URL(`video-${id}.${ending}`, media)
 const MEGABYTE = 1024 * 1024
 
-/** The boxes of an MP4 at the top level, in order, and the seconds its header tells. */
+/** The boxes of an MP4 at the top level, in order, and the seconds in its header. */
 function readFilm(file: URL): { boxes: string[]; seconds: number } {
   const bytes = readFileSync(file)
   const boxes: string[] = []

@@ -56,7 +56,7 @@ async function findCalculator(page: Page, url: string): Promise<Place> {
   throw new Error('no compiler question is open')
 }
 
-/** All that this device keeps of projects. */
+/** All that this device stores of projects. */
 async function deviceCopies(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const done = <Result>(request: IDBRequest<Result>) =>
@@ -87,7 +87,7 @@ async function typeAtEnd(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** What the content security policy refuses, and errors nobody caught. */
+/** What the content security policy refuses, and uncaught errors. */
 function watch(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {

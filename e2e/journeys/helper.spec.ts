@@ -65,7 +65,7 @@ test('a student asks a model about the code on the screen, stops it, and loses n
   await field(page).press('Enter')
   await expect(panel(page).getByRole('alert')).toContainText('Помощник сейчас не может ответить')
   await expect(field(page)).toHaveValue('Почему ошибка?')
-  // It was told what the browser's Python said, with the code.
+  // The model received the output of the browser's Python, with the code.
   const told = stub.requests.at(-1)?.body.messages.at(-1)?.content ?? ''
   expect(told).toContain('print(a + "x")')
   expect(told).toMatch(/File "main\.py", line 2[^]*TypeError: unsupported operand/)
@@ -125,7 +125,7 @@ base(
     await panel(page).getByRole('button', { name: words.rung.place }).click()
     await expect(said(page)).toContainText('main.py, строка 2.')
 
-    // Without a network it says so and keeps what is typed.
+    // Offline it disables sending and retains what is typed.
     await page.context().setOffline(true)
     await field(page).fill('Что делать дальше?')
     await expect(panel(page).getByRole('button', { name: words.send })).toBeDisabled()

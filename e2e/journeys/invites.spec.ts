@@ -19,7 +19,7 @@ test('a friend who takes an invitation is called, enrolled, and the inviter has 
   await new Student(page, 'uz').signIn(phone, 'demo1234')
   const device = await SchoolApi.signIn(school.url, phone, 'student')
   const { coins } = await device.call<User>('profile', {})
-  // Shared by all journeys of a worker: a number that nobody else has.
+  // Shared by all journeys of a worker: a unique number.
   const friend = { name: 'Doʻst Doʻstov', phone: `+99893${phone.replaceAll(/\D/g, '').slice(-7)}` }
   const invited = page.getByRole('listitem').filter({ hasText: 'Doʻst' })
 

@@ -22,7 +22,7 @@ test('a student finds their rank, looks at the whole school by keyboard, hides, 
     await page.getByRole('link', { name: leaderboard.glimpse_open }).click()
     await expect(page).toHaveURL(`${school.url}/leaderboard`)
     await expect(tab(leaderboard.week)).toHaveAttribute('aria-selected', 'true')
-    // On a Monday nobody has points of the week yet.
+    // On a Monday no student has points of the week yet.
     await tab(leaderboard.all).click()
     await expect(page.getByText(new RegExp(`^[ ·]*${leaderboard.me}$`))).toBeInViewport()
     await scan.settle()

@@ -84,7 +84,7 @@ test('a student who reloads at every step of a lesson and of a work goes on wher
     afterContent: async ({ index, total }) => {
       await page.reload()
       if (index > 0 || index === total - 1) return true
-      // What was before is kept as done.
+      // Earlier content stays completed.
       await student.press(page.getByRole('button', { name: lessonWords.back, exact: true }))
       await expect(page.getByText(`1 / ${total}`, { exact: true })).toBeVisible()
       await expect(student.goOn()).toBeEnabled()

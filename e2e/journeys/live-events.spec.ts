@@ -41,7 +41,7 @@ test('a teacher decides, and the student’s open page says so by itself', async
   await teacher.decide(submission, 'approved', 'Barakalla!')
   await expect(page.getByText('Ishingiz qabul qilindi!')).toBeVisible()
   await expect(page.locator('[data-balance]').first()).toContainText(String(before.coins + 10))
-  // The lists on the screen were asked for again, and nobody reloaded.
+  // The lists on the screen were refetched without a reload.
   expect(asked.some((url) => url.includes('action=courses'))).toBe(true)
   expect(asked.filter((url) => url.endsWith('/courses'))).toEqual([])
 })

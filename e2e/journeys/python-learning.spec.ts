@@ -32,7 +32,7 @@ test('a program of a lesson’s text is run where it stands, answered and change
     await student.goOn().click()
     await expect(page.locator('.prose').first()).toBeVisible()
   }
-  // Nothing of Python is there before somebody wants it.
+  // Python is loaded lazily: nothing of it before the first run.
   expect(asked.filter((url) => url.includes('/code-frames/'))).toEqual([])
   await run.first().click()
   const snippet = page.locator('.code-lab-snippet').first()
@@ -121,7 +121,7 @@ interface Kept {
   files: Record<string, { bytes: ArrayBuffer }>
 }
 
-/** How many snapshots this browser keeps. @param damaged what of it is overwritten. */
+/** How many snapshots this browser stores. @param damaged what of it is overwritten. */
 async function storedSnapshots(page: Page, damaged?: 'snapshot' | 'files'): Promise<number> {
   return await page.evaluate(async (what) => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
@@ -131,7 +131,7 @@ async function storedSnapshots(page: Page, damaged?: 'snapshot' | 'files'): Prom
     const opening = indexedDB.open('code-lab.python')
     await done(opening)
     const store = opening.result.transaction('snapshots', 'readwrite').objectStore('snapshots')
-    const stored = (await done(store.get('python'))) as Kept | undefined // as it is kept
+    const stored = (await done(store.get('python'))) as Kept | undefined // as it is stored
     if (stored && what) {
       const all = what === 'files' ? Object.values(stored.files) : [stored.snapshot]
       for (const { bytes } of all) new Uint8Array(bytes, bytes.byteLength / 2, 8192).fill(7)

@@ -36,7 +36,7 @@ for (const [name, prepare] of browsers)
     )
     await expect(workspace.output).toContainText('boshlandi')
     await workspace.nextIsReady()
-    // How quick is the bench’s to say; that it comes at all, and the next run works, is told here.
+    // The bench measures how quick it is; that it comes at all, and the next run works, is asserted here.
     expect(await workspace.stop()).toBeLessThan(3000)
     await expect(workspace.status).toHaveText(words.stopped)
     await expect(page.getByRole('tab', { name: 'natija.txt' })).toBeVisible()
@@ -74,7 +74,7 @@ test('a program that will not listen is replaced within a moment', async ({ page
     'print("boshlandi", flush=True)\nwhile True:\n  try:\n    while True: pass\n  except: pass',
   )
   await expect(workspace.output).toContainText('boshlandi')
-  // How quick is the bench’s to say; that it comes at all, and the next run works, is told here.
+  // The bench measures how quick it is; that it comes at all, and the next run works, is asserted here.
   expect(await workspace.stop()).toBeLessThan(3000)
   expect(await workspace.printed('print("yana")')).toBe('yana')
 })

@@ -21,7 +21,7 @@ async function signIn(page: Page, school: SchoolServer): Promise<void> {
 const bottomLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: shell.navigation }).getByRole('link', { name })
 
-/** Keeps what an address asks for waiting until it is let go. */
+/** Holds requests to an address until they are released. */
 async function hold(page: Page, address: string): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>()
   await page.route(address, async (route) => {

@@ -143,7 +143,7 @@ test.describe('decisions, which the queue of all shows', () => {
       await expect(page.getByRole('textbox', { name: review.comment })).toHaveValue('Mening soʻzlarim')
     })
 
-    // Here, where nobody else's screen is told of it.
+    // Here, where no other student's screen is notified.
     await test.step('what the admin announces to a course stands on the home of who learns it, until they put it away', async () => {
       const workspace = other.page
       await workspace.goto(`${school.url}/staff/announcements`)

@@ -27,7 +27,7 @@ export async function installIfStale() {
   }
 }
 
-/** npm keeps a list of what it has installed, written at the end: after an interrupted install it is old or missing. */
+/** npm stores a list of what it has installed, written last: after an interrupted install it is old or missing. */
 function whyStale() {
   if (!existsSync(path.join(repository, 'node_modules/.package-lock.json'))) return 'nothing is installed yet'
   const wanted = readJson('package-lock.json').packages

@@ -35,7 +35,7 @@ export async function run(program, parameters, folder = repository) {
   }
 }
 
-/** With our tools first, so that what starts a `node` gets ours; and what Node compiled is kept for the next start. */
+/** Our tools first, so that what starts a `node` gets ours; and what Node compiled is cached for the next start. */
 function environment() {
   return {
     NODE_COMPILE_CACHE: path.join(repository, '.cache/node'),
