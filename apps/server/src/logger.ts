@@ -19,7 +19,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** An error's kind and place. What PostgreSQL says may quote the row it is about, so its quotations are left out. */
+/** An error's kind and place. PostgreSQL's messages may quote the row they are about, so quotations are left out. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const frames = error.stack?.slice(error.stack.indexOf('\n    at ') + 1)

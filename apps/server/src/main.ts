@@ -11,7 +11,7 @@ import { startWorkers, stopWithPrimary } from './workers.ts'
 async function runAlone(config: Config): Promise<void> {
   const { database, accounts } = await prepareSchool(config)
   const server = await serve(config, database)
-  // Who reads the announcement may stop the server at once; it must stop in order then.
+  // The server may be stopped as soon as the announcement is printed; it must stop in order then.
   stopOnSignal(server)
   process.stdout.write(announcement(config, server.port, accounts))
 }

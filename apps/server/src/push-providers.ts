@@ -10,7 +10,7 @@ export function pushProviders(
   { publicUrl, firebase, telegram, schoolTimeZone: timeZone }: Config,
   { db, sms }: { db: Database; sms: SendSms | undefined },
 ): PushProviders {
-  // Push services want to know whom to ask; some take no http address.
+  // Push services want a contact (VAPID subject); some take no http address.
   const subject = publicUrl?.startsWith('https://') ? publicUrl : 'mailto:push@school.invalid'
   return {
     web_push: webPushProvider({ subject, keys: async () => await getVapidKeys(db), post: postToPublic() }),

@@ -14,7 +14,7 @@ interface Rounds {
 }
 
 /**
- * Sends what notifications left to be pushed. Every process looks; each delivery is taken by one of them.
+ * Sends pending push deliveries. Every process polls; each delivery is taken by one of them.
  * @returns what stops the rounds, after the deliveries under way.
  */
 export function startPushRounds({ db, providers, timeZone, log }: Rounds): () => Promise<void> {

@@ -20,7 +20,7 @@ export function readTelegram(
 const webhookPorts = ['', '80', '88', '443', '8443']
 const webhookPath = '/telegram/webhook'
 
-/** Where Telegram may call the school; undefined where it can't, and we ask it instead. */
+/** Where Telegram may call the school; undefined where it can't, and we poll it instead. */
 export function webhookOf(publicUrl: string | undefined): string | undefined {
   if (publicUrl === undefined) return undefined
   const url = new URL(webhookPath, publicUrl)

@@ -28,7 +28,7 @@ import { readStudentList } from './modules/roster/read-student-list.ts'
 
 // Everything that reads a stranger's text on the server's own thread, each with the worst texts known for it, as long
 // as they can get there. What is not here runs in a thread of its own, or never sees such a text (docs/security.md).
-// On a quiet machine the slowest takes 25 ms; what looks for an end from every place anew takes 200 and more.
+// On a quiet machine the slowest takes 25 ms; a quadratic search for an end from every place takes 200 and more.
 const BAR_MS = 100
 
 const BODY = limits.request.maxBodyBytes
@@ -160,7 +160,7 @@ const readers: Record<string, Reader> = {
       try {
         ownMessage(undefined, text)
       } catch {
-        // Nothing is asked.
+        // Nothing is requested.
       }
     },
     length: BODY - 100,
@@ -254,7 +254,7 @@ const readers: Record<string, Reader> = {
     reads: (text) => void readStatement(text),
     length: statementLimits.length,
     units: ['\n', '\r', ',', ';', '1,2\n', 'id,summa\n', '"', '""', '1', '1.', ' '],
-    // A head is cut at its first comma: from each comma it was looked for the end of the line.
+    // A head is cut at its first comma: from each comma the end of the line was searched for.
     texts: [
       `"${fill(',', statementLimits.length - 20)}\n";a`,
       `id;summa\n1;${fill('1', statementLimits.length - 20)}x`,

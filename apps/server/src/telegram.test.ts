@@ -27,7 +27,7 @@ function run(webhook?: string): Telegram {
   return one
 }
 
-/** Calls of a method, as what they asked. */
+/** Calls of a method, as their parameters. */
 const calls = (method: string) =>
   telegram.stub.calls.filter((call) => call.method === method).map(({ parameters }) => parameters)
 
@@ -50,7 +50,7 @@ test('of two processes one asks, each thing that is said is answered once, and t
   const processes = [run(), run()]
   for (let chat = 1; chat <= 30; chat += 1) telegram.stub.tell(said('/start', { id: chat }))
   await expect.poll(() => answered().length).toBe(30)
-  // The one that has the turn goes; who it is does not matter.
+  // The process that holds the turn stops, whichever it is.
   await processes[0]?.stop()
   telegram.stub.tell(said('/start', { id: 31 }))
   await expect.poll(() => answered().length).toBe(31)

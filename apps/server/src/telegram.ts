@@ -17,11 +17,11 @@ import {
 } from './modules/telegram/index.ts'
 
 export interface Telegram {
-  /** What Telegram shows us when it calls; anybody may find the address. */
+  /** What Telegram sends to prove itself; the address is no secret. */
   secret: string
-  /** Does what an update asks for. @throws where it is to come again. */
+  /** Handles an update. @throws where it is to be sent again. */
   hear: (update: unknown) => Promise<void>
-  /** Lets go of the turn, after what is under way. */
+  /** Releases the turn, after what is under way. */
   stop: () => Promise<void>
 }
 
@@ -135,7 +135,7 @@ export function startTelegram({
   }
 
   const listening = listen().catch((error: unknown) =>
-    // The turn runs out by itself.
+    // The lease of the turn expires.
     log.warn({ err: error }, 'the turn at Telegram was not left'),
   )
   return {

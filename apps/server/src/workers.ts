@@ -19,14 +19,14 @@ const stopMessage = 'stop'
 
 /**
  * Starts `count` processes that serve the same port, and replaces each that falls.
- * @throws StartFailure when the first of them can't serve; it has said why.
+ * @throws StartFailure when the first of them can't serve; it has printed why.
  */
 export async function startWorkers(
   count: number,
   host: string,
   wantedPort: number,
 ): Promise<Stoppable & { port: number }> {
-  // Each worker that asks for any free port may get one of its own.
+  // Each worker that listens on port 0 may get one of its own.
   const port = wantedPort === 0 ? await freePort(host) : wantedPort
   cluster.setupPrimary({ execArgv: [...process.execArgv, smallYoungGeneration] })
   const ready = new Set<Worker>()
@@ -67,7 +67,7 @@ export async function startWorkers(
   }
 }
 
-/** In a worker: ends when the primary says so, or is gone itself. Signals are the primary's to take. */
+/** In a worker: ends on the primary's message, or when the primary is gone. Signals are the primary's to take. */
 export function stopWithPrimary(server: Stoppable): void {
   let isStopping = false
   const stop = (): void => {

@@ -57,7 +57,7 @@ export class Author {
   }
 }
 
-/** A course with two empty lessons, for those who ask what may be done to it. */
+/** A course with two empty lessons, for tests of what may be done to it. */
 export async function startAuthoring(admin: StaffMember) {
   const { courseId, moduleId, lessons } = await new Author(admin).built(emptyLesson(), emptyLesson())
   const [lessonId = 0, spareId = 0] = lessons.map(({ id }) => id)

@@ -20,8 +20,8 @@ export const botToken = '123456:stub-token-of-a-test-bot'
 export const botName = 'qadam_test_bot'
 
 /**
- * A Bot API over HTTP: takes messages, gives updates from an offset on, forgets what an offset confirms, and lets one
- * caller ask at a time, as Telegram does.
+ * A Bot API over HTTP: takes messages, returns updates from an offset on, drops what an offset confirms, and lets one
+ * caller poll at a time, as Telegram does.
  */
 export class BotApiStub {
   readonly #server: Server

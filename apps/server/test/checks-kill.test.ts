@@ -124,7 +124,7 @@ test.runIf(process.platform === 'linux')(
     server = startServer(folder)
     address = await server.ready
     started.add(server.child.pid ?? 0)
-    // The queue looks for work each second or two, and gives a job of a process that is gone back by then.
+    // The queue polls each second or two, and has returned a dead process's job by then.
     const until = Date.now() + 8000
     while (Date.now() < until) {
       expect(sandboxes()).toEqual([])

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 const samples = path.resolve(import.meta.dirname, '../../../packages/course-archive/fixtures/version-1/media')
 const sample = (name: string) => readFileSync(path.join(samples, name))
 
-/** Small files that are what their names say. */
+/** Small valid files of the types in their names. */
 const files: Record<string, Buffer> = {
   'media/rasm.png': sample('pic-1.png'),
   'media/boshqa/rasm-2.png': sample('pic-2.png'),

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(path.dirname(dataDir), { recursive: true, force: true }))
 
-/** A process of its own that tries to take the lock, says what came of it and waits to be killed. */
+/** A process of its own that tries to take the lock, prints the outcome and waits to be killed. */
 async function lockInAnotherProcess(): Promise<{ child: ChildProcess; said: string }> {
   const module = path.join(import.meta.dirname, '../src/database/data-directory-lock.ts')
   const script = `

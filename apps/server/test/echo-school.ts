@@ -64,7 +64,7 @@ export const urlencoded = 'application/x-www-form-urlencoded'
 export interface EchoSchool {
   school: TestSchool
   student: SignedIn
-  /** A body of any type to the action `echo`, or to what `query` says, as the student. */
+  /** A body of any type to the action `echo`, or to that of `query`, as the student. */
   post: (
     payload: string | Buffer,
     type: string,

@@ -7,7 +7,7 @@ export interface OpenEvents {
   next: (patience_ms?: number) => Promise<{ event: string; data: unknown }>
   /** Everything that came, as it came. */
   text: () => string
-  /** Whether more was missed than what came anew; once the stream has begun. */
+  /** Whether more was missed than what was replayed; once the stream has begun. */
   hasMissed: () => Promise<boolean>
   /** The last `id` that came. */
   position: () => string

@@ -61,7 +61,7 @@ export class ExamSitter {
     return saved
   }
 
-  /** Starts a part and hands in so many right answers. */
+  /** Starts a part and submits so many right answers. */
   async take(level: ExamLevel, right: number): Promise<SavedExamPart> {
     return await this.save(level, await this.answers(await this.start(level), right))
   }

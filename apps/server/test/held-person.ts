@@ -4,7 +4,7 @@ import type { Executor } from '../src/database/database.ts'
 import type { TestSchool } from './test-school.ts'
 
 /**
- * Something that goes on while an account changes: the account is held, the act begins and comes to where it needs it, and
+ * Runs an act while an account changes: the row is locked, the act begins and blocks where it needs it, and
  * is let go on once the change is committed. On PostgreSQL alone, where transactions run beside each other.
  */
 export async function actWhile<Result>(

@@ -28,7 +28,7 @@ export interface SentEvent {
   error?: unknown
 }
 
-/** A school whose helper is a model's stand-in, and a student who asks it about the project of the practice course. */
+/** A school whose helper is a stub of a model, and a student who asks it about the project of the practice course. */
 export class HelpedSchool {
   readonly stub: HelperStub
   readonly school: TestSchool

@@ -41,7 +41,7 @@ export interface StubRequest {
 export class HelperStub {
   readonly #server: Server
   readonly requests: StubRequest[] = []
-  /** What it says where it answers as it should. */
+  /** Its reply where it answers as it should. */
   reply = 'Avval **oʻylab** koʻring.'
   mode: StubMode = 'stream'
   /** Modes of the next requests, before `mode` holds again. */

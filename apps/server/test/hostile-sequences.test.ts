@@ -108,7 +108,7 @@ describe('uploads', () => {
     expect((await handIn([own.id, voice.id])).code).toBe('validation.failed')
     expect(await versions()).toEqual([])
     expect((await handIn([own.id, own.id])).status).toBe(200)
-    // Its owner can't be robbed of a used one, nor take it back, nor bring it along to another work.
+    // Its owner can't lose a used one, nor delete it, nor reuse it in another submission.
     expect((await tus.remove(own.location)).code).toBe('conflict')
     const next = await tus.upload('yangi', metadata())
     expect((await handIn([next.id, own.id])).code).toBe('validation.failed')

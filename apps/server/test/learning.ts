@@ -5,7 +5,7 @@ import { enroll } from '../src/modules/courses/index.ts'
 import { smallCourse, VIDEO_S } from './small-course.ts'
 import type { Reply, TestSchool } from './test-school.ts'
 
-/** The small course in a test's school, and ways through it that say nothing about what is tested. */
+/** The small course in a test's school, and steps through it for tests of other things. */
 export interface Learning {
   school: TestSchool
   courseId: number

@@ -3,7 +3,7 @@ import type { Executor } from '../src/database/database.ts'
 import type { TestSchool } from './test-school.ts'
 
 /**
- * So many students at once, named N1, N2 …, whose password is everybody's.
+ * So many students at once, named N1, N2 …, with the common test password.
  * @returns in that order.
  */
 export async function createStudents(

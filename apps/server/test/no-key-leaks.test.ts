@@ -48,7 +48,7 @@ interface Place {
   notificationId: number
 }
 
-/** The helper is not asked while a test runs. */
+/** The helper is closed while a test runs. */
 const untilTest = { new: 200, studied: 403, 'in a test': 403, 'at the end': 403 } as const
 
 /** Every action of a student on their way, in the order in which they are called. */

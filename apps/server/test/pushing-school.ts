@@ -37,7 +37,7 @@ export class PushingSchool {
     return new PushingSchool(await startTestSchool({ actions, ...changes }), await PushReceiver.start())
   }
 
-  /** No devices, noon, and a receiver that was asked nothing. */
+  /** No devices, noon, and a receiver without calls. */
   async reset(): Promise<void> {
     await this.school.db.deleteFrom('push_recipients').execute()
     this.school.clock.set('2026-03-10T07:00:00.000Z')
@@ -69,7 +69,7 @@ export class PushingSchool {
     })
   }
 
-  /** The app of a signed-in student says where it is pushed to. */
+  /** The app of a signed-in student registers its push subscription. */
   async register(
     student: { id: number; token: string },
     name: string,
@@ -88,7 +88,7 @@ export class PushingSchool {
     })
   }
 
-  /** Names of a student's devices, the one heard of last at the end. */
+  /** Names of a student's devices, the last registered one at the end. */
   async devices(student: { id: number }): Promise<string[]> {
     const rows = await this.school.db
       .selectFrom('push_recipients')

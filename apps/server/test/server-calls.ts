@@ -15,7 +15,7 @@ export async function callServer(
       body: JSON.stringify(input),
     })
   let reply = await ask()
-  // A server that has just begun, on a machine that is busy, asks its clients to come back.
+  // A server that has just started, on a busy machine, returns 503: clients retry.
   while (reply.status === 503) reply = await ask()
   return z.object({ success: z.literal(true), data: z.unknown() }).parse(await reply.json()).data
 }

@@ -12,7 +12,7 @@ export interface ServerProcess {
   errors: () => string
   /** Its exit code, or the name of the signal that ended it. */
   ended: Promise<number | string>
-  /** `http://localhost:PORT`, once it says so; rejects when it ends before that. */
+  /** `http://localhost:PORT`, once it is printed; rejects when it ends before that. */
   ready: Promise<string>
 }
 

@@ -1,8 +1,8 @@
 import type { StaffActionName } from '@qadam/contract'
 
-/** How a staff action is called, rightly and wrongly, by everybody who may and may not. */
+/** How a staff action is called, rightly and wrongly, by every role that may and may not. */
 export interface StaffCase {
-  /** What the owner may ask. */
+  /** The owner's valid input. */
   input: object
   /** Inputs that are wrong in themselves. */
   bad: readonly object[]

@@ -39,7 +39,7 @@ export async function callStaff<Data = unknown>(
     headers: token === undefined ? {} : { 'x-staff-auth': token },
     payload: input,
   })
-  return reply as Reply<Data> // the caller says what the action gives
+  return reply as Reply<Data> // the caller names the action's data
 }
 
 export async function signedInStaff(

@@ -7,7 +7,7 @@ import type { SignedIn, TestSchool } from './test-school.ts'
 
 export const hook = 'https://school.example/telegram/webhook'
 
-/** Short where a process looks for something to do; so long where it is to wait that no test sees the end of it. */
+/** Short where a process polls; so long where it waits that no test sees the end of it. */
 const pauses: Pauses = { held_s: 60, lease_s: 600, turn_ms: 20, failure_ms: 20, longestFailure_ms: 20 }
 
 /** A school with a bot, which Telegram calls by HTTP. */
@@ -96,7 +96,7 @@ export class TelegramSchool {
       .toSorted()
   }
 
-  /** The process that Telegram calls leaves its turn. */
+  /** The process that Telegram calls releases its turn. */
   async rest(): Promise<void> {
     await this.#telegram?.stop()
   }

@@ -30,7 +30,7 @@ const allActions = joinActions({
   telegram: { botName: 'qadam_test_bot' },
 })
 
-/** The password of everybody a test makes. */
+/** The password of every account a test makes. */
 export const PASSWORD = 'demo1234'
 
 interface FailureBody {
@@ -193,7 +193,7 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
         ...(language === undefined ? {} : { 'accept-language': language }),
       },
       payload: input,
-    })) as Reply<Data> // the caller says what the action gives
+    })) as Reply<Data> // the caller names the action's data
 
   const signIn = async (phone: string, password = PASSWORD) => {
     const reply = await call<{ token: string }>('login', { phone, password })

@@ -285,7 +285,7 @@ test('calls of Payme and Click that come to both servers at once are one payment
   expect([...answers].filter((error) => error !== 0 && error !== -4)).toEqual([])
 
   const ids = payers.map(({ id }) => id)
-  // Who was frozen owes nothing for that time: the month counts from the day of the payment.
+  // A student who was frozen owes nothing for that time: the month counts from the day of the payment.
   const today = schoolDay(new Date(), timeZone)
   const until = addMonths(today, 1, Number(today.slice(8)))
   for (const id of ids) expect(await paidBy({ db }, id)).toMatchObject({ payments: 1, until })
@@ -327,7 +327,7 @@ test('a job that runs in several processes at once tells each event once, and tw
     const next_due_on = inDays(number < 5 ? -10 : 3)
     await db.updateTable('people').set({ next_due_on }).where('id', '=', id).execute()
   }
-  // As when the same job runs in several processes at once; the servers look for what is to be pushed all the while.
+  // As when the same job runs in several processes at once; the servers poll for push deliveries all the while.
   const at = { now: new Date(), timeZone }
   await Promise.all(
     [1, 2, 3, 4].flatMap(() => [

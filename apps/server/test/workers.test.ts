@@ -26,7 +26,7 @@ afterAll(async () => {
 
 async function isServed(): Promise<boolean> {
   try {
-    // A new connection each time, so that every worker gets its turn.
+    // A new connection each time, so that every worker serves some.
     return (
       await fetch(`${address}/readyz`, {
         headers: { connection: 'close' },

@@ -10,18 +10,18 @@ import type { EventReply, Waiting } from './event-reply.ts'
 import type { FileReply } from './file-reply.ts'
 import { scopeOf, type Scope } from './scope.ts'
 
-/** Who is calling, as the session says. */
+/** The caller, as the session identifies it. */
 export interface Actor {
   id: number
   role: Role
   lang: Lang
   /** SHA-256 of the token of this session. */
   sessionHash: Buffer
-  /** When the session ends by itself. */
+  /** When the session expires. */
   sessionEndsAt: Date
 }
 
-/** What the router asks the database about the owner of a token: one query a call. */
+/** What the router reads of a token's owner from the database: one query a call. */
 export interface CallerRecord {
   id: number
   role: Role
@@ -29,7 +29,7 @@ export interface CallerRecord {
   frozen: boolean
   /** `YYYY-MM-DD` */
   next_due_on: string | null
-  /** When the session ends by itself. */
+  /** When the session expires. */
   session_ends_at: Date
 }
 
@@ -93,7 +93,7 @@ export interface ScopedContext extends ActionContext {
   scope: Scope
 }
 
-/** By what access.ts says of an action. */
+/** By an action's entry in access.ts. */
 type ContextOf<A extends Action> = A['reach'] extends 'own groups' ? ScopedContext : ActionContext
 
 export interface ActionHandler<A extends Action = Action> {

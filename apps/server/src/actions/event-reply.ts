@@ -10,7 +10,7 @@ export class EventReply {
 
 /** How a caller receives a slow reply. */
 export interface Waiting {
-  /** It asked for server-sent events. */
+  /** The caller accepts server-sent events. */
   isStreamed: boolean
   /** Aborted once the caller has disconnected. */
   gone: AbortSignal

@@ -16,7 +16,7 @@ export async function saveSetting(db: Executor, name: string, value: unknown): P
     .execute()
 }
 
-/** The setting, or this where there is none: then it stays so, whichever process asks first. */
+/** The setting, or `value` where there is none, which is then stored: the first process wins. */
 export async function getOrSaveSetting(db: Executor, name: string, value: unknown): Promise<unknown> {
   await db
     .insertInto('settings')

@@ -23,7 +23,7 @@ export interface DemoActor {
   lang: Lang
 }
 
-// No history asks the helper anything.
+// No history uses the helper.
 const { student, staff } = joinActions({
   helper: { endpoint: undefined, dailyLimit: 0, warn: () => {} },
   push: { firebase: undefined },
@@ -31,7 +31,7 @@ const { student, staff } = joinActions({
 })
 const handlers: Readonly<Record<DemoActor['role'], Handlers>> = { student, teacher: staff }
 
-/** Room for all that the demo's students hand in. */
+/** Quota for all that the demo's students submit. */
 const uploadQuota_bytes = 500 * 1024 * 1024
 
 /**
@@ -59,7 +59,7 @@ export async function act<Data>(
     address: '',
     media: { url: () => '' },
     files: stage.files,
-    // A history that is made up leaves no work: checks that still matter are asked for again by the clock.
+    // A made-up history enqueues no jobs: checks that still matter are enqueued again by the schedule.
     jobs: { send: () => Promise.resolve() },
     // No app is open in the past.
     live: { publish: () => {}, endSessions: async () => {}, peopleChanged: async () => {} },

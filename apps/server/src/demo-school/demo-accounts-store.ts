@@ -7,7 +7,7 @@ const demoAccountSchema = z.object({
   role: z.string(),
   phone: z.string(),
   password: z.string(),
-  /** Who it is, for the person who chooses one. */
+  /** Describes the account, for the person who chooses one. */
   note: z.string(),
 })
 export type DemoAccount = z.infer<typeof demoAccountSchema>

@@ -11,7 +11,7 @@ export async function listTaskNames(db: Executor): Promise<Map<number, string>> 
   return new Map(rows.map(({ id, lesson, question }) => [id, `${lesson}/${question}`]))
 }
 
-/** The lessons of a course in the order of its path, and which of them ask for work. */
+/** The lessons of a course in the order of its path, and which of them have assignments. */
 export async function listDemoLessons(
   db: Executor,
   courseId: number,

@@ -6,12 +6,12 @@ import { listDemoLessons } from './demo-tasks-store.ts'
 import { DemoLearner, type Fate } from './study.ts'
 
 const hour_ms = 3_600_000
-/** How many works come back at the first go. */
+/** The share of submissions that are rejected at the first version. */
 const secondGoShare = 0.6
 
 interface PlannedLesson {
   id: number
-  /** Null where the practice is left for the moment it is handed in at. */
+  /** Null where the practice is left for the moment it is submitted at. */
   fate: Fate | null
 }
 
@@ -62,7 +62,7 @@ export async function liveThrough(stage: DemoStage, life: DemoLife, moment: Scho
   await learner.receiveLast(moment.now)
 }
 
-/** The lessons in the order they are done: first those that lead to the work that waits, then the rest. */
+/** The lessons in the order they are done: first those that lead to the waiting submission, then the rest. */
 async function plan(
   { db }: DemoStage,
   { student, courses }: DemoLife,

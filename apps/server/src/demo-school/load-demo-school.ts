@@ -33,7 +33,7 @@ export interface DemoSchoolDependencies {
   now: Date
   timeZone: string
   random: () => number
-  /** Whether the accounts get the passwords that everybody knows. */
+  /** Whether the accounts get the public passwords. */
   isHarmless: boolean
 }
 

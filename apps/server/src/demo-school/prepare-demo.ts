@@ -20,7 +20,7 @@ export interface DemoPlace {
 }
 
 /**
- * Loads the demo school where that was asked for, or where it can do no harm: into an empty embedded database that serves
+ * Loads the demo school where configured, or where it can do no harm: into an empty embedded database that serves
  * this machine alone. Gives the accounts to show: those just made, or on such a machine those made earlier.
  */
 export async function prepareDemo(place: DemoPlace): Promise<DemoAccount[]> {

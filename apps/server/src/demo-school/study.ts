@@ -17,7 +17,7 @@ const silent = { lang: 'uz' as const, mediaUrl: () => '' }
 const practiceTypes = new Set(['input-file', 'voice', 'text', 'compiler'])
 const hour_ms = 3_600_000
 
-/** How a work is going to be answered: at once, at the second go, not yet at the second, or not at all. */
+/** How a submission is going to be decided: approved at once, at the second version, not yet then, or not at all. */
 export type Fate = 'approved' | 'second go' | 'rejected' | 'waiting'
 
 interface Pending {
@@ -36,7 +36,7 @@ export interface DemoStudentFacts {
   teacher: DemoActor
 }
 
-/** A student who studies and hands in at moments of the past, and whose teacher answers a few hours later. */
+/** A student who studies and submits at moments of the past, and whose teacher decides a few hours later. */
 export class DemoLearner {
   readonly #stage: DemoStage
   readonly #facts: DemoStudentFacts
@@ -69,7 +69,7 @@ export class DemoLearner {
     if (moment > this.#now) this.#now = moment
   }
 
-  /** What was answered until a moment; work that came back is written anew when the student is here again. */
+  /** Applies decisions until a moment; a rejected submission gets a new version when the student is here again. */
   async receiveAnswers(until: Date): Promise<void> {
     const due = this.#pending.filter(({ decideAt }) => decideAt <= until)
     this.#pending = this.#pending.filter(({ decideAt }) => decideAt > until)
@@ -79,7 +79,7 @@ export class DemoLearner {
     }
   }
 
-  /** Work that is to be mended has come back by then, however late it was handed in. */
+  /** Submissions to be corrected are decided by then, however late they were submitted. */
   async receiveLast(end: Date): Promise<void> {
     for (const work of this.#pending) if (work.fate === 'rejected' && work.decideAt > end) work.decideAt = end
     await this.receiveAnswers(end)
@@ -143,7 +143,7 @@ export class DemoLearner {
     }
   }
 
-  /** Hands in all the practice of a lesson. @returns false where the demo has no work for one of its tasks. */
+  /** Submits all the practice of a lesson. @returns false where the demo has no submission for one assignment. */
   async handIn(lessonId: number, fate: Fate): Promise<boolean> {
     const tasks = (await this.#stored(lessonId)).filter((question) => practiceTypes.has(question.type))
     if (tasks.some((task) => !this.#workFor(task, true))) return false
@@ -151,7 +151,7 @@ export class DemoLearner {
     return true
   }
 
-  /** Goes through a lesson to its end. @returns whether the way goes on. */
+  /** Goes through a lesson to its end. @returns whether the next lesson opens. */
   async finishLesson(lessonId: number, fate: Fate): Promise<boolean> {
     await this.learn(lessonId)
     const { practice_questions } = await this.#lesson(lessonId)
@@ -200,7 +200,7 @@ export class DemoLearner {
     shown: readonly Question[],
     stored: readonly StoredQuestion[],
   ): Promise<void> {
-    // Who fails all attempts of an hour comes back after it, and knows more each time.
+    // A student who fails all attempts of an hour returns after it, and knows more each time.
     for (let tries = 0; tries < 6; tries += 1) {
       if (tries > 0) this.#pass(25 * 60)
       const attempt = await this.#call<Attempt>('test_start', { lesson_id: lessonId })

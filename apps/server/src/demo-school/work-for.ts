@@ -12,8 +12,8 @@ export interface DemoWork {
 }
 
 /**
- * What a student of the demo hands in for a task; undefined where the demo has nothing for it.
- * @param turn says whose work it is among the kinds there are.
+ * What a student of the demo submits for an assignment; undefined where the demo has nothing for it.
+ * @param turn selects one of the prepared submissions.
  * @param isWhole false for a first try that the teacher gives back.
  */
 export function workFor(

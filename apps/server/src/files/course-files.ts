@@ -122,7 +122,7 @@ export function playedFilm(mime: string, tracks: FilmTracks | null): PlayedFilm 
   if (!tracks) return byName ? { reason: 'container', name: byName } : { reason: 'broken' }
   const { container, video, audio, duration_s } = tracks
   const played = playedContainers.get(container)
-  // What is inside a phone's MOV says more than that it is one.
+  // The codec inside a phone's MOV makes a clearer error than the container.
   if (video && !playedVideo.has(video.codec)) return codec('video_codec', video.codec)
   if (!played || mime.startsWith('video/3gp'))
     return { reason: 'container', name: byName ?? containerNames[container] ?? container }

@@ -22,8 +22,8 @@ export interface CoursePicture {
 }
 
 /**
- * An author's picture made ours: turned as its EXIF says, not larger than a screen shows, encoded anew as WebP with
- * nothing of its metadata. What moves goes on moving.
+ * An author's picture made ours: rotated by its EXIF, not larger than a screen shows, re-encoded as WebP with
+ * nothing of its metadata. Animations stay animated.
  * @throws SchoolError file.type_not_allowed for bytes that are no whole picture of an allowed type; file.too_large for
  * one of too many pixels
  */

@@ -1,5 +1,5 @@
 /**
- * What may be handed in, by what the content is. The list is closed: only what a teacher can look at in a browser, or
+ * What may be submitted, by the type of the content. A closed list: only what a teacher can view in a browser, or
  * opens with what every school has, and nothing that runs when it is opened.
  */
 const kinds: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** Text of every kind, programs and pages too, is stored as plain text: nothing of it runs where it is shown. */
 const textKind = 'text/plain'
 
-/** What the bytes of a file look like. */
+/** The traits of a file's bytes. */
 export interface FileTraits {
   /** The type its signature has, where it has one. */
   signature: string | undefined

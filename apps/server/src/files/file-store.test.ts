@@ -127,7 +127,7 @@ describe.each([
 
   test('whose content breaks off leave nothing behind', async () => {
     await expect(store.put(brokenAfter(Buffer.from('half')))).rejects.toThrow('cut')
-    // The tests' S3 server can't abort an upload in parts, and says so instead.
+    // The tests' S3 server can't abort a multipart upload, and returns an error instead.
     await expect(store.put(brokenAfter(Buffer.alloc(6 * 1024 * 1024)))).rejects.toThrow(/cut|not allowed/)
     expect(await opened.contents()).toEqual([])
   })

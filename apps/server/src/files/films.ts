@@ -6,9 +6,9 @@ export interface FilmTracks {
   /** The reader's name of it: MP4, WebM, Matroska, QuickTime File Format … */
   container: string
   video: {
-    /** avc, hevc, vp9 …; what the file itself says of one that the reader does not know. */
+    /** avc, hevc, vp9 …; the file's own name for one that the reader does not know. */
     codec: string
-    /** As browsers ask for it, such as avc1.64001f. */
+    /** As in a browser's `codecs` parameter, such as avc1.64001f. */
     profile: string | null
     width: number
     height: number
@@ -34,7 +34,7 @@ const pool = new ThreadPool<FilmJob, FilmTracks | null>({
  * Reads the head of a film or a sound on this machine's disk.
  * @param owner whose it is.
  * @returns null for what can't be read.
- * @throws SchoolError server.busy where the machine had no time to look at it: that says nothing of the file
+ * @throws SchoolError server.busy where the machine had no time to read it, whatever the file
  */
 export async function readFilm(path: string, owner: number): Promise<FilmTracks | null> {
   const outcome = await pool.try({ path }, owner)

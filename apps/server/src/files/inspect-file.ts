@@ -15,7 +15,7 @@ export interface InspectedFile extends LocalFile {
 }
 
 /**
- * Finds what a file is by its content. A recording that a browser made without its length is written anew beside it, and is
+ * Detects a file's type by its content. A browser's recording without its length is rewritten beside it, and is
  * then what counts, so that players can show its length and seek; `removeLocal` removes both.
  * @param owner whose it is.
  * @throws SchoolError file.type_not_allowed, exceptions.file.no_provided for an empty one, server.busy
@@ -31,7 +31,7 @@ export async function inspectFile(file: LocalFile, owner: number): Promise<Inspe
   const wholePath = wholePathOf(file)
   const recording = await readRecording(file.path, wholePath, owner)
   if (!recording) return { ...file, mime: kind, sha256, duration_s: null }
-  // Which tracks there are decides between sound and film: their containers look alike.
+  // The tracks distinguish sound from film: their containers are the same.
   const mime = fileKind({ signature: recording.mime, isText: false }) ?? kind
   const { duration_s } = recording
   if (!recording.isRewritten) return { ...file, mime, sha256, duration_s }

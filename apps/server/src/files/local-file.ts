@@ -21,7 +21,7 @@ export async function saveLocal(content: Readable, path: string, signal?: AbortS
   return file.bytesWritten
 }
 
-/** Where a recording that had to be written anew lies. */
+/** The path of a recording that had to be rewritten. */
 export function wholePathOf(file: LocalFile): string {
   return `${file.path}.whole`
 }

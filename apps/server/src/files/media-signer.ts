@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { limits } from '@qadam/contract'
 
-/** Gives addresses of stored media that work for a while and only as given. */
+/** Signs addresses of stored media, which expire. */
 export interface MediaSigner {
-  /** An address under /media for the stored object `key` (random, says nothing about its content). */
+  /** An address under /media for the stored object `key` (random, reveals nothing of its content). */
   url: (key: string, now: Date) => string
 }
 

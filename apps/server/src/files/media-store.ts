@@ -80,7 +80,7 @@ export async function deleteMedia(db: Executor, key: string): Promise<void> {
 
 const secretName = 'media_signing_secret'
 
-/** The secret that signs media addresses: made once for the whole school, whichever process asks first. */
+/** The secret that signs media addresses: made once for the whole school, by the first process that needs it. */
 export async function getSigningSecret(db: Executor): Promise<Buffer> {
   const value = await getOrSaveSetting(db, secretName, randomBytes(32).toString('base64'))
   if (typeof value !== 'string') throw new Error(`The setting ${secretName} is not text`)

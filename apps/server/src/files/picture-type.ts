@@ -16,7 +16,7 @@ const beginnings: readonly { type: PictureType; matches: (bytes: Buffer) => bool
   },
 ]
 
-/** Which of the allowed picture types the bytes begin like; undefined for anything else, whatever its name says. */
+/** The allowed picture type whose signature the bytes begin with; undefined for anything else, whatever its name. */
 export function findPictureType(bytes: Buffer): PictureType | undefined {
   return beginnings.find(({ matches }) => matches(bytes))?.type
 }

@@ -15,7 +15,7 @@ const MOST_COLUMNS = 1000
 
 /**
  * Reads RFC 4180, whatever ends its lines. Within a cell that does not begin with one a quotation mark is only a mark, as in
- * «Python "A"». Each letter is looked at once: a general parser took seconds of everybody's time for 400 KB of them.
+ * «Python "A"». Each letter is read once: a general parser blocked the event loop for seconds on 400 KB of them.
  * @param most rows that are read; the rest of the file is left.
  */
 export function readCsv(text: string, separator: string, most = Infinity): CsvTable {

@@ -40,7 +40,7 @@ async function rewrite(input: Input, wholePath: string): Promise<boolean> {
   const target = new BufferTarget()
   const output = new Output({ format, target })
   const conversion = await Conversion.init({ input, output, showWarnings: false })
-  // Copies packets only: a track that would have to be encoded anew is a reason to leave the file as it is.
+  // Copies packets only: a track that would have to be re-encoded is a reason to leave the file as it is.
   if (!conversion.isValid || conversion.discardedTracks.length > 0) return false
   await conversion.execute()
   if (!target.buffer) return false

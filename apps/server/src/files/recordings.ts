@@ -20,13 +20,13 @@ export interface RecordingJob {
 const pool = new ThreadPool<RecordingJob, Recording | null>({
   script: new URL('recording-thread.ts', import.meta.url),
   size: Math.max(2, availableParallelism()),
-  // Far more than 15 MB of sound need. There are broken files from which the reader never comes back.
+  // Far more than 15 MB of sound need. On some broken files the reader never returns.
   patience_ms: 5000,
   maxHeap_mb: 192,
 })
 
 /**
- * Measures a recording, and writes it anew at `wholePath` where its head lacks the length.
+ * Measures a recording, and rewrites it at `wholePath` where its head lacks the length.
  * @param owner whose it is: files of one person wait for each other, and never block another person's.
  * @returns undefined for what can't be read as a recording.
  * @throws SchoolError server.busy where the machine had no time to read it, whatever the file

@@ -26,8 +26,8 @@ export async function loadSharp(): Promise<typeof Sharp> {
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * A stranger's picture made ours: cropped to a square from its middle, turned as its EXIF says, the first frame only,
- * encoded anew as WebP with nothing of its metadata.
+ * A stranger's picture made ours: cropped to a square from its middle, rotated by its EXIF, the first frame only,
+ * re-encoded as WebP with nothing of its metadata.
  * @throws SchoolError file.type_not_allowed for bytes that are no whole picture of an allowed type; file.too_large for
  * a picture of too many pixels.
  */
@@ -45,7 +45,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 async function encode(bytes: Buffer, side_px: number): Promise<Buffer> {
   const sharp = await loadSharp()
-  // The size is asked for first, with no limit: the header costs nothing, and too large has an answer of its own.
+  // The size is read first, with no limit: the header costs nothing, and too large has an error of its own.
   const { width, height } = await orRefuse(sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata())
   if (width * height > maxInputPixels) throw new SchoolError('file.too_large')
   return await orRefuse(

@@ -57,7 +57,7 @@ export interface ActionEndpoint {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The action that was asked for, once it is known to exist: for logs and metrics. */
+    /** The requested action, once it is known to exist: for logs and metrics. */
     actionName: string | null
     /** The language to answer in. */
     lang: Lang
@@ -157,7 +157,7 @@ export async function actionRouter(
   })
 }
 
-/** The language of a reply before anybody is known. */
+/** The language of a reply before the caller is known. */
 export function languageOf(request: FastifyRequest): Lang {
   return requestLanguage(request.headers['accept-language'])
 }

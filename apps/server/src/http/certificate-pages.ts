@@ -26,7 +26,7 @@ export interface CertificatePageTools {
 const mostKept = 50
 
 /**
- * /certificate/CODE, open to everybody: whether a certificate is valid, and whose. It shows nothing else, is not found
+ * /certificate/CODE, public: whether a certificate is valid, and whose. It shows nothing else, is not found
  * without its code, and runs no script.
  */
 export async function certificatePages(

@@ -11,7 +11,7 @@ afterEach(async () => {
   school = undefined
 })
 
-/** Where a failed sign-in is counted that says to have been passed on. */
+/** The address that a failed sign-in with X-Forwarded-For is counted at. */
 async function countedAt(forwarded: string, remoteAddress = '10.9.9.9'): Promise<string | undefined> {
   const open = school
   if (!open) throw new Error('no school')

@@ -14,7 +14,7 @@ export function cutForwarded(headers: IncomingHttpHeaders): void {
   else headers['x-forwarded-for'] = end.slice(comma + 1).trim()
 }
 
-/** The caller's address, as the proxies that are believed name it; that of the connection where they name none. */
+/** The caller's address, as the trusted proxies name it; that of the connection where they name none. */
 export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   return plainAddress(request.ip) ?? plainAddress(request.socket.remoteAddress ?? '') ?? 'unknown'
 }

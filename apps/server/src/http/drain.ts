@@ -20,7 +20,7 @@ export function createDrain(): Drain {
 }
 
 /**
- * Ends a process without cutting anyone off: /readyz says 503 first, so that a balancer looks elsewhere, and only
+ * Ends a process without cutting anyone off: /readyz returns 503 first, so that a balancer goes elsewhere, and only
  * after `notice_ms` the port closes, with the requests under way answered.
  */
 export async function closeGently(app: FastifyInstance, drain: Drain, notice_ms: number): Promise<void> {

@@ -76,7 +76,7 @@ test('who comes back with the last id gets what came in between, once, and nothi
   for (const again of [
     await listen(aziza.token, 'student', `&last_event_id=${encodeURIComponent(place)}`),
     await listen(aziza.token, 'student', '', { 'last-event-id': place }),
-    // The browser's own word is newer than an address it repeats.
+    // The browser's own header is newer than an address it repeats.
     await listen(aziza.token, 'student', '&last_event_id=long.ago', { 'last-event-id': place }),
   ]) {
     expect(await again.next()).toEqual({ event: 'balance', data: { points: 2, coins: 1 } })
@@ -238,7 +238,7 @@ test('a session that ends while its stream opens leaves no stream behind', async
 test('a heartbeat keeps running sessions and ends the streams of those that are over', async () => {
   const [stays, leaves] = [await school.signedInStudent(), await school.signedInStudent()]
   const [stored, ended] = [await listen(stays.token), await listen(leaves.token)]
-  // Gone without a word, as when the message between two processes was lost.
+  // Ended without a message, as when the one between two processes was lost.
   await school.db
     .deleteFrom('sessions')
     .where('token_hash', '=', createHash('sha256').update(leaves.token).digest())

@@ -69,7 +69,7 @@ export async function mediaRoute(
       'content-type': mime === 'text/plain' ? 'text/plain; charset=utf-8' : mime,
       'accept-ranges': 'bytes',
       etag,
-      // As long as the address works; then the player asks for a new one.
+      // As long as the address is valid; then the player requests a new one.
       'cache-control': `private, immutable, max-age=${Number(query.e) - Math.floor(clock().getTime() / 1000)}`,
       'content-disposition': contentDisposition(shownInPlace.test(mime) ? 'inline' : 'attachment', file_name),
     })

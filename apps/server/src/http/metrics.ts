@@ -30,7 +30,7 @@ export function addMetrics(app: FastifyInstance, poolCounts?: () => PoolCounts):
     })
   }
   app.addHook('onResponse', (request, reply, done) => {
-    // The route's pattern, never the address that was asked for: what strangers type must not become a label.
+    // The route's pattern, never the requested address: a client's input must not become a label.
     const action = request.actionName ?? request.routeOptions.url ?? 'unknown'
     durations.labels(action, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
     done()

@@ -22,7 +22,7 @@ const handed = z.object({ token: z.string().max(100) })
 
 /**
  * /parent: what a parent reads of their child, by a link from the school. The link is handed over for a cookie that goes to
- * this page alone; each look asks whether it still works.
+ * this page alone; each request checks whether it is still valid.
  */
 export async function parentPages(
   app: FastifyInstance,

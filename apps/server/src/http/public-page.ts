@@ -34,7 +34,7 @@ export async function publicPageFiles(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** The language that the address asks for, else the browser's. */
+/** The language in the address, else the browser's. */
 export function pageLanguage(request: FastifyRequest): Lang {
   const { lang } = request.query as { lang?: unknown } // fastify parses it to an object
   return lang === 'uz' || lang === 'ru' ? lang : request.lang

@@ -1,4 +1,4 @@
-/** More addresses than ever ask at once; a crowd of them must not fill the memory. */
+/** More addresses than ever call at once; a flood of them must not fill the memory. */
 const mostKeys = 10_000
 
 /** How often something came lately, by whom it came from, in this process: what can't be guessed is not to be tried without end. */

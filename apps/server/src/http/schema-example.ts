@@ -33,7 +33,7 @@ const known: Record<string, unknown> = {
 
 /** A value of the schema's shape, for readers of the description. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
-  // A token is none in a User, but for the one that signs in; where it is asked for, it must be there.
+  // A token is none in a User, but for the one that signs in; where the schema has it, it must be there.
   if (name in known && !(known[name] === null && schema.type === 'string')) return known[name]
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]

@@ -19,7 +19,7 @@ export interface WebRoots {
 // Vite puts a hash of the content into every name under assets/: such a file never changes.
 const forEver = 'public, max-age=31536000, immutable'
 const askEachTime = 'no-cache'
-// A sound's name stays when the sound is made anew.
+// A sound's name stays when the sound is replaced.
 const forADay = 'public, max-age=86400'
 
 /** The part of the service worker that caches the app, and its replacement that clears the cache. */
@@ -48,7 +48,7 @@ export async function staticFiles(
   })
 
   const send = (reply: FastifyReply, name: string, root: string, cache: string): FastifyReply => {
-    // Whatever is missing is said so by the handler below, and must not be remembered as long as the file would be.
+    // The handler below answers for a missing file, which must not be cached as long as the file would be.
     return reply.header('cache-control', cache).sendFile(name, root)
   }
 
@@ -91,7 +91,7 @@ export async function staticFiles(
   })
 }
 
-/** A browser going to a page, as against something a page asks for. */
+/** A browser's navigation, as against a page's subresource. */
 function isNavigation(request: FastifyRequest, name: string): boolean {
   if (name.startsWith('assets/')) return false
   const accept = request.headers.accept ?? ''

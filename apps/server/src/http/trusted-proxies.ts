@@ -19,7 +19,7 @@ function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
-  // A range of everybody would believe what a caller writes.
+  // A range of all addresses would trust what a caller writes.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 

@@ -167,7 +167,7 @@ describe('uploads', () => {
     school.clock.advance(limits.session.lifetime_s + 1)
     expect((await late.patch(begun.location, 0, 'salom')).code).toBe('auth.required')
     school.clock.set(now)
-    // The same person, signed in again, goes on.
+    // The same person, signed in again, resumes.
     const again = new UploadClient(school, await school.signIn(ending.phone))
     expect((await again.patch(begun.location, 0, 'salom')).status).toBe(204)
   })
@@ -268,7 +268,7 @@ describe('uploads', () => {
     const address = await school.app.listen({ port: 0, host: '127.0.0.1' })
     const content = Buffer.alloc(400_000, 'x')
     const begun = await client.begin(content.length)
-    // Its client has gone without a word: half of a piece came, the other half never will.
+    // Its client has vanished: half of a chunk came, the other half never will.
     const stuck = httpRequest(`${address}${begun.location}`, {
       method: 'PATCH',
       headers: {

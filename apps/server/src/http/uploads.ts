@@ -201,7 +201,7 @@ function readMetadata(header: string | string[] | undefined): Record<string, str
   }
 }
 
-/** Another request completed it while this one waited: a 404 would make the client send all of it anew. */
+/** Another request completed it while this one waited: a 404 would make the client resend all of it. */
 async function isWholeByNow(
   answer: Response,
   { id, person_id }: UploadRecord,

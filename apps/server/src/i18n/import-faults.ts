@@ -44,7 +44,7 @@ const texts: Record<Lang, Record<ImportFault, string>> = {
   },
 }
 
-/** What is wrong with a row of a list of students, for who made the list. */
+/** What is wrong with a row of a list of students, for the admin who imports it. */
 export function importFaultText(
   { field, reason }: { field: ImportField | null; reason: ImportFault },
   lang: Lang,

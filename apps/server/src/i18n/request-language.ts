@@ -1,7 +1,7 @@
 import { limits, type Lang } from '@qadam/contract'
 
 /**
- * The first of the school's languages that `Accept-Language` asks for, by its weights; uz where it names none.
+ * The first of the school's languages in `Accept-Language`, by its weights; uz where it names none.
  * RFC 9110, 12.5.4.
  */
 export function requestLanguage(acceptLanguage: string | undefined): Lang {

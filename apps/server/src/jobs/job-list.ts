@@ -3,7 +3,7 @@ import { z } from 'zod'
 interface JobEntry {
   /** What it carries: plain JSON, small; what is big stays in the database, and the job names it. */
   data: z.ZodType<object>
-  /** When it runs by itself: a cron expression in the school's time zone. */
+  /** Its schedule: a cron expression in the school's time zone. */
   schedule?: string
   /** For one that takes long: how many a process takes at once, and after how many seconds it counts as lost. */
   batch?: number
@@ -30,9 +30,9 @@ export const jobList = {
   run_missed_checks: { data: z.object({}), schedule: '*/10 * * * *' },
   /** Accounts whose payment is past due. Every hour: a server that was off at midnight catches up. */
   freeze_unpaid: { data: z.object({}), schedule: '5 * * * *' },
-  /** Ends and begins the leagues' weeks. Every ten minutes: a week ends on time, and a run that died goes on soon. */
+  /** Ends and begins the leagues' weeks. Every ten minutes: a week ends on time, and a run that died resumes soon. */
   turn_league_week: { data: z.object({}), schedule: '*/10 * * * *' },
-  /** Achievements of students who do not look for them, some students a run, in turn. */
+  /** Achievements of students who do not open them, a batch of students a run. */
   award_achievements: { data: z.object({}), schedule: '*/5 * * * *' },
   /** Certificates that no act of a student or teacher issued: of courses finished before, and by what a course lost. */
   issue_certificates: { data: z.object({}), schedule: '2,12,22,32,42,52 * * * *' },
@@ -66,7 +66,7 @@ export type JobData<Name extends JobName> = z.infer<JobList[Name]['data']>
 
 export const jobNames = Object.keys(jobList) as JobName[] // the keys are exactly the names
 
-/** An entry with all that it may say. */
+/** An entry with all its optional fields. */
 export function entryOf(name: JobName): JobEntry {
   return jobList[name]
 }

@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts'
 import { entryOf, jobList, jobNames, type JobData, type JobName } from './job-list.ts'
 import type { JobSender } from './job-sender.ts'
 
-/** Does what a job asks for; throws where it is to be tried again. */
+/** Runs a job; throws where it is to be retried. */
 export type JobHandlers = {
   [Name in JobName]: (data: JobData<Name>) => Promise<void>
 }
@@ -16,7 +16,7 @@ export interface JobQueueOptions {
   /** In which schedules are read. */
   timeZone: string
   log: Logger
-  /** How often to look for jobs, other than each kind's own. */
+  /** The polling interval, other than each kind's own. */
   polling_s?: number
   /** How many programs of students may run side by side. */
   programs?: number
@@ -136,7 +136,7 @@ function databaseOf(pool: pg.Pool): NonNullable<ConstructorOptions['db']> {
   }
 }
 
-/** Jobs by schedule can wait for a minute; what an action asked for should not. */
+/** Jobs by schedule can wait for a minute; what an action enqueued should not. */
 function pollingSeconds(name: JobName): number {
   return 'schedule' in jobList[name] ? 30 : 2
 }

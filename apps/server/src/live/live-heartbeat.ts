@@ -12,7 +12,7 @@ export async function beatOnce(hub: LiveHub, findRunning: FindRunning): Promise<
   if (hashes.length === 0) return
   const known = new Set(hashes.map(asText))
   const running = new Set((await findRunning(hashes)).map(asText))
-  // Who came while the database was asked is not judged by its answer.
+  // A client that connected during the query is not judged by its result.
   hub.beat((hash) => known.has(asText(hash)) && !running.has(asText(hash)))
 }
 

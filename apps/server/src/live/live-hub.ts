@@ -62,8 +62,8 @@ export class LiveHub implements LivePublisher {
   }
 
   /**
-   * A connection of a person, who first gets what they missed since their `position`; `here` then says whether there may
-   * have been more. The oldest of too many is let go. Ended at once while the process is on its way out.
+   * A connection of a person, who first gets what they missed since their `position`; `here` reports whether there may
+   * have been more. The oldest of too many is closed. Ended at once while the process shuts down.
    */
   open(listener: Listener): LiveStream {
     const stream = new LiveStream(listener)

@@ -15,16 +15,16 @@ interface Head {
   /** All of its events from this number to the last are in the journal. */
   first: number
   last: number
-  /** Heartbeats of ours since it was heard of. */
+  /** Heartbeats of ours since its last message. */
   silence: number
 }
 
-/** A position names each process and the last of its events that was heard: `aZ3_x-Qe.41~kk0PdW1b.7`. */
+/** A position (cursor) names each process and the last of its events that was received: `aZ3_x-Qe.41~kk0PdW1b.7`. */
 const position = /^[\w-]{8}\.\d{1,15}(~[\w-]{8}\.\d{1,15})*$/
 const longestPosition = 4096
 
 /**
- * The latest events that this process heard, its own and those of others, by which a reader goes on where its connection
+ * The latest events that this process received, its own and others', from which a reader resumes where its connection
  * broke, at whichever process. Each process numbers what it publishes, so that a reader's position is one number a process:
  * exact however the events of several of them mixed, without a clock and without a write to the database.
  */
@@ -40,7 +40,7 @@ export class LiveJournal {
     return this.#heads.get(this.origin)?.last ?? 0
   }
 
-  /** Where a reader is who heard all that this process did. */
+  /** The position of a reader who has received all that this process has. */
   get position(): string {
     return (this.#position ??= [...this.#heads].map(([origin, { last }]) => `${origin}.${last}`).join('~'))
   }
@@ -75,7 +75,7 @@ export class LiveJournal {
     const heard = readPosition(text)
     if (!heard) return undefined
     for (const [origin, last] of heard) {
-      // Nothing of it came to the reader, so that only what we have not heard ourselves could be missing.
+      // The reader received nothing of it, so that only what we have not received ourselves could be missing.
       if (!this.#heads.has(origin) && last > 0) return undefined
     }
     for (const [origin, { first }] of this.#heads) if ((heard.get(origin) ?? 0) + 1 < first) return undefined
@@ -85,7 +85,7 @@ export class LiveJournal {
     return missed.length > journalLimits.replayed ? undefined : missed
   }
 
-  /** Of events that a reader at a position heard elsewhere and that have yet to come here, the last number by process. */
+  /** The last number by process of events that a reader at a position received elsewhere and that have yet to arrive here. */
   ahead(text: string): Map<string, number> {
     const heard = readPosition(text) ?? new Map<string, number>()
     return new Map([...heard].filter(([origin, last]) => last > (this.#heads.get(origin)?.last ?? 0)))

@@ -16,7 +16,7 @@ export interface Listener {
 export class LiveStream extends Readable {
   readonly personId: number
   readonly sessionHash: Buffer
-  /** Of events that its reader has heard at another process already, the last number by process. */
+  /** Of events that its reader has received from another process already, the last number by process. */
   ahead: ReadonlyMap<string, number> | undefined
   readonly #end: NodeJS.Timeout
   #isFinished = false

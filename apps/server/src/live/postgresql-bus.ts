@@ -14,7 +14,7 @@ const firstRetry_ms = 500
 const longestRetry_ms = 15_000
 const check_ms = 20_000
 const patience_ms = 5000
-/** A process that has not heard by then is away or hangs. */
+/** A process that has not acknowledged by then is away or hangs. */
 const answer_ms = 1000
 const listenerName = 'qadam-live'
 
@@ -28,8 +28,8 @@ export interface PostgresqlBusOptions {
 
 /**
  * LISTEN and NOTIFY between the processes on one PostgreSQL. Events while the listening connection is away are
- * lost to this process, so that its readers are let go when it is back: they return and ask for what they missed. Each
- * process numbers its events and says how many there were, so that one that got lost on the way is noticed.
+ * lost to this process, so its clients are disconnected when it is back: they reconnect and fetch what is new. Each
+ * process numbers its events and announces how many there were, so that a lost one is detected.
  */
 export class PostgresqlBus implements LiveBus {
   readonly #options: PostgresqlBusOptions
@@ -203,7 +203,7 @@ export class PostgresqlBus implements LiveBus {
     this.#retry.unref()
   }
 
-  /** A connection may die without a word; then only a question finds out. */
+  /** A connection may die silently; then only a query detects it. */
   async #checkConnection(): Promise<void> {
     const client = this.#client
     if (!client) return

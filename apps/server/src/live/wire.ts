@@ -8,8 +8,8 @@ const maxReaders = 300
 const maxEnded = 100
 
 /**
- * Beside what is for the hub: asks every process to answer once it has heard all before this, and such an answer; says
- * how many events the sender has published, and asks the same of all others.
+ * Beside what is for the hub: requests an acknowledgement of all before this, and such an acknowledgement; announces
+ * how many events the sender has published, and requests the same of all others.
  */
 export type BusMessage =
   | WireMessage

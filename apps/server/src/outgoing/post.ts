@@ -5,7 +5,7 @@ import { isPublicAddress, mayBePublic } from './public-address.ts'
 
 export interface OutgoingReply {
   status: number
-  /** Seconds to wait, as `Retry-After` says. */
+  /** Seconds to wait, from `Retry-After`. */
   retryAfter_s: number | undefined
   text: string
 }
@@ -80,7 +80,7 @@ async function send(
   })
 }
 
-/** What a `Retry-After` says, in seconds: it has a number or a date (RFC 9110, section 10.2.3). */
+/** Parses a `Retry-After` to seconds: it has a number or a date (RFC 9110, section 10.2.3). */
 export function secondsOf(header: string | null | undefined, now = Date.now()): number | undefined {
   if (header === null || header === undefined) return undefined
   if (/^\d{1,9}$/.test(header)) return Number(header)

@@ -45,7 +45,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether a host may be called on a stranger's word. A name must be looked up and its addresses tried as well: a public
+ * Whether a host from untrusted input may be called. A name must be resolved and its addresses checked too: a public
  * name can lead anywhere.
  */
 export function mayBePublic(host: string): boolean {

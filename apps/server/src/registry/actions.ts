@@ -58,7 +58,7 @@ export interface ActionSettings {
   courseFiles?: CourseFileLimits
 }
 
-/** Who serves which action: the one list of them. An action of the contract without a line here is a type error. */
+/** Which handler serves which action, the one list. An action of the contract without a line here is a type error. */
 export function joinActions(settings: ActionSettings): {
   student: HandlersOf<StudentActions>
   staff: HandlersOf<StaffActions>

@@ -1,4 +1,4 @@
-/** What HTTP asks of modules beside their actions: who calls, uploads in pieces, tickets for live events. */
+/** What HTTP needs of modules beside their actions: the caller, resumable uploads, tickets for live events. */
 export {
   daysLeftToPayment,
   findPayPlace,

@@ -61,7 +61,7 @@ export interface JobTools {
   jobs: () => JobSender
 }
 
-/** Who does which job. */
+/** Which handler runs which job. */
 export function jobHandlers({
   db,
   files,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { longestHold } from '../../test/longest-hold.ts'
 import { Conversation } from './conversation.ts'
 
-// Every word of a child may be the student's.
+// All output of a child may be the student's.
 class FakeChild extends EventEmitter {
   stdout = new PassThrough()
   isKilled = false

@@ -103,7 +103,7 @@ export class Conversation {
   }
 }
 
-/** All that a child says until it ends: of one that never sees a program. @throws SandboxFailure where it does not end well */
+/** All output of a child until it ends: of one that never runs a program. @throws SandboxFailure where it fails */
 export async function bytesOf(child: ChildProcess, patience_ms: number): Promise<Uint8Array> {
   const timer = setTimeout(() => child.kill('SIGKILL'), patience_ms)
   const pieces: Buffer[] = []

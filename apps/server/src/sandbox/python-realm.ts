@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createContext, runInContext, SourceTextModule } from 'node:vm'
 
-/** What realm.js gives. Whatever comes back once a program has run is the program's: to be looked at as a primitive only. */
+/** What realm.js gives. What it returns once a program has run is the program's: to be read as a primitive only. */
 export interface RealmPython {
   write: (name: string, text: string) => void
   unpack: (wheel: Uint8Array) => void

@@ -39,7 +39,7 @@
       const bytes = escaped.replace(/%(..)/g, (_all, hex) => String.fromCharCode(parseInt(hex, 16)))
       return Uint8Array.from(bytes, (one) => one.charCodeAt(0))
     }
-    /** Of texts that fit: nothing else is asked of it. */
+    /** Of texts that fit: it is not called with others. */
     encodeInto(text, target) {
       const bytes = this.encode(text)
       target.set(bytes)
@@ -120,7 +120,7 @@ os.remove('/tmp/a.whl')`)
         phase = 'none'
         return report(told)
       },
-      // What the program has put in the place of Python's own is not asked about itself; and that the assertion held is
+      // What the program has put in the place of Python's own is not called to check itself; that the assertion held is
       // known here, not by a function that the program could have changed.
       assert: (source) => {
         let told = { outcome: 'finished' }

@@ -117,7 +117,7 @@ async function runCase(
     place.ending?.throwIfAborted()
     const started_ms = stopwatch(child)
     if ((await talk.next(() => started_ms() > start_ms)) !== 'ready') {
-      // It may be the memory that is damaged: the next try makes it anew.
+      // The cached memory may be damaged: the next run makes it again.
       await rm(memory, { force: true })
       throw new SandboxFailure('Python did not start in the sandbox')
     }
@@ -129,7 +129,7 @@ async function runCase(
       talk.say({ type: 'assert', source: assert })
       run = await talk.next(isTooLate)
     }
-    // What was ended with the server says nothing of the program.
+    // A run that ended with the server is no result of the program.
     place.ending?.throwIfAborted()
     if (run === 'ready') run = { kind: 'broken' }
     return { run, touched: talk.touched, spent_ms: spent_ms() }

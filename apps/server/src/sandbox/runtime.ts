@@ -41,7 +41,7 @@ export function findRuntime(platform = `${process.platform}-${process.arch}`): S
 let found: SandboxRuntime | undefined | null = null
 
 export const sandbox = {
-  /** The runtime of this machine, looked for once. */
+  /** The runtime of this machine, looked up once. */
   runtime: (): SandboxRuntime | undefined => {
     if (found === null) found = findRuntime()
     return found
@@ -54,7 +54,7 @@ function isGlibc(): boolean {
   return header.glibcVersionRuntime !== undefined
 }
 
-/** Whether everybody may go where it lies, and has these rights on it. */
+/** Whether every user may reach its folder, and has these rights on it. */
 export function isOpen(place: string, rights = 0o005): boolean {
   if (os.platform() === 'win32') return false
   for (let folder = path.dirname(place); ; folder = path.dirname(folder)) {

@@ -54,7 +54,7 @@ export class ThreadPool<Job, Result> {
   }
 
   /**
-   * Does a job in its turn.
+   * Queues a job and runs it.
    * @param owner whose job it is.
    * @returns undefined where it took too long or too much memory, failed, or too many were waiting.
    */
@@ -72,7 +72,7 @@ export class ThreadPool<Job, Result> {
     })
   }
 
-  /** Ends the threads that wait for work. */
+  /** Ends idle threads. */
   close(): void {
     clearTimeout(this.#idleTimer)
     this.#idle.splice(0).forEach(end)

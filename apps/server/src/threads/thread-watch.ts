@@ -6,9 +6,9 @@ const WAITING_FACTOR = 6
 /** The part of its time that a thread without anything to do is idle. */
 const IDLE = 0.8
 
-/** Looks whether a thread takes too long, by the processor's time: a busy machine says nothing of the work. */
+/** Watches whether a thread takes too long, by processor time: a busy machine is not the job's fault. */
 export class ThreadWatch {
-  /** `failed` where the work itself never ends, `late` where the machine let it wait. */
+  /** `failed` where the job itself never ends, `late` where the machine starved it. */
   readonly over: Promise<'failed' | 'late'>
   readonly #timer: NodeJS.Timeout
 

@@ -5,7 +5,7 @@ import { findLedgerFaults } from './ledger-faults.ts'
 import { findSchoolFaults } from './school-faults.ts'
 import { startTestSchool, type TestSchool } from '../../test/test-school.ts'
 
-// What every test's school is asked when it closes.
+// The check that every test's school runs when it closes.
 let school: TestSchool
 beforeAll(async () => {
   school = await startTestSchool()

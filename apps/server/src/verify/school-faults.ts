@@ -16,7 +16,7 @@ export async function findSchoolFaults(db: Database, timeZone: string): Promise<
   return faults.length > TOLD ? [...faults.slice(0, TOLD), `and ${faults.length - TOLD} more`] : faults
 }
 
-/** How much was looked at. */
+/** How much was verified. */
 export async function countVerified(
   db: Database,
 ): Promise<{ people: number; rows: number; orders: number; streaks: number }> {

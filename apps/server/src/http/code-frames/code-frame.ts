@@ -3,11 +3,11 @@ export interface CodeFrame {
   /** The page is at `/code-frames/NAME`. */
   name: string
   page: string
-  /** What its sandbox allows beside nothing; `allow-scripts` where it is not said. */
+  /** What its sandbox allows beside nothing; `allow-scripts` by default. */
   sandbox?: string
   /**
    * What the page may do: directives of its policy beside those that hold for every frame (its sandbox,
-   * `default-src 'none'`, only this school's pages around it, no base, no forms), which are not said again.
+   * `default-src 'none'`, only this school's pages around it, no base, no forms), which are not repeated.
    * @param here the address of the frames' files, as a source of a policy.
    */
   policy: (here: string) => readonly string[]

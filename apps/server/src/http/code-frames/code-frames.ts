@@ -21,11 +21,11 @@ export async function codeFrames(
       void reply
         .headers({
           'content-security-policy': policyOf(frame, request),
-          // Firefox takes the page itself for a stranger's, too; whom it may be shown by, frame-ancestors says.
+          // Firefox treats the page itself as cross-origin, too; frame-ancestors decides who may embed it.
           'cross-origin-resource-policy': 'cross-origin',
           'cache-control': 'no-cache',
         })
-        // The policy's frame-ancestors says it better.
+        // Replaced by the policy's frame-ancestors.
         .removeHeader('x-frame-options')
         .type('text/html; charset=utf-8')
       return reply.send(frame.page)

@@ -36,7 +36,7 @@ export async function prepare(name: string, plain: Buffer): Promise<Served> {
   return { type, plain, br, gzip: gzipped }
 }
 
-/** Files that never change are read and compressed at most once, when they are first asked for. */
+/** Files that never change are read and compressed at most once, at the first request. */
 export function keeping(read: (url: string) => Promise<Served | undefined>) {
   const stored = new Map<string, Promise<Served | undefined>>()
   return async (url: string): Promise<Served | undefined> => {
