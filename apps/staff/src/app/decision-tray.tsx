@@ -31,7 +31,7 @@ export function DecisionTray({
   return (
     <div
       ref={ref}
-      // On a laptop it stays in sight with all it says, on a phone with its one line.
+      // On a laptop it stays in sight with all its text, on a phone with its one line.
       className="bg-ground max-lg:contents lg:sticky lg:top-0 lg:z-30 lg:max-h-[35dvh] lg:overflow-y-auto"
     >
       {(waiting !== '' || !online) && (

@@ -41,7 +41,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-/** Review pages that are open, and how often each was asked for. */
+/** Review pages that are open, and how often each was fetched. */
 function open(...pages: ReturnType<typeof reviewPageOf>[]) {
   return pages.map((page) => {
     const ask = vi.fn().mockResolvedValue(page)

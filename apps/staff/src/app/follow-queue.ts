@@ -4,7 +4,7 @@ import { queryClient } from '../platform/query-client.ts'
 
 const told = ['review_queue', 'review_stats', 'groups', 'group_progress', 'student']
 
-/** A class handing in at the bell changes the queue many times a second: it is asked for once. */
+/** Throttles: a class submitting at the bell changes the queue many times a second; it is fetched once. */
 const PAUSE_MS = 400
 
 type Change = LiveEventData<'queue'>

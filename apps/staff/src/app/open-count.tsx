@@ -2,7 +2,7 @@ import { Badge } from '@qadam/ui/badge'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** How many works wait; in red where some are past the promise. */
+/** How many submissions wait; in red where some are past their due time. */
 export function OpenCount({
   open,
   overdue = 0,

@@ -16,7 +16,7 @@ export function followSession(): void {
       account = held.user.id
       return
     }
-    // A session that had been working asks for the password in place, so that no work is lost.
+    // A session that expires in use prompts for the password in place, so that no input is lost.
     const { reason } = session.signedOut()
     if (reason === 'ended') return
     queryClient.clear()

@@ -14,7 +14,7 @@ import { startI18n } from './i18n/start.ts'
 import { queryClient } from './query-client.ts'
 import { session } from './session.ts'
 
-/** Who runs the school, as `login` gives them. */
+/** An admin, as `login` returns them. */
 export const admin: User = {
   id: 7,
   token: 'token-7',
@@ -53,7 +53,7 @@ export class Refusal {
   }
 }
 
-/** An admin at the console before a server that gives these answers: what is asked of it is written down. */
+/** An admin at the console before a stub of the server with these answers, which records its calls. */
 export async function sitDown(answers: Partial<Record<StaffActionName, Answer>>) {
   await startI18n()
   queryClient.clear()
@@ -65,7 +65,7 @@ export async function sitDown(answers: Partial<Record<StaffActionName, Answer>>)
       ''
     const input = JSON.parse(typeof options.body === 'string' ? options.body : '{}') as AskedCall['input'] // what the app sent
     calls.push({ action, input })
-    const data = await answers[action as StaffActionName]?.(input) // the app asks nothing else
+    const data = await answers[action as StaffActionName]?.(input) // the app calls nothing else
     return data instanceof Refusal
       ? Response.json({ success: false, error: data.error }, { status: data.status })
       : Response.json({ success: true, data: data ?? null })

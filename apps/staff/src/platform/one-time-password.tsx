@@ -13,7 +13,7 @@ export interface OneTimePasswordProps {
   onClose: () => void
 }
 
-/** A password that is shown once. Until it was copied, or one says that it is written down, closing asks first. */
+/** A password that is shown once. Until it was copied, or confirmed as written down, closing asks for confirmation. */
 export function OneTimePassword({
   title,
   description,

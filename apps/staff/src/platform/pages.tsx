@@ -9,7 +9,7 @@ export interface PagesProps {
   onPage: (page: number) => void
 }
 
-/** Which part of a long list is shown, and the way to the next. */
+/** Pagination: the page of a long list, and a link to the next. */
 export function Pages({ page, pagesize, total, onPage }: PagesProps): ReactNode {
   const { t } = useTranslation()
   if (total <= pagesize) return null

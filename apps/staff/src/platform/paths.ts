@@ -24,7 +24,7 @@ export const paths = {
 /** Where the console lives on its origin. */
 export const basePath = '/staff'
 
-/** The sign-in page, which belongs to the student app, and the way back from there. */
+/** The sign-in page, which belongs to the student app, and the address to return to. */
 export function loginAddress(next: string): string {
   return `/login?next=${encodeURIComponent(next)}`
 }

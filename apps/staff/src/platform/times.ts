@@ -79,7 +79,7 @@ export function formatAgo(time: string, now: number, t: TFunction): string {
   return seconds < minute ? t('time.just_now') : t('time.ago', { stretch: formatStretch(seconds, t) })
 }
 
-/** The time now, anew every so often: clocks in lists need no second hand. */
+/** The time now, updated every so often: clocks in lists need no second hand. */
 export function useNow(every_ms = 20_000): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { PageTitle } from '@qadam/web/frame/page-title'
 import { laterEntries, officeEntries } from '../platform/office-entries.ts'
 import { avatarOf, fullName } from '../platform/person.ts'
 
-/** Who is signed in, and how the console looks and speaks to them. */
+/** The signed-in account, its theme and its language. */
 export function AccountRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()

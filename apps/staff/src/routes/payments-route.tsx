@@ -12,7 +12,7 @@ import { parsePaymentsSearch, type PaymentsSearch } from '../features/payments/p
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { paths } from '../platform/paths.ts'
 
-/** Who has to pay, and what was paid: the office's screen. */
+/** Payments due and paid: the office's screen. */
 export function PaymentsRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()

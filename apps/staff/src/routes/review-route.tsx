@@ -28,7 +28,7 @@ const KeysHelp = lazy(async () => ({
   default: (await import('../features/review/keys-help.tsx')).KeysHelp,
 }))
 
-/** One work and the verdict on it, side by side; the keys lead through the queue in its order. */
+/** One submission and the verdict on it, side by side; shortcuts step through the queue in its order. */
 export function ReviewRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
@@ -132,7 +132,7 @@ export function ReviewRoute(): ReactNode {
         className="flex flex-col border-line bg-card px-4 pt-5 max-lg:border-t max-lg:pb-36 lg:sticky lg:top-(--top,0px) lg:h-[calc(100dvh-var(--top,0px))] lg:w-[380px] lg:shrink-0 lg:overflow-y-auto lg:border-l xl:w-[420px]"
       >
         <VerdictPanel
-          // What is being written on a work goes over to its next version.
+          // A verdict's draft carries over to the submission's next version.
           key={`${page.student.id} ${page.question_id}`}
           page={page}
           accountId={user.id}

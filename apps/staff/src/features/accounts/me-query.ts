@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
-/** Who is signed in, with the groups and courses they answer for. */
+/** The signed-in account, with the groups and courses it is responsible for. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => call('me', {}, { signal }),

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../platform/query-client.ts'
 import { session } from '../../platform/session.ts'
 
-/** Signing in is one action for everybody, on the endpoint of those who have no role yet. */
+/** Signing in is one action for all roles, on the endpoint of callers without one yet. */
 const { call: callSignedOut } = createCaller({
   actions: { login: studentActions.login },
   endpoint: '/api/student',

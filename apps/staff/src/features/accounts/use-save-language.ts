@@ -5,7 +5,7 @@ import { call } from '../../platform/call.ts'
 import { setLanguage } from '../../platform/i18n/start.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
-/** The language of the interface and the way to change it: here at once, on the server beside it. */
+/** The language of the interface and its setter: optimistic here, saved on the server beside it. */
 export function useSaveLanguage(): [Lang, (lang: Lang) => Promise<void>] {
   useTranslation()
   return [currentLanguage(), saveLanguage]

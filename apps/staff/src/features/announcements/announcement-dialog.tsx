@@ -33,7 +33,7 @@ export interface AnnouncementDialogProps {
   onClose: () => void
 }
 
-/** What is announced in both languages, to whom and for how long, and how it will look. */
+/** An announcement in both languages, its audience, its days and its preview. */
 export function AnnouncementDialog({
   announcement,
   groups,
@@ -229,7 +229,7 @@ function Audiences({
   return label === undefined || items.length === 0 ? options : <optgroup label={label}>{options}</optgroup>
 }
 
-/** To whom it is said, as a choice of the list. */
+/** Its audience, as a choice of the list. */
 function audienceOf({ group, course }: { group?: { id: number } | null; course?: { id: number } | null }) {
   return group ? `group-${group.id}` : course ? `course-${course.id}` : SCHOOL
 }

@@ -2,7 +2,7 @@ import { parseId } from '@qadam/web/parse-id'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
-/** What the address says of the list; what is absent: what is shown or planned, its first page. */
+/** The list's search parameters; by default what is shown or planned, its first page. */
 export interface AnnouncementsSearch {
   over?: true
   page?: number

@@ -24,7 +24,7 @@ const names = [
 const has = <Words extends object>(known: Words, name: string): name is Extract<keyof Words, string> =>
   Object.hasOwn(known, name)
 
-/** What an entry says, field by field; what stayed the same is said once. */
+/** An entry's changes, field by field; an unchanged value is shown once. */
 export function changesOf(
   { before, after }: Pick<AuditEntry, 'before' | 'after'>,
   t: TFunction,

@@ -12,7 +12,7 @@ export interface AuditRowProps {
   onStaff: (id: number) => void
 }
 
-/** Who changed what of whom, from what to what, when and why. */
+/** One change: its author, student, values before and after, time and reason. */
 export function AuditRow({ entry, onStaff }: AuditRowProps): ReactNode {
   const { t } = useTranslation()
   const { at, staff, action, reason } = entry

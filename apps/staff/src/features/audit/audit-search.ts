@@ -1,12 +1,12 @@
 import { auditActionNames, type AuditActionName } from '@qadam/contract'
 import { parseId } from '@qadam/web/parse-id'
 
-/** What the address says of the log; what is absent filters nothing. */
+/** The log's search parameters; an absent one filters nothing. */
 export interface AuditSearch {
   /** Words of names and reasons. */
   q?: string
   action?: AuditActionName
-  /** Who did it. */
+  /** The author of the change. */
   staff?: number
   /** Whom it is about. */
   student?: number
@@ -17,11 +17,11 @@ export interface AuditSearch {
   before?: number
 }
 
-/** Reads what the address says of the log. */
+/** Parses the log's search parameters. */
 export function parseAuditSearch(search: Record<string, unknown>): AuditSearch {
   const action = auditActionNames.find((known) => known === search['action'])
   const [staff, student, before] = [search['staff'], search['student'], search['before']].map(parseId)
-  // What looks like a number comes out of the address as one.
+  // The router parses digits in the address to a number.
   const q = ['string', 'number'].includes(typeof search['q']) ? String(search['q']).slice(0, 100) : ''
   const [from, to] = [search['from'], search['to']].map(parseDay)
   return {
@@ -38,6 +38,6 @@ export function parseAuditSearch(search: Record<string, unknown>): AuditSearch {
 function parseDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined
   const time = Date.parse(`${value}T00:00:00Z`)
-  // A day that no month has comes back as another one.
+  // An invalid day such as 31 February parses to another one.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : undefined
 }

@@ -25,7 +25,7 @@ export function lessonQuery(id: number) {
   return queryOptions({
     queryKey: ['authoring', 'lesson', id],
     queryFn: async ({ signal }) => await call('authoring_lesson', { id }, { signal }),
-    // What is being typed is not taken away by a look into another window.
+    // A switch to another window and back does not overwrite what is being typed.
     refetchOnWindowFocus: false,
   })
 }

@@ -8,7 +8,7 @@ import { addPiece, changePiece, codePieces, removePiece } from './code-pieces.ts
 import { withCode, writtenCode } from './code-text.ts'
 import type { QuestionFieldsProps } from './field-parts.ts'
 
-/** So many blanks a code may have, and so long a piece may be, as the course archive says. */
+/** The most blanks of a code and the longest piece, as in the course archive's format. */
 const BLANKS = 8
 const PIECE_LENGTH = 200
 

@@ -9,7 +9,7 @@ export function writtenCode(code: Code | undefined, lang: Lang): string {
   return (typeof code === 'string' ? { uz: code, ru: undefined } : code)?.[lang] ?? ''
 }
 
-/** The code with one language written anew: the other stays as it is. */
+/** The code with one language replaced: the other stays as it is. */
 export function withCode(code: Code | undefined, lang: Lang, text: string): Code {
   const uz = lang === 'uz' ? text : writtenCode(code, 'uz')
   const ru = lang === 'ru' ? text : writtenCode(code, 'ru')

@@ -3,7 +3,7 @@ import { errorText } from '@qadam/web/error-text'
 import type { TFunction } from 'i18next'
 import { authoring as words } from '../../platform/i18n/uz/authoring.ts'
 
-/** Why the school did not do what an author asked. */
+/** Why the server refused an author's change. */
 export function conflictText(failure: unknown, t: TFunction): string {
   const reason = reasonOf(failure)
   return reason !== undefined && Object.hasOwn(words.conflict, reason)

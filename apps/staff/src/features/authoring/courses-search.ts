@@ -1,4 +1,4 @@
-/** What the address says of the list: absent, the courses that are worked on. */
+/** The list's search parameters: by default, the courses that are not archived. */
 export interface CoursesSearch {
   archived?: true
 }

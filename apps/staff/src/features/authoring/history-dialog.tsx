@@ -22,12 +22,12 @@ import { VersionView } from './version-view.tsx'
 export interface HistoryDialogProps {
   lesson: AuthoredLesson
   draft: LessonDraft
-  /** Opens at the version before the newest one: the way back from what was done last. */
+  /** Opens at the version before the newest one, to undo the last change. */
   isUndo: boolean
   onClose: () => void
 }
 
-/** The versions of a lesson, each to be looked at and brought back. What stands stays a version too. */
+/** The versions of a lesson, each to be viewed and restored. The current one stays a version too. */
 export function HistoryDialog({ lesson, draft, isUndo, onClose }: HistoryDialogProps): ReactNode {
   const { t } = useTranslation()
   const [pickedId, setPickedId] = useState<number | 'none' | undefined>(isUndo ? undefined : 'none')

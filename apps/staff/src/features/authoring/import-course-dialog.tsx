@@ -13,7 +13,7 @@ import { conflictText } from './conflict-text.ts'
 import { ImportReport } from './import-report.tsx'
 import { sendArchive } from './send-archive.ts'
 
-/** How often the school is asked how far it is. */
+/** How often the import's progress is polled. */
 const LOOK_MS = 1000
 
 /** A course from an archive: uploaded, checked, its changes shown, and only then imported. */

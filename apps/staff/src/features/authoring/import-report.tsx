@@ -90,7 +90,7 @@ function Lines({ lines, total }: { lines: readonly string[]; total: number }): R
   return (
     <ul className="max-h-56 list-none overflow-y-auto">
       {shown.map((line, index) => (
-        // Two faults may say the same of one place.
+        // Two faults may have the same text and place.
         <li key={`${index} ${line}`} className="py-0.5 break-words">
           {line}
         </li>

@@ -114,7 +114,7 @@ export function VideoFields({ question, media, onChange }: QuestionFieldsProps):
   )
 }
 
-/** A picture out of the course's files, and what it shows for who can't see it. */
+/** A picture out of the course's files, and its alt text. */
 export function PictureFields({
   field,
   label,

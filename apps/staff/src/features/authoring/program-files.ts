@@ -3,7 +3,7 @@ import { withCode } from './code-text.ts'
 
 type ProgramLanguage = NonNullable<DraftQuestion['language']>
 
-/** What the files of a program may end with, as the course archive says. */
+/** The extensions of a program's files, as in the course archive's format. */
 const endings: Record<ProgramLanguage, RegExp> = {
   python: /\.(py|txt|csv|json)$/,
   web: /\.(html|css|js|jsx)$/,

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { faultWords } from './fault-text.ts'
 
-/** How long after the last key the school is asked what it will look like. */
+/** Debounce: how long after the last key the preview is fetched. */
 const PAUSE_MS = 700
 
 /** The question that is being written as the school will give it to a student, or what it still lacks. */

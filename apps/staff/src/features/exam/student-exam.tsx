@@ -15,7 +15,7 @@ import { call } from '../../platform/call.ts'
 import { formatMoment } from '../../platform/times.ts'
 import { examQuery } from './exam-queries.ts'
 
-/** The placement exam of a student: its sittings, and for an admin the way to another one. */
+/** The placement exam of a student: its sittings, and for an admin a button to grant another one. */
 export function StudentExam({ studentId, canGrant }: { studentId: number; canGrant: boolean }): ReactNode {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(examQuery(studentId))

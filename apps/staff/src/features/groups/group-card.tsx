@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../platform/paths.ts'
 
-/** A group, its people and what of its work waits. */
+/** A group, its people and how many of its submissions wait. */
 export function GroupCard({ group }: { group: StaffGroup }): ReactNode {
   const { t } = useTranslation()
   const { id, name, students, teacher, curator, mentor, open, overdue, courses } = group

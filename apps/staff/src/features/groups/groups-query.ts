@@ -15,7 +15,7 @@ export const progressQuery = (groupId: number, courseId: number) =>
     staleTime: 60_000,
   })
 
-/** One student: progress, streak, balances and what they handed in. */
+/** One student: progress, streak, balances and submissions. */
 export const studentQuery = (studentId: number) =>
   queryOptions({
     queryKey: ['student', studentId],

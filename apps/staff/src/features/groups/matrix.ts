@@ -14,12 +14,12 @@ const nameOf = ({ student }: MatrixRow): string => `${student.last_name} ${stude
 const activeAt = ({ last_active_at }: MatrixRow): number =>
   last_active_at === null ? 0 : Date.parse(last_active_at)
 
-/** What is handed in opens the way on: it counts as done until a teacher says otherwise. */
+/** A submission opens the next lesson: it counts as done until a teacher rejects it. */
 export function isDone(state: ItemState): boolean {
   return state === 'completed' || state === 'checking'
 }
 
-/** The rows in an order a teacher asks for: names from A, all else from the most; last active from the longest away. */
+/** The rows in the chosen order: names from A, all else from the most; last active from the longest away. */
 export function sortRows(rows: readonly MatrixRow[], sort: MatrixSort): MatrixRow[] {
   const byName = (one: MatrixRow, other: MatrixRow): number => nameOf(one).localeCompare(nameOf(other), 'uz')
   const by: Record<MatrixSort, (one: MatrixRow, other: MatrixRow) => number> = {
@@ -32,14 +32,14 @@ export function sortRows(rows: readonly MatrixRow[], sort: MatrixSort): MatrixRo
   return rows.toSorted((one, other) => by[sort](one, other) || byName(one, other))
 }
 
-/** Why a student may need a hand: a work that came back, days without a lesson, an account that stands still. */
+/** Why a student may need help: a rejected submission, days without a lesson, a frozen account. */
 export type Trouble =
   | { kind: 'frozen' }
   | { kind: 'failed'; count: number }
   | { kind: 'away'; days: number }
   | { kind: 'never' }
 
-/** The most pressing trouble; undefined for who is on the way, or through. */
+/** The most pressing trouble; undefined for a student on track, or finished. */
 export function troubleOf(row: MatrixRow, now: number): Trouble | undefined {
   if (row.frozen) return { kind: 'frozen' }
   const failed = row.cells.filter(({ state }) => state === 'failed').length
@@ -50,7 +50,7 @@ export function troubleOf(row: MatrixRow, now: number): Trouble | undefined {
   return days >= AWAY_DAYS ? { kind: 'away', days } : undefined
 }
 
-/** The share of students, 0 to 1, who are through with each lesson. */
+/** The share of students, 0 to 1, who have done each lesson. */
 export function sharesOf({ lessons, rows }: Pick<ProgressMatrix, 'lessons' | 'rows'>): number[] {
   return lessons.map((_, place) =>
     rows.length === 0

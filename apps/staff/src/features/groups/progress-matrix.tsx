@@ -15,7 +15,7 @@ const nameClass = 'sticky left-0 z-10 border-r border-line bg-card text-left'
 
 /**
  * Students by lessons: one mark a cell, moved through by the arrows; what the mark means stands above. A cell leads to
- * what was handed in for the lesson, where there is something.
+ * the lesson's submission, where there is one.
  */
 export function ProgressMatrix({
   matrix,
@@ -199,7 +199,7 @@ export function ProgressMatrix({
 }
 
 interface CellProps {
-  /** Where there is none, the cell says how the lesson stands and leads nowhere. */
+  /** Where there is none, the cell shows the lesson's state and links nowhere. */
   submissionId: number | null
   'data-cell': string
   'aria-label': string

@@ -12,7 +12,7 @@ import { avatarOf, fullName } from '../../platform/person.ts'
 import { formatAgo, formatDate, useNow } from '../../platform/times.ts'
 import { CellMark } from './cell-mark.tsx'
 
-/** Who the student is and how they stand: balances, streak, payment, each course. */
+/** A student's name and state: balances, streak, payment, each course. */
 export function StudentOverview({ student }: { student: StaffStudent }): ReactNode {
   const { t } = useTranslation()
   const now = useNow(60_000)

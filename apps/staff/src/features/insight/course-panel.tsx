@@ -20,7 +20,7 @@ import { courseInsightQuery } from './insight-queries.ts'
 
 export interface CoursePanelProps {
   courseId: number
-  /** Only questions that should be looked at. */
+  /** Only flagged questions. */
   isFlagged: boolean
   onFlagged: (isFlagged: boolean) => void
 }

@@ -4,7 +4,7 @@ import { call } from '../../platform/call.ts'
 
 export type Span = (typeof overviewSpans)[number]
 
-/** Figures are counted anew every quarter of an hour. */
+/** Figures are recounted every quarter of an hour. */
 const FRESH_MS = 5 * 60_000
 
 /** The school day by day. */

@@ -1,18 +1,18 @@
 import { overviewSpans } from '@qadam/contract'
 import { parseId } from '@qadam/web/parse-id'
 
-/** What the address says of the overview. */
+/** The overview's search parameters. */
 export interface InsightSearch {
   /** The whole school where absent. */
   section?: 'course'
   /** Days back; 30 where absent. */
   days?: (typeof overviewSpans)[number]
   course?: number
-  /** Only questions that should be looked at. */
+  /** Only flagged questions. */
   flagged?: true
 }
 
-/** Reads what the address says of the overview. */
+/** Parses the overview's search parameters. */
 export function parseInsightSearch(search: Record<string, unknown>): InsightSearch {
   const days = overviewSpans.find((known) => known === Number(search['days']))
   const course = parseId(search['course'])

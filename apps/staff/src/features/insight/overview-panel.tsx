@@ -21,7 +21,7 @@ import { average, bucketsOf, changeOf, shareOf, sum } from './figures.ts'
 import { overviewQuery, type Span } from './insight-queries.ts'
 import { QuestionCard } from './question-card.tsx'
 
-/** The school in a few questions, each with its answer, its change and the way to what is behind it. */
+/** The school in a few questions, each with its answer, its change and a link to its details. */
 export function OverviewPanel({ days, onDays }: { days: Span; onDays: (days: Span) => void }): ReactNode {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(overviewQuery(days))

@@ -17,7 +17,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { formatMoment } from '../../platform/times.ts'
 import { EnrolDialog } from './enrol-dialog.tsx'
 
-/** Those whom students invited: who waits for a call first. */
+/** Leads: those who wait for a call first. */
 export function LeadsPanel(): ReactNode {
   const { t } = useTranslation()
   const [page, setPage] = useState(1)

@@ -14,7 +14,7 @@ export function VisibilitySwitch({ studentId, hidden }: { studentId: number; hid
     mutationFn: async (next: boolean) =>
       await call('leaderboard_visibility', { student_id: studentId, hidden: next }),
     onError: (error) => void showToast('error', errorText(error)),
-    // Until then the switch shows what was asked for.
+    // Optimistic: until then the switch shows the requested value.
     onSettled: async () => await queryClient.invalidateQueries({ queryKey: ['student', studentId] }),
   })
   const shown = change.isPending ? change.variables : hidden

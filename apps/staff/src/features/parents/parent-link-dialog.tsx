@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 interface ParentLinkDialogProps {
   name: string
   link: TelegramLink
-  /** What it is for; that of a chat where nothing is said. */
+  /** What the link is for; by default a Telegram chat. */
   text?: string
   onClose: () => void
 }

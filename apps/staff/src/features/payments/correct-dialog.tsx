@@ -32,7 +32,7 @@ export function CorrectDialog({ payment, onClose }: CorrectDialogProps): ReactNo
   const [wasPressed, setWasPressed] = useState(false)
   const value = parseSum(amount)
   const isWhole = value !== undefined && paidOn !== '' && reason.trim() !== ''
-  // What was there when the dialog opened: a list that was loaded anew beneath it changes nothing here.
+  // The values when the dialog opened: a refetch of the list beneath it changes nothing here.
   const [seen] = useState({
     amount: payment.amount,
     method: payment.method,

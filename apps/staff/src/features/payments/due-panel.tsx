@@ -23,7 +23,7 @@ export interface PanelProps {
   onSearch: (search: PaymentsSearch) => void
 }
 
-/** Who has to pay and whom to call, those longest past their date first. */
+/** Students who have to pay and contacts to call, those longest past their date first. */
 export function DuePanel({ search, onSearch }: PanelProps): ReactNode {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(dueQuery(search))

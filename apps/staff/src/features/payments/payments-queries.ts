@@ -3,7 +3,7 @@ import { call } from '../../platform/call.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import type { PaymentsSearch } from './payments-search.ts'
 
-/** Who has to pay. */
+/** Students who have to pay. */
 export const dueQuery = ({ state, q = '', page = 1 }: PaymentsSearch) =>
   queryOptions({
     queryKey: ['payments', 'due', state ?? 'all', q, page],
@@ -20,7 +20,7 @@ export const historyQuery = ({ method, student, from, to, page = 1 }: PaymentsSe
     placeholderData: keepPreviousData,
   })
 
-/** Loads anew what a change of a student's payments shows in. */
+/** Invalidates the queries that show a student's payments. */
 export function refreshPayments(studentId: number): void {
   void queryClient.invalidateQueries({ queryKey: ['payments'] })
   void queryClient.invalidateQueries({ queryKey: ['student', studentId] })

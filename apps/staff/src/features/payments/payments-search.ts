@@ -11,7 +11,7 @@ import { parseId } from '@qadam/web/parse-id'
 const sections = ['history', 'online', 'prices'] as const
 const dueStates = ['overdue', 'soon'] as const
 
-/** What the address says of the payments; what is absent filters nothing. */
+/** The search parameters of payments; an absent one filters nothing. */
 export interface PaymentsSearch {
   /** The due list where absent. */
   section?: (typeof sections)[number]
@@ -29,7 +29,7 @@ export interface PaymentsSearch {
   page?: number
 }
 
-/** Reads what the address says of the payments. */
+/** Parses the search parameters of payments. */
 export function parsePaymentsSearch(search: Record<string, unknown>): PaymentsSearch {
   const state = dueStates.find((known) => known === search['state'])
   const method = paymentMethods.find((known) => known === search['method'])

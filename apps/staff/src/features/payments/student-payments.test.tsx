@@ -79,7 +79,7 @@ test('a correction wants a reason, keeps what was typed when it fails, and says 
   expect(first).toEqual({
     payment_id: 5,
     amount: 450_000,
-    // What came by itself stays what it was.
+    // The method of an online payment stays.
     method: 'payme',
     paid_on: '2026-02-01',
     note: '',

@@ -17,7 +17,7 @@ import { formatDate, schoolToday } from '../../platform/times.ts'
 import { Choose } from './choose.tsx'
 import { absencesQuery, refreshPromise } from './promise-queries.ts'
 
-/** Who is away, and who reviews their groups meanwhile. */
+/** Absent reviewers, and the deputies of their groups. */
 export function AbsencesPanel(): ReactNode {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(absencesQuery)

@@ -18,14 +18,14 @@ import type { PromiseSearch } from './promise-search.ts'
 
 export interface BoardPanelProps {
   search: PromiseSearch
-  /** Who may pass works to others. */
+  /** Whether the caller may pass submissions to others. */
   mayPass: boolean
   onSearch: (search: PromiseSearch) => void
 }
 
 const tones = { late: 'pomegranate', soon: 'saffron', unassigned: 'lapis', idle: 'lapis' } as const
 
-/** Every work that waits with its clock, and how they are spread over reviewers and groups. */
+/** Every waiting submission with its clock, and their spread over reviewers and groups. */
 export function BoardPanel({ search, mayPass, onSearch }: BoardPanelProps): ReactNode {
   const { t } = useTranslation()
   const now = useNow(30_000)

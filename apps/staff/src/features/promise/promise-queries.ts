@@ -13,7 +13,7 @@ export const boardQuery = ({ state, group, reviewer, page = 1 }: PromiseSearch) 
     refetchInterval: 60_000,
   })
 
-/** Who is away, who stands in, and who may. */
+/** Absent reviewers, their deputies, and possible deputies. */
 export const absencesQuery = queryOptions({
   queryKey: ['promise', 'absences'],
   queryFn: ({ signal }) => call('absences', {}, { signal }),
@@ -38,7 +38,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call('promise_settings', {}, { signal }),
 })
 
-/** Loads anew what shows who reviews what. */
+/** Invalidates the queries that show reviewers. */
 export function refreshPromise(): void {
   void queryClient.invalidateQueries({ queryKey: ['promise'] })
   void queryClient.invalidateQueries({ queryKey: ['review_queue'] })

@@ -3,7 +3,7 @@ import { parseId } from '@qadam/web/parse-id'
 
 const sections = ['report', 'absences', 'settings'] as const
 
-/** What the address says of the promise; what is absent filters nothing. */
+/** The screen's search parameters; an absent one filters nothing. */
 export interface PromiseSearch {
   /** The board where absent. */
   section?: (typeof sections)[number]
@@ -15,7 +15,7 @@ export interface PromiseSearch {
   month?: string
 }
 
-/** Reads what the address says of the promise. */
+/** Parses the screen's search parameters. */
 export function parsePromiseSearch(search: Record<string, unknown>): PromiseSearch {
   const section = sections.find((known) => known === search['section'])
   const state = promiseStates.find((known) => known === search['state'])

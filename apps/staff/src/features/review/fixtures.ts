@@ -32,7 +32,7 @@ export function reviewRowOf(submission_id: number, over: Partial<ReviewRow> = {}
   }
 }
 
-/** A work as its review shows it: this version alone unless others are given, newest first. */
+/** A submission as its review shows it: this version alone unless others are given, newest first. */
 export function reviewPageOf(submission_id: number, over: Partial<ReviewPage> = {}): ReviewPage {
   const row = reviewRowOf(submission_id, over)
   const version: Submission = { ...row, text: 'Mening javobim' }

@@ -17,7 +17,7 @@ const keys = [
   ['?', 'help'],
 ] as const
 
-/** Which keys the review hears. */
+/** The keyboard shortcuts of the review. */
 export function KeysHelp({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation()
   return (

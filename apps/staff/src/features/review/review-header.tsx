@@ -9,7 +9,7 @@ import { formatMoment, useNow } from '../../platform/times.ts'
 import { PromiseChip, StatusChip } from './status-chip.tsx'
 import { TypeIcon } from './type-icon.tsx'
 
-/** Whose work it is, on what, which version, and how the clock stands. */
+/** The submission's student, assignment, version and time left. */
 export function ReviewHeader({ page, navigation }: { page: ReviewPage; navigation: ReactNode }): ReactNode {
   const { t } = useTranslation()
   const now = useNow()

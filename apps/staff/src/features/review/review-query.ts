@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
-/** One submission with its work, task, versions and decisions. */
+/** One submission with its content, assignment, versions and decisions. */
 export const reviewQuery = (submissionId: number) =>
   queryOptions({
     queryKey: ['review', submissionId],

@@ -7,7 +7,7 @@ import { formatMoment, useNow } from '../../platform/times.ts'
 import { PromiseChip, StatusChip } from './status-chip.tsx'
 import { TypeIcon } from './type-icon.tsx'
 
-/** What one student handed in, newest first. */
+/** One student's submissions, newest first. */
 export function SubmissionList({ rows }: { rows: readonly ReviewRow[] }): ReactNode {
   const { t } = useTranslation()
   const now = useNow()

@@ -15,7 +15,7 @@ export function isPracticeType(type: QuestionType): type is PracticeType {
   return type in typeIcons
 }
 
-/** What kind of work it is, by shape and name. */
+/** The type of a submission, by shape and name. */
 export function TypeIcon({ type, size = 20 }: { type: QuestionType; size?: number }): ReactNode {
   const { t } = useTranslation()
   if (!isPracticeType(type)) return null

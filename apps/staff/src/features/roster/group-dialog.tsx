@@ -28,7 +28,7 @@ const labels = {
   mentor_id: 'roster.mentor',
 } as const
 
-/** A new group, or changes of one: its name, who is in charge, what it learns. */
+/** A new group, or changes of one: its name, its staff, its courses. */
 export function GroupDialog({ group, staff, courses, onClose }: GroupDialogProps): ReactNode {
   const { t } = useTranslation()
   const [draft, setDraft] = useState({

@@ -14,7 +14,7 @@ import { GroupDialog } from './group-dialog.tsx'
 import { rosterFault } from './roster-fault.ts'
 import { refreshRoster, rosterGroupsQuery } from './roster-queries.ts'
 
-/** Who is in charge of which group, and what it learns. */
+/** The groups, their staff and their courses. */
 export function GroupsPanel(): ReactNode {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(rosterGroupsQuery)

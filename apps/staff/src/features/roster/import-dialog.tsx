@@ -57,7 +57,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     setTooLarge(!isTaken)
     if (isTaken) setCsv(text)
   }
-  // What was typed since says nothing of what was tried.
+  // A result for earlier input is stale.
   const result = run.data?.csv === csv ? run.data : undefined
   const created = run.data?.created ?? []
   const isTaking = run.isPending && !run.variables

@@ -31,7 +31,7 @@ export const staffQuery = queryOptions({
   queryFn: ({ signal }) => call('staff_list', {}, { signal }),
 })
 
-/** Loads anew what a change of people shows in. */
+/** Invalidates the queries that show people. */
 export function refreshRoster(studentId?: number): void {
   void queryClient.invalidateQueries({ queryKey: ['roster'] })
   void queryClient.invalidateQueries({ queryKey: ['groups'] })

@@ -4,7 +4,7 @@ export const rosterStates = ['active', 'frozen', 'no_group', 'closed'] as const
 export const rosterSorts = ['name', 'group', 'points', 'coins', 'next_due_on', 'created_at'] as const
 type RosterSortName = (typeof rosterSorts)[number]
 
-/** What the address says of the list of people; what is absent filters nothing. */
+/** The roster's search parameters; an absent one filters nothing. */
 export interface RosterSearch {
   /** Students where absent. */
   section?: 'groups' | 'staff'
@@ -18,7 +18,7 @@ export interface RosterSearch {
   page?: number
 }
 
-/** Reads what the address says of the list of people. */
+/** Parses the roster's search parameters. */
 export function parseRosterSearch(search: Record<string, unknown>): RosterSearch {
   const section = (['groups', 'staff'] as const).find((known) => known === search['section'])
   const state = rosterStates.find((known) => known === search['state'])

@@ -19,7 +19,7 @@ import { courseOf, entriesOf, linkOf, type ChatLinkDraft } from './chat-links-dr
 const chatLinksQuery = queryOptions({
   queryKey: ['chat_links'],
   queryFn: ({ signal }) => call('chat_links', {}, { signal }),
-  // What is being typed is not taken away by a look into another window.
+  // A switch to another window and back does not overwrite what is being typed.
   refetchOnWindowFocus: false,
 })
 

@@ -22,7 +22,7 @@ export interface ItemDialogProps {
   onClose: () => void
 }
 
-/** One item: what it is called, what it costs, how many there are and how it looks. */
+/** One item: its title, price, stock and picture. */
 export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNode {
   const { t } = useTranslation()
   const [draft, setDraft] = useState({

@@ -5,7 +5,7 @@ import { call } from '../../platform/call.ts'
 
 export const orderStates = ['ordered', 'ready', 'handed_over', 'cancelled'] as const satisfies OrderState[]
 
-/** What the address says of the shop; what is absent filters nothing. */
+/** The shop's search parameters; an absent one filters nothing. */
 export interface ShopSearch {
   section?: 'items' | 'leads' | 'leagues'
   /** Those that wait where absent. */

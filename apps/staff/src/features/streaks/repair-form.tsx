@@ -18,7 +18,7 @@ export interface RepairWhom {
 
 export interface RepairFormProps {
   whom: RepairWhom
-  /** Above the days: who it is, where that is to be chosen. */
+  /** Above the days: the student, where that is to be chosen. */
   before?: ReactNode
   onDone: () => void
 }
@@ -41,7 +41,7 @@ export function RepairForm({ whom, before, onDone }: RepairFormProps): ReactNode
   const look = useMutation({
     mutationFn: async () => {
       const preview = await call('streak_repair_preview', range)
-      // Shown only as long as the same is asked; the name makes a second press the same repair.
+      // Shown only as long as the input is the same; the request id makes a second press idempotent.
       return { ...preview, asked, request_id: crypto.randomUUID() }
     },
   })

@@ -13,7 +13,7 @@ import { formatDay, formatMoment } from '../../platform/times.ts'
 
 const LOOK_AGAIN_MS = 2000
 
-/** The newest repairs; asked for again as long as one of them runs. */
+/** The newest repairs; polled as long as one of them runs. */
 export const runsQuery = queryOptions({
   queryKey: ['streak_repairs'],
   queryFn: ({ signal }) => call('streak_repairs', {}, { signal }),

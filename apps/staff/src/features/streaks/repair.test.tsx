@@ -74,7 +74,7 @@ test('days chosen anew are looked at anew, and nothing to repair can not be pres
   await vi.waitFor(() => expect(workspace.text()).toContain(words.nothing))
   expect((workspace.button(words.look) as HTMLButtonElement).disabled).toBe(true)
   expect(workspace.callsOf('streak_repair')).toEqual([])
-  // A day that is not over is refused before it is asked.
+  // A day that is not over is refused before a request.
   await workspace.fill(words.to, today.toISOString().slice(0, 10).replace(/^\d+/, '2999'))
   await vi.waitFor(() => expect(document.querySelector('form [role=alert]')).not.toBeNull())
 })

@@ -29,7 +29,7 @@ import { statement } from './ru/statement.ts'
 import { students } from './ru/students.ts'
 import { streaks } from './ru/streaks.ts'
 
-/** What the console says in Russian. */
+/** The console's texts in Russian. */
 export const ru = {
   accounts,
   announcements,

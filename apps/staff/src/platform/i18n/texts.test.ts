@@ -85,7 +85,7 @@ test('no screen says anything that is not in the texts', () => {
       ...source.matchAll(/<[a-zA-Z][^<>]*[^=]>\s*([^<>{}()=;]*\p{L}{3}[^<>{}()=;]*?)\s*<\//gu),
     ].map(([, text]) => text)
     expect(found, file).toEqual([])
-    // A phone number is shown as people write it; who calls it or fills it in takes it as it is stored.
+    // A phone number is shown as people write it; a `tel:` link or a field takes it as it is stored.
     expect(source, file).not.toMatch(/(?<!=|tel:\$)\{(?:\w[\w.]*\.)?phone\}(?! = )/)
   }
 })

@@ -29,7 +29,7 @@ import { statement } from './uz/statement.ts'
 import { students } from './uz/students.ts'
 import { streaks } from './uz/streaks.ts'
 
-/** What the console says in Uzbek. */
+/** The console's texts in Uzbek. */
 export const uz = {
   accounts,
   announcements,

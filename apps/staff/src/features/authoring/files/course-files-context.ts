@@ -9,7 +9,7 @@ export interface CourseFiles {
   place: string
 }
 
-/** Absent where nothing can be sent, as in a version that is looked at. */
+/** Absent where nothing can be sent, as in a read-only version. */
 export const CourseFilesContext = createContext<CourseFiles | null>(null)
 
 const none: readonly ShownSend[] = []

@@ -7,9 +7,9 @@ import type { KeptSend, SendStore } from './stored-sends.ts'
 export type SendState =
   | { kind: 'waiting' }
   | { kind: 'sending'; part: number }
-  /** The connection is away: it goes on by itself. */
+  /** Offline: it resumes by itself. */
   | { kind: 'paused'; part: number }
-  /** All of it is there, and the school looks at it. */
+  /** Fully uploaded, and the server inspects it. */
   | { kind: 'checking' }
   | { kind: 'done'; medium: AuthoredMedium }
   | { kind: 'failed'; error: unknown }
@@ -31,7 +31,7 @@ export interface CourseSendsPorts {
   add: (courseId: number, uploadId: string) => Promise<AuthoredMedium>
   /** Takes back what was sent of one. */
   forget: (path: string) => Promise<unknown>
-  /** Whether a failure may pass by itself. */
+  /** Whether a failure is transient. */
   isTransient: (error: unknown) => boolean
   /** Lets one tab at a time send. */
   alone: (work: () => Promise<void>) => Promise<void>
@@ -50,7 +50,7 @@ interface Entry {
   isStored: boolean
 }
 
-/** The files of an author on their way to courses. It outlives the screen, and goes on after a reload. */
+/** The files of an author on their way to courses. It outlives the screen, and resumes after a reload. */
 export class CourseSends {
   readonly #ports: CourseSendsPorts
   readonly #changes = new Emitter()
@@ -72,7 +72,7 @@ export class CourseSends {
 
   readonly list = (): readonly ShownSend[] => this.#shown
 
-  /** Reads what an earlier page left, once, and goes on with it. */
+  /** Reads what an earlier page left, once, and resumes it. */
   open(): Promise<void> {
     this.#opening ??= this.#read()
     return this.#opening
@@ -152,7 +152,7 @@ export class CourseSends {
     }
   }
 
-  /** Another tab may have sent it while this one waited for its turn. */
+  /** Another tab may have sent it while this one waited for the lock. */
   async #isSentElsewhere(entry: Entry): Promise<boolean> {
     if (!entry.isStored) return false
     const { accountId, store } = this.#ports

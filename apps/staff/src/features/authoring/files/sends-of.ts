@@ -9,7 +9,7 @@ import { CourseSends } from './course-sends.ts'
 import { browserSendStore } from './stored-sends.ts'
 
 const MEGABYTE = 1024 * 1024
-/** The school looks at a film of two hours. */
+/** Inspecting a film of two hours takes the server long. */
 const ADD_TIMEOUT_MS = 120_000
 
 const sends = new Map<number, CourseSends>()

@@ -32,7 +32,7 @@ export function withBlock(text: string, block: string): string {
   return before === '' ? block : `${before}\n\n${block}`
 }
 
-/** What it shows, until its author says it better. */
+/** Its alt text, until the author writes a better one. */
 function nameOf(path: string): string {
   return path
     .replace(/^media\//, '')

@@ -16,7 +16,7 @@ const textsQuery = (submission: Submission) => ({
   staleTime: Infinity,
 })
 
-/** What changed from one version of a work to the next: text and code, line by line. */
+/** The diff from one version of a submission to the next: text and code, line by line. */
 export function VersionDiff({ before, after }: { before: Submission; after: Submission }): ReactNode {
   const { t } = useTranslation()
   const [layout, setLayout] = useState<DiffLayout>('inline')

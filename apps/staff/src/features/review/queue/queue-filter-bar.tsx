@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { typeIcons } from '../type-icon.tsx'
 import { isFiltered, practiceTypes, queueStatuses, type QueueFilters } from './queue-filters.ts'
 
-/** A name is asked for once the typing pauses. */
+/** Debounce: a name is searched for once the typing pauses. */
 const TYPING_MS = 300
 
 export interface QueueFilterBarProps {

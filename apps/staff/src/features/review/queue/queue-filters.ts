@@ -8,7 +8,7 @@ export type PracticeType = (typeof practiceTypes)[number]
 export const queueStatuses = ['uploaded', 'approved', 'rejected', 'all'] as const
 export type QueueStatus = (typeof queueStatuses)[number]
 
-/** What the address says of the queue that is shown; what is absent filters nothing. */
+/** The queue's search parameters; an absent one filters nothing. */
 export interface QueueFilters {
   /** `uploaded` where absent. */
   status?: Exclude<QueueStatus, 'uploaded'>
@@ -44,7 +44,7 @@ export function parseFilters(search: Record<string, unknown>): QueueFilters {
   }
 }
 
-/** The same as the server is asked. */
+/** The same as the action's input. */
 export function queueInput(filters: QueueFilters): InputOf<StaffActions['review_queue']> {
   return {
     status: filters.status,
@@ -58,7 +58,7 @@ export function queueInput(filters: QueueFilters): InputOf<StaffActions['review_
   }
 }
 
-/** Whether anything but the kind of list is asked for. */
+/** Whether anything but the kind of list is filtered by. */
 export function isFiltered({ status: _, page: __, ...rest }: QueueFilters): boolean {
   return Object.keys(rest).length > 0
 }

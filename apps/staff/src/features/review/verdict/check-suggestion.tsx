@@ -10,7 +10,7 @@ interface CheckSuggestionProps {
   onTake: (score: number) => void
 }
 
-/** The score that the server's checks speak for, one press away. What the work is worth stays the reviewer's to say. */
+/** The score that the server's checks suggest, one press away. The reviewer decides what the submission is worth. */
 export function CheckSuggestion({ checks, score, onTake }: CheckSuggestionProps): ReactNode {
   const { t } = useTranslation()
   const suggested = scoreOfChecks(checks)

@@ -106,7 +106,7 @@ export function CommentField({
     if (event.key !== 'Escape') return
     event.preventDefault()
     if (matches.length > 0) setSlash(undefined)
-    // Out of the field, so that the keys of the screen are heard again.
+    // Blurs the field, so that the screen's shortcuts work again.
     else area.current?.blur()
   }
 

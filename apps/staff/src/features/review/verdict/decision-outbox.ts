@@ -8,7 +8,7 @@ import type { WorkName } from './verdict-drafts.ts'
 
 export type DecideInput = ParsedInputOf<StaffActions['review_decide']>
 
-/** A decision on its way, with what a list of such needs to say about it. */
+/** A decision waiting to be sent, with what a list needs to show of it. */
 export interface WaitingDecision {
   key: string
   input: DecideInput

@@ -2,7 +2,7 @@ import { limits, type ReviewPage } from '@qadam/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What earlier versions of the work have brought its student already, and how much a decision can still add. */
+/** What earlier versions of the submission have earned its student already, and how much a decision can still add. */
 export function PaidBefore({ paid }: { paid: ReviewPage['paid_before'] }): ReactNode {
   const { t } = useTranslation()
   if (paid.points === 0 && paid.coins === 0) return null

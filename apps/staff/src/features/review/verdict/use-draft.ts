@@ -13,7 +13,7 @@ export function useDraft(
   const [draft, setDraft] = useState(() => drafts.find(work) ?? fallback ?? drafts.empty)
 
   useEffect(() => {
-    // Another tab works on the same: the words typed last are the ones that count.
+    // Another tab edits the same draft: the last write wins.
     const onStorage = ({ key }: StorageEvent) => {
       if (key === drafts.keyOf(work)) setDraft(drafts.find(work) ?? drafts.empty)
     }

@@ -9,7 +9,7 @@ export interface VerdictBarProps {
   /** The verdict that waits for its second key, with its numbers. */
   asked: { verdict: Verdict; grade: Grade } | undefined
   isEdit: boolean
-  /** Why no verdict can be given now: it is said above the buttons, which stay in sight. */
+  /** Why no verdict can be given now: shown above the buttons, which stay in sight. */
   hindrance?: ReactNode
   onAsk: (verdict: Verdict) => void
   onConfirm: () => void
@@ -69,7 +69,7 @@ export function VerdictBar({
   )
 }
 
-/** A line above the verdicts that says why they must wait, with the way on. */
+/** A line above the verdicts that shows why they must wait, with a button to go on. */
 export function Hindrance({
   text,
   action,
@@ -113,7 +113,7 @@ interface ConfirmProps {
   onTakeBack: () => void
 }
 
-/** The second look: what is about to be sent, one key away. */
+/** Confirmation: what is about to be sent, one key away. */
 function Confirm({ verdict, grade, isEdit, onConfirm, onTakeBack }: ConfirmProps): ReactNode {
   const { t } = useTranslation()
   const gradeText = useGradeText()

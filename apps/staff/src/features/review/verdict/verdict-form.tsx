@@ -17,13 +17,13 @@ import { Hindrance, VerdictBar } from './verdict-bar.tsx'
 import { workOf } from './verdict-drafts.ts'
 import { draftOf, gradeOf, missingFor, type Verdict } from './verdict.ts'
 
-/** A version that was handed in while this one was looked at. */
+/** A version that was submitted while this one was under review. */
 export interface NewerVersion {
   version: number
   onOpen: () => void
 }
 
-/** Who else is at work on a version. */
+/** The other reviewer with a claim on a version. */
 export interface Holder {
   name: string
   until: string
@@ -67,7 +67,7 @@ export function VerdictForm({
   const score = useRef<HTMLInputElement>(null)
   const openNewer = useRef<HTMLButtonElement>(null)
   const isHeld = holder !== undefined || newer !== undefined
-  // What was asked of one version is not asked of the next.
+  // A confirmation of one version does not carry over to the next.
   const asked = !isHeld && askedOf?.submission_id === page.submission_id ? askedOf.verdict : undefined
 
   function ask(verdict: Verdict): void {
@@ -134,7 +134,7 @@ export function VerdictForm({
   })
 
   const usual = gradeOf({ ...draft, coins: null, points: null }, asked ?? 'approved')
-  // Also where the word of it came after the key.
+  // Also where the notification came after the key.
   const isAttempt = isToldOfHolder || askedOf?.submission_id === page.submission_id
   return (
     <form

@@ -64,7 +64,7 @@ function type(label: string, text: string): void {
   const prototype =
     target instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   act(() => {
-    // As a hand does it: React hears of a change by the event, and only where the value really is another.
+    // As a user's input: React is notified of a change by the event, and only where the value differs.
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, text)
     target.dispatchEvent(new Event('input', { bubbles: true }))
   })

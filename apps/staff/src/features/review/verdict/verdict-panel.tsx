@@ -29,7 +29,7 @@ export function VerdictPanel({
   const { t } = useTranslation()
   const { waiting } = useDecisions(accountId)
   const [editing, setEditing] = useState<number>()
-  // Who went home without leaving the page must not hold a student up. Of one version alone: the next may be another's.
+  // A reviewer's abandoned page must not hold a student up. Of one version alone: the next may be another's.
   const [takenId, setTakenId] = useState<number>()
   const isTaken = takenId === page.submission_id
   const [standing] = page.decisions

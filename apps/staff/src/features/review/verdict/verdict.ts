@@ -37,7 +37,7 @@ export interface Grade {
   points: number
 }
 
-/** What a verdict pays where nothing is given by hand: sent back, a work earns nothing. */
+/** What a verdict pays where nothing is set by hand: a rejected submission earns nothing. */
 const usualRewards = (verdict: Verdict, score: number | null): { coins: number; points: number } =>
   verdict === 'approved' ? rewardsFor(score ?? 0) : { coins: 0, points: 0 }
 
@@ -73,7 +73,7 @@ export function missingFor(
   verdict: Verdict,
 ): 'score' | 'comment' | undefined {
   if (verdict === 'approved') return score === null ? 'score' : undefined
-  // A work that comes back without a word leaves the student to guess.
+  // A submission rejected without a comment leaves the student to guess.
   return comment.trim() === '' ? 'comment' : undefined
 }
 
@@ -87,7 +87,7 @@ export function isEmptyDraft({ comment, score, coins, points }: VerdictDraft): b
   return comment.trim() === '' && score === null && coins === null && points === null
 }
 
-/** The part of the server's checks that are passed, as a score; undefined where there is nothing to go by, or to believe. */
+/** The share of the server's checks that passed, as a score; undefined where there is no result, or none to trust. */
 export function scoreOfChecks(checks: SubmissionChecks | undefined): number | undefined {
   if (checks?.state !== 'done' || checks.results.length === 0 || checks.touched) return undefined
   const passed = checks.results.filter((result) => result.passed).length

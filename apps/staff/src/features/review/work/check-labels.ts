@@ -1,7 +1,7 @@
 import type { CheckLabels } from '@qadam/code-lab/check-list'
 import type { TFunction } from 'i18next'
 
-/** What the checks say to a reviewer; to them nothing is hidden. */
+/** The texts of checks for a reviewer, for whom nothing is hidden. */
 export function checkLabels(t: TFunction): CheckLabels {
   return {
     title: t('checks.title'),

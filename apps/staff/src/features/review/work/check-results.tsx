@@ -19,7 +19,7 @@ interface CheckResultsProps {
   task: ReviewPage['task']
 }
 
-/** What the checks of a task say of a version: the server's word for Python; a page is tried here, in its own frame. */
+/** The results of an assignment's checks for a version: the server's for Python; a page is checked in its frame. */
 export function CheckResults({ submission, project, task }: CheckResultsProps): ReactNode {
   const { t } = useTranslation()
   const labels = useMemo(() => checkLabels(t), [t])

@@ -15,7 +15,7 @@ const talkQuery = (studentId: number, questionId: number) =>
       call('helper_history', { student_id: studentId, question_id: questionId }, { signal }),
   })
 
-/** What the student and the helper said about the task: folded away, and asked for once it is opened. */
+/** The chat of the student and the helper about the assignment: collapsed, and fetched once it is opened. */
 export function HelperTalk({ page }: { page: ReviewPage }): ReactNode {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * 1024
 
-/** What the viewers of files say, in the language of the console. */
+/** The texts of the file viewers, in the language of the console. */
 export function usePreviewLabels(): { labels: FilePreviewLabels; formatSize: (bytes: number) => string } {
   const { t } = useTranslation()
   return useMemo(

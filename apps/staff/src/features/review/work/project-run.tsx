@@ -19,7 +19,7 @@ interface ProjectRunProps {
 
 /**
  * The student's project, run in the sandbox as they run it. A reviewer may try a change of their own: it stays in this
- * place, and the work that was handed in is never another one.
+ * place, and the submission is never changed.
  */
 export function ProjectRun({ project, language }: ProjectRunProps): ReactNode {
   const { t } = useTranslation()

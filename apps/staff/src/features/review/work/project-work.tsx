@@ -13,7 +13,7 @@ interface ProjectWorkProps {
   language: 'python' | 'web'
 }
 
-/** A program or a web project: to be read as it was handed in, and to be tried in the sandbox once that is asked for. */
+/** A program or a web project: to be read as submitted, and to be run in the sandbox on request. */
 export function ProjectWork(props: ProjectWorkProps): ReactNode {
   const { t } = useTranslation()
   const [view, setView] = useState<'files' | 'run'>('files')

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 /** The questions whose task was shown since the page was opened. */
 const seen = new Set<number>()
 
-/** The task as the student read it; folded away where the reviewer knows it: from another work on it, or a first version. */
+/** The assignment as the student read it; collapsed where the reviewer knows it: from another submission or version. */
 export function TaskCard({
   task,
   questionId,

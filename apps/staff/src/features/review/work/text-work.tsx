@@ -3,7 +3,7 @@ import { countCharacters, countWords } from '@qadam/ui/count-words'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A written answer, set to be read, with its length beside what was asked for. */
+/** A written answer, set to be read, with its length beside the required one. */
 export function TextWork({ text, words }: { text: string; words: ReviewPage['task']['words'] }): ReactNode {
   const { t } = useTranslation()
   const count = countWords(text)

@@ -18,7 +18,7 @@ export interface VersionsProps {
   onShow: (submissionId: number) => void
 }
 
-/** Every version of a work, newest first, with what was said to it. */
+/** Every version of a submission, newest first, with its decision. */
 export function Versions({ versions, shown, onShow }: VersionsProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ interface ViewSwitchProps<View extends string> {
   onShow: (view: View) => void
 }
 
-/** Leads from one way to look at a thing to another. */
+/** Switches between the views of a submission. */
 export function ViewSwitch<View extends string>(props: ViewSwitchProps<View>): ReactNode {
   const { label, views, shown, onShow } = props
   return (

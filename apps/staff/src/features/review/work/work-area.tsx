@@ -11,7 +11,7 @@ import { Work } from './work.tsx'
 
 const VersionDiff = lazy(async () => ({ default: (await import('../diff/version-diff.tsx')).VersionDiff }))
 
-/** The left half of the review: the task, the work in the version chosen, what changed, and all versions. */
+/** The left half of the review: the assignment, the chosen version, what changed, and all versions. */
 export function WorkArea({ page }: { page: ReviewPage }): ReactNode {
   const { t } = useTranslation()
   const [shownId, setShownId] = useState(page.submission_id)

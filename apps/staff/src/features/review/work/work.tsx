@@ -15,7 +15,7 @@ export interface WorkProps {
   task: ReviewPage['task']
 }
 
-/** What a student handed in, of whatever kind: written, spoken, as files or as a project. */
+/** A submission's content, of any type: written, spoken, files or a project. */
 export function Work({ submission, task }: WorkProps): ReactNode {
   const { t } = useTranslation()
   const { labels, formatSize } = usePreviewLabels()
