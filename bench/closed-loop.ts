@@ -1,7 +1,7 @@
 /**
- * What a request costs in processor time, of the server and the database together: 8 connections, each of which asks
- * again as soon as it has its reply, student 01 of the demo school, PostgreSQL and two workers. Processor time says
- * more than requests a second on a machine that is busy; the yardstick beside it (a bare route with one prepared SELECT) says
+ * What a request costs in processor time, of the server and the database together: 8 connections, each of which calls
+ * again as soon as it has its reply, student 01 of the demo school, PostgreSQL and two workers. Processor time is a
+ * better measure than requests a second on a busy machine; the yardstick beside it (a bare route with one prepared SELECT) shows
  * how busy it is.
  */
 import { createHash, randomBytes } from 'node:crypto'
@@ -13,7 +13,7 @@ import { costsOf, parentOf } from './process-costs.ts'
 import { run, type Served } from './processes.ts'
 
 const connections = 8
-/** Until the compiler has done its work. */
+/** Until the JIT compiler has warmed up. */
 const warmUpRequests = 2000
 const measuredRequests = 3000
 const workers = 2
@@ -154,7 +154,7 @@ async function serve({ databaseUrl }: PreparedSchool, dataDir: string): Promise<
   return server
 }
 
-/** A session of student 01, and what they ask for. */
+/** A session of student 01, and the ids they request. */
 async function signIn(client: pg.Client): Promise<Place> {
   const token = randomBytes(32).toString('base64url')
   const { rows } = await client.query<{ person: number; course: number; module: number; lesson: number }>(

@@ -1,6 +1,6 @@
 /**
  * How the leaderboard of the school grows: the median and the 99th percentile of calls by students all over it, at a
- * thousand and at a million students, on a PostgreSQL of its own. One call at a time: what is asked is how long one takes.
+ * thousand and at a million students, on a PostgreSQL of its own. One call at a time: latency is measured.
  */
 import { performance } from 'node:perf_hooks'
 import { createHash, randomBytes } from 'node:crypto'

@@ -17,7 +17,7 @@ export interface Speed {
 }
 
 /**
- * Sends the calls over 16 connections, each in its turn, for some seconds.
+ * Sends the calls over 16 connections, in order, for some seconds.
  * @param repeat false for writes that count once: the load ends when all were sent.
  * @throws Error when a reply is not a success, since a refusal is quick.
  */

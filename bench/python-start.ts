@@ -104,7 +104,7 @@ async function leaveSnapshot(context: BrowserContext, url: string): Promise<void
   await page.close()
 }
 
-/** From the opening of a page to the first printed word, which a click on Run asks for where there is such a button. */
+/** From the opening of a page to the first printed word, after a click on Run where there is such a button. */
 async function timeOf(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage()
   await page.addInitScript(() => {

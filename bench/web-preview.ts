@@ -10,7 +10,7 @@ export interface PreviewSpeed {
   /** From a key press in the editor to its effect in the preview of a JSX project of 20 files, in milliseconds: the middle one and the ninth of ten. */
   ours_ms: number
   ours_p90_ms: number
-  /** From a key press to its effect in an iframe whose `srcdoc` is set anew and holds nothing but the text. */
+  /** From a key press to its effect in an iframe whose `srcdoc` is replaced and holds nothing but the text. */
   bare_ms: number
 }
 
@@ -83,7 +83,7 @@ async function timesOf(page: Page): Promise<number[]> {
   return times
 }
 
-/** In every frame: says when a key goes down, and when a new text has been drawn. */
+/** In every frame: reports when a key goes down, and when a new text has been drawn. */
 function watch(): void {
   const say = console.debug.bind(console)
   const now = () => performance.timeOrigin + performance.now()

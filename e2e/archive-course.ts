@@ -51,7 +51,7 @@ function planned(course: string, id: string, lang: 'uz' | 'ru'): PlannedLesson {
   }
 }
 
-/** What a student looks for on the screens on the way through a course's first module, and what comes after it. */
+/** The texts that a student finds on the screens of a course's first module, and what comes after it. */
 export function firstModule(course: string, lang: 'uz' | 'ru') {
   const archive = read(course, 'course.json') as ArchiveCourse // likewise
   const [module, next] = archive.modules

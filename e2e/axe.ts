@@ -21,7 +21,7 @@ export class AxeScan {
     const content = page.getByRole('main').getByRole('heading').or(page.getByRole('main').getByRole('img'))
     await expect(content.first()).toBeVisible({ timeout: 20_000 })
     await this.#calls.end()
-    // What is folded away asks for nothing before it is opened.
+    // A collapsed part fetches nothing before it is opened.
     const waiting = page
       .locator('[aria-busy=true], .animate-skeleton, .animate-draw')
       .filter({ visible: true })

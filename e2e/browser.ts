@@ -84,6 +84,6 @@ export const browserFlags = [
   '--autoplay-policy=no-user-gesture-required',
   '--mute-audio',
   '--use-fake-device-for-media-stream',
-  // A browser without a window cannot ask, and refuses then as if it could not record at all.
+  // A headless browser cannot prompt, and refuses as if it could not record at all.
   '--use-fake-ui-for-media-stream',
 ]

@@ -23,7 +23,7 @@ async function ask<Data>(page: Page, action: StudentActionName, input: object): 
   return reply.data as Data // the contract's shape
 }
 
-/** Signs in as a `payment-due` student and opens the calculator in the editor, to be written anew. @returns its newest submission. */
+/** Signs in as a `payment-due` student and opens the calculator for a new version. @returns its newest submission. */
 export async function openCalculator(
   page: Page,
   { url }: SchoolServer,

@@ -8,7 +8,7 @@ const SHEET_WIDTH = 1230
 /** So high a sheet can still be read as one picture. */
 const MOST_HEIGHT = 1600
 
-/** Lays all pictures of a look beside each other on few sheets, so that many can be looked at in one go. */
+/** Lays all pictures of a size and theme beside each other on few sheets, so that many can be viewed at once. */
 export async function layContactSheets(browser: Browser, folder: string, size: string): Promise<number> {
   const width = widths[size] ?? 320
   const names = readdirSync(folder).filter((name) => name.endsWith('.png') && !name.startsWith('sheet-'))

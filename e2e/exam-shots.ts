@@ -16,7 +16,7 @@ async function showExam(page: Page, change: (exam: Exam) => Exam): Promise<void>
     const response = await route.fetch()
     const reply = (await response.json()) as { data: Exam } // the school's own reply
     const json = { ...reply, data: change(reply.data) }
-    // The page that is being left asks once more, and hears nothing.
+    // The page being left may send one more request, which is dropped.
     await route.fulfill({ response, json }).catch(() => undefined)
   })
   await page.reload()
@@ -57,7 +57,7 @@ const finishedAt =
     ],
   })
 
-/** A part from its first look to its last seconds, and without a connection. */
+/** A part from its first screen to its last seconds, and offline. */
 async function showPart(page: Page, student: ExamStudent, snap: Snap): Promise<void> {
   await snap('exam-question')
   await page.keyboard.press(String(await student.keyOf(true)))

@@ -54,7 +54,7 @@ export async function addFreshStudents(db: Database, files: UploadStore): Promis
   })
 }
 
-/** The demo's student of that kind, but for works that wait: those would stand before the demo's own in the queue. */
+/** The demo's student of that kind, without waiting submissions: those would precede the demo's own in the queue. */
 function modelOf(kind: FreshKind): DemoStudent {
   const model = demoPeople.group.students.find(({ key }) => key === kind)
   if (!model) throw new Error(`the demo has no ${kind}`)

@@ -28,7 +28,7 @@ const target = join(import.meta.dirname, '../gallery')
 
 interface Shot {
   name: string
-  /** The demo account that sees it; none for who has not signed in. */
+  /** The demo account that sees it; none for a signed-out visitor. */
   phone?: string
   path: string
   /** Leads to what is pictured; `snap` takes a picture on the way. */
@@ -110,7 +110,7 @@ const staffShots: readonly Shot[] = [
   })),
 ]
 
-/** What the console says of the student who sits the exam and is halfway through a course. */
+/** The console's screens of the student who sits the exam and is halfway through a course. */
 async function studentShots(base: string): Promise<Shot[]> {
   const { id } = await (await SchoolApi.signIn(base, halfway, 'student')).call<User>('profile', {})
   const path = `/staff/students/${id}`

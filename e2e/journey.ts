@@ -23,7 +23,7 @@ interface Options {
 }
 
 interface Shared {
-  /** The school of this worker, which starts when it is first asked for. */
+  /** The school of this worker, started lazily. */
   sharedSchool: () => Promise<SchoolServer>
 }
 

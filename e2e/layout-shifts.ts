@@ -9,7 +9,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
-/** Counts how far the layout of a page shifts by itself from now on. @returns what expects that it was next to nothing. */
+/** Measures how far a page's layout shifts from now on. @returns what asserts that it was next to nothing. */
 export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   const stored = await page.evaluateHandle(() => {
     const shifts: string[] = []

@@ -12,14 +12,14 @@ export interface Place {
 
 export type Verdict = 'right' | 'saved'
 
-/** What comes between a student and the next step; each may have led on by itself, and says so. */
+/** Disturbances between a student and the next step; each may have moved on by itself, and returns whether. */
 export interface Disturbances {
   duringVideo?: () => Promise<void>
   /** A video or an info is done with. */
   afterContent?: (place: Place) => Promise<boolean>
   beforeTest?: () => Promise<void>
   testStarted?: (run: TestRun, lesson: PlannedLesson) => Promise<void>
-  /** A question stands on the screen. @returns what will be said of its answer. */
+  /** A question is on the screen. @returns the verdict its answer will get. */
   beforeAnswer?: (place: Place) => Promise<Verdict>
   afterAnswer?: (place: Place) => Promise<boolean>
   /** Every question is answered. */

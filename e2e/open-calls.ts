@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** The actions a page has asked for and has no answer to yet. */
+/** The pending calls of a page. */
 export class OpenCalls {
   readonly #open = new Set<Request>()
 

@@ -7,7 +7,7 @@ export interface PlainProxy {
 }
 
 /**
- * The school as a browser sees it that isolates no page: the same answers without the headers that ask for it.
+ * The school for a browser without cross-origin isolation: the same replies without the headers that enable it.
  * @param change what to make of the script that runs in the worker.
  */
 export async function plainProxy(

@@ -28,7 +28,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 25_000,
     screenshot: 'only-on-failure',
-    // A recording costs every test its time; who looks for the cause of a failure asks for one: --trace on.
+    // A trace slows every test; to debug a failure pass --trace on.
     trace: 'off',
   },
 })

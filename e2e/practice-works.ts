@@ -4,7 +4,7 @@ import type { ArchiveQuestion } from './archive-course.ts'
 import { expect } from './journey.ts'
 import type { Student } from './student.ts'
 
-/** What a student hands in as a written answer: long enough for what the task asks. */
+/** A student's written answer: long enough for the assignment. */
 const essay = [
   'Men oltin baliqchaning xotirasi uch soniya degan gapni tanladim.',
   'Avval “baliq xotirasi” deb qidirdim, lekin faqat viktorinalar chiqdi.',
@@ -17,7 +17,7 @@ const essay = [
 
 const drawing = join(import.meta.dirname, '../demo/submissions/afisha-kitob.png')
 
-/** Does the work that a practice asks for, up to handing it in. */
+/** Fills in the answer to an assignment, up to submitting it. */
 export async function doWork(student: Student, { type, solution }: ArchiveQuestion): Promise<void> {
   switch (type) {
     case 'text':
@@ -33,7 +33,7 @@ export async function doWork(student: Student, { type, solution }: ArchiveQuesti
   }
 }
 
-/** The work as it stands on the screen, before it is handed in: a new page must bring the same. */
+/** The draft on the screen, before it is submitted: a reload must restore the same. */
 export async function expectWork(student: Student, { type, solution }: ArchiveQuestion): Promise<void> {
   const { page } = student
   const { practice } = student.words

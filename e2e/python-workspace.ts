@@ -51,7 +51,7 @@ export class PythonWorkspace {
     return this.page.getByLabel(this.#words.input)
   }
 
-  /** What the shell has said, once it is opened. */
+  /** The shell's output, once it is opened. */
   get shell() {
     return this.page.getByRole('log', { name: this.#codePython.shell.title })
   }

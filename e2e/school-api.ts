@@ -2,7 +2,7 @@ import type { Submission, User } from '@qadam/contract'
 
 const password = 'demo1234'
 
-/** One who asks the school without a browser: another device of a student, or the teacher. */
+/** A client of the API without a browser: another device of a student, or the teacher. */
 export class SchoolApi {
   readonly #url: string
   readonly #endpoint: 'student' | 'staff'
@@ -26,7 +26,7 @@ export class SchoolApi {
       headers: { 'Content-Type': 'application/json', [`X-${this.#endpoint}-Auth`]: this.#token },
       body: JSON.stringify(input),
     })
-    // A machine full of other journeys may ask to come back, and clients do.
+    // A server busy with other journeys may return 503, and clients retry.
     if (reply.status === 503) {
       await new Promise((resolve) => setTimeout(resolve, 1000))
       return await this.call(action, input)
@@ -36,12 +36,12 @@ export class SchoolApi {
     return data
   }
 
-  /** What this student handed in, newest first. */
+  /** This student's submissions, newest first. */
   async submissions(): Promise<Submission[]> {
     return await this.call('submissions', {})
   }
 
-  /** Decides a work as the teacher. */
+  /** Decides a submission as the teacher. */
   async decide(
     { submission_id, version }: Submission,
     verdict: 'approved' | 'rejected',

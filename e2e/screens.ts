@@ -1,10 +1,10 @@
-/** The two sizes every screen is looked at in. */
+/** The two sizes every screen is shown in. */
 export const screens = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   laptop: { viewport: { width: 1280, height: 800 } },
 } as const
 
-/** What the gallery shows besides, where it is asked for it by name: a phone on its side, and the smallest there is. */
+/** The gallery's further sizes, selected by name: a phone on its side, and the smallest there is. */
 export const moreScreens = {
   landscape: { ...screens.phone, viewport: { width: 740, height: 360 } },
   narrow: { ...screens.phone, viewport: { width: 320, height: 640 } },

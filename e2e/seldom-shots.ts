@@ -93,7 +93,7 @@ print(ortacha('non', miqdor[0]))
 print(ortacha('sut', miqdor[1]))
 `
 
-/** What the workspace says in words of its own, and a game that asks for keys. */
+/** Errors that the workspace explains, and a game that reads keys. */
 const explained = {
   'look-alike': 's\u043En = 5\nprint(son)\n',
   package: 'import numpy as np\n\nprint(np.array([1, 2]))\n',
@@ -149,7 +149,7 @@ async function letterOf(student: SchoolApi): Promise<Question | undefined> {
   return text
 }
 
-/** A work whose version before was given back with points, by one with the longest name. */
+/** A submission whose earlier version was rejected with points, by the student with the longest name. */
 async function openPaidBefore(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   const text = await letterOf(await SchoolApi.signIn(origin, extreme, 'student'))

@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A real server on a school of its own, the demo school, which it forgets at the end. */
+/** A real server on a school of its own, the demo school, which it deletes at the end. */
 export class SchoolServer {
   readonly url: string
   readonly #port: number
@@ -56,7 +56,7 @@ export class SchoolServer {
     return server
   }
 
-  /** The phone of a student whom no other journey knows; the password is everybody's. */
+  /** The phone of a student whom no other journey uses; the password is the common one. */
   freshStudent(kind: FreshKind = 'new'): string {
     const index = this.#taken.get(kind) ?? 0
     if (index === freshKinds[kind]) throw new Error(`The school has no fresh ${kind} left: fresh-kinds.ts`)

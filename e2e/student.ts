@@ -70,7 +70,7 @@ export class Student {
     return words[this.lang]
   }
 
-  /** On the screen that is there before anybody has signed in. */
+  /** On the sign-in screen. */
   async chooseLanguage(): Promise<void> {
     const name = this.lang.toUpperCase()
     const choice = this.page.getByRole('radio', { name }).or(this.page.getByRole('button', { name }))
@@ -169,7 +169,7 @@ export class Student {
     }
   }
 
-  /** What a question's page says, once its view has loaded: before that its options are not there yet. */
+  /** The text of a question's page, once its view has loaded: before that its options are missing. */
   async shownQuestion(): Promise<string> {
     const main = this.page.locator('main')
     const options = main.locator('[role=radio], [role=checkbox], [data-row], pre [data-sound], pre button')
@@ -234,7 +234,7 @@ export class Student {
     await this.press(page.getByRole('link', { name: this.words.shell.courses, exact: true }).first())
     await this.press(page.locator('main').getByRole('link', { name: module.courseTitle }).first())
     await expect(page).toHaveURL(/\/course\/\d+$/)
-    // Closed floors name the first module too, as what they wait for; its own is the one that says so by its title.
+    // Closed floors name the first module too, as what they wait for; its own has it in its title.
     await this.press(page.locator('main a[href*="/module/"]').filter({ hasText: module.title }).first())
     const [first] = module.lessons
     if (!first) throw new Error(`${course} has no lesson`)

@@ -39,7 +39,7 @@ async function answerAnything(page: Page): Promise<string> {
   return 'code'
 }
 
-/** A test once more, from its hand-over to its result, with one question of each kind, asked and judged. */
+/** A test once more, from its start to its result, with one question of each type, before and after its answer. */
 async function walkTest(page: Page, snap: Snap): Promise<void> {
   const { test } = await wordsOf(page)
   await snap('test-handover')

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 const halfway = '900000001'
 const teacher = '900000010'
 
-/** The screen anew, while the server answers so. */
+/** Reloads the screen, while the server replies so. */
 const under = (answer: (route: Route) => Promise<unknown> | undefined) => async (page: Page) => {
   await page.route('**/api/*?action=*', async (route) => {
     await answer(route)

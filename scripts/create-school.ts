@@ -1,6 +1,6 @@
 /**
- * `npm run school:create`: the first admin of a real school, whose password is said once. The embedded database has to be
- * free: stop the server first. What is not given behind `--` is asked for.
+ * `npm run school:create`: the first admin of a real school; the password is printed once. The embedded database must be
+ * free: stop the server first. Parameters missing behind `--` are prompted for.
  */
 import { randomInt } from 'node:crypto'
 import path from 'node:path'

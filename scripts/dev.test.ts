@@ -114,7 +114,7 @@ async function seeUpdate(base: string, app: string, source: string): Promise<voi
   }
 }
 
-/** Says of a file that it was saved, without another word in it. */
+/** Changes a file's modification time, not its content. */
 function touch(file: string): void {
   utimesSync(path.join(repository, file), new Date(), new Date())
 }

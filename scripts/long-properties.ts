@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { repository, toolPath } from './checks.ts'
 
-/** How often a property is tried in a round, where it does not say so itself. */
+/** The runs of a property in a round, where it does not set them itself. */
 const RUNS = 2000
 
 interface Long {
@@ -14,7 +14,7 @@ interface Long {
 }
 
 /**
- * Runs all property tests, in rounds with a fresh seed each, until one fails. Every seed is said before its round.
+ * Runs all property tests, in rounds with a fresh seed each, until one fails. Every seed is printed before its round.
  * @returns the exit code
  */
 export function runLong({ rounds, seed }: Long): number {

@@ -1,5 +1,5 @@
 /**
- * `npm run figures`: counts the school's figures of all days anew from what its tables say, as the owner's overview, the
+ * `npm run figures`: recounts the school's figures of all days from its tables, as the owner's overview, the
  * courses and the reviewers' report show them. The embedded database has to be free: stop the server first.
  */
 import { existsSync } from 'node:fs'

@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A program that says what its file says, and stays. */
+/** A program that prints its file's text, and stays. */
 function run(): void {
   program = new RestartingProgram({
     start: () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /** An editor saves a file in several steps, and a branch that is switched changes many. */
 const calm_ms = 100
-/** How long a program that was asked to end may take. */
+/** How long a program may take to end after SIGTERM. */
 const patience_ms = 15_000
 
 export interface RestartingOptions {
@@ -18,7 +18,7 @@ export interface RestartingOptions {
 }
 
 /**
- * A program that is started anew when its files change, those it reads at run time among them (a migration, the source
+ * A program that is restarted when its files change, those it reads at run time among them (a migration, the source
  * of a thread), which `node --watch` does not see. If it ends by itself it is started with the next change.
  */
 export class RestartingProgram {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A test that the map says proves a line. */
+/** A test that proves a line, by the map. */
 export interface Named {
   line: number
   /** A file of tests from the checkout's folder. */

@@ -58,6 +58,6 @@ test('an access that is not declared is told', () => {
   ])
   const reader = { file: 'modules/review/queue-store.ts', table: 'people' } as const
   expect(findTrespasses([{ ...reader, kind: 'read' }])).toEqual([])
-  // Who may read may not write.
+  // A permitted reader may not write.
   expect(findTrespasses([{ ...reader, kind: 'write' }])).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { TableAccess } from './table-access.ts'
 
 /**
- * Which room of the server owns which table: a module, or a room below them. Only the owner writes it; others ask the
+ * Which room of the server owns which table: a module, or a room below them. Only the owner writes it; others call the
  * owner, or are named below with the reason.
  */
 export const owners: Readonly<Record<string, string>> = {
@@ -107,7 +107,7 @@ export interface Exception {
   why: string
 }
 
-/** Who reads another's tables, and why it may. */
+/** Which room reads another's tables, and why it may. */
 export const reads: readonly Exception[] = [
   {
     room: 'accounts',

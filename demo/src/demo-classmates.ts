@@ -94,7 +94,7 @@ export function demoNeighbours(): DemoStudent[] {
   }))
 }
 
-/** Courses beside Python, up to their first practice: each asks for another kind of work. */
+/** Courses beside Python, up to their first practice: each has another type of assignment. */
 const sideCourses = [
   { course: 'kompyuter-asoslari', share: 1 },
   { course: 'english', share: 0.36 },
@@ -103,7 +103,7 @@ const sideCourses = [
   { course: 'web', share: 0.34 },
 ] as const
 
-/** How many hours the works of the classmates have waited when the school is loaded; a day is what is promised. */
+/** How many hours the classmates' submissions have waited when the school is loaded; the due time is a day. */
 const waitedHours = [
   ...[22, 1.2, 6.3, 17, 9, 25, 2.5, 13.5, 4.1, 20.5, 29, 7.5],
   ...[15, 1.8, 10.5, 23.2, 3.2, 12, 26.5],
@@ -125,13 +125,13 @@ function historyOf(kind: Kind, index: number, joinedDaysAgo: number, random: () 
   }
 }
 
-/** Every other classmate, and who is ahead, has done the first practice of a second course, too. */
+/** Every other classmate, and those ahead, have done the first practice of a second course, too. */
 function sideProgress(kind: Kind, index: number): DemoHistory['progress'] {
   const side = sideCourseOf(kind, index + 2)
   return (index % 2 === 0 || kind.name === 'ahead') && kind.name !== 'slow' && side ? [side] : []
 }
 
-/** Who still comes has handed something in lately. */
+/** Active students have submitted something lately. */
 function waitingWork(kind: Kind, index: number): DemoHistory['waiting'] {
   const side = sideCourseOf(kind, index)
   const hours_ago = waitedHours[index]
@@ -142,7 +142,7 @@ function waitingWork(kind: Kind, index: number): DemoHistory['waiting'] {
 
 function sideCourseOf(kind: Kind, index: number): (typeof sideCourses)[number] | undefined {
   const side = sideCourses[index % sideCourses.length]
-  // Who is ahead studies the web course in its own right.
+  // A student ahead studies the web course in its own right.
   return kind.name === 'ahead' && side?.course === 'web' ? sideCourses[0] : side
 }
 

@@ -3,7 +3,7 @@ type Person = {
   key: string
   /** E.164. */
   phone: string
-  /** Null for who only appears and cannot sign in. */
+  /** Null for a student who only appears and cannot sign in. */
   password: string | null
   first_name: string
   last_name: string
@@ -44,6 +44,6 @@ export type DemoHistory = {
   first_try_share: number
   /** How the newest practice of each course stands; older ones were approved, at the second go where need be. */
   last_practice: 'approved' | 'rejected'
-  /** Works that wait for the teacher: the first practice of a course, handed in so many hours before the school is loaded. */
+  /** Submissions that wait for the teacher: a course's first practice, so many hours before the school is loaded. */
   waiting: readonly { course: string; hours_ago: number }[]
 }

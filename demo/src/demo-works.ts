@@ -9,7 +9,7 @@ export interface DemoFile {
 const submissions = path.resolve(import.meta.dirname, '../submissions')
 const file = (stored: string, name: string): DemoFile => ({ path: path.join(submissions, stored), name })
 
-/** Texts of the demo's students, by `lesson/question`: each as long as its task asks. */
+/** Texts of the demo's students, by `lesson/question`: each as long as its assignment requires. */
 export const demoTexts: Readonly<Record<string, readonly string[]>> = {
   'son-topish-oyini/algoritm': [
     'Dastur ikki narsani eslab qoladi: oʻylangan sonni va urinishlar sonini. Avval u doʻstimdan bitta son soʻraydi va urinishlarga bir qoʻshadi. Keyin uch holat boʻladi. Oʻylangan son kattaroq boʻlsa, dastur “katta” belgisini chiqaradi. Kichikroq boʻlsa, “kichik” belgisini chiqaradi. Ikkala holatda ham u yana son soʻraydi, yaʼni shu ish takrorlanadi. Son topilsa, dastur OK va urinishlar sonini chiqarib, toʻxtaydi. Agar 64 oʻylangan boʻlsa, aqlli oʻyinchi avval 50, keyin 75, keyin 62, soʻng 68 deydi, chunki har safar oraliqni teng ikkiga boʻladi.',

@@ -18,7 +18,7 @@ export type PythonRunner = { run(program: PythonProgram): PythonEnd }
 
 /**
  * One program after another in one interpreter: each with names, modules, folder and input of its own. A program that
- * goes on for more than a million lines ends in TimeoutError.
+ * runs for more than a million lines ends in TimeoutError.
  */
 const runner = `
 import builtins, contextlib, io, json, os, random, shutil, sys, time, traceback

@@ -70,7 +70,7 @@ function drawLoop(state: SceneState, layout: Layout): string {
 ${drawn > 0.9 ? move(right - 18, middle(to), arrow, easeOut(progress(part, 0.6, 0.75))) : ''}</svg>`
 }
 
-/** While one line has the word, the others step back. */
+/** While one line is highlighted, the others are dimmed. */
 function lineOpacity(state: SceneState, index: number): number {
   const { from, to, part } = state.focus
   const opacity = (focused: number | null): number => (focused === null || focused === index ? 1 : 0.6)

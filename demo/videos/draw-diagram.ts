@@ -60,7 +60,7 @@ export function drawChat(picture: { question: string; answer: string }, value: n
   return phone + bubble(56, 96, picture.question, 1, false) + bubble(328, 196, picture.answer, 2, true)
 }
 
-/** The sign of a star that says yes or no; it has shape as well as colour. */
+/** A star's mark for yes or no; it has shape as well as colour. */
 const verdict = (isYes: boolean): string =>
   `<path d="${isYes ? 'M-18 0L-5 14L20-14' : 'M-14-14L14 14M14-14L-14 14'}" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>`
 

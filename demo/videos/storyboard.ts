@@ -61,7 +61,7 @@ export interface Scene {
   picture?: Picture
   /** What stands there from the start. Lines are counted from 1 in actions. */
   code?: string[]
-  /** The first run of the code would never end by itself. */
+  /** The first run of the code would never end. */
   endless?: true
 }
 

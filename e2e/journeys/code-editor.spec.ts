@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
       const retry = page.getByRole('button', { name: code.draft.retry })
       const conflict = page.getByText(code.draft.conflict)
       await expect(retry.or(conflict).first()).toBeVisible()
-      // On a slow machine the page has tried again by itself meanwhile.
+      // On a slow machine the page has retried by itself meanwhile.
       if (await retry.isVisible()) await retry.click({ timeout: 3000 }).catch(() => undefined)
       await expect(conflict).toBeVisible()
       expect(await serverText(page, place)).toContain('# boshqa oyna')

@@ -16,7 +16,7 @@ test('a new student signs in, finishes the first lesson and goes on to the next,
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
-    // Refusals and the crash are part of the way; what the page itself did wrong is not.
+    // Refusals and the crash are part of the journey; errors of the page itself are not.
     const isOwnFault = message.type() === 'error' && !message.text().startsWith('Failed to load resource')
     if (isOwnFault) problems.push(message.text())
   })
@@ -124,7 +124,7 @@ async function seePictureLyingDown(page: Page, student: Student): Promise<void> 
   await page.setViewportSize(screens.phone.viewport)
 }
 
-/** The word of it comes and goes over the page. */
+/** The offline notice appears and disappears over the page. */
 async function cutConnection(page: Page, student: Student): Promise<void> {
   const banner = page.getByText(student.words.shell.offline, { exact: true })
   await page.context().setOffline(true)

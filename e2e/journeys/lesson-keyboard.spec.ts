@@ -7,7 +7,7 @@ import type { TestRun } from '../student.ts'
 
 test.use({ ...screens.laptop, contextOptions: { reducedMotion: 'reduce' } })
 
-/** A test is not left by accident: Escape and the cross ask, and staying loses nothing. */
+/** A test is not left by accident: Escape and the cross ask for confirmation, and staying loses nothing. */
 async function bePersuadedToStay(student: KeyboardStudent, { steps }: TestRun): Promise<void> {
   const { page, words } = student
   const { leave } = words.test

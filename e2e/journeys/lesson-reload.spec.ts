@@ -18,7 +18,7 @@ const site = {
   },
 } as const
 
-/** The one work of a course, up to the end of the course. */
+/** The one assignment of a course, up to the end of the course. */
 async function practiseWithReloads(student: Student, { url }: SchoolServer): Promise<void> {
   const { page, words } = student
   const { lesson, practice } = words
@@ -75,7 +75,7 @@ test('a student who reloads at every step of a lesson and of a work goes on wher
 
   const player = new ModulePlayer(student, course, {
     duringVideo: async () => {
-      // What the page says as it goes may arrive after the next one has asked: an answered heartbeat does not.
+      // The page's last beacon may arrive after the next page's request: an answered heartbeat does not.
       await expect.poll(() => answeredPosition_s, { timeout: 60_000 }).toBeGreaterThan(3)
       await page.reload()
       await expect.poll(position).toBeGreaterThan(3)
@@ -99,7 +99,7 @@ test('a student who reloads at every step of a lesson and of a work goes on wher
       resumed.clear()
     },
     beforeAnswer: async ({ index }) => {
-      // Each second one: a page that starts anew after an answer has brought this one already.
+      // Each second one: a page reloaded after an answer has restored this one already.
       if (index % 2 === 1) return 'right'
       const before = await student.shownQuestion()
       const timeBefore = await student.secondsLeft()

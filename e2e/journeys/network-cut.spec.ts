@@ -10,7 +10,7 @@ test.use({ ...screens.phone, serviceWorkers: 'allow' })
 const letter = 'Men Margʻilonda yashayman. Bu yerda katta ipak bozori bor.'
 const offline = (page: Page) => page.getByText(words.uz.shell.offline, { exact: true })
 
-/** Until the service worker has the app and answers for it, and the device what was said of the lesson on the screen. */
+/** Until the service worker has cached the app and controls the page, and the device has cached the lesson's data. */
 async function isStored(page: Page): Promise<void> {
   const lessonId = Number(new URL(page.url()).pathname.split('/').at(-1))
   await expect

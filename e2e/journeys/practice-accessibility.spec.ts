@@ -3,7 +3,7 @@ import { expect, screens, test } from '../journey.ts'
 import { practiceShots, prepareWorks } from '../practice-shots.ts'
 import { Student } from '../student.ts'
 
-// What the shots show is handed in by the demo's own students.
+// The submissions in the shots are the demo's own students'.
 test.use({ ownSchool: true })
 
 test('axe finds no fault in practice, whatever its state, on a phone, wide, and in the dark', async ({
@@ -24,7 +24,7 @@ test('axe finds no fault in practice, whatever its state, on a phone, wide, and 
       await page.goto(school.url + path)
       await prepare(page)
       await scan.scan(name)
-      // As wide as on a laptop the task stands beside the work.
+      // At a laptop's width the assignment stands beside the answer.
       await page.setViewportSize(screens.laptop.viewport)
       await scan.scanLayout(`${name}, wide`)
       await scan.scanInTheDark(`${name}, wide`)

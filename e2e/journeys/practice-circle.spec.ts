@@ -16,10 +16,10 @@ const { files, text, voice } = practice
 interface Kind {
   task: Task
   type: ReviewRow['question']['type']
-  /** Does the work, and does it again after it was sent back. */
+  /** Fills in the answer, and does it again after a rejection. */
   first: (page: Page) => Promise<void>
   again: (page: Page) => Promise<void>
-  /** How the teacher sees that this is the work. */
+  /** How the teacher recognizes the submission. */
   shown: (page: Page) => Promise<void>
 }
 
@@ -119,7 +119,7 @@ for (const kind of kinds) {
   })
 }
 
-/** Opens the one work of this kind that waits from the student in the practice course. */
+/** Opens the student's one waiting submission of this type in the practice course. */
 async function openWaiting(staff: Staff, { type }: Kind, studentId: number): Promise<void> {
   const filters = { type, course_id: String(practiceCourseId) }
   const { rows } = (await staff.ask('review_queue', filters)) as { rows: ReviewRow[] } // the contract's shape

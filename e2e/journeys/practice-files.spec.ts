@@ -146,7 +146,7 @@ test('files chosen without a connection go on by themselves, and other devices s
   await expect(heading(other, practice.status.uploaded)).toBeVisible()
   await laptop.close()
 
-  // The page of the phone hears of it by itself, or at the latest when it is looked at again.
+  // The phone's page is notified by itself, or refetches at the latest on the next visit.
   await page.reload()
   const student = await SchoolApi.signIn(school.url, phone, 'student')
   expect(await student.submissions()).toMatchObject([{ version: 1, files: [{ name: 'reja.txt' }] }])

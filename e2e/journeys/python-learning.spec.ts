@@ -85,7 +85,7 @@ test('a program is walked through step by step, by keyboard', async ({ page, sch
   await expect(walk.getByRole('heading', { level: 2 })).toHaveText(place(1, 7))
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
-  // A program without end is shown as far as one would look.
+  // A program without end is shown for a limited number of steps.
   await walk.getByRole('button', { name: steps.close, exact: true }).click()
   await workspace.write('n = 0\nwhile True:\n  n += 1')
   await page.getByRole('button', { name: steps.begin, exact: true }).click()

@@ -6,7 +6,7 @@ import { PythonWorkspace } from '../python-workspace.ts'
 
 const words = code.python
 
-/** Where a program can wait: on shared memory; by suspending WebAssembly; else it begins anew with each answer. */
+/** Where a program can wait: on shared memory; by suspending WebAssembly; else it restarts with each answer. */
 const browsers: readonly (readonly [string, (url: string) => Promise<PlainProxy | undefined>])[] = [
   ['shared memory', () => Promise.resolve(undefined)],
   ['suspension', (url) => plainProxy(url)],
@@ -49,7 +49,7 @@ for (const [name, prepare] of browsers)
     await expect(workspace.status).toHaveText(words.stopped)
     await expect(workspace.field).toBeHidden()
 
-    // The shell goes on with the names of the last program, waits and is stopped as a program is.
+    // The shell continues with the names of the last program, waits and is stopped as a program is.
     expect(await workspace.printed('ikki = lambda x: 2 * x\nprint("tayyor")')).toBe('tayyor')
     await workspace.openShell()
     await workspace.command('ikki(int(input("Son? ")))')
@@ -58,7 +58,7 @@ for (const [name, prepare] of browsers)
     await expect(workspace.shell).toContainText('>>> ikki(int(input("Son? ")))\nSon? 21\n42')
     await workspace.command('while True: pass\n')
     await page.getByRole('button', { name: words.stop }).click()
-    // Where no memory is shared another Python takes over, and says that it knows no names.
+    // Without shared memory another Python takes over, and reports that it knows no names.
     await expect(workspace.shell.locator('.code-lab-output-note')).toBeVisible({ timeout: 60_000 })
     await workspace.isReady()
     await workspace.command('1 / 0')

@@ -13,7 +13,7 @@ const badge = (page: Page) => bar(page).locator('a[href="/coin_shop"]').filter({
 const languageMenu = (page: Page) =>
   bar(page).getByRole('button', { name: `${accounts.language}: Oʻzbekcha` })
 
-/** The actions a page asks the server for. */
+/** The actions a page calls. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     const student = new Student(page, 'uz')
     const phone = school.freshStudent('payment-due')
     const calls = watchCalls(page)
-    // Of what needs a token: the form asks by itself whether the school sends codes to who forgot the password.
+    // Only calls that need a token: the form itself checks whether the school sends password reset codes.
     const asked = () => calls.filter((call) => call !== 'password_reset_ways')
 
     await test.step('without a token a lesson leads to the login, and nothing is asked', async () => {
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('video')).toHaveCount(0)
 
     await test.step('once it is paid, the lesson opens without a reload', async () => {
-      // A refresh under way would still say what was so before.
+      // A refetch under way would still return the earlier state.
       await calls.end()
       const isPaid = { status: 'active', payment_reminder: false, days_left_to_payment: 30 }
       await page.route('**/api/student?action=profile', async (route) => {

@@ -92,7 +92,7 @@ async function hasInk(frame: Frame): Promise<boolean> {
   })
 }
 
-/** A page that says `text`, and a script that wants to run when the document is opened. */
+/** A page with `text`, and a script that runs when the document is opened. */
 function pdf(text: string): Buffer {
   const content = `BT /F1 24 Tf 40 100 Td (${text}) Tj ET`
   const objects = [
@@ -128,7 +128,7 @@ test('the teacher runs what was handed in, program and page, in the sandbox', as
     const workspace = new PythonWorkspace(page)
     await workspace.isReady()
     expect(await workspace.printed(`print('ustoz', 6 * 7)`)).toBe('ustoz 42')
-    // What was handed in stays what it was.
+    // The submission stays unchanged.
     await page.getByRole('button', { name: review.project_files, exact: true }).click()
     await expect(page.getByText(`print('ustoz', 6 * 7)`)).toBeHidden()
   })

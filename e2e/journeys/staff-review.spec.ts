@@ -214,7 +214,7 @@ test.describe('decisions, which the queue of all shows', () => {
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: review.approve })).toBeEnabled()
-    // The next one is fetched ahead, so that a lost connection does not stop the work.
+    // The next one is prefetched, so that a lost connection does not stop the review.
     await ahead
     await page.context().setOffline(true)
     await page.keyboard.press('c')

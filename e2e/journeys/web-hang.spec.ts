@@ -25,7 +25,7 @@ test('a page that nothing can stop is put away, and the workspace goes on', asyn
   // A native function that does not come back: no guard can be in it.
   await workspace.write('script.js', "setTimeout(() => /^(a+)+$/.test('a'.repeat(99) + 'b'))")
   await expect(page.getByText(words.hung)).toBeVisible({ timeout: 60_000 })
-  // Whether a page shown anew gets another process is the browser's to say.
+  // Whether a reloaded page gets another process is the browser's decision.
   await workspace.write('script.js', "document.querySelector('p').textContent = 'Tuzatildi'")
   await expect(page.locator('.cm-content')).toContainText('Tuzatildi')
   await expect(page.getByText(words.hung)).toBeVisible()

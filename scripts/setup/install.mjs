@@ -4,7 +4,7 @@ import { readJson, repository } from './repository.mjs'
 import { run } from './run.mjs'
 import { SetupFailure } from './setup-failure.mjs'
 
-/** Installs exactly what package-lock.json says, unless that is there already. Needs no script of any package. */
+/** Installs exactly what package-lock.json lists, unless that is installed already. Needs no script of any package. */
 export async function installIfStale() {
   const reason = whyStale()
   if (reason === undefined) return
