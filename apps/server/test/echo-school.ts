@@ -73,7 +73,7 @@ export interface EchoSchool {
   ) => Promise<Reply & { text: string }>
 }
 
-/** A school whose actions are made to try the router: they give back what came, leak, and fail. */
+/** A school whose actions are made to try the router: they echo their input, leak, and fail. */
 export async function startEchoSchool(): Promise<EchoSchool> {
   const school = await startTestSchool({
     actions: {

@@ -36,7 +36,7 @@ async function begin(method: string, url: string, headers: Record<string, string
   const head = { host: 'school', connection: 'close', 'x-student-auth': helped.student.token, ...headers }
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.write(`${method} ${url} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
-  // The server is at it: it answers what came after on another connection.
+  // The server has received it: it answers later requests on another connection.
   for (let round = 0; round < 3; round += 1) await fetch(`http://127.0.0.1:${port}/readyz`)
   return socket
 }

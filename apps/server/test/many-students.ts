@@ -17,7 +17,7 @@ export async function createStudents(
   return await multiplyStudent(school.db, id, count)
 }
 
-/** The same of a student who is there, and the newest. */
+/** The same for an existing student, and the newest. */
 export async function multiplyStudent(
   db: Executor,
   id: number,

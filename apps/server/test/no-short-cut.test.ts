@@ -34,7 +34,7 @@ const balance = async () => {
   return { points, coins }
 }
 
-/** What a lesson wants of its student, and what ends it; each as one who has patience and knows the answers does it. */
+/** The steps of a lesson up to its end; each as a patient student who knows the answers takes it. */
 const steps = {
   watch: async () => {
     await student.questions(lessonId)

@@ -52,7 +52,7 @@ export async function startPayingSchool(): Promise<PayingSchool> {
   }
 }
 
-/** A call of a provider, and what came back. */
+/** A call of a provider, and the reply. */
 export type CallSchool = (request: {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string

@@ -16,8 +16,8 @@ function lesson(id: string, type: Lesson['type'], questions: ArchiveQuestion[]):
 }
 
 /**
- * One module: `written` (Practice) asks for a text of 3 to 20 words and a project; `taught` (Learn_Practice) teaches,
- * tests and asks for a text; `recorded` (Practice) asks for files and a voice of 30 seconds; `shown` (Demoday) for a
+ * One module: `written` (Practice) requires a text of 3 to 20 words and a project; `taught` (Learn_Practice) teaches,
+ * tests and requires a text; `recorded` (Practice) requires files and a voice of 30 seconds; `shown` (Demoday) for a
  * text; `last` has an info alone.
  */
 export function practiceCourse(id = 'practice'): CourseArchive {

@@ -3,7 +3,7 @@ import type { StaffCase } from './staff-cases.ts'
 
 type PromiseAction = Extract<StaffActionName, `promise_${string}` | `absence${string}` | 'deputy_duties'>
 
-/** Of the clocks of what waits, which are the teacher's, and of who stands in for whom, which is the office's. */
+/** Of due times of waiting submissions, which are the teacher's, and of deputies, which are the office's. */
 export function promiseCases(
   groupId: number,
   submissionId: number,

@@ -185,7 +185,7 @@ test('a PostgreSQL that is too old is refused', async () => {
 const readyForQuery = message('Z', Buffer.from('I'))
 const letIn = Buffer.concat([message('R', int32(0)), readyForQuery])
 
-/** To whatever is asked: one row of one text column, `version`. */
+/** The reply to any query: one row of one text column, `version`. */
 const answerOfPostgresql14 = Buffer.concat([
   message(
     'T',

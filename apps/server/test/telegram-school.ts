@@ -83,7 +83,7 @@ export class TelegramSchool {
     return reply.body.success ? reply.body.data.chats : []
   }
 
-  /** Sends what is due, and gives what came to which chat. */
+  /** Sends due deliveries, and returns which chat received what. */
   async delivered(): Promise<string[]> {
     const before = this.stub.messages.length
     const { stub } = this

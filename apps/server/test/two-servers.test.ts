@@ -179,7 +179,7 @@ test('a session that ends at one server, and a language that changes there, are 
   for (let round = 0; round < 10; round += 1) {
     const token = await signIn(0)
     const lang = round % 2 === 0 ? 'ru' : 'uz'
-    // Both remember who it is.
+    // Both cache the caller.
     for (const server of [0, 1, 0, 1]) expect(await again(server, token)).toMatchObject({ status: 200 })
     await call(0, 'update_lang', { lang }, token)
     expect((await again(1, token)).text).toContain(`"lang":"${lang}"`)

@@ -14,7 +14,7 @@ export interface DemoWork {
 /**
  * What a student of the demo submits for an assignment; undefined where the demo has nothing for it.
  * @param turn selects one of the prepared submissions.
- * @param isWhole false for a first try that the teacher gives back.
+ * @param isWhole false for a first version that the teacher rejects.
  */
 export function workFor(
   task: StoredQuestion,

@@ -31,7 +31,7 @@ interface Piece {
  * Unfinished uploads in a bucket: each piece that came is an object of its own, named by where it begins, and never
  * written again. So nothing that was acknowledged is ever at stake, whichever process takes the next piece. (The
  * protocol's own store for S3 gathers parts of 5 MB, which for files of 15 MB means fetching, deleting and rewriting
- * most of what came with every piece.)
+ * most of what was received with every piece.)
  */
 export class S3PartialStore extends DataStore {
   readonly #client: S3Client
@@ -73,7 +73,7 @@ export class S3PartialStore extends DataStore {
     return end
   }
 
-  /** What came so far, in order. */
+  /** The bytes received so far, in order. */
   async read(id: string): Promise<Readable> {
     const pieces = wholePieces(await this.#list(id))
     return Readable.from(this.#contentOf(pieces))

@@ -1,7 +1,7 @@
 import type { ByteRange } from '../files/file-store.ts'
 
 /**
- * The one range a request asks for (RFC 9110, 14): undefined means the whole. A header that can't be read, one of
+ * The one range of a request (RFC 9110, 14): undefined means the whole. A header that can't be read, one of
  * several ranges, and one whose `If-Range` names another version are ignored, as the RFC allows.
  */
 export function readRange(

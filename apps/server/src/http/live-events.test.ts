@@ -327,7 +327,7 @@ test('a hundred streams of one account leave five, whoever reads them, and every
   for (let count = 0; count < 100; count += 1) tickets.push(await ticketOf(hostile.token))
   const before = school.live.connections
   const opened = new AbortController()
-  // Something happens all the while: also to a stream that was let go before anybody read of it.
+  // Events are published all the while: also to a stream that was closed before it was read.
   const news = (async () => {
     for (; !opened.signal.aborted; await new Promise((resolve) => setImmediate(resolve))) {
       balance(hostile, 1)

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { FileReply } from '../actions/file-reply.ts'
 import { contentDisposition } from './content-disposition.ts'
 
-/** Sends a file to be saved. Where it breaks off in the making the connection does, too: half a file is never taken for one. */
+/** Sends a file to be saved. Where producing it fails the connection breaks: half a file is never taken for one. */
 export function sendFile(reply: FastifyReply, { name, type, content }: FileReply): FastifyReply {
   return reply
     .headers({

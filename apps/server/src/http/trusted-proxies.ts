@@ -28,7 +28,7 @@ export function trustProxyOption(
   trusted: TrustedProxies,
 ): false | string[] | ((address: string, hop: number) => boolean) {
   if (trusted === false) return false
-  // Fastify fails closed for a bare number, since who reaches the port itself may write what it likes: that the port is
-  // reached through the proxies alone is what the setting says.
+  // Fastify fails closed for a bare number, since a client at the port itself may forge headers: the setting
+  // asserts that the port is reached through the proxies alone.
   return typeof trusted === 'number' ? (_address, hop) => hop < trusted : [...trusted]
 }

@@ -85,7 +85,7 @@ export class LiveJournal {
     return missed.length > journalLimits.replayed ? undefined : missed
   }
 
-  /** The last number by process of events that a reader at a position received elsewhere and that have yet to arrive here. */
+  /** Last numbers by process of events that a reader at a position received elsewhere and that are yet to come here. */
   ahead(text: string): Map<string, number> {
     const heard = readPosition(text) ?? new Map<string, number>()
     return new Map([...heard].filter(([origin, last]) => last > (this.#heads.get(origin)?.last ?? 0)))

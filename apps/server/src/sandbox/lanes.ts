@@ -9,7 +9,7 @@ export class Lanes {
     this.#free = Array.from({ length: count }, (_, lane) => lane)
   }
 
-  /** @param work is given the number of its lane. */
+  /** @param work receives the number of its lane. */
   async take<Result>(work: (lane: number) => Promise<Result>): Promise<Result> {
     const lane = this.#free.pop() ?? (await new Promise<number>((resolve) => this.#waiting.push(resolve)))
     try {

@@ -47,7 +47,7 @@ const periodFaults = (timeZone: string) => sql<{ fault: string }>`
   group by t.person_id, t.period, t.starts_on, t.points
   having t.points <> coalesce(sum(l.amount), 0)`
 
-/** Each order is paid once, and given back once if it was cancelled. */
+/** Each order is paid once, and refunded once if it was cancelled. */
 const orderFaults = sql<{ fault: string }>`
   select 'the order ' || o.id || ' at ' || o.price || ' coins is ' || o.state || '; the rows make '
     || coalesce(sum(l.amount), 0) as fault

@@ -16,7 +16,7 @@ const touched = ['review_queue', 'review_stats', 'student', 'groups', 'group_pro
 
 /**
  * Sends decisions as soon as they are made, and those left on this device whenever the console is open, online and
- * signed in. Gives back what stops it.
+ * signed in. Returns what stops it.
  * @param onOpen leads to a decision that was just made, to be changed.
  */
 export function followDecisions(accountId: number, onOpen?: (submissionId: number) => void): () => void {

@@ -5,7 +5,7 @@ import { readReply } from './call.ts'
 import { session } from './session.ts'
 
 /**
- * Asks an action whose reply is a file, and gives it to the browser to save.
+ * Calls an action whose reply is a file, and lets the browser save it.
  * @throws CallError
  */
 export async function saveFileOf<Name extends StaffActionName>(

@@ -3,7 +3,7 @@ import { createCaller } from '@qadam/web/caller'
 import { currentLanguage } from '@qadam/web/language'
 import { session } from './session.ts'
 
-/** Asks the staff's endpoint; see Caller for what it gives and throws. */
+/** Calls the staff's endpoint; see Caller for what it returns and throws. */
 export const { call, readReply } = createCaller({
   actions: staffActions,
   endpoint: '/api/staff',

@@ -35,7 +35,7 @@ export async function readPythonPackages(folder: string | undefined): Promise<Re
   return wheels
 }
 
-/** Where the wheels of a folder are, for those who read them by themselves. @throws StartFailure likewise. */
+/** The paths of a folder's wheels, for callers that read them. @throws StartFailure likewise. */
 export async function findPythonPackages(folder: string | undefined): Promise<string[]> {
   const names = [...(await readPythonPackages(folder)).keys()]
   return await Promise.all(names.map(async (name) => await realpath(path.join(folder ?? '', name))))

@@ -22,7 +22,7 @@ export function SignOut({ trigger, unsent }: { trigger: ReactElement; unsent: nu
 }
 
 function signOut(): void {
-  // The call takes the token along before the session lets go of it. A dead network leaves the token to its expiry.
+  // The call is sent with the token before the session drops it. Offline, the token is left to its expiry.
   call('logout', {}, { keepalive: true }).catch((error: unknown) => console.warn('logout', error))
   session.logout()
 }

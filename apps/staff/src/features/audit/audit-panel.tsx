@@ -19,7 +19,7 @@ export interface AuditPanelProps {
   onSearch: (search: AuditSearch, isStep?: boolean) => void
 }
 
-/** What staff changed by hand, newest first, found by who, what, whom, when and why. */
+/** What staff changed by hand, newest first, filtered by author, action, student, days and text. */
 export function AuditPanel({ search, onSearch }: AuditPanelProps): ReactNode {
   const { t } = useTranslation()
   const { q, action, staff, student, from, to, before } = search

@@ -21,7 +21,7 @@ export function QuestionList({
   document: DraftLesson
   openId: string | undefined
   onOpen: (id: string) => void
-  /** Asks for the lesson it goes to. */
+  /** Opens the choice of a target lesson. */
   onMove: (question: DraftQuestion) => void
   onChange: (questions: DraftQuestion[]) => void
 }): ReactNode {

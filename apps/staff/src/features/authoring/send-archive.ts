@@ -6,7 +6,7 @@ import { readReply } from '../../platform/call.ts'
 import { session } from '../../platform/session.ts'
 
 const CHUNK_BYTES = 4 * 1024 * 1024
-/** A connection that was cut is waited for so long; what came stays at the school for a day. */
+/** Backoff after a lost connection; the server retains the bytes received for a day. */
 const RETRY_MS = [500, 1500, 4000, 8000, 15_000, 30_000]
 
 export interface Sending {

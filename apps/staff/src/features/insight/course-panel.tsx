@@ -87,7 +87,7 @@ type Lessons = CourseInsight['lessons']
 function DropOff({ lessons }: { lessons: Lessons }): ReactNode {
   const { t } = useTranslation()
   const reached = lessons.filter((lesson) => lesson.reached > 0)
-  // Where the most students who came stand still.
+  // The lesson with the most students who reached it and did not finish.
   const worst = reached.toSorted(
     (one, other) => other.reached - other.finished - (one.reached - one.finished),
   )[0]

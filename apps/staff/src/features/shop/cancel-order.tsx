@@ -15,7 +15,7 @@ export interface CancelOrderProps {
   onDone: () => void
 }
 
-/** Asks why before an order is taken back and its coins return. */
+/** Asks for the reason before an order is cancelled and its coins are refunded. */
 export function CancelOrder({ order, failureText, onDone }: CancelOrderProps): ReactNode {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')

@@ -214,7 +214,7 @@ describe('a version that comes while the teacher writes', () => {
     press(review.open_version.replace('{{value}}', '2'))
     expect(onOpenVersion).toHaveBeenCalledWith(8)
     show(second())
-    // Asked of the old one, not of this.
+    // The confirmation was of the old version, not of this one.
     expect(shown()).not.toContain(review.confirm_approved)
     expect(field(review.comment).value).toBe('Sarlavha yaxshi')
     press(review.approve)

@@ -2,7 +2,7 @@ import { limits, type Decision, type SubmissionChecks } from '@qadam/contract'
 
 export type Verdict = 'approved' | 'rejected'
 
-/** A decision in the making. Coins and points follow verdict and score until they are given by hand (null: they follow). */
+/** The draft of a decision. Coins and points follow verdict and score until they are set by hand (null: follow). */
 export interface VerdictDraft {
   comment: string
   score: number | null
