@@ -1,8 +1,8 @@
 /**
  * What a request costs in processor time, of the server and the database together: 8 connections, each of which calls
  * again as soon as it has its reply, student 01 of the demo school, PostgreSQL and two workers. Processor time is a
- * better measure than requests a second on a busy machine; the yardstick beside it (a bare route with one prepared SELECT) shows
- * how busy it is.
+ * better measure than requests a second on a busy machine; the baseline beside it (a bare route, one prepared SELECT)
+ * shows how busy it is.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -129,7 +129,7 @@ export async function measureMemory(dataDir: string): Promise<void> {
   const embedded = await run('apps/server/src/main.ts', { DATA_DIR: `${dataDir}-embedded` })
   await embedded.stop()
   const second = await run('apps/server/src/main.ts', { DATA_DIR: `${dataDir}-embedded` })
-  // What starting took is given back in the first seconds.
+  // Memory of the start is released in the first seconds.
   await sleep(10_000)
   tellMemory('embedded database, idle', second, memoryBar_mb.embedded)
   await second.stop()

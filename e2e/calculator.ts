@@ -4,7 +4,7 @@ import { expect, type Page } from './journey.ts'
 import type { SchoolServer } from './server.ts'
 import { Student } from './student.ts'
 
-/** Asks the server as the student's own app would. */
+/** Calls the server as the student's own app would. */
 async function ask<Data>(page: Page, action: StudentActionName, input: object): Promise<Data> {
   const reply = await page.evaluate(
     async ({ name, body }) => {

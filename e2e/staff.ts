@@ -55,7 +55,7 @@ export class Staff {
     return (page as { status: string }).status // the contract's shape
   }
 
-  /** Asks the server beside the screen, with the session of this page. */
+  /** Calls the server directly, with the session of this page. */
   async ask(action: string, input: object): Promise<unknown> {
     const held = await this.page.evaluate(() => sessionStorage.getItem('qadam.staff-session'))
     const { token } = JSON.parse(held ?? '{}') as { token: string } // as the session store writes it

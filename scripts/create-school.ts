@@ -1,5 +1,5 @@
 /**
- * `npm run school:create`: the first admin of a real school; the password is printed once. The embedded database must be
+ * `npm run school:create`: a real school's first admin; the password is printed once. The embedded database must be
  * free: stop the server first. Parameters missing behind `--` are prompted for.
  */
 import { randomInt } from 'node:crypto'

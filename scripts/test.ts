@@ -107,7 +107,7 @@ function seconds(time_ms: number): string {
   return `${(time_ms / 1000).toFixed(1)} s`
 }
 
-/** The time on the wall by start, the work in it by part, and the slowest tests. */
+/** Prints the wall-clock time by start, the tests' time by part, and the slowest tests. */
 function printTimes(): void {
   console.log('\nTime by part (of the tests one after another; two run at a time):')
   for (const { name, work_ms } of parts) console.log(`${seconds(work_ms).padStart(10)}  ${name}`)

@@ -6,7 +6,7 @@ import { easeInOut, easeOut, mix, progress, spring, tidy } from './motion.ts'
 import { stateAt } from './scene-state.ts'
 import type { Span, TimedScene, Timeline } from './timeline.ts'
 
-/** Rises while it comes, and lets go before the next one. */
+/** Rises and fades in, and fades out before the next one. */
 function presence({ start, end }: Span, now: number): string {
   const shown = easeOut(progress(now, start, start + 0.45)) * (1 - progress(now, end - 0.25, end))
   const lift = (1 - easeOut(progress(now, start, start + 0.45))) * 22

@@ -11,7 +11,7 @@ interface Place {
   questionId: number
 }
 
-/** Asks the server as the student's own app would. */
+/** Calls the server as the student's own app would. */
 async function ask<Data>(page: Page, action: StudentActionName, input: object): Promise<Data> {
   const { data } = await page.evaluate(
     async ({ action: name, input: body }) => {

@@ -36,7 +36,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
-/** Lets go of a picture over the media, or pastes it there: a page can't be given one from outside of the browser. */
+/** Drops a picture on the media, or pastes it there: a test can't drag one in from outside of the browser. */
 async function giveFile(manager: Locator, how: 'drop' | 'paste', name: string): Promise<void> {
   const bytes = [...picture.buffer]
   await manager.locator('.code-lab-media').evaluate(
