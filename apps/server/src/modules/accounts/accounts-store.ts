@@ -29,7 +29,7 @@ export async function listFailures(db: Executor, origin: LoginOrigin, since: Dat
   }))
 }
 
-/** Keeps a failure, and drops those of the same phone or address that no longer count. */
+/** Stores a failure, and deletes those of the same phone or address that no longer count. */
 export async function insertFailure(
   db: Executor,
   origin: LoginOrigin,
@@ -133,7 +133,7 @@ function selectUser(db: Executor) {
 /** Everything the presenter of a User needs, in one query. */
 export async function getUserRecord(db: Executor, id: number): Promise<UserRecord> {
   const row = await selectUser(db).where('people.id', '=', id).executeTakeFirstOrThrow()
-  return row as UserRecord // checks on the columns keep role and lang to those of the contract
+  return row as UserRecord // checks on the columns limit role and lang to those of the contract
 }
 
 /** The address where fees are paid, if the school has set one. */

@@ -1,4 +1,4 @@
-/** A browser and what it runs on, as people call them; null where it can't be told. */
+/** A browser and what it runs on, as people call them; null where unknown. */
 export interface BrowserName {
   browser: string | null
   system: string | null

@@ -47,7 +47,7 @@ async function post<Data>(
     status: reply.status,
     code: reply.code,
     error: reply.error,
-    // The caller says what the action gives.
+    // The type argument names what the action returns.
     ...(reply.body.success ? { data: reply.body.data as Data } : {}),
     ...(given === undefined ? {} : { mark: given }),
   }
@@ -108,7 +108,7 @@ describe('change_password', () => {
     for (let round = 0; round <= limits.login.failuresForPhoneFromAddress; round += 1)
       codes.push((await change({ token }, { old_password: 'notogʻri' })).code)
     expect(codes).toEqual([...Array<string>(10).fill('auth.invalid_credentials'), 'auth.throttled'])
-    // A wrong password ends no session: whoever mistyped goes on.
+    // A wrong password ends no session.
     expect(await isIn(token)).toBe(true)
   })
 

@@ -10,8 +10,8 @@ import { hashPassword } from './password.ts'
 import { isWeakPassword } from './weak-password.ts'
 
 /**
- * The old password is asked for as at a sign-in, guesses counted alike. Then every session but the new one ends, and
- * every device that knew the account has forgotten it but this one.
+ * Verifies the old password like a sign-in, with the same throttling. Then every session but the new one ends, and
+ * every device but this one is no longer known for the account.
  */
 export const changePassword = handle(studentActions.change_password, async (context, input) => {
   const { first_name, last_name, phone } = await getUserRecord(context.db, context.actor.id)

@@ -23,7 +23,7 @@ export interface CheckedPassword {
 const turns = new LoginTurns(sleep)
 
 /**
- * Whose phone and password these are: wherever a password is asked for, guesses are counted and slowed down alike.
+ * Finds the account of a phone and password: wherever a password is required, guesses are throttled alike.
  * @throws SchoolError auth.invalid_credentials, auth.throttled, server.busy
  */
 export async function checkPassword(

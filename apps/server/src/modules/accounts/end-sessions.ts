@@ -4,9 +4,9 @@ import { detachDevices } from '../push/index.ts'
 import { deleteSessions, type SessionsToEnd } from './sessions-store.ts'
 
 /**
- * The one way in which sessions end before their time: on logout, on a password change, by an admin. Their tokens are
- * worth nothing from the commit on, and their live events end with it on every process,
- * which forget who was calling by them. Devices that they registered are pushed nothing any more.
+ * The only place where sessions end early: on logout, on a password change, by an admin. Their tokens are invalid
+ * from the commit on, their live events end with it on every process,
+ * and cached callers are invalidated. Devices that they registered receive no more pushes.
  * @returns how many ended.
  */
 export async function endSessions(

@@ -1,16 +1,16 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { limits } from '@qadam/contract'
 
-/** Letters and digits that nobody confuses: it is read out or copied by hand. */
+/** Unambiguous letters and digits: it is read out or copied by hand. */
 const { alphabet } = limits.invites.code
 const LENGTH = 10
 
-/** A password for a student's next sign-in: random, said once and kept as a hash alone. */
+/** A password for a student's next sign-in: random, returned once and stored only as a hash. */
 export function dealPassword(): string {
   return Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-/** The same again for the same name: as little to be guessed by whoever does not know the secret and the name. */
+/** Deterministic for a name: unguessable without both the secret and the name. */
 export function derivePassword(secret: Buffer, name: string): string {
   // Above this some letters would come more often than others.
   const fair = 256 - (256 % alphabet.length)

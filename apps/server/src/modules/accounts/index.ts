@@ -30,7 +30,7 @@ export { findSession, listRunningSessions, removeEndedSessions } from './session
  * @returns the new id.
  */
 export async function createPerson(db: Executor, person: NewPerson): Promise<number>
-/** The same for somebody without a picture: one of the five animals is dealt, once and for good. */
+/** The same for a person without a picture: one of the five animals is dealt, once and for good. */
 export async function createPerson(
   db: Executor,
   person: Omit<NewPerson, 'avatar'>,

@@ -4,8 +4,8 @@ import { PASSWORD, startTestSchool, type TestSchool } from '../../../test/test-s
 import type { Executor } from '../../database/database.ts'
 import { closeAccount, setPasswordHash } from '../people/index.ts'
 
-// Whoever knows an old password signs in without end, so that one of them is under way when it is changed: all sessions
-// end, and that one is still to begin.
+// A client with the old password signs in repeatedly, so that one sign-in is under way when the password is changed:
+// all sessions end, and that one is still to begin.
 
 let school: TestSchool
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test.each([
     const reply = await actWhile(school, id, { changes: becomes(id), act })
     expect([reply.status, reply.code]).toEqual([401, 'auth.invalid_credentials'])
     const sessions = await school.db.selectFrom('sessions').select('id').where('person_id', '=', id).execute()
-    // The one of before, which the end of all sessions takes along.
+    // The earlier session, which ends with all the others.
     expect(sessions).toHaveLength(1)
   },
 )

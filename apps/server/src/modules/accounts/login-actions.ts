@@ -19,8 +19,8 @@ export const login = handle(studentActions.login, async (context, input) => {
 })
 
 /**
- * A new session for somebody whose password was right, on a device that is known from now on.
- * @param also what else belongs to it, in the transaction; it is given the hash of the new token
+ * A new session for a person whose password was right, on a device that is known from now on.
+ * @param also what else belongs to it, in the transaction; receives the hash of the new token
  */
 export async function startSession(
   context: Visitor,

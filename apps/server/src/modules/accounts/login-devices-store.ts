@@ -54,7 +54,7 @@ export async function forgetDevices(db: Executor, personId: number): Promise<voi
   await db.deleteFrom('login_device_people').where('person_id', '=', personId).execute()
 }
 
-/** Removes devices that nobody signed in from for long. */
+/** Removes devices without a recent sign-in. */
 export async function removeOldDevices(db: Executor, now: Date): Promise<void> {
   await db.deleteFrom('login_devices').where('expires_at', '<=', now).execute()
 }

@@ -8,7 +8,7 @@ export interface LoginFailure {
 }
 
 /**
- * Seconds to wait before the next try, 0 if it may go on. A limit is over when its oldest counted failure has left
+ * Seconds to wait before the next try, 0 if none. A limit is over when its oldest counted failure has left
  * the window.
  */
 export function secondsToWait(failures: readonly LoginFailure[], now: Date): number {

@@ -58,7 +58,7 @@ const ways = async () => (await post('password_reset_ways', {})).body
 const isIn = async (token: string) => (await school.call('profile', {}, token)).status === 200
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Does the jobs that wait, as the queue does, and takes them out of it. */
+/** Runs and removes the queued jobs, as the queue does. */
 async function work(): Promise<void> {
   const rows = await school.db.selectFrom('password_resets').select('id').execute()
   const send = eskizProvider({ url: stub.url, email: 'a@b.uz', password: 'x', sender: '4546' })
@@ -66,7 +66,7 @@ async function work(): Promise<void> {
   for (const { id } of rows) await sendResetCode({ db: school.db, send, log }, id, school.moment())
 }
 
-/** Asks, and reads the SMS. */
+/** Requests a code, and reads the SMS. */
 async function codeFor(phone: string): Promise<string> {
   expect((await ask(phone)).status).toBe(200)
   await work()
@@ -184,7 +184,7 @@ describe('a password that was forgotten', () => {
 })
 
 describe('whose phone it is', () => {
-  /** What somebody sees who asks and guesses. */
+  /** What a client sees that requests a code and guesses. */
   async function seen(phone: string) {
     const replies = [await ask(phone)]
     await work()

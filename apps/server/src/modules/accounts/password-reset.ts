@@ -34,8 +34,8 @@ import { hashToken } from './session-token.ts'
 import { isWeakPassword } from './weak-password.ts'
 
 /**
- * A student who forgot the password chooses another by a code that comes by SMS. Nothing here says whose phone it is:
- * what is answered, and how long that takes, is the same for a phone that nobody has and for one of the staff.
+ * A student who forgot the password sets another with a code sent by SMS. Nothing here reveals whose phone it is: the
+ * reply and its timing are the same for an unknown phone and for one of the staff.
  * @param configured whether there is a provider
  */
 export function passwordResetActions({ configured }: { configured: boolean }) {
@@ -124,7 +124,7 @@ async function requireTry({ db, now }: Visitor, origin: ResetOrigin): Promise<vo
   const id = await insertVisit(db, 'try', origin, now)
   const wait = secondsToNextTry(await listTried(db, origin.address, id, now), now)
   if (wait === 0) return
-  // Who is refused makes nobody wait longer.
+  // A refused try does not extend the wait.
   await deleteVisit(db, id)
   requireNoWait(wait)
 }

@@ -13,12 +13,12 @@ export interface ResetOrigin {
 // Any number that no other advisory lock of one key has.
 const lockKey = 7_120_034
 
-/** Until the transaction ends nobody else asks for a code: of many at once each counts those before it. */
+/** Advisory lock until the transaction ends: of many concurrent requests for a code each counts those before it. */
 export async function lockResets(transaction: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(transaction)
 }
 
-/** When this phone, and when this address, asked for a code, within a day. */
+/** When this phone, and when this address, requested a code, within a day. */
 export async function listAsked(
   db: Executor,
   { phoneHash, address }: ResetOrigin,
@@ -85,7 +85,7 @@ export async function beginReset(db: Executor, phone: string, now: Date): Promis
   return id
 }
 
-/** The phone of a reset that waits for its code. */
+/** The phone of a reset whose code is to be sent. */
 export async function findWaitingReset(db: Executor, id: number, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('password_resets')
@@ -138,7 +138,7 @@ export async function endReset(db: Executor, id: number, codeHash: string): Prom
   return ended.numDeletedRows === 1n
 }
 
-/** A phone that is somebody else's from now on: a code that was sent to it opens nothing any more. */
+/** For a phone that changed hands: invalidates a code that was sent to it. */
 export async function forgetReset(db: Executor, phone: string): Promise<void> {
   await db.deleteFrom('password_resets').where('phone', '=', phone).execute()
 }

@@ -18,7 +18,7 @@ let dummyHash: Promise<string> | undefined
 
 /**
  * Whether the password belongs to the hash. Without a hash (no such account) it takes just as long and is false,
- * so that time does not tell who has an account.
+ * so that timing does not reveal whether an account exists.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('a password nobody has')
@@ -32,10 +32,10 @@ const waitingKnown: (() => void)[] = []
 const lastOfKey = new Map<string, Promise<unknown>>()
 
 /**
- * Runs at most a few sign-ins at a time, and those of one key one after another, so that guesses sent all at once
- * are counted like guesses sent in turn. Those on devices that are known for their account come before all others, and
- * are not turned away by a crowd of them.
- * @throws SchoolError server.busy when too many wait already.
+ * Limits how many sign-ins run at once, and serializes those of one key, so that concurrent guesses are counted like
+ * sequential ones. Sign-ins on devices that are known for their account have priority over all others, and are not
+ * refused because of them.
+ * @throws SchoolError server.busy when the queue is full.
  */
 export async function inSignInQueue<T>(
   { key, isKnown }: { key: string; isKnown: boolean },

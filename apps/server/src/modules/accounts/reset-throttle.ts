@@ -2,13 +2,13 @@ import { smsLimits } from '@qadam/contract'
 
 const { again_s, hour_s, day_s, codesOfPhoneAnHour, codesOfPhoneADay, codesOfAddressAnHour } = smsLimits.reset
 
-/** When codes were asked for before, within a day. */
+/** When codes were requested before, within a day. */
 export interface AskedBefore {
   ofPhone: readonly Date[]
   ofAddress: readonly Date[]
 }
 
-/** Seconds until another code may be asked for, 0 if now. */
+/** Seconds until another code may be requested, 0 if now. */
 export function secondsToNextCode({ ofPhone, ofAddress }: AskedBefore, now: Date): number {
   return Math.max(
     waitFor(1, again_s, ofPhone, now),

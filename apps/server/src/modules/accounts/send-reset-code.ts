@@ -15,9 +15,9 @@ interface Tools {
 }
 
 /**
- * Sends the code that somebody asked for, to a student with that phone. Here, not in the request, is found out whose
- * phone it is: nobody can tell by the time that an answer takes. The code is known to the message alone.
- * @throws where it is to be tried again.
+ * Sends the requested code to the student with that phone. The phone is looked up here, not in the request, so that
+ * the response time reveals nothing. Only the message holds the code.
+ * @throws where the job is to be retried.
  */
 export async function sendResetCode(
   { db, send, log }: Tools,
@@ -27,7 +27,7 @@ export async function sendResetCode(
   const phone = await findWaitingReset(db, resetId, moment.now)
   if (phone === undefined || !send) return
   const owner = await findPhoneOwner(db, phone)
-  // Nobody signs in by an account that was closed.
+  // A closed account can't sign in.
   if (owner?.role !== 'student' || !(await findCredentials(db, phone))) return
   if (!(await sendsCodes(db, moment))) return
   const { codeLength } = smsLimits.reset

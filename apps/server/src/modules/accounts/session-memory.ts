@@ -1,6 +1,6 @@
 import type { CallerRecord } from '../../actions/action-handler.ts'
 
-/** How old a record may be at most, should no word of its change come through. */
+/** The longest a record stays cached, should the message of its change be lost. */
 const longest_ms = 3000
 const mostSessions = 10_000
 
@@ -16,9 +16,9 @@ interface Remembered {
 }
 
 /**
- * Who is calling, for a few seconds after the database said so. A session that ends, or a person who changes, is
- * forgotten at once on every process, since each hears of it by its live hub; while a process can't hear, it remembers
- * nothing. Sessions that are unknown are never remembered.
+ * Caches callers for a few seconds. A session that ends, or a person who changes, is invalidated at once on every
+ * process by its live hub; a process that is disconnected from the others caches nothing. Unknown sessions are never
+ * cached.
  */
 export class SessionMemory {
   readonly #read: SessionMemoryOptions['read']

@@ -7,7 +7,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** SHA-256 of a token, which is all the database keeps; undefined if it can't be one of ours. */
+/** SHA-256 of a token, which is all the database stores; undefined if it can't be one of ours. */
 export function hashToken(token: string): Buffer | undefined {
   return tokenShape.test(token) ? createHash('sha256').update(token).digest() : undefined
 }

@@ -23,9 +23,9 @@ export const sessionsActions = {
   session_end: handle(studentActions.session_end, async (context, { session_id }) => {
     const { actor } = context
     const session = (await ownSessions(context)).find(({ id }) => id === session_id)
-    // Leaving here is signing out, which the app does its own way.
+    // Ending the caller's own session is a logout, which has its own action.
     if (session?.here) throw new SchoolError('conflict')
-    // One that has ended meanwhile is what was asked for; another's looks the same.
+    // Idempotent for one that has ended meanwhile; another person's gets the same reply.
     if (session) await endSessions(context, { personId: actor.id, id: session_id })
     return await ownSessions(context)
   }),

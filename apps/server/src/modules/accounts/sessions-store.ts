@@ -18,10 +18,10 @@ export async function findSession(
     .select(['people.id', 'people.role', 'people.lang', 'people.frozen', 'people.next_due_on'])
     .select('sessions.expires_at as session_ends_at')
     .where('sessions.token_hash', '=', tokenHash)
-    // A sign-in that was on its way when the account was closed.
+    // A sign-in that raced with closing the account.
     .where('people.closed_at', 'is', null)
     .executeTakeFirst()
-  // Checks on the columns keep them to the roles and languages of the contract.
+  // Checks on the columns limit them to the roles and languages of the contract.
   return row as CallerRecord | undefined
 }
 

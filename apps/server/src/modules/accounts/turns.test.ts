@@ -44,7 +44,7 @@ test('tries that are under way count as if they had failed', async () => {
   const { line } = turns()
   const never = () => new Promise<void>(() => {})
   const crowd = Array.from({ length: 300 }, () => line.inTurn('a', { failures: 0, now: start }, never))
-  // Those before are refused as well, sooner or later; nobody waits for them.
+  // Those before are refused as well, sooner or later; the test does not wait for them.
   for (const turn of crowd) turn.catch(() => undefined)
   const refused = await Promise.allSettled(crowd.slice(-100))
   expect(refused.every(({ status }) => status === 'rejected')).toBe(true)

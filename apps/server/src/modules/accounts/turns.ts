@@ -8,8 +8,8 @@ interface Turns {
 }
 
 /**
- * Slows the sign-ins of an address down before its limit stops them: one try after the other, with a pause that grows.
- * Tries under way count as failures, so that three hundred sent at once are slowed down like those sent in turn.
+ * Throttles the sign-ins of an address before its limit stops them: one try after the other, with a backoff that grows.
+ * Tries under way count as failures, so that three hundred sent at once are throttled like sequential ones.
  */
 export class LoginTurns {
   readonly #addresses = new Map<string, Turns>()
@@ -19,7 +19,7 @@ export class LoginTurns {
     this.#sleep = sleep
   }
 
-  /** @throws SchoolError auth.throttled where the turn is too far away. */
+  /** @throws SchoolError auth.throttled where the wait would be too long. */
   async inTurn<T>(
     address: string,
     { failures, now }: { failures: number; now: Date },
@@ -42,7 +42,7 @@ export class LoginTurns {
     }
   }
 
-  /** Addresses with a turn to come stay; the others would fill the memory. */
+  /** Addresses with a pending try stay; the others would fill the memory. */
   #forgetIdle(now: Date): void {
     if (this.#addresses.size < 1000) return
     for (const [address, { underWay, nextAt }] of this.#addresses)

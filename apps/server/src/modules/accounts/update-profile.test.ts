@@ -160,7 +160,7 @@ describe('a picture', () => {
   })
 })
 
-/** A picture of one pixel's data that says it is as large as a picture can be. */
+/** A picture of one pixel's data whose header claims the largest size there is. */
 const gifBomb = Buffer.concat([
   Buffer.from('GIF89a', 'latin1'),
   Buffer.from('ffffffff800000', 'hex'),
@@ -232,7 +232,7 @@ describe('a file that is no picture', () => {
 
 test('a file of exactly 15 MB passes', async () => {
   const student = await school.signedInStudent()
-  // What follows the end of a JPEG is read by nobody.
+  // Decoders ignore what follows the end of a JPEG.
   const jpeg = await picture().jpeg().toBuffer()
   const bytes = Buffer.concat([jpeg, Buffer.alloc(limits.upload.maxBytes - jpeg.length)])
   expect((await upload(student, bytes)).status).toBe(200)

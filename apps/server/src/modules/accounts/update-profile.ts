@@ -45,7 +45,7 @@ export const updateProfile = handle(studentActions.update_profile, async (contex
   return presentUser(await getUserRecord(context.db, context.actor.id), null, context)
 })
 
-/** The picture that came along. A form whose file was left empty sends a part without name and bytes. */
+/** The uploaded picture. A form whose file was left empty sends a part without name and bytes. */
 function findUpload(uploads: readonly UploadedPart[]): UploadedPart | undefined {
   const sent = uploads.filter((part) => part.fileName !== '' || part.size > 0)
   const [upload] = sent
@@ -69,7 +69,7 @@ async function storePicture({ files }: ActionContext, upload: UploadedPart) {
   return { key, size, sha256, mime: 'image/webp', width: side, height: side }
 }
 
-/** A file that stays behind harms nobody; the change itself has gone well. */
+/** An orphaned file does no harm; the change itself has succeeded. */
 async function forgetFile({ files }: ActionContext, key: string): Promise<void> {
   await files.delete(key).catch(() => undefined)
 }

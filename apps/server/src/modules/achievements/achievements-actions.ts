@@ -6,7 +6,7 @@ import { levelOf } from './points-level.ts'
 
 export const achievementsActions = {
   achievements: handle(studentActions.achievements, async ({ db, actor, now }) => {
-    // Whoever looks has what they earned a moment ago; the job is for those who do not.
+    // Up to date for the caller; the job awards those who do not open the page.
     await awardMissing(db, [actor.id], now)
     const earned = await listAchievements(db, actor.id)
     const { points } = await getBalance(db, actor.id)

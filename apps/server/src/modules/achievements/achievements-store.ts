@@ -4,8 +4,8 @@ import type { Executor } from '../../database/database.ts'
 import { facts } from './facts-store.ts'
 
 /**
- * Keeps what these people have earned and do not have yet, in one statement. What they have is not looked at again: it
- * stays with its date, whatever becomes of the facts.
+ * Stores what these people have earned and do not have yet, in one statement. Those they have are not checked again:
+ * each stays with its date, whatever becomes of the facts.
  */
 export async function awardMissing(db: Executor, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
@@ -42,7 +42,7 @@ export async function listAchievements(db: Executor, personId: number): Promise<
     .execute()
 }
 
-/** @returns those that nobody had been shown before. */
+/** @returns those that had not been shown before. */
 export async function markSeen(
   db: Executor,
   personId: number,

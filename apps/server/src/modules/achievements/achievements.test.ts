@@ -208,7 +208,7 @@ describe('a student', () => {
   })
 })
 
-/** A student who finished a lesson and did not look. */
+/** A student who finished a lesson and did not open the achievements. */
 async function finisher(): Promise<Learner> {
   const student = await practising.student()
   await student.study(practising.lessonId('last'))

@@ -4,15 +4,15 @@ import { findSetting, saveSetting } from '../../database/settings-store.ts'
 import { listStudentsAfter } from '../people/index.ts'
 import { awardMissing } from './achievements-store.ts'
 
-/** In the table `settings`: the last student whom a run looked at; 0 where the next one begins anew. */
+/** In the table `settings`: the cursor: the last student of a run; 0 where the next one begins anew. */
 const LOOKED_AT = 'achievements_looked_at'
 
-/** Students of a statement, and statements of a run: a school of more is looked at in turn, run by run. */
+/** Students of a statement, and statements of a run: a larger school takes several runs. */
 const turn = { batch: 200, batches: 20 }
 
 /**
- * Keeps what students earned, also of those who never look: so that it is theirs before its facts can be undone. Goes on
- * where the last run ended; one that dies, or that another process runs as well, keeps nothing twice.
+ * Stores what students earned, also of those who never open the page, before its facts can be undone. Continues where
+ * the last run ended; idempotent after a crash and when another process runs it as well.
  */
 export async function awardEverybody(db: Database, now: Date, { batch, batches } = turn): Promise<void> {
   const before = z.int().safeParse(await findSetting(db, LOOKED_AT)).data ?? 0

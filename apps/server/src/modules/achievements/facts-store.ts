@@ -5,7 +5,7 @@ type Ids = RawBuilder<number[]>
 /** A query that gives who earned it and when, one row a person: (person_id, at). */
 type Facts = (ids: Ids, now: Date) => RawBuilder<unknown>
 
-/** A streak that was as long once. A day that was repaired may have made it so: then nothing tells since when. */
+/** A streak that was as long once. If a repaired day made it so, the moment is unknown. */
 const streakOf =
   (length: 7 | 30 | 100): Facts =>
   (ids, now) =>
@@ -17,7 +17,7 @@ const streakOf =
     ), ${now}::timestamptz) as at
     from streaks s where s.person_id = any(${ids}) and s.longest >= ${length}::integer`
 
-/** From what each achievement is earned, asked for some people at once; the earliest moment counts. */
+/** From what each achievement is earned, queried for several people at once; the earliest moment counts. */
 export const facts: Readonly<Record<AchievementKind, Facts>> = {
   first_lesson: (ids) => sql`
     select person_id, min(finished_at) as at from lesson_progress

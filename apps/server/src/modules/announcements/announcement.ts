@@ -1,7 +1,7 @@
 import { SchoolError, type AnnouncementState } from '@qadam/contract'
 import { isDay, type SchoolDay } from '../calendar/index.ts'
 
-/** When an announcement is shown: on all days from the first to the last, until somebody ends it. */
+/** When an announcement is shown: on all days from the first to the last, until staff end it. */
 export interface Span {
   starts_on: SchoolDay
   ends_on: SchoolDay | null
@@ -13,7 +13,7 @@ export function stateOf({ starts_on, ends_on, ended_at }: Span, today: SchoolDay
   return starts_on > today ? 'planned' : 'shown'
 }
 
-/** To whom it is said: a group, a course, or without either the school. */
+/** Its recipients: a group, a course, or without either the school. */
 export interface Audience {
   group_id: number | null
   course_id: number | null
@@ -24,7 +24,7 @@ export function requireOneAudience({ group_id, course_id }: Audience): void {
   if (group_id !== null && course_id !== null) throw invalid('course_id')
 }
 
-/** @throws SchoolError validation.failed for days that the calendar does not have, or that are the wrong way round or past. */
+/** @throws SchoolError validation.failed for days that the calendar does not have, or that are reversed or past. */
 export function requireSpan(from: SchoolDay, until: SchoolDay | null, today: SchoolDay): void {
   if (!isDay(from) || from < '2000-01-01' || from > '2199-12-31') throw invalid('from')
   if (until !== null && (!isDay(until) || until < from || until < today)) throw invalid('until')
@@ -34,7 +34,7 @@ function invalid(field: string): SchoolError {
   return new SchoolError('validation.failed', { fields: { [field]: 'invalid' } })
 }
 
-/** As it is kept: without blanks around it, and in Russian only where there is some. */
+/** As it is stored: trimmed, and in Russian only where there is some. */
 export function trimmed({ uz, ru = '' }: { uz: string; ru?: string | undefined }): {
   uz: string
   ru?: string

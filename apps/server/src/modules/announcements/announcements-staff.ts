@@ -22,7 +22,7 @@ import {
 import { presentStaffAnnouncement } from './present-announcement.ts'
 
 const { page: PAGE } = limits.announcements
-/** Letters of a text that the audit log keeps: enough to know it by. */
+/** Letters of a text that the audit log stores: enough to recognize it. */
 const AUDITED = 300
 
 export const announcementsStaffActions = {
@@ -120,7 +120,7 @@ async function change(
   const before = await lockAnnouncement(db, scope, id)
   if (!before) throw new SchoolError('not_found')
   if (before.ended_at !== null) throw new SchoolError('conflict', { reason: 'ended' })
-  // Those who were told of it were told because it was for them.
+  // It was already sent to its recipients because it was for them.
   if (before.group_id !== group_id || before.course_id !== course_id)
     throw new SchoolError('conflict', { reason: 'audience_fixed' })
   await updateAnnouncement(db, id, draft)

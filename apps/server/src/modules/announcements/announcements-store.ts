@@ -79,7 +79,7 @@ export async function findCourseTitle(db: Executor, courseId: number): Promise<L
   return row?.title as Localized | undefined // jsonb as the importer wrote it
 }
 
-/** One that may be changed in this scope, until the transaction ends by nobody else. */
+/** One that may be changed in this scope, locked until the transaction ends. */
 export async function lockAnnouncement(
   db: Executor,
   scope: Scope,
@@ -122,7 +122,7 @@ const addressed = sql<boolean>`(
   ))
 )`
 
-/** Whoever left keeps what they read, and is told nothing more. */
+/** A student who left retains what they read, and is sent nothing more. */
 const learns = sql<boolean>`(people.role = 'student' and people.closed_at is null)`
 
 const isOver = (today: string): RawBuilder<boolean> =>
@@ -272,8 +272,8 @@ export interface UntoldRecord {
 }
 
 /**
- * The oldest announcement that is shown and not yet told to all, until the transaction ends nobody else's: one that
- * another process is telling is passed over.
+ * The oldest announcement that is shown and not yet sent to all, locked until the transaction ends: one that another
+ * process is sending is skipped.
  */
 export async function lockUntold(db: Executor, today: string): Promise<UntoldRecord | undefined> {
   const { rows } = await sql<UntoldRecord>`

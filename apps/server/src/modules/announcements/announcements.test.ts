@@ -162,7 +162,7 @@ describe('to a course', () => {
       .execute()
     const ids = (rows: { person_id: number }[]) => rows.map((row) => row.person_id).toSorted((a, b) => a - b)
     expect(ids(informed)).toEqual(ids(enrolled))
-    // Whoever is enrolled while it is shown sees it too.
+    // A student who is enrolled while it is shown sees it too.
     await enroll(school.db, student.id, learning.courseId, school.clock.now())
     expect(await titles(student)).toEqual(['Yangi modul'])
     await mark(student, id, 'read')

@@ -4,7 +4,7 @@ import { schoolDay, type SchoolMoment } from '../calendar/index.ts'
 import { notify } from '../notifications/index.ts'
 import { listRecipients, lockUntold, saveTold } from './announcements-store.ts'
 
-/** So many students in one transaction: on the embedded database nobody else is served meanwhile. */
+/** Students per transaction: on the embedded database it blocks all other statements. */
 const BATCH = 50
 
 interface Tools {
@@ -13,8 +13,8 @@ interface Tools {
 }
 
 /**
- * Tells students of every announcement that is shown and that they were not told of, batch by batch. How far it came is
- * written with each batch, so that it goes on from there after a crash; one that is ended meanwhile is told to nobody else.
+ * Notifies students of every announcement that is shown and that they were not notified of, batch by batch. The cursor
+ * is stored with each batch, so that it resumes there after a crash; one that is ended meanwhile is sent no further.
  */
 export async function tellAnnouncements({ db, live }: Tools, { now, timeZone }: SchoolMoment): Promise<void> {
   const today = schoolDay(now, timeZone)

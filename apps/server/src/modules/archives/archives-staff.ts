@@ -54,7 +54,7 @@ export const archivesStaffActions = {
     const { id, publish } = input
     await requireImport(db, actor.id, id)
     await db.transaction().execute(async (transaction) => {
-      // Asked twice, it is taken once.
+      // Idempotent: a repeated request imports it once.
       const isFirst = await moveImport(transaction, id, ['checked'], 'taking', { publish })
       if (isFirst) await jobs.send(transaction, 'take_course_archive', { import_id: id })
     })
@@ -72,7 +72,7 @@ async function readStored(files: ActionContext['files'], key: string): Promise<R
   return content
 }
 
-/** An import is looked after by who began it. */
+/** Only the author who began an import may see and continue it. */
 async function requireImport(db: Executor, personId: number, id: number): Promise<ImportRecord> {
   const record = await findImport(db, id)
   if (!record || record.person_id !== personId) throw new SchoolError('not_found')

@@ -83,7 +83,7 @@ async function exported({ school, admin }: Office, id: number, what = 'draft'): 
   return reply.rawPayload
 }
 
-/** What is kept of courses, to see that nothing changed. */
+/** What is stored of courses, to see that nothing changed. */
 async function standing({ db }: TestSchool) {
   return {
     courses: await db.selectFrom('authored_courses').selectAll().orderBy('id').execute(),
@@ -131,7 +131,7 @@ test.for(readdirSync(demo))(
     const again = await take(other, first, true)
     expect((await exported(other, again)).equals(first)).toBe(true)
     expect((await exported(other, again, 'published')).equals(first)).toBe(true)
-    // Told by their ids: the texts of a whole course are more than a difference can be read in.
+    // Compared by their ids: the texts of a whole course make an unreadable diff.
     const questions = (modules: WritableArchive['modules']) =>
       modules.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.questions))
     const read = questions((await readArchive(first)).modules)
@@ -248,7 +248,7 @@ test('what an import would change is told before, and what authors had stays in 
   const audit = await one.admin.data<{ rows: AuditEntry[] }>('audit_log', { action: 'course_import' })
   expect(audit.rows.filter(({ after }) => after?.['course'] === courseId)).toHaveLength(1)
 
-  // As what students see: what the archive lacks is hidden, and comes back by nobody's doing but an author's.
+  // As what students see: what the archive lacks is hidden, and only an author can bring it back.
   expect(await take(one, await zipOf(changed), true)).toBe(courseId)
   expect((await student.lessons()).map(({ title }) => title)).toEqual(['Yangi', 'Bir'])
 })

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { findMediaBySha256, insertMedia, type StoredMedia } from '../../files/media-store.ts'
 
-/** Keeps a file of an archive, or finds the one of the same content that is here already. */
+/** Stores a file of an archive, or finds the one of the same content that is here already. */
 export async function storeMedia(db: Database, files: FileStore, file: MediaFile): Promise<StoredMedia> {
   const sha256 = Buffer.from(file.sha256, 'hex')
   const known = await findMediaBySha256(db, sha256)

@@ -15,7 +15,7 @@ import { storeMedia } from './store-media.ts'
 export interface ArchiveTools {
   db: Database
   files: FileStore
-  /** A folder of this process for what is on its way through it. */
+  /** A temporary folder of this process. */
   folder: string
   log: { error: (about: object, message: string) => void }
 }
@@ -23,9 +23,9 @@ export interface ArchiveTools {
 /** Unguessable, for the ids of options. */
 const secureRandom = () => randomInt(2 ** 32) / 2 ** 32
 
-/** More faults than anybody reads at once; how many there are is told. */
+/** The most faults in a report, which has their count too. */
 const toldFaults = 200
-/** How often it is told how far the work is. */
+/** The least time between two progress reports. */
 const told_ms = 500
 
 /** Reads an uploaded archive and notes what is wrong in it and what it would change. Done again, it comes to the same. */
@@ -86,7 +86,7 @@ export async function takeCourseArchive(tools: ArchiveTools, importId: number, n
   })
 }
 
-/** What the school could not do is noted with the import, for who waits for it; they may begin it again. */
+/** A failure of the server is stored with the import, for the author who waits for it; they may retry it. */
 async function working(
   { db, log }: ArchiveTools,
   importId: number,
@@ -123,7 +123,7 @@ async function openArchive<Result>(
   })
 }
 
-/** Tells how far the work is, not more often than anybody looks. */
+/** Reports progress, throttled. */
 function teller({ db }: ArchiveTools, importId: number): (done: number, total: number) => Promise<void> {
   let last = 0
   return async (done, total) => {

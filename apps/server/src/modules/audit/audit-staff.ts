@@ -8,7 +8,7 @@ import { presentAuditEntry } from './present-audit-entry.ts'
 export const auditStaffActions = {
   audit_log: handle(staffActions.audit_log, async ({ db, timeZone }, { from, to, query, ...filter }) => {
     requireDays({ from, to })
-    // One more than fits tells whether there are older ones.
+    // One more than fits shows whether there are older ones.
     const records = await listAudit(
       db,
       {

@@ -31,7 +31,7 @@ export async function recordAudit(transaction: Executor, entry: NewAuditEntry): 
     .execute()
 }
 
-/** What stood before somebody's account was changed by this action last; undefined where it never was. */
+/** The values before this action last changed a person's account; undefined where it never did. */
 export async function findLastBefore(
   db: Executor,
   action: AuditActionName,
@@ -71,7 +71,7 @@ export interface AuditFilter {
   /** From this moment on, and before that one. */
   since?: Date | undefined
   until?: Date | undefined
-  /** Folded as names are: each is part of the name of who did it, of whom it is about, or of the reason. */
+  /** Folded as names are: each is part of the actor's name, the subject's name, or the reason. */
   words?: readonly string[]
   /** Only entries with a smaller id. */
   before?: number | undefined
@@ -121,7 +121,7 @@ export async function listAudit(db: Executor, filter: AuditFilter, limit: number
   return (await query.execute()) as AuditRecord[] // recordAudit alone writes the table, with these values
 }
 
-/** Who ever changed something, by name. */
+/** Staff who ever changed something, by name. */
 export async function listAuditStaff(db: Executor): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, trim(first_name || ' ' || last_name) as name from people
