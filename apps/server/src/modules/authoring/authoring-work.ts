@@ -22,7 +22,7 @@ export interface CourseWhole {
 }
 
 /**
- * Does something with a course while nobody else changes its order or what is published of it.
+ * Runs `work` with a course locked: its order and what is published of it can't change meanwhile.
  * @throws SchoolError not_found
  */
 export async function withCourse<Result>(
@@ -50,7 +50,7 @@ export async function showTree(db: Executor, id: number): Promise<AuthoredTree> 
   return presentTree(course, await listAuthoredModules(db, id), await listLessonLines(db, id))
 }
 
-/** @throws SchoolError conflict, with who saved meanwhile. Without a revision nothing was known of it before. */
+/** @throws SchoolError conflict, with who saved meanwhile. Undefined for a first save. */
 export function requireRevision(saved: Saved, revision: number | undefined): void {
   if (saved.revision === revision) return
   throw new SchoolError('conflict', {
@@ -61,7 +61,7 @@ export function requireRevision(saved: Saved, revision: number | undefined): voi
   })
 }
 
-/** What authors do is the school's; who did it to which course is in the values. */
+/** The subject of what authors do is the school; actor and course are in the values. */
 export async function noteAuthoring(
   db: Executor,
   { actor, now }: Pick<ActionContext, 'actor' | 'now'>,

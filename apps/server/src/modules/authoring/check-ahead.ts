@@ -20,7 +20,7 @@ const NAMELESS = 'a'
 /**
  * Checks drafts away from the event loop, before the transaction that saves or publishes them: their Markdown is parsed, and
  * a lesson as large as a request takes seconds.
- * @returns what was found of them; of other drafts, which somebody else saved meanwhile, it is found out at once.
+ * @returns what was found of them; other drafts, which another author saved meanwhile, are checked at once.
  */
 export async function checkAhead(
   drafts: readonly DraftLesson[],
@@ -42,7 +42,7 @@ export async function checkAhead(
   }
 }
 
-/** It is kept, and never published. */
+/** Such a draft is stored, and never published. */
 const tooMuch: CheckedLesson = {
   lesson: undefined,
   faults: [{ file: '', message: 'it takes too long to read' }],

@@ -107,7 +107,7 @@ export const coursesStaffActions = {
         }))
         if (!isReordering(now, wanted)) throw new SchoolError('conflict', { reason: 'parts_differ' })
         const hidden = new Set(modules.filter(({ live }) => live === null).map((module) => module.id))
-        // Moved out of sight, it would be gone for students without anybody having said so.
+        // Moved out of sight, it would be gone for students without an author's intent.
         const lost = lessons.find(
           (lesson) =>
             lesson.is_live &&

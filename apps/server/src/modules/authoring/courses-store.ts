@@ -33,7 +33,7 @@ export interface ModuleRecord extends DraftModule, Saved {
   state: AuthoredState
 }
 
-/** Who saved last, by the name of staff. */
+/** The name of the member of staff who saved last. */
 export const savedBy = (table: string): RawBuilder<string | null> => sql`(
   select trim(first_name || ' ' || last_name) from people where people.id = ${sql.ref(`${table}.updated_by`)}
 )`

@@ -6,7 +6,7 @@ import { longestHold } from '../../../test/longest-hold.ts'
 import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 
-// Authors' Markdown is parsed whenever it is saved, shown, tried and published: nobody waits for that.
+// Authors' Markdown is parsed whenever it is saved, shown, tried and published: this must not block other requests.
 const BAR_MS = 50
 /** One such text takes a parser a fifth of a second, and a renderer as long. */
 const text = { uz: 'a|b\n-|-\n'.repeat(2400) }

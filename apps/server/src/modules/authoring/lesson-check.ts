@@ -5,7 +5,7 @@ import { archiveForm } from './archive-form.ts'
 import type { LessonChecker } from './check-ahead.ts'
 
 export interface CheckedDraft {
-  /** To be published; undefined while something keeps it from that. */
+  /** To be published; undefined while something prevents that. */
   lesson: ArchiveLesson | undefined
   faults: Omit<AuthoringFault, 'module_id' | 'lesson_id'>[]
 }

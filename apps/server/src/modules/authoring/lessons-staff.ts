@@ -57,7 +57,7 @@ export const lessonsStaffActions = {
       if (id !== undefined)
         return await context.db.transaction().execute(async (transaction) => {
           const record = await holdLesson(transaction, id)
-          // A repeat of a save whose reply was lost changes nothing.
+          // Idempotent: a retry of a save whose reply was lost changes nothing.
           if (isDeepStrictEqual(record.document, document))
             return await showLesson(context, transaction, checkLesson, id)
           requireRevision(record, revision)
@@ -99,7 +99,7 @@ export const lessonsStaffActions = {
         ...withMoved(seen, target, { question, movedId, copy }),
       ])
       return await context.db.transaction().execute(async (transaction) => {
-        // Both held in one order, so that two moves against each other never wait without end.
+        // Both locked in one order, so that two opposite moves never deadlock.
         for (const id of [lesson_id, to_lesson_id].toSorted((one, other) => one - other))
           await holdLesson(transaction, id)
         const from = await holdLesson(transaction, lesson_id)
@@ -174,7 +174,7 @@ export const lessonsStaffActions = {
   }),
 }
 
-/** Checks drafts before they are saved or shown; no transaction waits for that. */
+/** Checks drafts before they are saved or shown; outside any transaction. */
 async function checkFor(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   courseId: number,

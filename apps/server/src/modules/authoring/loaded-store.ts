@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 
-/** Takes up courses that an archive brought and nobody has worked on yet: their rows; what is in them waits until it is looked at. */
+/** Creates authors' rows of courses that an archive loaded and that have none yet; their content is taken up lazily. */
 export async function takeUpCourses(db: Executor, now: Date): Promise<void> {
   await sql`
     insert into authored_courses

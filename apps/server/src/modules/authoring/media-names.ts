@@ -23,8 +23,8 @@ const stored = z.object({
 const storedKey = z.object({ hint: html.nullish(), success: html.nullish() })
 
 /**
- * By which names an author calls the stored files of a question: an archive's names are not kept when it is loaded, so
- * they are read side by side with what became of them.
+ * By which names an author calls the stored files of a question: an archive's names are not stored when it is loaded,
+ * so they are read side by side with what became of them.
  * @param picturesIn the addresses in a Markdown text, in order.
  */
 export function mediaNames(

@@ -15,7 +15,7 @@ export interface CourseFile {
   mime: string
   ending: string
   sha256: Buffer
-  /** What is kept; null where the bytes that came are. */
+  /** What is stored; null where the uploaded bytes are. */
   content: Buffer | null
   size: number
   width: number | null
@@ -25,7 +25,7 @@ export interface CourseFile {
 
 /**
  * What an upload becomes as a file of a course.
- * @param read all bytes of it; asked of what is small alone.
+ * @param read all bytes of it; called for small files only.
  * @throws SchoolError file.too_large with `max_mb`; file.type_not_allowed with the `reason` and what it is about
  */
 export async function courseFileOf(

@@ -28,7 +28,7 @@ export function mediaStaffActions(most: CourseFileLimits = usualCourseFiles) {
       async (context, { course_id, upload_id }) => {
         const { db, actor, files, media: signer, now } = context
         const present = (medium: CourseMedium) => presentMedium(medium, (key) => signer.url(key, now))
-        // A repeat of a call whose reply was lost.
+        // A retry of a call whose reply was lost.
         const before = await findMediumOfUpload(db, course_id, upload_id)
         if (before) return present(before)
         const upload = await findUpload(db, actor.id, upload_id)

@@ -115,7 +115,7 @@ export async function settleLive(db: Executor, course: CourseRecord): Promise<vo
   await saveContentVersion(db, course.id, (await findContentVersion(db, courseId)) ?? 0)
 }
 
-/** @returns the number students' clients know it by; the first time, nobody sees it yet. */
+/** @returns the id in students' clients; a new course is still hidden. */
 async function writeCourse(db: Executor, course: CourseRecord): Promise<number> {
   const { title, description, cover } = course.live ?? course
   const words = { id: course.stable_id, title, description, cover }

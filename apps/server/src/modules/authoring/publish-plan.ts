@@ -72,7 +72,7 @@ export async function draftsOf(db: Executor, part: Part, whole: CourseWhole) {
   }
 }
 
-/** What publishing a part means, and what is in its way. */
+/** What publishing a part would change, and what prevents it. */
 export async function planOf(
   db: Executor,
   check: LessonChecker,

@@ -42,7 +42,7 @@ export const publishStaffActions = {
         throw new SchoolError('conflict', { reason: 'incomplete', faults: plan.faults })
       return plan
     })
-    // One at a time, so that nobody waits for the rest of a long course; each is whole in itself.
+    // A transaction each, so that a long course blocks no other request; each is whole in itself.
     const finder = mediaByPath(media)
     for (const { record, lesson } of lessons) {
       const render = await renderAhead(lesson?.questions ?? [], finder, context.actor.id)
@@ -159,7 +159,7 @@ export const publishStaffActions = {
   }),
 }
 
-/** Checks what is to be published of a part, while nobody waits for it. */
+/** Checks what is to be published of a part, without holding the lock of its course. */
 async function checkPart(
   context: Pick<ActionContext, 'db' | 'now' | 'actor'>,
   courseId: number,

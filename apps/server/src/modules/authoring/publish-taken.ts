@@ -10,7 +10,7 @@ import { mediaByPath } from './question-view.ts'
 import { documentOf, wordsOf, type TakenCourse } from './take-course.ts'
 
 export interface PublishingTaken {
-  /** Who asked for it. */
+  /** The author who requested it. */
   by: number
   random: () => number
   now: Date
@@ -18,8 +18,8 @@ export interface PublishingTaken {
 }
 
 /**
- * Lets students see a course that was just taken in: its lessons one at a time, each whole in itself, so that nobody
- * waits for a long course; then their modules and its title. Of what an author changed since, they see nothing yet.
+ * Publishes a course that was just imported: its lessons in a transaction each, so that a long course blocks no other
+ * request; then their modules and its title. What an author changed since stays unpublished.
  */
 export async function publishTaken(
   db: Database,

@@ -10,14 +10,14 @@ import type { CourseMedium } from './media-names-store.ts'
 /** Options keep their places while their author types. */
 const SEED = 1
 
-/** What the rules ask of a course's files. */
+/** What the rules need to know of a course's files. */
 export function mediaFacts(media: readonly CourseMedium[]): MediaFacts[] {
   return media.map(({ path, mime, duration_s }) =>
     duration_s === null ? { path, mime } : { path, mime, duration_s },
   )
 }
 
-/** Finds a file by its author's name. @throws Error for a name that nothing has; the check says it before. */
+/** Finds a file by its author's name. @throws Error for an unknown name; the check reports it earlier. */
 export function mediaByPath(media: readonly CourseMedium[]): (path: string) => StoredMedia {
   const known = new Map(media.map((medium) => [medium.path, medium]))
   return (path) => {

@@ -25,7 +25,7 @@ export function slugOf(text: string, longest: number): string {
     .replace(/-+$/, '')
 }
 
-/** The title of a copy: told apart, and still within the limit. */
+/** The title of a copy: distinct, and still within the limit. */
 export function titleOfCopy(title: Localized, maxLength: number): { uz: string; ru?: string } {
   const mark = (text: string, word: string) => `${text.slice(0, maxLength - word.length)}${word}`
   const uz = mark(title.uz, ' (nusxa)')

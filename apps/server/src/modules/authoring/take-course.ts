@@ -45,7 +45,7 @@ export type TakenCourse = Omit<CourseArchive, 'media'>
 type Checker = Awaited<ReturnType<typeof loadChecker>>['checkLesson']
 type Changes = NonNullable<CourseImportReport['changes']>
 
-/** What taking a course in would change, and what of this school is in its way. Changes nothing. */
+/** What an import of a course would change, and what in this school prevents it. Read-only. */
 export async function planTaking(
   db: Database,
   archive: TakenCourse,
@@ -143,7 +143,7 @@ function fault(code: string, file: string, message: string): CourseImportFault {
   return { level: 'error', code, file, question: null, path: null, message }
 }
 
-/** What authors work on of a lesson of an archive. */
+/** The draft of a lesson of an archive. */
 export function documentOf({ id: _id, ...lesson }: ArchiveLesson): DraftLesson {
   return draftLesson.parse(lesson)
 }
@@ -158,7 +158,7 @@ export interface Taking {
 }
 
 /**
- * Takes a course in as a draft, all or nothing: what it holds becomes what authors work on, what they had before stays
+ * Imports a course as a draft, all or nothing: its content becomes the authors' drafts, what they had before stays
  * in each lesson's history, and what it lacks stays where it is. The order holds for students at once, as any order.
  * @returns the id that authors know it by.
  */

@@ -31,8 +31,8 @@ import { mediaNames } from './media-names.ts'
 import { nameMedia } from './media-names-store.ts'
 
 /**
- * Takes over what an archive changed of a course since its authors looked last. What they have not touched becomes what
- * was loaded; what they are working on stays theirs, and shows as changed. Under the lock of the course.
+ * Reconciles drafts with what an archive changed of a course since the last time. Unchanged drafts become what was
+ * loaded; changed ones stay, and show as changed. Under the lock of the course.
  */
 export async function takeUpContent(
   db: Executor,

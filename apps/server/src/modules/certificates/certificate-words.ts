@@ -10,7 +10,7 @@ interface Words {
   check: string
 }
 
-/** What a certificate says, on its page and on paper. */
+/** The texts of a certificate, on its page and on paper. */
 export const certificateWords: Record<Lang, Words> = {
   uz: {
     title: 'Sertifikat',

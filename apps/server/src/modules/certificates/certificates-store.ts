@@ -20,8 +20,8 @@ export interface CertificateRecord {
 }
 
 /**
- * Whether all lessons that a course has at this moment are finished: what the teacher looks at, approved. A work that
- * waits for its review has opened the way on, and proves nothing yet.
+ * Whether all lessons that a course has at this moment are finished: what a teacher reviews, approved. A submission
+ * that waits for its review has opened the next lesson, and proves nothing yet.
  */
 const isFinished = (person: RawBuilder<unknown>, course: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from lessons where course_id = ${course} and not retired)
@@ -120,7 +120,7 @@ export async function findByCode(db: Executor, code: string): Promise<Certificat
   return row && recordOf(row)
 }
 
-/** One of this person's; until the transaction ends nobody else changes it. */
+/** One of this person's, locked until the transaction ends. */
 export async function lockCertificate(
   db: Executor,
   { id, personId }: { id: number; personId: number },

@@ -11,7 +11,7 @@ const pool = new ThreadPool<Drawing, Uint8Array>({
 
 /**
  * The document of a certificate, drawn away from the event loop: fonts and girih take a few tenths of a second.
- * @returns undefined where too many wait for theirs.
+ * @returns undefined where the queue is full.
  */
 export async function drawAway(drawing: Drawing): Promise<Buffer | undefined> {
   const bytes = await pool.run(drawing, 0)

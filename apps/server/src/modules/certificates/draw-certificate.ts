@@ -95,7 +95,7 @@ type Pdf = InstanceType<typeof Document>
 
 const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
 
-/** Writes a text as large as it may be to keep to so many lines. @returns its height. */
+/** Writes a text in the largest size that fits so many lines. @returns its height. */
 function drawFitted(
   pdf: Pdf,
   font: string,

@@ -30,15 +30,15 @@ export async function issueCertificate(
   return await notify(db, about, now)
 }
 
-/** In the table `settings`: the last student whom a run looked at; 0 where the next one begins anew. */
+/** In the table `settings`: the cursor: the last student of a run; 0 where the next one begins anew. */
 const LOOKED_AT = 'certificates_looked_at'
 
-/** Students of a statement, and statements of a run: a school of more is looked at in turn, run by run. */
+/** Students of a statement, and statements of a run: a larger school takes several runs. */
 const turn = { batch: 200, batches: 20 }
 
 /**
- * Issues what nobody's act did: to who had finished a course before there were certificates, or finished it by what the
- * course lost. Goes on where the last run ended; one that dies, or that another process runs as well, issues nothing twice.
+ * Issues what no student's act did: to students who had finished a course before there were certificates, or by what
+ * the course lost. Continues where the last run ended; idempotent after a crash and with another process.
  */
 export async function issueToEverybody(
   { db, live }: { db: Database; live: LivePublisher },

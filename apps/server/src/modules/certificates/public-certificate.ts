@@ -17,7 +17,7 @@ export type PublicCertificate =
       issued_at: Date
       listed: boolean
     }
-  /** Of one that was taken back nothing else is told. */
+  /** Nothing else of a revoked one is public. */
   | { state: 'revoked'; code: string; revoked_at: Date }
 
 /** @returns undefined for a code that no certificate has, or that can be none. */

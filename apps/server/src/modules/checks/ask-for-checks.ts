@@ -13,10 +13,10 @@ export async function askForChecks(
   question: StoredQuestion,
   submissionId: number,
 ): Promise<void> {
-  // Where nothing can be run, nobody is to wait for it.
+  // Without a sandbox, no client is to wait for results.
   if (!sandbox.runtime()) return
   const demands = practiceDemands(question)
-  // There is no browser here: what a web project looks like is for the student's and the reviewer's.
+  // There is no browser here: a web project is rendered by the student's and the reviewer's.
   if (demands.type !== 'compiler' || demands.language !== 'python') return
   if (codeChecksOf(question).length === 0) return
   await insertWaiting(db, submissionId, now)
@@ -27,7 +27,7 @@ export async function askForChecks(
 const FORGOTTEN_AFTER_ms = 15 * 60_000
 const AT_ONCE = 20
 
-/** Asks again for checks that nobody has begun: their job was given up, or is of a history that was made up. */
+/** Sends the jobs again of checks that never began: the job gave up, or the submission is generated demo data. */
 export async function askAgain(db: Executor, jobs: JobSender, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FORGOTTEN_AFTER_ms)
   for (const submission_id of await listWaiting(db, before, AT_ONCE))
@@ -44,8 +44,8 @@ interface LostTools {
 const LOST_AFTER_ms = 15 * 60_000
 
 /**
- * Marks checks that were begun and never ended: their server did not survive them. What ended one server may end the
- * next, so they are run again only when a teacher says so.
+ * Marks checks that were begun and never ended: their server crashed. What crashed one server may crash the
+ * next, so they are run again only when a teacher requests it.
  * @param before when they were begun; where one process is all there is, whatever it finds at its start is lost.
  */
 export async function findLost(

@@ -12,7 +12,7 @@ const reviewCheckAgain = handle(staffActions.review_check_again, async (context,
     await jobs.send(transaction, 'run_checks', { submission_id })
     return true
   })
-  // A colleague was faster: then they wait already.
+  // Idempotent: when a colleague was faster, they are queued already.
   if (isAsked) live.publish(await queueChanged(db, record))
   return null
 })

@@ -1,12 +1,12 @@
 import type { Executor } from '../../database/database.ts'
 import type { StoredCheckResult, SubmissionRecord } from '../submissions/index.ts'
 
-/** The checks of a version wait to be run from now on. */
+/** Queues the checks of a version. */
 export async function insertWaiting(db: Executor, submissionId: number, now: Date): Promise<void> {
   await db.insertInto('check_results').values({ submission_id: submissionId, asked_at: now }).execute()
 }
 
-/** Marks what waits as begun, before it begins: whoever finds the mark later knows that it was not survived. */
+/** Marks queued checks as begun, before they begin: a mark without results later means that the server crashed. */
 export async function begin(db: Executor, submissionId: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('check_results')
@@ -19,7 +19,7 @@ export async function begin(db: Executor, submissionId: number, now: Date): Prom
   return row !== undefined
 }
 
-/** It waits as before: it was this process that failed, and it is there to say so. */
+/** Queues it again: this process failed, but did not crash. */
 export async function giveBack(db: Executor, submissionId: number): Promise<void> {
   await db
     .updateTable('check_results')
@@ -58,7 +58,7 @@ export async function markLost(db: Executor, before: Date, now: Date): Promise<L
   return rows
 }
 
-/** Lets what was lost wait again. @returns false where nothing was lost. */
+/** Queues lost checks again. @returns false where nothing was lost. */
 export async function waitAgain(db: Executor, submissionId: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('check_results')
@@ -71,7 +71,7 @@ export async function waitAgain(db: Executor, submissionId: number, now: Date): 
   return row !== undefined
 }
 
-/** Versions whose checks wait since before a moment, and still matter: oldest first. */
+/** Versions whose checks are queued since before a moment, and still matter: oldest first. */
 export async function listWaiting(db: Executor, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('check_results')

@@ -225,7 +225,7 @@ describe('a program that is handed in', () => {
     const run = vi.fn<CheckTools['run']>(() => Promise.resolve([]))
     for (const { submission_id } of [first, second]) await runChecks(tools(run), submission_id)
     expect(run).not.toHaveBeenCalled()
-    // Nobody waits for them any more.
+    // No client waits for them any more.
     expect((await versions()).map(({ checks }) => checks)).toEqual([undefined, undefined])
   })
 

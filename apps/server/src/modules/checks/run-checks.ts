@@ -17,10 +17,10 @@ export interface CheckTools {
 }
 
 const ENTRY = 'main.py'
-/** Of any text that a run gives: a book printed by mistake is not kept. */
+/** The most characters stored of any text of a run: a program may print a book by mistake. */
 const KEPT_CHARACTERS = 4000
 
-/** Runs the checks of a version that waits for them, once, and tells its student and those who review it. */
+/** Runs the queued checks of a version, once, and notifies its student and reviewers. */
 export async function runChecks({ db, live, run, now }: CheckTools, submissionId: number): Promise<void> {
   const submission = await findSubmission(db, submissionId)
   // What was decided or replaced meanwhile needs no advice any more.
@@ -33,7 +33,7 @@ export async function runChecks({ db, live, run, now }: CheckTools, submissionId
   const entry = Object.hasOwn(files, ENTRY) ? ENTRY : (Object.keys(files)[0] ?? ENTRY)
   // What is expected stays here: a program can't print what it was never near to.
   const cases = checks.map(({ input, assert }) => ({ input, assert }))
-  // Whoever has begun it is at it, or did not survive it.
+  // Another process runs it, or crashed while it did.
   if (!(await begin(db, id, now))) return
   let runs: SandboxRun[]
   try {
@@ -84,7 +84,7 @@ function faultOf(fault: NonNullable<CheckResult['fault']>): NonNullable<StoredCh
   }
 }
 
-/** Every word of it may be the program's own, and the database keeps no NUL. */
+/** Every word of it may be the program's own, and PostgreSQL stores no NUL. */
 function stored(text: string): string {
   return text.slice(0, KEPT_CHARACTERS).replaceAll('\u0000', '\uFFFD').toWellFormed()
 }

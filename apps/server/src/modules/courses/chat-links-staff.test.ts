@@ -87,7 +87,7 @@ test('of two who save at once the later is refused with what the other saved; no
   })
   expect(await admin.data('chat_links')).toMatchObject({ revision: revision + 1, entries: stored })
   expect(await audited()).toBe(written + 1)
-  // Whoever has seen it may still write over it.
+  // An admin who has seen it may still overwrite it.
   const mineAfterAll = refused === 0 ? mine : theirs
   const again = await admin.data('chat_links_save', { entries: mineAfterAll, revision: revision + 1 })
   expect(again).toMatchObject({ revision: revision + 2, entries: mineAfterAll })

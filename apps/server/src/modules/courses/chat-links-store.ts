@@ -22,12 +22,12 @@ export async function findChatLinksRevision(db: Executor): Promise<number> {
   return Number((await findSetting(db, REVISION)) ?? 0)
 }
 
-/** The same, and until the transaction ends nobody else saves it. */
+/** The same, locked until the transaction ends. */
 export async function lockChatLinksRevision(db: Executor): Promise<number> {
   return Number(await lockSetting(db, REVISION, 0))
 }
 
-/** Keeps the list. What is cached of courses is stale by that: a link is part of their content. */
+/** Stores the list. This invalidates cached courses: a link is part of their content. */
 export async function saveChatLinks(
   db: Executor,
   links: readonly ChatLink[],

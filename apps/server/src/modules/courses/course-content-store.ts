@@ -21,15 +21,15 @@ export interface CourseContent {
   toWatchOrRead: ReadonlyMap<number, readonly UndoneContent[]>
   /** The ids of the practice questions of each lesson. */
   practice: ReadonlyMap<number, readonly number[]>
-  /** The lessons that ask for a program in Python. */
+  /** The lessons that require a program in Python. */
   python: ReadonlySet<number>
 }
 
 const cached = new WeakMap<object, Map<number, CourseContent>>()
 
 /**
- * The content of a course at a version that the database has just told. Cached in memory until another version is asked
- * for; the database itself raises the version with each change.
+ * The content of a course at a version that was just read. Cached in memory until another version is requested; the
+ * database itself raises the version with each change.
  * @param owner what the cache belongs to (the database), so that two schools in one process stay apart.
  */
 export async function contentOf(

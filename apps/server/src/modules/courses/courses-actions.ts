@@ -72,7 +72,7 @@ async function presentCourses({ db, actor, lang }: ActionContext, courseId?: num
   for (const course of await listEnrolled(db, actor.id, courseId)) {
     const content = await contentOf(db, db, course)
     const lessons = withProgress(content, course)
-    // A failed test looks the same from afar; only of these few lessons is the practice looked at.
+    // A failed test has the same state; only for these few lessons is the practice loaded.
     const failed = lessons.filter((lesson) => lesson.state === 'failed' && lesson.practice_questions > 0)
     courses.push({ content, lessons, failed })
   }

@@ -24,7 +24,7 @@ export interface ModuleRecord {
 
 export type OpenState = Exclude<ItemState, 'closed'>
 
-/** A lesson on the way through a course, as it is for everyone. */
+/** A lesson of a course, as it is for everyone. */
 export interface LessonContent {
   id: number
   course_id: number
@@ -226,7 +226,7 @@ export async function listUndoneContent(
     .orderBy('questions.lesson_id')
     .orderBy('questions.order_number')
     .execute()
-  return rows as UndoneContent[] // the query asks for these two types only
+  return rows as UndoneContent[] // the query selects these two types only
 }
 
 /** How the practice of lessons stands: by lesson, over the newest version of each of its practice questions. */
@@ -262,8 +262,8 @@ export async function listPracticeStatuses(
 }
 
 /**
- * The student's row of an open lesson, locked: whoever changes the lesson's state or attempts does it one at a time.
- * Made where there is none yet.
+ * The student's row of an open lesson, locked: it serializes changes of the lesson's state and attempts. Inserted where
+ * there is none yet.
  */
 export async function lockLessonProgress(
   db: Executor,

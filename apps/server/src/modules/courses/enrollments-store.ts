@@ -9,7 +9,7 @@ export async function enroll(db: Executor, personId: number, courseId: number, n
     .execute()
 }
 
-/** Enrols many, each in all of some courses; who is enrolled stays so. @returns how many enrolments are new. */
+/** Enrols many, each in all of some courses; existing enrolments stay. @returns how many enrolments are new. */
 export async function enrollMany(
   db: Executor,
   personIds: readonly number[],
@@ -25,7 +25,7 @@ export async function enrollMany(
   return Number(numAffectedRows ?? 0)
 }
 
-/** What they did in the course is kept. @returns how many were enrolled. */
+/** What they did in the course is retained. @returns how many were enrolled. */
 export async function unenroll(
   db: Executor,
   personIds: readonly number[],

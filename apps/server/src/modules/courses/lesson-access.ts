@@ -7,7 +7,7 @@ import { stateOfLesson } from './lesson-state.ts'
 /**
  * The lesson, if this student may work in it now.
  * @param along an expression that is read in the same statement.
- * @throws SchoolError not_found where it is not theirs, lesson.closed where the way has not led there yet.
+ * @throws SchoolError not_found where it is not theirs, lesson.closed where it is not open yet.
  */
 export async function requireOpenLesson<Along = null>(
   db: Executor,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import { spentSince } from './attempts-left.ts'
 
-/** What a lesson that a student may work in still asks for. */
+/** What is still to do in a lesson that is open to a student. */
 export interface LessonStanding {
   type: LessonType
   is_finished: boolean
@@ -22,7 +22,7 @@ export interface LessonStanding {
   handed_in: number
 }
 
-/** The lessons of a student's courses that are open, and those whose way is open because the one before is finished. */
+/** The lessons of a student's courses that are open, and those that may be opened since the one before is finished. */
 export async function listLessonStandings(
   db: Executor,
   personId: number,
@@ -67,7 +67,7 @@ export async function listLessonStandings(
   return rows
 }
 
-/** How many lessons each of these students finished between two moments; who finished none is not in it. */
+/** How many lessons each of these students finished between two moments; students without any are omitted. */
 export async function countFinishedLessons(
   db: Executor,
   personIds: readonly number[],

@@ -51,7 +51,7 @@ export function lessonOutcome(facts: LessonFacts, before: 'open' | 'failed'): Le
   }
 }
 
-/** What a lesson's row (or its absence) says; the first lesson of a course is open to everyone enrolled. */
+/** The state by a lesson's row (or its absence); the first lesson of a course is open to everyone enrolled. */
 export function stateOfLesson(
   progress: { state: Exclude<ItemState, 'closed'> } | undefined,
   isFirst: boolean,

@@ -120,7 +120,7 @@ function readAttempts(attempts: readonly AttemptJson[]): CountedAttempt[] {
 
 /**
  * How far a student is in one course, named by itself or by a module of it, and what they did there: one statement, since
- * every look at a course asks for all of it. Undefined where the course is not theirs.
+ * every view of a course needs all of it. Undefined where the course is not theirs.
  */
 export async function findPath(
   db: Executor,

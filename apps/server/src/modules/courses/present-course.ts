@@ -21,7 +21,7 @@ export interface Path {
   undone: ReadonlyMap<number, readonly UndoneContent[]>
   attempts: ReadonlyMap<number, readonly CountedAttempt[]>
   practice: ReadonlyMap<number, PracticeStatus>
-  /** The lessons that ask for a program in Python. */
+  /** The lessons that require a program in Python. */
   python: ReadonlySet<number>
 }
 
@@ -168,7 +168,7 @@ function missingBefore(lesson: LessonRecord, path: Path, lang: Lang): Missing[] 
   ]
 }
 
-/** What an open lesson still asks for before it is finished. */
+/** What is missing before an open lesson is finished. */
 function missingInside(lesson: LessonRecord, path: Path, lang: Lang): Missing[] {
   if (lesson.finished_at !== null) return []
   const place = {

@@ -25,9 +25,9 @@ export interface Settlement {
 /**
  * Brings a lesson's state up to what its student has done and pays for a finished lesson and module, once.
  * To be called inside the transaction that changed something about it. The course's last lesson brings its certificate.
- * @param moment with where to tell of that, where somebody listens.
+ * @param moment with the publisher of that certificate's live event, where there is one.
  * @param test what the test just came to, where it was one.
- * @param by whose doing it is: a teacher's decision is no activity of the student and earns them no day.
+ * @param by who caused it: a teacher's decision is no activity of the student and earns them no day.
  */
 export async function settleLesson(
   db: Executor,
@@ -55,7 +55,7 @@ export async function settleLesson(
     },
     before,
   )
-  // What was finished stays so: a lesson that got a new video must not close the way behind a student. Practice still
+  // What was finished stays so: a lesson that got a new video must not close later lessons to a student. Practice still
   // moves on, from checking to completed or failed.
   const isPracticeMove = outcome.finished || practice === 'rejected' || outcome.state === 'checking'
   const state = progress.finished_at === null || isPracticeMove ? outcome.state : progress.state

@@ -4,7 +4,7 @@ import type { SchoolDay } from '../calendar/index.ts'
 
 const isRunning = (now: Date): RawBuilder<boolean> => sql`starts_at <= ${now} and ends_at > ${now}`
 
-/** The groups that somebody reviews: their own, and those of teachers they stand in for now. */
+/** The groups that a teacher reviews: their own, and those of teachers they stand in for now. */
 export function reviewedGroups(teacherId: number, now: Date): RawBuilder<unknown> {
   return sql`(
     select id from groups where teacher_id = ${teacherId}
@@ -14,17 +14,17 @@ export function reviewedGroups(teacherId: number, now: Date): RawBuilder<unknown
     where deputy_id = ${teacherId} and ${isRunning(now)})`
 }
 
-/** The works that were passed to somebody by hand. */
+/** The submissions that were passed to a reviewer by hand. */
 export function passedTo(teacherId: number): RawBuilder<unknown> {
   return sql`(select submission_id from passed_works where reviewer_id = ${teacherId})`
 }
 
-/** Whether somebody reviews the submission `s`. */
+/** Whether a teacher reviews the submission `s`. */
 export function isReviewedBy(teacherId: number, now: Date): RawBuilder<boolean> {
   return sql`(s.group_id in ${reviewedGroups(teacherId, now)} or s.id in ${passedTo(teacherId)})`
 }
 
-/** Who is to review the submission `s` of the group `g` now; null where nobody is. */
+/** The reviewer of the submission `s` of the group `g` now; null where there is none. */
 export function responsible(now: Date): RawBuilder<number | null> {
   return sql`coalesce(
     (select reviewer_id from passed_works where submission_id = s.id),
@@ -32,7 +32,7 @@ export function responsible(now: Date): RawBuilder<number | null> {
     g.teacher_id)`
 }
 
-/** Makes works somebody's, whoever had them. */
+/** Assigns submissions to a reviewer, whoever had them before. */
 export async function passWorks(
   db: Executor,
   submissionIds: readonly number[],
@@ -124,7 +124,7 @@ export async function endAbsence(
     .execute()
 }
 
-/** How many of the works passed to somebody wait still. */
+/** How many of the submissions passed to a reviewer still wait. */
 export async function countPassed(db: Executor, reviewerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from passed_works

@@ -10,7 +10,7 @@ export interface NewEvent {
 
 const day_ms = 24 * 3_600_000
 
-/** Keeps events of a person, up to as many as a day may bring; the rest is dropped. */
+/** Stores events of a person, up to a daily quota; the rest is dropped. */
 export async function insertEvents(
   db: Database,
   personId: number,
@@ -18,7 +18,7 @@ export async function insertEvents(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Nobody waits for the disk over a note: a crash may take the last ones with it.
+    // An event is not worth an fsync: a crash may lose the last ones.
     await sql`set local synchronous_commit to off`.execute(transaction)
     const { count } = await transaction
       .selectFrom('event_log')

@@ -1,7 +1,7 @@
 import { limits } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 
-/** Keeps a ticket by the hash of it, for the session that asked. */
+/** Stores a ticket by its hash, for the session that requested it. */
 export async function insertTicket(
   db: Executor,
   ticketHash: Buffer,

@@ -24,7 +24,7 @@ export async function endPart(
 ): Promise<SittingRecord> {
   const correct = countCorrect(part.questions, part.answers)
   const score = endOfPart(part, { correct, count: part.answers.length, total: part.total }, now)
-  // One that nobody ended in time ended at its deadline.
+  // One that was not ended in time ended at its deadline.
   const at = isLate(part, now) ? part.expires_at : now
   await closePart(db, sitting.id, part.part, score, at)
   const parts = sitting.parts.map((each) =>
@@ -35,7 +35,7 @@ export async function endPart(
   return standing.at === 'end' ? await endSitting(db, ended, standing.level, at, now) : ended
 }
 
-/** Ends the sitting, and opens the way into the course that its level leads to. */
+/** Ends the sitting, and opens the module that its level leads to. */
 async function endSitting(
   db: Executor,
   sitting: SittingRecord,
@@ -72,7 +72,7 @@ export async function settleSitting(
   return await endSitting(db, sitting, levelOf(scores), now, now)
 }
 
-/** Ends what time has ended while nobody called. @returns how many. */
+/** Ends parts and sittings that ran out without a call of their student. @returns how many. */
 export async function finishOverdueExams(db: Database, now: Date): Promise<number> {
   const deadlineBefore = new Date(now.getTime() - limits.exam.grace_s * 1000)
   const pauseBefore = new Date(now.getTime() - limits.exam.pause_s * 1000)

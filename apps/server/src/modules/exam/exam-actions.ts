@@ -41,7 +41,7 @@ async function act<Result>(
   return outcome
 }
 
-/** The sitting as it stands now; a look changes nothing but what time has ended. */
+/** The sitting as it stands now; reading it changes nothing but what time has ended. */
 async function look(context: ActionContext): Promise<SittingRecord | undefined> {
   const { db, actor, now } = context
   await requireExam(context)
@@ -53,7 +53,7 @@ async function look(context: ActionContext): Promise<SittingRecord | undefined> 
   })
 }
 
-/** Something for a sitting that is over, which a device kept until another was granted. */
+/** Something for a sitting that is over, which a device stored until another was granted. */
 function isOfAnother(sitting: SittingRecord | undefined, named: number | undefined): boolean {
   return named !== undefined && named !== sitting?.id
 }

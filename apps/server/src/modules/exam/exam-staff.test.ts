@@ -55,7 +55,7 @@ test('another sitting is granted once one is over; the past one stays to be look
   expect(await told()).toHaveLength(2)
   expect(await logged()).toHaveLength(2)
 
-  // What a device kept of the first sitting counts nothing in the second.
+  // What a device stored of the first sitting counts nothing in the second.
   const second = await sitter.start('Part 1')
   expect(second.sitting_id).not.toBe(first.sitting_id)
   const [late] = await sitter.answers(first, 0, 1)

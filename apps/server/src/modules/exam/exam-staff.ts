@@ -28,7 +28,7 @@ export const examStaffActions = {
       const before = await mayTakeExam(transaction, student_id)
       const sitting = await settleSitting(transaction, student_id, now)
       if (sitting && !sitting.finished_at) return 'running' as const
-      // Granted and not begun: nothing is to be changed, and nobody to be told again.
+      // Granted and not begun: idempotent, and the student is not notified again.
       if (before && !sitting) return []
       if (sitting) await setSittingAside(transaction, sitting.id, now)
       await allowExam(transaction, student_id)

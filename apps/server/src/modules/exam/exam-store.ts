@@ -143,7 +143,7 @@ export async function closeSitting(db: Executor, sittingId: number, level: numbe
   await db.updateTable('exam_sittings').set({ level, finished_at: now }).where('id', '=', sittingId).execute()
 }
 
-/** Makes room for another sitting; the one that has ended stays to be looked at. */
+/** Makes room for another sitting; the one that has ended is retained. */
 export async function setSittingAside(db: Executor, sittingId: number, now: Date): Promise<void> {
   await db.updateTable('exam_sittings').set({ set_aside_at: now }).where('id', '=', sittingId).execute()
 }

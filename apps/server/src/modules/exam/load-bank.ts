@@ -3,7 +3,7 @@ import { fillBank, listBankParts, listBankQuestions, type BankPart } from './ban
 import { placementParts, placementQuestions } from './placement-bank.ts'
 import type { AskedQuestion } from './question.ts'
 
-/** Ids that say nothing: neither which option is right nor in which order they were written. */
+/** Ids that reveal nothing: neither which option is right nor in which order they were written. */
 function dealIds(count: number, random: () => number): number[] {
   const ids = new Set<number>()
   while (ids.size < count) ids.add(1 + Math.floor(random() * 2_000_000_000))

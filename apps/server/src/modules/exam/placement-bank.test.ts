@@ -13,7 +13,7 @@ test('the bank is three parts of ten questions with the ids 1 to 30', () => {
   for (const { part } of placementParts) {
     const own = placementQuestions.filter((question) => question.part === part)
     expect(own).toHaveLength(exam.questionsInPart)
-    // Each part asks for every skill, so that the result can tell of it.
+    // Each part covers every skill, so that the result can report it.
     expect(new Set(own.map(({ skill }) => skill))).toEqual(new Set(examSkills))
   }
 })

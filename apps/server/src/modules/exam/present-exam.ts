@@ -54,7 +54,7 @@ function stateOfFinished({ correct, total, timed_out }: PartRecord): 'passed' | 
   return isPassed({ correct: correct ?? 0, total }) && !timed_out ? 'passed' : 'failed'
 }
 
-/** Field by field: what is kept beside has the key. */
+/** Field by field: the stored question has the key. */
 function presentQuestion({ id, question, options }: AskedQuestion): ExamPart['questions'][number] {
   return { id, question, options: options.map((option) => ({ id: option.id, value: option.value })) }
 }
@@ -123,7 +123,7 @@ function presentAnswer(part: PartRecord, question: AskedQuestion): SavedExamPart
   }
 }
 
-/** The record of a finished part: its keys are told from here on. */
+/** The record of a finished part: its keys are shown from here on. */
 export function presentSaved(part: PartRecord): SavedExamPart {
   return { ...presentResult(part), answers: part.questions.map((question) => presentAnswer(part, question)) }
 }

@@ -16,7 +16,7 @@ export interface AskedQuestion {
   skill: ExamSkill
 }
 
-/** The questions of a part as one sitting asks them. The seed says nothing of the key. */
+/** The questions of a part as one sitting asks them. The seed reveals nothing of the key. */
 export function askQuestions(bank: readonly AskedQuestion[], seed: number): AskedQuestion[] {
   return bank.map((question, place) => ({
     id: question.id,

@@ -28,7 +28,7 @@ export async function findGoals(
   return row as GoalsRecord | undefined // insertGoals and savePaid alone write them
 }
 
-/** The same, which nobody else pays until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockGoals(
   db: Executor,
   personId: number,
@@ -114,7 +114,7 @@ export async function settleAll(
       and day_goals.settled_at is null`.execute(db)
 }
 
-/** Days so long over that nothing asks for them. What they paid stands in the ledger. */
+/** Days so long over that nothing reads them. What they paid is in the ledger. */
 export async function removeOldGoals(db: Executor, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.goals.keptFor_days * 24 * 3_600_000)
   await db.deleteFrom('day_goals').where('settled_at', 'is not', null).where('ends_at', '<', before).execute()

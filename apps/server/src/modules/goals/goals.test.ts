@@ -101,7 +101,7 @@ describe('the goals of a day', () => {
   test('count what was done before they were made', async () => {
     const student = await learning.student()
     await learn(student, 0, 5)
-    // Lesson two waits behind the first, its way is open; its test and that of the first ask seven.
+    // Lesson two follows the first and may be opened; its test and that of the first ask seven.
     expect(await shown(student)).toEqual(['lesson 1/1', 'answers 5/5', 'review 0/1'])
     expect(await paidTo(student)).toHaveLength(2)
   })
@@ -258,7 +258,7 @@ describe('after midnight', () => {
     await look(student)
     await learn(student, 0, 5)
     const before = await coinsOf(student)
-    // What was asked for in the last moments may still be on its way.
+    // A request of the last moments may still be in flight.
     school.clock.set('2026-03-10T19:01:00.000Z')
     await settle()
     expect(await paidTo(student)).toEqual([])

@@ -25,7 +25,7 @@ export async function findGroupGoal(
     .executeTakeFirst()
 }
 
-/** The same, which nobody else pays until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockGroupGoal(
   db: Executor,
   groupId: number,
@@ -40,7 +40,7 @@ export async function lockGroupGoal(
     .executeTakeFirst()
 }
 
-/** Of two students who make it at once, the first one's stays. */
+/** When two students race to insert it, the first one wins. */
 export async function insertGroupGoal(
   db: Executor,
   goal: { group_id: number; week: SchoolDay; target: number },
@@ -84,7 +84,7 @@ export async function findOpenGroupGoal(
     .executeTakeFirst()
 }
 
-/** Weeks so long over that nothing asks for them. */
+/** Weeks so long over that nothing reads them. */
 export async function removeOldGroupGoals(db: Executor, now: Date): Promise<void> {
   const before = addDays(now.toISOString().slice(0, 10), -limits.goals.keptFor_days)
   await db.deleteFrom('group_goals').where('settled_at', 'is not', null).where('week', '<', before).execute()

@@ -23,7 +23,7 @@ import { sizeGroupGoal } from './size-group-goal.ts'
 
 interface GroupLook {
   goal: GroupGoal
-  /** The students whom this very look has paid. */
+  /** The students whom this very call has paid. */
   paid: readonly number[]
 }
 
@@ -42,12 +42,12 @@ export async function lookAtGroupGoal(
   const isPayable = record.reached_at === null && done >= record.target
   const paid = isPayable ? await payGroupGoal(db, record, moment) : []
   const { target } = record
-  // Once reached it stays so, whoever leaves the group.
+  // Once reached it stays so, even when students leave the group.
   const shown = record.reached_at === null ? Math.min(done, target) : target
   return { goal: { week, target, done: shown, coins: limits.goals.group.coins }, paid }
 }
 
-/** Ends the weeks that are over: pays what was reached while nobody looked. */
+/** Ends the weeks that are over: pays what was reached and not read since. */
 export async function settleEndedWeeks(db: Database, { now, timeZone }: SchoolMoment): Promise<void> {
   const current = weekOf(schoolDay(new Date(now.getTime() - limits.goals.grace_s * 1000), timeZone))
   for (;;) {
@@ -98,7 +98,7 @@ async function lessonsOfWeek(
   )
 }
 
-/** Pays those who took part, if it is reached and was not paid. @returns whom. */
+/** Pays the students who took part, if it is reached and was not paid. @returns whom. */
 async function payGroupGoal(
   db: Database,
   { group_id, week }: GroupGoalRecord,
@@ -109,7 +109,7 @@ async function payGroupGoal(
     if (!record || record.reached_at !== null) return []
     const lessons = await lessonsOfWeek(transaction, record, moment)
     if (sumOf(lessons) < record.target) return []
-    // Whoever has moved here and was paid for this week in another group is not paid again: the key is the week.
+    // A student who moved here and was paid for this week in another group is not paid again: the key is the week.
     const event = { of: 'group_goal', week } as const
     const ids = [...lessons.keys()].toSorted((one, other) => one - other)
     const { coins } = limits.goals.group

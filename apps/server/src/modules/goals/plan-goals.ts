@@ -6,10 +6,10 @@ export interface Goal {
   target: number
 }
 
-/** What a student did so far, by what the goals ask for. */
+/** What a student did so far, by kind of goal. */
 export type Done = Readonly<Record<GoalKind, number>>
 
-/** Work that a teacher gave back comes first; the last ones are for who has nothing new to learn. */
+/** Rejected submissions come first; the last ones are for students with nothing new to learn. */
 const order = ['mend', 'lesson', 'answers', 'practice', 'review', 'streak'] as const
 
 /**
@@ -53,7 +53,7 @@ function targetOf(kind: GoalKind, most: number): number {
   return most >= 4 * few ? many : Math.min(few, most)
 }
 
-/** Its videos are a clock that nobody hurries. */
+/** Its videos take a fixed time. */
 const hasTime = (lesson: LessonStanding, rest_s: number) =>
   lesson.is_finished || lesson.test_passed || lesson.duration_s + limits.goals.leastRest_s <= rest_s
 
@@ -70,7 +70,7 @@ const canHandIn = (lesson: LessonStanding, rest_s: number) =>
 function canFinish(lesson: LessonStanding, rest_s: number): boolean {
   if (lesson.is_finished) return false
   if (lesson.practice === 0) return canLearn(lesson, rest_s)
-  // It is the teacher who finishes it.
+  // A teacher's decision finishes it.
   if (lesson.type === 'Demoday') return false
   const isStuck = lesson.practice > lesson.to_hand_in + lesson.to_mend + lesson.handed_in
   return !isStuck && canHandIn(lesson, rest_s)

@@ -5,12 +5,12 @@ import { countDone } from './count-done.ts'
 import { listEnded, settleAll, type GoalsRecord } from './goals-store.ts'
 import { dueOf, payGoals } from './pay-goals.ts'
 
-/** So many days that end alike are looked at by a statement each for lessons, tests, works and streaks. */
+/** Days that end alike and share a statement each for lessons, tests, submissions and streaks. */
 const BATCH = 200
 
 /**
- * Pays the goals of days that are over to those who reached them and did not look again. Each student's is a transaction
- * of its own; a day is settled after it was paid, so that a run that died is gone on with by the next.
+ * Pays the goals of days that are over to students who reached them and did not read them again. Each student's is a
+ * transaction of its own; a day is settled after it was paid, so that the next run resumes after a crash.
  */
 export async function settleEndedDays(db: Database, moment: SchoolMoment): Promise<void> {
   const endedBefore = new Date(moment.now.getTime() - limits.goals.grace_s * 1000)

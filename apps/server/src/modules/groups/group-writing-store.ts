@@ -21,7 +21,7 @@ export async function listEditedGroups(db: Executor, groupId?: number): Promise<
   return rows
 }
 
-/** A group that nobody else changes until the transaction ends. */
+/** A group, locked until the transaction ends. */
 export async function lockGroup(
   db: Executor,
   groupId: number,
@@ -34,7 +34,7 @@ export async function lockGroup(
     .executeTakeFirst()
 }
 
-/** Until the transaction ends no other group is named: two of one name would be told apart by nobody. */
+/** Locks group names until the transaction ends: names are unique. */
 export async function lockGroupNames(db: Executor): Promise<void> {
   await sql`lock table groups in share row exclusive mode`.execute(db)
 }

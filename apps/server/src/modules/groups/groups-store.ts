@@ -140,7 +140,7 @@ export interface ContactRecord {
   avatar: string
 }
 
-/** The group of a student and whom its students turn to. */
+/** The group of a student with its curator and mentor. */
 export async function findContacts(db: Executor, studentId: number): Promise<StudentContacts | undefined> {
   const personOf = (column: RawBuilder<unknown>) => sql`(
     select json_build_object('id', id, 'first_name', first_name, 'last_name', last_name, 'phone', phone, 'avatar', avatar)
