@@ -50,7 +50,7 @@ export async function showTree(db: Executor, id: number): Promise<AuthoredTree> 
   return presentTree(course, await listAuthoredModules(db, id), await listLessonLines(db, id))
 }
 
-/** @throws SchoolError conflict, with who saved meanwhile. Undefined for a first save. */
+/** @throws SchoolError conflict, with who saved meanwhile. Without a revision the client has not read it before. */
 export function requireRevision(saved: Saved, revision: number | undefined): void {
   if (saved.revision === revision) return
   throw new SchoolError('conflict', {

@@ -22,7 +22,7 @@ export async function countStudents(db: Executor, authoredLessonIds: readonly nu
   return rows[0]?.students ?? 0
 }
 
-/** How many students answered each question of a lesson or handed it in, by its stable id; none with 0. */
+/** How many students answered each question of a lesson or handed it in, by its stable id; omits zeros. */
 export async function countAnswered(
   db: Executor,
   courseId: number | null,

@@ -10,9 +10,9 @@ const pool = new ThreadPool<LookedAt, string>({
 })
 
 /**
- * The built-in helper's answer, away from the event loop: what a student wrote can take a parser seconds. Where it takes
- * too long, the answer says so.
- * @param owner whose files are looked at.
+ * The built-in helper's answer, away from the event loop: what a student wrote can take a parser seconds. On a timeout,
+ * the answer says so.
+ * @param owner whose files are analysed.
  */
 export async function analyse(looked: LookedAt, owner: number): Promise<string> {
   return (await pool.run(looked, owner)) ?? wordsOf(looked.lang).tooHard

@@ -29,8 +29,8 @@ interface Answering {
 }
 
 /**
- * One answer, piece by piece, and the whole of it at the end, by when it is kept. An answer that fails, or that nobody
- * waited for from its first letter, does not count; what a student stopped in the middle is kept as far as it came.
+ * Streams one answer, and the whole of it at the end, when it is stored. An answer that fails, or whose client left
+ * before its first letter, does not count; what a student stopped in the middle is stored as far as it came.
  * @throws SchoolError helper.limit_reached
  */
 export async function* answer(
@@ -87,7 +87,7 @@ export async function* answer(
     const code = 'helper.unavailable'
     yield { type: 'error', error: { code, message: errorMessage(code, lang), left_today: left } }
   } finally {
-    // Stopped on the way.
+    // Stopped in the middle.
     if (!isSettled && text.trim() !== '') await keep(`${text.trim()} …`, 'model')
     else if (!isSettled) await giveUseBack(db, actor.id, day)
   }

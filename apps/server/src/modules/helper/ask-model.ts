@@ -24,8 +24,8 @@ const TRIES = 2
 const LONGEST_PAUSE_MS = 2000
 
 /**
- * Asks a model and gives its answer as it comes. What fails before the first letter, and may pass, is tried once more.
- * @param gone aborts the request: nobody waits for it any more.
+ * Streams a model's answer. A transient failure before the first letter is retried once.
+ * @param gone aborts the request: its client has left.
  * @throws ModelFailure
  */
 export async function* askModel(
@@ -60,7 +60,7 @@ export async function* askModel(
     }
   } finally {
     clearTimeout(timer)
-    // Whoever stops listening stops the model as well.
+    // A consumer that stops reading aborts the request too.
     silence.abort()
   }
 }

@@ -6,7 +6,7 @@ import type { Learner } from '../../../test/learning.ts'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 
-// Nobody waits for somebody else's work: what one student wrote may take a parser seconds, and never the event loop.
+// One student's text may take a parser seconds, but never blocks the event loop for other clients.
 const BAR_MS = 50
 const LENGTH = limits.helper.fileMaxLength
 

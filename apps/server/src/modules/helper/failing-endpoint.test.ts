@@ -30,7 +30,7 @@ describe('an endpoint that fails', () => {
     'redirects',
   ]
 
-  /** What the log is told, where another reason would hide that a guard is gone. */
+  /** What is logged, where another reason would hide that a guard is gone. */
   const reasons: Partial<Record<StubMode, RegExp>> = {
     silent: /in time/,
     keeps_alive_only: /in time/,

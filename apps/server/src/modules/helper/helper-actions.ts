@@ -18,7 +18,7 @@ export interface HelperSettings {
   warn: (reason: string) => void
 }
 
-/** The helper of a school: what a student asks it, and what was said. */
+/** The helper of a school: a student's questions to it, and the messages so far. */
 export function helperActions(settings: HelperSettings) {
   return {
     yordamchi_ai: handle(
@@ -70,7 +70,7 @@ async function tell<Reply>(
   whole: (reply: HelperReply) => Promise<Reply>,
 ): Promise<Reply | EventReply> {
   const events = answer(context, settings, asked)
-  // Whoever left reads no further, and so would never end it.
+  // A client that left reads no further, and so would never end the generator.
   context.waiting?.gone.addEventListener('abort', () => void events.return(undefined))
   const first = await events.next()
   const begun = first.done === true ? undefined : first.value

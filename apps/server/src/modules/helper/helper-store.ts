@@ -44,7 +44,7 @@ export async function findLastLevel(db: Executor, personId: number, questionId: 
   return row?.level ?? 0
 }
 
-/** Keeps a question and its answer, and lets the oldest of a very long talk go. */
+/** Stores a question and its answer, and deletes the oldest of a very long conversation. */
 export async function insertMessages(
   db: Executor,
   personId: number,

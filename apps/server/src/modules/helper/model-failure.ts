@@ -2,7 +2,7 @@
 export class ModelFailure extends Error {
   /** Whether asking once more may help. */
   readonly isTransient: boolean
-  /** How long the endpoint asks to wait. */
+  /** The endpoint's Retry-After. */
   readonly retryAfter_ms: number
 
   constructor(reason: string, isTransient = false, retryAfter_ms = 0) {

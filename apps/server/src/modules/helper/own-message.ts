@@ -5,9 +5,9 @@ import { parseModestJson } from '../../modest-json.ts'
 const entry = z.object({ role: z.string(), content: z.string() })
 
 /**
- * What the student asks: `message`, else the last entry of the history their client sent. Nothing else of it is taken:
- * a client could put any words into the helper's mouth.
- * @throws SchoolError validation.failed where nothing is asked
+ * The student's question: `message`, else the last entry of the history their client sent. The rest of it is ignored:
+ * a client could forge the helper's messages.
+ * @throws SchoolError validation.failed where there is no question
  */
 export function ownMessage(message: string | undefined, history: unknown): string {
   const asked = (message ?? lastOf(history)).trim()

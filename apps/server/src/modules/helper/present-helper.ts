@@ -2,7 +2,7 @@ import type { HelperMessage } from '@qadam/contract'
 import { renderComments } from '../questions/index.ts'
 import type { MessageRecord } from './helper-store.ts'
 
-/** A talk as student and teacher read it. @param studentId whose it is. */
+/** A conversation as student and teacher read it. @param studentId whose it is. */
 export async function presentMessages(
   messages: readonly MessageRecord[],
   studentId: number,

@@ -84,8 +84,8 @@ Qoidalar:
 }
 
 /**
- * What a model is sent. Whatever comes from the student stands in messages of the user alone, files between marks that
- * nobody can guess, so that no text in them can pass for the school's own words.
+ * What a model is sent. The student's content is only in messages of the user, files between unguessable marks, so
+ * that no text in them can pass for the school's own words (prompt injection).
  * @param mark unguessable, of letters and digits.
  */
 export function promptOf(asking: Asking, mark: string): ModelMessage[] {
@@ -122,7 +122,7 @@ function fenced(title: string, text: string, mark: string): string {
   return `<<<${mark} ${title}>>>\n${tame(text)}\n<<<${mark} END>>>`
 }
 
-/** Without the signs by which some models tell one speaker from another. */
+/** Without the tokens by which some models separate speakers. */
 function tame(text: string): string {
   return text.replaceAll(/<\|(?=[\w▁ ]{1,40}\|>)|\[\/?INST\]|<<\/?SYS>>|<\/?s>/gu, (sign) =>
     [...sign].join('\u200B'),

@@ -13,7 +13,7 @@ const whole = z.object({ choices: z.array(z.object({ message: z.object({ content
 /**
  * The text of a chat completion as it comes, in the protocol of OpenAI: server-sent events, or one JSON where the
  * endpoint does not stream.
- * @param onSign hears of every sign that the model is at work, also where it only thinks.
+ * @param onSign is called for every sign of activity of the model, also where it only thinks.
  * @throws ModelFailure for anything else.
  */
 export async function* readCompletion(response: Response, onSign: () => void): AsyncGenerator<string> {

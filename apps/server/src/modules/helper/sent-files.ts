@@ -9,7 +9,7 @@ const { fileMaxLength, filesMaxLength } = limits.helper
 const READ_BYTES = 1024 * 1024
 
 /**
- * The student's files as text, each cut to what is looked at. What is no text, a picture say, is left out.
+ * The student's files as text, each cut to what is analysed. What is no text, a picture say, is left out.
  * @param uploads as they came with the form, under any field's name.
  */
 export async function readSentFiles(uploads: readonly UploadedPart[]): Promise<CodeFiles> {
@@ -21,7 +21,7 @@ export async function readSentFiles(uploads: readonly UploadedPart[]): Promise<C
   return cutFiles(Object.fromEntries(files))
 }
 
-/** Files as far as they are looked at. */
+/** Files, cut to what is analysed. */
 export function cutFiles(files: CodeFiles): CodeFiles {
   let left: number = filesMaxLength
   return Object.fromEntries(

@@ -22,7 +22,7 @@ export class SolutionGuard {
   #taken = 0
 
   /**
-   * @param solution the author's files; null where there is none to be kept.
+   * @param solution the author's files; null where there is none to protect.
    * @param own what the student has or was given: starter and own files hold lines that are no secret.
    */
   constructor(solution: CodeFiles | null, starter: CodeFiles, own: CodeFiles) {
@@ -37,7 +37,7 @@ export class SolutionGuard {
     return this.#isLeak
   }
 
-  /** How long the answer is so far, with what still waits. */
+  /** The length of the answer so far, with what is buffered. */
   get length(): number {
     return this.#taken
   }
@@ -100,7 +100,7 @@ function linesOf(files: CodeFiles): string[] {
 function squeeze(line: string): string {
   return (
     withoutBlocks(withoutBlocks(line.normalize('NFC'), '<!--', '-->'), '/*', '*/')
-      // To the very end: a stop at a stray carriage return would be looked for anew from each sign.
+      // To the very end: a stop at a stray carriage return would be searched anew from each sign.
       .replace(/(?:^|\s)#(?![\da-f]{3,8}\b)\s.*$|(?:^|[\s;])\/\/.*$/su, '')
       .replaceAll(/['`“”‘’]/gu, '"')
       .replaceAll(/[\s;\u200B-\u200D\uFEFF]/gu, '')

@@ -1,6 +1,6 @@
 /**
- * A text without what stands between two signs, as comments do. A regular expression would look for the end anew from
- * each beginning that has none.
+ * A text without what stands between two signs, as comments do. A regular expression would search for the end anew
+ * from each beginning that has none.
  * @param instead what is put in place of each.
  */
 export function withoutBlocks(

@@ -11,7 +11,7 @@ import { listRiskFacts, listStudentWeeks } from './risks-store.ts'
 import { risksOf, weightOf } from './risks.ts'
 import { findStanding, listSchoolDays, sumCoinsBefore } from './school-days-store.ts'
 
-/** Tests lost longer ago say nothing of today. */
+/** Tests lost longer ago no longer count. */
 const LOST_DAYS = 14
 /** Weeks of a student that are shown. */
 const WEEKS = 12

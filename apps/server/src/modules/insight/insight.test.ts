@@ -46,7 +46,7 @@ afterAll(async () => {
   await school.close()
 })
 
-/** Days of a school, told by its own tables at random moments. */
+/** Days of a school, written to its own tables at random moments. */
 async function live(random: () => number, from_h: number, to_h: number): Promise<void> {
   const { db } = school
   const moment = () => new Date(FIRST + Math.floor((from_h + random() * (to_h - from_h)) * hour_ms))

@@ -5,13 +5,13 @@ import { findFirstDecision, rollReviewDay, type DaySpan } from './review-days-st
 import { lockRollup, saveRollup } from './rollups-store.ts'
 import { findFirstPayment, findFirstStudent, rollPaymentDay, rollSchoolDay } from './school-days-store.ts'
 
-/** Figures that are kept by school day, each day counted whole from what it tells of. */
+/** Figures that are stored by school day, each day counted whole from its source tables. */
 interface Rollup {
   name: string
   /** The first moment there is something to count. */
   begins: (db: Executor) => Promise<Date | undefined>
   roll: (db: Executor, day: DaySpan) => Promise<void>
-  /** So many late days are counted anew by each run, for what they tell of may change still. */
+  /** Days before today that each run counts anew, since their sources may still change. */
   again_days?: number
 }
 
@@ -23,15 +23,15 @@ const rollups: readonly Rollup[] = [
   { name: 'payments', begins: findFirstPayment, roll: rollPaymentDay, again_days: 60 },
 ]
 
-/** What was asked for in the last moments of a day is written before the day is final. */
+/** Requests of the last moments of a day are written before the day is final. */
 const settling_ms = 10 * 60_000
 
 /** So many days in one transaction: the embedded database has one connection, which others need in between. */
 const BATCH = 10
 
 /**
- * Brings the kept figures up to now: each day that is not final is counted anew. A run that died, or two at once, change
- * nothing: a day's figures are what the school's own tables say of it.
+ * Brings the rollups up to date: each day that is not final is counted anew. Idempotent, also after a crash or with two
+ * runs at once: a day's figures depend on the school's own tables only.
  */
 export async function keepRollups(db: Database, { now, timeZone }: SchoolMoment): Promise<void> {
   const today = schoolDay(now, timeZone)

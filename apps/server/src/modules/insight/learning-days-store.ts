@@ -5,7 +5,7 @@ import type { Localized } from '../../i18n/localized.ts'
 import type { DaySpan } from './review-days-store.ts'
 import type { QuestionSums } from './question-health.ts'
 
-/** Counts anew what was answered in the tests that ended on a day. Taking a passed test again tells nothing. */
+/** Counts anew what was answered in the tests that ended on a day. Practice runs do not count. */
 export async function rollQuestionDay(db: Executor, { day, start, end }: DaySpan): Promise<void> {
   await sql`delete from question_days where day = ${day}`.execute(db)
   await sql`
@@ -77,7 +77,7 @@ export interface LessonSums {
   median_min: number | null
 }
 
-/** The lessons of a course in their order, with what is kept of all days. */
+/** The lessons of a course in their order, with the sums of all days. */
 export async function sumLessons(db: Executor, courseId: number): Promise<LessonSums[]> {
   const { rows } = await sql<LessonSums>`
     select lessons.id, lessons.title, lessons.type, modules.title as module_title,

@@ -72,7 +72,7 @@ function presentQuestion(question: QuestionRecord, lang: Lang): QuestionInsight 
 const stored = z.object({ text: z.object({ uz: z.string(), ru: z.string().optional() }) })
 const SHOWN = 120
 
-/** What a question asks, without its markup. */
+/** The text of a question, without its markup. */
 function beginningOf(content: unknown, lang: Lang): string {
   const read = stored.safeParse(content)
   if (!read.success) return ''

@@ -1,6 +1,6 @@
 import type { QuestionFlag } from '@qadam/contract'
 
-/** What is kept of a question: see the table `question_days`. */
+/** What is stored of a question: see the table `question_days`. */
 export interface QuestionSums {
   tries: number
   correct: number
@@ -11,7 +11,7 @@ export interface QuestionSums {
   sum_xy: number
 }
 
-/** From so few answers nothing is said. */
+/** The fewest answers that allow a conclusion. */
 const ENOUGH = 20
 
 /**

@@ -15,7 +15,7 @@ export interface RiskRecord extends StudentBriefRecord {
   streak: { days: number; last_day: SchoolDay } | null
 }
 
-/** What may say that somebody of a group needs help: a group is few, and all of it is theirs by index. */
+/** Signs that a student of a group needs help: a group is small, and every read goes by an index. */
 export async function listRiskFacts(db: Executor, groupId: number, lostSince: Date): Promise<RiskRecord[]> {
   const { rows } = await sql<RiskRecord>`
     select people.id, first_name, last_name, avatar, people.group_id, groups.name as group_name, phone, frozen,

@@ -1,16 +1,16 @@
 import type { Risk } from '@qadam/contract'
 import { daysBetween, schoolDay, type SchoolDay, type SchoolMoment } from '../calendar/index.ts'
 
-/** What the school knows of a student that may say they need somebody. */
+/** Signs that a student may need help. */
 export interface RiskFacts {
   frozen: boolean
   created_at: Date
   last_active_at: Date | null
-  /** Has work to do: something is not finished. */
+  /** Has begun, and no lesson is open or failed. */
   is_through: boolean
   /** Of the lesson with the most tests lost lately and none passed. */
   lost: { lesson: string; count: number; allowed: number } | null
-  /** The oldest work that came back and was not handed in again. */
+  /** The oldest rejected submission that was not submitted again. */
   rejected: { lesson: string; at: Date } | null
   streak: { days: number; last_day: SchoolDay } | null
 }
@@ -23,7 +23,7 @@ const REJECTED_DAYS = 3
 const STREAK_DAYS = 5
 const STREAK_SAID_DAYS = 14
 
-/** Why a student needs somebody, the most pressing first; empty for who is on the way. */
+/** Why a student needs help, the most urgent first; empty where there is no reason. */
 export function risksOf(facts: RiskFacts, { now, timeZone }: SchoolMoment): Risk[] {
   // All else follows from it.
   if (facts.frozen) return [{ kind: 'frozen', count: 0, lesson: null }]

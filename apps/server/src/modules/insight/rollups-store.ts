@@ -3,8 +3,8 @@ import type { Executor } from '../../database/database.ts'
 import type { SchoolDay } from '../calendar/index.ts'
 
 /**
- * From which day on figures are counted anew: the first day there is, where nothing was counted yet. Others who ask wait
- * until the transaction ends.
+ * From which day on figures are counted anew: the first day there is, where nothing was counted yet. Locked until the
+ * transaction ends.
  */
 export async function lockRollup(db: Executor, name: string, firstDay: SchoolDay): Promise<SchoolDay> {
   await db

@@ -99,7 +99,7 @@ export interface Standing {
   soon: number
 }
 
-/** Open accounts, and whose payment is past or near, as it is now. */
+/** Open accounts, and those whose payment is past or near, as it is now. */
 export async function findStanding(
   db: Executor,
   { today, soonUntil }: { today: SchoolDay; soonUntil: SchoolDay },

@@ -1,6 +1,6 @@
 import { limits, SchoolError, type LeadState } from '@qadam/contract'
 
-/** "Ali Valiyev" as "Ali V.": what an inviter may see of somebody. */
+/** "Ali Valiyev" as "Ali V.": what an inviter may see of a lead. */
 export function nameForInviter(name: string): string {
   const [first = '', second = ''] = name.trim().split(/\s+/u)
   const [initial = ''] = second
@@ -29,7 +29,7 @@ export function requireRoom(kind: 'look' | 'accept', visits: Visits): void {
   if (isFull) throw new SchoolError('auth.throttled', { retry_after_s: throttle.window_s })
 }
 
-/** @throws SchoolError conflict: who is enrolled stays so */
+/** @throws SchoolError conflict: enrolled is final */
 export function requireMovable(state: LeadState): void {
   if (state === 'enrolled') throw new SchoolError('conflict', { reason: 'enrolled' })
 }
@@ -41,9 +41,9 @@ export interface PhoneOwner {
 }
 
 /**
- * Whether an inviter earns the coins for somebody whose phone may have an account already.
+ * Whether an inviter earns the coins for a lead whose phone may have an account already.
  * @returns why not; null where they do
- * @throws SchoolError conflict for the phone of somebody of the staff
+ * @throws SchoolError conflict for the phone of a member of staff
  */
 export function refusalOfReward(
   lead: { inviter_id: number; created_at: Date },

@@ -38,7 +38,7 @@ export const invitesActions = {
     if (normalized === undefined) throw new SchoolError('validation.failed', { fields: { phone: 'invalid' } })
     await count(context, { kind: 'accept', address, code: code.toUpperCase() })
     const inviter = await requireInviter(context, code)
-    // No person sees that field. Whoever fills it hears what all others hear.
+    // A honeypot: no person sees that field. A bot that fills it gets the usual reply.
     if (website) return null
     await insertLead(db, { inviter_id: inviter.id, name: name.trim(), phone: normalized }, now)
     return null
@@ -67,7 +67,7 @@ async function count({ db, now }: ActionContext<Actor | null>, visit: Visit): Pr
   try {
     requireRoom(visit.kind, await countVisits(db, visit, since))
   } catch (error) {
-    // Who is refused makes nobody wait longer.
+    // A refused try does not extend the wait.
     await deleteVisit(db, id)
     throw error
   }

@@ -55,7 +55,7 @@ export const invitesStaffActions = {
     await db.transaction().execute(async (transaction) => {
       const lead = await lockLead(transaction, lead_id)
       if (!lead || !(await deleteLead(transaction, lead_id))) throw new SchoolError('not_found')
-      // Nothing of the person: to be forgotten is what they may ask for.
+      // Nothing of the person: they may request to be forgotten.
       const subject = { kind: 'student', id: lead.inviter_id } as const
       const before = { lead: lead_id, state: lead.state }
       await recordAudit(transaction, { at: now, staffId: actor.id, action: 'lead_delete', subject, before })

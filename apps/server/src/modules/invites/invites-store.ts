@@ -74,7 +74,7 @@ export async function deleteVisit(db: Executor, id: number): Promise<void> {
   await db.deleteFrom('invite_visits').where('id', '=', id).execute()
 }
 
-/** Keeps who took an invitation; nothing where the phone was left before. */
+/** Stores a lead; a no-op where the phone was left before. */
 export async function insertLead(
   db: Executor,
   lead: { inviter_id: number; name: string; phone: string },
@@ -87,7 +87,7 @@ export async function insertLead(
     .execute()
 }
 
-/** The newest who took somebody's invitation. */
+/** The newest leads of an inviter. */
 export async function listInvited(
   db: Executor,
   inviterId: number,
@@ -99,7 +99,7 @@ export async function listInvited(
     .orderBy('id', 'desc')
     .limit(limits.invites.shown)
     .execute()
-  return rows as { name: string; state: LeadState }[] // a check keeps the state to those of the contract
+  return rows as { name: string; state: LeadState }[] // a check limits the state to those of the contract
 }
 
 export interface LeadRecord {
@@ -136,7 +136,7 @@ function selectLeads(db: Executor) {
     .select(sql<string | null>`trim(staff.first_name || ' ' || staff.last_name)`.as('changed_by'))
 }
 
-const leadOf = (row: object): LeadRecord => row as LeadRecord // a check keeps the state to those of the contract
+const leadOf = (row: object): LeadRecord => row as LeadRecord // a check limits the state to those of the contract
 
 /** A page of leads: those who wait for a call first, then the newest. */
 export async function pageLeads(
@@ -162,7 +162,7 @@ export async function pageLeads(
   return { rows: rows.map(leadOf), total }
 }
 
-/** The lead; until the transaction ends nobody else changes it. */
+/** The lead, locked until the transaction ends. */
 export async function lockLead(db: Executor, id: number): Promise<LeadRecord | undefined> {
   const row = await db
     .selectFrom('invite_leads')

@@ -55,7 +55,7 @@ const enrol = async (lead_id: number, more: object = {}) =>
     ...{ lead_id, group_id: groupId, first_name: 'Ali', last_name: 'Valiyev' },
     ...more,
   })
-/** Somebody takes the invitation. @returns the lead. */
+/** A lead takes the invitation. @returns it. */
 const taken = async (phone = nextPhone()) => {
   await accept((await invite()).code, { phone })
   const lead = await leadOf(phone)

@@ -1,4 +1,4 @@
-/** Where a student stands in the order of a board: minus the points, when they were reached, who. */
+/** A student's sort key on a board: minus the points, when they were reached, the person's id. */
 export interface Place {
   minus_points: number
   reached_at: Date
@@ -22,9 +22,9 @@ export interface Rung {
 export const beginning: Rung = { place: undefined, before: 0 }
 
 /**
- * Every so-manyth place of a board, so that a rank, or a page far down, is counted from the nearest one and never from
- * the top: at a million students it costs what it costs at a thousand. A board shorter than a step has no rungs, and is
- * counted exactly; of a longer one the rungs are read anew while it is looked at, and are at most `oldest_ms` old.
+ * Every `step`th place of a board, cached, so that a rank, or a page far down, is counted from the nearest one and not
+ * from the top: at a million students it costs what it costs at a thousand. A board shorter than a step has no rungs,
+ * and is counted exactly; of a longer one the rungs are refreshed while it is read, and are at most `oldest_ms` old.
  */
 export class Ladder {
   readonly #next: (from: Place | undefined, step: number) => Promise<Place | undefined>
@@ -42,12 +42,12 @@ export class Ladder {
     this.#options = { step, refresh_ms, oldest_ms, clock_ms }
   }
 
-  /** Nobody waits for rungs that are read anew, but where those at hand are too old. */
+  /** Stale while revalidating: waits for new rungs only where the cached ones are too old. */
   async climb(): Promise<Rungs> {
     const age = this.#options.clock_ms() - this.#readAt_ms
     if (age > this.#options.refresh_ms && this.#reading === undefined) {
       this.#reading = this.#read().finally(() => (this.#reading = undefined))
-      // Whoever has to wait for it is told; for all others the rungs they have are good enough.
+      // Callers that await it get the error; for all others the cached rungs are good enough.
       this.#reading.catch(() => {})
     }
     if (age > this.#options.oldest_ms) await this.#reading

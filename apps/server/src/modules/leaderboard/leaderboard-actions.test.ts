@@ -140,7 +140,7 @@ describe.each(both)('%s', (action) => {
     const me = await student('Me', 10)
     await school.db.updateTable('people').set({ frozen: true }).where('id', '=', me.id).execute()
     expect(names(await board(await student('Other', 0), {}, action))).toEqual(['1 Me 10'])
-    // And they may look.
+    // And they may read it.
     expect(names(await board(me, {}, action))).toEqual(['1 Me 10'])
   })
 

@@ -52,7 +52,7 @@ export async function findPlaceAfter(
   return rows[0]
 }
 
-/** Who asks, with what they have on a board. */
+/** The caller, with what they have on a board. */
 export async function getOwn(db: Executor, board: Board, personId: number): Promise<OwnRecord> {
   const { rows } = await sql<
     Omit<OwnRecord, 'place'> & { minus_points: number | null; reached_at: Date | null }
@@ -93,7 +93,7 @@ export async function listStandings(
   return rows
 }
 
-/** How many stand from one rung to a place (nobody without one), and how many from the last rung on. */
+/** How many stand from one rung to a place (0 without one), and how many from the last rung on. */
 export async function countStandings(
   db: Executor,
   board: Board,

@@ -4,7 +4,7 @@ import { initialOf } from './initial.ts'
 import type { OwnRecord, StandingRecord } from './leaderboard-store.ts'
 
 export interface Standing {
-  /** The page, the first of whose rows is so many after the first of all. */
+  /** The page; its first row is at the offset. */
   rows: readonly StandingRecord[]
   offset: number
   total: number

@@ -3,8 +3,8 @@ import { saveLeaderboardHidden } from '../people/index.ts'
 import { showPeriodPoints } from '../rewards/index.ts'
 
 /**
- * Takes a student out of everyone's sight, or brings them back. Inside a transaction, the person first: a payment that
- * is under way holds the same row and reads from it whether to show what it adds.
+ * Hides a student from leaderboards, or shows them again. Inside a transaction, the person first: a concurrent ledger
+ * write locks the same row and reads from it whether to show what it adds.
  */
 export async function setVisibility(db: Executor, personId: number, hidden: boolean): Promise<void> {
   await saveLeaderboardHidden(db, personId, hidden)

@@ -8,7 +8,7 @@ export interface LevelCount {
   count: number
 }
 
-/** A stretch of all students in their order: those of higher levels first, within one who earned more the week before. */
+/** A stretch of all students in their order: by level, highest first, then by points of the week before. */
 export interface Cut {
   /** From 1. */
   from: number

@@ -10,21 +10,21 @@ export interface Racer {
   points: number
   /** When the points were reached; null without a point. */
   reached_at: Date | null
-  /** Where they stood when the league was made: who earned more the week before stands before. */
+  /** Their order when the league was made: by points of the week before. */
   seat: number
-  /** False of who hides from the leaderboards of others. */
+  /** False for a student who is hidden from leaderboards. */
   is_shown: boolean
   is_frozen: boolean
 }
 
-/** So many from the top rise, so many from the bottom fall; the quiet ones are told to nobody but themselves. */
+/** How many from the top rise, how many from the bottom fall; the quiet ones are hidden from other students. */
 export interface Zones {
   rise: number
   fall: number
   quiet: number
 }
 
-/** A fifth each. Among fewer than five nobody falls, and alone nobody rises; whoever is last is never shown to others. */
+/** A fifth each. Among fewer than five no one falls, and one alone does not rise; the last is never shown to others. */
 export function zonesOf(count: number): Zones {
   const fifth = Math.floor(count / 5)
   const least = count < 2 ? 0 : 1
@@ -49,7 +49,7 @@ export function compareRacers(one: Racer, other: Racer): number {
   return one.seat - other.seat || one.person_id - other.person_id
 }
 
-/** Everybody's place, by person. Who hides has the one they would have, and takes nobody's. */
+/** All places, by person. A hidden student has the place they would have, and takes none. */
 export function placesOf(racers: readonly Racer[]): Map<number, Place> {
   const order = racers.toSorted(compareRacers)
   const shown = order.filter((racer) => racer.is_shown).length
@@ -62,7 +62,7 @@ export function placesOf(racers: readonly Racer[]): Map<number, Place> {
   return places
 }
 
-/** Where a place leads if the week ends now. Nobody rises without a point, and who is frozen can't help falling. */
+/** The outcome of a place if the week ends now. Without a point no student rises, and a frozen one does not fall. */
 export function outcomeOf(
   { place, of }: Place,
   { points, level, is_frozen }: Pick<Racer, 'points' | 'level' | 'is_frozen'>,

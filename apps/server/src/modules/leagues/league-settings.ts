@@ -10,7 +10,7 @@ const settingsSchema = z.object({
 })
 
 export interface LeagueSettings {
-  /** Off: nobody sees a league, and no week begins or ends. */
+  /** Off: leagues are hidden, and no week begins or ends. */
   enabled: boolean
   coins: LeagueCoins
 }

@@ -51,7 +51,7 @@ export const leaguesActions = {
   }),
 }
 
-/** Where the caller is; whoever has a point of this week and is in no league yet comes into one. */
+/** The caller's league; with a point of this week and no league yet, they join one. */
 async function ownLeague(
   { db, actor, now }: ActionContext,
   week: LeagueWeek | undefined,

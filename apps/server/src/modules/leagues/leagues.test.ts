@@ -147,7 +147,7 @@ describe('in a league', () => {
     })
     expect(JSON.stringify(reply)).not.toContain('N5')
     expect(reply.ends_at).toBe('2026-03-15T19:00:00.000Z')
-    // Who is last is told of no place.
+    // The last student gets no place.
     expect((await league(last)).me).toMatchObject({ place: null, points: 10, to_rise: 41, to_stay: null })
   })
 
@@ -316,7 +316,7 @@ describe('a week ends', () => {
     expect(await league(one)).toMatchObject({ state: 'closing', rows: [], me: null })
     await turn(at.nextMonday)
     expect((await league(one)).last).toMatchObject({ outcome: 'risen', place: 1 })
-    // Who had no point the week before comes in by the first of this one.
+    // A student without a point of the week before joins by the first one of this week.
     expect(await league(two)).toMatchObject({ state: 'running', me: { points: 9 } })
   })
 

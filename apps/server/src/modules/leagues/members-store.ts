@@ -16,7 +16,7 @@ const joined = sql`
   join people p on p.id = m.person_id
   left join period_points t on t.person_id = m.person_id and t.period = 'week' and t.starts_on = m.starts_on`
 
-/** The next leagues of a week that are not closed, and who is in them. */
+/** The next leagues of a week that are not closed, with their members. */
 export async function listOpenLeagues(
   db: Executor,
   startsOn: SchoolDay,
@@ -78,7 +78,7 @@ export interface OwnLeague {
   avatar: string
 }
 
-/** Who asks, with the league of a week that they are in. */
+/** The caller, with their league of a week. */
 export async function getOwnLeague(db: Executor, personId: number, startsOn: SchoolDay): Promise<OwnLeague> {
   const { rows } = await sql<OwnLeague>`
     select coalesce(l.level, 1) as level, m.league_id, coalesce(t.points, 0) as points, p.frozen as is_frozen,
@@ -109,8 +109,8 @@ export async function listLeague(db: Executor, leagueId: number): Promise<NamedR
 }
 
 /**
- * Finds a place for somebody who comes while a week runs: with their own level where there is room, else a level beside
- * it, among those who earned least; in a league of their own where all are full. The caller has locked the week.
+ * Finds a league for a student who joins while a week runs: with their own level where there is room, else a level
+ * beside it, among those who earned least; in a new league where all are full. The caller has locked the week.
  */
 export async function joinLeague(
   db: Executor,
@@ -170,7 +170,7 @@ export async function findWeekEnd(db: Executor, personId: number): Promise<WeekE
   return rows[0]
 }
 
-/** @returns whether nobody had been shown it before. */
+/** @returns whether it had not been shown before. */
 export async function markSeen(
   db: Executor,
   personId: number,

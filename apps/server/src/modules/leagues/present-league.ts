@@ -30,7 +30,7 @@ function presentSelf(own: NamedRacer, racers: readonly NamedRacer[], mediaUrl: M
   const { place, of } = placesOf(racers).get(own.person_id) ?? { place: 1, of: 1 }
   const zones = zonesOf(of)
   const outcome = outcomeOf({ place, of }, own)
-  // Of those whom a place counts among: who hides is nobody's rival but their own.
+  // The members that places count: a hidden student only in their own view.
   const order = racers.filter((racer) => racer.is_shown || racer === own).toSorted(compareRacers)
   const missing = (index: number) => Math.max(order[index]?.points ?? 0, 0) - Math.max(own.points, 0) + 1
   return {
@@ -50,7 +50,7 @@ const presentName = (racer: NamedRacer, mediaUrl: MediaUrl) => ({
   points: Math.max(racer.points, 0),
 })
 
-/** How a week ended; null of one that nobody counted. */
+/** How a week ended; null of one that was not counted. */
 export function presentWeekEnd(record: WeekEndRecord | undefined): LeagueWeekEnd | null {
   if (!record || record.place === null || record.place_of === null) return null
   const { quiet } = zonesOf(record.place_of)

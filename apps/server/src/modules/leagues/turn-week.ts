@@ -26,19 +26,19 @@ import {
 /** So many leagues in one transaction: the embedded database has one connection, which others need in between. */
 const BATCH = 10
 
-/** What was asked for in the last moments of a week is paid before it is counted. */
+/** Requests of the last moments of a week are paid before it is counted. */
 const grace_ms = 2 * 60_000
 
-/** Points of a week are kept at least so long; one that ended unseen before that is counted as if nobody had played. */
+/** Points of a week are retained at least so long; one that was closed later is counted as if without players. */
 const countedFor_days = 60
 
-/** Weeks that nothing asks for any more. */
+/** Weeks that nothing reads any more. */
 const keptFor_days = 70
 
 /**
- * Brings the leagues to where they should be: closes weeks that are over, pays, moves the levels, and begins the week that
- * runs. Each batch is a transaction that holds the week's row: a second process waits for it and goes on behind it, and
- * a process that dies leaves whole batches behind, from which the next run goes on.
+ * Brings the leagues up to date: closes weeks that are over, pays, moves the levels, and begins the current week. Each
+ * batch is a transaction that locks the week's row: a second process waits for it and continues after it, and a process
+ * that dies leaves whole batches behind, from which the next run resumes.
  */
 export async function turnLeagueWeek(db: Database, { now, timeZone }: SchoolMoment): Promise<void> {
   const settings = await findLeagueSettings(db)

@@ -25,7 +25,7 @@ export async function findOpenWeek(db: Executor): Promise<LeagueWeek | undefined
   return rows[0]
 }
 
-/** The week as it is; until the transaction ends nobody else moves it on, or joins a league of it. */
+/** The week, locked until the transaction ends: it moves on, and leagues are joined, under this lock. */
 export async function lockWeek(db: Executor, startsOn: SchoolDay): Promise<LeagueWeek | undefined> {
   const { rows } = await sql<LeagueWeek>`
     select starts_on, state, counts from league_weeks where starts_on = ${startsOn} for update`.execute(db)
@@ -33,8 +33,8 @@ export async function lockWeek(db: Executor, startsOn: SchoolDay): Promise<Leagu
 }
 
 /**
- * Begins a week: lists all who had points the week before, those of higher levels first, within one who had more.
- * Whoever can't learn for non-payment comes in later. @returns whether it was not begun before.
+ * Begins a week: lists all students with points of the week before, by level, highest first, then by these points.
+ * Students who can't learn for non-payment join later. @returns whether it was not begun before.
  */
 export async function listWeek(db: Executor, startsOn: SchoolDay, before: SchoolDay): Promise<boolean> {
   const { rows: begun } = await sql`
@@ -97,7 +97,7 @@ export async function saveWeekState(
     .execute()
 }
 
-/** Weeks that ended so long ago that nothing asks for them, with all that belongs to them. */
+/** Weeks that ended so long ago that nothing reads them, with all that belongs to them. */
 export async function deleteWeeksBefore(db: Executor, day: SchoolDay): Promise<void> {
   await db.deleteFrom('league_weeks').where('state', '=', 'closed').where('starts_on', '<', day).execute()
 }

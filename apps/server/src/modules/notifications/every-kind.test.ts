@@ -36,11 +36,11 @@ afterAll(async () => await pushing.close())
 const tools = () => ({ db: school.db, live: school.live })
 const at = (hour: string) => school.clock.set(`2026-03-10T${hour}:00.000Z`)
 
-/** What the student does or is before anything is told. */
+/** What the student does or is before any notification. */
 interface Situation {
   nextDueOn?: string
 }
-/** Does the act that is told of. */
+/** Does the act that is notified of. */
 type Act = () => Promise<unknown>
 
 interface Line {
@@ -297,7 +297,7 @@ describe.each(Object.entries(lines))('%s', (kind, { situation, prepare, url, say
       expect(listed).toMatchObject({ title, detail: expect.stringMatching(body), isRead: false })
       expect(heard.map(({ data }) => data)).toEqual([listed])
 
-      // Two processes look for what is due.
+      // Two processes send what is due.
       await Promise.all([pushing.send(), pushing.send()])
       expect(await pushing.send()).toBe(0)
       expect(pushing.paths()).toEqual(['/send/phone'])

@@ -4,10 +4,10 @@ import { say } from '../../i18n/localized.ts'
 
 const localized = z.object({ uz: z.string(), ru: z.string().optional() })
 
-/** What a decision on a student's work brought them, and where. */
+/** What a decision on a submission brought its student, and where. */
 const reviewed = z.object({ lesson: localized, points: z.int(), coins: z.int() })
 
-/** What each kind must be told to be put into words. */
+/** The params of each kind's text. */
 export const notificationParams = {
   review_approved: reviewed,
   review_rejected: z.object({ lesson: localized }),
@@ -53,7 +53,7 @@ export const topicOf: Record<NotificationKind, NotificationTopic> = {
 export type NotificationKind = keyof typeof notificationParams
 export type NotificationParams<Kind extends NotificationKind> = z.infer<(typeof notificationParams)[Kind]>
 
-/** Something to tell one person, in words that its kind makes in the reader's language, whenever they read it. */
+/** A notification for one person, whose kind makes its text in the reader's language, whenever they read it. */
 export type NewNotification = {
   [Kind in NotificationKind]: {
     personId: number
@@ -61,7 +61,7 @@ export type NewNotification = {
     params: NotificationParams<Kind>
     /** Where in the app it leads, such as `/courses/1/modules/2`. */
     link: string | null
-    /** Names the one event it tells of; a second one of the same key tells nothing. */
+    /** Deduplicates: names its one event; a second one of the same key is dropped. */
     key: string
   }
 }[NotificationKind]
@@ -226,7 +226,7 @@ const writers: { [Kind in NotificationKind]: Writer<Kind> } = {
 }
 
 /**
- * What a notification says in a language.
+ * The text of a notification in a language.
  * @throws for a kind or params that no version of this code wrote.
  */
 export function writeNotification(kind: string, params: unknown, lang: Lang): NotificationText {
@@ -318,7 +318,7 @@ function plural(count: number, one: string, few: string, many: string): string {
   return rule === 'one' ? one : rule === 'few' ? few : many
 }
 
-/** What somebody typed, with the full stop they may have left out. */
+/** A typed text, with the full stop that may be missing. */
 function sentence(typed: string): string {
   const text = typed.trim()
   return /[.!?…]$/.test(text) ? text : `${text}.`

@@ -14,7 +14,7 @@ export interface NotificationRecord {
 
 const columns = ['id', 'kind', 'params', 'link', 'created_at', 'read_at'] as const
 
-/** The new id; undefined where the person was told of this key before. */
+/** The new id; undefined where the person has one of this key. */
 export async function insertNotification(
   db: Executor,
   notification: NewNotification,
@@ -41,7 +41,7 @@ const packedPage = sql<PackedNotification[] | null>`json_agg(json_build_array(
 
 /**
  * The newest of a person, newest first. As one row of JSON: measured on the embedded database, fifty rows take three
- * times as long on their way.
+ * times as long to transfer.
  */
 export async function listNotifications(db: Executor, personId: number): Promise<NotificationRecord[]> {
   const row = await db
@@ -81,7 +81,7 @@ type PackedNotification = [
   isRead: boolean,
 ]
 
-/** One with whom it tells, and whether they read it or took it off the list. */
+/** One with its recipient, and whether they read or removed it. */
 export async function findNotification(
   db: Executor,
   id: number,
@@ -109,7 +109,7 @@ export async function markRead(db: Executor, personId: number, id: number, now: 
   return row !== undefined
 }
 
-/** Takes it off the list; the row stays, so that its key tells nothing twice. */
+/** Takes it off the list; the row stays, so that its key deduplicates. */
 export async function removeNotification(
   db: Executor,
   personId: number,

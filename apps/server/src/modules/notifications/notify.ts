@@ -8,7 +8,7 @@ import { presentNotification } from './present-notification.ts'
 
 /**
  * Adds a notification to the person's list, once, in the caller's transaction, and leaves it to be pushed to their devices.
- * @returns what to publish (`context.live.publish(...told)`) so that an open app shows it; empty where it was told before.
+ * @returns what to publish (`context.live.publish(...told)`) so that an open app shows it; empty for a duplicate.
  */
 export async function notify(
   db: Executor,

@@ -1,7 +1,7 @@
 import type { Lang } from '@qadam/contract'
 import { dayIn, notificationParams, type NotificationText } from './notification-kinds.ts'
 
-/** What a parent is told of their child by this name; undefined for what is between the child and the school. */
+/** The text for a parent about their child of this name; undefined for what is between the child and the school. */
 export function writeForParent(
   kind: string,
   params: unknown,

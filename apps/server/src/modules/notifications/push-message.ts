@@ -9,7 +9,7 @@ import { isStillTrue, writeForSms } from './sms-texts.ts'
 
 /**
  * A notification as a device shows it, in its student's language; undefined for one that the student read or removed
- * already. A parent is told all the same, in words of their own.
+ * already. A parent gets theirs all the same, in its own text.
  * @param paymentLink where a parent pays, if the school has such a place.
  */
 export async function findPushMessage(
@@ -28,7 +28,7 @@ export async function findPushMessage(
   }
   if (record.isRead || record.isRemoved) return undefined
   if (to.provider === 'sms') {
-    // It costs: nobody pays for words that are true no more.
+    // An SMS costs: none is sent that is no longer true.
     const isTrue = isStillTrue(record, await getPaymentStanding(db, record.person_id))
     const body = isTrue ? writeForSms(record.kind, record.params, lang) : undefined
     return body === undefined ? undefined : { title: '', body, url: '', tag, lang }

@@ -2,7 +2,7 @@ import type { Lang } from '@qadam/contract'
 import { plainText } from '../sms/index.ts'
 import { dayIn, notificationParams } from './notification-kinds.ts'
 
-/** Whether an account still stands as a notification says: a student may have paid while it waited. */
+/** Whether a notification is still true of the account: a student may have paid while it was queued. */
 export function isStillTrue(
   { kind, params }: { kind: string; params: unknown },
   standing: { frozen: boolean; next_due_on: string | null },
@@ -14,7 +14,7 @@ export function isStillTrue(
 }
 
 /**
- * What is worth an SMS, in one message that says it all: there is no link and no second look. Undefined for all else.
+ * What is worth an SMS, in one complete message: there is no link and no second page. Undefined for all else.
  * The texts are approved by the gateway beforehand, so that a change here is one there.
  */
 export function writeForSms(kind: string, params: unknown, lang: Lang): string | undefined {

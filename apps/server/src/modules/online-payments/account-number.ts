@@ -1,5 +1,5 @@
 /**
- * Ten digits, the last of them the Luhn check of the others: a slip of a finger names nobody. Random, so that neither how
+ * Ten digits, the last of them the Luhn check of the others: a mistyped digit is invalid. Random, so that neither how
  * many students there are nor their ids can be read from it.
  */
 export function dealAccountNumber(random: () => number): string {
@@ -7,7 +7,7 @@ export function dealAccountNumber(random: () => number): string {
   return digits + luhnDigit(digits)
 }
 
-/** What somebody typed, without its spaces; undefined where it can be nobody's number. */
+/** A typed number, without its spaces; undefined where it is invalid. */
 export function readAccountNumber(typed: unknown): string | undefined {
   const digits = typeof typed === 'number' ? String(typed).padStart(10, '0') : typed
   if (typeof digits !== 'string' || digits.length > 30) return undefined

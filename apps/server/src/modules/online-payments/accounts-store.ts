@@ -62,7 +62,7 @@ export async function findPayerOfStudent(db: Executor, studentId: number): Promi
   return await selectPayer(db).where('account.student_id', '=', studentId).executeTakeFirst()
 }
 
-/** Who may be paid for by this number: not somebody who left. */
+/** The student of this number; not one who left. */
 export async function findPayerOfAccount(db: Executor, number: string): Promise<PayerRecord | undefined> {
   return await selectPayer(db)
     .where('account.number', '=', number)
@@ -132,7 +132,7 @@ export async function saveStudentPrice(db: Executor, studentId: number, price: n
   await db.updateTable('payment_accounts').set({ price }).where('student_id', '=', studentId).execute()
 }
 
-/** Prices are few and seldom changed: one at a time, so that none is set over one that nobody saw. */
+/** Prices are few and seldom changed: one at a time, so that none overwrites one that the admin has not seen. */
 export async function lockPrices(db: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('payment prices', 0))`.execute(db)
 }

@@ -60,7 +60,7 @@ test('completed by two at once it is paid once', async () => {
     click.complete({ ...payment, prepareId, error: -1 }),
   ])
   const { payments } = await paidBy(school, student.id)
-  // Whichever came first: it is paid or given up, and each is told what is true.
+  // Whichever came first: it is paid or given up, and each call gets what is true.
   expect(payments).toBe(ends.some(({ error }) => error === 0) ? 1 : 0)
   expect(await click.complete({ ...payment, prepareId })).toMatchObject({ error: payments === 1 ? -4 : -9 })
 })
@@ -111,7 +111,7 @@ test('each mistake has its number, and pays nothing', async () => {
   expect(await complete({ prepareId, id: clickId() })).toBe(-6)
   expect(await complete({ prepareId, amount: String(2 * PRICE) })).toBe(-2)
   expect(await complete({ prepareId, account: other.account })).toBe(-5)
-  // Somebody is paying for this account already, by whichever provider.
+  // Another payment for this account is under way, by either provider.
   expect(await prepare({})).toBe(-7)
   expect(await payme.create(paymeId(), student.account, PRICE * 100)).toBe(-31051)
   expect(await paidBy(school, student.id)).toEqual({ payments: 0, until: '2026-03-20' })

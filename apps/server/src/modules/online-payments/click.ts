@@ -65,8 +65,8 @@ const call = z.object({
 type ClickCall = z.output<typeof call>
 
 /**
- * Answers a call of Click's SHOP-API: Prepare (action 0) and Complete (action 1). Who does not sign as Click learns nothing,
- * and leaves nothing behind but a line of the log.
+ * Answers a call of Click's SHOP-API: Prepare (action 0) and Complete (action 1). A caller without Click's signature
+ * learns nothing, and leaves nothing behind but a line of the log.
  */
 export async function answerClick(
   tools: ClickTools,
@@ -77,7 +77,7 @@ export async function answerClick(
     ? Object.fromEntries(new URLSearchParams(request.body))
     : {}
   const parsed = call.safeParse(fields)
-  // PostgreSQL keeps no NUL, and no right call has one.
+  // PostgreSQL stores no NUL, and no valid call has one.
   if (!parsed.success || JSON.stringify(fields).includes('\\u0000')) return reply('-8')
   const { data } = parsed
   if (!isSameSecret(data.sign_string.toLowerCase(), signatureOf(data, settings.secretKey))) {
@@ -104,7 +104,7 @@ export function signatureOf(
 ): string {
   const prepared = data.action === '1' ? data.merchant_prepare_id : ''
   const text = `${data.click_trans_id}${data.service_id}${secretKey}${data.merchant_trans_id}${prepared}${data.amount}${data.action}${data.sign_time}`
-  // The protocol's choice; what it protects is kept by the secret inside.
+  // The protocol's choice; the secret inside protects it.
   return createHash('md5').update(text).digest('hex')
 }
 
@@ -185,5 +185,5 @@ function reply(
   }
 }
 
-/** The answer where the server can take nothing just now; Click asks again. */
+/** The reply to a transient failure of the server; Click retries. */
 export const clickFailure = (): ClickReply => reply('-7')

@@ -213,7 +213,7 @@ test('a statement is compared with what we have, and each difference is named', 
   ])
   const first: OnlineTransaction | null = differences[0]?.transaction ?? null
   expect(first?.account).toBe(b)
-  // Other days: what was paid here then is not asked for in them.
+  // Other days: what was paid here before is outside of them.
   const later = await reconcile({ from: '2026-01-16', to: '2026-01-17', csv: 'id,amount\n' })
   expect(later).toEqual({ rows: 0, agreed: 0, differences: [] })
   // Click's cabinet names its documents; ours know both numbers.

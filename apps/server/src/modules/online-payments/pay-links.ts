@@ -2,7 +2,7 @@ import type { Lang, OnlinePayment } from '@qadam/contract'
 import { TIYIN } from './price.ts'
 import { PAY_PATH, type OnlinePayments } from './providers.ts'
 
-/** Payme counts down so long on its page before the way back. */
+/** Payme counts down so long on its page before it redirects back. */
 const BACK_AFTER_MS = 5000
 
 interface Bill {

@@ -49,7 +49,7 @@ test('a student who was frozen pays, is open at once, and is told so', async () 
     },
   })
 
-  // Payme asks again where our answer was lost: nothing is paid twice.
+  // Payme retries where our reply was lost: nothing is paid twice.
   school.clock.advance(60)
   expect(await payme.perform(id)).toEqual(performed)
   // What was performed can't be created.
@@ -173,7 +173,7 @@ test('a repeated CreateTransaction is the same one; another beside it has to wai
   expect(await payme.create(id, student.account, 2 * MONTH, now_ms)).toBe(-31001)
   expect(await payme.create(other, student.account, MONTH)).toBe(-31051)
   expect(await payme.check(student.account, MONTH)).toBe(-31051)
-  // Somebody who gave up may try again soon.
+  // A student who gave up may try again soon.
   school.clock.advance(15 * 60)
   expect(await payme.create(other, student.account, MONTH)).toMatchObject({ state: 1 })
   expect(await payme.perform(other)).toMatchObject({ state: 2 })
@@ -215,7 +215,7 @@ test('what is not performed in twelve hours is cancelled, and stays so', async (
     cancel_time: now_ms + 12 * 3600_000,
   })
   expect(await payme.perform(late)).toBe(-31008)
-  // Asked to create it again once it is too late, and one that comes too late to begin with.
+  // A retry of the creation once it is too late, and one that comes too late to begin with.
   await payme.create(later, student.account, MONTH)
   school.clock.advance(12 * 3600)
   expect(await payme.create(later, student.account, MONTH, now_ms)).toBe(-31008)
@@ -286,7 +286,7 @@ test('nobody pays for a student who left; what they paid goes back', async () =>
   expect(await payme.perform(begun)).toBe(-31008)
   expect(await payme.cancel(begun)).toMatchObject({ state: -1 })
   expect(await payme.cancel(paid)).toMatchObject({ state: -2 })
-  // No date that would remind or freeze somebody who is not there.
+  // No due date that would remind or freeze a student who left.
   expect(await paidBy(school, student.id)).toEqual({ payments: 0, until: null })
   await admin.data('student_close', { student_id: student.id, closed: false })
   expect(await payme.check(student.account, MONTH)).toEqual({ allow: true })

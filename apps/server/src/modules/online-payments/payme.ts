@@ -45,8 +45,8 @@ const envelope = z.object({
 })
 
 /**
- * Answers a call of Payme's Merchant API (developer.help.paycom.uz): always with HTTP 200, whatever happened. Who does not
- * prove to be Payme learns nothing, and leaves nothing behind but a line of the log.
+ * Answers a call of Payme's Merchant API (developer.help.paycom.uz): always with HTTP 200, whatever happened. A caller
+ * who is not Payme learns nothing, and leaves nothing behind but a line of the log.
  */
 export async function answerPayme(
   tools: PaymeTools,
@@ -78,7 +78,7 @@ export async function answerPayme(
     provider_id: about.data?.id ?? null,
     at: tools.now,
     request: call.data,
-    // A statement tells what stands in the table anyway.
+    // A statement repeats what is in the table anyway.
     reply: call.data.method === 'GetStatement' && 'result' in made ? { ...made, result: {} } : made,
   })
   return made
@@ -107,7 +107,7 @@ export function failureOf(thrown: unknown): Answer {
 
 function parseJson(text: string): { isJson: boolean; json: unknown } {
   try {
-    // PostgreSQL keeps no NUL, and no right call has one.
+    // PostgreSQL stores no NUL, and no valid call has one.
     return text.includes('\\u0000') ? { isJson: false, json: null } : { isJson: true, json: JSON.parse(text) }
   } catch {
     return { isJson: false, json: null }

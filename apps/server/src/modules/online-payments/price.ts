@@ -5,7 +5,7 @@ export const TIYIN = 100
 
 /**
  * How many months an amount pays for, at a price a month in whole soʻm.
- * @returns null unless it is a whole number of months, 1 to 12: nobody's rest is kept.
+ * @returns null unless it is a whole number of months, 1 to 12: no remainder is stored.
  */
 export function monthsFor(tiyin: number, price: number): number | null {
   const month = price * TIYIN

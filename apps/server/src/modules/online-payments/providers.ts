@@ -13,11 +13,11 @@ export interface ClickSettings {
   merchantUserId: string | undefined
 }
 
-/** Who takes payments for the school. */
+/** The payment providers of the school. */
 export interface OnlinePayments {
   payme: PaymeSettings | undefined
   click: ClickSettings | undefined
-  /** Where the school is reached, for the way back from the provider's page. */
+  /** The school's address, for the redirect from the provider's page. */
   publicUrl: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { TIYIN } from './price.ts'
 /** One payment of a provider's statement. */
 export interface StatementRow {
   providerId: string
-  /** Null where the statement says none that can be read. */
+  /** Null where the statement has none that can be parsed. */
   tiyin: number | null
   isPaid: boolean
 }
@@ -38,7 +38,7 @@ const unpaid =
 const waiting =
   /не ?оплач|создан|ожида|в процессе|unpaid|not paid|created|pending|waiting|processing|lanmagan|yaratil|kutil|jarayon/i
 
-/** Where a header may stand: whoever sends a large file without one holds nobody up. */
+/** Where a header may stand: bounds the search in a large file without one. */
 const HEADER_ROWS = 100
 const HEADER_COLUMNS = 100
 /** Longer than any header. */

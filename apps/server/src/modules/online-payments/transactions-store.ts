@@ -56,7 +56,7 @@ export async function insertTransaction(
     .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doNothing())
     .returning(columns)
     .executeTakeFirst()
-  return row as TransactionRecord | undefined // checks on the columns keep provider and state to those of the contract
+  return row as TransactionRecord | undefined // checks on the columns limit provider and state to those of the contract
 }
 
 export async function findTransaction(
@@ -82,7 +82,7 @@ export async function getTransaction(db: Executor, id: number): Promise<Transact
   return row as TransactionRecord // see insertTransaction
 }
 
-/** Whether somebody is paying for a student just now. */
+/** Whether a payment for a student is under way. */
 export async function isPaying(db: Executor, studentId: number, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('payment_transactions')

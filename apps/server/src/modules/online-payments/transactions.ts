@@ -24,12 +24,12 @@ export interface TransactionTools extends SchoolMoment {
 }
 
 /**
- * Why a payment is not begun: nobody has the account, or it was closed; nobody set its price; the amount is no whole number
- * of months; somebody is paying for it just now.
+ * Why a payment is not begun: the account is unknown or closed; its price is not set; the amount is no whole number
+ * of months; another payment for it is under way.
  */
 export type Refusal = 'account' | 'no_price' | 'amount' | 'busy'
 
-/** Payme's number for a payment that nobody finished in time. */
+/** Payme's number for a payment that timed out. */
 export const TIMED_OUT = 4
 
 interface Asked {
@@ -46,7 +46,7 @@ interface Quote {
 }
 
 /**
- * A payment that was begun keeps others of its student out so long: who pays on two devices at once pays once. Given up in
+ * A payment that was begun blocks others of its student so long: a payer on two devices at once pays once. Abandoned in
  * the provider's app, it lets the student try again soon.
  */
 const PAYING_MS = 15 * 60_000
@@ -72,7 +72,7 @@ interface Begun extends Asked {
   provider: PaymentProvider
   providerId: string
   document: string | null
-  /** When the provider says that it began. */
+  /** When it began, by the provider's clock. */
   at: Date
 }
 
@@ -107,7 +107,7 @@ export async function beginTransaction(
 }
 
 /**
- * Pays what is open, by the way of a payment that staff record; of whatever else nothing changes.
+ * Pays what is open, like a payment that staff record; in any other state nothing changes.
  * @param lateAfter_ms so old, by the provider's clock, it is cancelled instead.
  * @returns the transaction as it stands after it.
  */
@@ -179,7 +179,7 @@ export async function cancelTransaction(
 }
 
 /**
- * Changes a transaction while nobody else changes anything of its student's payments, and tells open apps after it. Of an
+ * Changes a transaction with its student's payments locked, and notifies open apps after the commit. For an
  * account that is no student's any more nothing changes.
  */
 async function changing(

@@ -9,7 +9,7 @@ export interface ParentLinkRecord {
   visited_at: Date | null
 }
 
-/** Those that work, the newest first. */
+/** Those that are valid, the newest first. */
 export async function listLinks(db: Executor, personId: number, now: Date): Promise<ParentLinkRecord[]> {
   return await db
     .selectFrom('parent_links')
@@ -44,7 +44,7 @@ export async function removeLinksOf(db: Executor, personId: number): Promise<voi
   await db.deleteFrom('parent_links').where('person_id', '=', personId).execute()
 }
 
-/** Of whom a link that works tells, noting the visit; undefined for one that ended, or whose student left. */
+/** The student of a valid link, noting the visit; undefined for one that ended, or whose student left. */
 export async function visitByLink(db: Executor, hash: Buffer, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ person_id: number }>`
     update parent_links set visited_at = ${now}

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 192 bits: nobody guesses one. */
+/** 192 bits: unguessable. */
 const shape = /^[\w-]{32}$/
 
 export function makeToken(): string {

@@ -9,7 +9,7 @@ export interface ReviewSeen {
   decided_at: Date
 }
 
-/** What reviewers said of the newest works, by the decision that holds; no words of theirs. */
+/** The verdicts on the newest submissions, by the decision that holds; without comments. */
 export async function listReviewsSeen(db: Executor, personId: number, limit: number): Promise<ReviewSeen[]> {
   const { rows } = await sql<ReviewSeen>`
     select lessons.title as lesson, decision.verdict, decision.score, decision.decided_at

@@ -18,7 +18,7 @@ import { visitByLink } from './parent-links-store.ts'
 import { digestOf, isToken } from './parent-token.ts'
 import { getStudentSeen, listReviewsSeen } from './parent-view-store.ts'
 
-/** What a parent reads: no phone, no word of a teacher, nobody else. */
+/** What a parent reads: no phone, no comment of a teacher, no other person. */
 export interface ParentView {
   name: string
   group: string | null

@@ -30,7 +30,7 @@ export const parentsStaffActions = {
       const token = makeToken()
       const expires_at = new Date(now.getTime() + parentLimits.life_days * day_ms)
       const id = await db.transaction().execute(async (transaction) => {
-        // Two who make the last link at once are counted one after the other.
+        // Serializes requests: two for the last link at once are counted one after the other.
         const { closed_at } = await lockPerson(transaction, student_id)
         if (closed_at !== null) throw new SchoolError('conflict', { reason: 'closed' })
         if ((await listLinks(transaction, student_id, now)).length >= parentLimits.links)
@@ -51,7 +51,7 @@ export const parentsStaffActions = {
         })
         return linkId
       })
-      // Behind the mark that no browser sends: it stands in no log on the way.
+      // In the fragment, which no browser sends: it is in no log.
       return { id, path: `/parent#${token}`, expires_at: expires_at.toISOString() }
     },
   ),

@@ -12,7 +12,7 @@ import { wordsOf, type HelperWords } from './words.ts'
 
 export interface LookedAt {
   lang: Lang
-  /** Null for work that is no code. */
+  /** Null for an assignment without code. */
   language: 'python' | 'web' | null
   /** What the automatic checks are called. */
   checks: readonly string[]
@@ -69,7 +69,7 @@ function problemFinding(
     return { file: error.place?.file ?? '', line: error.place?.line ?? 0, text }
   }
   const text = explainWebError(problem, words)
-  // What is not known may be what the editor told in words of its own: then it is among what was seen.
+  // An unknown problem may be one that the editor reported in its own words: then it is among the findings.
   if (text === undefined && !isAlone) return undefined
   return {
     file: /(?<![\w.-])([\w.-]+\.(?:jsx?|html)):\d+/.exec(problem)?.[1] ?? '',
@@ -107,7 +107,7 @@ function findingOf(file: string, { type, message, line, code }: PythonFault, lan
   return text === undefined ? [] : [{ file, line, text }]
 }
 
-/** What is wrong; where it is, the student looks for first. */
+/** What is wrong; the student is to find the place first. */
 function ideaOfFinding({ line, text }: Finding, { lookedAndFound, findIt }: HelperWords): string {
   return [lookedAndFound, `- ${text}`, ...(line > 0 ? [findIt] : [])].join('\n\n')
 }

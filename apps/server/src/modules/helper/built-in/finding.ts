@@ -23,7 +23,7 @@ export function wordDistance(one: string, other: string): number {
   return Math.min(row.at(-1) ?? 3, 3)
 }
 
-/** Longer ones nobody mistypes, and comparing them takes its time. */
+/** Longer names are hardly mistyped, and slow to compare. */
 const LONGEST_NAME = 40
 
 /** The name nearest to a mistyped one. */
@@ -38,7 +38,7 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
   return best?.name
 }
 
-/** Finds the line of a place in a text, from 1, however often it is asked. */
+/** Indexes the lines of a text: finds the line of a place, from 1, in repeated calls. */
 export function linesOf(text: string): (place: number) => number {
   const starts = [0]
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)

@@ -1,4 +1,4 @@
-/** A fault as Python itself would tell of it, so that its explanations fit. */
+/** A fault as Python itself would report it, so that its explanations fit. */
 export interface PythonFault {
   type: string
   message: string

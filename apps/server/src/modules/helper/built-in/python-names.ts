@@ -37,7 +37,7 @@ const MOST = 30
 /** Names that a program uses and nothing in it makes, each at its first place. */
 export function unknownNames(program: string, ownModules: ReadonlySet<string>): PythonFault[] {
   const text = scrubbedText(program)
-  // What such an import brings nobody can tell.
+  // The names that such an import adds are unknown.
   if (/\bimport\s+\*/.test(text)) return []
   const known = new Set([...builtIns, ...ownModules])
   for (const pattern of definitions)

@@ -11,7 +11,7 @@ const parents: Readonly<Record<string, readonly string[]>> = {
   RecursionError: ['RuntimeError'],
 }
 
-/** The error a traceback tells of, as far as its text does; undefined where it is none. */
+/** The error that a traceback reports, as far as its text does; undefined where it is none. */
 export function readTraceback(text: string): PythonError | undefined {
   const lines = text.trimEnd().split('\n')
   const last = lines.findLastIndex((line) => /^[\w.]*(?:Error|Exception|Interrupt|Exit)\b/.test(line))

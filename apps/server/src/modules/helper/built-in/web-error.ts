@@ -2,7 +2,7 @@ import type { HelperWords } from './words.ts'
 
 type Explain = (web: HelperWords['web'], name: string) => string
 
-/** What browsers say, and what it means; the special before the general. */
+/** Browsers' error messages, and what they mean; the special before the general. */
 const known: readonly (readonly [RegExp, Explain])[] = [
   [/(?<![\w$])([\w$]+) is not defined/, (web, name) => web.notDefined(name)],
   [/of (?:null|undefined) \((?:reading|setting) '([^']+)'/, (web, name) => web.ofNull(name)],

@@ -63,7 +63,7 @@ function tagOf(tag: string): string {
   return /^<\/?\s*([\w-]+)/.exec(tag)?.[1]?.toLowerCase() ?? ''
 }
 
-/** Files a page asks for that the project does not have. */
+/** Files that a page links to and the project does not have. */
 function linkFindings(
   page: string,
   files: CodeFiles,

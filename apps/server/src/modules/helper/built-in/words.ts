@@ -3,11 +3,11 @@ import type { ConceptName } from './concepts.ts'
 import { ru } from './words-ru.ts'
 import { uz } from './words-uz.ts'
 
-/** What the built-in helper says. */
+/** The texts of the built-in helper. */
 export interface HelperWords {
-  /** It is no model, said where somebody talks to it. */
+  /** It is no model: the reply to a student's message. */
   noModel: string
-  /** The same about work that is no code. */
+  /** The same about an assignment without code. */
   noModelForTask: string
   /** Where the place is left to be found. */
   findIt: string
@@ -30,7 +30,7 @@ export interface HelperWords {
   lookAtOutput: string
   example: string
   noExample: string
-  /** For work that is no code. */
+  /** For an assignment without code. */
   task: readonly string[]
   ask: readonly string[]
   concept: Readonly<Record<ConceptName, string>>
