@@ -25,7 +25,7 @@ interface Details {
 interface Correction extends Details {
   payment_id: number
   reason: string
-  /** What was on the screen of who corrects. */
+  /** What was on the screen of the admin who corrects. */
   seen?: Details | undefined
 }
 
@@ -74,7 +74,7 @@ export async function cancelPayment(
   const { student, payment } = await lockPayment(db, payment_id)
   if (payment.cancelled_at) return { paymentId: payment.id, standing: student, told: [] }
   const { next_due_on: from } = student
-  // Somebody who pays nothing any more has no date that could go back.
+  // A student who pays no more has no date to move back.
   const back =
     from === null
       ? null
@@ -97,7 +97,7 @@ export async function cancelPayment(
   return { paymentId: payment.id, standing, told }
 }
 
-/** Student and payment, which nobody else changes until the transaction ends. */
+/** Student and payment, locked until the transaction ends. */
 async function lockPayment(
   db: Executor,
   paymentId: number,

@@ -22,8 +22,8 @@ export interface DueDate {
 }
 
 /**
- * The due date after a payment for so many months. It counts from the old one, so that who pays early loses no day. Who was
- * frozen did not study, and owes nothing for that time: for them, as for a first payment, it counts from today.
+ * The due date after a payment for so many months. It counts from the old one, so that paying early loses no day. A
+ * frozen student did not study, and owes nothing for that time: for them, as for a first payment, it counts from today.
  */
 export function dueAfterPayment(
   due: DueDate,

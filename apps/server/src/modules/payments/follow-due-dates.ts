@@ -14,7 +14,7 @@ interface Tools {
   live: LivePublisher
 }
 
-/** Freezes every account whose payment is past due, batch by batch, and tells the students. Again freezes nobody twice. */
+/** Freezes every account whose payment is past due, batch by batch, and notifies the students. Idempotent. */
 export async function freezeUnpaid({ db, live }: Tools, { now, timeZone }: SchoolMoment): Promise<void> {
   const today = schoolDay(now, timeZone)
   for (;;) {
@@ -25,7 +25,7 @@ export async function freezeUnpaid({ db, live }: Tools, { now, timeZone }: Schoo
       for (const { id, next_due_on } of frozen) {
         if (bySms) await reachBySms(transaction, id, now)
         const params = { due_on: next_due_on }
-        // A date that was set back and passed again is told again.
+        // A date that was set back and passed again notifies again.
         const key = `account_frozen:${next_due_on}:${today}`
         messages.push(
           ...(await notify(
@@ -44,7 +44,7 @@ export async function freezeUnpaid({ db, live }: Tools, { now, timeZone }: Schoo
   }
 }
 
-/** Tells every student whose payment is near, once a due date. */
+/** Reminds every student whose payment is near, once a due date. */
 export async function remindOfPayments({ db, live }: Tools, { now, timeZone }: SchoolMoment): Promise<void> {
   const from = schoolDay(now, timeZone)
   const to = addDays(from, limits.payment.reminderDays)

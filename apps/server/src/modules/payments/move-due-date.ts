@@ -10,7 +10,7 @@ import {
 } from '../people/index.ts'
 import { endPaymentFreeze, lockStreak } from '../streaks/index.ts'
 
-/** A student whom nobody else pays for until the transaction ends. The streak is locked first, as everywhere. */
+/** A student, locked for payments until the transaction ends. The streak is locked first, as everywhere. */
 export async function lockPayer(db: Executor, studentId: number): Promise<LockedPayer | undefined> {
   await lockStreak(db, studentId)
   return await lockPayingStudent(db, studentId)
@@ -18,7 +18,7 @@ export async function lockPayer(db: Executor, studentId: number): Promise<Locked
 
 /**
  * Moves the due date of a student who is locked, in the caller's transaction. A date that is not past unfreezes: the days of
- * the freeze are kept as such, and the student is told. A date in the past freezes nobody here; the next hour's job does.
+ * the freeze are stored as such, and the student is notified. A past date freezes only in the next hour's job.
  * @returns how the account stands, and what to publish.
  */
 export async function moveDueDate(

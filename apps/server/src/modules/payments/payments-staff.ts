@@ -37,9 +37,9 @@ const paymentDueSet = handle(staffActions.payment_due_set, async (context, input
   const standing = await context.db.transaction().execute(async (transaction) => {
     const student = await lockPayer(transaction, student_id)
     if (!student) throw new SchoolError('not_found')
-    // A retry whose answer was lost.
+    // A retry whose reply was lost.
     if (student.next_due_on === next_due_on) return student
-    // Nobody who left is reminded of a date, nor frozen by it.
+    // A student who left is not reminded of a date, nor frozen by it.
     if (student.closed_at !== null) throw new SchoolError('conflict', { reason: 'closed' })
     if (seen !== undefined && student.next_due_on !== seen) throw new SchoolError('conflict')
     const moved = await moveDueDate(transaction, student, next_due_on, context)

@@ -54,7 +54,7 @@ export async function findPaymentOfRequest(
     .executeTakeFirst()
 }
 
-/** Whose payment it is; whoever changes it locks the student first. */
+/** Whose payment it is; a change of it locks the student first. */
 export async function findPayer(db: Executor, paymentId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('payments')

@@ -31,8 +31,8 @@ export interface Recorded {
 
 /**
  * Writes a payment down and moves the due date, in the caller's transaction.
- * @throws SchoolError not_found for who is no student; conflict where the request's name was used for another payment, or the
- *   account is closed: a due date would remind and freeze somebody who left.
+ * @throws SchoolError not_found for a person who is no student; conflict where the request id was used for another
+ *   payment, or the account is closed: a due date would remind and freeze a student who left.
  */
 export async function recordPayment(
   db: Executor,

@@ -1,7 +1,7 @@
 import { limits, SchoolError } from '@qadam/contract'
 import { daysBetween } from '../calendar/index.ts'
 
-/** Who paid before there was a Qadam is written down too. */
+/** Payments from before Qadam are recorded too. */
 const FIRST_DAY = '2000-01-01'
 
 /** @throws SchoolError validation.failed for what is no day of the calendar. */

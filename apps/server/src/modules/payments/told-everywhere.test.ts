@@ -10,7 +10,7 @@ import { freezeUnpaid, remindOfPayments } from './index.ts'
 
 /** Tashkent, all year. */
 const AHEAD_MS = 5 * 3_600_000
-/** Between two looks; the hours of the school are 2, 5, 8, 11, 14, 17, 20 and 23, and a half. */
+/** Between two runs; the hours of the school are 2, 5, 8, 11, 14, 17, 20 and 23, and a half. */
 const STEP_S = 3 * 3600
 
 let telegram: TelegramSchool
@@ -51,14 +51,14 @@ test('who has to pay is told on every way, once each: days before, when frozen, 
     sms: smsPush({ db: school.db, send: eskizProvider(account), clock, timeZone }),
   }
   const came: string[] = []
-  /** The jobs by schedule, and a look for what is due. */
+  /** Runs the scheduled jobs, and sends what is due. */
   async function look(): Promise<void> {
     const local = new Date(clock().getTime() + AHEAD_MS)
     const tools = { db: school.db, live: school.live }
     if (local.getUTCHours() >= 9 && local.getUTCHours() <= 20) await remindOfPayments(tools, school.moment())
     await freezeUnpaid(tools, school.moment())
     await pushing.send({ providers })
-    const titleOf = (message: unknown) => (message as { title: string }).title // as a push says it
+    const titleOf = (message: unknown) => (message as { title: string }).title // as in a push
     const news = [
       ...pushing.receiver.received.splice(0).map(({ message }) => `push: ${titleOf(message)}`),
       ...stub.messages.map(
@@ -88,7 +88,7 @@ test('who has to pay is told on every way, once each: days before, when frozen, 
     '03-10T11 chat 7: Скоро срок оплаты | Оплатите следующий месяц до конца дня 15 марта, и занятия не прервутся.',
     '03-10T11 chat 8: Скоро срок оплаты | Aziza Karimova: оплатите следующий месяц до конца дня 15 марта, и занятия не прервутся.',
     '03-10T11 push: Скоро срок оплаты',
-    // Frozen soon after midnight; nobody is woken.
+    // Frozen soon after midnight; nothing is sent at night.
     '03-16T08 ' + phone + ': Qadam: срок оплаты прошёл 15 марта. Оплатите, и занятия откроются.',
     '03-16T08 chat 7: Ваш аккаунт заморожен | Срок оплаты истёк 15 марта. Занятия откроются сразу после оплаты, результаты сохранятся, серия не прервётся.',
     '03-16T08 chat 8: Аккаунт заморожен | Aziza Karimova: срок оплаты истёк 15 марта. Занятия откроются сразу после оплаты, результаты сохранятся.',

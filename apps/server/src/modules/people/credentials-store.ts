@@ -16,8 +16,8 @@ export async function findCredentials(db: Executor, phone: string): Promise<Cred
 }
 
 /**
- * Whether the account is open still and has the password that was verified: until the transaction ends nobody closes it
- * or gives it another.
+ * Whether the account is open still and has the password that was verified. Locked until the transaction ends against
+ * closing it and changing the password.
  */
 export async function holdsPassword(db: Executor, { id, password_hash }: Credentials): Promise<boolean> {
   const held = await db

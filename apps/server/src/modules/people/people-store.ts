@@ -9,7 +9,7 @@ export async function getPhone(db: Executor, personId: number): Promise<string> 
   return (await row.executeTakeFirstOrThrow()).phone
 }
 
-/** Who has an account with this phone. */
+/** The person with this phone. */
 export async function findPhoneOwner(
   db: Executor,
   phone: string,
@@ -19,7 +19,7 @@ export async function findPhoneOwner(
     .select(['id', 'role', 'created_at'])
     .where('phone', '=', phone)
     .executeTakeFirst()
-  return row as { id: number; role: Role; created_at: Date } | undefined // a check keeps the role to those of the contract
+  return row as { id: number; role: Role; created_at: Date } | undefined // a check limits the role to the contract's
 }
 
 export async function saveLanguage(db: Executor, personId: number, lang: Lang): Promise<void> {
@@ -40,7 +40,7 @@ export async function allowExam(db: Executor, personId: number): Promise<void> {
   await db.updateTable('people').set({ exam: true }).where('id', '=', personId).execute()
 }
 
-/** The avatar as it is; until the transaction ends nobody else changes it. */
+/** The avatar, locked until the transaction ends. */
 export async function lockAvatar(db: Executor, personId: number): Promise<string> {
   const { avatar } = await db
     .selectFrom('people')
@@ -97,7 +97,7 @@ export async function insertPerson(db: Executor, person: NewPerson): Promise<num
 }
 
 /**
- * Until the transaction ends, others who lock the person wait: acts that count what somebody has come one by one.
+ * Locks the person until the transaction ends: it serializes acts that count what a person has.
  * @returns since when the account is closed; null while it is not.
  */
 export async function lockPerson(db: Executor, personId: number): Promise<{ closed_at: Date | null }> {
@@ -137,7 +137,7 @@ export interface LockedPayer extends PayingStudent {
   closed_at: Date | null
 }
 
-/** A student of the scope with the state of their payments, which nobody else changes until the transaction ends. */
+/** A student with the state of their payments, locked until the transaction ends. */
 export async function lockPayingStudent(db: Executor, studentId: number): Promise<LockedPayer | undefined> {
   return await db
     .selectFrom('people')
@@ -148,7 +148,7 @@ export async function lockPayingStudent(db: Executor, studentId: number): Promis
     .executeTakeFirst()
 }
 
-/** Callers tell the processes by `live.peopleChanged`, once it is committed. */
+/** Callers notify all processes by `live.peopleChanged`, after the commit. */
 export async function savePaymentStanding(
   db: Executor,
   personId: number,
@@ -239,7 +239,7 @@ export interface StoredBalance {
   coins: number
 }
 
-/** A student's balance, which nobody else changes until the transaction ends. */
+/** A student's balance, locked until the transaction ends. */
 export async function lockBalance(db: Executor, personId: number): Promise<StoredBalance> {
   return await db
     .selectFrom('people')
@@ -280,7 +280,7 @@ export async function moveCoins(
   db: Executor,
   moves: readonly { person_id: number; amount: number }[],
 ): Promise<void> {
-  // Always in the same order: two payments of many people at once would wait for each other without end.
+  // Always in the same order: two concurrent payments of many people would deadlock.
   await sql`
     select id from people where id = any (${moves.map(({ person_id: id }) => id)}::integer[])
     order by id for no key update`.execute(db)
@@ -290,7 +290,7 @@ export async function moveCoins(
     where people.id = moved.person_id`.execute(db)
 }
 
-/** Whether a student is on nobody's leaderboard but their own. */
+/** Whether a student is hidden from leaderboards other than their own. */
 export async function isHiddenFromLeaderboard(db: Executor, personId: number): Promise<boolean> {
   const { leaderboard_hidden } = await db
     .selectFrom('people')
@@ -320,7 +320,7 @@ export async function getLanguage(db: Executor, personId: number): Promise<Lang>
     .select('lang')
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-  return lang as Lang // a check on the column keeps it to the languages of the contract
+  return lang as Lang // a check on the column limits it to the languages of the contract
 }
 
 /** The group a person is in, as a value inside another statement. */

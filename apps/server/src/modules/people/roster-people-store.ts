@@ -2,7 +2,7 @@ import type { Lang, Role } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 
-/** What an admin may change of somebody's account by hand. */
+/** What an admin may change of an account by hand. */
 export interface AccountChange {
   firstName?: string
   lastName?: string
@@ -28,7 +28,7 @@ export interface AccountRecord {
   closed_at: Date | null
 }
 
-/** An account that nobody else changes until the transaction ends. */
+/** An account, locked until the transaction ends. */
 export async function lockAccount(db: Executor, personId: number): Promise<AccountRecord | undefined> {
   const row = await db
     .selectFrom('people')
@@ -37,10 +37,10 @@ export async function lockAccount(db: Executor, personId: number): Promise<Accou
     .where('id', '=', personId)
     .forUpdate()
     .executeTakeFirst()
-  return row as AccountRecord | undefined // checks keep role and language to those of the contract
+  return row as AccountRecord | undefined // checks limit role and language to those of the contract
 }
 
-/** Callers tell the processes by `live.peopleChanged`, once it is committed. */
+/** Callers notify all processes by `live.peopleChanged`, after the commit. */
 export async function saveAccount(db: Executor, personId: number, change: AccountChange): Promise<void> {
   const values = {
     ...(change.firstName !== undefined && { first_name: change.firstName }),
@@ -55,7 +55,7 @@ export async function saveAccount(db: Executor, personId: number, change: Accoun
   await db.updateTable('people').set(values).where('id', '=', personId).execute()
 }
 
-/** The students among some people, in a fixed order: two bulk changes at once never wait for each other without end. */
+/** Locks the students among some people, in a fixed order: two concurrent bulk changes never deadlock. */
 export async function lockStudents(
   db: Executor,
   ids: readonly number[],
@@ -96,7 +96,7 @@ export async function reopenAccount(db: Executor, personId: number): Promise<voi
   await db.updateTable('people').set({ closed_at: null }).where('id', '=', personId).execute()
 }
 
-/** The admins who can sign in, whom nobody else changes until the transaction ends: there must be one at any time. */
+/** The admins who can sign in, locked until the transaction ends: there must be one at any time. */
 export async function lockAdmins(db: Executor): Promise<number[]> {
   const rows = await db
     .selectFrom('people')
@@ -109,7 +109,7 @@ export async function lockAdmins(db: Executor): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Those of some people who are staff and can sign in: until the transaction ends nobody closes their accounts. */
+/** Those of some people who are staff and can sign in, locked until the transaction ends. */
 export async function lockStaff(db: Executor, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('people')
@@ -123,7 +123,7 @@ export async function lockStaff(db: Executor, ids: readonly number[]): Promise<S
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Which of these phones (E.164) somebody has. */
+/** Which of these phones (E.164) are taken. */
 export async function listTakenPhones(db: Executor, phones: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('people')
@@ -134,8 +134,8 @@ export async function listTakenPhones(db: Executor, phones: readonly string[]): 
 }
 
 /**
- * Whether the school has an admin, whose account may be closed. Until the transaction ends nobody else is made one: of
- * two who begin at once, the second waits and finds the first.
+ * Whether the school has an admin, whose account may be closed. Locks the table until the transaction ends: of two
+ * processes that race to create the first admin, the second waits and finds it.
  */
 export async function hasAdminYet(db: Executor): Promise<boolean> {
   await sql`lock table people in share row exclusive mode`.execute(db)

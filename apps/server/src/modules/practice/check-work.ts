@@ -18,7 +18,7 @@ function refuse(field: string, problem: FieldProblem, more: Record<string, unkno
 }
 
 /**
- * A written answer, as it is kept.
+ * A written answer, as it is stored.
  * @throws SchoolError validation.failed with `words` {count, min, max} where the author's bounds are missed.
  */
 export function checkText(answer: unknown, words: WordBounds | null): { kind: 'text'; text: string } {
@@ -46,7 +46,7 @@ export function checkFiles(
   if (voice) {
     if (files.length > 1) refuse('file', 'invalid')
     if (!first.type.startsWith('audio/')) throw new SchoolError('file.type_not_allowed')
-    // A length nobody could measure is the teacher's to judge: a recording is not thrown away for it.
+    // An unknown length is left to the teacher: a recording is not rejected for it.
     if (first.duration_s !== null && first.duration_s > voice.max_s + recordingTolerance_s)
       refuse('file', 'tooLong', { max_s: voice.max_s })
   }
@@ -69,7 +69,7 @@ export function checkProject(answer: unknown): SentProject {
   if (names.length === 0) refuse('answer', 'missing')
   const folded = new Set([...names, ...Object.keys(media)].map(foldFileName))
   if (folded.size < names.length + Object.keys(media).length) refuse('answer', 'invalid')
-  // As they are kept: a control character is one byte, and six of them in JSON.
+  // As they are stored: a control character is one byte, and six of them in JSON.
   if (Buffer.byteLength(JSON.stringify(files)) > limits.practice.projectFilesMaxBytes)
     refuse('answer', 'tooLong')
   if (bytesOf(files) + bytesOf(media) > limits.practice.projectMaxBytes) refuse('answer', 'tooLong')

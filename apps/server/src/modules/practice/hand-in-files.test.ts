@@ -111,7 +111,7 @@ describe('files', () => {
     const again = await handIn('files', [first, second])
     expect(again.body).toMatchObject({ data: { strike_added: true, submission: { version: 1 } } })
     expect(await versions('files')).toHaveLength(1)
-    // Part of it once more is no new work.
+    // A part of it once more is no new submission.
     expect((await handIn('files', [first])).code).toBe('validation.failed')
   })
 

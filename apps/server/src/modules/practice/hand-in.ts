@@ -23,8 +23,8 @@ import { nextVersion, type Offer } from './next-version.ts'
 import { discardAll } from './project-media-store.ts'
 
 /**
- * Takes a student's work on a practice question as a new version for the teacher to decide; the same request, the same
- * files or the same words that still wait get the reply of the first.
+ * Takes a student's submission to a practice question as a new version for the teacher to decide. Idempotent: the same
+ * request, the same files or the same words that still wait get the reply of the first.
  * @param lesson open to this student, with the question in it.
  * @throws SchoolError lesson.not_finished, exceptions.file.no_provided, file.type_not_allowed, validation.failed,
  * conflict (with the `submission` that is approved)
@@ -131,7 +131,7 @@ async function takeVersion(
   return { id, isNew: true }
 }
 
-/** A refusal tells the version it is about, so that the screen can show how it stands. */
+/** A refusal names the version it is about, so that the screen can show its status. */
 function refuseWith<T>(
   { media, now }: ActionContext,
   newest: SubmissionRecord | undefined,

@@ -8,7 +8,7 @@ import { checkFiles, checkProject, checkText } from './check-work.ts'
 import type { Offer } from './next-version.ts'
 import { addressKeys, keepProjectMedia } from './project-media-store.ts'
 
-/** What question_try says of a practice question. */
+/** What question_try sends of a practice question. */
 export interface HandIn {
   answer?: unknown
   upload_ids?: readonly string[] | undefined
@@ -71,7 +71,7 @@ async function keepFiles(context: ActionContext, questionId: number): Promise<st
   return parts.length === 0 ? [] : await keepParts(context.db, context, context.actor.id, questionId, parts)
 }
 
-/** The work as it is before its uploads are taken, which needs a submission to take them for. */
+/** The submission's content before its uploads are taken, which needs the submission's row. */
 export function workWithoutUploads(offer: Offer): Work {
   switch (offer.kind) {
     case 'text':
@@ -85,7 +85,7 @@ export function workWithoutUploads(offer: Offer): Work {
 
 /**
  * Takes the uploads of an offer for its submission, in the transaction.
- * @returns the whole work; undefined where it is as it was without them.
+ * @returns the whole content; undefined where it is as it was without them.
  * @throws SchoolError of takeUploads and checkFiles
  */
 export async function takeOffered(

@@ -16,8 +16,8 @@ export type Offer =
 type Newest = Pick<SubmissionRecord, 'status' | 'version' | 'work'>
 
 /**
- * Which version a hand-in makes, after the newest one so far; `repeat` where it is that one once more. Work that waits
- * may be replaced and rejected work written anew; approved work is closed.
+ * Which version a hand-in makes, after the newest one so far; `repeat` where it is that one once more. A submission
+ * that waits may be replaced and a rejected one followed by another; an approved one is final.
  * @throws SchoolError conflict
  */
 export function nextVersion(newest: Newest | undefined, offer: Offer): number | 'repeat' {

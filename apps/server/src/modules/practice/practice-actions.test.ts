@@ -97,7 +97,7 @@ describe('a text that is handed in', () => {
     expect(better.body).toMatchObject({ data: { strike_added: false, submission: { version: 2 } } })
     expect((await versions('text')).map(({ version, status, due_at }) => [version, status, due_at])).toEqual([
       [2, 'uploaded', new Date(school.clock.now().getTime() + 24 * 3_600_000).toISOString()],
-      // Nobody is going to answer this one any more.
+      // This one will never be reviewed.
       [1, 'uploaded', null],
     ])
   })
@@ -127,7 +127,7 @@ describe('a text that is handed in', () => {
     expect(last).toMatchObject({ answer: null, points_added: 50, coins_added: 5, strike_added: false })
     expect(last.submission?.project).toEqual(website)
     expect(await lessonState('written')).toBe('checking')
-    // A repeat tells the same and pays nothing more.
+    // A retry returns the same and pays nothing more.
     expect(await student.data('question_try', { ...questionOf('project'), answer: website })).toMatchObject({
       points_added: 50,
     })

@@ -56,7 +56,7 @@ export const practiceActions = {
           ? await listSubmissionsOf(db, actor.id, slice)
           : await listVersions(db, actor.id, question_id, slice)
       if (question_id !== undefined && page === 1 && records.length === 0) {
-        // Nothing handed in yet is an empty list; a question of a course that is not theirs is nobody's to ask about.
+        // Nothing submitted yet is an empty list; a question of a course that is not theirs is not found.
         const place = await findQuestionPlace(db, question_id)
         if (!place || !(await findLesson(db, actor.id, place.lesson_id))) throw new SchoolError('not_found')
       }

@@ -5,7 +5,7 @@ import { limits, SchoolError } from '@qadam/contract'
 import type { ActionContext } from '../../actions/action-handler.ts'
 import { discardUpload, findUpload, isProjectMedia, keepParts } from '../uploads/index.ts'
 
-/** A project's media on their way: those that were here before by key, the new ones as uploads. */
+/** Media sent with a project: those that were here before by key, the new ones as uploads. */
 export interface OfferedMedia {
   /** Name -> key. */
   known: Readonly<Record<string, string>>

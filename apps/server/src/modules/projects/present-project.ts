@@ -8,7 +8,7 @@ interface SavedProject {
   saved_at: Date
 }
 
-/** A saved project as its student sees it; its media by addresses that work for a day. */
+/** A saved project as its student sees it; its media by addresses that are valid for a day. */
 export function presentProject(
   { content, revision, saved_at }: SavedProject,
   mediaUrl: (key: string) => string,

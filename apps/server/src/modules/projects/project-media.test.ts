@@ -122,7 +122,7 @@ describe('a medium of a project', () => {
     const { media } = await load()
     expect(media['a.png']).not.toBe(url)
     expect((await school.get(media['a.png'] ?? '')).status).toBe(200)
-    // Without the query too, as a client may keep it.
+    // Without the query too, as a client may store it.
     expect((await save({ 'a.png': `/media/${keyOf(url)}`, 'b.png': url })).status).toBe(200)
   })
 

@@ -5,7 +5,7 @@ type Media = Readonly<Record<string, string>>
 
 const allowed: readonly string[] = [...limits.media.images, ...limits.media.videos]
 const embedded = /^data:(?<type>[a-z0-9/.+-]+);base64,[A-Za-z0-9+/]+={0,2}$/
-// As it is kept, or with the query that made it an address for a day.
+// As it is stored, or with the query that made it an address for a day.
 const address = /^\/media\/(?<key>[0-9a-f]{32})(?:\?[\w&=.~-]*)?$/
 
 /** How a medium of the school's own files stands in a stored project. */
@@ -23,7 +23,7 @@ export function mediaKeys(media: Media): string[] {
 }
 
 /**
- * Media as a client sent them, in the shape they are kept in. Whose the files are is still to be seen.
+ * Media as a client sent them, in the shape they are stored in. Ownership of the files is checked later.
  * @throws SchoolError validation.failed for what is neither a file of the school nor a medium of an allowed type
  */
 export function storedMedia(media: Media): Record<string, string> {
@@ -38,7 +38,7 @@ export function storedMedia(media: Media): Record<string, string> {
   )
 }
 
-/** Media as their student gets them: files by addresses that work for a day. */
+/** Media as their student gets them: files by addresses that are valid for a day. */
 export function presentMedia(media: Media, mediaUrl: (key: string) => string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(media).map(([name, value]) => {

@@ -40,7 +40,7 @@ function placeOf({ question_id, slot }: NamedPlace): ProjectPlace {
   throw new SchoolError('validation.failed', { fields: { question_id: problem } })
 }
 
-/** The place, if this student may work there now, and what one starts from. */
+/** The place, if it is open to this student now, and its starter. */
 async function openPlace(
   context: ActionContext,
   named: NamedPlace,
@@ -78,7 +78,7 @@ async function save(
     return { revision: 1 }
   }
   const saved = await lockProject(db, actor.id, place)
-  // A revision that nobody was ever given: the project it counted is not this one.
+  // A revision that was never issued: it belongs to another project.
   if (!saved) throw new SchoolError('not_found')
   if (saved.revision !== revision)
     throw new SchoolError('conflict', { newer: presentProject(saved, urlsOf(context)) })
@@ -97,7 +97,7 @@ async function save(
   return { revision: revision + 1 }
 }
 
-/** @throws SchoolError not_found where one is another student's or nobody's */
+/** @throws SchoolError not_found where one is another student's or does not exist */
 async function requireOwnMedia(db: Executor, personId: number, keys: readonly string[]): Promise<void> {
   const held = await holdProjectMedia(db, personId, keys)
   if (held.length < keys.length) throw new SchoolError('not_found')

@@ -32,7 +32,7 @@ export const absencesStaffActions = {
       ends_at: startOfDay(addDays(to, 1), timeZone),
     }
     return await db.transaction().execute(async (transaction) => {
-      // Two admins at once would each find that nothing overlaps; by id, so that they wait for one another.
+      // Two admins at once would each find that nothing overlaps; locked by id, so that they do not deadlock.
       const people = new Map<number, { role: string; closed_at: Date | null } | undefined>()
       for (const personId of [teacher_id, deputy_id].toSorted((one, other) => one - other))
         people.set(personId, await lockAccount(transaction, personId))

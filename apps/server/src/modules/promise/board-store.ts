@@ -4,7 +4,7 @@ import type { Scope } from '../../actions/scope.ts'
 import type { Executor } from '../../database/database.ts'
 import { isReviewedBy, responsible } from '../deputies/index.ts'
 
-/** The moments that part works on time from those due soon, and those from the late ones. */
+/** The moments that separate submissions on time, due soon and late. */
 export interface PromiseMoments {
   now: Date
   /** Handed in until then: late; until `soonUntil`: due soon. */
@@ -19,7 +19,7 @@ export interface BoardFilter {
   ids?: readonly number[] | undefined
 }
 
-/** Works that wait, of a group and a reviewer: how many, and in what state. */
+/** Submissions that wait, of a group and a reviewer: how many, and in what state. */
 export interface WaitingSum {
   group_id: number | null
   group_name: string | null
@@ -37,7 +37,7 @@ const isSoon = ({ lateUntil, soonUntil }: PromiseMoments) =>
   sql<boolean>`submitted_at > ${lateUntil} and submitted_at <= ${soonUntil}`
 const isIdle = ({ now }: PromiseMoments) => sql<boolean>`left_until <= ${now}`
 
-/** All that waits in the scope, with who is to review it. */
+/** All that waits in the scope, with its reviewer. */
 function waiting(scope: Scope, { now }: PromiseMoments): RawBuilder<unknown> {
   return sql`(
     select s.id, s.person_id, s.question_id, s.version, s.submitted_at, s.group_id, g.name as group_name,
@@ -131,7 +131,7 @@ export interface Reviewer {
   role: 'teacher' | 'admin'
 }
 
-/** Who may review: staff whose account is open, by name. */
+/** Possible reviewers: staff whose account is open, by name. */
 export async function listReviewStaff(db: Executor): Promise<Reviewer[]> {
   const { rows } = await sql<Reviewer>`
     select id, trim(first_name || ' ' || last_name) as name, role from people

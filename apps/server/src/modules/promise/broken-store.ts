@@ -28,8 +28,8 @@ export interface HandedIn {
 }
 
 /**
- * Works handed in after one moment and up to another, oldest first, and whether each waited longer than promised: neither
- * decided nor taken back by a newer version in time. Those of one moment come together.
+ * Submissions after one moment and up to another, oldest first, and whether each waited longer than promised: neither
+ * decided nor replaced by a newer version in time. Those of one moment come together.
  */
 export async function listHandedIn(
   db: Executor,
@@ -57,8 +57,8 @@ export async function listHandedIn(
 }
 
 /**
- * Whether a version took the place of one that was paid for and never answered: it is the same waiting, and who hands in
- * again and again is paid once.
+ * Whether a version replaced one that was paid for and never decided: it is the same wait, paid once however often the
+ * student submits again.
  */
 export async function isPaidAlready(db: Executor, submissionId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`

@@ -14,7 +14,7 @@ import {
 } from './broken-store.ts'
 import { lockPromiseSettings } from './promise-settings.ts'
 
-/** So many works in one transaction: the embedded database has one connection, which others need in between. */
+/** Submissions per transaction: the embedded database has one connection, which others need in between. */
 const BATCH = 100
 
 interface Tools {
@@ -23,8 +23,8 @@ interface Tools {
 }
 
 /**
- * Pays, once, for every work that waited longer than promised since the school turned that on. Each work is looked at once,
- * as soon as its time is over; a run that died goes on where its last whole batch ended.
+ * Pays, once, for every submission that waited longer than promised since the school turned that on. Each is checked
+ * once, as soon as its time is over; after a crash a run resumes where the last whole batch ended.
  */
 export async function payBrokenPromises({ db, live }: Tools, moment: SchoolMoment): Promise<void> {
   const { promise_s } = limits.review

@@ -21,7 +21,7 @@ interface Sum {
   oldest_at: string
 }
 
-/** Those with the most late works first, then the most that are due soon. */
+/** Those with the most late submissions first, then the most that are due soon. */
 function joined<Key>(sums: readonly WaitingSum[], keyOf: (sum: WaitingSum) => Key): [Key, Sum][] {
   const byKey = Map.groupBy(sums, (sum) => JSON.stringify(keyOf(sum)))
   return [...byKey.values()]
@@ -46,7 +46,7 @@ function joined<Key>(sums: readonly WaitingSum[], keyOf: (sum: WaitingSum) => Ke
     )
 }
 
-/** How the waiting works are spread over reviewers and groups; the counts are of those that the filter asks for. */
+/** How waiting submissions are spread over reviewers and groups; the counts are of those that match the filter. */
 export function presentSums(
   sums: readonly WaitingSum[],
   filter: { group_id?: number | undefined; reviewer_id?: number | undefined },

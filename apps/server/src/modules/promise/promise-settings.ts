@@ -22,7 +22,7 @@ export async function findPromiseSettings(db: Executor): Promise<PromiseSettings
   return read(await findSetting(db, PROMISE))
 }
 
-/** The same; until the transaction ends nobody else changes it. */
+/** The same, locked until the transaction ends. */
 export async function lockPromiseSettings(db: Executor): Promise<PromiseSettings> {
   return read(await lockSetting(db, PROMISE, atFirst))
 }

@@ -49,7 +49,7 @@ const promisePass = handle(staffActions.promise_pass, async (context, input) => 
     const to = staff.find(({ id }) => id === to_id)
     if (!to) throw new SchoolError('not_found')
     const filter = submission_ids ? { ids: submission_ids } : { reviewer_id: from_id }
-    // Some hundreds at once: what is left is passed by asking again.
+    // Some hundreds at once: another call passes the rest.
     const slice = { limit: maxPassed, offset: 0 }
     const works = await listWaiting(transaction, scope, filter, { ...promiseMoments(now), ...slice })
     const moved = works.filter(({ reviewer_id }) => reviewer_id !== to_id)

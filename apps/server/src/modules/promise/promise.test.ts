@@ -233,7 +233,7 @@ describe('passing works', () => {
     expect((await admin.call('promise_pass', { to_id: student.id, from_id: teacher.id })).status).toBe(404)
     expect(await admin.data('promise_pass', { to_id: deputy.id, from_id: teacher.id })).toEqual({ passed: 2 })
     expect((await board(admin)).reviewers).toMatchObject([{ reviewer: { id: deputy.id }, waiting: 2 }])
-    // Back to whose they were.
+    // Back to their first reviewer.
     await admin.data('promise_pass', { to_id: teacher.id, from_id: deputy.id })
     expect((await deputy.data<{ total: number }>('review_queue')).total).toBe(0)
   })

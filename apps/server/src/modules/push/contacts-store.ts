@@ -67,7 +67,7 @@ export async function listContacts(
     .execute()
 }
 
-/** Of whom an address is told, the oldest first. */
+/** The people whose notifications an address receives, the oldest first. */
 export async function listPeopleAt(
   db: Executor,
   { provider, address }: Pick<Contact, 'provider' | 'address'>,
@@ -79,10 +79,10 @@ export async function listPeopleAt(
     .where('address', '=', address)
     .orderBy('id')
     .execute()
-  return rows.map(({ person_id, reader }) => ({ personId: person_id, reader: reader as Reader })) // a check keeps it to those
+  return rows.map(({ person_id, reader }) => ({ personId: person_id, reader: reader as Reader })) // a check limits it
 }
 
-/** Forgets one, with what waits for it. @returns whether there was one. */
+/** Deletes one, with its pending deliveries. @returns whether there was one. */
 export async function removeContact(
   db: Executor,
   { provider, personId, reader }: Of,
@@ -98,7 +98,7 @@ export async function removeContact(
   return numDeletedRows > 0n
 }
 
-/** Forgets an address, of whomever it is told. @returns whether it was told of anybody. */
+/** Deletes an address for all people. @returns whether there was one. */
 export async function removeAddress(
   db: Executor,
   { provider, address }: Pick<Contact, 'provider' | 'address'>,
@@ -111,7 +111,7 @@ export async function removeAddress(
   return numDeletedRows > 0n
 }
 
-/** Forgets where a person is reached apart from their devices, with what waits for it: all of it, or one kind. */
+/** Deletes a person's contacts apart from their devices, with pending deliveries: all of them, or one kind. */
 export async function forgetContacts(
   db: Executor,
   personId: number,

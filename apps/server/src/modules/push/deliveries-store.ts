@@ -38,7 +38,7 @@ export interface Delivery {
 
 interface Claim {
   now: Date
-  /** Until when nobody else takes them. */
+  /** The end of this process's lease. */
   until: Date
   limit: number
 }
@@ -64,7 +64,7 @@ export async function claimDeliveries(db: Executor, { now, until, limit }: Claim
   }))
 }
 
-/** Says how a delivery ended; nothing once another process has taken it over. */
+/** Stores how a delivery ended; a no-op once another process has taken it over. */
 export async function endDelivery(
   db: Executor,
   { id, tries }: Delivery,

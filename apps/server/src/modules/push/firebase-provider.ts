@@ -66,7 +66,7 @@ async function outcomeOf(reply: Response): Promise<PushOutcome> {
   const reason = `Firebase answered ${reply.status} ${code}`
   // INVALID_ARGUMENT is Firebase's own only for a token that is none; of a field it comes without.
   if (['UNREGISTERED', 'SENDER_ID_MISMATCH', 'INVALID_ARGUMENT'].includes(code)) return { kind: 'gone' }
-  // 401 of two tokens, and 403, are a configuration that somebody will mend.
+  // 401 of two tokens, and 403, are a configuration that an admin will mend.
   if ([401, 403, 408, 429].includes(reply.status) || reply.status >= 500)
     return {
       kind: 'later',
@@ -76,7 +76,7 @@ async function outcomeOf(reply: Response): Promise<PushOutcome> {
   return { kind: 'refused', reason }
 }
 
-/** What Firebase asks for where it says nothing: a minute after 429. */
+/** The default where Firebase sends no Retry-After: a minute after 429. */
 function pauseOf(status: number): number | undefined {
   return status === 429 ? 60 : undefined
 }
@@ -90,7 +90,7 @@ function codeOf(text: string): string {
   }
 }
 
-/** The right to send, for an hour; asked for again shortly before it ends. */
+/** The access token, cached for an hour; renewed shortly before it expires. */
 class AccessToken {
   readonly #account: FirebaseAccount
   #asked: Promise<string> | undefined
@@ -105,7 +105,7 @@ class AccessToken {
   }
 
   async get(): Promise<string> {
-    // Those that send side by side ask once.
+    // Deduplicates concurrent requests for it.
     if (!this.#asked || this.#until <= Date.now()) {
       this.#until = Date.now() + patience_ms
       this.#asked = this.#ask()

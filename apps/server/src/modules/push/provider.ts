@@ -4,7 +4,7 @@ import type { Lang } from '@qadam/contract'
 export const pushProviders = ['web_push', 'firebase', 'telegram', 'sms'] as const
 export type PushProviderName = (typeof pushProviders)[number]
 
-/** Who reads it: the student whom it is about, or a parent of theirs. */
+/** The reader: the student whom it is about, or a parent of theirs. */
 export type Reader = 'student' | 'parent'
 
 /** Where one device is reached. */

@@ -224,7 +224,7 @@ describe('a push that is not taken', () => {
     school.clock.advance(121)
     expect(await pushing.send()).toBe(1)
     expect(pushing.receiver.received).toHaveLength(1)
-    // One that was only slow says nothing any more of what is no longer its own.
+    // A process that was only slow no longer writes the outcome of a delivery that it lost.
     wake()
     await dying
     expect(await pushing.states()).toEqual(['sent'])

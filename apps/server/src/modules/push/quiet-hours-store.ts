@@ -10,7 +10,7 @@ export async function findQuietHours(db: Executor): Promise<QuietHours> {
   return read(await findSetting(db, QUIET_HOURS))
 }
 
-/** The same, and until the transaction ends nobody else changes them. */
+/** The same, locked until the transaction ends. */
 export async function lockQuietHours(db: Executor): Promise<QuietHours> {
   return read(await lockSetting(db, QUIET_HOURS, pushLimits.quietHours))
 }

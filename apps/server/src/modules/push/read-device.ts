@@ -11,7 +11,7 @@ const subscription = z.object({
   keys: z.object({ p256dh: base64url.max(100), auth: base64url.max(40) }),
 })
 
-/** Firebase says nothing of the shape of its tokens; those it deals have these characters and are longer than 100. */
+/** Firebase does not document its tokens' shape; those it issues have these characters and are longer than 100. */
 const firebaseToken = /^[\w:-]{20,1000}$/
 
 /** The device that a client names: a Web Push subscription as JSON, else a token of Firebase. Undefined for neither. */
@@ -38,7 +38,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The server will send requests there on a student's word: over TLS, to the usual port, to nobody in our own network. */
+/** The server will send requests there on a student's word: over TLS, to the usual port, never into our own network. */
 function isPushEndpoint(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return (

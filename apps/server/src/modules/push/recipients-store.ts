@@ -40,7 +40,7 @@ export async function saveRecipient(db: Executor, device: Registration, now: Dat
     .execute()
 }
 
-/** What waits for another's device goes with its change of hands: it is for somebody else. */
+/** Deletes deliveries that are pending for a device's earlier owner: they are not for the new one. */
 export async function dropWaitingOfOthers(
   db: Executor,
   { provider, address }: PushAddress,

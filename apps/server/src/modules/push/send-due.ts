@@ -7,18 +7,18 @@ import { findQuietHours } from './quiet-hours-store.ts'
 import { countFailure, markReached, removeRecipient } from './recipients-store.ts'
 import { isQuiet, pauseAfter } from './when-to-send.ts'
 
-/** A notification, and who is told of it. */
+/** A notification, and its recipient. */
 export type PushedNotification = Pick<Delivery, 'notification_id' | 'reader' | 'is_shared' | 'to'>
 
 export interface SendingTools {
   db: Database
   providers: PushProviders
-  /** What a notification says; undefined for one that was read or removed meanwhile. */
+  /** The text of a notification; undefined for one that was read or removed meanwhile. */
   messageOf: (about: PushedNotification) => Promise<PushMessage | undefined>
   clock: () => Date
   timeZone: string
   log: { warn: (about: object, message: string) => void }
-  /** Once it says so, no more are taken. */
+  /** Once true, no more are claimed. */
   isEnding?: () => boolean
 }
 
@@ -32,7 +32,7 @@ export async function sendDuePushes(tools: SendingTools): Promise<number> {
   let tried = 0
   while (tools.isEnding?.() !== true) {
     const now = tools.clock()
-    // Asked anew each time: an admin may have changed it, at whichever process.
+    // Read anew each time: an admin may have changed it in another process.
     if (isQuiet(now, tools.timeZone, await findQuietHours(tools.db))) break
     const until = new Date(now.getTime() + LEASE_S * 1000)
     const claimed = await claimDeliveries(tools.db, { now, until, limit: BATCH })
@@ -97,8 +97,8 @@ async function settle(tools: SendingTools, delivery: Delivery, outcome: Try): Pr
     'push given up',
   )
   await endDelivery(db, delivery, 'dropped')
-  // Telegram says when a chat is gone, and no SMS says so: days without an answer, as with a token that ran out, cost nobody
-  // a chat that was joined by hand.
+  // Telegram reports when a chat is gone, and SMS never does: days of failures, as with a token that ran out, must not
+  // remove a chat that was joined by hand.
   if (outcome.kind === 'later' && isContact(delivery)) return
   await countFailure(db, delivery.recipient_id)
 }

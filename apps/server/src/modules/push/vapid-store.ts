@@ -10,8 +10,8 @@ const stored = z.object({ publicKey: z.string(), privateKey: z.string() })
 export type VapidKeys = z.infer<typeof stored>
 
 /**
- * The school's keys, made once, whichever process asks first: browsers subscribe by the public one, and every
- * subscription is worth nothing under another.
+ * The school's keys, generated once by whichever process is first: browsers subscribe by the public one, and a
+ * subscription is invalid under another.
  */
 export async function getVapidKeys(db: Executor): Promise<VapidKeys> {
   return stored.parse((await findSetting(db, name)) ?? (await getOrSaveSetting(db, name, makeKeys())))

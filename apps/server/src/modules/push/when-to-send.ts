@@ -2,7 +2,7 @@ import { pushLimits, type QuietHours } from '@qadam/contract'
 
 const { firstPause_s, pauseGrowth, longestPause_s } = pushLimits
 
-/** Whether it is night in the school: nobody is woken by a push. */
+/** Whether it is night in the school: no push is sent then. */
 export function isQuiet(
   moment: Date,
   timeZone: string,
@@ -16,7 +16,7 @@ export function isQuiet(
   return from_hour < to_hour ? isAfter && isBefore : isAfter || isBefore
 }
 
-/** Seconds until the next try after `tries` of them; at least what the provider asks for, within reason. */
+/** Backoff: seconds until the next try after `tries` of them; at least the provider's Retry-After, within reason. */
 export function pauseAfter(tries: number, asked_s = 0): number {
   return Math.min(longestPause_s, Math.max(asked_s, firstPause_s * pauseGrowth ** (tries - 1)))
 }

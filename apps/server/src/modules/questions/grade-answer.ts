@@ -6,12 +6,12 @@ import type { StoredQuestion } from './stored-question.ts'
 
 export interface Grade {
   correct: boolean
-  /** The answer as the type's shape reads it; what is kept. */
+  /** The answer as the type's shape parses it; what is stored. */
   answer: unknown
 }
 
 /**
- * Grades an answer by the stored key alone; whatever the client says of it is not looked at.
+ * Grades an answer by the stored key alone; whatever the client claims of it is ignored.
  * @throws SchoolError validation.failed when the answer has not the type's shape, or the type is not graded at once.
  */
 export function gradeAnswer(question: StoredQuestion, answer: unknown): Grade {
@@ -28,7 +28,7 @@ export function gradeAnswer(question: StoredQuestion, answer: unknown): Grade {
   }
 }
 
-/** Whether an answer that was kept is right so far and not whole; never of one that is right. */
+/** Whether a stored answer is right so far and not whole; false for one that is right. */
 export function isPartlyRight(question: StoredQuestion, { correct, answer }: Grade): boolean {
   return !correct && questionTypeOf(question.type).isPartly?.(question.key.answer, answer) === true
 }

@@ -6,9 +6,9 @@ const KEPT_LESSONS = 500
 const stored = new WeakMap<object, Map<string, readonly StoredQuestion[]>>()
 
 /**
- * The questions of a lesson, parsed. Kept in memory by the version of its course's content, which every load of the
- * course raises: no process can serve an old one.
- * @param owner what the kept ones belong to (the database), so that two schools in one process stay apart.
+ * The questions of a lesson, parsed. Cached in memory by the version of its course's content, which every load of the
+ * course raises: no process can serve a stale one.
+ * @param owner what the cache belongs to (the database), so that two schools in one process stay apart.
  */
 export async function questionsOfLesson(
   db: Executor,

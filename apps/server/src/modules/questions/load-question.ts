@@ -11,9 +11,9 @@ const ID_SPAN = 2_000_000_000
 
 /**
  * What is stored of an author's question.
- * @param before what is stored of it now, so that options keep the ids that students' answers name.
+ * @param before what is stored of it now, so that options retain the ids that students' answers name.
  * @param render see `loadRenderer`.
- * @param random unguessable numbers in [0, 1): option ids say nothing about the key.
+ * @param random unguessable numbers in [0, 1): option ids reveal nothing about the key.
  */
 export function loadQuestion(
   question: ArchiveQuestion,

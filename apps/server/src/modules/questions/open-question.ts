@@ -17,7 +17,7 @@ const hints = new WeakMap<object, Map<number, Place>>()
 
 /**
  * A question of one of these types with its lesson, if this student may work in it now.
- * @throws SchoolError not_found where it is not theirs or of another type, lesson.closed where the way has not led there.
+ * @throws SchoolError not_found where it is not theirs or of another type, lesson.closed where it is not open yet.
  */
 export async function requireOpenQuestion(
   context: Pick<ActionContext, 'db' | 'actor'>,

@@ -13,7 +13,7 @@ const storedPicture = z.object({ key: z.string(), alt: localized, width: z.int()
 
 export const storedOption = z.object({
   id: z.int(),
-  /** Kept to deal the same id at the next load. */
+  /** Stored to deal the same id at the next load. */
   stable_id: z.string(),
   value: localized,
   image: storedPicture.optional(),
@@ -43,7 +43,7 @@ export function loadPicture(picture: AuthoredPicture, loading: Loading): z.infer
   return { key: media.key, alt: picture.alt, width: media.width ?? 0, height: media.height ?? 0 }
 }
 
-/** Stored by ascending id: ids are random, so their order says nothing about the author's. */
+/** Stored by ascending id: ids are random, so their order reveals nothing about the author's. */
 export function loadOptions(options: readonly AuthoredOption[], loading: Loading): StoredOption[] {
   return options
     .map((option) => ({
@@ -82,7 +82,7 @@ export function markedIds(
   return options.filter((option) => option.right).map((option) => loading.optionId(option.id))
 }
 
-/** Exactly one marked option. @throws Error naming the fault; the archive's checker says it sooner and better. */
+/** Exactly one marked option. @throws Error naming the fault; the archive's checker reports it earlier and better. */
 export function onlyMarkedId(
   options: readonly { id: string; right?: true | undefined }[],
   loading: Loading,

@@ -21,10 +21,10 @@ interface Kept {
   places: Map<number, QuestionPlace>
 }
 
-// By database, so that two schools in one process stay apart; a transaction is short and asks anew.
+// By database, so that two schools in one process stay apart; a transaction is short and reads anew.
 const stored = new WeakMap<Executor, Kept>()
 
-/** The places of questions, those asked for lately from memory: a list has many lines of few questions. */
+/** The places of questions, cached: a list has many lines of few questions. */
 export async function listPlaces(
   db: Executor,
   questionIds: readonly number[],

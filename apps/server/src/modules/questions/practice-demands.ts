@@ -3,7 +3,7 @@ import { compilerType } from './types/compiler.ts'
 import { textType } from './types/text.ts'
 import { voiceType } from './types/voice.ts'
 
-/** What a practice question asks of the work. */
+/** What a practice question requires of a submission. */
 export type PracticeDemands =
   | { type: 'text'; words: { min: number | null; max: number | null } | null }
   | { type: 'voice'; max_s: number }

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { StoredMedia } from '../../files/media-store.ts'
 import type { Localized } from '../../i18n/localized.ts'
 
-/** What a type may ask for while an author's question is turned into what is stored. */
+/** What a type may use while an author's question is turned into what is stored. */
 export interface Loading {
   /** Authored Markdown as sanitised HTML in each language. */
   html: (text: Localized, kind: 'block' | 'inline') => Localized
@@ -13,7 +13,7 @@ export interface Loading {
   optionId: (stableId: string) => number
 }
 
-/** What a type may ask for while it shows a question to one student. */
+/** What a type may use while it shows a question to one student. */
 export interface Showing {
   lang: Lang
   /** The same for one attempt, so that options keep their places. */
@@ -49,9 +49,9 @@ export interface QuestionTypeDefinition<
   ) => { content: Content; key: Key }
   /** What this student sees of it. */
   show: (content: Content, showing: Showing) => TypeFields
-  /** Grading: absent for types a teacher decides or nobody answers. */
+  /** Grading: absent for types that a teacher decides or that have no answer. */
   grade?: (key: Key, answer: Answer, content: Content) => boolean
-  /** Whether a wrong answer is right as far as it goes. It must say nothing of what is missing. */
+  /** Whether a wrong answer is right as far as it goes. It must reveal nothing of what is missing. */
   isPartly?: (key: Key, answer: Answer) => boolean
   /** The right answer in the shape a student would have sent. */
   reveal?: (key: Key) => number | number[]

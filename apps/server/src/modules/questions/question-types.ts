@@ -26,7 +26,7 @@ const definitions = {
   compiler: compilerType,
 } satisfies { [Type in QuestionType]: { type: Type } }
 
-/** A type with its shapes parsed away: stored JSON goes in, what the type's own file says comes out. */
+/** A type with its shapes parsed away: stored JSON goes in, what the type's own file defines comes out. */
 export function questionTypeOf(type: QuestionType): QuestionTypeDefinition {
   // Content and key are parsed by the definition's own schemas wherever they come from the database.
   return definitions[type] as unknown as QuestionTypeDefinition

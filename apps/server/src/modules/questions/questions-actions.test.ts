@@ -238,7 +238,7 @@ test('a question that moved or is asked no more is met as it is now', async () =
   expect(await read()).toBe('not_found')
   await change({ retired: false, lesson_id: elsewhere, stable_id: 'moved' })
   expect(await read()).toBe('lesson.closed')
-  // Found there by somebody who has come so far, it is back in a lesson that is open to everybody.
+  // A student who has come so far finds it there; then it is back in a lesson that is open to everyone.
   const ahead = await learning.student()
   const { id: course_id } = await school.db.selectFrom('courses').select('id').executeTakeFirstOrThrow()
   await school.db

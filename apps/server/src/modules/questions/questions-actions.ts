@@ -45,7 +45,7 @@ export const questionsActions = {
         practice.map((one) => one.id),
       )
       const running = last?.state === 'open'
-      // The order of the last attempt stays until another is taken: its answers are looked at as they were given.
+      // The order of the last attempt stays until another is taken: its answers are shown as they were given.
       const seed = last?.seed ?? attemptSeed(actor.id, lesson.id, 0)
       return questions.map((question) =>
         presentQuestion(

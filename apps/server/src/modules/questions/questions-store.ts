@@ -124,8 +124,7 @@ export function readWorkSoFar({ videos, reads, last, answers }: WorkJson): WorkS
 
 /**
  * Notes that a session opened a lesson with videos, and starts the student's watching clock anew. Reading a lesson is not
- * to wait for a disk: a tick that a crash takes away costs nobody anything, so it is written with the next thing that
- * must last.
+ * worth an fsync: losing a tick in a crash does no harm, so it is flushed with the next commit that must be durable.
  */
 export async function startWatching(
   db: Executor,
@@ -177,7 +176,7 @@ async function tickWatchClock(db: Executor, personId: number, now: Date): Promis
     .execute()
 }
 
-/** Locks the student's watching clock, ticks it and says when it ticked before; undefined where it never did. */
+/** Locks the student's watching clock, ticks it and returns when it ticked before; undefined where it never did. */
 export async function takeWatchClock(db: Executor, personId: number, now: Date): Promise<Date | undefined> {
   const before = await db
     .selectFrom('watch_clocks')

@@ -8,8 +8,8 @@ const pool = new ThreadPool<readonly string[], string[]>({
 })
 
 /**
- * Markdown that somebody wrote here, as HTML that is safe to show; away from the event loop, since a few thousand
- * letters can take a parser seconds. What takes too long is shown as it was written.
+ * Markdown that a person wrote here, as sanitized HTML; away from the event loop, since a few thousand letters can take
+ * a parser seconds. On a timeout it is shown as it was written.
  * @param owner whose words they are.
  */
 export async function renderComments(sources: readonly string[], owner: number): Promise<readonly string[]> {

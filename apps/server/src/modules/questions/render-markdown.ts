@@ -7,7 +7,7 @@ import { formulaAttributes, formulaClasses, formulaTags } from './markdown-formu
 import type { StoredMedia } from '../../files/media-store.ts'
 import { MEDIA_MARK } from './stored-html.ts'
 
-/** What the rules of one rendering are told. */
+/** The environment of the rules of one rendering. */
 class RenderEnv {
   [key: string | symbol]: unknown
   readonly media: (path: string) => StoredMedia
@@ -103,7 +103,7 @@ export function renderMarkdown(
   return text.ru === undefined ? { uz: render(text.uz) } : { uz: render(text.uz), ru: render(text.ru) }
 }
 
-/** What somebody wrote to a student, in Markdown, as HTML that is safe to show; pictures of an archive have no place in it. */
+/** A comment to a student, in Markdown, as sanitized HTML; without pictures of an archive. */
 export function renderComment(source: string): string {
   return sanitize(markdown.render(source), allowed)
 }

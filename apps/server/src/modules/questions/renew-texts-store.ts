@@ -10,7 +10,7 @@ interface OldRendering {
   source: unknown
 }
 
-/** Questions whose texts were rendered by rules before these; nobody else changes them until the transaction ends. */
+/** Questions whose texts were rendered by rules before these; locked until the transaction ends. */
 export async function lockOldRenderings(db: Executor, rendering: number): Promise<OldRendering[]> {
   const rows = await db
     .selectFrom('questions')

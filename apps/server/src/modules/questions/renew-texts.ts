@@ -46,7 +46,7 @@ export async function renewTexts(db: Database): Promise<number> {
 }
 
 /**
- * The same text by the rules of today; as it was where its pictures can't be told any more. Paths of an archive are not
+ * The same text by today's rules; as it was where its pictures can't be matched any more. Paths of an archive are not
  * stored, so they are taken in their order from what was rendered before.
  */
 function renewed(

@@ -19,7 +19,7 @@ export function mediaIn(html: string): StoredMedia[] {
   )
 }
 
-/** Stored HTML as it is shown: its pictures, videos and sounds with addresses that work now. */
+/** Stored HTML as it is shown: its pictures, videos and sounds with addresses that are valid now. */
 export function withMediaUrls(html: string, mediaUrl: (key: string) => string): string {
   if (!html.includes(MEDIA_MARK)) return html
   // Inside a tag alone: sanitised text holds no `<`, so no words of an author can be taken for a mark.

@@ -41,7 +41,7 @@ export interface StoredQuestion extends QuestionRow {
   key: StoredKey
 }
 
-/** Parses a row by what its type says is stored. @throws ZodError when the row is broken. */
+/** Parses a row by the stored shapes of its type. @throws ZodError when the row is broken. */
 export function readQuestion(row: QuestionRow): StoredQuestion {
   const type = questionTypeOf(row.type)
   const content = contentEnvelope.parse(row.content)

@@ -19,7 +19,7 @@ import { notify } from '../notifications/index.ts'
 // Every action of a student with another’s ids, in a lesson that is not open, signed out, as staff and frozen: one
 // table, so that a new action cannot be forgotten.
 
-/** Stands in everything the owner wrote and in their last name, which nobody else may read. */
+/** Is in everything the owner wrote and in their last name, which no other person may read. */
 const MARK = 'EGASINIKI'
 
 /** What an action is called with by a neighbour: ids are the owner’s. */
@@ -27,7 +27,7 @@ interface StudentCase {
   input: object
   /** What it comes to for the neighbour. */
   neighbour: number
-  /** For somebody who learns the course and has not come as far; as for the neighbour if left out. */
+  /** For a student of the course who has not come as far; as for the neighbour if left out. */
   early?: number
 }
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const groupId = await createGroup(school, teacher)
   owner = await practising.student({ groupId, lastName: MARK, exam: true })
   await enroll(school.db, owner.id, learning.courseId, school.clock.now())
-  // In a group of their own, since what the whole group is told is theirs as well.
+  // In a group of their own, since announcements to the group are theirs as well.
   const signedIn = await school.signedInStudent({ groupId: await createGroup(school, teacher), exam: true })
   neighbour = new Learner(school, signedIn.id, signedIn.token, learning.courseId)
   early = await learning.student()

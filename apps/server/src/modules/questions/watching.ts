@@ -10,7 +10,7 @@ export interface Heartbeat {
 /**
  * The furthest contiguous second the server believes was watched: never further than what was played since the last
  * heartbeat, nor than the fastest playback could have come in the time that passed by the server's clock. However long
- * the silence, a heartbeat is worth the agreed interval and some lateness: what was played without a network is told in
+ * the silence, a heartbeat is worth the agreed interval and some lateness: what was played offline is reported in
  * several heartbeats.
  * @param watched_s what was believed before.
  * @param elapsed_s since the later of this student's last heartbeat (of any video) and their opening of a lesson.

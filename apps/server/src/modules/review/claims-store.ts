@@ -6,7 +6,7 @@ export interface ClaimRecord {
   until: Date
 }
 
-/** Claims a submission that nobody else has, or goes on with the own claim. @returns the claim that holds. */
+/** Claims a submission without another's claim, or renews the own claim. @returns the claim that holds. */
 export async function takeClaim(
   db: Executor,
   submissionId: number,

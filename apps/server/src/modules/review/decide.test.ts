@@ -154,7 +154,7 @@ describe('a rejection', () => {
     expect(await lessonOf('written')).toMatchObject({ state: 'failed', practice: { status: 'rejected' } })
     const next = { completed_lesson_id: practising.lessonId('written') }
     expect((await student.call('next_lesson_access', next)).status).toBe(200)
-    // The very same words may come again, now that they were looked at.
+    // The very same words may be submitted again, now that they were reviewed.
     expect(await handIn()).toMatchObject({ version: 2, status: 'uploaded' })
     expect(await lessonOf('written')).toMatchObject({ state: 'checking' })
   })
@@ -236,7 +236,7 @@ describe('one version is decided once', () => {
         answer: `${words} yangi`,
       }),
     ])
-    // Whoever came first is whole, the other was told.
+    // The first one won, the other got a conflict.
     expect([decided.code, handed.code].filter((code) => code === 'conflict')).toHaveLength(1)
     expect([decided.code, handed.code].filter((code) => code === undefined)).toHaveLength(1)
   })

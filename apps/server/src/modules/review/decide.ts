@@ -116,7 +116,7 @@ async function takeDecision(
   })
   await saveVerdict(db, submissionId, { id: decisionId, verdict: input.verdict, decided_at: now })
   await endClaim(db, submissionId)
-  // Who has left the course since keeps the work and what it earns; there is no way of theirs to move on.
+  // A student who left the course since retains the submission and its reward; they have no lesson state to settle.
   const lesson = await findLesson(db, personId, standing.lesson_id)
   if (lesson) await settleLesson(db, personId, lesson, context, undefined, 'teacher')
   const { balance, moved, earned } = await pay(db, context, standing, decisionId, before, input)
@@ -136,8 +136,8 @@ async function takeDecision(
 }
 
 /**
- * Brings what the version has earned to what the decision says, as far as the other versions leave room for it and the
- * balances allow. The decision then says what the version really has earned.
+ * Reconciles what the version has earned with the decision, as far as the other versions leave room for it and the
+ * balances allow. The decision then states what the version really has earned.
  */
 async function pay(
   db: Executor,
@@ -190,7 +190,7 @@ async function tell(
     : await notify(db, { ...whom, kind: 'review_rejected', params: { lesson } }, now)
 }
 
-/** Tells those who review a group that its queue is another one now, and which work it is about. */
+/** The live event for a group's reviewers that its queue changed, and by which submission. */
 export async function queueChanged(
   db: Executor,
   work: { id: number; group_id: number | null; person_id: number; question_id: number },

@@ -88,11 +88,11 @@ export async function insertDecision(db: Executor, decision: NewDecision): Promi
 export interface PaidSoFar {
   /** By the decisions on this version. */
   version: Balance
-  /** By those on all other versions of the same work. */
+  /** By those on all other versions of the same assignment. */
   others: Balance
 }
 
-/** What the reviews of a student's work on a question have changed in their balances so far. */
+/** What the decisions on a student's submissions to a question have changed in their balances so far. */
 export async function sumPaid(
   db: Executor,
   work: { id: number; person_id: number; question_id: number },
@@ -116,7 +116,7 @@ export async function sumPaid(
   }
 }
 
-/** What a decision moved, and what its version has therefore earned in all: that is what the student is told. */
+/** What a decision moved, and what its version has therefore earned in all: that is what the student is notified of. */
 export async function savePaid(
   db: Executor,
   decisionId: number,
@@ -129,7 +129,7 @@ export async function savePaid(
     .execute()
 }
 
-/** Who hears of what happens to a group's works: its teacher and the admins. */
+/** The recipients of events about a group's submissions: its teacher and the admins. */
 export async function listReviewers(db: Executor, groupId: number | null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from people where role = 'admin'

@@ -1,20 +1,20 @@
 import { limits, SchoolError } from '@qadam/contract'
 import type { Balance } from '../rewards/index.ts'
 
-/** How the version stands that somebody wants to decide. */
+/** The state of the version that a reviewer wants to decide. */
 export interface Standing {
   version: number
   is_newest: boolean
   /** The id of the decision that holds. */
   decision_id: number | null
-  /** Who is at work on it just now. */
+  /** The holder of the claim on it. */
   claimed_by: number | null
 }
 
 export interface Judgement {
   version: number
   replaces?: number | undefined
-  /** The reviewer was told that a colleague is at work on it, and decides all the same. */
+  /** The reviewer was warned that a colleague has claimed it, and decides all the same. */
   despite_claim?: boolean | undefined
 }
 
@@ -35,7 +35,7 @@ export function requireDecidable(standing: Standing, judgement: Judgement, revie
   if (isOthers && judgement.despite_claim !== true) throw new SchoolError('conflict', { reason: 'claimed' })
 }
 
-/** What may still be paid for a work whose other versions have brought `others`: all of them together earn what one may. */
+/** What may still be paid for a version when the other versions earned `others`: all together earn what one may. */
 export function payableReward(asked: Balance, others: Balance): Balance {
   const { maxPoints, maxCoins } = limits.review
   const within = (amount: number, room: number) => Math.max(0, Math.min(amount, room))

@@ -21,7 +21,7 @@ export interface QueuePage {
   total: number
 }
 
-/** Lines as one value: measured on the embedded database, the same as rows take three times as long on their way. */
+/** Lines as one value: measured on the embedded database, the same as rows take three times as long to transfer. */
 export interface PackedPage {
   page: PackedRow[] | null
   total: number
@@ -70,7 +70,7 @@ const decided = sql`(
 /**
  * The rows of `s`, submissions, in their order. What belongs to each is looked up row by row: there are few of them, and
  * a join would let the planner read the whole school instead.
- * @param mayBeDecided false where all of them wait, so that nobody looks for decisions.
+ * @param mayBeDecided false where all of them wait, so that decisions are not joined.
  */
 export function packedPage(now: Date, mayBeDecided = true): RawBuilder<PackedRow[] | null> {
   return sql`json_agg(json_build_array(

@@ -8,11 +8,11 @@ import type { ReviewRecord } from './packed-rows-store.ts'
 export interface Viewing {
   lang: Lang
   mediaUrl: (key: string) => string
-  /** Who looks. */
+  /** The caller. */
   viewerId: number
 }
 
-/** A line of the queue, without the work itself. */
+/** A line of the queue, without the submission's content. */
 export function presentReviewRow(record: ReviewRecord, viewing: Viewing): ReviewRow {
   const { lang, mediaUrl } = viewing
   return {

@@ -66,7 +66,7 @@ export async function listQueue(
   return await unpackPage(db, rows[0])
 }
 
-/** One line, if it is of somebody in the scope. */
+/** One line, if it is in the scope. */
 export async function findReviewRecord(
   db: Executor,
   scope: Scope,
@@ -101,7 +101,7 @@ function pageOf(scope: Scope, filter: QueueFilter, { limit, offset, now }: Slice
 const usualSizes: readonly number[] = [limits.review.pageSize, 50, limits.review.maxPageSize]
 
 /**
- * The lines of a list that the filter asks for; a teacher's group by group, each in the order of its own index, and what
+ * The lines of a list that match the filter; a teacher's group by group, each in the order of its own index, and what
  * was passed to them from elsewhere.
  */
 function sourceOf(
@@ -123,7 +123,7 @@ function sourceOf(
     cross join lateral (${found} and s.id = passed.submission_id ${outside(teacherId, now)}) s`
 }
 
-/** What was passed to somebody and is of none of their groups, where it would be counted twice. */
+/** What was passed to a teacher from groups that are not theirs; the rest would be counted twice. */
 const outside = (teacherId: number, now: Date): RawBuilder<unknown> =>
   sql`and (s.group_id is null or s.group_id not in ${reviewedGroups(teacherId, now)})`
 

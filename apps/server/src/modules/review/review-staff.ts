@@ -27,7 +27,7 @@ async function requireRecord({ db, scope, now }: ScopedContext, submissionId: nu
   return record
 }
 
-/** What was handed in before this moment waits longer than the school promised. */
+/** What was submitted before this moment waits longer than the school promised. */
 function promiseStart(now: Date): Date {
   return new Date(now.getTime() - limits.review.promise_s * 1000)
 }

@@ -369,7 +369,7 @@ test('a student’s token is none of the staff’s, nor the other way round', as
 test('a submission or student that is not there looks the same as another’s', async () => {
   expect((await owner.call('review_submission', { submission_id: 999_999 })).code).toBe('not_found')
   expect((await owner.call('student', { student_id: 999_999 })).code).toBe('not_found')
-  // Somebody who is no student is none.
+  // Not found: a member of staff is no student.
   expect((await admin.call('student', { student_id: owner.id })).code).toBe('not_found')
   expect((await neighbour.call('review_queue', { student_id: 999_999 })).code).toBe('not_found')
 })

@@ -18,7 +18,7 @@ export type PaidEvent =
   | { of: 'group_goal'; week: string }
   /** An answer that came later than promised. */
   | { of: 'promise'; submissionId: number }
-  /** By hand: the id of the request that asked for it. */
+  /** By hand: the id of its request. */
   | { of: 'correction'; requestId: string }
 
 /** One event and what it changes in a balance: negative takes away, zero writes nothing. */

@@ -11,7 +11,7 @@ export function periodStart(period: Period, { now, timeZone }: SchoolMoment): Sc
   return period === 'week' ? weekOf(today) : monthOf(today)
 }
 
-/** For the ledger alone: after the balance was moved, whose row lock brings raced payments into one order. */
+/** For the ledger alone: after the balance was moved, whose row lock serializes concurrent payments. */
 export async function movePeriodPoints(
   db: Executor,
   owner: { personId: number; isShown: boolean },
@@ -44,10 +44,10 @@ export async function showPeriodPoints(db: Executor, personId: number, isShown: 
   await db.updateTable('period_points').set({ is_shown: isShown }).where('person_id', '=', personId).execute()
 }
 
-/** Weeks and months that nothing asks for any more: all that ended before the last ones began. */
+/** Weeks and months that nothing reads any more: all that ended before the last ones began. */
 export async function removeOldPeriods(db: Executor, moment: SchoolMoment): Promise<void> {
   const month = periodStart('month', moment)
-  // Generously, so that the last ones are there however late something asks for them.
+  // Generously, so that the last ones are there however late they are read.
   await sql`
     delete from period_points
     where period <> 'all' and starts_on < ${month}::date - interval '62 days'`.execute(db)

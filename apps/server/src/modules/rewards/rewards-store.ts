@@ -41,7 +41,7 @@ export async function creditLedger(
     .onConflict((conflict) => conflict.columns(['person_id', 'currency', 'key']).doNothing())
     .returning(['currency', 'amount'])
     .execute()
-  // The check on the column keeps both to the two currencies.
+  // The check on the column limits both to the two currencies.
   const added = sumEntries(written as Pick<LedgerEntry, 'currency' | 'amount'>[])
   if (added.points !== 0 || added.coins !== 0) {
     const owner = await moveBalance(db, personId, added)

@@ -17,7 +17,7 @@ export function requireName(typed: string, field: 'first_name' | 'last_name' | '
   return name
 }
 
-/** @throws SchoolError conflict: the phone is somebody else's, which a unique column holds to in the last resort */
+/** @throws SchoolError conflict: the phone is taken, which a unique column enforces in the last resort */
 export async function requireFreePhone(db: Executor, phone: string, ownerId?: number): Promise<void> {
   const owner = await findPhoneOwner(db, phone)
   if (owner && owner.id !== ownerId)
@@ -31,7 +31,7 @@ export interface TypedAccount {
   lang?: AccountChange['lang']
 }
 
-/** What was typed of somebody's account, as it is stored. What is left out stays. */
+/** A typed change of an account, as it is stored. What is left out stays. */
 export function readAccountChange({ first_name, last_name, phone, lang }: TypedAccount): AccountChange {
   return {
     ...(first_name !== undefined && { firstName: requireName(first_name, 'first_name') }),

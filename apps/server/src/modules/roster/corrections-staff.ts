@@ -35,7 +35,7 @@ export const correctionsStaffActions = {
     const balance = await db.transaction().execute(async (transaction) => {
       const before = await lockBalance(transaction, student_id)
       const event = { of: 'correction', requestId: request_id } as const
-      // A retry whose reply was lost: what it asked for is in the balance.
+      // A retry whose reply was lost: the correction is in the balance.
       if (await isPaid(transaction, student_id, event)) return before
       if (before.coins + coins < 0) throw new SchoolError('coins.insufficient', { coins: before.coins })
       if (before.points + points < 0)

@@ -92,7 +92,7 @@ export const groupsRosterActions = {
   }),
 }
 
-/** @throws SchoolError not_found for who is no member of staff, or left, also at this moment */
+/** @throws SchoolError not_found for a person who is no member of staff, or left, also concurrently */
 async function requireStaff(db: Executor, ids: readonly (number | null)[]): Promise<void> {
   const wanted = ids.filter((id) => id !== null)
   const known = await lockStaff(db, wanted)
@@ -104,7 +104,7 @@ async function requireCourses(db: Executor, ids: readonly number[]): Promise<voi
   if (ids.some((id) => !known.has(id))) throw new SchoolError('not_found')
 }
 
-/** @throws SchoolError conflict with the group as it is, where somebody else saved it meanwhile */
+/** @throws SchoolError conflict with the group as it is, where another admin saved it meanwhile */
 async function changeGroup(
   db: Executor,
   groupId: number,
@@ -119,7 +119,7 @@ async function changeGroup(
   return groupId
 }
 
-/** Students of the group are enrolled in what it learns newly; nobody is taken out of a course. */
+/** Students of the group are enrolled in what it learns newly; none is unenrolled. */
 async function learn(
   db: Executor,
   { actor, now }: ActionContext,

@@ -17,7 +17,7 @@ import { findCredentials, listTakenPhones } from '../people/index.ts'
 import { phoneConflict } from './phone-conflict.ts'
 import { readStudentList, type ListedStudent, type ListFault } from './read-student-list.ts'
 
-/** So many passwords are hashed at the same time: sign-ins are not to wait for all of a list. */
+/** Passwords hashed concurrently: sign-ins must not wait for a whole list. */
 const HASHED_AT_ONCE = 2
 
 export const studentsImport = handle(
@@ -43,7 +43,7 @@ export const studentsImport = handle(
       async () =>
         await db.transaction().execute(async (transaction) => {
           const students = new Map<string, Awaited<ReturnType<typeof addListed>>>()
-          // In one order: of two who import the same people at once, neither waits for the other without end.
+          // In one order: two concurrent imports of the same people do not deadlock.
           for (const one of hashed.toSorted((a, b) => a.student.phone.localeCompare(b.student.phone)))
             students.set(one.student.phone, await addListed(transaction, context, one, groups))
           await recordAudit(transaction, {
@@ -98,7 +98,7 @@ interface Hashed {
 
 type PasswordOf = (student: ListedStudent) => string
 
-/** Nothing of the passwords is kept: whoever has the request's name gets the same ones again. */
+/** No password is stored: they are derived from the request id, so that a retry gets the same ones. */
 async function passwordsOf(db: Executor, requestId: string): Promise<PasswordOf> {
   const secret = await getSigningSecret(db)
   return ({ phone }) => derivePassword(secret, `${requestId} ${phone}`)
@@ -107,7 +107,7 @@ async function passwordsOf(db: Executor, requestId: string): Promise<PasswordOf>
 /** So many accounts are tried to find out whether this request made them: all of a list was taken, or nothing. */
 const TRIED = 5
 
-/** Those whom the same request added, whose reply was lost. Who has another password by now is left out. */
+/** Those whom the same request added, for a retry. A student with another password by now is left out. */
 async function findMade(
   db: Executor,
   students: readonly ListedStudent[],

@@ -2,8 +2,8 @@ import { SchoolError } from '@qadam/contract'
 import { isForeignKeyViolation, isUniqueViolation } from '../../database/database-failure.ts'
 
 /**
- * A phone that somebody else took between the look and the write, or a group that went: the columns have the last word. A
- * long list is hashed for a minute in between.
+ * Maps the races between check and write, a phone that was taken or a group that was deleted, to errors: constraints
+ * decide. A long list is hashed for a minute in between.
  */
 export async function phoneConflict<T>(save: () => Promise<T>): Promise<T> {
   try {

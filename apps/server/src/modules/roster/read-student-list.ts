@@ -42,10 +42,10 @@ const heads: Readonly<Record<ImportField, readonly string[]>> = {
 }
 const required: readonly ImportField[] = ['first_name', 'last_name', 'phone']
 
-/** Where a head may stand, and how long it is: whoever sends a large file without one holds nobody up. */
+/** Where a header may stand, and how long it is: bounds the search in a large file without one. */
 const HEAD_COLUMNS = 100
 const HEAD_LETTERS = 60
-/** Rows that are looked at, empty ones too, of which spreadsheets leave thousands. */
+/** Rows that are read, empty ones too, of which spreadsheets leave thousands. */
 const MOST_LINES = 20_000
 /** Of a cell: more than anything that is taken. */
 const CELL_LETTERS = 1000

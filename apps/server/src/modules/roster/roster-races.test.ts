@@ -54,7 +54,7 @@ test('a list that is sent again because its reply was lost adds nobody and says 
   expect(await admin.data<Imported>('students_import', ask)).toEqual(first)
   const [one, other] = first.created
   expect(one?.password).not.toBe(other?.password)
-  // Who has chosen another password meanwhile keeps it, and nobody is told of it.
+  // A student who chose another password meanwhile retains it, and it is not in the reply.
   const token = await school.signIn(one?.phone ?? '', one?.password)
   const change = { old_password: one?.password, new_password: 'yashil olma daraxti' }
   expect((await school.call('change_password', change, token)).status).toBe(200)

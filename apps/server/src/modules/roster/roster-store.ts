@@ -59,7 +59,7 @@ function fits(scope: Scope, { query, group_id, state }: RosterFilter): RawBuilde
     and ${called}`
 }
 
-/** Who has no such value stands last, whichever way it is sorted. */
+/** Students without the sorted value come last in either order. */
 export async function pageRoster(
   db: Executor,
   scope: Scope,
@@ -104,7 +104,7 @@ export interface StaffRecord {
   closed_at: Date | null
 }
 
-/** Who can sign in first, then by name. */
+/** Open accounts first, then by name. */
 export async function listStaff(db: Executor, staffId?: number): Promise<StaffRecord[]> {
   const { rows } = await sql<StaffRecord>`
     select people.id, people.role, people.first_name, people.last_name, people.phone, people.lang, people.avatar,

@@ -122,7 +122,7 @@ test('who is moved into a group is enrolled in its courses, and their open work 
     .where('person_id', '=', student.id)
     .execute()
   expect(enrolled).toEqual([{ course_id: learning.courseId }])
-  // Nobody is half moved.
+  // All or none are moved.
   const wrong = await admin.call('students_move', { student_ids: [student.id, 999_999], group_id: null })
   expect(wrong.code).toBe('not_found')
   expect(await find({ group_id: id })).toEqual([student.id])
@@ -374,7 +374,7 @@ test('a list is tried dry, refused whole while a row is bad, and then taken whol
     [second, null],
   ])
   expect(await courses(await school.signIn(first, created[0]?.password ?? ''))).toEqual([learning.courseId])
-  // Sent again because the reply was lost: each row is named as known, nobody comes twice.
+  // Sent again because the reply was lost: each row is reported as known, no student is added twice.
   const again = await admin.data<Imported>('students_import', { csv: good, dry_run: false })
   expect(again.errors.map(({ reason }) => reason)).toEqual(['phone_taken', 'phone_taken'])
 })

@@ -50,7 +50,7 @@ export const staffRosterActions = {
         subject: { kind: 'staff', id: staff_id },
       })
     })
-    // After the commit nobody signs in by the old one any more.
+    // After the commit the old one can't sign in any more.
     await endSessions({ db, live }, { personId: staff_id })
     return { password }
   }),
@@ -84,7 +84,7 @@ export const staffRosterActions = {
   }),
 }
 
-/** @throws SchoolError conflict: nobody could run the school any more */
+/** @throws SchoolError conflict: the school would have no admin */
 function requireAdminLeft(admins: readonly number[], leaving: number): void {
   if (admins.every((id) => id === leaving)) throw new SchoolError('conflict', { reason: 'last_admin' })
 }

@@ -132,9 +132,9 @@ export const studentsRosterActions = {
       const wasHidden = closed
         ? await isHiddenFromLeaderboard(transaction, student_id)
         : (await findLastBefore(transaction, 'student_close', subject))?.['hidden'] === true
-      // Who had hidden themselves before is not shown by coming back.
+      // A student who had hidden themselves before stays hidden when reopened.
       await setVisibility(transaction, student_id, closed || wasHidden)
-      // Chats and phones, those of parents too, and links to more of them: nobody is told of a student who left.
+      // Chats and phones, those of parents too, and links to more of them: no one is notified about a student who left.
       if (closed) {
         await forgetContacts(transaction, student_id)
         await removeCodesOf(transaction, student_id)
@@ -155,7 +155,7 @@ export const studentsRosterActions = {
         ...(reason !== undefined && { reason }),
       })
     })
-    // After the commit nobody signs in any more.
+    // After the commit no sign-in is possible.
     if (closed) await endSessions({ db, live }, { personId: student_id })
     await live.peopleChanged([student_id])
     return await presentStudent(context, student_id)
@@ -240,7 +240,7 @@ async function changeStudent(
       throw new SchoolError('conflict', { reason: 'closed' })
     if (change.phone !== undefined) await requireFreePhone(transaction, change.phone, studentId)
     await saveAccount(transaction, studentId, change)
-    // The old number may be somebody else's by now; the new one is noted with the next message.
+    // The old number may be another person's by now; the new one is stored with the next message.
     if (change.phone !== undefined && change.phone !== record.phone) {
       await forgetContacts(transaction, studentId, 'sms')
       await forgetReset(transaction, record.phone)

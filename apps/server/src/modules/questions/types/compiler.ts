@@ -16,7 +16,7 @@ const storedCheck = z.object({
   assert: z.string().optional(),
 })
 
-/** What the work on a compiler question is tried with, as its author gave it. */
+/** A check of submissions to a compiler question, as its author gave it. */
 export type StoredCheck = z.infer<typeof storedCheck>
 
 /** The author's solution and hidden checks stay with the key: a student sees the task, the starter files and the rest. */
