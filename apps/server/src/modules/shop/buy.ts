@@ -16,9 +16,9 @@ export interface Purchase {
 }
 
 /**
- * Buys one piece: stock, order, coins and a freeze in one transaction, or nothing of it. The same request again gives
+ * Buys one piece: stock, order, coins and a freeze in one transaction, or nothing of it. Idempotent: a retry returns
  * the order that it made.
- * @throws SchoolError what requireBuyable says, and conflict (request_used)
+ * @throws SchoolError of requireBuyable, and conflict (request_used)
  */
 export async function buy(context: ActionContext, purchase: Purchase): Promise<OrderRecord> {
   const { order, told } = await context.db.transaction().execute(async (transaction) => {

@@ -122,7 +122,7 @@ async function storePicture({ files }: ActionContext, upload: UploadedPart) {
   return { key, size, sha256, mime: 'image/webp', width: side, height: side }
 }
 
-/** Gives a replaced picture up where no order shows it. @returns the key whose file is to go. */
+/** Deletes a replaced picture where no order shows it. @returns the key whose file is to go. */
 async function forget(db: Executor, replaced: string | undefined): Promise<string | undefined> {
   if (replaced === undefined || isDrawing(replaced) || (await isPictureOrdered(db, replaced)))
     return undefined
@@ -130,7 +130,7 @@ async function forget(db: Executor, replaced: string | undefined): Promise<strin
   return replaced
 }
 
-/** A file that stays behind harms nobody; the change itself has gone well. */
+/** An orphaned file does no harm; the change itself has succeeded. */
 async function forgetFile({ files }: ActionContext, key: string | undefined): Promise<void> {
   if (key !== undefined) await files.delete(key).catch(() => undefined)
 }

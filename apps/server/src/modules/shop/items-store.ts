@@ -18,7 +18,7 @@ export interface ItemRecord {
 
 const columns = ['id', 'kind', 'title', 'description', 'picture', 'price', 'stock', 'published'] as const
 
-// A check keeps the kind to those of the contract, and only this store writes the texts.
+// A check limits the kind to those of the contract, and only this store writes the texts.
 const itemOf = (row: object): ItemRecord => row as ItemRecord
 
 export async function listPublishedItems(db: Executor): Promise<ItemRecord[]> {
@@ -49,7 +49,7 @@ export async function listItems(db: Executor): Promise<SoldItemRecord[]> {
   return rows.map((row) => ({ ...itemOf(row), sold: row.sold }))
 }
 
-/** The item; until the transaction ends nobody else buys or changes it. */
+/** The item, locked until the transaction ends: it serializes purchases and changes. */
 export async function lockItem(db: Executor, id: number): Promise<ItemRecord | undefined> {
   const row = await db
     .selectFrom('shop_items')
@@ -115,7 +115,7 @@ export async function hasItem(db: Executor, stableId: string): Promise<boolean> 
 
 /** Puts these first, in their order, and the others after them in theirs, in the caller's transaction. */
 export async function saveShelves(db: Executor, ids: readonly number[]): Promise<void> {
-  // In one order, so that two who do it at once do not wait for each other.
+  // In one order, so that two concurrent calls do not deadlock.
   await db.selectFrom('shop_items').select('id').orderBy('id').forUpdate().execute()
   await sql`
     update shop_items set position = placed.place

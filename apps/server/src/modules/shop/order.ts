@@ -15,7 +15,7 @@ export interface Buyer {
 
 /**
  * Whether this student may buy one piece of this now.
- * @param seenPrice what stood on their screen, where they said so
+ * @param seenPrice what stood on their screen, where the client sent it
  * @throws SchoolError not_found, conflict (price_changed, freezes_held), shop.out_of_stock, coins.insufficient
  */
 export function requireBuyable(offer: Offer, buyer: Buyer, seenPrice: number | undefined): void {
@@ -36,8 +36,8 @@ const waysTo: Readonly<Record<Exclude<OrderState, 'ordered'>, readonly OrderStat
 }
 
 /**
- * What an act of the staff makes of an order: `changed` is false where it was there already, whoever pressed first.
- * @throws SchoolError conflict with the `state` that stands in the way
+ * What an act of the staff makes of an order: idempotent, `changed` is false where it was in that state already.
+ * @throws SchoolError conflict with the `state` that does not allow it
  */
 export function moveOrder(
   state: OrderState,
@@ -48,7 +48,7 @@ export function moveOrder(
   return { changed: true, state: to }
 }
 
-/** A code to say at the counter: random, and of letters and digits that nobody confuses. */
+/** A code to say at the counter: random, of unambiguous letters and digits. */
 export function makeOrderCode(random: () => number): string {
   const { length, alphabet } = limits.shop.code
   return Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)]).join('')

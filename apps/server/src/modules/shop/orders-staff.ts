@@ -59,7 +59,7 @@ export const ordersStaffActions = {
   ),
 }
 
-/** Brings an order to a state, with all that follows, once: whoever comes second finds it there. */
+/** Brings an order to a state, with all that follows, once: a second call changes nothing. */
 async function move(context: ScopedContext, orderId: number, act: Act) {
   const { db, scope, actor, now } = context
   const told = await db.transaction().execute(async (transaction) => {
@@ -89,7 +89,7 @@ async function tellReady(db: Executor, order: OrderRecord, now: Date): Promise<r
   )
 }
 
-/** What the student paid and the piece come back, and the student is told why. */
+/** Returns the coins and the piece, and notifies the student of the reason. */
 async function refund(
   db: Executor,
   { actor, now, timeZone }: ScopedContext,

@@ -43,7 +43,7 @@ function selectOrders(db: Executor) {
     ])
 }
 
-// Checks keep kind and state to those of the contract, and only this store writes the titles.
+// Checks limit kind and state to those of the contract, and only this store writes the titles.
 const orderOf = (row: object): OrderRecord => row as OrderRecord
 
 /** The newest orders of a student, newest first. */
@@ -76,7 +76,7 @@ export interface NewOrder {
   picture: string
 }
 
-/** Writes an order. Undefined where its request or its code is another's already: whoever raced it has ended by then. */
+/** Writes an order. Undefined where its request or its code is taken: a racing transaction has ended by then. */
 export async function insertOrder(db: Executor, order: NewOrder, now: Date): Promise<number | undefined> {
   const row = await db
     .insertInto('shop_orders')
@@ -93,7 +93,7 @@ const inScope = (scope: Scope): RawBuilder<boolean> =>
     : sql<boolean>`exists (select from people owner join groups on groups.id = owner.group_id
         where owner.id = shop_orders.person_id and groups.teacher_id = ${scope.teacherId})`
 
-/** The order, if it is of somebody in the scope; until the transaction ends nobody else changes it. */
+/** The order, if its student is in the scope, locked until the transaction ends. */
 export async function lockOrder(db: Executor, scope: Scope, id: number): Promise<OrderRecord | undefined> {
   const row = await db
     .selectFrom('shop_orders')

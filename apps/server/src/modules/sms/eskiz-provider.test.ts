@@ -35,11 +35,11 @@ test.each([
   [{ status: 400, body: { status: 'error', message: 'mobile_phone notoʻgʻri' } }, 'refused', undefined],
   [{ status: 422, body: 'no JSON at all' }, 'refused', undefined],
   [{ status: 200, body: { status: 'error', message: { mobile_phone: ['required'] } } }, 'refused', undefined],
-  // An account that somebody will fill or mend.
+  // An account that an admin will top up or mend.
   [{ status: 402, body: { message: 'balance' } }, 'later', false],
   [{ status: 403 }, 'later', false],
   [{ status: 429, headers: { 'retry-after': '30' } }, 'later', false],
-  // Nobody knows whether it left.
+  // It is unknown whether it was sent.
   [{ status: 500, body: '<html>' }, 'later', true],
   [{ status: 502, hangsUp: true }, 'later', true],
 ])('an answer of %j is %s', async (answer, kind, costs) => {
@@ -48,7 +48,7 @@ test.each([
   expect(outcome).toMatchObject({ kind, ...(costs === undefined ? {} : { costs }) })
   expect(JSON.stringify(outcome)).not.toContain('maxfiy')
   if (answer.status === 429) expect(outcome).toMatchObject({ after_s: 30 })
-  // The next one is not kept from its way.
+  // The next one is sent all the same.
   expect(await send(message)).toEqual({ kind: 'sent' })
 })
 

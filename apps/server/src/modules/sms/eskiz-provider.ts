@@ -7,12 +7,12 @@ export interface EskizAccount {
   url: string
   email: string
   password: string
-  /** In whose name messages come: a number or a name that Eskiz gave. */
+  /** The sender of messages: a number or a name that Eskiz gave. */
   sender: string
 }
 
 const patience_ms = 10_000
-/** Of what Eskiz says is wrong, as much as a log needs. */
+/** Of Eskiz's error message, as much as a log needs. */
 const reasonMaxLength = 200
 
 const granted = z.object({ data: z.object({ token: z.string().min(1) }) })
@@ -66,7 +66,7 @@ async function outcomeOf(reply: Response): Promise<SmsOutcome> {
   if (reply.ok && status !== 'error') return { kind: 'sent' }
   const said = typeof message === 'string' ? message : JSON.stringify(message ?? '')
   const reason = `Eskiz answered ${reply.status} ${said}`.slice(0, reasonMaxLength)
-  // 401 of two tokens, 402 and 403 are an account that somebody will mend.
+  // 401 of two tokens, 402 and 403 are an account that an admin will mend.
   const isTransient = [401, 402, 403, 408, 429].includes(reply.status) || reply.status >= 500
   if (!isTransient) return { kind: 'refused', reason }
   const after_s = secondsOf(reply.headers.get('retry-after'))
@@ -87,7 +87,7 @@ function reasonOf(error: unknown): string {
   return String(cause).slice(0, reasonMaxLength)
 }
 
-/** The right to send; asked for again when Eskiz says that it has ended. */
+/** The access token, cached; renewed when Eskiz reports that it has expired. */
 class AccessToken {
   readonly #account: EskizAccount
   #asked: Promise<string> | undefined
@@ -105,7 +105,7 @@ class AccessToken {
   }
 
   async get(): Promise<string> {
-    // Those that send side by side ask once.
+    // Deduplicates concurrent requests for it.
     const asked = (this.#asked ??= this.#ask())
     try {
       return await asked

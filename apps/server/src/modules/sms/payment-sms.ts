@@ -6,12 +6,12 @@ import type { SendSms } from './provider.ts'
 import { sendSms } from './send-sms.ts'
 import { findSmsSettings } from './sms-settings.ts'
 
-/** Whether the school tells of payments by SMS. */
+/** Whether the school sends payment notifications by SMS. */
 export async function tellsOfPayments(db: Executor): Promise<boolean> {
   return (await findSmsSettings(db)).payments
 }
 
-/** What a student is told of payments from now on goes to the phone as well, in the caller's transaction. */
+/** Sends a student's payment notifications to the phone as well from now on, in the caller's transaction. */
 export async function reachBySms(db: Executor, personId: number, now: Date): Promise<void> {
   const address = await getPhone(db, personId)
   await saveContact(
@@ -31,7 +31,7 @@ interface Tools {
 /** Sends what is left for phones, within the cap of the day; what it holds back goes out on the next. */
 export function smsPush({ db, send, clock, timeZone }: Tools): SendPush {
   return async ({ address }, { body }): Promise<PushOutcome> => {
-    // Turned off since: what waits goes with it.
+    // Turned off since: pending messages are dropped.
     if (!(await tellsOfPayments(db))) return { kind: 'gone' }
     const now = clock()
     const outcome = await sendSms({ db, send }, { phone: address, text: body }, { now, timeZone })

@@ -3,7 +3,7 @@ export type SmsOutcome =
   | { kind: 'sent' }
   /** It will not be taken, however often it is tried; it cost nothing. */
   | { kind: 'refused'; reason: string }
-  /** `costs`: nobody knows whether it left. */
+  /** `costs`: it is unknown whether it was sent. */
   | { kind: 'later'; reason: string; after_s: number | undefined; costs: boolean }
 
 export interface SmsMessage {

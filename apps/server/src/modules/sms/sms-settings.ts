@@ -13,14 +13,14 @@ export type SmsSettings = z.infer<typeof settingsSchema>
 /** The name in the table `settings`. */
 const SMS = 'sms'
 
-/** Each message costs: nothing is sent until somebody says so. */
+/** Each message costs: nothing is sent until an admin turns it on. */
 const usual: SmsSettings = { password_reset: false, payments: false, daily_cap: smsLimits.dailyCap }
 
 export async function findSmsSettings(db: Executor): Promise<SmsSettings> {
   return settingsOf(await findSetting(db, SMS))
 }
 
-/** The same, which nobody else changes until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockSmsSettings(transaction: Executor): Promise<SmsSettings> {
   return settingsOf(await lockSetting(transaction, SMS, usual))
 }

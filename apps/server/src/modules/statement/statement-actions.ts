@@ -11,7 +11,7 @@ interface Page {
 
 async function statementOf(context: ActionContext, personId: number, input: Page): Promise<Statement> {
   const size = limits.statement.page
-  // One more than fits tells whether there are older ones.
+  // One more than fits shows whether there are older ones.
   const range = { skip: (input.page - 1) * size, limit: size + 1 }
   return presentStatement(await listStatement(context.db, personId, input.currency, range), size, context)
 }

@@ -24,7 +24,7 @@ export async function listStatement(
   { skip, limit }: { skip: number; limit: number },
 ): Promise<StatementRecord[]> {
   const wanted = currency === undefined ? sql`true` : sql`currency = ${currency}`
-  // The part of a key after its reason; only those whose reason has an id are asked for it.
+  // The part of a key after its reason; evaluated only for those whose reason has an id.
   const subjectId = sql`split_part(own.key, ':', 2)::integer`
   const lessonOf = sql`select lessons.title from questions join lessons on lessons.id = questions.lesson_id`
   const { rows } = await sql<StatementRecord>`

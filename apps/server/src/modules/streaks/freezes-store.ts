@@ -2,7 +2,7 @@ import { limits } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 
-/** How many streak freezes are stored for a student: a missed day that nobody has settled may have used one. */
+/** How many streak freezes are stored for a student: a missed day that is not settled yet may have used one. */
 export async function countStoredFreezes(db: Executor, personId: number): Promise<number> {
   const row = await db
     .selectFrom('streak_freezes')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { SchoolDay } from '../calendar/index.ts'
 
-/** A repair of many streaks as it is kept. */
+/** A repair of many streaks as it is stored. */
 export interface RepairRunRecord {
   id: number
   staff_id: number
@@ -78,9 +78,9 @@ export async function listRepairRuns(
   return await query.execute()
 }
 
-/** One run, which nobody else goes on with until the transaction ends. */
+/** One run, locked until the transaction ends. */
 export async function lockRepairRun(db: Executor, id: number): Promise<RepairRunRecord> {
-  // First the lock, then the look: what another process did meanwhile is seen.
+  // First the lock, then the read: it sees what another process committed meanwhile.
   await db.selectFrom('streak_repairs').select('id').where('id', '=', id).forUpdate().execute()
   return await runs(db).where('run.id', '=', id).executeTakeFirstOrThrow()
 }
@@ -97,7 +97,7 @@ export async function saveRepairRun(
     .execute()
 }
 
-/** Runs that were asked for before a moment and have not ended. */
+/** Runs that were requested before a moment and have not ended. */
 export async function findUnendedRuns(db: Executor, before: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('streak_repairs')

@@ -3,7 +3,7 @@ import type { Executor } from '../../database/database.ts'
 import type { SchoolDay } from '../calendar/index.ts'
 import type { RepairedStreak, StreakHistory } from './repair-streak.ts'
 
-/** Whose days to repair. */
+/** The students whose days to repair. */
 export type RepairTarget = { studentId: number } | { groupId: number } | 'all'
 
 /** A group, or the whole school. */
@@ -11,7 +11,7 @@ export type ManyTarget = Exclude<RepairTarget, { studentId: number }>
 
 /**
  * Those of many whose streak these days broke: a day of it was missed, or covered by a freeze, right after one that
- * counted. Who had no streak then has lost none.
+ * counted. Students without a streak then have lost none.
  */
 const broken = (target: ManyTarget, { from, to }: { from: SchoolDay; to: SchoolDay }) => sql`
   from streak_days as counted
@@ -63,7 +63,7 @@ export async function readHistory(db: Executor, personId: number): Promise<Strea
   return new Map(rows.map(({ day, kind, source }) => [day, { kind, source }])) as StreakHistory
 }
 
-/** Keeps the days that a repair filled and those that freezes it gave back have covered. */
+/** Stores the days that a repair filled and those that freezes it gave back have covered. */
 export async function saveRepairedDays(
   db: Executor,
   personId: number,

@@ -15,8 +15,8 @@ export interface Repair {
   /** Before today. */
   to: SchoolDay
   /**
-   * Whether to count the days of somebody without a streak just before them too. For many at once it is only those
-   * whose streak the outage broke: who had none lost none.
+   * Whether to count the days of a student without a streak just before them too. For many at once it is only those
+   * whose streak the outage broke: the others lost none.
    */
   isNamed: boolean
 }

@@ -70,9 +70,9 @@ export async function listUnearnedStreaks(
     .execute()
 }
 
-/** The streak, which nobody else settles or earns on until the transaction ends. */
+/** The streak, locked until the transaction ends. */
 export async function lockStreak(db: Executor, personId: number): Promise<StreakRecord | undefined> {
-  // First the lock, then the look: a freeze that was used or bought while one waited is seen.
+  // First the lock, then the read: it sees a freeze that was used or bought during the wait.
   await db.selectFrom('streaks').select('person_id').where('person_id', '=', personId).forUpdate().execute()
   return await findStreak(db, personId)
 }
@@ -114,7 +114,7 @@ export async function saveStreak(
     .execute()
 }
 
-/** Keeps which days took a freeze, and that these freezes are gone. The streak itself is saved apart. */
+/** Stores which days took a freeze, and that these freezes are gone. The streak itself is saved apart. */
 export async function saveUsedFreezes(
   db: Executor,
   personId: number,

@@ -10,7 +10,7 @@ import { listUnearnedStreaks } from './streaks-store.ts'
 /** So many students in one transaction. */
 const BATCH = 200
 
-/** Tells every student whose streak lives and has not been earned today, once a day. */
+/** Notifies every student with a live streak who has not earned today, once a day. */
 export async function warnOfStreakDanger(
   { db, live }: { db: Database; live: LivePublisher },
   { now, timeZone }: SchoolMoment,

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import { findStudentBrief } from '../groups/index.ts'
 import { setPasswordHash } from '../people/index.ts'
 
-/** Who had the old one is signed out everywhere: it may be the reason for a new one. */
+/** All sessions end: a stolen password may be the reason for a new one. */
 export const studentPasswordNew = handle(
   staffActions.student_password_new,
   async ({ db, live, scope, actor, now }, { student_id }) => {
@@ -24,7 +24,7 @@ export const studentPasswordNew = handle(
         subject: { kind: 'student', id: student_id },
       })
     })
-    // After the commit nobody signs in by the old one any more.
+    // After the commit the old one can't sign in any more.
     await endSessions({ db, live }, { personId: student_id })
     return { password }
   },

@@ -40,7 +40,7 @@ export interface MatrixSource {
   works: readonly MatrixWork[]
 }
 
-/** Students x lessons; who is not enrolled has a row of closed lessons. */
+/** Students x lessons; a student who is not enrolled has a row of closed lessons. */
 export function presentMatrix(
   { group, course, students, progress, works }: MatrixSource,
   viewing: Viewing,

@@ -11,11 +11,11 @@ import {
   type SchoolMoment,
 } from '../streaks/index.ts'
 
-/** Students a transaction: many enough to be quick, few enough that nobody waits long for a lock. */
+/** Students a transaction: many enough to be quick, few enough that no other transaction waits long for a lock. */
 const BATCH = 50
 /** Batches a job: one that goes on for long would count as lost. */
 const BATCHES = 100
-/** After this long a run that has not ended is taken up again, whatever became of its job. */
+/** After this long a run that has not ended is resumed, whatever became of its job. */
 const LOST_MS = 10 * 60_000
 
 export interface RepairTools {
@@ -25,8 +25,8 @@ export interface RepairTools {
 }
 
 /**
- * Goes on with a repair where it stands. A batch, the place after it and the note at its end are in one transaction:
- * stopped anywhere and begun again, by one process or by two, no streak is repaired or paid for twice.
+ * Resumes a repair at its cursor. A batch, the cursor after it and the note at its end are in one transaction:
+ * idempotent when stopped anywhere and begun again, by one process or by two: no streak is repaired or paid for twice.
  */
 export async function repairStreaks(
   { db, live, jobs }: RepairTools,
@@ -74,7 +74,7 @@ export async function repairStreaks(
   }
 }
 
-/** Asks again for repairs whose job was given up, as with a database that was long away. */
+/** Sends the jobs again of repairs that gave up, as with a database that was long away. */
 export async function resumeRepairs(
   { db, jobs }: Pick<RepairTools, 'db' | 'jobs'>,
   now: Date,

@@ -59,7 +59,7 @@ const begin = async (staff: StaffMember, input: object): Promise<StreakRepairRun
 }
 const runOf = async (staff: StaffMember, id: number) =>
   (await staff.data<{ rows: StreakRepairRun[] }>('streak_repairs')).rows.find((run) => run.id === id)
-/** Asks for it and does what the job does. */
+/** Requests it and does what the job does. */
 const repairMany = async (staff: StaffMember, input: object) => {
   const { id } = await begin(staff, input)
   await repairStreaks({ db: school.db, live: school.live, jobs: school.jobs }, id, school.moment())

@@ -106,7 +106,7 @@ class Undone extends Error {
   }
 }
 
-/** What a repair would do: done, looked at and undone, so that it says exactly what will be. */
+/** A dry run of a repair: done, read and rolled back, so that it is exact. */
 async function tryRepair(
   context: ScopedContext,
   studentId: number,

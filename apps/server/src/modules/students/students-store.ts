@@ -108,7 +108,7 @@ export interface MatrixWork {
   submission_id: number
 }
 
-/** What each student of a group handed in for each lesson of a course: the work that waits longest, else the newest one. */
+/** The submission of each student of a group in each lesson of a course: the longest waiting, else the newest. */
 export async function listGroupWorks(db: Executor, groupId: number, courseId: number): Promise<MatrixWork[]> {
   const { rows } = await sql<MatrixWork>`
     select distinct on (s.person_id, s.lesson_id) s.person_id, s.lesson_id, s.id as submission_id

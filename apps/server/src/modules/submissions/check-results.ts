@@ -21,7 +21,7 @@ const stored = z.array(
   }),
 )
 
-/** What the checks of a version came to, as the database keeps it. */
+/** The results of a version's checks, as the database stores them. */
 export type StoredCheckResult = z.infer<typeof stored>[number]
 
 /** @throws ZodError when the row is broken. */
@@ -38,8 +38,8 @@ export interface ChecksRecord {
 
 /**
  * The checks of a version for those who may see it. A student learns of a hidden check only whether it is passed: what
- * the program printed there may be what it was given. Of checks that nobody will run by himself they learn nothing: there
- * is nothing to wait for.
+ * the program printed there may be what it was given. Of checks that will not run without a teacher's request they
+ * learn nothing: there is nothing to wait for.
  */
 export function presentChecks(
   { results, isLost }: ChecksRecord,

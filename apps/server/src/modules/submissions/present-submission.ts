@@ -6,14 +6,14 @@ import type { FileWork } from './work.ts'
 
 type MediaUrl = (key: string) => string
 
-/** A version as its student or their teachers see it, with as much of the work as was read. */
+/** A version as its student or their teachers see it, with as much of its content as was read. */
 export function presentSubmission(
   record: SubmissionRecord,
   mediaUrl: MediaUrl,
   audience: 'student' | 'staff' = 'student',
 ): Submission {
   const { work, checks } = record
-  // Nobody runs what is decided already, or has made room for a newer version.
+  // Checks do not run for a version that is decided already, or replaced by a newer one.
   const hasChecks = checks !== null && (checks.results !== null || isWaiting(record))
   const found = hasChecks ? presentChecks(checks, audience, sandbox.runtime() !== undefined) : undefined
   return {

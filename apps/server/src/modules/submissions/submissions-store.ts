@@ -4,7 +4,7 @@ import type { Executor } from '../../database/database.ts'
 import { readCheckResults, type ChecksRecord } from './check-results.ts'
 import { readWork, type Work } from './work.ts'
 
-/** One version of a student's work with the decision that holds. */
+/** A submission with the decision that holds. */
 export interface SubmissionRecord {
   id: number
   person_id: number
@@ -28,13 +28,13 @@ export interface SubmissionRecord {
   strike_added: boolean
   points_added: number
   coins_added: number
-  /** Null where there are none, and where they were not asked for. */
+  /** Null where there are none, and where they were not requested. */
   checks: ChecksRecord | null
-  /** Null where it was not asked for. */
+  /** Null where it was not requested. */
   work: Work | null
 }
 
-/** Which works to read along: projects are large, and lists can do without. */
+/** Whose content to read too: projects are large, and lists can do without. */
 export type WorkWanted = 'all' | 'no projects'
 
 function selectSubmissions(db: Executor, wanted: WorkWanted) {
@@ -116,7 +116,7 @@ export interface Slice {
   offset: number
 }
 
-/** The versions of one work, newest first. */
+/** The versions of one assignment, newest first. */
 export async function listVersions(
   db: Executor,
   personId: number,
@@ -167,7 +167,7 @@ export async function findByRequest(
   return row && readRow(row)
 }
 
-/** How many works each of these students handed in between two moments, and of these anew; who did not is not in it. */
+/** How many submissions each of these students made between two moments, and of these anew; omits zeros. */
 export async function countHandedIn(
   db: Executor,
   personIds: readonly number[],

@@ -54,7 +54,7 @@ export async function saveWork(db: Executor, submissionId: number, work: Work): 
     .execute()
 }
 
-/** Keeps what the hand-in brought, for its repeats. */
+/** Stores what the hand-in brought, for its retries. */
 export async function saveReward(
   db: Executor,
   submissionId: number,
@@ -63,7 +63,7 @@ export async function saveReward(
   await db.updateTable('submissions').set(reward).where('id', '=', submissionId).execute()
 }
 
-/** The keys of all media in any version of a work: what an address in a further version may lead to. */
+/** The keys of all media in any version of a student's submission: further versions may reference them. */
 export async function listMediaKeys(db: Executor, personId: number, questionId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('submissions')

@@ -21,7 +21,7 @@ const work = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What a student handed in, as the database keeps it. */
+/** The content of a submission, as the database stores it. */
 export type Work = z.infer<typeof work>
 export type FileWork = Extract<Work, { kind: 'files' }>
 

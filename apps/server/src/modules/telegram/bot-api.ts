@@ -57,7 +57,7 @@ export function callBot({ token, api }: Pick<TelegramBot, 'token' | 'api'>): Cal
       })
       text = await reply.text()
     } catch (error) {
-      // Without its cause: what a failure says may name the address, and the token is in it.
+      // Without its cause: its message may contain the address, and the token is in it.
       // oxlint-disable-next-line eslint/preserve-caught-error
       throw new Error(`Telegram could not be reached: ${reasonOf(error).replaceAll(token, '…')}`)
     }

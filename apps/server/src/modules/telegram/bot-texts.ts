@@ -1,6 +1,6 @@
 import type { Lang } from '@qadam/contract'
 
-/** What the bot says of itself, beside notifications. */
+/** The bot's own messages, beside notifications. */
 export type Saying =
   | { say: 'linked'; name: string; as: 'student' | 'parent' }
   | { say: 'linked_already'; name: string }

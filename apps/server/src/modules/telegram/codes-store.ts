@@ -42,10 +42,10 @@ export async function takeCode(
     .where('expires_at', '>', now)
     .returning(['person_id', 'reader'])
     .executeTakeFirst()
-  return row && { personId: row.person_id, reader: row.reader as Reader } // a check on the column keeps it to those
+  return row && { personId: row.person_id, reader: row.reader as Reader } // a check on the column limits it
 }
 
-/** The codes for a person that nobody followed yet, the oldest first. */
+/** The unused codes for a person, the oldest first. */
 export async function listCodes(
   db: Executor,
   personId: number,

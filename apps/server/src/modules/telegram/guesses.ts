@@ -1,10 +1,10 @@
 import { telegramLimits } from '@qadam/contract'
 
 const { wrongCodes, wrongCodes_s } = telegramLimits
-/** More chats than ever guess at once; a crowd of them must not fill the memory. */
+/** More chats than ever guess at once; they must not fill the memory. */
 const mostChats = 10_000
 
-/** Who tried links that are none, in this process: a code can't be guessed, and nobody is to keep the database busy by it. */
+/** Throttles chats that try invalid codes, in this process: a code can't be guessed, but tries load the database. */
 export class Guesses {
   readonly #tries = new Map<string, Date[]>()
 

@@ -15,12 +15,12 @@ export interface BotAnswer {
 }
 
 const provider = 'telegram'
-/** What a parent is told of: the child's account, not the child's days. */
+/** A parent's topics: the child's account, not the child's days. */
 const parentTopics = ['payment'] as const
 
 /**
- * Does what an update asks for, once however often it comes: that it was heard commits with what it did.
- * @returns what to say in the chat.
+ * Handles an update, idempotently: its id commits with its effects.
+ * @returns what to send to the chat.
  */
 export async function handleUpdate(
   db: Database,
@@ -74,22 +74,22 @@ async function follow(db: Executor, chat: Chat, code: string, guesses: Guesses, 
   if (guesses.isBarred(chat.id, now)) return { say: 'wait' }
   const hash = hashCode(code)
   const owner = isCode(code) ? await findOwnerOfCode(db, hash, now) : undefined
-  // Two chats that follow two links at once are counted one after the other. The person before the code, as whoever makes
-  // links or closes the account.
+  // Two chats that follow two links at once are counted one after the other. The person is locked before the code, as
+  // by the actions that make links or close the account.
   const locked = owner === undefined ? undefined : await lockPerson(db, owner)
   const found = locked ? await takeCode(db, hash, now) : undefined
   if (!locked || !found) {
     guesses.note(chat.id, now)
     return { say: 'code_unknown' }
   }
-  // Nobody is told of a student who left.
+  // No one is notified about a student who left.
   if (locked.closed_at !== null) return { say: 'code_unknown' }
   const { personId, reader } = found
   const name = await getName(db, personId)
   const lang = await getLanguage(db, personId)
   const at = { provider, address: chat.id } as const
   const here = (await listPeopleAt(db, at)).find((one) => one.personId === personId)
-  // The student's own chat is told of payments as well: a parent's link takes nothing from it.
+  // The student's own chat gets payment notifications as well: a parent's link adds nothing to it.
   if (here && (here.reader === reader || here.reader === 'student')) {
     return { say: 'linked_already', name, lang }
   }
@@ -100,7 +100,7 @@ async function follow(db: Executor, chat: Chat, code: string, guesses: Guesses, 
   return { say: 'linked', name, as: reader, lang }
 }
 
-/** The student's where the chat is joined to one, else what Telegram says. */
+/** The student's where the chat is joined to one, else what Telegram reports. */
 async function languageOf(db: Executor, chat: Chat): Promise<Lang> {
   const [first] = await listPeopleAt(db, { provider, address: chat.id })
   return first ? await getLanguage(db, first.personId) : chat.lang

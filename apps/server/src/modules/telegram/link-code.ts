@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 192 bits: nobody guesses one. Of the letters that Telegram passes on, and shorter than its 64. */
+/** 192 bits: unguessable. Of the letters that Telegram passes on, and shorter than its 64. */
 const shape = /^[\w-]{32}$/
 
 export function makeCode(): string {
@@ -17,7 +17,7 @@ export function hashCode(code: string): Buffer {
   return createHash('sha256').update(code).digest()
 }
 
-/** The address that opens Telegram, which says the code to the bot (core.telegram.org/api/links#bot-links). */
+/** The address that opens Telegram, which sends the code to the bot (core.telegram.org/api/links#bot-links). */
 export function linkOf(botName: string, code: string): string {
   return `https://t.me/${botName}?start=${code}`
 }

@@ -1,11 +1,11 @@
 import type { Lang } from '@qadam/contract'
 import { z } from 'zod'
 
-/** What somebody did in a chat with the bot. */
+/** What a user did in a chat with the bot. */
 export type ChatEvent =
   | { kind: 'start'; chat: Chat; code: string | undefined }
   | { kind: 'stop'; chat: Chat }
-  /** Anything else that is said to the bot alone. */
+  /** Any other private message to the bot. */
   | { kind: 'talk'; chat: Chat }
   /** The bot was blocked or thrown out. */
   | { kind: 'left'; chat: Chat }

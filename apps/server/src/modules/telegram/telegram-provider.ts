@@ -47,7 +47,7 @@ function outcomeOf(reply: BotReply): PushOutcome {
   if (movedTo !== undefined) return { kind: 'moved', address: movedTo }
   // Blocked, or thrown out of the group.
   if (status === 403 || (status === 400 && gone.test(description))) return { kind: 'gone' }
-  // 401 and 404 are a wrong token or address, which somebody will mend.
+  // 401 and 404 are a wrong token or address, which an admin will mend.
   if ([401, 404, 408, 429].includes(status) || status >= 500) return { kind: 'later', reason, after_s }
   return { kind: 'refused', reason }
 }

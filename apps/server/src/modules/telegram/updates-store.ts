@@ -15,8 +15,8 @@ export async function noteUpdate(db: Executor, id: number, now: Date): Promise<b
 const day_ms = 24 * 3600 * 1000
 
 /**
- * From which update to ask; undefined for the oldest that Telegram has. It keeps what we did not take for a day, and
- * after a quiet week it may begin to count anew: an old number would then hide what is new.
+ * The offset of getUpdates; undefined for the oldest that Telegram has. It retains what we did not take for a day, and
+ * after a quiet week it may begin to count anew: an old offset would then hide what is new.
  */
 export async function findOffset(db: Executor, now: Date): Promise<number | undefined> {
   const row = await db
@@ -30,12 +30,12 @@ export async function findOffset(db: Executor, now: Date): Promise<number | unde
   return row && row.update_id + 1
 }
 
-/** Longer than Telegram tells again what it believes unheard. */
+/** To be older than what Telegram may still deliver again. */
 export async function removeUpdatesBefore(db: Executor, before: Date): Promise<void> {
   await db.deleteFrom('telegram_updates').where('received_at', '<', before).execute()
 }
 
-/** Takes the turn to talk with Telegram, or keeps it. By the database's clock: those of machines differ. */
+/** Takes or renews the lease to poll Telegram. By the database's clock: those of machines differ. */
 export async function takeTurn(db: Executor, holder: string, lease_s: number): Promise<boolean> {
   const { rows } = await sql`
     insert into telegram_turn (holder, until) values (${holder}, now() + ${lease_s} * interval '1 second')

@@ -10,7 +10,7 @@ export interface AttemptFacts {
 
 export type Ending = 'finish' | 'leave' | 'deadline'
 
-/** An answer at this moment comes too late; a short grace forgives the way over the network. */
+/** An answer at this moment comes too late; a short grace allows for network latency. */
 export function isOverdue(attempt: Pick<AttemptFacts, 'expires_at'>, now: Date): boolean {
   return now.getTime() > attempt.expires_at.getTime() + limits.test.grace_s * 1000
 }

@@ -91,7 +91,7 @@ function startOfSchoolDay({ now, timeZone }: SchoolMoment): Date {
   return start
 }
 
-/** Finishes attempts whose deadline passed while nobody called. @returns how many. */
+/** Finishes attempts whose deadline passed without a call of their student. @returns how many. */
 export async function finishOverdueAttempts(db: Database, moment: SchoolMoment): Promise<number> {
   const deadlineBefore = new Date(moment.now.getTime() - limits.test.grace_s * 1000)
   const overdue = await listOverdueAttempts(db, deadlineBefore, 200)

@@ -47,7 +47,7 @@ export function presentAttempt(
   }
 }
 
-/** What is kept of how an attempt ended, so that a repeated call gets the same reply. */
+/** What is stored of how an attempt ended, so that a retry gets the same reply. */
 export type StoredResult = Omit<AttemptResult, 'attempts_left' | 'refill_at'>
 
 export function presentResult(stored: StoredResult, left: AttemptsLeft): AttemptResult {

@@ -8,7 +8,7 @@ interface TestWork {
   repeated: number
 }
 
-/** What each of these students did in tests between two moments; who did nothing may be missing. */
+/** What each of these students did in tests between two moments; students without any may be missing. */
 export async function countTestWork(
   db: Executor,
   personIds: readonly number[],

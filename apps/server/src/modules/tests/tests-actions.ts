@@ -109,7 +109,7 @@ export const testsActions = {
         const question = questions.find((one) => one.id === answer.question_id)
         if (question) answered[String(question.id)] = presentTry(question, answer, viewingOf(context))
       }
-      // An author may have taken one out since: nobody could show or answer it.
+      // An author may have taken one out since: it can't be shown or answered.
       const question_ids = attempt.question_ids.filter((id) => questions.some((one) => one.id === id))
       const left = await leftFor(transaction, actor.id, lesson, now)
       return presentAttempt({ ...attempt, question_ids }, answered, left, now)

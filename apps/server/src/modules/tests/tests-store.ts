@@ -169,7 +169,7 @@ export async function insertAnswer(db: Executor, personId: number, answer: Answe
     .execute()
 }
 
-/** Open attempts whose deadline lies before a moment; another process's are passed over. */
+/** Open attempts whose deadline lies before a moment; those locked by another process are skipped. */
 export async function listOverdueAttempts(
   db: Executor,
   deadlineBefore: Date,
@@ -185,7 +185,7 @@ export async function listOverdueAttempts(
     .execute()
 }
 
-/** Keeps two attempts of one student at one lesson from starting at once, on any server. */
+/** Serializes the starts of attempts of one student at one lesson, on all servers. */
 export async function lockStart(db: Executor, personId: number, lessonId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${personId}::int, ${lessonId}::int)`.execute(db)
 }

@@ -18,7 +18,7 @@ export interface AnnouncedFile {
 /**
  * Notes files that are about to come, all or none.
  * @param questionId the question they are meant for; null where that is not known yet.
- * @param quota_bytes undefined for whoever has no bound: staff.
+ * @param quota_bytes undefined for no quota: staff.
  * @param maxBytes what one file may have.
  * @throws SchoolError exceptions.file.no_provided for an empty one, file.too_large, storage.quota_exceeded, not_found
  * for a question that is not there

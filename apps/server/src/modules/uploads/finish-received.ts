@@ -16,7 +16,7 @@ interface Workplace {
 }
 
 /**
- * Checks and stores an upload of which every byte has come: once, whoever of several requests finds it so first.
+ * Checks and stores an upload of which every byte has come: once, also with concurrent requests.
  * @throws SchoolError file.type_not_allowed, after which there is no such upload; not_found where it was discarded
  */
 export async function finishReceived(
@@ -25,7 +25,7 @@ export async function finishReceived(
   now: Date,
 ): Promise<void> {
   const lock = new UploadLock(db, id)
-  // Whoever waits finds it done.
+  // A request that waited finds it done.
   await lock.lock(new AbortController().signal, () => undefined)
   const file = { path: temporary.newPath(), size: 0 }
   try {

@@ -21,7 +21,7 @@ export async function finishUpload(
   content: InspectedFile & { tracks?: FilmTracks | null },
   now: Date,
 ): Promise<void> {
-  // In this order: a row that says ready has its bytes, and bytes without a row have never been.
+  // In this order: a row that is ready has its bytes, and bytes without a row have never been.
   await files.put(openLocal(content), upload.media_key)
   const { mime, sha256, size, duration_s, tracks = null } = content
   const isReady = await markReady(db, upload.id, { mime, sha256, size, duration_s, tracks }, now)

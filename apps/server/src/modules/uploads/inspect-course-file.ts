@@ -5,7 +5,7 @@ import type { LocalFile } from '../../files/local-file.ts'
 
 /**
  * Finds what an author's file is, and of a film what it is made of. Whether a course may have it is decided when it
- * becomes the course's: then the reason can be told.
+ * becomes the course's: then the reason can be reported.
  * @throws SchoolError server.busy
  */
 export async function inspectCourseFile(

@@ -6,7 +6,7 @@ import { beginUploads } from './begin-uploads.ts'
 import { discardUpload, finishUpload } from './finish-upload.ts'
 
 /**
- * Keeps files that came with a form: each is checked by its content and stored, and is from then on an upload of this
+ * Stores files that came with a form: each is checked by its content and stored, and is from then on an upload of this
  * person for this question that waits to be taken (`takeUploads`). All of them, or none. Never inside a transaction.
  * The files themselves stay where they are, for the caller to remove.
  * @returns their upload ids, in the order of the parts.

@@ -19,8 +19,8 @@ export function isProjectMedia(type: string): boolean {
 }
 
 /**
- * Keeps a picture or film that came with a form for this person's projects. Where there is no room left, what no project
- * of theirs names any more makes way first. Never inside a transaction.
+ * Stores a picture or film that came with a form for this person's projects. Where the quota is full, media that no
+ * project of theirs names any more are deleted first. Never inside a transaction.
  * @throws SchoolError file.type_not_allowed, storage.quota_exceeded, exceptions.file.no_provided for an empty file
  */
 export async function keepProjectMedium(

@@ -35,7 +35,7 @@ export async function listProjectMedia(
     .where(ofProjects)
   if (keys) media = media.where('media_key', 'in', keys)
   const rows = await media.orderBy('created_at').orderBy('id').execute()
-  // Both states have a type, as a check on the table says.
+  // Both states have a type, as a check on the table enforces.
   return rows.map(({ mime, ...row }) => ({ ...row, mime: mime ?? '' }))
 }
 
@@ -52,7 +52,7 @@ export async function holdProjectMedia(
     .where('person_id', '=', personId)
     .where('media_key', 'in', keys)
     .where(ofProjects)
-    // Always in one order, so that two saves never wait for each other.
+    // Always in one order, so that two saves never deadlock.
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -117,7 +117,7 @@ export async function countBytes(db: Executor, personId: number): Promise<number
 }
 
 /**
- * Gives up media let go before a moment, of one person or of all, that no project names and no earlier state of one.
+ * Discards media let go before a moment, of one person or of all, that no project names and no earlier state of one.
  * @returns those whose bytes are to be deleted.
  */
 export async function discardUnnamedMedia(

@@ -48,7 +48,7 @@ function invalid(): SchoolError {
 }
 
 function asStoredFile(record: UploadRecord): StoredFile {
-  // The type is found before an upload is ready, as a check on the table says too.
+  // The type is found before an upload is ready, as a check on the table enforces too.
   if (record.mime === null) throw new Error(`The upload of ${record.file_name} has no type`)
   return {
     upload_id: record.id,

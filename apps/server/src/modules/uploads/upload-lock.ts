@@ -4,16 +4,16 @@ import { SchoolError } from '@qadam/contract'
 import type { Database } from '../../database/database.ts'
 import { releaseLock, renewLock, takeLock } from './upload-locks-store.ts'
 
-/** A process that is gone keeps an upload to itself for this long. */
+/** A process that died holds the lock of an upload for this long. */
 const lease_s = 8
 const renewEvery_ms = 1_000
 const askEvery_ms = 250
-/** Longer than a lease, so that whoever comes after a crash gets through. */
+/** Longer than a lease, so that a request after a crash gets the lock. */
 const patience_ms = 12_000
 
 /**
- * The right to write to one upload, among all processes: a lease in the database. Whoever waits for it asks the holder
- * to come to an end, whose client may have lost its connection without anybody having noticed.
+ * The lock for writing to one upload, among all processes: a lease in the database. A waiter requests the holder to
+ * stop, whose client may have lost its connection without the server having noticed.
  */
 export class UploadLock {
   readonly #db: Database
@@ -27,8 +27,8 @@ export class UploadLock {
   }
 
   /**
-   * @param onWanted is called once, when somebody else waits or the lease is lost.
-   * @throws SchoolError server.busy when the holder does not give way in time.
+   * @param onWanted is called while another request waits or once the lease is lost; repeated with each renewal.
+   * @throws SchoolError server.busy when the holder does not release it in time.
    */
   async lock(signal: AbortSignal, onWanted: () => unknown): Promise<void> {
     const until = Date.now() + patience_ms
@@ -49,7 +49,7 @@ export class UploadLock {
     // A renewal that fails is tried again well before the lease ends.
     const isWanted = await renewLock(this.#db, this.#uploadId, this.#holder, lease_s).catch(() => false)
     if (!isWanted) return
-    // Kept up until the work has come to its end, so that nobody writes beside it.
+    // Renewed until the holder has stopped, so that no other request writes at the same time.
     onWanted()
   }
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../../database/database.ts'
 // By the database's clock: those of the processes may differ.
 const endOfLease = (lease_s: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${lease_s})`
 
-/** Takes the lock on an upload. @returns false where another holds it; that one is asked to give it up then. */
+/** Takes the lock on an upload. @returns false where another holds it; that one is requested to release it. */
 export async function takeLock(
   db: Executor,
   uploadId: string,
@@ -27,7 +27,7 @@ export async function takeLock(
   return false
 }
 
-/** Keeps a lock. @returns whether somebody wants it, or it is lost already: reasons to come to an end. */
+/** Renews a lock. @returns whether another request wants it, or it is lost already: reasons to stop. */
 export async function renewLock(
   db: Executor,
   uploadId: string,

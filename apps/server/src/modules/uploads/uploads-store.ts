@@ -10,7 +10,7 @@ export interface StoredFile {
   name: string
   /** Bytes. */
   size: number
-  /** The MIME type its content has, whatever its name says. */
+  /** The MIME type of its content, whatever its file name. */
   type: string
   /** Of the stored bytes, for `media.url`. */
   key: string
@@ -66,7 +66,8 @@ export interface RoomTaken {
 }
 
 /**
- * Notes uploads that begin, if `hasRoom` says so of what this person has here already. Two at once count each other.
+ * Inserts uploads that begin, if `hasRoom` allows it with what this person has here already. Concurrent calls are
+ * serialized, so that each counts the other.
  * @returns whether it did.
  */
 export async function insertUploads(
@@ -110,10 +111,10 @@ export async function findUpload(
     .where('person_id', '=', personId)
     .where('state', '<>', 'discarded')
     .executeTakeFirst()
-  return row as UploadRecord | undefined // a check on the column keeps the state to these four
+  return row as UploadRecord | undefined // a check on the column limits the state to these four
 }
 
-/** What of these a person has sent, in no order. Until the transaction ends nobody else changes it. */
+/** Those of these that a person has sent, in no order, locked until the transaction ends. */
 export async function lockUploads(
   db: Executor,
   personId: number,
@@ -125,7 +126,7 @@ export async function lockUploads(
     .where('person_id', '=', personId)
     .where('id', 'in', ids)
     .where('state', '<>', 'discarded')
-    // Always in one order, so that two hand-ins of the same files never wait for each other.
+    // Always in one order, so that two hand-ins of the same files never deadlock.
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -140,7 +141,7 @@ export interface Content {
   tracks: FilmTracks | null
 }
 
-/** Says that the bytes of an upload are whole and stored. @returns false where it was discarded meanwhile. */
+/** Marks that the bytes of an upload are whole and stored. @returns false where it was discarded meanwhile. */
 export async function markReady(db: Executor, id: string, content: Content, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('uploads')
@@ -179,7 +180,7 @@ export async function markDiscarded(db: Executor, id: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Forgets an upload whose bytes have become something else's. @returns false where it is not there as it was. */
+/** Deletes the row of an upload whose bytes have another owner now. @returns false where it is not there as it was. */
 export async function handOverUpload(db: Executor, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('uploads')
@@ -201,7 +202,7 @@ export interface Deadlines {
   finished: Date
 }
 
-/** Gives up some of what nobody needs any more. @returns those, and those whose deletion broke off before. */
+/** Discards some orphans. @returns those, and those whose deletion broke off before. */
 export async function discardOrphans(
   db: Executor,
   deadlines: Deadlines,
