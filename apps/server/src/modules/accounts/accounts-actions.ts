@@ -40,7 +40,7 @@ export const accountsActions = {
   ...sessionsActions,
 }
 
-/** What a session at the console needs; signing in is everybody's. */
+/** What a session at the staff console needs; signing in is the same for all roles. */
 export const accountsStaffActions = {
   logout: handle(staffActions.logout, endSession),
   update_lang: updateLang,

@@ -38,7 +38,7 @@ export function secondsToWaitOnDevice(failedAt: readonly Date[], now: Date): num
   return waitFor(limits.login.failuresForDevice, now, failures)
 }
 
-/** How many seconds after the try before it the next one of an address may come, after so many failures there. */
+/** Backoff: seconds between two tries of an address, after so many failures there. */
 export function pauseAfter(failures: number): number {
   return limits.login.slowdown.find(({ from }) => failures >= from)?.pause_s ?? 0
 }

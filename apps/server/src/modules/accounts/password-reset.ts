@@ -92,7 +92,7 @@ interface Choice {
   password: string
 }
 
-/** The code is spent, every session of before ends, and a new one begins. */
+/** Spends the code, ends all earlier sessions, and begins a new one. */
 async function choosePassword(
   context: Visitor,
   { credentials, origin, reset, password }: Choice,

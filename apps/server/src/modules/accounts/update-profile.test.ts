@@ -56,7 +56,7 @@ async function served(address: string): Promise<{ type: unknown; bytes: Buffer }
   return { type: reply.headers['content-type'], bytes: reply.rawPayload }
 }
 
-/** Nothing of the refused file may stay: not on the disk, not in the table, not with the student. */
+/** The refused file must leave no trace: on the disk, in the table, with the student. */
 async function expectNothingChanged(
   act: () => Promise<{ status: number; code: unknown }>,
   student: SignedIn,

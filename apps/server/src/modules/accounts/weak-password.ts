@@ -1,4 +1,4 @@
-/** What people choose first, in lower case, without what stands around it: digits, signs. */
+/** What people choose first, in lower case, without digits and signs around it. */
 const words = new Set(
   `password passw parol parolim maxfiy qwerty qwertyu qwertyui qwertyuiop asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm
   qazwsx qazwsxedc wsxedc qweasd qweasdzxc qweqwe asdasd zxczxc abcabc abcd abcdef abcdefg abcdefgh aaa abc xyz

@@ -4,7 +4,7 @@ import { findSetting, saveSetting } from '../../database/settings-store.ts'
 import { listStudentsAfter } from '../people/index.ts'
 import { awardMissing } from './achievements-store.ts'
 
-/** In the table `settings`: the cursor: the last student of a run; 0 where the next one begins anew. */
+/** The cursor in the table `settings`: the last student of a run; 0 where the next one begins anew. */
 const LOOKED_AT = 'achievements_looked_at'
 
 /** Students of a statement, and statements of a run: a larger school takes several runs. */

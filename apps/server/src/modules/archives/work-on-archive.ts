@@ -41,7 +41,7 @@ export async function readCourseArchive(tools: ArchiveTools, importId: number, n
   })
 }
 
-/** Takes in an archive that was checked. A run that was cut off is done again from the beginning; none of it shows until its end. */
+/** Imports an archive that was checked. An interrupted run starts over; nothing is visible until its end. */
 export async function takeCourseArchive(tools: ArchiveTools, importId: number, now: Date): Promise<void> {
   const { db, files } = tools
   await working(tools, importId, async (record) => {

@@ -3,7 +3,7 @@ export interface CourseOrder {
   lessons: readonly number[]
 }
 
-/** Whether a wanted order has all modules and lessons of the one that stands, each once. A lesson may change its module. */
+/** Whether a wanted order has all modules and lessons of the current one, each once. A lesson may change its module. */
 export function isReordering(now: readonly CourseOrder[], wanted: readonly CourseOrder[]): boolean {
   const all = (order: readonly CourseOrder[]) => order.flatMap(({ lessons }) => lessons)
   return (

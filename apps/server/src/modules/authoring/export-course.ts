@@ -66,7 +66,7 @@ export async function courseToExport(
   })
 }
 
-/** Undefined where students see nothing of it. */
+/** Undefined where nothing of it is published. */
 function courseForm(
   { course, modules, lessons: lines }: CourseWhole,
   lessons: ReadonlyMap<number, ArchiveLesson>,

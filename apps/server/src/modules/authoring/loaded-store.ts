@@ -15,7 +15,7 @@ export async function takeUpCourses(db: Executor, now: Date): Promise<void> {
     on conflict (stable_id) do nothing`.execute(db)
 }
 
-/** The version of a course's content as it stands; null for one that students never saw. */
+/** The current version of a course's content; null for one that was never published. */
 export async function findContentVersion(db: Executor, courseId: number): Promise<number | null> {
   const row = await db
     .selectFrom('courses')

@@ -68,7 +68,7 @@ test('a film comes in pieces, is measured, and keeps its bytes', async () => {
   const half = Math.floor(film.length / 2)
   await uploads.patch(begun.location, 0, film.subarray(0, half))
   expect((await add(course, begun.id)).error).toMatchObject({ code: 'conflict', reason: 'receiving' })
-  // The connection was cut: it goes on from where the school stands.
+  // The connection was cut: the upload resumes at the server's offset.
   const { offset } = await uploads.head(begun.location)
   await uploads.patch(begun.location, offset, film.subarray(offset))
   const medium = await admin.data<AuthoredMedium>('authoring_medium_add', {

@@ -30,7 +30,7 @@ export interface PublishTools {
   media: (path: string) => StoredMedia
 }
 
-/** Writes a lesson as it stands to where students find it. Under the lock of its course. */
+/** Publishes the current draft of a lesson. Under the lock of its course. */
 export async function publishLesson(
   db: Executor,
   course: CourseRecord,
@@ -68,7 +68,7 @@ export async function publishLesson(
     lessonId,
     lesson.questions.map(({ id }) => id),
   )
-  // What was written, and not what stands there by now: a save takes no lock of the course.
+  // What was published, not the draft by now: a save takes no lock of the course.
   await setLiveLesson(db, record.id, record.document)
 }
 

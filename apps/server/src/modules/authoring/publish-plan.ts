@@ -46,7 +46,7 @@ export function insideOf(
 
 interface Plan {
   faults: AuthoringFault[]
-  /** Those that are not yet seen as they stand. */
+  /** Those whose current draft is not published. */
   lessons: { record: LessonRecord; lesson: ArchiveLesson | undefined }[]
   media: CourseMedium[]
 }

@@ -7,7 +7,7 @@ import { loadQuestion, presentQuestion, readQuestion, renderAhead, seededRandom 
 import { archiveQuestion } from './archive-form.ts'
 import type { CourseMedium } from './media-names-store.ts'
 
-/** Options keep their places while their author types. */
+/** Constant, so that the order of options is stable while their author types. */
 const SEED = 1
 
 /** What the rules need to know of a course's files. */
@@ -27,7 +27,7 @@ export function mediaByPath(media: readonly CourseMedium[]): (path: string) => S
   }
 }
 
-/** A question that is whole, as a student sees it before they answer. Nothing of its key is in it. */
+/** A question that is whole, as a student sees it before they answer. Without its key. */
 export async function viewQuestion(
   { media: signer, now, actor }: Pick<ActionContext, 'media' | 'now' | 'actor'>,
   question: DraftQuestion,

@@ -7,7 +7,7 @@ export interface NewestVersion {
   origin: string | null
 }
 
-/** Whether a save goes on with the newest version: the same author's, begun within the last minutes, no restored one. */
+/** Whether a save updates the newest version: the same author's, begun within the last minutes, no restored one. */
 export function goesOn(newest: NewestVersion | undefined, by: number, now: Date): boolean {
   return (
     newest?.origin === null &&

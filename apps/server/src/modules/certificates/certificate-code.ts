@@ -9,7 +9,7 @@ export function makeCode(): string {
   return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
 }
 
-/** `ABCDE-FGHJK-…`: as people read, write and say it. */
+/** `ABCDE-FGHJK-…`: as people read and write it. */
 export function writeCode(code: string): string {
   return (code.match(new RegExp(`.{1,${group}}`, 'g')) ?? []).join('-')
 }

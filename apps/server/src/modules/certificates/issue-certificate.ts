@@ -30,7 +30,7 @@ export async function issueCertificate(
   return await notify(db, about, now)
 }
 
-/** In the table `settings`: the cursor: the last student of a run; 0 where the next one begins anew. */
+/** The cursor in the table `settings`: the last student of a run; 0 where the next one begins anew. */
 const LOOKED_AT = 'certificates_looked_at'
 
 /** Students of a statement, and statements of a run: a larger school takes several runs. */

@@ -4,12 +4,12 @@ import { say } from '../../i18n/localized.ts'
 import { readCode, writeCode } from './certificate-code.ts'
 import { findByCode } from './certificates-store.ts'
 
-/** What anybody may know of a certificate whose code they hold. */
+/** What is public of a certificate for a caller with its code. */
 export type PublicCertificate =
   | {
       state: 'valid'
       code: string
-      /** Counts what was written anew on it: of one number, one document. */
+      /** Raised with each correction of its text: one document per number. */
       revision: number
       name: string
       course: string

@@ -278,7 +278,7 @@ describe('checks that their server did not survive', () => {
   const log = { error: (about: object) => void errors.push(about) }
   const later = (minutes: number) => new Date(school.clock.now().getTime() + minutes * 60_000)
 
-  /** The server ends in the middle of them: nothing of what follows is reached. */
+  /** The server crashes in the middle of them: the code after it is never reached. */
   async function lost(): Promise<number> {
     const { submission_id } = await handIn(adds)
     let began = () => {}

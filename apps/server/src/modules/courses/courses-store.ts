@@ -229,7 +229,7 @@ export async function listUndoneContent(
   return rows as UndoneContent[] // the query selects these two types only
 }
 
-/** How the practice of lessons stands: by lesson, over the newest version of each of its practice questions. */
+/** The practice status of lessons: by lesson, over the newest version of each of its practice questions. */
 export async function listPracticeStatuses(
   db: Executor,
   personId: number,

@@ -5,7 +5,7 @@ import { findLesson, type LessonAccess } from './courses-store.ts'
 import { stateOfLesson } from './lesson-state.ts'
 
 /**
- * The lesson, if this student may work in it now.
+ * The lesson, if it is open to this student now.
  * @param along an expression that is read in the same statement.
  * @throws SchoolError not_found where it is not theirs, lesson.closed where it is not open yet.
  */

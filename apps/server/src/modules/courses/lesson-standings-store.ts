@@ -16,7 +16,7 @@ export interface LessonStanding {
   practice: number
   /** … were never handed in, */
   to_hand_in: number
-  /** … were given back and may come anew, */
+  /** … were rejected and may be submitted again, */
   to_mend: number
   /** … wait for the teacher or are approved. The rest can't be handed in any more. */
   handed_in: number

@@ -2,7 +2,7 @@ import type { ItemState, LessonType } from '@qadam/contract'
 
 export type PracticeStatus = 'none' | 'uploaded' | 'approved' | 'rejected'
 
-/** How a lesson's practice stands, from the newest version of each of its practice questions that was handed in. */
+/** The status of a lesson's practice, from the newest version of each of its practice questions that was handed in. */
 export function practiceStatus(
   practiceQuestions: number,
   newest: readonly Exclude<PracticeStatus, 'none'>[],

@@ -80,7 +80,7 @@ export interface PathWork {
   done: ReadonlySet<number>
   /** Those that count against the student now, and those that run. */
   attempts: CountedAttempt[]
-  /** How the newest version of each practice question handed in stands. */
+  /** The status of the newest version of each practice question handed in. */
   handedIn: ReadonlyMap<number, HandedIn>
 }
 
@@ -172,7 +172,7 @@ export async function findPath(
   )
 }
 
-/** How the newest version of each of these practice questions stands, where one was handed in. */
+/** The status of the newest version of each of these practice questions, where one was handed in. */
 export async function listHandedIn(
   db: Executor,
   personId: number,

@@ -58,7 +58,7 @@ export function isOverdue(sitting: SittingRecord, now: Date): boolean {
   return standing.at === 'part' && running !== undefined && isLate(running, now)
 }
 
-/** The student's sitting as it stands at this moment; the caller has locked the exam. */
+/** The student's sitting at this moment; the caller has locked the exam. */
 export async function settleSitting(
   db: Executor,
   personId: number,

@@ -6,7 +6,7 @@ export interface Option {
   value: string
 }
 
-/** A question as it was asked in a sitting: a later edit changes nothing of it. */
+/** A question as it was asked in a sitting: later edits do not change it. */
 export interface AskedQuestion {
   id: number
   question: string
@@ -44,7 +44,7 @@ export interface SkillScore {
   total: number
 }
 
-/** What was right of each skill, in the order in which the skills were first asked for. */
+/** What was right of each skill, in the order in which the skills first appear. */
 export function scoreSkills(asked: readonly AskedQuestion[], given: readonly GivenAnswer[]): SkillScore[] {
   const scores = new Map<ExamSkill, SkillScore>()
   for (const question of asked) {

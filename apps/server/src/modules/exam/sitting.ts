@@ -13,7 +13,7 @@ export interface StartedPart {
   timed_out: boolean
 }
 
-/** Where a sitting stands. */
+/** The state of a sitting. */
 export type Standing =
   | { at: 'part'; part: number }
   /** A part was passed, and the next one waits to be started. */
@@ -80,7 +80,7 @@ export function isAbandoned(since: Date, now: Date): boolean {
   return now.getTime() > since.getTime() + exam.pause_s * 1000
 }
 
-/** Whether a part may be started, goes on, or why not. */
+/** Whether a part may be started or is running, or why not. */
 export function startOf(
   standing: Standing | undefined,
   part: number,

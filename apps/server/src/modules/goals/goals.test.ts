@@ -53,7 +53,7 @@ const learn = async (student: Learner, place: number, right: number) => {
   await student.study(id)
   await student.takeTest(id, right)
 }
-/** A session ends with the day; who comes back signs in. */
+/** A session ends with the day; a returning student signs in. */
 const back = async ({ id }: Learner) => {
   const { phone } = await school.db
     .selectFrom('people')

@@ -9,7 +9,7 @@ interface GroupPace {
   perWeek: number
 }
 
-/** So many lessons a group is to finish in a week; undefined where there is no group to speak of. */
+/** Lessons that a group is to finish in a week; undefined where it has too few students. */
 export function sizeGroupGoal({ students, active, perWeek }: GroupPace): number | undefined {
   const { leastStudents, growth, least, mostOfStudent } = limits.goals.group
   if (students < leastStudents) return undefined

@@ -54,7 +54,7 @@ test.each([
   await hint(type, 'x')
   const { computing_ms, delay_ms } = await longestHold(async () => void (await hint(type, fill(unit))))
   expect(computing_ms).toBeLessThan(BAR_MS)
-  // By the clock a busy test machine adds its own; the work itself takes seconds.
+  // A busy test machine adds wall-clock time; parsing itself takes seconds.
   expect(delay_ms).toBeLessThan(1000)
 })
 

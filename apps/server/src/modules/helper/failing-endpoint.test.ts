@@ -59,7 +59,7 @@ describe('an endpoint that fails', () => {
       helped.stub.mode = mode
       const reply = await helped.ask('?')
       expect([reply.status, reply.code]).toEqual([503, 'helper.unavailable'])
-      // It asks a model no second time once it has begun to speak.
+      // No retry once the model has begun to answer.
       expect(helped.stub.requests).toHaveLength(1)
       const streamed = eventsOf((await helped.streamed({ message: '?' }, {})).text)
       expect(streamed[0]?.type === 'token' || mode === 'broken_event').toBe(true)

@@ -14,7 +14,7 @@ export interface HelperSettings {
   endpoint: ModelEndpoint | undefined
   /** Questions a student may ask in a day of the school. */
   dailyLimit: number
-  /** Hears why an endpoint gave no answer. */
+  /** Logs why an endpoint gave no answer. */
   warn: (reason: string) => void
 }
 

@@ -19,12 +19,12 @@ export interface Asking {
   task: string
   /** What the author's automatic checks are called. */
   checks: readonly string[]
-  /** What was said before, oldest first. */
+  /** The messages so far, oldest first. */
   before: readonly SaidBefore[]
   files: CodeFiles
   /** The last error the student saw. */
   problem: string
-  /** What the student asks; empty where a hint is wanted. */
+  /** The student's message; empty where a hint is wanted. */
   message: string
   /** The rung of the hint that is wanted. */
   level: number | null

@@ -21,7 +21,7 @@ export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGene
       state = 'answering'
       waiting = waiting.slice(waiting.indexOf(CLOSE) + CLOSE.length)
     }
-    // What stands between the thoughts and the answer is neither.
+    // The blanks between thoughts and answer are neither.
     if (state !== 'answering' || waiting.trim() === '') continue
     yield waiting.trimStart()
     waiting = ''

@@ -10,7 +10,7 @@ export interface DaySpan {
   end: Date
 }
 
-/** Counts a day’s first decisions anew. */
+/** Recounts a day’s first decisions. */
 export async function rollReviewDay(db: Executor, { day, start, end }: DaySpan): Promise<void> {
   await sql`delete from review_days where day = ${day}`.execute(db)
   // A begun minute counts whole, so that 24 hours and a second are more than 1440.

@@ -4,7 +4,7 @@ import type { Executor } from '../../database/database.ts'
 import type { SchoolDay } from '../calendar/index.ts'
 import type { DaySpan } from './review-days-store.ts'
 
-/** Counts a day of the school anew. */
+/** Recounts a day of the school. */
 export async function rollSchoolDay(db: Executor, { day, start, end }: DaySpan): Promise<void> {
   await sql`delete from school_days where day = ${day}`.execute(db)
   await sql`
@@ -43,7 +43,7 @@ export async function findFirstStudent(db: Executor): Promise<Date | undefined> 
   return rows[0]?.at ?? undefined
 }
 
-/** Counts anew what was paid on a day. */
+/** Recounts what was paid on a day. */
 export async function rollPaymentDay(db: Executor, { day }: DaySpan): Promise<void> {
   await sql`delete from payment_days where day = ${day}`.execute(db)
   await sql`

@@ -1,5 +1,5 @@
 /**
- * What stands for a last name: its first letter. The Uzbek alphabet has letters of two signs, and no name is cut within
+ * The initial of a last name: its first letter. The Uzbek alphabet has letters of two signs, and no name is cut within
  * one that a reader sees as one.
  */
 export function initialOf(lastName: string): string {

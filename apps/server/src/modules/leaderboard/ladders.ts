@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import { Ladder, type Rungs } from './ladder.ts'
 import { findPlaceAfter, type Board } from './leaderboard-store.ts'
 
-/** Of each database a process serves, the ladder of each period: of the one that runs, a week that is over is let go. */
+/** The ladder of each period, by database: only of the current one; that of a week that is over is dropped. */
 const ladders = new WeakMap<Database, Map<Board['period'], { startsOn: string; ladder: Ladder }>>()
 
 export async function climb(db: Database, board: Board): Promise<Rungs> {

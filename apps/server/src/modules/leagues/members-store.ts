@@ -99,7 +99,7 @@ export interface NamedRacer extends Racer {
   avatar: string
 }
 
-/** Everybody in a league. */
+/** All members of a league. */
 export async function listLeague(db: Executor, leagueId: number): Promise<NamedRacer[]> {
   const { rows } = await sql<NamedRacer>`
     select ${racers}, p.first_name, p.last_name, p.avatar from ${joined} where m.league_id = ${leagueId}`.execute(

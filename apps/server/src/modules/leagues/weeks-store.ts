@@ -10,7 +10,7 @@ export interface LeagueWeek {
   counts: LevelCount[]
 }
 
-/** The newest week that anybody plays or played. */
+/** The newest week, in any state. */
 export async function findNewestWeek(db: Executor): Promise<LeagueWeek | undefined> {
   const { rows } = await sql<LeagueWeek>`
     select starts_on, state, counts from league_weeks order by starts_on desc limit 1`.execute(db)

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 
-/** So long a dispute may come up. */
+/** Retained as long as a dispute may come up. */
 const KEPT_DAYS = 400
 
 export interface ProviderCall {

@@ -76,7 +76,7 @@ interface Begun extends Asked {
   at: Date
 }
 
-/** Begins a payment once, by the provider's id: begun before, it is given back as it stands. */
+/** Begins a payment, idempotently by the provider's id: one that was begun before is returned unchanged. */
 export async function beginTransaction(
   { db, now }: TransactionTools,
   { provider, providerId, document, at, ...asked }: Begun,
@@ -148,7 +148,7 @@ export async function performTransaction(
 /**
  * Gives up what is open and takes back what is paid; what has ended stays as it is.
  * @param which `open`: what another process has just paid stays paid.
- * @returns the transaction as it stands after it; `used` where the months it paid for are over.
+ * @returns the transaction afterwards; `used` where the months it paid for are over.
  */
 export async function cancelTransaction(
   tools: TransactionTools,

@@ -5,11 +5,11 @@ import { getPaymentStanding } from '../people/index.ts'
 import { listPayments } from './payments-store.ts'
 import { presentPayment, presentStanding } from './present-payment.ts'
 
-/** More than anybody pays in a school's life. */
+/** More payments than one student ever makes. */
 const HISTORY = 200
 
 interface PaymentsTools {
-  /** How the caller pays online, which stands on payments. */
+  /** How the caller pays online; injected, since that module depends on payments. */
   findOnline: (context: ActionContext) => Promise<OnlinePayment | null>
 }
 

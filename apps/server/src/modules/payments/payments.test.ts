@@ -116,7 +116,7 @@ test('a student is reminded, frozen, pays, and goes on at once with the streak a
   const { standing } = await record(student, { paid_on: '2026-03-18' })
   expect(standing).toEqual({ next_due_on: '2026-04-18', days_left_to_payment: 31, frozen: false })
   expect(await told(student)).toEqual(['payment_due', 'account_frozen', 'account_unfrozen'])
-  // Open apps hear of both at once, and each once.
+  // Open apps are notified of both at once, and of each once.
   expect(seenLive().map(({ data }) => data)).toEqual([{ status: 'freezed' }, { status: 'active' }])
   live.mockRestore()
   const again = await school.call('lesson_questions', { lesson_id: 1 }, await school.signIn(student.phone))

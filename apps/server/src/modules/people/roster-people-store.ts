@@ -91,7 +91,7 @@ export async function closeAccount(db: Executor, personId: number, now: Date): P
     .execute()
 }
 
-/** A group and a due date are given anew. */
+/** Group and due date are to be set again. */
 export async function reopenAccount(db: Executor, personId: number): Promise<void> {
   await db.updateTable('people').set({ closed_at: null }).where('id', '=', personId).execute()
 }

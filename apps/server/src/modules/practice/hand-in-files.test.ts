@@ -222,7 +222,7 @@ describe('a project', () => {
       const reply = await handInProject({ files, media: { 'a.png': value } })
       expect([value, reply.code]).toEqual([value, 'validation.failed'])
     }
-    // The address says picture, the content a text.
+    // The data URL claims a picture, the content is a text.
     const disguised = `data:image/png;base64,${Buffer.from('<script>').toString('base64')}`
     expect((await handInProject({ files, media: { 'a.png': disguised } })).code).toBe('file.type_not_allowed')
     expect(await versions('project')).toEqual([])

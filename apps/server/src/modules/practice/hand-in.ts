@@ -56,7 +56,7 @@ export async function handIn(
   }
 }
 
-/** The student's other devices and the reviewers hear of it. */
+/** Notifies the student's other devices and the reviewers. */
 async function tellAll({ db, actor, live }: ActionContext, made: SubmissionRecord): Promise<void> {
   const { id: submission_id, question_id, lesson_id, status } = made
   live.publish(

@@ -25,8 +25,8 @@ export async function saveContact(db: Executor, contact: Contact, now: Date): Pr
 }
 
 /**
- * A chat that goes on elsewhere takes its deliveries along. Where the same person is reached there already, the one
- * that was left goes.
+ * Moves the contacts of a chat with a new address, with their deliveries. Where the same person has a contact there
+ * already, the old one is deleted.
  */
 export async function moveRecipients(
   db: Executor,

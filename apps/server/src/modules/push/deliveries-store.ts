@@ -43,7 +43,7 @@ interface Claim {
   limit: number
 }
 
-/** Takes deliveries that are due. Of several processes each takes others; one that dies leaves its own to the rest. */
+/** Claims deliveries that are due. Each process claims others; those of one that dies are claimed after its lease. */
 export async function claimDeliveries(db: Executor, { now, until, limit }: Claim): Promise<Delivery[]> {
   const { rows } = await sql<Omit<Delivery, 'to'> & PushAddress>`
     update push_deliveries as taken set send_after = ${until}, tries = tries + 1

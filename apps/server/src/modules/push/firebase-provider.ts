@@ -31,7 +31,7 @@ const failure = z.object({
 /**
  * Firebase Cloud Messaging, HTTP v1, with OAuth by a service account (RFC 7523). Only data is sent, so that the service
  * worker of the app shows it as it shows a Web Push.
- * @param base where the interface stands: a test has one of its own.
+ * @param base the address of the API: a test has one of its own.
  */
 export function firebaseProvider(account: FirebaseAccount, base = 'https://fcm.googleapis.com'): SendPush {
   const access = new AccessToken(account)

@@ -16,7 +16,7 @@ type Place = NonNullable<Awaited<ReturnType<typeof findQuestionPlace>>>
 const hints = new WeakMap<object, Map<number, Place>>()
 
 /**
- * A question of one of these types with its lesson, if this student may work in it now.
+ * A question of one of these types with its lesson, if it is open to this student now.
  * @throws SchoolError not_found where it is not theirs or of another type, lesson.closed where it is not open yet.
  */
 export async function requireOpenQuestion(

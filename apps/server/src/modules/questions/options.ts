@@ -6,7 +6,7 @@ import { shuffled } from './shuffle.ts'
 
 export const localized = z.object({ uz: z.string(), ru: z.string().optional() })
 
-/** Code in both languages; rows of before it could differ hold a plain string. */
+/** Code in both languages; rows from before that hold a plain string. */
 export const storedCode = z.union([z.string().transform((uz) => ({ uz })), localized])
 
 const storedPicture = z.object({ key: z.string(), alt: localized, width: z.int(), height: z.int() })

@@ -2,7 +2,7 @@ import type { LessonType, QuestionType } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import type { Localized } from '../../i18n/localized.ts'
 
-/** Where a question stands, and what that is called. */
+/** The place of a question: lesson, module and course, with titles. */
 export interface QuestionPlace {
   question_type: QuestionType
   lesson_id: number

@@ -16,7 +16,7 @@ export interface Loading {
 /** What a type may use while it shows a question to one student. */
 export interface Showing {
   lang: Lang
-  /** The same for one attempt, so that options keep their places. */
+  /** Constant for one attempt, so that the order of options is stable. */
   seed: number
   mediaUrl: (key: string) => string
   /** What this student did with the question so far. */

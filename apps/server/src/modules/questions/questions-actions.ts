@@ -19,7 +19,7 @@ import { seedOf } from './shuffle.ts'
 import { videoType } from './types/video.ts'
 import { believedWatched, isWatchedWhole } from './watching.ts'
 
-/** The seed of a student's attempt: known before it starts, so that what was shown keeps its order. */
+/** The seed of a student's attempt: known before it starts, so that the order shown before stays. */
 export function attemptSeed(personId: number, lessonId: number, attemptsBefore: number): number {
   return seedOf(personId, lessonId, attemptsBefore)
 }

@@ -14,7 +14,7 @@ export async function listQuestionsOfLesson(db: Executor, lessonId: number): Pro
   return rows.map((row) => readQuestion(row as QuestionRow)) // the importer writes known types only
 }
 
-/** A question of any lesson, also one that is asked no more. */
+/** A question of any lesson, also one that was taken out. */
 export async function findQuestion(db: Executor, id: number): Promise<StoredQuestion | undefined> {
   const row = await db
     .selectFrom('questions')
@@ -24,7 +24,7 @@ export async function findQuestion(db: Executor, id: number): Promise<StoredQues
   return row && readQuestion(row as QuestionRow) // as above
 }
 
-/** How many of these questions their lesson still asks. */
+/** How many of these questions their lesson still has. */
 export async function countAsked(db: Executor, questionIds: readonly number[]): Promise<number> {
   if (questionIds.length === 0) return 0
   const row = await db

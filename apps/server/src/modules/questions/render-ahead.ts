@@ -46,7 +46,7 @@ function keyOf({ uz, ru }: Localized, kind: string): string {
   return JSON.stringify([kind, uz, ru])
 }
 
-/** What looks like a file of the course. */
+/** Addresses that may be files of the course. */
 function mediaIn({ uz, ru = '' }: Localized, media: (path: string) => StoredMedia): [string, StoredMedia][] {
   const paths = new Set(`${uz}\n${ru}`.match(/media\/[a-z0-9][a-z0-9._/-]{0,199}/g))
   return [...paths].flatMap((path) => {

@@ -1,6 +1,6 @@
 import type { StoredMedia } from '../../files/media-store.ts'
 
-/** To be raised with every change of what a text becomes: texts of before are rendered anew at the next start. */
+/** To be raised with every change of what a text becomes: older texts are rendered again at the next start. */
 export const RENDERING = 2
 
 /** Marks a stored object inside stored HTML, until it is shown and gets a signed address. */

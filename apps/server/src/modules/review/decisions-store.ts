@@ -72,7 +72,7 @@ export interface NewDecision {
 
 /**
  * Writes a decision; `saveVerdict` makes it the one that holds. @returns its id.
- * @throws SchoolError conflict where the same request decided another student's work at this very moment
+ * @throws SchoolError conflict where the same request concurrently decided another student's submission
  */
 export async function insertDecision(db: Executor, decision: NewDecision): Promise<number> {
   const row = await db

@@ -126,7 +126,7 @@ export async function saveShelves(db: Executor, ids: readonly number[]): Promise
     where placed.id = shop_items.id`.execute(db)
 }
 
-/** Whether a picture stands in an order that was made: then it is to stay. */
+/** Whether an order shows a picture: then it must not be deleted. */
 export async function isPictureOrdered(db: Executor, picture: string): Promise<boolean> {
   const row = await db
     .selectFrom('shop_orders')

@@ -48,7 +48,7 @@ export function moveOrder(
   return { changed: true, state: to }
 }
 
-/** A code to say at the counter: random, of unambiguous letters and digits. */
+/** A code to read out at the counter: random, of unambiguous letters and digits. */
 export function makeOrderCode(random: () => number): string {
   const { length, alphabet } = limits.shop.code
   return Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)]).join('')

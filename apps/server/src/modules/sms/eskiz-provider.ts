@@ -3,7 +3,7 @@ import { secondsOf } from '../../outgoing/post.ts'
 import type { SendSms, SmsMessage, SmsOutcome } from './provider.ts'
 
 export interface EskizAccount {
-  /** Where the interface stands: `https://notify.eskiz.uz/api`. */
+  /** The address of the API: `https://notify.eskiz.uz/api`. */
   url: string
   email: string
   password: string

@@ -14,7 +14,7 @@ export async function countStoredFreezes(db: Executor, personId: number): Promis
 
 /**
  * One more freeze; raced gifts come one after the other.
- * @returns false where they hold as many as anybody may: nothing is given then.
+ * @returns false where they hold the most allowed: none is given then.
  */
 export async function insertFreeze(db: Executor, personId: number): Promise<boolean> {
   const added = await db

@@ -40,7 +40,7 @@ export async function countFreezes(
 /**
  * Gives a student one more freeze, in the caller's transaction and before its ledger (the order of locks). Days missed
  * before it are none of its days.
- * @returns false where they hold as many as anybody may: nothing is given then.
+ * @returns false where they hold the most allowed: none is given then.
  */
 export async function addFreeze(db: Executor, personId: number, moment: SchoolMoment): Promise<boolean> {
   await settleMissedDays(db, personId, moment)

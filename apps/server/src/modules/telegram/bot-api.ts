@@ -5,7 +5,7 @@ export interface TelegramBot {
   token: string
   /** Its user name, without the @. */
   name: string
-  /** Where the Bot API stands; a school may run its own. */
+  /** The address of the Bot API; a school may run its own. */
   api: string
 }
 
@@ -16,7 +16,7 @@ export type BotReply =
       status: number
       description: string
       after_s: number | undefined
-      /** Where a group goes on that was made a supergroup. */
+      /** The new id of a group that became a supergroup. */
       movedTo: string | undefined
     }
 
@@ -73,7 +73,7 @@ function readReply(status: number, text: string): BotReply {
   const { retry_after, migrate_to_chat_id } = data?.parameters ?? {}
   return {
     ok: false,
-    // What stands in front may answer for it, in its own words.
+    // A proxy in front may reply instead, in its own format.
     status: status === 200 ? (data?.error_code ?? 502) : status,
     description: (data?.description ?? '').slice(0, 200),
     after_s: retry_after,

@@ -9,7 +9,7 @@ export type ChatEvent =
   | { kind: 'talk'; chat: Chat }
   /** The bot was blocked or thrown out. */
   | { kind: 'left'; chat: Chat }
-  /** A group goes on under another id. */
+  /** A group got another id. */
   | { kind: 'moved'; chat: Chat; to: string }
 
 export interface Chat {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 
-/** Notes an update in the transaction of what it does. @returns whether it was heard for the first time. */
+/** Stores an update's id in the transaction of its effects. @returns whether it is new. */
 export async function noteUpdate(db: Executor, id: number, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('telegram_updates')

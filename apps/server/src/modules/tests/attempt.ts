@@ -36,7 +36,7 @@ export function isSpent(attempt: Pick<AttemptFacts, 'practice_run'>, state: Ende
 }
 
 /**
- * Whether a lost connection is forgiven: the server heard nothing in the last minute before the deadline (decisions 4).
+ * Whether a lost connection is forgiven: the server got nothing in the last minute before the deadline (decisions 4).
  * The caller sees to it that this happens once a day.
  */
 export function wasSilent(expiresAt: Date, lastHeard: Date): boolean {

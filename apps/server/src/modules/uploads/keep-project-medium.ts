@@ -10,7 +10,7 @@ import { discardUnnamedMedia, markOfProject, type ProjectMedium } from './projec
 
 const allowed: readonly string[] = [...limits.media.images, ...limits.media.videos]
 const batch = 100
-/** A page may still be about to save what it has just let go. */
+/** A page may still be about to save what it has just removed. */
 const unnamedFor_ms = 3_600_000
 
 /** Whether content of this type may be a medium of a project. */
@@ -54,7 +54,7 @@ export async function keepProjectMedium(
   }
 }
 
-/** Deletes media that were let go before a moment and that nothing names. @returns how many. */
+/** Deletes media that were released before a moment and that nothing names. @returns how many. */
 export async function removeUnnamedMedia(
   db: Database,
   files: FileStore,

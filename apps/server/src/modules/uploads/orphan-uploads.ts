@@ -11,8 +11,9 @@ const unusedFor_ms = 7 * 24 * hour_ms
 const batch = 100
 
 /**
- * Deletes orphans with their bytes: uploads that did not become whole within a day, and those that
- * were not handed in within a week; media of projects a week after the last of these let them go. Safe to run at any time, and in several processes at once.
+ * Deletes orphans with their bytes: uploads that did not become whole within a day, and those that were not handed in
+ * within a week; media of projects a week after the last reference was removed. Safe to run at any time, and in several
+ * processes at once.
  * @returns how many.
  */
 export async function removeOrphanUploads(db: Database, files: FileStore, now: Date): Promise<number> {

@@ -117,7 +117,7 @@ export async function countBytes(db: Executor, personId: number): Promise<number
 }
 
 /**
- * Discards media let go before a moment, of one person or of all, that no project names and no earlier state of one.
+ * Discards media released before a moment, of one person or of all, that no project names and no earlier state of one.
  * @returns those whose bytes are to be deleted.
  */
 export async function discardUnnamedMedia(

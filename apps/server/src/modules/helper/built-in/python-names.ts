@@ -31,7 +31,7 @@ const definitions = [
   /\bcase\s{1,20}([^:]{0,200}):/g,
 ]
 
-/** More than anybody reads; looking for the name that was meant takes its time. */
+/** More than a student reads; finding the name that was meant is slow. */
 const MOST = 30
 
 /** Names that a program uses and nothing in it makes, each at its first place. */

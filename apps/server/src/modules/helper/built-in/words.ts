@@ -11,7 +11,7 @@ export interface HelperWords {
   noModelForTask: string
   /** Where the place is left to be found. */
   findIt: string
-  /** Before a hint that stands in the place of an answer that showed the solution. */
+  /** Before a hint that replaces an answer that showed the solution. */
   inPlace: string
   /** Where looking took too long. */
   tooHard: string

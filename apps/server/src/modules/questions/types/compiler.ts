@@ -64,7 +64,7 @@ export interface CodeTask {
   checks: Localized[]
 }
 
-/** What a compiler question asks a reader of this language; undefined for one of another type. */
+/** The task of a compiler question in this language; undefined for one of another type. */
 export function codeTaskOf({ type, content, key }: StoredQuestion, lang: Lang): CodeTask | undefined {
   if (type !== 'compiler') return undefined
   const { language } = compilerType.content.parse(content.fields)
