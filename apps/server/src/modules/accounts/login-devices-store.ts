@@ -19,7 +19,7 @@ export async function findKnownDevice(
   return row?.id
 }
 
-/** Gives a device its next mark, and this account to the ones it knows. The mark it had is worth nothing from then on. */
+/** Gives a device its next mark, and adds this account to those it knows. Invalidates its earlier mark. */
 export async function rememberDevice(
   db: Executor,
   {

@@ -69,7 +69,7 @@ export async function deleteVisit(db: Executor, id: number): Promise<void> {
   await db.deleteFrom('password_reset_visits').where('id', '=', id).execute()
 }
 
-/** A phone is to get a code; one that it got before is worth nothing any more. @returns the id of the reset. */
+/** Begins a reset for a phone; invalidates its earlier code. @returns the id of the reset. */
 export async function beginReset(db: Executor, phone: string, now: Date): Promise<number> {
   const fresh = {
     code_hash: null,
@@ -97,7 +97,7 @@ export async function findWaitingReset(db: Executor, id: number, now: Date): Pro
   return row?.phone
 }
 
-/** Notes which code is about to be sent. */
+/** Stores the hash of the code that is about to be sent. */
 export async function saveCode(db: Executor, id: number, codeHash: string | null): Promise<void> {
   await db.updateTable('password_resets').set({ code_hash: codeHash }).where('id', '=', id).execute()
 }
@@ -118,7 +118,7 @@ export async function takeTry(
     .executeTakeFirst()
 }
 
-/** The code was right and is to be used again: what else came along was not. */
+/** Returns a try: the code was right and may be used again, but the new password was refused. */
 export async function giveTryBack(db: Executor, id: number): Promise<void> {
   await db
     .updateTable('password_resets')

@@ -6,7 +6,7 @@ const mostSessions = 10_000
 
 export interface SessionMemoryOptions {
   read: (tokenHash: Buffer, now: Date) => Promise<CallerRecord | undefined>
-  /** Milliseconds that never go back. */
+  /** A monotonic clock, in milliseconds. */
   monotonic?: () => number
 }
 
@@ -24,7 +24,7 @@ export class SessionMemory {
   readonly #read: SessionMemoryOptions['read']
   readonly #monotonic: () => number
   readonly #known = new Map<string, Remembered>()
-  /** Goes up with every change: what was read before one may be from before it. */
+  /** Counts changes: a record that was read before one may be stale. */
   #changes = 0
   #isDeaf = false
 
@@ -61,7 +61,7 @@ export class SessionMemory {
     for (const [hash, { caller }] of this.#known) if (changed.has(caller.id)) this.#known.delete(hash)
   }
 
-  /** Whether word of other processes comes through. Whatever is remembered may have changed unheard. */
+  /** Whether messages of other processes arrive. Clears the cache: changes may have been missed. */
   hears(isHearing: boolean): void {
     this.#changes += 1
     this.#isDeaf = !isHearing

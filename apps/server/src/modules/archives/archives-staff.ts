@@ -65,7 +65,7 @@ export const archivesStaffActions = {
   }),
 }
 
-/** @throws Error for one whose bytes are gone: the export breaks off. */
+/** @throws Error for a missing file: the export fails. */
 async function readStored(files: ActionContext['files'], key: string): Promise<Readable> {
   const content = await files.read(key)
   if (!content) throw new Error(`the stored file ${key} is gone`)

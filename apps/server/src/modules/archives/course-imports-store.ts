@@ -17,7 +17,7 @@ export interface ImportRecord {
 
 const kept_ms = 30 * 24 * 3_600_000
 
-/** Notes an archive that is to be read, and forgets those of long ago. */
+/** Inserts an import whose archive is to be read, and deletes old imports. */
 export async function insertImport(
   db: Executor,
   { personId, uploadId, fileName }: { personId: number; uploadId: string; fileName: string },

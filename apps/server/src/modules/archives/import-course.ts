@@ -30,8 +30,8 @@ export interface ImportTools {
 export class ImportRefused extends Error {}
 
 /**
- * Brings a course into the school: what it holds is added or updated by stable ids, what it lacks is put aside, and
- * no student's progress is touched. All or nothing; media that came for nothing cost only their room.
+ * Imports a course into the school: what it holds is upserted by stable ids, what it lacks is put aside, and
+ * no student's progress is touched. All or nothing; media of a failed import cost only their room.
  * @param position the place among the courses.
  * @returns the id of the course.
  * @throws ImportRefused when another course holds its number.

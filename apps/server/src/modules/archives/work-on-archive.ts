@@ -28,7 +28,7 @@ const toldFaults = 200
 /** The least time between two progress reports. */
 const told_ms = 500
 
-/** Reads an uploaded archive and notes what is wrong in it and what it would change. Done again, it comes to the same. */
+/** Reads an uploaded archive and notes what is wrong in it and what it would change. Idempotent. */
 export async function readCourseArchive(tools: ArchiveTools, importId: number, now: Date): Promise<void> {
   const { db } = tools
   if (!(await moveImport(db, importId, ['waiting', 'reading'], 'reading'))) return

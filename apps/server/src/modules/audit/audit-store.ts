@@ -13,7 +13,7 @@ export interface NewAuditEntry {
   reason?: string
 }
 
-/** Notes what a member of staff changed, in the transaction of the change: neither is there without the other. */
+/** Logs what a member of staff changed, in the transaction of the change: both are committed or neither. */
 export async function recordAudit(transaction: Executor, entry: NewAuditEntry): Promise<void> {
   const { subject, before, after } = entry
   await transaction

@@ -83,7 +83,7 @@ export async function findCourseByStableId(
     .executeTakeFirst()
 }
 
-/** Notes where a course's students talk. */
+/** Stores the link of a course's chat. */
 export async function setChatLink(db: Executor, id: number, chatLink: string | null): Promise<void> {
   await db.updateTable('authored_courses').set({ chat_link: chatLink }).where('id', '=', id).execute()
 }
@@ -145,7 +145,7 @@ export async function updateAuthoredCourse(
     .execute()
 }
 
-/** Notes that the order of a course changed. */
+/** Marks that the order of a course changed. */
 export async function touchAuthoredCourse(db: Executor, id: number, { now, by }: By): Promise<void> {
   await db
     .updateTable('authored_courses')
@@ -261,7 +261,7 @@ export async function deleteAuthoredModule(db: Executor, id: number): Promise<vo
   await db.deleteFrom('authored_modules').where('id', '=', id).execute()
 }
 
-/** Brings modules and their lessons into this order. */
+/** Stores this order of modules and their lessons. */
 export async function placeAuthoredParts(
   db: Executor,
   modules: readonly { id: number; lessons: readonly number[] }[],

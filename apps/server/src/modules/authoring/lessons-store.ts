@@ -108,7 +108,7 @@ export async function hideLesson(db: Executor, id: number): Promise<void> {
   await db.updateTable('authored_lessons').set({ live: null }).where('id', '=', id).execute()
 }
 
-/** Notes what students see of a lesson. */
+/** Stores what is published of a lesson. */
 export async function setLiveLesson(db: Executor, id: number, live: DraftLesson): Promise<void> {
   await db
     .updateTable('authored_lessons')

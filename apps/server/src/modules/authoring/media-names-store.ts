@@ -70,7 +70,7 @@ export async function findMediumOfUpload(
   return rows[0]
 }
 
-/** Forgets the names of files that authors sent before a moment and that no draft and no version of one holds. */
+/** Deletes the names of files that authors sent before a moment and that no draft and no version of one holds. */
 export async function forgetUnusedNames(db: Executor, sentBefore: Date): Promise<void> {
   await sql`
     delete from authored_media name using media

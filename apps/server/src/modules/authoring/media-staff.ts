@@ -71,7 +71,7 @@ async function judged(
       return Buffer.concat(pieces)
     })
   } catch (error) {
-    // What it is will not change; anything else is worth another try.
+    // An error of the file itself is final; any other may be transient.
     if (error instanceof SchoolError && error.code.startsWith('file.'))
       await discardUpload({ db, files }, upload)
     throw error
@@ -91,7 +91,7 @@ async function takeOver(
   if (!course) throw new SchoolError('not_found')
   const [held] = await lockUploads(db, context.actor.id, [id])
   if (held?.state !== 'ready') {
-    // The same call came twice.
+    // A race of two equal calls.
     const done = await findMediumOfUpload(db, courseId, id)
     if (!done) throw new SchoolError('not_found')
     return { medium: done, isKept: done.key === key }

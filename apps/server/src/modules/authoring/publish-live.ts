@@ -77,7 +77,7 @@ function isSame(before: { type: string; source: unknown }, question: ArchiveQues
 }
 
 /**
- * Brings what students see of a course into line with what is published of it: its title, its modules and the order of
+ * Reconciles what students see of a course with what is published of it: its title, its modules and the order of
  * the lessons. What is not published any more is put aside, and what students did there stays. Under its lock.
  */
 export async function settleLive(db: Executor, course: CourseRecord): Promise<void> {

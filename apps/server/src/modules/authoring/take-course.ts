@@ -257,7 +257,7 @@ async function writeCourse(
   await settleLive(transaction, course)
 }
 
-/** A lesson that students see may have come into a module that they do not: it is not to be gone without a word. */
+/** A lesson that students see may have come into a module that they do not: it must not vanish silently. */
 async function showWhatMoved(db: Executor, id: number, seenBefore: readonly number[]): Promise<void> {
   const modules = await listAuthoredModules(db, id)
   const seen = new Set(

@@ -18,7 +18,7 @@ export async function insertTicket(
     .execute()
 }
 
-/** Uses a ticket up, in whichever process it comes. @returns the session it is of, if it was not too old. */
+/** Deletes a ticket: it is valid once, in any process. @returns the session it is of, if it was not too old. */
 export async function deleteTicket(db: Executor, ticketHash: Buffer, now: Date): Promise<Buffer | undefined> {
   const row = await db
     .deleteFrom('event_tickets')

@@ -12,8 +12,8 @@ export interface TicketHolder {
 }
 
 /**
- * Uses a ticket up. Undefined where it is unknown, used or too old, its session has ended or its holder has none of
- * `roles`; the ticket is gone then too.
+ * Takes a ticket, which is valid once. Undefined where it is unknown, used or expired, its session has ended or its
+ * holder has none of `roles`; the ticket is deleted then too.
  */
 export async function takeTicket(
   db: Executor,

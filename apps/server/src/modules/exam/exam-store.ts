@@ -22,7 +22,7 @@ export interface SittingRecord {
   parts: PartRecord[]
 }
 
-/** All that changes a student's exam comes one after the other, on any server. Lessons, which tests lock by, have ids above 0. */
+/** Serializes all changes of a student's exam, on all servers. Lessons, which tests lock by, have ids above 0. */
 export async function lockExam(db: Executor, personId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${personId}::int, 0)`.execute(db)
 }

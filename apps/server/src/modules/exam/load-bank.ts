@@ -10,7 +10,7 @@ function dealIds(count: number, random: () => number): number[] {
   return [...ids]
 }
 
-/** The parts of the exam. A school that has none gets those that come with the product. */
+/** The parts of the exam. A school that has none gets the built-in ones. */
 export async function requireBankParts(db: Executor, random: () => number): Promise<BankPart[]> {
   const known = await listBankParts(db)
   if (known.length > 0) return known

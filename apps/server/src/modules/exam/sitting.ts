@@ -42,7 +42,7 @@ export function deadlineOf(startedAt: Date): Date {
   return new Date(startedAt.getTime() + exam.part_s * 1000)
 }
 
-/** What comes now comes too late for the part; a short grace allows for network latency. */
+/** Whether an answer now is too late for the part; a short grace allows for network latency. */
 export function isLate({ expires_at }: Pick<StartedPart, 'expires_at'>, now: Date): boolean {
   return now.getTime() > expires_at.getTime() + exam.grace_s * 1000
 }

@@ -7,8 +7,8 @@ const TOLERATED = 0.6
 const TELLING_LENGTH = 6
 
 /**
- * Watches an answer as it comes and lets it through as long as it does not show the question's solution. Code between
- * fences waits until it is whole, other text until its word is.
+ * Filters a streamed answer: passes it on as long as it does not show the question's solution. Code between
+ * fences is buffered until it is whole, other text until its word is.
  */
 export class SolutionGuard {
   /** Lines of the solution alone, as `squeeze` makes them. */
@@ -32,7 +32,7 @@ export class SolutionGuard {
     this.#weight = this.#lines.reduce((sum, line) => sum + line.length, 0)
   }
 
-  /** Whether the answer shows the solution. Nothing comes through from then on. */
+  /** Whether the answer shows the solution. Nothing passes from then on. */
   get isLeak(): boolean {
     return this.#isLeak
   }
@@ -65,7 +65,7 @@ export class SolutionGuard {
 
   #showsSolution(): boolean {
     const shown = this.#lines.filter((line) => this.#squeezed.includes(line))
-    // Nothing is given away where the student wrote it all.
+    // Nothing leaks where the student wrote it all.
     if (shown.every((line) => this.#known.has(line))) return false
     const weight = shown.reduce((sum, line) => sum + line.length, 0)
     return weight >= this.#weight * TOLERATED

@@ -19,7 +19,7 @@ const day_ms = 24 * 3_600_000
 const AWAY_DAYS = 7
 const NEW_DAYS = 3
 const REJECTED_DAYS = 3
-/** A streak that is worth a word, and for how long after its end. */
+/** The shortest streak to report, and for how many days after its end. */
 const STREAK_DAYS = 5
 const STREAK_SAID_DAYS = 14
 

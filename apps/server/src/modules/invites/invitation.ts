@@ -19,7 +19,7 @@ export interface Visits {
   acceptsOfCode: number
 }
 
-/** @throws SchoolError auth.throttled where more came than may, this one with them */
+/** @throws SchoolError auth.throttled above the limit, this visit included */
 export function requireRoom(kind: 'look' | 'accept', visits: Visits): void {
   const { throttle } = limits.invites
   const isFull =

@@ -39,7 +39,7 @@ export interface Visit {
   code: string
 }
 
-/** What came lately from the address and with the code. */
+/** Recent visits from the address and with the code. */
 export async function countVisits(
   db: Executor,
   { address, code }: Omit<Visit, 'kind'>,
@@ -59,7 +59,7 @@ export async function countVisits(
     .executeTakeFirstOrThrow()
 }
 
-/** Counts a visit, and forgets those that count no more. @returns its id. */
+/** Stores a visit, and deletes those that no longer count. @returns its id. */
 export async function insertVisit(db: Executor, visit: Visit, at: Date, countedSince: Date): Promise<number> {
   await db.deleteFrom('invite_visits').where('at', '<=', countedSince).execute()
   const { id } = await db

@@ -20,7 +20,7 @@ import {
   type TransactionTools,
 } from './transactions.ts'
 
-/** Payme gives a transaction up that is not performed within 12 hours. */
+/** Payme cancels a transaction that is not performed within 12 hours. */
 const LATE_MS = 12 * 3600_000
 
 /** One request, as it came. */

@@ -49,7 +49,7 @@ function kindOf(
   { there, isPaid }: { there: number | null; isPaid: boolean },
   ours: ListedTransaction | null,
 ): StatementDifference['kind'] | undefined {
-  // Given up there, and never begun or given up here: nothing was paid on either side.
+  // Cancelled there, and never begun or cancelled here: nothing was paid on either side.
   if (!ours) return isPaid ? 'only_there' : undefined
   if (isPaid && ours.state !== 'paid') return 'not_paid_here'
   if (!isPaid && ours.state === 'paid') return 'not_paid_there'

@@ -123,7 +123,7 @@ export async function performTransaction(
       await markEnded(db, id, TIMED_OUT, now)
       return undefined
     }
-    // Of an account that was closed meanwhile: the provider gives it up, and the money back.
+    // The account was closed meanwhile: the provider cancels it and refunds the money.
     if (payer.closed_at !== null) return undefined
     const recorded = await recordPayment(
       db,
@@ -146,7 +146,7 @@ export async function performTransaction(
 }
 
 /**
- * Gives up what is open and takes back what is paid; what has ended stays as it is.
+ * Cancels what is open and reverses what is paid; what has ended stays as it is.
  * @param which `open`: what another process has just paid stays paid.
  * @returns the transaction afterwards; `used` where the months it paid for are over.
  */

@@ -82,7 +82,7 @@ export async function moveToGroup(
     .execute()
 }
 
-/** A student's account leaves its group and is reminded of nothing; a member of staff's has neither. */
+/** A student's account leaves its group and loses its due date; a member of staff's has neither. */
 export async function closeAccount(db: Executor, personId: number, now: Date): Promise<void> {
   await db
     .updateTable('people')

@@ -50,7 +50,7 @@ export async function handIn(
     if (isNew) await tellAll(context, made)
     return presentHandIn(made, context)
   } catch (error) {
-    // Files stay as the student's draft; what a project brought along would lie there unseen.
+    // Files stay as the student's draft; a project's uploads would be orphans.
     if (offer.kind === 'project') await discardAll(context, own)
     throw error
   }
@@ -99,7 +99,7 @@ async function takeVersion(
   offer: Offer,
 ): Promise<{ id: number; isNew: boolean }> {
   const { actor, now } = context
-  // Hand-ins and decisions of one lesson come one after the other, on any server; the locks' order is everywhere:
+  // Hand-ins and decisions of one lesson are serialized, on all servers; the lock order is everywhere:
   // lesson, submission, streak, balance.
   await lockLessonProgress(db, actor.id, lesson, now)
   const repeated = await findRepeated(db, actor.id, question.id, input.request_id)

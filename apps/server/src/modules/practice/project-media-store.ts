@@ -77,7 +77,7 @@ async function keepAll(
   }
 }
 
-/** Gives up uploads that a hand-in made for itself and did not need. What is left over, the daily clean-up finds. */
+/** Discards uploads that a hand-in made for itself and did not need. The daily clean-up deletes the rest. */
 export async function discardAll({ db, files, actor }: ActionContext, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const upload = await findUpload(db, actor.id, id)

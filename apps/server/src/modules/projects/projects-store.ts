@@ -40,7 +40,7 @@ export async function lockProject(
   return await projectAt(db, personId, place).forUpdate().executeTakeFirst()
 }
 
-/** The first save; gives false where another request was first. */
+/** The first save; false where another request was first. */
 export async function insertProject(
   db: Executor,
   personId: number,
@@ -94,7 +94,7 @@ export async function findNewestVersion(
     .executeTakeFirst()
 }
 
-/** Puts a state into the history and lets the oldest one go where there are too many. */
+/** Adds a state to the history and deletes the oldest one where there are too many. */
 export async function keepVersion(db: Executor, replaced: ProjectRecord): Promise<void> {
   await db
     .insertInto('project_versions')

@@ -9,7 +9,7 @@ export async function saveSettledUntil(db: Executor, until: Date): Promise<void>
     on conflict (is_only) do update set until = excluded.until`.execute(db)
 }
 
-/** Up to where it is settled; another process waits here until the transaction ends. */
+/** The cursor up to which all is settled, locked until the transaction ends. */
 export async function lockSettledUntil(db: Executor): Promise<Date | undefined> {
   const row = await db.selectFrom('promise_settled').select('until').forUpdate().executeTakeFirst()
   return row?.until

@@ -13,7 +13,7 @@ export interface Contact {
   label: string
 }
 
-/** Notes where a person is reached apart from their devices; what was noted of it is replaced. */
+/** Upserts a contact of a person apart from their devices. */
 export async function saveContact(db: Executor, contact: Contact, now: Date): Promise<void> {
   const { provider, address, personId, reader, topics, label } = contact
   const changing = { reader, topics: topics && [...topics], label, seen_at: now, failures: 0 }

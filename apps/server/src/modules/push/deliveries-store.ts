@@ -10,7 +10,7 @@ interface Pushed {
 }
 
 /**
- * Leaves a delivery to each device and chat of the person, in the caller's transaction: it is sent if and when that
+ * Queues a delivery to each device and chat of the person, in the caller's transaction: it is sent if and when that
  * commits. Where a recipient names topics it gets these, else all that the person did not choose to be spared.
  */
 export async function queuePush(db: Executor, pushed: Pushed, now: Date): Promise<void> {

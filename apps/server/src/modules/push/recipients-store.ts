@@ -10,8 +10,8 @@ interface Registration extends PushAddress {
 }
 
 /**
- * Notes a device, or gives the one that is known to this person and session. The session is held meanwhile: of one that
- * ends at the same moment, either nothing is noted or its end takes the device along.
+ * Upserts a device, for this person and session. The session is locked meanwhile: when it ends concurrently, either
+ * nothing is stored or its end deletes the device.
  */
 export async function saveRecipient(db: Executor, device: Registration, now: Date): Promise<void> {
   const { personId, provider, address, keys, sessionHash } = device
@@ -59,7 +59,7 @@ export async function dropWaitingOfOthers(
     .execute()
 }
 
-/** Forgets the devices that these sessions registered: what is signed out is pushed nothing. */
+/** Unsubscribes the devices that these sessions registered: a signed-out device gets no push. */
 export async function detachDevices(db: Executor, sessionHashes: readonly Buffer[]): Promise<void> {
   if (sessionHashes.length === 0) return
   await db.deleteFrom('push_recipients').where('session_hash', 'in', sessionHashes).execute()
@@ -77,7 +77,7 @@ export async function markReached(db: Executor, id: number, now: Date): Promise<
     .execute()
 }
 
-/** One delivery more was given up; a device to which too many were is forgotten. */
+/** Counts a delivery that failed for good; deletes a device with too many. */
 export async function countFailure(db: Executor, id: number): Promise<void> {
   const row = await db
     .updateTable('push_recipients')

@@ -24,7 +24,7 @@ export interface SendingTools {
 
 /** Sent side by side. */
 const BATCH = 20
-/** Longer than any try takes: then the process that took it is gone. */
+/** Longer than any try takes: after it the process that claimed it has died. */
 const LEASE_S = 120
 
 /** Sends what is due, each delivery by one process; at night nothing. @returns how many were tried. */

@@ -26,7 +26,7 @@ export interface Revealed {
   success_message: string | null
 }
 
-/** What of the key leaves the server with an answer. */
+/** What of the key is sent with the reply to an answer. */
 export function reveal(
   question: StoredQuestion,
   given: { correct: boolean } | undefined,

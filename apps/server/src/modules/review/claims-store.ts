@@ -29,7 +29,7 @@ export async function takeClaim(
   return claim
 }
 
-/** Gives a claim back. @returns whether it was theirs. */
+/** Releases a claim. @returns whether it was theirs. */
 export async function releaseClaim(db: Executor, submissionId: number, reviewerId: number): Promise<boolean> {
   const removed = await db
     .deleteFrom('review_claims')

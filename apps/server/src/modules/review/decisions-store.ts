@@ -41,7 +41,7 @@ export async function listDecisions(db: Executor, submissionId: number): Promise
   return rows as DecisionRecord[] // the table checks the verdict
 }
 
-/** Which submission a request of that name decided, if it came before. */
+/** Which submission a request of that id decided, if it is a retry. */
 export async function findDecidedByRequest(
   db: Executor,
   reviewerId: number,

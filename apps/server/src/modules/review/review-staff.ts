@@ -95,7 +95,7 @@ const reviewClaim = handle(staffActions.review_claim, async (context, { submissi
   const record = await requireRecord(context, submission_id)
   const until = new Date(now.getTime() + limits.review.claim_s * 1000)
   const { reviewer_id } = await takeClaim(db, submission_id, actor.id, until, now)
-  // To go on with a claim is nothing new to the others.
+  // Renewing a claim changes nothing for the others.
   if (reviewer_id === actor.id && record.claimed_by !== actor.id) live.publish(await queueChanged(db, record))
   const claim = presentClaim(await requireRecord(context, submission_id), viewingOf(context))
   // A decision that was taken at this very moment ends the claim at once.

@@ -12,7 +12,7 @@ export const snippetsStaffActions = {
       return await listSnippets(db, actor.id)
     }
     return await db.transaction().execute(async (transaction) => {
-      // Saves of one person's phrases come one after the other: each counts those before.
+      // Saves of one person's phrases are serialized: each counts those before.
       await lockPerson(transaction, actor.id)
       const known = await listSnippets(transaction, actor.id)
       // The reply to a save may have been lost: the same phrase once more is the one that is there.

@@ -58,7 +58,7 @@ export const staffRosterActions = {
   staff_close: handle(staffActions.staff_close, async (context, { staff_id, closed }) => {
     const { db, live, actor, now } = context
     await db.transaction().execute(async (transaction) => {
-      // Before the account: two admins who close each other come one after the other.
+      // Before the account: serializes two admins who close each other.
       const admins = await lockAdmins(transaction)
       const member = await lockMember(transaction, staff_id)
       if ((member.closed_at !== null) === closed) return

@@ -41,7 +41,7 @@ async function take(
 ): Promise<{ order: OrderRecord; told: LiveMessage[] }> {
   const { actor } = context
   const isFreeze = item.kind === 'streak_freeze'
-  // Where anything refuses, all is undone. The freeze comes before the balance: the order of locks of an earned day.
+  // Any refusal rolls all back. The freeze comes before the balance: the lock order of an earned day.
   const canHold = !isFreeze || (await addFreeze(db, actor.id, context))
   const balance = await lockBalance(db, actor.id)
   requireBuyable(item, { coins: balance.coins, canHold }, purchase.price)

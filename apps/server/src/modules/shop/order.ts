@@ -28,7 +28,7 @@ export function requireBuyable(offer: Offer, buyer: Buyer, seenPrice: number | u
     throw new SchoolError('coins.insufficient', { price: offer.price, coins: buyer.coins })
 }
 
-/** From which states an order comes to a state. What was handed over or cancelled stays so. */
+/** The states from which an order may move to each. Handed over and cancelled are final. */
 const waysTo: Readonly<Record<Exclude<OrderState, 'ordered'>, readonly OrderState[]>> = {
   ready: ['ordered'],
   handed_over: ['ordered', 'ready'],

@@ -97,7 +97,7 @@ class AccessToken {
     this.#account = account
   }
 
-  /** Of many messages that one token failed, the first forgets it. */
+  /** Invalidates the cached token, once for all messages that it failed. */
   forget(token: string): void {
     if (this.#current !== token) return
     this.#current = undefined

@@ -1,7 +1,7 @@
 /** What became of one try. */
 export type SmsOutcome =
   | { kind: 'sent' }
-  /** It will not be taken, however often it is tried; it cost nothing. */
+  /** A final error: no retry will help; it cost nothing. */
   | { kind: 'refused'; reason: string }
   /** `costs`: it is unknown whether it was sent. */
   | { kind: 'later'; reason: string; after_s: number | undefined; costs: boolean }

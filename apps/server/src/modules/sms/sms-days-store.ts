@@ -15,7 +15,7 @@ export async function findSmsDay(db: Executor, day: string): Promise<SmsDay> {
   return row ?? { sent: 0, held_back: 0 }
 }
 
-/** Counts a message that is about to leave, in one statement: of many at once no more than the cap do. @returns whether it may. */
+/** Counts a message before it is sent, atomically: concurrent ones never exceed the cap. @returns whether it may. */
 export async function reserveSms(db: Executor, day: string, cap: number): Promise<boolean> {
   const { rows } = await sql`
     insert into sms_days as today (day, sent) select ${day}::date, 1 where ${cap}::int > 0
@@ -24,7 +24,7 @@ export async function reserveSms(db: Executor, day: string, cap: number): Promis
   return rows.length === 1
 }
 
-/** Takes back what was counted and did not leave. */
+/** Uncounts a message that was not sent. */
 export async function returnSms(db: Executor, day: string): Promise<void> {
   await db
     .updateTable('sms_days')

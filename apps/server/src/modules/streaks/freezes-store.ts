@@ -13,7 +13,7 @@ export async function countStoredFreezes(db: Executor, personId: number): Promis
 }
 
 /**
- * One more freeze; raced gifts come one after the other.
+ * One more freeze; concurrent gifts are serialized.
  * @returns false where they hold the most allowed: none is given then.
  */
 export async function insertFreeze(db: Executor, personId: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import { insertFrozenDays, saveStreak } from './streaks-store.ts'
 
 /**
  * A freeze for non-payment ends today: its days are written down as such, and a streak that stood when it began goes on from
- * today. In the caller's transaction, while the account is frozen still; again changes nothing.
+ * today. In the caller's transaction, while the account is frozen still; idempotent.
  * @param frozenFrom its first day
  */
 export async function endPaymentFreeze(

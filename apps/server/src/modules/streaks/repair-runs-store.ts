@@ -85,7 +85,7 @@ export async function lockRepairRun(db: Executor, id: number): Promise<RepairRun
   return await runs(db).where('run.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Notes how far a run is. */
+/** Stores the progress of a run. */
 export async function saveRepairRun(
   db: Executor,
   { id, looked_at, after_id, students, days, coins, ended_at }: RepairRunRecord,

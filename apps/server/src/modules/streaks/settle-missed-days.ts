@@ -6,7 +6,7 @@ import { settleStreak, type StreakRecord } from './streak.ts'
 import { findStreak, lockStreak, saveStreak, saveUsedFreezes } from './streaks-store.ts'
 
 /**
- * Writes down what the days missed so far made of a streak, so that what comes now (a day earned, a freeze bought or
+ * Stores what the days missed so far made of a streak, so that what comes now (a day earned, a freeze bought or
  * given back) changes nothing of the past. Locks the streak until the transaction ends.
  * @returns the streak as it stands; undefined where nothing was ever earned.
  */

@@ -154,7 +154,7 @@ export async function findSubmission(db: Executor, id: number): Promise<Submissi
   return row && readRow(row)
 }
 
-/** What the request of that name made, if it came before. */
+/** The submission of this request id, if it is a retry. */
 export async function findByRequest(
   db: Executor,
   personId: number,

@@ -51,7 +51,7 @@ export function callBot({ token, api }: Pick<TelegramBot, 'token' | 'api'>): Cal
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(parameters),
-        // A redirect would take the token along.
+        // A redirect would forward the token.
         redirect: 'manual',
         signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
       })

@@ -45,7 +45,7 @@ export async function takeTurn(db: Executor, holder: string, lease_s: number): P
   return rows.length > 0
 }
 
-/** Leaves it to the next one at once. */
+/** Releases the lease. */
 export async function leaveTurn(db: Executor, holder: string): Promise<void> {
   await db.deleteFrom('telegram_turn').where('holder', '=', holder).execute()
 }

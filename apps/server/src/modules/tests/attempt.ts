@@ -30,14 +30,14 @@ export function endState(attempt: AttemptFacts, ending: Ending, correct: number,
   return ending === 'deadline' ? 'timeout' : 'failed'
 }
 
-/** A passed attempt is given back; one at a test passed before was never taken. */
+/** A passed attempt is restored; a practice run never counts. */
 export function isSpent(attempt: Pick<AttemptFacts, 'practice_run'>, state: EndedState): boolean {
   return state !== 'passed' && !attempt.practice_run
 }
 
 /**
  * Whether a lost connection is forgiven: the server got nothing in the last minute before the deadline (decisions 4).
- * The caller sees to it that this happens once a day.
+ * The caller limits this to once a day.
  */
 export function wasSilent(expiresAt: Date, lastHeard: Date): boolean {
   return lastHeard.getTime() <= expiresAt.getTime() - limits.test.silence_s * 1000

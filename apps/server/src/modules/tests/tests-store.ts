@@ -45,7 +45,7 @@ const attemptColumns = [
   'result',
 ] as const
 
-/** The student's attempt, locked until the transaction ends: its answers and its end come one after the other. */
+/** The student's attempt, locked until the transaction ends: its answers and its end are serialized. */
 export async function lockAttempt(
   db: Executor,
   personId: number,
@@ -203,7 +203,7 @@ export async function isTestOpen(db: Executor, personId: number, now: Date): Pro
   return row !== undefined
 }
 
-/** Attempts that ended, and would count until they come back, count no more. @returns how many. */
+/** Restores spent attempts: they no longer count. @returns how many. */
 export async function giveBackAttempts(
   db: Executor,
   personId: number,

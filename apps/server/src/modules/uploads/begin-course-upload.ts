@@ -11,7 +11,7 @@ import { insertUploads, type NewUpload } from './uploads-store.ts'
 const namelessFile = 'fayl'
 
 /**
- * Notes a file that an author is about to send for a course.
+ * Registers a file that an author is about to send for a course.
  * @throws SchoolError exceptions.file.no_provided for an empty one, file.too_large with `max_mb`, storage.quota_exceeded
  * where too many have begun
  */

@@ -16,7 +16,7 @@ export interface AnnouncedFile {
 }
 
 /**
- * Notes files that are about to come, all or none.
+ * Registers files that are about to be sent, all or none.
  * @param questionId the question they are meant for; null where that is not known yet.
  * @param quota_bytes undefined for no quota: staff.
  * @param maxBytes what one file may have.

@@ -39,7 +39,7 @@ export async function finishReceived(
         : await inspectFile(file, person_id)
       await finishUpload({ db, files }, upload, content, now)
     } catch (error) {
-      // What it is will not change; anything else is worth another try.
+      // A refused type is final; any other error may be transient.
       const isRefused = error instanceof SchoolError && error.code === 'file.type_not_allowed'
       if (isRefused) await discardUpload({ db, files }, upload)
       throw error

@@ -33,7 +33,7 @@ export async function finishUpload(
 }
 
 /**
- * Gives up an upload that was not handed in, with its bytes. What breaks off in the middle is done by the next clean-up.
+ * Discards an upload that was not handed in, with its bytes. After a failure in between the next clean-up completes it.
  * @returns false where it was handed in.
  */
 export async function discardUpload(

@@ -48,7 +48,7 @@ export async function releaseLock(db: Executor, uploadId: string, holder: string
   await db.deleteFrom('upload_locks').where('upload_id', '=', uploadId).where('holder', '=', holder).execute()
 }
 
-/** Removes the locks of processes that are gone. */
+/** Deletes the locks of processes that died. */
 export async function sweepLocks(db: Executor): Promise<void> {
   await db
     .deleteFrom('upload_locks')

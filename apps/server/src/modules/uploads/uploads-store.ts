@@ -168,7 +168,7 @@ export async function markUsed(
     .execute()
 }
 
-/** Gives an upload up, unless it was handed in. Its bytes are to be deleted then, and after them it (`deleteUpload`). */
+/** Discards an upload, unless it was handed in. The caller deletes its bytes, and then the row (`deleteUpload`). */
 export async function markDiscarded(db: Executor, id: string): Promise<boolean> {
   const row = await db
     .updateTable('uploads')
