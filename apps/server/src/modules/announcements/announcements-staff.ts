@@ -120,7 +120,7 @@ async function change(
   const before = await lockAnnouncement(db, scope, id)
   if (!before) throw new SchoolError('not_found')
   if (before.ended_at !== null) throw new SchoolError('conflict', { reason: 'ended' })
-  // It was already sent to its recipients because it was for them.
+  // The audience is fixed: its recipients may have been notified already.
   if (before.group_id !== group_id || before.course_id !== course_id)
     throw new SchoolError('conflict', { reason: 'audience_fixed' })
   await updateAnnouncement(db, id, draft)

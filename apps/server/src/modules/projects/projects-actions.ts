@@ -78,7 +78,7 @@ async function save(
     return { revision: 1 }
   }
   const saved = await lockProject(db, actor.id, place)
-  // A revision that was never issued: it belongs to another project.
+  // A revision that was never issued: the place has no project.
   if (!saved) throw new SchoolError('not_found')
   if (saved.revision !== revision)
     throw new SchoolError('conflict', { newer: presentProject(saved, urlsOf(context)) })

@@ -89,7 +89,7 @@ async function follow(db: Executor, chat: Chat, code: string, guesses: Guesses, 
   const lang = await getLanguage(db, personId)
   const at = { provider, address: chat.id } as const
   const here = (await listPeopleAt(db, at)).find((one) => one.personId === personId)
-  // The student's own chat gets payment notifications as well: a parent's link adds nothing to it.
+  // The student's own chat gets payment notifications as well: a parent's link must not replace it.
   if (here && (here.reader === reader || here.reader === 'student')) {
     return { say: 'linked_already', name, lang }
   }

@@ -30,7 +30,7 @@ export async function findOffset(db: Executor, now: Date): Promise<number | unde
   return row && row.update_id + 1
 }
 
-/** To be older than what Telegram may still deliver again. */
+/** Deletes the ids of updates that are too old for Telegram to deliver again. */
 export async function removeUpdatesBefore(db: Executor, before: Date): Promise<void> {
   await db.deleteFrom('telegram_updates').where('received_at', '<', before).execute()
 }
