@@ -32,7 +32,7 @@ export function responsible(now: Date): RawBuilder<number | null> {
     g.teacher_id)`
 }
 
-/** Assigns submissions to a reviewer, whoever had them before. */
+/** Assigns submissions to a reviewer, replacing any earlier one. */
 export async function passWorks(
   db: Executor,
   submissionIds: readonly number[],

@@ -5,7 +5,7 @@ import { countDone } from './count-done.ts'
 import { listEnded, settleAll, type GoalsRecord } from './goals-store.ts'
 import { dueOf, payGoals } from './pay-goals.ts'
 
-/** Days that end alike and share a statement each for lessons, tests, submissions and streaks. */
+/** Days of a batch: those that end alike share a statement each for lessons, tests, submissions and streaks. */
 const BATCH = 200
 
 /**

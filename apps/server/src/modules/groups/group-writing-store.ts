@@ -34,7 +34,7 @@ export async function lockGroup(
     .executeTakeFirst()
 }
 
-/** Locks group names until the transaction ends: names are unique. */
+/** Locks group names until the transaction ends: two groups of one name would be indistinguishable. */
 export async function lockGroupNames(db: Executor): Promise<void> {
   await sql`lock table groups in share row exclusive mode`.execute(db)
 }

@@ -40,7 +40,7 @@ const at = (hour: string) => school.clock.set(`2026-03-10T${hour}:00.000Z`)
 interface Situation {
   nextDueOn?: string
 }
-/** Does the act that is notified of. */
+/** Does the act behind the notification. */
 type Act = () => Promise<unknown>
 
 interface Line {
