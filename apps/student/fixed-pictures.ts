@@ -25,8 +25,8 @@ const names = new Map([
 const pictures = path.join(import.meta.dirname, '../../packages/ui/pictures')
 
 /**
- * A Vite plugin that puts pictures where those look for them that are built by nobody: the service worker for those of a
- * push, the manifest for those of the app.
+ * A Vite plugin that gives pictures fixed addresses for what no build step rewrites: the service worker (pictures of a
+ * push) and the manifest (pictures of the app).
  */
 export function fixedPictures(): FixedPictures {
   return {

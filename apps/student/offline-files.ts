@@ -27,13 +27,13 @@ interface OfflineFiles {
   }
 }
 
-/** What a lesson can do without: too large to bring before somebody wants it. It is kept once it was there. */
+/** What a lesson can do without: too large to prefetch. It is cached after its first use. */
 const large =
   /\/routes\/(?!home|courses|course|module|lesson|login|profile)[a-z-]+-route\.tsx$|\/packages\/code-lab\/|\/@codemirror\/|\/lottie-web\/|\/features\/(?:code|helper|exam)\//
 
 /**
- * A Vite plugin that writes down which files the service worker keeps for a visit without a connection (`first`), and
- * which there are at all (`all`). The page names the list, whose own name is thereby that of the version.
+ * A Vite plugin that lists which files the service worker caches for an offline visit (`first`), and which there are at
+ * all (`all`). The page names the list, whose own name is thereby that of the version.
  */
 export function offlineFiles(): OfflineFiles {
   return {

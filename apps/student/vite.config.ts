@@ -93,7 +93,8 @@ export default defineConfig({
         'first-script': 'src/first-script.ts',
       },
       output: {
-        // The first view carries the names of all parts, a hundred of them. Those that a screen asks for by name keep it.
+        // The first view carries the names of all parts, a hundred of them. Those that a screen imports by name stay
+        // named.
         chunkFileNames: ({ isDynamicEntry }) =>
           isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         // A phone on 3G pays for every file: what each first view needs anyway comes in one, which also packs best.

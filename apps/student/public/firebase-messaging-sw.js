@@ -29,7 +29,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.url))
 })
 
-/** What came, whoever sent it: Web Push brings the message itself, Firebase wraps it. */
+/** The message of a push: Web Push delivers it bare, Firebase wraps it. */
 function read(data) {
   let sent = {}
   try {

@@ -1,5 +1,5 @@
-// Served in the place of offline-worker.js while the school has OFFLINE=no: the way out of a worker that does harm.
-// All that was kept is forgotten, and every request goes to the server. Pushes go on: they are subscribed to by this worker.
+// Served in the place of offline-worker.js while the school has OFFLINE=no: the kill switch of a faulty worker. All
+// caches are deleted, and every request goes to the server. Pushes go on: this worker is subscribed to them.
 
 self.addEventListener('activate', (event) => event.waitUntil(forget()))
 

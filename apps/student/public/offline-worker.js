@@ -1,16 +1,16 @@
-// The part of the service worker that opens the app without a connection: the page and what it needs are kept as the
-// server sent them. Plain JavaScript, served as it is. It knows no account and no data: those are the page's matter.
+// The part of the service worker that opens the app offline: the page and what it needs are cached as the server sent
+// them. Plain JavaScript, served as it is. It knows no account and no data: those are the page's matter.
 
 /** The page, under its own address, and the list of its files. */
 const shellCache = 'qadam-shell'
-/** Files whose names hold a hash of their content, so that a kept one is never wrong. */
+/** Files whose names hold a hash of their content, so that a cached one is never stale. */
 const filesCache = 'qadam-files'
 const page = '/'
 const list = '/list-of-files'
 
 /** The first sight of a visit has its calls and pictures by then, on a slow phone too. */
 const quiet_ms = 5000
-/** A page kept longer is shown only where the server can't be reached. */
+/** A page cached for longer is shown only where the server can't be reached. */
 const old_ms = 7 * 24 * 60 * 60_000
 
 /** Pages that are not the app's. */
@@ -37,7 +37,7 @@ self.addEventListener('message', (event) => {
 const isOfApp = (pathname) =>
   !elsewhere.test(pathname) && (!/\.[^/]+$/.test(pathname) || pathname === '/index.html')
 
-/** The kept page at once, and a look for a newer one when the screen has what it needs. */
+/** Stale while revalidate: the cached page at once, a check for a newer one when the screen has loaded. */
 async function openPage(event, pathname) {
   const shell = await caches.open(shellCache)
   const kept = await shell.match(page)
@@ -68,7 +68,7 @@ async function giveFile(event) {
   if (kept) return kept
   const reply = await fetch(request)
   const shell = await caches.open(shellCache)
-  // The kept page is of a version that the server has no more: the next one comes from the server.
+  // The cached page is of a version that the server no longer has: the next one comes from the server.
   if (reply.status === 404) await shell.delete(page)
   else if (reply.status === 200 && (renewing || (await shell.match(page)))) {
     const copy = reply.clone()
@@ -77,7 +77,7 @@ async function giveFile(event) {
   return reply
 }
 
-/** What the page keeps of the lessons that were visited lately; it is shown only where the server can't be reached. */
+/** Pictures that the page cached of recently visited lessons; served only when the server can't be reached. */
 async function givePicture(request) {
   try {
     return await fetch(request)
@@ -114,7 +114,7 @@ function renew() {
 async function takeNewest() {
   const reply = await fetch(page, { cache: 'no-cache' })
   const version = reply.ok && !reply.redirected ? versionOf(await reply.clone().text()) : undefined
-  // A hotel's network may have answered, or a server that keeps nothing for this.
+  // A hotel's network may have answered, or a server without offline files.
   if (version === undefined) return
   const shell = await caches.open(shellCache)
   const before = await findVersion()
@@ -133,7 +133,7 @@ async function takeNewest() {
     client.postMessage({ type: 'version', version })
 }
 
-/** Which version is kept, by the address of its list; undefined where none is. */
+/** Which version is cached, by the address of its list; undefined where none is. */
 async function findVersion() {
   const kept = await (await caches.open(shellCache)).match(page)
   return kept && versionOf(await kept.text())
@@ -141,7 +141,7 @@ async function findVersion() {
 
 const versionOf = (text) => /<meta name="app-files" content="(\/assets\/[^"]+)"/.exec(text)?.[1]
 
-/** A few at a time: they are many and small. @throws where one of them does not arrive; what did is kept. */
+/** A few at a time: they are many and small. @throws where one of them does not arrive; those that did stay cached. */
 async function bring(paths) {
   const files = await caches.open(filesCache)
   const waiting = [...paths]

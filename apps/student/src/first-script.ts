@@ -50,7 +50,7 @@ function early(name: string, body: string, token: string, language: string): Ear
     body,
     signal: AbortSignal.timeout(15_000),
   })
-  // Whoever takes it up hears of the failure.
+  // The caller that takes it handles the failure.
   reply.catch(() => undefined)
   return { name, body, reply }
 }

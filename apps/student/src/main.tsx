@@ -13,7 +13,7 @@ if (!root) throw new Error('index.html has no #root')
 await Promise.all([startI18n(), session.known])
 restoreLastKnown()
 followSession(router)
-// What was kept is seen meanwhile (stored-sight.ts): the app takes its place whole, or says what is the matter.
+// The cached view is shown meanwhile (stored-sight.ts): the app replaces it as a whole, or shows the error.
 if (root.hasChildNodes())
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, 3000))])
 createRoot(root).render(<App />)

@@ -21,7 +21,7 @@ let isBroken: boolean
 beforeAll(async () => await startI18n())
 beforeEach(() => {
   isBroken = true
-  // React and the boundaries both tell the console; here that is what is wanted.
+  // React and the boundaries both log to the console; here that is expected.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   document.body.innerHTML = '<div></div>'

@@ -7,8 +7,8 @@ import { followVisited } from './follow-visited.ts'
 import { followWaitingWork } from './waiting-work.ts'
 
 /**
- * What no first view pays for: the live events, the work that was left on this device, keeping what is known, pushes
- * that were allowed before, the service worker. Gives back what stops it.
+ * What starts after the first view: live events, outboxes of this device, caching of queries, push subscriptions that
+ * were allowed before, the service worker. Returns what stops it.
  */
 export function followLiveEvents(): () => void {
   renewPush()

@@ -18,7 +18,7 @@ const CONNECTING_ms = 5000
 
 type Live = Pick<typeof liveEvents, 'subscribe' | 'onBegun' | 'onMissed'>
 
-/** Shows what the school tells the student who is signed in, as it comes. Gives back what stops it. */
+/** Shows notifications of the signed-in student as they arrive. Returns what stops it. */
 export function followNotifications(live: Live = liveEvents): () => void {
   let account: number | undefined
   let feed: NotificationFeed | undefined

@@ -7,8 +7,8 @@ import { offerVersions } from './offer-version.ts'
 const LOOK_AGAIN_MS = 60 * 60_000
 
 /**
- * Has the service worker keep the app for a visit without a connection, and tells of a newer version once that is there.
- * Gives back what stops it.
+ * Has the service worker cache the app for an offline visit, and notifies the student of a newer version once it is
+ * cached. Returns what stops it.
  */
 export function followOffline(): () => void {
   offerBrowser()
@@ -22,7 +22,7 @@ export function followOffline(): () => void {
 }
 
 function followWorker(): () => void {
-  // Unbuilt, the app has no version to keep; a page that came without encryption has no workers.
+  // Unbuilt, the app has no version to cache; a page that came without encryption has no workers.
   const version = document.querySelector<HTMLMetaElement>('meta[name="app-files"]')?.content
   if (version === undefined || !('serviceWorker' in navigator) || savesData()) return () => undefined
   const { serviceWorker } = navigator
@@ -54,7 +54,7 @@ function followWorker(): () => void {
   }
 }
 
-/** Who saves data keeps nothing ahead; a worker that pushes asked for gives nothing then. */
+/** With data saver on nothing is prefetched; a worker registered for pushes serves no cache then. */
 function savesData(): boolean {
   if (!('connection' in navigator)) return false
   const { connection } = navigator

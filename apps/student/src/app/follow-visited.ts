@@ -17,8 +17,8 @@ import {
 const PAUSE_MS = 1000
 
 /**
- * Keeps what a student visits, and gives it back where the server cannot be reached: a query that has nothing shows
- * what was said last, and asks anew once something else came through. Gives back what stops it.
+ * Caches what a student visits, for when the server cannot be reached: a query without data shows its last reply, and
+ * is refetched once another request succeeded. Returns what stops it.
  */
 export function followVisited(pictures: typeof keepPictures = keepPictures): () => void {
   let copies = byHash(readVisited())

@@ -10,7 +10,7 @@ export async function requireSession({ location }: { location: { href: string } 
   throw redirect({ to: paths.login, search: next && next !== paths.home ? { next } : {} })
 }
 
-/** Whoever is signed in has nothing to do on /login. */
+/** Redirects a signed-in student away from /login. */
 export async function requireSignedOut({ search }: { search: { next?: string } }): Promise<void> {
   await session.known
   if (session.get()) throw redirect({ to: safeNext(search.next) ?? paths.home, replace: true })

@@ -7,7 +7,7 @@ import { session } from '../platform/session.ts'
 
 type Live = Pick<typeof liveEvents, 'subscribe' | 'onBegun' | 'onMissed' | 'start' | 'stop'>
 
-/** Keeps what is on the screen true to what the server tells. Gives back what stops it. */
+/** Invalidates what is on the screen by the server's live events. Returns what stops it. */
 export function followLiveEvents(live: Live = liveEvents): () => void {
   const forget = [
     live.subscribe('review', reviewed),
@@ -34,7 +34,7 @@ export function followLiveEvents(live: Live = liveEvents): () => void {
       // An order may be ready.
       askAgain('shop')
     }),
-    // The connection opens seconds after the first screen: what came between the two is told by none of them.
+    // The connection opens seconds after the first screen: neither reports what changed between the two.
     live.onBegun(missed),
     live.onMissed(missed),
   ]

@@ -5,8 +5,8 @@ import { session } from '../platform/session.ts'
 const pause_ms = 3000
 
 /**
- * Follows the live events, and sends what was left on this device, once the first screen is done and somebody is signed in: no first view pays for it. Gives back
- * what stops it.
+ * Follows the live events, and flushes the outboxes of this device, once the first screen is done and a student is
+ * signed in, so that no first view is slowed. Returns what stops it.
  */
 export function followLiveEventsLater(
   load: () => Promise<{ followLiveEvents: () => () => void }> = () => import('./follow-later.ts'),
@@ -28,7 +28,7 @@ export function followLiveEventsLater(
       },
     )
   }
-  // Without a connection there is nothing to compete with, and it brings what was kept.
+  // Offline there is nothing to compete with, and this brings what was cached.
   const timer = setTimeout(look, isOnline() ? pause_ms : 0)
   const forget = session.subscribe(() => setTimeout(look, pause_ms))
   return () => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../platform/paths.ts'
 
-/** Inside the main layout: an address whose id nobody dealt, or what the school no longer has. */
+/** Inside the main layout: an address with an unknown id, or of what the school no longer has. */
 export function NotFoundScreen(): ReactNode {
   const { t } = useTranslation()
   return (

@@ -48,7 +48,7 @@ export function OnDemand(): ReactNode {
   )
 }
 
-/** Sounds join with the first touch, which stays silent: a first view that nobody touches needs none. */
+/** Sounds load at the first touch, which stays silent: a first view that is not touched needs none. */
 function useElementSounds(): void {
   useEffect(() => {
     let gone = false

@@ -37,7 +37,7 @@ export function RootLayout(): ReactNode {
   )
 }
 
-/** Nobody presses a key before there is something to press it for. */
+/** Deferred: no key is pressed before there is something to press it for. */
 function useKeyMarkers(): void {
   useEffect(() => {
     let gone = false

@@ -108,7 +108,7 @@ const invite = createRoute({
   component: lazyRouteComponent(() => loadChunk(() => import('../routes/invite-route.tsx')), 'InviteRoute'),
 })
 
-/** Open to whoever comes. */
+/** Public. */
 const invited = createRoute({
   getParentRoute: () => root,
   path: paths.invitedPattern,
@@ -169,7 +169,7 @@ async function loadPython() {
   return { PyRoute }
 }
 
-/** Open to whoever comes: what they write stays on the device until they sign in. */
+/** Public: what a guest writes stays on the device until they sign in. */
 const py = createRoute({
   getParentRoute: () => root,
   path: paths.py,

@@ -16,7 +16,7 @@ declare global {
 /** Later than this the server may know better. */
 const FRESH_MS = 10_000
 
-/** The reply to a call that is on its way already; each is given once, and to nobody who asks as someone else. */
+/** The reply to a call that is already in flight; returned once, and only to the account that made the call. */
 export function takeEarlyReply(
   name: string,
   body: string,

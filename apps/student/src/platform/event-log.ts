@@ -24,7 +24,9 @@ interface Waiting {
   failed: boolean
 }
 
-/** Gathers events and sends them in batches. What fails is tried once more and then forgotten: nobody waits for it. */
+/**
+ * Gathers events and sends them in batches. A failed batch is retried once and then dropped: no caller waits for it.
+ */
 export class EventLog {
   readonly #ports: EventLogPorts
   #waiting: Waiting[] = []

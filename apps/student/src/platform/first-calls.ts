@@ -17,7 +17,7 @@ const patterns: readonly (readonly [FirstScreen, RegExp])[] = [
 
 /** The screen at a path, with the calls that it makes before anything is shown. */
 export function firstCallsAt(pathname: string): { screen: FirstScreen | undefined; calls: FirstCall[] } {
-  // Whoever is signed in has fresh user data asked for, wherever they are.
+  // A signed-in student's user data is fetched on every screen.
   const calls: FirstCall[] = [['profile', {}]]
   for (const [screen, pattern] of patterns) {
     const found = pattern.exec(pathname)

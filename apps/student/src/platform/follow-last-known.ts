@@ -7,7 +7,7 @@ const PAUSE_MS = 1000
 /** Storage holds five million for everything, drafts included. */
 const MOST_CHARACTERS = 300_000
 
-/** Keeps what the server says, a moment after it said so. Gives back what stops it. */
+/** Caches the server's replies, debounced. Returns what stops it. */
 export function followLastKnown(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const keep = () => {
@@ -39,7 +39,7 @@ function storedState(): DehydratedState {
   const known = { status: 'success', error: null, fetchStatus: 'idle' } as const
   return {
     mutations: [],
-    // What is under way is nobody's on the next visit.
+    // A promise in flight means nothing on the next visit.
     queries: queries.map(({ promise: _, ...query }) => ({ ...query, state: { ...query.state, ...known } })),
   }
 }

@@ -1,10 +1,10 @@
 import { localStore, sessionStore } from './storage.ts'
 
-/** Where visited.ts keeps what was visited, and the pictures of it for each account. */
+/** Where visited.ts caches what was visited, and its pictures for each account. */
 export const VISITED_KEY = 'qadam.visited'
 export const VISITED_PICTURES = 'qadam-pictures-'
 
-/** Nobody is signed in here any more, or somebody else. */
+/** No student is signed in here any more, or another one. */
 export async function forgetVisited(): Promise<void> {
   for (const home of [sessionStore, localStore]) home.remove(VISITED_KEY)
   // A page that came without encryption has no caches.

@@ -1,10 +1,10 @@
-/** Says that the app can be installed, and asks the student when it is told to; browsers on Chromium alone have it. */
+/** Fired when the app can be installed; `prompt()` asks the student. Chromium only. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
 declare global {
-  /** Kept by first-script.ts: the browser says it once, and before the app has come. */
+  /** Stored by first-script.ts: the browser fires it once, before the app has loaded. */
   var qadamInstall: Event | undefined
 }
 

@@ -10,10 +10,12 @@ const keptPaths = /^\/(?:courses|course\/\d+(?:\/module\/\d+)?)?$/
 const MOST_CHARACTERS = 80_000
 const MOST_SCREENS = 4
 
-/** Seen by nobody, or not to be begun twice. */
+/** Invisible, or not to be started twice. */
 const LEFT_OUT = 'script, style, iframe, video, audio, canvas, object, embed, dialog, .sr-only'
 
-/** Keeps what stands on the screen for the next visit, with the session; of screens alone that are drawn before the app. */
+/**
+ * Caches the markup of the screen for the next visit, with the session; only of screens that are drawn before the app.
+ */
 export function keepSight(): void {
   const held = session.get()
   const root = document.getElementById('root')

@@ -4,8 +4,8 @@ import { session } from './session.ts'
 import { localStore, sessionStore, type SafeStorage } from './storage.ts'
 
 /**
- * What the server said last, kept on the device with the session (and as long), so that a screen shows it at once and
- * has it fetched anew meanwhile. Only queries that say `meta: { kept: true }`.
+ * The server's last replies, cached on the device with the session (and as long), so that a screen shows them at once
+ * and refetches meanwhile. Only queries with `meta: { kept: true }`.
  */
 export interface LastKnown {
   account: number

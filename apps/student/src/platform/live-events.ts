@@ -3,7 +3,7 @@ import { LiveEvents, watchBrowser } from '@qadam/web/live-events'
 import { call } from './call.ts'
 import { session } from './session.ts'
 
-/** What the server tells this student as it happens. Loads after the first screen; see app/live-follow.ts. */
+/** The student's live events. Loads after the first screen; see app/live-follow.ts. */
 export const liveEvents = new LiveEvents({
   events: studentLiveEvents,
   address: '/api/student/events',

@@ -1,10 +1,7 @@
 /** Where the service worker of this school stands. */
 export const workerPath = '/firebase-messaging-sw.js'
 
-/**
- * Lets this browser's subscription go: whoever signs out takes it along, also where the network is dead and the server
- * hears nothing of it.
- */
+/** Unsubscribes this browser from pushes at sign-out, also when the network is dead and the server is not notified. */
 export async function dropPushSubscription(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return
   const registration = await navigator.serviceWorker.getRegistration(workerPath)

@@ -32,7 +32,7 @@ export function drawKeptSight(home: Storage, account: unknown, language: string)
     return
   const drawn = stored.screens[location.pathname]
   if (!drawn || stored.at < Date.now() - LONGEST_MS) return
-  // Until the app takes its place nobody touches it, and nobody is read it.
+  // Until the app replaces it, it is inert and hidden from screen readers.
   draw(
     [['div', { 'data-kept': '', inert: '', 'aria-hidden': 'true', style: 'display: contents' }, drawn]],
     root,

@@ -14,8 +14,8 @@ import { session } from './session.ts'
 import { localStore, sessionStore, type SafeStorage } from './storage.ts'
 
 /**
- * What the server said last of what a student visited, to be read without a connection. It is kept with the session:
- * in the tab, or on the device where the student asked to stay signed in, and goes with it.
+ * The server's last replies for what a student visited, to be read offline. Cached with the session, in the tab or
+ * (where the student asked to stay signed in) on the device, and deleted with it.
  */
 export interface VisitedCopy {
   queryKey: QueryKey
@@ -32,7 +32,10 @@ const MOST_PICTURES = 150
 /** An attempt goes by the school's clock; see features/tests/stored-attempt.ts. */
 export const storedAttempt = z.object({ attempt, offset_ms: z.number() })
 
-/** What may be kept, by the first part of its query's key, and its shape: an earlier version of the app wrote it. */
+/**
+ * What may be cached, by the first part of its query's key, and its shape, since an earlier version of the app may have
+ * written it.
+ */
 const shapes: Readonly<Record<string, z.core.$ZodType>> = {
   courses: z.array(course),
   course,
@@ -68,7 +71,7 @@ export function dataOf({ queryKey, data }: VisitedCopy): unknown {
   return shape && z.safeParse(shape, data).data
 }
 
-/** Keeps what fits, the newest first. */
+/** Caches what fits, the newest first. */
 export function writeVisited(copies: readonly VisitedCopy[]): void {
   const held = session.get()
   if (!held) return
@@ -88,7 +91,7 @@ function textOf(copy: VisitedCopy): string {
   return text
 }
 
-/** Keeps the pictures of a lesson where the service worker finds them. */
+/** Caches the pictures of a lesson where the service worker finds them. */
 export async function keepPictures(questions: readonly Question[]): Promise<void> {
   const account = session.get()?.user.id
   if (account === undefined || !('caches' in globalThis)) return
@@ -97,7 +100,7 @@ export async function keepPictures(questions: readonly Question[]): Promise<void
     if (await kept.match(address, { ignoreVary: true })) continue
     const reply = await fetch(address, { priority: 'low' }).catch(() => undefined)
     if (reply?.status !== 200) continue
-    // Whoever signed out meanwhile took the cache along.
+    // A sign-out meanwhile deleted the cache.
     if (session.get()?.user.id !== account) return await forgetVisited()
     await kept.put(address, reply)
   }

@@ -69,7 +69,7 @@ function CourseHead({ courseId }: { courseId: number }): ReactNode {
             <CourseRing course={course} size={64} />
           </div>
         ) : (
-          // A failure is told once, below.
+          // A failure is shown once, below.
           !isError && (
             <div className="h-[154px] sm:h-[132px]">
               <Skeleton height={34} width="60%" />

@@ -61,7 +61,7 @@ export function InviteRoute(): ReactNode {
                   variant="secondary"
                   icon={<Icon name="send" size={20} />}
                   onClick={() =>
-                    // Whoever closes the system's own sheet has changed their mind: nothing to say.
+                    // Closing the system's share sheet is a cancellation, not an error.
                     void navigator.share({ text: t('invite.share_text'), url: link }).catch(() => undefined)
                   }
                 >

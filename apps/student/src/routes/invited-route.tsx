@@ -15,7 +15,7 @@ import { LanguageSwitch } from '../features/accounts/language-switch.tsx'
 import { call } from '../platform/call.ts'
 import '../platform/i18n/invite-texts.ts'
 
-/** Where an invitation leads somebody who has no account: a name and a phone for the school to call. */
+/** The landing page of an invitation, for a visitor without an account: a name and a phone for the school to call. */
 export function InvitedRoute(): ReactNode {
   const { t } = useTranslation()
   const { code = '' } = useParams({ strict: false })

@@ -24,15 +24,15 @@ export function LoginRoute(): ReactNode {
   const { t } = useTranslation()
   const [staff, setStaff] = useState<User | null>(null)
   const [languageChosen, setLanguageChosen] = useState(false)
-  // The phone of somebody who forgot the password.
+  // The phone whose password was forgotten.
   const [resetting, setResetting] = useState<string | null>(null)
 
   const { next } = useSearch({ strict: false })
 
   useEffect(() => {
-    // Nobody is signed in: what was kept for somebody before is nobody's, also where their tab was just closed.
+    // No student is signed in: the cache of an earlier one is deleted, also where their tab was just closed.
     forgetVisited().catch((error: unknown) => console.warn('visited', error))
-    // Better before the password than after it: what a messenger's browser keeps is soon gone.
+    // Better before the password than after it: what a messenger's browser stores is soon gone.
     if (isInAppBrowser(navigator.userAgent))
       import('../features/install/offer-browser.ts').then(
         ({ offerBrowser }) => offerBrowser(),

@@ -13,7 +13,7 @@ const NotificationsScreen = lazy(async () => {
   return { default: Screen }
 })
 
-/** What the school told this student. */
+/** The student's notifications. */
 export function NotificationsRoute(): ReactNode {
   const { t } = useTranslation()
   return (

@@ -23,7 +23,7 @@ const device = openDeviceDrafts('qadam.projects')
 interface PlaygroundProps {
   slot: 'py' | 'web'
   words: { title: string; close: string; guest: string }
-  /** The files of somebody who has not signed in, at first. */
+  /** A guest's first files. */
   starter: Readonly<Record<string, string>>
   /** As wide as a page beside its code needs. */
   isWide?: boolean

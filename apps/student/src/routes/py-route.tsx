@@ -12,7 +12,7 @@ import { Playground } from './playground.tsx'
 
 const starter = { 'main.py': 'print("Salom, dunyo!")\n' }
 
-// A link here that somebody is about to follow brings this file; the page itself begins to load Python by itself.
+// The prefetch of a link to this page loads this file; the page itself starts loading Python by itself.
 if (location.pathname !== paths.py) prefetchPython(pythonFrame)
 
 /** The Python compiler. */

@@ -11,10 +11,10 @@ import { session } from '../../platform/session.ts'
 import { showToast } from '../../platform/toast.ts'
 import { EARLIEST_BIRTHDAY, birthdayFault } from './birthday.ts'
 
-/** A school's day is the school's to tell; a field that is a day off at midnight is set right by the server. */
+/** The school day is the server's to decide; it corrects a field that is a day off at midnight. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: limits.schoolTimeZone }).format(new Date())
 
-/** The birthday, which a student may tell, change and take back. */
+/** The birthday, which a student may set, change and remove. */
 export function BirthdayField({ user }: { user: User }): ReactNode {
   const { t } = useTranslation()
   const saved = user.birthday ?? ''

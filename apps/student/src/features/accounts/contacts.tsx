@@ -16,7 +16,7 @@ const contactsQuery = queryOptions({
   staleTime: 10 * 60_000,
 })
 
-/** Whom the student turns to: curator and mentor, each a tap away. Nothing where the school named nobody. */
+/** The student's curator and mentor, each a tap away. Nothing where the school named none. */
 export default function Contacts(): ReactNode {
   const { t } = useTranslation()
   const { data } = useQuery(contactsQuery)

@@ -6,13 +6,13 @@ import { call } from '../../platform/call.ts'
 import '../../platform/i18n/reset-texts.ts'
 import { AskCurator } from './ask-curator.tsx'
 
-/** What somebody does who forgot the password: a code by SMS, where the school sends them; else the curator. */
+/** Recovery of a forgotten password: a code by SMS, where the school sends them; else the curator. */
 export default function ForgotPassword({ onReset }: { onReset: () => void }): ReactNode {
   const { t } = useTranslation()
   const { data } = useQuery({
     queryKey: ['password_reset_ways'],
     queryFn: async ({ signal }) => await call('password_reset_ways', {}, { signal }),
-    // Who is offline, or does not know yet, is told of the curator.
+    // Offline, or before the reply, the curator is shown.
     retry: false,
   })
   if (data?.sms !== true) return <AskCurator />

@@ -4,7 +4,7 @@ import { languageNames } from './languages.ts'
 import { useSaveLanguage } from './use-save-language.ts'
 import '../../platform/i18n/account-texts.ts'
 
-/** Both languages side by side, for whoever is not signed in yet and may read only one of them. */
+/** Both languages side by side, for a visitor who is not signed in yet and may read only one of them. */
 export function LanguageSwitch({
   onChosen,
   isDisabled = false,

@@ -10,7 +10,7 @@ export interface PasswordResetProps {
   onBack: () => void
 }
 
-/** Another password by a code: first the phone, then the code and the password. Whoever has them is signed in. */
+/** Password reset by a code: first the phone, then the code and the new password. Signs the student in. */
 export default function PasswordReset({ phone, languageChosen, onBack }: PasswordResetProps): ReactNode {
   const [asked, setAsked] = useState<AskedCode | null>(null)
   const [typed, setTyped] = useState(phone)

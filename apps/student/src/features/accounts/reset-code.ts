@@ -4,11 +4,11 @@ import { call } from '../../platform/call.ts'
 import { signInErrorText } from './sign-in.ts'
 import '../../platform/i18n/reset-texts.ts'
 
-/** A code that is on its way, or that somebody says they have. */
+/** A code that was sent, or that a student claims to have. */
 export interface AskedCode {
   /** As it is shown. */
   phone: string
-  /** Whether it was asked for here; else it is somebody's who came back to the page. */
+  /** Whether it was requested here; else by a student who came back to the page. */
   isSent: boolean
   /** From when on another may be asked for, in milliseconds. */
   againAt: number

@@ -3,8 +3,8 @@ import type { CallOptions } from '@qadam/web/caller'
 import { call } from '../../platform/call.ts'
 
 /**
- * Tells the server the language. A failure is logged and gives null (specification 8): the interface speaks the chosen
- * language all the same.
+ * Saves the language at the server. A failure is logged and gives null (specification 8): the interface speaks the
+ * chosen language all the same.
  */
 export async function saveLanguage(lang: Lang, options: CallOptions = {}): Promise<{ lang: Lang } | null> {
   try {

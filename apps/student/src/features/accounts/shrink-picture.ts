@@ -1,4 +1,4 @@
-/** Twice what the school keeps, for its own resampling to have something to choose from. */
+/** Twice the stored size, so that the server's resampling has detail to choose from. */
 const SIDE_PX = 512
 const QUALITY = 0.9
 

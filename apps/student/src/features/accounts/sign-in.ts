@@ -12,7 +12,7 @@ import '../../platform/i18n/account-texts.ts'
 export interface Credentials {
   phone: string
   password: string
-  /** Keep the session on this device after the browser closes. */
+  /** Store the session on this device beyond the browser's closing. */
   keep: boolean
   /** Whether the language was chosen on this very screen, so that it beats the one the school knows. */
   languageChosen: boolean
@@ -28,7 +28,7 @@ export async function signIn({ phone, password, ...how }: Credentials): Promise<
   return user
 }
 
-/** The session of somebody whom the school has just let in, in the language that they chose. */
+/** Begins the session of a student who has just signed in, in the language that they chose. */
 export async function beginSession(
   user: User,
   { keep, languageChosen }: Pick<Credentials, 'keep' | 'languageChosen'>,

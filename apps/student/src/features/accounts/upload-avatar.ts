@@ -32,7 +32,7 @@ export function uploadAvatar(
   const body = new FormData()
   body.append('avatar', picture, 'avatar')
 
-  // fetch tells nothing of how far an upload is.
+  // fetch reports no upload progress.
   const request = new XMLHttpRequest()
   return new Promise((resolve) => {
     const lost = () => {

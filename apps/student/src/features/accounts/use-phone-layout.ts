@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { caretAfter, formatPhone } from '@qadam/web/phone-format'
 
-/** Lays a registered phone field out as it is typed, and keeps the caret behind the same digit. */
+/** Formats a registered phone field as it is typed; the caret stays behind the same digit. */
 export function usePhoneLayout<Name extends string>(
   field: UseFormRegisterReturn<Name>,
 ): UseFormRegisterReturn<Name> {

@@ -8,8 +8,8 @@ let refreshing: Promise<User | null> | undefined
 export const { useFindUser, useSessionEnded, useUser } = createSessionHooks(session)
 
 /**
- * Asks the server for fresh user data, once however many ask at the same time. A dead network keeps what is there;
- * a refused token ends the session.
+ * Refetches the user; concurrent calls share one request. A network failure leaves the user as it is; a refused token
+ * ends the session.
  */
 export function refreshUser(): Promise<User | null> {
   refreshing ??= call('profile', {})

@@ -14,7 +14,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { showToast } from '../../platform/toast.ts'
 import { announcementsQuery } from './announcements-query.ts'
 
-/** What the school and the group are told: titles that open, and go for good once they are dismissed. */
+/** Announcements to the school and the group: titles that open, and go for good once they are dismissed. */
 export default function AnnouncementsCard(): ReactNode {
   const { t } = useTranslation()
   const { data } = useQuery(announcementsQuery)

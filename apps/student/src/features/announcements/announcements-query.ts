@@ -2,7 +2,7 @@ import type { Announcement } from '@qadam/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
-/** What the student is told today, newest first. */
+/** Today's announcements to the student, newest first. */
 export const announcementsQuery = queryOptions({
   queryKey: ['announcements'],
   queryFn: async ({ signal }): Promise<Announcement[]> => await call('announcements', {}, { signal }),

@@ -15,7 +15,7 @@ import { showToast } from '../../platform/toast.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { certificatesQuery } from './certificates-query.ts'
 
-/** One certificate: to be opened, kept as a file, shared, and shown to search engines or not. */
+/** One certificate: to be opened, downloaded, shared, and shown to search engines or not. */
 export function CertificateRow({ certificate }: { certificate: Certificate }): ReactNode {
   const { t } = useTranslation()
   const { code, course, issued_at: issuedAt, revoked_at: revokedAt } = certificate
@@ -25,7 +25,7 @@ export function CertificateRow({ certificate }: { certificate: Certificate }): R
   async function share(): Promise<void> {
     const url = new URL(page, location.origin).href
     if ('share' in navigator) {
-      // Whoever closes the system's own sheet has changed their mind: nothing to say.
+      // Closing the system's share sheet is a cancellation, not an error.
       await navigator.share({ text: t('certificates.share_text', about), url }).catch(() => undefined)
       return
     }

@@ -13,7 +13,7 @@ interface GuestVersion extends StoredProject {
 /** States that a guest chose to replace; the browser's store has room for a few. */
 const MOST_VERSIONS = 5
 
-/** Keeps the project of somebody who has not signed in, on this device alone. @param starter the files to begin with. */
+/** Stores the project of a guest, on this device alone. @param starter the files to begin with. */
 export function guestStorage(slot: Slot, starter: Readonly<Record<string, string>>): ProjectStorage {
   return {
     load: () => Promise.resolve(stored(slot) ?? { project: { files: starter, media: {} }, revision: 0 }),

@@ -18,7 +18,7 @@ interface SharedPythonProps {
   onLeave: () => void
 }
 
-/** Somebody else's program: to be read, changed and run on a click; kept only where the student says so. */
+/** Another student's program: to be read, changed and run on a click; stored only on the student's request. */
 export function SharedPython({ project, labels, tools, onKeep, onLeave }: SharedPythonProps): ReactNode {
   const { t } = useTranslation()
   const [changed, setChanged] = useState(project)

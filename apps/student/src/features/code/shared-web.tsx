@@ -17,7 +17,7 @@ interface SharedWebProps {
   onLeave: () => void
 }
 
-/** Somebody else's page: to be read and changed, shown on a click; kept only where the student says so. */
+/** Another student's page: to be read and changed, shown on a click; stored only on the student's request. */
 export function SharedWeb({ project, labels, tools, onKeep, onLeave }: SharedWebProps): ReactNode {
   const { t } = useTranslation()
   const [changed, setChanged] = useState(project)

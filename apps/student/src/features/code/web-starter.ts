@@ -1,4 +1,4 @@
-/** What somebody who has not signed in begins with: a page, a style and a program that know each other. */
+/** A guest's starter: a page, a style and a program that use each other. */
 export const webStarter: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html>
 <html lang="uz">

@@ -18,7 +18,7 @@ interface WebWorkspaceProps extends WorkspaceTools {
 export function WebWorkspace({ ports, labels, readMedia, ...workspace }: WebWorkspaceProps): ReactNode {
   const own = useOwnProject(ports)
   const { onAdopted } = workspace
-  /** Grows when another project takes the place of this one: its pages find nothing of what those before it kept. */
+  /** Grows when another project replaces this one: its pages see nothing that earlier pages stored. */
   const [adoptions, setAdoptions] = useState(0)
   const adopt = useCallback(
     (isStored: boolean) => {

@@ -12,7 +12,7 @@ export interface WorkspaceTools {
   onAdopted: (isStored: boolean) => void
 }
 
-/** The tools of a workspace; what is adopted is put in place as soon as the own project is there to be kept. */
+/** The tools of a workspace; an adopted project replaces the own one once that is open, and so stored. */
 export function useWorkspaceTools(
   { toolsOf, adopted, onAdopted }: WorkspaceTools,
   { state, keeper }: OwnProject,

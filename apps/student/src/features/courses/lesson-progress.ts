@@ -1,8 +1,8 @@
 import { queryClient } from '../../platform/query-client.ts'
 
 /**
- * After anything that moved a lesson on (a video watched, a test passed, a submission): what is shown of courses,
- * modules and lessons is asked for again. Whoever also earned points calls `refreshUser` beside it.
+ * After anything that moved a lesson on (a video watched, a test passed, a submission): invalidates what is shown of
+ * courses, modules and lessons. A caller that also earned points calls `refreshUser` too.
  */
 export async function lessonProgressed(): Promise<void> {
   await Promise.all(

@@ -41,7 +41,7 @@ export function stateOfRun(exam: Exam, run: ExamRun): ExamState {
 }
 
 /**
- * What the screen shows of the exam as the school tells it.
+ * What the screen shows, from the server's view of the exam.
  * @param saved answers that wait on this device; the school's own count before them.
  */
 export function stateOfExam(

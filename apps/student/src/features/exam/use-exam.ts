@@ -45,7 +45,7 @@ function openExam(accountId: number) {
       start: (level) => own('exam_start', { level }),
     },
   })
-  // Whoever comes back to this page may have gone on with the exam on another device.
+  // The student may have gone on with the exam on another device meanwhile.
   const onVisible = () => document.visibilityState === 'visible' && void session.look()
   document.addEventListener('visibilitychange', onVisible)
   return {

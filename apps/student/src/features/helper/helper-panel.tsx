@@ -93,7 +93,7 @@ function Messages({ state, render }: { state: TalkState; render: HelperPanelProp
     isAtEnd.current = true
   }, [count, pending?.asks])
   useEffect(() => {
-    // What is new is at the end; whoever reads further up stays there while letters come.
+    // Scrolls with new text only at the end; a student who reads further up stays there.
     if (isAtEnd.current) place.current?.scrollTo({ top: place.current.scrollHeight })
   }, [count, pending?.asks, length, failure])
   return (

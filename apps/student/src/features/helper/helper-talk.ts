@@ -88,7 +88,7 @@ export class HelperTalk {
       return true
     }
     if (!asking.signal.aborted || told.trim() === '') return false
-    // The server keeps what was said before it was stopped, and so does the screen.
+    // The server stores what was streamed before the stop, and so does the screen.
     const { leftToday = 1, answeredBy = 'model' } = this.#state
     const level = 'message' in asks ? null : asks.retry ? Math.min(this.rung + 1, hintRungs) : 1
     const left_today = Math.max(leftToday - 1, 0)

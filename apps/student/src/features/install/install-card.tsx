@@ -5,12 +5,12 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { declineInstall, installApp, installWay } from './install.ts'
 
-/** Offers to keep the app on this device, where that can be done and nobody has said no. */
+/** Offers to install the app, where that is possible and the student has not declined. */
 export default function InstallCard(): ReactNode {
   const { t } = useTranslation()
   const [way, setWay] = useState(installWay)
   useEffect(() => {
-    // After the first script has kept it.
+    // After the first script has stored the event.
     const look = () => setWay(installWay())
     const events = ['beforeinstallprompt', 'appinstalled'] as const
     for (const event of events) window.addEventListener(event, look)

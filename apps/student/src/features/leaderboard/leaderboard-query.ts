@@ -5,7 +5,7 @@ import type { Board } from './board.ts'
 
 /** What stands on the screen is never older than ten seconds, the way there and back included. */
 const LOOK_AGAIN_MS = 8000
-/** Further down nobody waits for news, and each page is a request. */
+/** Pages further down are not refreshed: each is a request. */
 const FOLLOWED_PAGES = 3
 
 export function leaderboardQuery(board: Board) {

@@ -7,7 +7,7 @@ import { avatarOf } from '../accounts/person.ts'
 
 type Named = Pick<LeaderboardRow, 'first_name' | 'initial'>
 
-/** First name and initial: nobody is called by more here. */
+/** First name and initial: no student is named in full here. */
 export function shortName({ first_name, initial }: Named): string {
   return initial === '' ? first_name : `${first_name} ${initial}.`
 }

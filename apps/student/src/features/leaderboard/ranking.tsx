@@ -112,7 +112,7 @@ export function Ranking({ board }: { board: Board }): ReactNode {
   )
 }
 
-/** Pages that are followed are read one after the other: the last one tells most truly where the student stands. */
+/** Refreshed pages are fetched one after the other: the last one has the latest rank of the student. */
 function newestOf(pages: readonly Leaderboard[]): Leaderboard | undefined {
   return pages.at(-1)
 }

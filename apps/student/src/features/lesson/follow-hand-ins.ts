@@ -26,7 +26,7 @@ export function followHandIns(accountId: number): PracticeWorkspace {
   return workspace
 }
 
-/** The screen of this question tells by itself what became of its hand-in. Gives back what ends that. */
+/** The screen of this question reports the outcome of its submission itself. Returns what ends that. */
 export function tellsOf(questionId: number): () => void {
   onScreen.add(questionId)
   return () => onScreen.delete(questionId)

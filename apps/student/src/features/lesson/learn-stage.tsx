@@ -68,7 +68,7 @@ function ContentStep(props: LearnStageProps & { step: Question }): ReactNode {
       trailing={<StepCount step={index + 1} total={steps.length} />}
       action={
         <>
-          {/* It keeps its room once it is said no more: nothing jumps when a video ends. */}
+          {/* Its space stays reserved once it is hidden: no layout shift when a video ends. */}
           <p className="min-h-5 text-center text-[13px] leading-5 text-muted" role="status">
             {!mayGoOn && t(isVideo ? 'lesson.wait.video' : 'lesson.wait.info')}
           </p>

@@ -4,7 +4,7 @@ import { lessonProgressed } from '../courses/lesson-progress.ts'
 import { call } from '../../platform/call.ts'
 import { logEvent } from '../../platform/event-log.ts'
 
-/** Tells the server that a lesson is done and asks for the next one; repeating it changes nothing. */
+/** Marks a lesson as done at the server and fetches the next one. Idempotent. */
 export function nextLessonQuery(lessonId: number) {
   return queryOptions({
     queryKey: ['next-lesson', lessonId],

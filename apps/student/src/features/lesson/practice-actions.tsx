@@ -126,7 +126,7 @@ function Beside({ question, submission, onRewrite, onStopRewriting }: PracticeAc
         {t('practice.replace')}
       </Button>
     )
-  // Of a recording nothing can be kept: it is spoken anew in any case.
+  // A recording cannot be edited: it is spoken anew in any case.
   if (submission.status === 'rejected' && question.type !== 'voice')
     return (
       <Button full variant="ghost" onClick={() => onRewrite(null)}>

@@ -123,7 +123,7 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
           disabled={isPending}
           onWork={(next) => {
             setWork(next)
-            // What was told stands until it is no longer so.
+            // The message stays until it no longer applies.
             if (next?.kind !== 'missing' || next.message !== problem) setProblem(undefined)
           }}
           onRefused={onRefused}
@@ -240,7 +240,7 @@ interface RefusalHandling {
   forget: () => void
 }
 
-/** A refusal that is about the lesson or the account belongs to the screen; one that tells of a decision shows it. */
+/** A refusal that is about the lesson or the account belongs to the screen; one that reports a decision shows it. */
 function useRefusal(handIn: HandInState | undefined, handling: RefusalHandling): void {
   const latest = useRef(handling)
   useEffect(() => {

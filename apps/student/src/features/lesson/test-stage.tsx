@@ -165,7 +165,9 @@ function hearAnswer(result: TryResult): void {
   if (result.hint) logEvent('hint_seen', `question ${result.question_id}`)
 }
 
-/** The day that was earned is told when the test is over: before, it would lie on an answer's explanation, and the clock runs. */
+/**
+ * The earned day is shown when the test is over: before, it would cover an answer's explanation while the clock runs.
+ */
 function celebrateStreak({ answered }: Run, result?: AttemptResult): void {
   const isEarned = Object.values(answered).some((each) => each.kind === 'judged' && each.result.strike_added)
   if (isEarned || result?.strike_added) fireStreakShot()

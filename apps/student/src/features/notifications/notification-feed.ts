@@ -8,17 +8,17 @@ export interface FeedPorts {
   markRead: (id: number) => Promise<Notification[]>
   /** Puts the list where the screen finds it. */
   keep: (list: Notification[]) => void
-  /** The list that is kept may be old. */
+  /** The cached list may be stale. */
   askAgain: () => void
   show: (notification: Notification) => void
   sayFailed: () => void
-  /** Nobody looks, or what is on the screen is not to be disturbed. */
+  /** The page is not seen, or what is on the screen is not to be disturbed. */
   isQuiet: () => boolean
 }
 
 /**
- * What the school tells a student while the app is open: each unread notification is shown once, and marked read ten
- * seconds after it was. What comes while it has to be quiet is shown afterwards.
+ * Notifications while the app is open: each unread one is shown once, and marked read ten seconds later. Those that
+ * arrive during quiet are shown afterwards.
  */
 export class NotificationFeed {
   readonly #ports: FeedPorts

@@ -2,7 +2,7 @@ import type { Notification } from '@qadam/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
-/** What the school told this student, newest first. */
+/** The student's notifications, newest first. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: async ({ signal }): Promise<Notification[]> =>

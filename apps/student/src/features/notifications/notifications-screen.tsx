@@ -15,7 +15,7 @@ import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery } from './notifications-query.ts'
 import { useUnreadFirst } from './unread-first.ts'
 
-/** All that the school told this student lately: what is unread first. */
+/** The student's recent notifications, unread first. */
 export function NotificationsScreen(): ReactNode {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(notificationsQuery)

@@ -34,7 +34,7 @@ export function deliverDraft(draft: TextDraft, place: DraftPlace): Owned {
   let since: string | undefined
   const note = () => {
     since = draft.isUnsaved ? (since ?? new Date().toISOString()) : undefined
-    // While somebody types it is unsaved most of the time, and waits for nothing but a pause.
+    // While the student types it is unsaved most of the time, and waits only for the debounce.
     const isStuck = draft.isStuck || (draft.isUnsaved && isUnknown())
     const isStored = draft.get().save !== 'failed'
     waitingList.note(

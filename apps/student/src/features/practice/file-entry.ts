@@ -20,7 +20,7 @@ export interface QueuedFile {
   state: FileState
   /** What this device has of it; undefined for a file that came from another one. */
   content: Blob | undefined
-  /** The server's copy, once it told of it. */
+  /** The server's copy, once it reported it. */
   remote: DraftFile | undefined
 }
 
@@ -36,7 +36,7 @@ export interface FileEntry {
   doneAt: Date | undefined
 }
 
-/** A file that the device keeps, as it stood when that was last written. */
+/** A file that the device stores, as it was last written. */
 export function storedEntry(record: KeptFile, content: Blob | undefined, isStored: boolean): FileEntry {
   const { upload_id } = record
   const state: FileState = upload_id === null ? { kind: 'waiting' } : { kind: 'done', upload_id }

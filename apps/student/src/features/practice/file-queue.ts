@@ -30,13 +30,13 @@ export interface FileQueuePorts {
   isTransient: (error: unknown) => boolean
   /** Lets one tab at a time send. */
   alone: (work: () => Promise<void>) => Promise<void>
-  /** Something was kept, sent or removed: other tabs and the app's start want to know. */
+  /** A file was stored, sent or removed: for other tabs and the app's start. */
   onKept: () => void
   newId: () => string
   now: () => Date
 }
 
-/** What else is known when the server tells which files it has. */
+/** What else is known when the server reports which files it has. */
 export interface DraftMoment {
   /** When it was asked; what became whole after that it could not name. */
   askedAt: Date
@@ -81,13 +81,13 @@ export class FileQueue {
     return { owner: accountId, what: 'files', count: left.length, since, isKept }
   }
 
-  /** Reads what earlier pages kept, once. */
+  /** Reads what earlier pages stored, once. */
   open(): Promise<void> {
     this.#opening ??= this.#read()
     return this.#opening
   }
 
-  /** Another tab changed what is kept. */
+  /** Another tab changed the store. */
   async reread(): Promise<void> {
     await this.open()
     await this.#read()
@@ -132,7 +132,7 @@ export class FileQueue {
     }
     this.#entries = [...this.#entries, ...added]
     this.#changed()
-    // Kept before it is sent: a reload in the middle goes on.
+    // Stored before it is sent: a reload in the middle goes on.
     for (const entry of added)
       await this.#keep(async () => {
         await this.#ports.store.putFile(entry.record, entry.content)
@@ -342,7 +342,7 @@ export class FileQueue {
     this.#changed()
   }
 
-  /** A device that cannot keep it still sends it, for as long as the page lives. */
+  /** A device that cannot store it still sends it, for as long as the page lives. */
   async #keep(work: () => Promise<void>): Promise<void> {
     try {
       await work()

@@ -27,7 +27,7 @@ function bench() {
     kept: stored,
     fault: undefined as unknown, // what handing in ends with
     taken: [] as { question: number; request: string; uploads: readonly string[] | undefined }[], // by the server
-    sent: [] as SentWork[], // told to the screens
+    sent: [] as SentWork[], // reported to the screens
     refused: [] as { question: number; error: unknown }[], // likewise
   }
   let ids = 0

@@ -33,7 +33,10 @@ export interface HandInsPorts {
   now: () => Date
 }
 
-/** What one account handed in on this device, until the server has taken it: kept, delivered once, in no hurry. */
+/**
+ * What one account handed in on this device, until the server has taken it: stored, delivered exactly once, without
+ * urgency.
+ */
 export class HandIns {
   readonly #ports: HandInsPorts
   readonly #changes = new Emitter()
@@ -74,7 +77,7 @@ export class HandIns {
     return this.#handIns.map(({ question_id }) => question_id)
   }
 
-  /** Whether the device has not told yet what it keeps, as one whose store is shut for a moment. */
+  /** Whether the device's store has not been read yet, as one that cannot be opened for a moment. */
   get isUnread(): boolean {
     return this.#reading === 'failed'
   }
@@ -84,7 +87,7 @@ export class HandIns {
     return this.#opening
   }
 
-  /** Reads what this or another tab kept. */
+  /** Reads what this or another tab stored. */
   async reread(): Promise<void> {
     const { accountId, store } = this.#ports
     let stored: StoredHandIn[]
@@ -110,7 +113,7 @@ export class HandIns {
     this.#changed()
   }
 
-  /** Keeps the work and hands it in, now or when the connection is back. */
+  /** Stores the submission and sends it, now or when the connection is back. */
   async put(questionId: number, lessonId: number, work: StoredHandIn['work']): Promise<void> {
     const { accountId, store, newId, now } = this.#ports
     await this.open()
@@ -188,7 +191,7 @@ export class HandIns {
     try {
       stored = await store.listHandIns(accountId)
     } catch {
-      // A device that cannot keep anything has one tab that knows of it.
+      // On a device without storage only this tab knows of it.
       return true
     }
     if (this.#unkept.has(request_id) || stored.some((one) => one.request_id === request_id)) return true

@@ -1,6 +1,6 @@
 import type { Submission } from '@qadam/contract'
 
-/** The newest of what the question and the list of versions tell; of one version the one that is decided. */
+/** The newest version of the question and of the list; of two copies of one version the decided one. */
 export function newestVersion(
   submission: Submission | null,
   versions: readonly Submission[] | undefined,

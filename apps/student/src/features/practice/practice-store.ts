@@ -10,7 +10,7 @@ export interface KeptFile {
   /** Bytes. */
   size: number
   added_at: string
-  /** The newest version that was handed in when it was added, 0 before the first; not known of what older apps kept. */
+  /** The newest version that was handed in when it was added, 0 before the first; absent in what older apps stored. */
   after_version?: number
   /** Where the server takes its bytes, once it has promised to; a path of this origin. */
   upload_url: string | null
@@ -31,7 +31,7 @@ export interface StoredHandIn {
   put_at: string
 }
 
-/** Keeps unfinished practice on this device. Any call may fail: a full disk, a private window. */
+/** Stores unfinished practice on this device. Any call may fail: a full disk, a private window. */
 export interface PracticeStore {
   listFiles(accountId: number): Promise<KeptFile[]>
   /** The content is written once; later calls change the record alone. */

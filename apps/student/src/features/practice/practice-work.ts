@@ -5,13 +5,15 @@ import type { ComponentType } from 'react'
 export type Work =
   /** A text or a project, in the shape of question_try's `answer`; read at the moment it is handed in. */
   | { kind: 'answer'; read: () => unknown }
-  /** Files that the device keeps or the server has already: their ids in the practice store, in the student's order. */
+  /**
+   * Files that the device stores or the server already has: their ids in the practice store, in the student's order.
+   */
   | { kind: 'files'; read: () => Promise<readonly string[]> }
-  /** It cannot go as it is: what the student is told on pressing "hand in". */
+  /** Not submittable as it is: the message on pressing "hand in". */
   | { kind: 'missing'; message: string }
 
 /**
- * What the work area of a practice type is given. The area keeps its own draft (on the device and at the server) and
+ * What the work area of a practice type is given. The area stores its own draft (on the device and at the server) and
  * fills its place; the step around it shows the assignment, the status, the history and the "hand in" button.
  */
 export interface WorkAreaProps {
@@ -21,11 +23,11 @@ export interface WorkAreaProps {
   accountId: number
   /** Id of the element with the assignment's text, which names the work. */
   labelledBy: string
-  /** The version that is written anew: what the area starts from where no draft was kept; null for the first. */
+  /** The version that is written anew: what the area starts from where no draft was stored; null for the first. */
   base: Submission | null
   /** The hand-in is on its way, or the account may not work: nothing can be changed now. */
   disabled: boolean
-  /** Tells of the work whenever that changes what may be handed in; undefined while it is not known yet. */
+  /** Called whenever what may be submitted changes; undefined while it is not known yet. */
   onWork: (work: Work | undefined) => void
   /** The server refuses this lesson or account: the screen says why in its own place. */
   onRefused: (error: unknown) => void

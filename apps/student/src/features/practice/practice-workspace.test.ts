@@ -75,7 +75,7 @@ test('what is taken back is not taken back in the name of the next student', asy
   session.start(userFixture({ id: 8, token: 'other' }), false)
   await queue.remove(ids[0] ?? '')
   expect(fetched).not.toHaveBeenCalled()
-  // It is told to the server when its owner is back.
+  // It is sent to the server when its owner is back.
   const stored = await browserPracticeStore.listFiles(7)
   expect(stored.find(({ id }) => id === ids[0])).toMatchObject({ is_discarded: true, upload_id: 'upload-9' })
   vi.unstubAllGlobals()

@@ -31,7 +31,7 @@ export class PracticeWorkspace {
   readonly accountId: number
   readonly handIns: HandIns
   readonly #queues = new Map<number, FileQueue>()
-  /** Tells whose practice has changed. */
+  /** Publishes whose practice has changed. */
   readonly #channel = openTabChannel('qadam.practice', (data) =>
     typeof data === 'number' ? data : undefined,
   )
@@ -74,7 +74,7 @@ export class PracticeWorkspace {
     })
   }
 
-  /** Another account has this device: nothing is left of this one but what the device keeps. */
+  /** Another account signed in here: nothing of this one stays in memory, only in the device's store. */
   dispose(): void {
     this.#isDisposed = true
     this.#delivery.dispose()
@@ -113,10 +113,10 @@ export class PracticeWorkspace {
     return queue
   }
 
-  /** Told of each version that the server took, in the tab that delivered it. */
+  /** Fires for each version that the server accepted, in the tab that delivered it. */
   readonly onSent = this.#sent.subscribe
 
-  /** Told of each hand-in that the server refused; the work is where it was. */
+  /** Fires for each submission that the server refused; the draft stays as it was. */
   readonly onRefused = this.#refused.subscribe
 
   /** Opens what earlier pages left unfinished on this device, and goes on with it. */
@@ -141,7 +141,7 @@ export class PracticeWorkspace {
   }
 
   get #isUnfinished(): boolean {
-    // A device that has not told yet what it keeps may keep what an earlier page noted.
+    // A store that is not read yet may hold what an earlier page noted.
     if (this.#wasNoted && this.handIns.isUnread) return true
     return this.handIns.isWaiting || [...this.#queues.values()].some((queue) => queue.isUnfinished)
   }

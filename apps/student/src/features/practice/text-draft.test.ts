@@ -8,7 +8,7 @@ const offline = new CallError({ code: 'network', status: 0, message: '' })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A server that keeps one draft, and a device that does. */
+/** A server that stores one draft, and a device that does. */
 function bench(server: SavedDraft = { text: '', revision: 0 }) {
   const world = {
     server,

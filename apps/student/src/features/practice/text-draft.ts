@@ -10,9 +10,9 @@ export interface SavedDraft {
 export type SaveState =
   | 'saved'
   | 'saving'
-  /** Kept on this device; it goes to the server when the connection or the session is back. */
+  /** Stored on this device; it goes to the server when the connection or the session is back. */
   | 'device'
-  /** The device could not keep it and the server has not taken it. */
+  /** The device could not store it and the server has not accepted it. */
   | 'failed'
 
 export interface TextDraftState {
@@ -28,7 +28,7 @@ export interface TextDraftPorts {
   /** The device's copy, as JSON. */
   device: {
     read: () => string | null
-    /** Whether it was kept. */
+    /** Whether it was stored. */
     write: (kept: string) => boolean
     /** Beside it: what this tab has while another tab's text stands there; null where nothing does. */
     readAside: () => string | null
@@ -45,10 +45,10 @@ interface Kept extends SavedDraft {
   isDirty: boolean
 }
 
-/** How long a pause in typing is before the server is told. */
+/** Debounce: the pause in typing after which the server is sent the text. */
 export const SAVE_AFTER_MS = 1200
 
-/** Keeps a text as it is typed: on the device with every letter, at the server with every pause. */
+/** Saves a text as it is typed: on the device with every letter, at the server with every pause. */
 export class TextDraft {
   readonly #ports: TextDraftPorts
   readonly #changes = new Emitter()
@@ -188,7 +188,7 @@ export class TextDraft {
     const stored = device.read()
     const theirs = stored === this.#seen ? undefined : readKept(stored)
     if (theirs?.isDirty && theirs.text !== text && theirs.text !== '') {
-      // Another tab typed, and nobody else has it.
+      // Another tab typed, and only the device has that text.
       device.writeAside(kept)
       this.#become({ text, conflict: this.#state.conflict ?? theirs })
       return true

@@ -21,7 +21,7 @@ import { practiceDraftQuery } from './practice-queries.ts'
 import { TextDraft, type SavedDraft } from './text-draft.ts'
 import { asideDraftKey, textDraftKey } from './text-draft-key.ts'
 
-/** A written answer: kept with every letter, counted against the author's bounds. */
+/** A written answer: stored with every letter, counted against the author's bounds. */
 export default function TextWork(props: WorkAreaProps): ReactNode {
   const { question, accountId, labelledBy, base, disabled, onWork, onRefused } = props
   const { t } = useTranslation()
@@ -95,7 +95,7 @@ function openDraft(accountId: number, questionId: number, start: string): TextDr
       read: () => localStore.read(key),
       write: (stored) => {
         localStore.write(key, stored)
-        // A full disk or a private window keeps nothing.
+        // A full disk or a private window stores nothing.
         return localStore.read(key) === stored
       },
       readAside: () => localStore.read(aside),

@@ -44,7 +44,7 @@ export function VersionHistory({ versions, isIncomplete, onRetry }: VersionHisto
 
 function itemOf(t: TFunction, version: Submission, isNewest: boolean): TimelineItem {
   const { submission_id, status, submittedAt } = version
-  // An older one that nobody decided was replaced before the teacher came to it.
+  // An older, undecided one was replaced before a teacher reviewed it.
   const shown = status === 'uploaded' && !isNewest ? 'replaced' : status
   return {
     id: String(submission_id),

@@ -11,7 +11,7 @@ import { microphoneHelp } from './microphone-help.ts'
 import { recordingKey } from './recording-key.ts'
 import { useFileQueue } from './use-workspace.ts'
 
-/** A spoken answer: recorded here, kept each second, sent when it is handed in. */
+/** A spoken answer: recorded here, stored each second, sent when it is submitted. */
 export default function VoiceWork({ question, accountId, disabled, onWork }: WorkAreaProps): ReactNode {
   const { t } = useTranslation()
   const maxSeconds = question.other.max_s ?? limits.voice.max_s

@@ -57,7 +57,7 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
   const latest = useRef({ project, onWork, onRefused })
   latest.current = { project, onWork, onRefused }
   const problem = project && problemOf(project)
-  /** The sentence that names what the pages lack, empty where that is nothing; undefined until somebody has looked. */
+  /** The sentence that names what the pages lack, empty where that is nothing; undefined until that was checked. */
   const [lacks, setLacks] = useState(kind === 'web' ? undefined : '')
   useEffect(() => {
     if (problem === undefined || lacks === undefined) return latest.current.onWork(undefined)

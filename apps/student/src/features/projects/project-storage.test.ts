@@ -34,7 +34,7 @@ test('a project that was left unsaved is never saved as the next student’s, no
   })
   await keeper.open()
   keeper.change(project('print("mine")'))
-  // Signed out in another tab, where somebody else signs in; this screen goes away with that.
+  // Signed out in another tab, where another student signs in; this screen is closed by that.
   session.logout()
   session.start(userFixture({ id: 8, token: 'token-8' }), false)
   fetched.mockImplementation(async () => stored('theirs', 1))

@@ -13,7 +13,7 @@ export type ProjectPlace = { question_id: number } | { slot: 'py' | 'web' }
 const KEEPALIVE_BYTES = 60_000
 
 /**
- * A student's project at the server: while somebody else is signed in, it is neither read nor saved.
+ * A student's project at the server: while another account is signed in, it is neither read nor saved.
  * @param start what is begun with where nothing was saved, instead of the place's own starter.
  */
 export function projectStorage(accountId: number, place: ProjectPlace, start?: CodeProject): ProjectStorage {

@@ -8,7 +8,7 @@ import { referenceOf } from './media-addresses.ts'
 import type { ProjectPlace } from './project-storage.ts'
 
 const TIMEOUT_MS = 10 * 60_000
-/** What no longer moves goes nowhere: the student is told, and may try again. */
+/** A stalled upload has failed: the student is notified, and may retry. */
 const STALLED_MS = 90_000
 
 /** Sends a picture or film for the project of a place. @throws CallError */
@@ -25,7 +25,7 @@ export async function uploadMedium(
   for (const [name, value] of Object.entries(place)) body.append(name, String(value))
   body.append('file', file, file.name)
 
-  // fetch tells nothing of how far an upload is.
+  // fetch reports no upload progress.
   const request = new XMLHttpRequest()
   const watch = new StallWatch(STALLED_MS, () => request.abort())
   request.addEventListener('loadend', () => watch.stop())

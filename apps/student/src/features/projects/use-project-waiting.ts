@@ -3,7 +3,7 @@ import { useWaiting } from '@qadam/delivery/use-waiting'
 import { session } from '../../platform/session.ts'
 import '../../platform/say-what-waits.ts'
 
-/** Tells at the head of the screen that a project waits for the server, as everything else does that waits. */
+/** Notes a project that waits for the server at the head of the screen, like every other outbox. */
 export function useProjectWaiting(key: string, state: DraftState): void {
   const save = state.phase === 'open' ? state.save : undefined
   const isWaiting = save?.kind === 'waiting' && session.get() !== null

@@ -16,9 +16,9 @@ type Asked = z.infer<typeof asked>
 export interface Circumstances {
   support: PushSupport
   permission: NotificationPermission
-  /** Said on this device by whoever turned pushes off. */
+  /** The student turned pushes off on this device. */
   isOff: boolean
-  /** Somebody who may learn is signed in. */
+  /** A student who may learn is signed in. */
   isActive: boolean
   asked: Asked | null
 }

@@ -51,7 +51,7 @@ export async function turnOn(): Promise<PushFailure | null> {
   return await setUp
 }
 
-/** Of a permission that was given. Nobody signed in: nothing to do. */
+/** For a permission that was granted. A no-op where no student is signed in. */
 async function subscribe(): Promise<PushFailure | null> {
   const user = session.get()?.user
   if (!user) return null
@@ -97,7 +97,7 @@ async function subscribeBy(
 ): Promise<PushSubscription | PushFailure> {
   try {
     const known = await manager.getSubscription()
-    // One of another key, of a school before this one, reaches nobody any more.
+    // A subscription under another key, of an earlier school, no longer receives anything.
     if (known && !isSame(known.options.applicationServerKey, key)) await known.unsubscribe()
     return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   } catch (error) {

@@ -15,7 +15,7 @@ export interface OpenedBlock {
 }
 
 /**
- * Puts a copy button on every code block of a text, and one that runs it where somebody can.
+ * Puts a copy button on every code block of a text, and one that runs it where that is possible.
  * @returns what takes them away.
  */
 export function addBlockButtons(

@@ -35,8 +35,8 @@ export const questionViews: Record<QuestionType, QuestionView> = {
 }
 
 /**
- * Loads what a test will show before it begins: its views and pictures, so that a connection that breaks in the middle
- * stops nobody. What does not load now is asked for again when it is shown.
+ * Preloads the views and pictures of a test, so that a lost connection does not interrupt it. What fails to load now is
+ * requested again when it is shown.
  */
 export async function preloadQuestions(questions: readonly Question[]): Promise<void> {
   const views = [...new Set(questions.map(({ type }) => questionViews[type]))]

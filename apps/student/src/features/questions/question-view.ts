@@ -1,7 +1,7 @@
 import type { Question } from '@qadam/contract'
 import type { ComponentType } from 'react'
 
-/** What a content type (video, info) is given. It tells the server itself what the student did. */
+/** What a content type (video, info) is given. It reports to the server itself what the student did. */
 export interface ContentProps {
   question: Question
   lessonId: number
@@ -17,7 +17,7 @@ export interface Verdict {
   correct: boolean | null
   /** Not correct, but right so far: nothing of it is wrong, something is missing. */
   isPartly?: boolean
-  /** What the student answered, as the server keeps it. */
+  /** What the student answered, as the server stores it. */
   answer: unknown
   /** The right answer, where the student may know it. */
   answer_id: number | readonly number[] | null
@@ -25,7 +25,7 @@ export interface Verdict {
   isReview?: boolean
 }
 
-/** What an answerable type is given. It keeps its own draft and tells of an answer as soon as that is whole. */
+/** What an answerable type is given. It holds its own draft and reports an answer as soon as that is complete. */
 export interface AnswerProps {
   question: Question
   /** Id of the element with the question's text, which names the choices. */

@@ -5,8 +5,8 @@ import { parseId } from '@qadam/web/parse-id'
 import { queryClient } from '../../platform/query-client.ts'
 
 /**
- * The questions of a lesson. Asked for afresh on entering it, and then only when told: asking restarts the server's
- * clock of watching, and must not happen on window focus (specification 7).
+ * The questions of a lesson. Fetched on entering it, and then only on invalidation: a fetch restarts the server's clock
+ * of watching, and must not happen on window focus (specification 7).
  */
 export function questionsQuery(lessonId: number) {
   return queryOptions({
@@ -27,7 +27,7 @@ export function refetchQuestions(lessonId: number): Promise<Question[]> {
   return queryClient.fetchQuery({ ...questionsQuery(lessonId), staleTime: 0 })
 }
 
-/** Writes what a reply told into the questions that are shown. */
+/** Writes what a reply brought into the cached questions. */
 export function patchQuestion(
   lessonId: number,
   questionId: number,

@@ -5,12 +5,12 @@ import { patchQuestion } from './questions-query.ts'
 /** A heartbeat that takes longer is merged into the next one. */
 const TIMEOUT_MS = 8000
 
-/** Tells the server where a video is and how much of it was played. @throws CallError */
+/** Reports the position of a video and how much of it was played. @throws CallError */
 export function sendVideoProgress(questionId: number, beat: Beat, options: BeatOptions): Promise<BeatReply> {
   return call('video_progress', { question_id: questionId, ...beat }, { timeout_ms: TIMEOUT_MS, ...options })
 }
 
-/** Keeps what the server believes with the question, so that coming back to the step goes on from there. */
+/** Caches the watch progress that the server believes with the question, so that the step resumes from there. */
 export function keepVideoProgress(
   lessonId: number,
   questionId: number,

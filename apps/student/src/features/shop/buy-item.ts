@@ -15,7 +15,7 @@ export type Outcome =
 /** Answers that say nothing of the purchase itself. */
 const unsure: ReadonlySet<string> = new Set(['auth.required', 'reply.invalid'])
 
-/** Sends a purchase. Its name is kept on the device until an answer came. */
+/** Sends a purchase. Its id is stored on the device until a reply came. */
 export async function buyItem(open: OpenPurchases, purchase: OpenPurchase): Promise<Outcome> {
   const { item_id, request_id, price } = purchase
   open.add(purchase)
@@ -24,7 +24,7 @@ export async function buyItem(open: OpenPurchases, purchase: OpenPurchase): Prom
     open.settle(request_id)
     return { kind: 'bought', order, coins }
   } catch (error) {
-    // What came may not be what the server said: then, too, nobody knows.
+    // The reply may not be the server's own: then, too, the outcome is unknown.
     if (!isCallError(error) || isTransient(error) || unsure.has(error.code)) return { kind: 'open' }
     open.settle(request_id)
     const { reason, price: newPrice } = error.details

@@ -46,7 +46,7 @@ export class OpenPurchases {
     }
   }
 
-  /** Keeps a purchase before it is sent. */
+  /** Stores a purchase before it is sent. */
   add(purchase: OpenPurchase): void {
     this.#write([...this.list().filter(({ request_id }) => request_id !== purchase.request_id), purchase])
   }

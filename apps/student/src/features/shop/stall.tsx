@@ -8,7 +8,7 @@ import { GiftPicture } from '@qadam/ui/gift-drawing'
 
 const wood = 'bg-[oklch(0.62_0.075_62)] shadow-[0_4px_0_oklch(0.49_0.07_58)] dark:brightness-75'
 
-/** What keeps an item from being bought, if anything does. */
+/** What prevents an item from being bought, if anything. */
 function hindranceOf(item: ShopItem, { coins, freezes }: Pick<ShopView, 'coins' | 'freezes'>) {
   if (item.stock === 0) return 'sold_out'
   if (item.kind === 'streak_freeze' && freezes.held >= freezes.max) return 'held_all'

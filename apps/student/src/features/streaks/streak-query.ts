@@ -4,7 +4,7 @@ import { isCallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
 import type { CalendarMonth } from './calendar-month.ts'
 
-/** A streak as it was told, or zeroes because it was not. */
+/** A streak as the server sent it, or zeroes where it did not. */
 export interface StreakReading extends Streak {
   isMissing: boolean
 }
@@ -35,7 +35,7 @@ export async function readStreak(month: CalendarMonth | null, signal?: AbortSign
 }
 
 function zeroedStreak(month: CalendarMonth | null): StreakReading {
-  // The school's day as far as a device can tell it.
+  // The school day by the device's clock.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: limits.schoolTimeZone }).format(new Date())
   return {
     earned_days: 0,

@@ -1,6 +1,6 @@
 const EVENT = 'streak-shot'
 
-/** Tells the app that the server added a day to the streak (`strike_added`). */
+/** Notifies the app that the server added a day to the streak (`strike_added`). */
 export function fireStreakShot(): void {
   window.dispatchEvent(new Event(EVENT))
 }

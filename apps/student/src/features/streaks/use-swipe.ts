@@ -8,7 +8,7 @@ interface SwipeHandlers {
   onPointerCancel: () => void
 }
 
-/** Tells of a finger drawn sideways: 1 to the left, which brings what comes next, -1 to the right. */
+/** Reports a horizontal swipe: 1 to the left (next), -1 to the right. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void): SwipeHandlers {
   const start = useRef<{ id: number; x: number; y: number }>(null)
   return {

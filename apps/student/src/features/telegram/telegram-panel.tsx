@@ -17,7 +17,7 @@ import { showToast } from '../../platform/toast.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { telegramQuery } from './telegram-query.ts'
 
-/** The chats of Telegram that are told what the student's devices are; nothing in a school without a bot. */
+/** Telegram chats that receive the same notifications as the student's devices; nothing in a school without a bot. */
 export default function TelegramPanel(): ReactNode {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(telegramQuery)

@@ -15,7 +15,7 @@ export interface AnswerSheetProps {
   onHeight?: (height_px: number) => void
 }
 
-/** What became of an answer slides up from below: right with what it earned, wrong with a hint, or kept for later. */
+/** The outcome of an answer slides up from below: right with what it earned, wrong with a hint, or stored for later. */
 export function AnswerSheet({ answered, renderText, target, onNext, onHeight }: AnswerSheetProps): ReactNode {
   const { t } = useTranslation()
   const reward = useRef<HTMLSpanElement>(null)

@@ -36,7 +36,7 @@ export type AttemptEvent =
   /** `saved` are questions whose answers still wait in the outbox. */
   | { type: 'started'; attempt: Attempt; offset_ms: number; saved: readonly number[] }
   | { type: 'answering'; question_id: number }
-  /** Nothing came of it and nothing was kept: the student may try again. */
+  /** It failed and nothing was stored: the student may retry. */
   | { type: 'answer_failed'; question_id: number }
   /** From the server, the outbox or another tab. */
   | { type: 'answered'; question_id: number; answered: Answered }

@@ -64,7 +64,7 @@ const BACKOFF = { first_ms: 4000, longest_ms: 15_000 }
 /** setTimeout takes no more. */
 const LONGEST_TIMER_MS = 2_147_483_647
 
-/** Runs one attempt: asks the server, keeps what cannot be sent, watches the clock, follows other tabs. */
+/** Runs one attempt: calls the server, stores what cannot be sent, watches the clock, follows other tabs. */
 export class AttemptSession {
   readonly #ports: AttemptPorts
   readonly #now: () => number
@@ -111,7 +111,7 @@ export class AttemptSession {
     }
   }
 
-  /** Gives an answer; what cannot be sent now is kept and the student goes on. */
+  /** Gives an answer; what cannot be sent now is stored and the student goes on. */
   async answer(questionId: number, answer: unknown): Promise<void> {
     const state = this.#state
     if (state.phase !== 'asking' || state.question_id !== questionId) return

@@ -10,7 +10,7 @@ import { openAttemptChannel } from './attempt-channel.ts'
 const REFUSED_MS = 10_000
 
 /**
- * Sends what waits of an account, and tells the screens of it: an attempt that still runs, the streak.
+ * Sends the stored answers of an account, and notifies the screens: an attempt that still runs, the streak.
  * @returns whether anything was sent.
  */
 export async function deliverSavedAnswers(accountId: number): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function deliverSavedAnswers(accountId: number): Promise<boolean> {
   if (refused.length > 0) void tellRefused(refused)
   if (sent.length === 0 && ended.length === 0) return false
   const channel = openAttemptChannel(accountId)
-  // The end is not told: a screen that waits for it asks for its own, and celebrates.
+  // The end is not published: a screen that waits for it requests its own, and celebrates.
   for (const answer of sent) channel.say({ type: 'answered', ...answer })
   channel.close()
   const isStreakDay = ended.some(({ strike_added }) => strike_added)
@@ -31,7 +31,7 @@ export async function deliverSavedAnswers(accountId: number): Promise<boolean> {
   return true
 }
 
-/** No screen is open that would tell it. */
+/** No open screen would report it. */
 async function tellRefused(errors: readonly unknown[]): Promise<void> {
   await loadStudyTexts()
   await showToast('error', i18next.t('test.refused_answers', { count: errors.length }), {

@@ -7,7 +7,7 @@ interface DragHelpProps {
   isShown: boolean
 }
 
-/** How things are moved here. It keeps its room when it goes, so that nothing jumps. */
+/** How things are moved here. Its space stays reserved when it is hidden, against a layout shift. */
 export function DragHelp({ text, keys, isShown }: DragHelpProps): ReactNode {
   return (
     <p className={`mb-3 text-[13px] text-muted ${isShown ? '' : 'invisible'}`}>

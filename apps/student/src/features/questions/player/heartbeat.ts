@@ -32,9 +32,8 @@ export interface HeartbeatPorts {
 const WORTH_S = 0.05
 
 /**
- * Gathers played seconds and tells the server of them, one request at a time. What a request could not bring, and what
- * the server did not credit yet since one beat is worth only so much, is part of the next one: a dead network loses
- * nothing.
+ * Batches played seconds and reports them to the server, one request at a time. What a request failed to deliver, and
+ * what the server did not credit yet (its cap per beat), is part of the next one: a dead network loses nothing.
  */
 export class Heartbeat {
   readonly #ports: HeartbeatPorts

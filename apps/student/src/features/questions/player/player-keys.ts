@@ -29,7 +29,7 @@ export function listenForPlayerKeys({ player, toggleCaptions }: KeyPorts): () =>
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     const target = event.target instanceof Element ? event.target : document.body
     if (target.closest(typingPlaces) || document.querySelector('[role=dialog], [role=alertdialog]')) return
-    // A focused button or link keeps its own Space.
+    // Space on a focused button or link is its own.
     if (event.key === ' ' && target.closest('button, a[href], summary')) return
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (!action) return

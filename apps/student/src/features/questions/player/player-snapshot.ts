@@ -18,9 +18,9 @@ export interface PlayerSnapshot {
   isCompleted: boolean
   /** What the server last said was watched. */
   believed_s: number
-  /** Whether seconds wait for the connection to be told. */
+  /** Whether seconds wait for the connection to be reported. */
   isUnsent: boolean
-  /** Whether the server is being told at this moment: what it believes is about to change. */
+  /** Whether a report is in flight: what the server believes is about to change. */
   isTelling: boolean
   speed: number
   isMuted: boolean

@@ -37,7 +37,7 @@ class FakeVideo extends EventTarget {
   emit(type: string): void {
     this.dispatchEvent(new Event(type))
   }
-  /** Plays for some seconds, telling of it four times a second. */
+  /** Plays for some seconds, with four progress events a second. */
   run(seconds: number): void {
     for (let step = 0; step < seconds * 4; step++) {
       vi.advanceTimersByTime(250)

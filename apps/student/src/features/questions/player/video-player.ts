@@ -26,7 +26,10 @@ export interface PlayerPorts {
 const RETRY_MS = 5000
 const RENEW_PAUSE_MS = 20_000
 
-/** The player behind the lesson's video: refuses seeking forward, tells the server what was watched, mends itself. */
+/**
+ * The player behind the lesson's video: refuses seeking forward, reports watch progress to the server, recovers from
+ * errors.
+ */
 export class VideoPlayer {
   readonly #ports: PlayerPorts
   readonly #now: () => number

@@ -6,7 +6,7 @@ import { markInfoRead } from '../info-read.ts'
 import { QuestionText } from '../question-text.tsx'
 import type { ContentProps } from '../question-view.ts'
 
-/** Rich text. Opening it is reading it: the server is told at once, and again until it heard. */
+/** Rich text. Opening it is reading it: reported to the server at once, with retries. */
 export default function InfoQuestion({ question, lessonId, onRefused }: ContentProps): ReactNode {
   const isRead = question.other.read === true
   const refuse = useRef(onRefused)
