@@ -11,7 +11,7 @@ import { useChecks } from './use-checks.ts'
 export interface PythonWorkspace {
   project: Project
   isBusy: boolean
-  /** The Python at hand; it is started by whoever asks for it first. */
+  /** The page's Python; the first caller starts it. */
   takeEngine: () => PythonEngine
 }
 

@@ -21,7 +21,7 @@ export interface ShownFault {
 export interface ShownResult {
   id: string
   passed: boolean
-  /** Null where it is passed, and where nobody is to know. */
+  /** Null where it is passed, and where the fault is hidden. */
   fault: ShownFault | null
   printed: string
 }

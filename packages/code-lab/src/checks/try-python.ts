@@ -44,7 +44,7 @@ export async function tryPython(
       const run = await engine.check(program.files, program.entry, check, onBegin)
       clearTimeout(timer)
       const { fault, printed } = judge({ id, input, output, assert }, run)
-      // Somebody pressed Stop.
+      // The student pressed Stop.
       if (fault?.kind === 'too_long' && isPatient) return true
       if (engine.state.kind === 'failed') return false
       if (signal.aborted) return true

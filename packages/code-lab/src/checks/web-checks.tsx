@@ -20,7 +20,7 @@ export interface WebChecksProps {
   onCheck?: () => void
 }
 
-/** The checks of a web task, tried in a frame of their own that nobody sees. */
+/** The checks of a web task, run in a hidden frame of their own. */
 export function WebChecks(props: WebChecksProps): ReactNode {
   const { project, checks, labels, frameAddress, readMedia, keep, onCheck } = props
   const place = useRef<HTMLDivElement>(null)

@@ -19,7 +19,9 @@ export type * from './drafts.ts'
 /** What was typed last has not reached the server. */
 export class UnsavedError extends Error {}
 
-/** The device gets a copy at each pause in typing, and while nobody pauses this often; then the server. */
+/**
+ * The device gets a copy at each pause in typing (debounce), and without a pause at least this often; then the server.
+ */
 const DEVICE_PAUSE_MS = 300
 const DEVICE_LATEST_MS = 1000
 const SERVER_PAUSE_MS = 1500
@@ -28,7 +30,7 @@ const BACKOFF = { first_ms: 2000, longest_ms: 60_000 }
 const KNOWN_STATES = 20
 
 /**
- * Keeps what a student builds: at once in this object, in a moment on the device, soon on the server. A reload, a
+ * Stores what a student builds: at once in this object, in a moment on the device, soon on the server. A reload, a
  * crash or a dead network loses nothing, and no device overwrites what another one saved.
  */
 export class DraftKeeper {
@@ -68,7 +70,7 @@ export class DraftKeeper {
     this.#state = { phase: 'loading' }
     this.#announce()
     const [drafts, loaded] = await Promise.all([
-      // A browser that keeps nothing has nothing to give either.
+      // A browser without storage has no drafts.
       device.list(key).catch((): DeviceDraft[] => []),
       storage.load().then(
         (stored) => ({ stored }),
@@ -138,7 +140,7 @@ export class DraftKeeper {
 
   /**
    * Puts another project in place of this one, which stays in the history.
-   * @throws UnsavedError where the newest state cannot be saved now, and so could not be kept; nothing is replaced then.
+   * @throws UnsavedError where the newest state cannot be saved now, and so would be lost; nothing is replaced then.
    */
   async replace(project: Project): Promise<void> {
     if (!this.#project || sameProject(project, this.#project)) return
@@ -189,7 +191,7 @@ export class DraftKeeper {
     this.#settle(mine, revision)
     if (choice === 'mine') return this.#tell()
     if (this.#isChanged) {
-      // Typed on meanwhile: that is to be kept too before theirs comes.
+      // Typed on meanwhile: that is to be stored too before theirs comes.
       this.#conflict = { theirs: { project: theirs.project, revision }, isResolving: false }
       return this.resolve('theirs')
     }
@@ -342,7 +344,7 @@ export class DraftKeeper {
     this.#tell()
   }
 
-  /** Somebody saved meanwhile: this tab itself, with an answer that got lost, or really another one. */
+  /** A conflicting save: this tab's own, whose reply was lost, or really another one's. */
   #meet(newer: StoredProject): void {
     if (this.#project && sameProject(newer.project, this.#project))
       this.#settle(newer.project, newer.revision)

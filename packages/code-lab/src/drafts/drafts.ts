@@ -1,6 +1,6 @@
 import type { Project } from '../project/project.ts'
 
-/** A project as the server keeps it; `revision` counts its saves. */
+/** A project as the server stores it; `revision` counts its saves. */
 export interface StoredProject {
   project: Project
   revision: number
@@ -15,7 +15,7 @@ export interface SaveOptions {
   isLeaving: boolean
 }
 
-/** Where projects are kept for good. Both calls throw what the owner's `isTransient` can judge. */
+/** Where projects are stored for good. Both calls throw what the owner's `isTransient` can judge. */
 export interface ProjectStorage {
   load: () => Promise<StoredProject>
   /** Saves over `revision`, or gives the newer one where another device was faster. */

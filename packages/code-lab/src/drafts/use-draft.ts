@@ -6,9 +6,9 @@ import { DraftKeeper, type DraftPorts } from './draft-keeper.ts'
 import type { DraftState } from './drafts.ts'
 
 /**
- * A draft for as long as a component is shown: opened, told when the network or the page comes back, written to the
+ * A draft for as long as a component is shown: opened, retried when the network or the page comes back, written to the
  * device when the page goes away.
- * @param ports kept by the caller as long as they name the same work.
+ * @param ports memoised by the caller as long as they name the same project.
  */
 export function useDraft(ports: DraftPorts): { state: DraftState; keeper: DraftKeeper | undefined } {
   const open = useCallback(() => openDraft(ports), [ports])

@@ -75,7 +75,9 @@ const KEY_ROW_PX = 48
 /** What came from outside, and so is no news to the owner. */
 const fromOutside = Annotation.define<boolean>()
 
-/** One view for all files of a project: each keeps its undo history, selection and folds while others are shown. */
+/**
+ * One view for all files of a project: each has its undo history, selection and folds retained while others are shown.
+ */
 export class CodeEditor {
   readonly #ports: CodeEditorPorts
   readonly #view: EditorView

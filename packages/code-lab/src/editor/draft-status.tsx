@@ -125,7 +125,7 @@ interface ConflictProps {
   onClose: () => void
 }
 
-/** Both versions side by side, file by file where they differ; either choice keeps the other one in the history. */
+/** Both versions side by side, file by file where they differ; either choice stores the other one in the history. */
 function Conflict(props: ConflictProps): ReactNode {
   const { isOpen, mine, theirs, isResolving, isFailed, kind, labels, onResolve, onClose } = props
   const both = { files: { ...theirs.project.files, ...mine.files }, media: {} }

@@ -11,7 +11,7 @@ async function loadDialogs(): Promise<DialogParts> {
   return parts
 }
 
-/** Fetches what dialogs are made of: once somebody begins to work here, so that the first one opens at once. */
+/** Prefetches the code of dialogs once the student begins to edit, so that the first one opens at once. */
 export function prefetchDialogs(): void {
   // Without a network the next one that opens tries again.
   if (!parts) loadDialogs().catch(() => undefined)

@@ -297,7 +297,7 @@ interface Shown {
   onType: (file: string, text: string) => void
 }
 
-/** The engine behind the component: made once, told of every change. */
+/** The engine behind the component: made once, updated on every change. */
 function useCodeEditor(shown: Shown) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor | undefined>(undefined)

@@ -18,7 +18,7 @@ export function SymbolRow({ label, tabLabel, onType }: SymbolRowProps): ReactNod
       key={symbol}
       type="button"
       data-sound="none"
-      // The editor keeps the focus, and so the phone its keyboard.
+      // The editor retains the focus, and so the phone its keyboard.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onType(symbol)}
     >

@@ -11,7 +11,7 @@ export function keyboardInset(pageHeight: number, seen: { height: number; offset
 
 /**
  * Lifts an element to right above the on-screen keyboard while its editor has the focus: browsers lay keyboards over
- * the page without telling its layout.
+ * the page without a resize of its layout.
  */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { Project } from './project.ts'
 
 /**
- * Names what a project holds, whatever the order of its files: 53 bits of cyrb53 (a public-domain string hash). Equal
- * projects have equal names; it tells states of one student's work apart, and is no protection against a forger.
+ * Hashes what a project holds, whatever the order of its files: 53 bits of cyrb53 (a public-domain string hash). Equal
+ * projects have equal hashes; it distinguishes states of one student's project, and is no protection against a forger.
  */
 export function fingerprint({ files, media }: Project): string {
   const sorted = (record: Readonly<Record<string, string>>) =>

@@ -18,7 +18,7 @@ export function mediaType(name: string): string | undefined {
   return name.length <= 100 && Object.hasOwn(mediaTypes, type) ? mediaTypes[type] : undefined
 }
 
-/** Whether a value is media that needs nobody else: base64 of one of the allowed types. */
+/** Whether a value is self-contained media: base64 of one of the allowed types. */
 export function isEmbedded(value: string): boolean {
   const [head = '', body = ''] = value.split(',', 2)
   const type = /^data:(?<type>[a-z0-9/.+-]+);base64$/.exec(head)?.groups?.['type'] ?? ''

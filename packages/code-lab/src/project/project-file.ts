@@ -26,7 +26,7 @@ export interface ProjectSize {
 /** Files a project from outside may have, and as many media. */
 export const MOST_FILES = 50
 
-/** A project that needs nobody else: every medium with its bytes as a data URL. */
+/** A self-contained project: every medium with its bytes as a data URL. */
 export async function embedMedia(project: Project, readMedia: ReadMedia): Promise<Project> {
   const media: [string, string][] = []
   // One after the other: a phone's connection and memory have room for one film.

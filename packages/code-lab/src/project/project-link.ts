@@ -27,7 +27,7 @@ export function linkHash({ files, media }: Project, kind: ProjectKind): string |
 /** The project that an address carries, or `ok: false` where it carries none of this kind. */
 export function readLink(hash: string, kind: ProjectKind, size: ProjectSize): Upload {
   const invalid = { ok: false, problem: 'invalid_project_file' } as const
-  // Longer than any that was given out, with room for whoever makes them by other means.
+  // Longer than any that was given out, with room for links that other programs made.
   if (!hash.startsWith(LINK_PREFIX) || hash.length > 4 * LINK_MOST_CHARACTERS) return invalid
   try {
     const bytes = fromBase64Url(hash.slice(LINK_PREFIX.length))

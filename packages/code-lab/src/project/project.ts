@@ -24,7 +24,10 @@ export type Edited = { ok: true; project: Project; name: string } | { ok: false;
 // Letters of any script; no place for paths, hidden files or what a file system reads as something else.
 const namePattern = /^[\p{L}\p{N}_][\p{L}\p{N}_-]*(?:\.[\p{L}\p{N}_-]+)*\.(?<type>[a-z]+)$/u
 
-/** What a student typed as a file name, as it is kept: composed characters, no spaces around, the type in small letters. */
+/**
+ * What a student typed as a file name, as it is stored: composed characters, no spaces around, the type in small
+ * letters.
+ */
 export function tidyName(typed: string): string {
   const name = typed.trim().normalize('NFC')
   const dot = name.lastIndexOf('.')

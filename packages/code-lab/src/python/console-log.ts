@@ -75,7 +75,7 @@ export class ConsoleLog {
     this.#isCut = false
   }
 
-  /** Ends the last line if nobody did, and what colours it had. */
+  /** Ends the last line if the program did not, and resets its colours. */
   endLine(): void {
     this.#look = {}
     this.#rest = ''

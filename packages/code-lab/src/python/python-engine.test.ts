@@ -43,7 +43,7 @@ function say(data: FromFrame, source: unknown = inside): void {
   Object.defineProperty(event, 'source', { value: source })
   window.dispatchEvent(event)
 }
-/** In the first attempt, and in the one that needs nothing of what was kept. */
+/** In the first attempt, and in the one that uses nothing stored. */
 async function failToStart(message: string): Promise<void> {
   const first = frame
   say({ type: 'failed', message })

@@ -71,7 +71,7 @@ export class PythonEngine {
     return this.#state
   }
 
-  /** From now on all is told to this one, first of all the state; without one, to nobody. */
+  /** From now on this one receives all events, first of all the state; without one they are dropped. */
   listen(listener: PythonListener = nobody): void {
     this.#listener = listener
     listener.onState(this.#state)
@@ -246,7 +246,7 @@ export class PythonEngine {
     if (port) this.#send({ type: 'begin', port }, [port])
   }
 
-  /** What this browser has kept may be the reason: without it, one more attempt. */
+  /** What this browser stored may be the reason: one retry without it. */
   #fail(message: string): void {
     const isRetried = !this.#isRetrying && this.#state.kind === 'loading'
     if (!isRetried) this.#change({ kind: 'failed', message })

@@ -55,7 +55,7 @@ export interface PythonLabProps {
   onProblem?: (traceback: string | undefined) => void
   /** What stands below the editor and needs its Python. */
   below?: (workspace: PythonWorkspace) => ReactNode
-  /** Under which what is entered into the shell is kept on this device; without it, only as long as the page. */
+  /** The key under which this device stores the shell's commands; without it, they last as long as the page. */
   shellKey?: string
   /** Python is fetched at once, where most come to run something; else when one begins to work here. */
   startsAtOnce?: boolean
@@ -327,7 +327,7 @@ function useMarks(ending: Ending, explanation: string | undefined): readonly Cod
   return marks
 }
 
-/** A project keeps its last file, so there is one. */
+/** The last file of a project cannot be deleted, so there is one. */
 function entryOf(files: Readonly<Record<string, string>>): string {
   return Object.hasOwn(files, entryNames.python) ? entryNames.python : (Object.keys(files)[0] ?? '')
 }

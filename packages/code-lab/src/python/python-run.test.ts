@@ -33,7 +33,7 @@ class FakePython implements PythonRunner {
   say(text: string): void {
     this.#listener?.onOutput('out', text)
   }
-  /** As the engine does: it is ready first, and then tells the result. */
+  /** As the engine does: it is ready first, and then reports the result. */
   end(outcome: 'finished' | 'stopped' | 'crashed' = 'finished'): void {
     this.become(ready)
     this.#listener?.onEnd({ outcome })

@@ -9,7 +9,7 @@ export type Task = 'program' | 'steps' | 'command'
 
 /** Where a screen's Python stands. What runs without a task is a check, which its own panel asked for. */
 export type RunState =
-  /** No Python yet: nobody has begun to work here. */
+  /** No Python yet: the student has not begun here. */
   | { kind: 'idle' }
   | { kind: 'loading' }
   | { kind: 'ready' }

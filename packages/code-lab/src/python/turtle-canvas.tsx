@@ -35,7 +35,7 @@ export function TurtleCanvas({ feed, words, isLive, onEvent }: TurtleCanvasProps
   }, [feed])
 
   const takesKeys = isLive && listensToKeys(listening)
-  // As a window of its own would: whoever starts a game is about to play it.
+  // Takes the focus as a window of its own would: a student who starts a game is about to play it.
   useEffect(() => {
     if (!takesKeys) return
     frame.current?.focus({ preventScroll: true })

@@ -48,8 +48,8 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /**
- * The place of a key among those listened to, -1 for any key, undefined for one that is nobody's. A letter is also found
- * by where it lies: whoever writes in Cyrillic presses W all the same.
+ * The place of a key among those listened to, -1 for any key, undefined for a key without a listener. A letter is also
+ * found by its physical place: on a Cyrillic layout W works all the same.
  */
 export function placeOfKey(
   { keys, anyKey }: Listening,

@@ -192,7 +192,7 @@ export class TurtlePlayer {
     }
   }
 
-  /** So that what one turtle drew can be taken away, and the others' be kept. */
+  /** So that one turtle's drawing can be cleared, and the others' retained. */
   #remember(command: TurtleCommand): void {
     if (!Object.hasOwn(ownerAt, command[1]) || this.#drawn.length > MAX_DRAWN) return
     this.#drawn.push(command)
@@ -201,7 +201,7 @@ export class TurtlePlayer {
   /** @param owner whose drawing goes; without one, all. */
   #clear(owner: unknown): void {
     const isStored = ([, name, ...given]: TurtleCommand) => given[ownerAt[name] ?? 0] !== owner
-    // Of more than is remembered nobody knows whose it was.
+    // Beyond the limit commands have no known turtle.
     const stored = owner === undefined || this.#drawn.length > MAX_DRAWN ? [] : this.#drawn.filter(isStored)
     this.#drawn = stored
     clearCanvas(this.#picture)

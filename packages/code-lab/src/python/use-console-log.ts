@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConsoleLog } from './console-log.ts'
 
-/** Nobody reads faster, and each showing of a long output costs the page its time. */
+/** Throttle: faster than reading is useless, and each render of a long output is slow. */
 const SHOW_EVERY_ms = 80
 /** What comes after such a silence is shown at once. */
 const ALONE_ms = 1000

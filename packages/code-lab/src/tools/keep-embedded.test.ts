@@ -5,7 +5,7 @@ import { downloadText, readUpload } from '../project/project-file.ts'
 import { sameProject } from '../project/project.ts'
 import { keepEmbedded } from './keep-embedded.ts'
 
-/** A place that keeps media and gives each an address. */
+/** A store of media that gives each an address. */
 function shelf() {
   const stored = new Map<string, Uint8Array>()
   return {

@@ -2,7 +2,7 @@ import { embeddedContent, isEmbedded, mediaType } from '../project/media.ts'
 import type { Project } from '../project/project.ts'
 import type { MediaPort } from './ports.ts'
 
-/** The project with its embedded media kept elsewhere, under the names its code calls them by. All of them or none. */
+/** The project with its embedded media uploaded, under the names its code uses. All of them or none. */
 export async function keepEmbedded(
   project: Project,
   keep: NonNullable<MediaPort['upload']>,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Project } from '../project/project.ts'
 import type { ToolLabels } from './labels.ts'
 
-/** What the tools around a project need of whoever shows the editor; a tool whose port is missing is not shown. */
+/** What the tools around a project need of the app that shows the editor; a tool without its port is not shown. */
 export interface ToolPorts {
   labels: ToolLabels
   media?: MediaPort | undefined
@@ -25,9 +25,9 @@ export interface MediaRoom {
   quotaBytes: number
 }
 
-/** Where media of a web project are kept. */
+/** Where media of a web project are stored. */
 export interface MediaPort {
-  /** Keeps a file for good; without it media are embedded in the project. Throws what `problem` can say. */
+  /** Stores a file for good; without it media are embedded in the project. Throws what `problem` can say. */
   upload?: (
     file: File,
     options: { signal: AbortSignal; onProgress: (part: number) => void },
@@ -52,7 +52,7 @@ export interface StoredVersion {
 export interface HistoryPort {
   list: () => Promise<readonly StoredVersion[]>
   load: (revision: number) => Promise<Project>
-  /** Puts a state in place of the present one, which is kept. */
+  /** Replaces the present state, which is stored in the history. */
   restore: (project: Project) => Promise<void>
   problem: (error: unknown) => string
 }

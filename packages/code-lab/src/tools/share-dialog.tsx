@@ -7,7 +7,7 @@ interface ShareDialogProps extends ShareWaysProps {
   onClose: () => void
 }
 
-/** A project on its way to somebody else: as an address, or as a file. */
+/** Shares a project: as a link, or as a file. */
 export function ShareDialog({ isOpen, onClose, ...props }: ShareDialogProps): ReactNode {
   return (
     <Modal title={props.words.share.title} closeLabel={props.words.close} isOpen={isOpen} onClose={onClose}>

@@ -97,7 +97,7 @@ function findShown(selector: string): Element | undefined {
   return [...document.querySelectorAll(selector)].find((element) => element.checkVisibility())
 }
 
-/** Keeps the hole over the element and the card beside it, whatever scrolls or turns. */
+/** Positions the hole over the element and the card beside it, on every scroll and resize. */
 function useSpotlight(dialog: RefObject<HTMLDialogElement | null>, selector: string | undefined): void {
   useLayoutEffect(() => {
     const target = selector === undefined ? undefined : findShown(selector)

@@ -28,6 +28,6 @@ function write(value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, value)
   } catch {
-    // A browser that keeps nothing can't be helped.
+    // A browser without storage: no mark.
   }
 }

@@ -17,7 +17,9 @@ export interface PreviewFramePorts {
 // A frame whose page can't be loaded says nothing of it.
 const SILENCE_ms = 30_000
 
-/** The frame of nobody's origin in which one page after the other is shown. What a page says that is gone is not heard. */
+/**
+ * The frame of opaque origin in which one page after the other is shown. Late messages of an earlier page are dropped.
+ */
 export class PreviewFrame {
   readonly #ports: PreviewFramePorts
   readonly #frame: HTMLIFrameElement

@@ -96,7 +96,7 @@ export async function runWebChecks(
       answers: [],
       loopMessage: 'the loop worked too long',
       patience: 'usual',
-      // Checks judge a page that nobody has used yet.
+      // Checks judge a page with empty storage.
       stored: { local: [], session: [] },
       search: '',
       hash: '',

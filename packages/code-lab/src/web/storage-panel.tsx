@@ -15,7 +15,7 @@ interface StoragePanelProps {
 const MOST_SHOWN = 100
 const MOST_TEXT = 300
 
-/** What the page keeps in `localStorage` and `sessionStorage`, and a button that throws it away. */
+/** What the page stored in `localStorage` and `sessionStorage`, and a button that clears it. */
 export function StoragePanel({ stored, isKept: isStored, labels, onClear }: StoragePanelProps): ReactNode {
   const count = stored.local.length + stored.session.length
   if (count === 0) return null

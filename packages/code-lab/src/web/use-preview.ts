@@ -16,7 +16,7 @@ export interface PreviewOptions {
   loopMessage: string
   readMedia: ReadMedia | undefined
   keep: (() => Promise<void>) | undefined
-  /** Names the project on this device, where what its pages keep is to outlive the visit. */
+  /** Names the project on this device, where its pages' storage is to outlive the visit. */
   storageKey: string | undefined
   /** Without anybody asking for it. */
   startsAtOnce: boolean

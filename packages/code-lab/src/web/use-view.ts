@@ -14,7 +14,7 @@ export function useView(): { view: EditorView; isNarrow: boolean; setView: (view
     try {
       localStorage.setItem(KEY, view)
     } catch {
-      // A browser that keeps nothing forgets this, too.
+      // A browser without storage forgets this, too.
     }
   }
   return { view: isNarrow && chosen === 'split' ? 'code' : chosen, isNarrow, setView }

@@ -37,7 +37,7 @@ export interface WebLabProps {
   isReadOnly?: boolean
   /** Brings what was typed to the device: a page that hangs may take the whole tab with it, so it waits for that. */
   keep?: () => Promise<void>
-  /** Names the project on this device: what its pages keep (`localStorage`) is there at the next visit. */
+  /** Names the project on this device: what its pages store (`localStorage`) is there at the next visit. */
   storageKey?: string
   /** The project is the student's own and runs by itself; one that came from elsewhere waits until it is asked for. */
   startsAtOnce?: boolean

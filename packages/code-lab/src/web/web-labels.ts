@@ -49,7 +49,7 @@ export interface WebLabels {
   goOn: string
   /** A function called itself until the browser ended it. */
   recursion: string
-  /** What the page keeps. */
+  /** What the page stores. */
   storage: { title: string; kept: string; passing: string; clear: string }
   formatHint: string
   formatFailed: (problem: Problem) => string

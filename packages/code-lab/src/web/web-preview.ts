@@ -13,7 +13,7 @@ import type { Finding } from './structure/check-structure.ts'
 import { Visits, type Visit } from './visits.ts'
 
 export type PreviewState =
-  /** Nothing is run before somebody asks for it. */
+  /** Nothing is run before the user requests it. */
   | { kind: 'waiting' }
   | { kind: 'loading' }
   | { kind: 'shown'; page: string }
@@ -45,7 +45,7 @@ export interface PreviewPorts {
 
 /** Media that take longer come with a second showing. */
 const MEDIA_PATIENCE_ms = 1500
-/** A device that does not say whether it has taken the copy keeps nobody from the page. */
+/** The page is shown also when the device does not confirm the copy in time. */
 const KEEP_PATIENCE_ms = 3000
 const PING_EVERY_ms = 2000
 /** A page may work this long without hearing anything: a little longer than what works in it may. */
@@ -85,7 +85,7 @@ export class WebPreview {
   #patience: Patience = 'usual'
   /** Something in the page worked too long and was stopped. */
   #hasTripped = false
-  /** What the page that is still shown keeps is thrown away. */
+  /** The storage of the page that is still shown is discarded. */
   #isForgetting = false
   #isGone = false
 
@@ -101,8 +101,8 @@ export class WebPreview {
   }
 
   /**
-   * Shows the project as it stands now: with every change (`typed`), for the first time, since somebody asked for it, or
-   * since somebody wants it to work for longer (`patient`).
+   * Shows the project as it stands now: on a change (`typed`), for the first time (`begun`), on request (`asked`), or
+   * on request with a longer loop limit (`patient`).
    */
   show(project: Project, why: 'typed' | 'begun' | 'asked' | 'patient'): void {
     const isPatient = why === 'patient'
@@ -123,7 +123,7 @@ export class WebPreview {
       isPatient: isPatient || (this.#wanted?.isPatient ?? false),
     }
     this.#load()
-    // What is wrong can be told before there is a frame to show the page in.
+    // Errors can be reported before there is a frame to show the page in.
     if (this.#frame?.isReady !== true) this.#lint(project)
     void this.#work()
   }
@@ -143,7 +143,7 @@ export class WebPreview {
     if (!visit) this.#ports.listener.onEntries([{ kind: 'nowhere', level: 'warn', values: [] }])
   }
 
-  /** Whether the project has such a page; if not, it is told. */
+  /** Whether the project has such a page; if not, that is reported. */
   #isThere(page: string): boolean {
     if (!this.#project) return false
     if (hasFile(this.#project, page)) return true
@@ -163,7 +163,7 @@ export class WebPreview {
     void this.#work()
   }
 
-  /** Throws away what the pages keep, and shows the project from its beginning. */
+  /** Clears the pages' storage, and restarts the project. */
   async forget(project: Project): Promise<void> {
     this.#isForgetting = true
     await this.#ports.storage.clear()
@@ -215,7 +215,7 @@ export class WebPreview {
   #lint(project: Project): void {
     this.#builder.build(project, this.#page).then(
       ({ problems, findings }) => this.#isGone || this.#ports.listener.onChecked(problems, findings),
-      // Who can't be told what is wrong is not to be kept from anything.
+      // A failed lint blocks nothing.
       () => this.#isGone || this.#ports.listener.onChecked([], []),
     )
   }

@@ -32,7 +32,7 @@ export interface CheckResult {
 /** check.py ends a program that prints 20,000 characters; what has put itself in its place says what it likes. */
 const MOST_PRINTED = 40_000
 
-/** What became of a run: what check.py said, or how the program kept it from saying anything. */
+/** What became of a run: what check.py said, or how the program prevented a result. */
 export type CheckRun = { kind: 'said'; text: string } | { kind: 'too_long' | 'broken' }
 
 /** Judges a run by what it came to. What it expects was never where the program could have read it. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const read = (name: string): string => readFileSync(path.join(import.meta.dirname, name), 'utf8')
 
-/** No frame is around: whatever runner.py tells it goes nowhere. */
+/** There is no frame: messages of runner.py are dropped. */
 const silentBridge = `
 import sys, types
 class _Silent(types.ModuleType):
@@ -25,8 +25,8 @@ _qadam_runner.warm_up()
 
 /**
  * Python sources that make a bare Pyodide run checks: `modules` go into /qadam, each under its name; `start` makes it
- * ready, and is part of what a kept memory holds. After that `watched` gives a function for an interpreter that will see
- * one program (watched.py), and `own`, where nobody would cheat but themselves, the function `check` (check.py).
+ * ready, and is part of a stored snapshot. After that `watched` gives a function for an interpreter that will see one
+ * program (watched.py), and `own`, where cheating would harm only the cheater, the function `check` (check.py).
  */
 export function pythonCheckSources(): {
   modules: Record<string, string>

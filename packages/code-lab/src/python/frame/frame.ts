@@ -1,4 +1,4 @@
-// The page of the sandboxed frame: keeps a worker that runs and one that waits, and passes messages between them and
+// The page of the sandboxed frame: holds a worker that runs and one on standby, and passes messages between them and
 // the page around it. A classic script, whose elements say where the rest is.
 import type { Snapshot } from '../supply/stored-python.ts'
 import type { FromFrame, FromWorker, Shown, Supplied, ToFrame, ToWorker, TurtleEvent } from './protocol.ts'
@@ -37,7 +37,7 @@ const OBEY_ms = 150
 // Python in two copies is too much for less memory.
 const STANDBY_FROM_GB = 4
 const STANDBY_AFTER_ms = 2000
-// Python has been idle for so long that another boot is in nobody's way.
+// Python has been idle for so long that another boot slows nothing.
 const IDLE_ms = 4000
 
 const {
@@ -54,13 +54,13 @@ let standby: Runner | undefined
 let current: Run | undefined
 /** What Python is made of; lent to the first worker until it has started. */
 let files: Readonly<Record<string, ArrayBuffer>> = {}
-/** The memory of a Python that has just started: what the page had kept, or what was made here. */
+/** The memory of a Python that has just started: what the page had stored, or what was made here. */
 let snapshot: Snapshot | undefined
 let isSnapshotWanted = false
 let hasRun = false
 let idleTimer: ReturnType<typeof setTimeout> | undefined
 
-// In an isolated page Safari refuses nobody's origin every worker from a blob, and none whose address is its text.
+// In an isolated page Safari refuses an opaque origin every worker from a blob, and none whose address is its text.
 const isSafari = navigator.vendor.startsWith('Apple')
 
 function wholeAddresses(): Record<string, string> {
@@ -104,7 +104,7 @@ async function newRunner(isStandby: boolean): Promise<Runner> {
   port.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(runner, data))
   port.start()
   worker.addEventListener('error', (event) => {
-    // Once a program may have run there, an error that nobody caught may be the program's own.
+    // Once a program may have run there, an uncaught error may be the program's own.
     if (!runner.ready) hear(runner, { type: 'failed', message: event.message })
   })
   port.postMessage({ type: 'start', key, shared } satisfies ToWorker)
@@ -301,7 +301,7 @@ function stop(run: Run): void {
   }, OBEY_ms)
 }
 
-/** The first worker's failure is told where it is made. */
+/** The first worker's failure is reported where it is made. */
 const isTold = (): void => undefined
 
 addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {

@@ -17,7 +17,7 @@ export class Incoming {
     return await this.#expect(name).bytes
   }
 
-  /** Those that have come, for somebody else; none of them is to be had here any more. */
+  /** Hands over the files that have arrived; none of them can be read here any more. */
   takeAll(): Record<string, ArrayBuffer> {
     const taken = Object.fromEntries(this.#here)
     this.#here.clear()

@@ -10,7 +10,7 @@ export type TurtleEvent = readonly [kind: 1 | 2 | 3, first: number, second: numb
 export type ToFrame =
   /** Through the port comes what Python is made of, as `Supplied`. */
   | { type: 'begin'; port: MessagePort }
-  /** The page would keep a snapshot. */
+  /** The page would store a snapshot. */
   | { type: 'want_snapshot' }
   /** With `check`, JSON for check.py, quietly and to its end. */
   | {

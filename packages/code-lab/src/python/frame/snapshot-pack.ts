@@ -1,6 +1,6 @@
 const PAGE = 4096
 const PAGE_WORDS = PAGE / 4
-// One word of each cache line tells of every page that was lost or swapped.
+// One word of each cache line detects every page that was lost or swapped.
 const SUM_EVERY = 16
 
 /**
@@ -28,7 +28,7 @@ export function packed(memory: Uint8Array): ArrayBuffer {
 export function unpacked(bytes: ArrayBuffer): Uint8Array {
   const pack = new Uint32Array(bytes)
   const [sum, length = 0, count = 0] = pack
-  // What was kept badly would else be a Python that fails in strange places.
+  // A corrupt snapshot would else be a Python that fails in strange places.
   if (sum !== sumOf(pack)) throw new Error('the snapshot is damaged')
   const memory = new Uint32Array(Math.ceil(length / PAGE) * PAGE_WORDS)
   for (let order = 0; order < count; order += 1) {
@@ -38,7 +38,7 @@ export function unpacked(bytes: ArrayBuffer): Uint8Array {
   return new Uint8Array(memory.buffer, 0, length)
 }
 
-/** Tells of every page that was lost or swapped. */
+/** A checksum that detects every page that was lost or swapped. */
 export function sumOf(pack: Uint32Array): number {
   let sum = pack.length
   for (let at = 1; at < pack.length; at += SUM_EVERY) sum = (Math.imul(sum, 31) + (pack[at] ?? 0)) | 0

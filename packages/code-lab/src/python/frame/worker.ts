@@ -24,7 +24,7 @@ interface Run {
   /** To be left out, since an earlier beginning has shown it. */
   hidden: Shown
   shown: Shown
-  /** Nobody looks on. */
+  /** An automatic check: there is no viewer. */
   isCheck: boolean
 }
 
@@ -98,7 +98,7 @@ function draw(commands: string): void {
   else say({ type: 'turtle', runId: current.id, commands })
 }
 
-/** @returns as JSON what has happened to the picture since, or nothing where nobody looks on. */
+/** @returns as JSON what has happened to the picture since, or nothing without a viewer. */
 function takeEvents(): string | undefined {
   if (!current || current.isCheck) return undefined
   if (memory) events.push(...readEvents(memory))
@@ -292,7 +292,7 @@ async function run(message: Extract<ToWorker, { type: 'run' }>): Promise<void> {
     shown: { characters: 0, drawings: 0 },
     isCheck: check !== undefined,
   }
-  // What was pressed before is nobody's.
+  // Keys pressed before are dropped.
   takeEvents()
   Object.assign(filesSent, { text: '{}', count: 0 })
   if (signals) Atomics.store(signals, 0, WAITING)

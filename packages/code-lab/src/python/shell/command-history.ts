@@ -1,10 +1,10 @@
 const MAX_COMMANDS = 200
 const MAX_LENGTH = 4000
 
-/** Where commands are kept beyond the page; as localStorage is. */
+/** Where commands are stored beyond the page; a subset of localStorage. */
 export type CommandStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** What was entered into a shell, to be gone through by arrow keys; kept on the device under a key, where there is one. */
+/** The command history of a shell, browsed by arrow keys; stored on the device under a key, where there is one. */
 export class CommandHistory {
   readonly #storage: CommandStorage | undefined
   readonly #key: string | undefined

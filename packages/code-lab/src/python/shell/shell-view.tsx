@@ -15,7 +15,7 @@ export interface ShellViewProps {
   /** Python does something, a command or a program. */
   isBusy: boolean
   isAwaiting: boolean
-  /** Under which commands are kept on this device. */
+  /** The key under which commands are stored on this device. */
   historyKey: string | undefined
   onCommand: (command: string) => void
   onAnswer: (text: string) => void

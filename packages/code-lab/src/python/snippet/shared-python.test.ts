@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PythonEngine, PythonListener, PythonState } from '../python-engine.ts'
 import { SharedPython, type PythonRunner } from './shared-python.ts'
 
-/** An engine that runs until it is told to stop. */
+/** An engine that runs until it is stopped. */
 function fakeEngine({ isDeaf = false } = {}) {
   let state: PythonState = { kind: 'ready', mode: 'shared' }
   let listener: PythonListener | undefined

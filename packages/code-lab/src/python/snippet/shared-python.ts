@@ -7,12 +7,12 @@ type Files = Readonly<Record<string, string>>
 /** What a screen may do with a Python, whether it has one of its own or shares it. */
 export type PythonRunner = Pick<PythonEngine, 'listen' | 'run' | 'answer' | 'happen' | 'stop' | 'dispose'>
 
-/** How long a Python that nobody uses waits for the next who does. */
+/** How long an unused Python waits for the next run. */
 const WAITS_ms = 30_000
 
 /**
- * One Python for all the programs of a page: it is started by the first run, and who runs a program ends that of the
- * one before. What happens is told to the one whose program it is.
+ * One Python for all the programs of a page: it is started by the first run, and each run stops the one before. Events
+ * go to the program that is running.
  */
 export class SharedPython {
   readonly #take: () => PythonEngine

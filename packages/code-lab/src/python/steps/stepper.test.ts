@@ -54,7 +54,7 @@ describe('a program step by step', () => {
       'class Mushuk:\n  def __init__(self): self.ism = "Mosh"\nm = Mushuk()\nd = {"a": 1}\npass',
     )
     const last = steps.at(-1)
-    // By their names: objects are told by where they lie in memory, which is any order.
+    // By their names: objects are ordered by their address in memory, which is random.
     const drawn = ['m', 'd'].map((name) => {
       const value = last?.frames[0]?.names.find((each) => each.name === name)?.value
       const object = value?.kind === 'object' ? last?.objects[value.id] : undefined

@@ -35,7 +35,7 @@ export function useSteps(): StepsRecorder {
     move(0)
   }, [])
   const hear = useCallback((from: number, steps: readonly Step[]) => {
-    // A run that began anew tells its first steps again.
+    // A restarted run sends its first steps again.
     recorded.current?.steps.splice(from, steps.length, ...steps)
   }, [])
   const hearOutput = useCallback((text: string) => {

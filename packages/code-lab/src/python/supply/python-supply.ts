@@ -1,11 +1,11 @@
 import { forgetStored, type Snapshot } from './stored-python.ts'
 import type { Order } from './supply-worker.ts'
 
-/** Where Python comes from, and where it is kept for a quicker start. */
+/** Where Python comes from, and where it is cached for a quicker start. */
 export interface PythonSupply {
   /**
-   * Brings what Python is made of to the other end of a port; nothing that comes back through it is heard.
-   * @param onFailed told why, when something can't be fetched.
+   * Brings what Python is made of to the other end of a port; messages back are ignored.
+   * @param onFailed called with the reason, when something can't be fetched.
    */
   bring: (port: MessagePort, onFailed: (why: string) => void) => { end: () => void }
   /** Whether this device has room for a snapshot, in memory and on disk, and its owner does not save data. */
@@ -15,7 +15,7 @@ export interface PythonSupply {
 }
 
 const FROM_MEMORY_GB = 4
-/** Some 28 MB are kept; a browser that is short of room would throw out what matters more. */
+/** Some 28 MB are cached; a browser short of quota would evict what matters more. */
 const FROM_ROOM_bytes = 300_000_000
 
 /**

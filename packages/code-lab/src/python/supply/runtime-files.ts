@@ -1,6 +1,6 @@
 /**
- * Where what Python is made of is to be had: addresses by the names of the files. Browsers keep nothing for a frame that
- * has no origin, so the page around it fetches them: from the second visit on all of it is in the browser.
+ * Where what Python is made of is to be had: addresses by the names of the files. Browsers cache nothing for a frame of
+ * opaque origin, so the page around it fetches them: from the second visit on all of it is in the browser.
  * @param frameAddress the frame's page, which says where its files are.
  * @throws TypeError without a network, Error for a server that has it not.
  */

@@ -7,7 +7,7 @@ export interface Snapshot {
   bytes: ArrayBuffer
 }
 
-/** What a browser keeps of Python: a snapshot, and by their addresses the files that go with it. */
+/** What a browser caches of Python: a snapshot, and by their addresses the files that go with it. */
 export interface StoredPython {
   snapshot: Snapshot
   files: Readonly<Record<string, KeptFile>>
@@ -15,7 +15,7 @@ export interface StoredPython {
 
 interface KeptFile {
   bytes: ArrayBuffer
-  /** By which a file is known that was kept badly. */
+  /** The checksum that detects a corrupt file. */
   sum: number
 }
 
@@ -23,7 +23,7 @@ export function storedFile(bytes: ArrayBuffer): KeptFile {
   return { bytes, sum: sumOfFile(bytes) }
 }
 
-/** @returns undefined for one that is not as it was kept. */
+/** @returns undefined for one that is corrupt. */
 export function wholeFile(file: KeptFile | undefined): ArrayBuffer | undefined {
   return file && sumOfFile(file.bytes) === file.sum ? file.bytes : undefined
 }
@@ -44,7 +44,7 @@ function databaseOf(name: string): DeviceDatabase<PythonSchema> {
 const PLACE = 'python'
 const MAX_bytes = 150_000_000
 
-/** @returns undefined where nothing is kept that can be used. */
+/** @returns undefined where nothing usable is cached. */
 export async function findStored(name: string): Promise<StoredPython | undefined> {
   try {
     const stored = await databaseOf(name).read(['snapshots'], (transaction) =>
@@ -56,7 +56,7 @@ export async function findStored(name: string): Promise<StoredPython | undefined
   }
 }
 
-/** Where that fails Python starts as it always can, so nobody is told. */
+/** Where that fails Python starts without the cache, so the failure is not reported. */
 export async function keepPython(name: string, stored: StoredPython): Promise<void> {
   if (!isStoredPython(stored)) return
   await databaseOf(name)

@@ -9,7 +9,7 @@ export interface BuiltCss {
   problems: readonly Problem[]
 }
 
-/** How many slips of a file are told: one brings others with it. */
+/** How many errors of a file are reported: one causes others. */
 const MOST_PROBLEMS = 3
 
 /** CSS whose addresses are the project's own, and what is wrong in it. @param firstLine of the text in its file, from 1. */

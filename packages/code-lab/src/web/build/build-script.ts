@@ -37,7 +37,7 @@ export interface Import {
 export interface TransformedScript {
   text: string
   imports: readonly Import[]
-  /** What others may import from it; undefined where that can't be told. */
+  /** What others may import from it; undefined where that is unknown. */
   exports: readonly string[] | undefined
   /** Code is made of text as it runs (`eval`, `new Function`, `setTimeout('…')`). */
   makesCode: boolean

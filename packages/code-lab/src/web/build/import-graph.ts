@@ -11,7 +11,7 @@ export class ImportGraph {
     if (problem) this.break(key)
   }
 
-  /** What a module gives; undefined where that can't be told. */
+  /** What a module exports; undefined where that is unknown. */
   exportsOf(key: string): readonly string[] | undefined {
     return this.#exports.get(key)
   }

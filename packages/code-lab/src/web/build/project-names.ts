@@ -10,7 +10,7 @@ export class ProjectNames {
   readonly #files: ReadonlySet<string>
   readonly #media: ReadonlySet<string>
 
-  /** All of them, to tell whether they have changed. */
+  /** All of them, to detect a change. */
   readonly all: string
 
   constructor({ files, media }: Pick<Project, 'files' | 'media'>) {

@@ -13,7 +13,7 @@ export interface ShowMessage {
 export type Patience = 'short' | 'usual' | 'long'
 
 export interface ShowOptions {
-  /** Somebody asked for it, so that it may ask back (`alert`, `prompt`) and take the focus. */
+  /** Requested by the user, so that it may open dialogs (`alert`, `prompt`) and take the focus. */
   isAsked: boolean
   /** Where the page before was scrolled to. */
   scroll: readonly [number, number]
@@ -53,7 +53,7 @@ export type FromShown =
   | { type: 'navigate'; page: string; search: string; hash: string }
   /** So many of the pages that were shown on, or back. */
   | { type: 'travel'; steps: number }
-  /** It changed what its project keeps. */
+  /** It changed the project's storage. */
   | { type: 'stored'; area: StorageArea; changes: readonly StorageChange[] }
   /** It went away by itself: to another address, or to be loaded anew. */
   | { type: 'left' }

@@ -24,7 +24,7 @@ export class Addresses {
     for (const { name, blob } of parts.media) {
       const address = URL.createObjectURL(blob)
       places.add(address, name)
-      // With its name behind it, so that a program can tell one picture from another as it would anywhere.
+      // With its name behind it, so that a program can distinguish pictures as it would anywhere.
       this.#media.set(name, `${address}#${name}`)
     }
   }

@@ -3,7 +3,7 @@ import { stoppedLoops } from './shown-guards.ts'
 import type { FilePlaces } from './shown-places.ts'
 import { showValue } from './shown-values.ts'
 
-/** What is told between two looks of the page around; of more, the last are. */
+/** The most entries between two reads of the parent page; of more, the last are sent. */
 const MOST_ENTRIES = 4000
 /** Where a line was written is looked up for so many at a time: it costs. */
 const MOST_PLACES = 1000
@@ -69,7 +69,7 @@ export class EntryQueue {
 // The student's program may put its own in the place of the browser's.
 const setTimeoutAsItWas = window.setTimeout.bind(window)
 
-/** Puts a console in place that tells the page around. */
+/** Replaces the console with one that reports to the parent page. */
 export function replaceConsole(queue: EntryQueue): void {
   const counts = new Map<string, number>()
   const timers = new Map<string, number>()
@@ -127,7 +127,7 @@ export function replaceConsole(queue: EntryQueue): void {
   Object.assign(console, methods)
 }
 
-/** What React adds to an error that nobody caught: nothing that the error, which is told itself, does not say. */
+/** What React adds to an uncaught error: nothing beyond the error, which is reported itself. */
 const isReactsAdvice = (given: readonly unknown[]): boolean =>
   given.some((value) => typeof value === 'string' && value.startsWith('Consider adding an error boundary'))
 
@@ -159,7 +159,7 @@ export function thrownKind(error: unknown): 'thrown' | 'recursion' {
   return isDeep ? 'recursion' : 'thrown'
 }
 
-/** Tells what nobody catches. Listeners of a document are gone once it is written anew, so this is called after that. */
+/** Reports uncaught errors. Listeners of a document are gone once it is written anew, so this is called after that. */
 export function tellErrors(queue: EntryQueue, places: FilePlaces): void {
   window.addEventListener('error', (event) => {
     if (!(event instanceof ErrorEvent) || !event.isTrusted) return
@@ -191,7 +191,7 @@ export function tellErrors(queue: EntryQueue, places: FilePlaces): void {
       const file = places.file(sourceFile)
       // A name without a site is read as one beside our own frame.
       const text: Shown = { is: 'text', text: blockedURI.replace(/^https?:\/\/[^/]+\/code-frames\//, '') }
-      // A relative name is a missing file, which is told as such.
+      // A relative name is a missing file, which is reported as such.
       if (/^(?:img|media)-src/.test(effectiveDirective) && blockedURI.includes('/code-frames/')) return
       queue.add({ kind: 'blocked', level: 'warn', values: [text], ...(file && { file, line: lineNumber }) })
     },

@@ -6,8 +6,8 @@ import type { FromShown, ShowOptions } from './protocol.ts'
 const MOST_DIALOGS = 25
 
 /**
- * `alert`, `confirm` and `prompt` ask where somebody asked for the page or has touched it. While one is typing, when the
- * page begins anew at each pause, they are told in the console, and answered as they were the last time.
+ * `alert`, `confirm` and `prompt` open where the user requested the page or has touched it. During typing, when the
+ * page restarts at each pause, they are logged to the console, and return the last answer.
  */
 export function replaceDialogs(
   options: ShowOptions,

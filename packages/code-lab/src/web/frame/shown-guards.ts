@@ -1,6 +1,6 @@
 import type { Patience } from './protocol.ts'
 
-/** Thrown into a loop that does not end; known by itself, so that it is told once. */
+/** Errors thrown into endless loops; known by identity, so that each is reported once. */
 export const stoppedLoops = new WeakSet<Error>()
 
 interface Budget {

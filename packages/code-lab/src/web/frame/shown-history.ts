@@ -20,7 +20,7 @@ interface Step {
 /** As a program may give it: at run time whatever can be made a text. */
 type Address = string | URL | null | undefined
 
-/** What a program pushed is kept up to here; browsers have such a bound, too. */
+/** The most history entries that a program can push; browsers have such a bound, too. */
 const MOST_STEPS = 200
 const setTimeoutAsItWas = globalThis.setTimeout.bind(globalThis)
 const parts = /^(?:http:\/\/localhost(?=\/))?(?<path>[^?#]*)(?<search>\?[^#]*)?(?<hash>#.*)?$/s

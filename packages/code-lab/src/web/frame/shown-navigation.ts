@@ -7,7 +7,7 @@ export interface NavigationPorts {
   navigate: (page: string, search: string, hash: string) => void
 }
 
-/** Goes to an address as far as it lies in the project; what leads outside is told. */
+/** Goes to an address as far as it lies in the project; what leads outside is reported. */
 export type Follow = (address: string, outside?: 'blocked' | 'form') => void
 
 export function makeFollow({ queue, page, navigate }: NavigationPorts): Follow {
@@ -35,7 +35,7 @@ function nameOf(path: string): string {
   }
 }
 
-/** Links and forms stay in the project: another page of it is asked for, what leads outside is told. */
+/** Links and forms stay in the project: another page of it is requested, what leads outside is reported. */
 export function keepInside(queue: EntryQueue, follow: Follow, toHash: (hash: string) => void): void {
   window.addEventListener('click', (event) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return

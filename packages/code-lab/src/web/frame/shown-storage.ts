@@ -4,8 +4,8 @@ import type { StorageArea, StorageChange, StoredEntries } from '../storage/page-
 const MOST_STORED = 400_000
 
 /**
- * Gives a page without an origin, which no browser lets keep anything, what the project kept before; the page around is
- * told of every change, once the program lets go.
+ * Gives a page of opaque origin, which browsers deny storage, what the project stored before; the parent page receives
+ * every change, once the program yields.
  */
 export function giveStorage(
   stored: StoredEntries,

@@ -6,10 +6,10 @@ export type StorageChange = readonly [key: string, value: string | null]
 
 export type StoredEntry = readonly [key: string, value: string]
 
-/** What a page keeps, as it is handed to the next that is shown. */
+/** What a page stored, as it is passed to the next one. */
 export type StoredEntries = Readonly<Record<StorageArea, readonly StoredEntry[]>>
 
-/** Where the pages of projects keep theirs beyond the page around. */
+/** Where the pages of projects store theirs beyond the parent page. */
 export interface StorageDevice {
   load: (key: string) => Promise<StoredEntries>
   change: (key: string, area: StorageArea, changes: readonly StorageChange[]) => Promise<void>
@@ -37,8 +37,8 @@ export function withChanges(
 }
 
 /**
- * What the pages of one project keep: one run hands it to the next. A project of the student's own keeps it on the
- * device; one that came from elsewhere has no key, and keeps it as long as it is shown.
+ * The storage of one project's pages: one run passes it to the next. A project of the student's own stores it on the
+ * device; one from elsewhere has no key, and holds it as long as it is shown.
  */
 export class PageStorage {
   readonly #key: string | undefined
@@ -65,7 +65,7 @@ export class PageStorage {
     const next = withChanges(this.#entries[area], changes)
     if (!next) return
     this.#tell({ ...this.#entries, [area]: next })
-    // A browser that keeps nothing forgets this with the page.
+    // Without storage in the browser this lasts as long as the page.
     if (this.#key !== undefined) this.#device.change(this.#key, area, changes).catch(() => undefined)
   }
 

@@ -6,7 +6,7 @@ interface PageSchema extends DBSchema {
 }
 
 /**
- * Keeps what pages keep in this browser: `localStorage` in a database of its own, `sessionStorage` with the tab. None
+ * Stores what pages store in this browser: `localStorage` in a database of its own, `sessionStorage` with the tab. None
  * of it is ever read as anything but names and texts of the project's own.
  */
 export function openStorageDevice(name = 'code-lab.pages', factory?: () => IDBFactory): StorageDevice {
@@ -26,7 +26,7 @@ export function openStorageDevice(name = 'code-lab.pages', factory?: () => IDBFa
       }
       await database.write(['pages'], async (transaction) => {
         const store = transaction.objectStore('pages')
-        // Onto what another tab may have kept meanwhile.
+        // Merged into what another tab may have stored meanwhile.
         const next = withChanges(entriesOf(await store.get(key)), changes)
         if (next) await store.put(next, key)
       })
