@@ -17,7 +17,7 @@ export const authoringLimits = {
   history: {
     /** Saves of one author are one version for so long. */
     together_s: 600,
-    /** The newest versions of a lesson that are kept. */
+    /** How many of the newest versions of a lesson are retained. */
     kept: 100,
   },
 } as const

@@ -1,6 +1,6 @@
 /** The numbers of certificates; apart from the others, which every first load brings. */
 export const certificateLimits = {
-  /** 100 bits in letters and digits that nobody takes for one another. */
+  /** 100 bits in letters and digits that are not confused with one another. */
   code: { length: 20, alphabet: '23456789ABCDEFGHJKLMNPQRSTUVWXYZ', group: 5 },
   /** Addresses of no certificate, asked for from one address: after so many in the time below nothing is looked up for it. */
   unknownOfAddress: 60,

@@ -1,6 +1,6 @@
 /**
- * What two names have in common that some file system takes for one: it tells no capitals apart, nor the ways in which
- * Unicode writes a letter, and drops the dots and spaces at a name's end. Names that only look alike stay two.
+ * Folds names that some file system takes for one to the same text: case, Unicode normal forms, and dots and spaces at
+ * the end. Names that only look alike stay distinct.
  */
 export function foldFileName(name: string): string {
   return name

@@ -27,7 +27,7 @@ export const limits = {
       { from: 200, pause_s: 3 },
       { from: 100, pause_s: 1 },
     ] as const,
-    /** Whoever would wait longer for a turn is told to come back. */
+    /** A request that would wait longer is refused, to be retried later. */
     longestTurn_s: 5,
     passwordMaxLength: 200,
     /** Of one that is chosen anew. */
@@ -74,7 +74,7 @@ export const limits = {
     maxKept: 2000,
   },
   request: { maxBodyBytes: 1 * megabyte },
-  /** A profile picture as it is kept: a square of this side. */
+  /** A profile picture as it is stored: a square of this side. */
   avatarPicture: { side_px: 256, maxInputPixels: 50_000_000 },
   eventLog: {
     batch: 50,
@@ -125,7 +125,7 @@ export const limits = {
     maxFiles: 50,
     maxMedia: 50,
     nameMaxLength: 100,
-    /** Replaced states that are kept, the newest ones, at most one in so many seconds. */
+    /** Replaced states that are retained, the newest ones, at most one in so many seconds. */
     versions: 30,
     versionEvery_s: 5 * minute,
   },
@@ -144,7 +144,7 @@ export const limits = {
     problemMaxLength: 8000,
     /** Of a reply; a longer one is cut. */
     replyMaxLength: 6000,
-    /** Messages of one talk that are kept. */
+    /** Messages of one talk that are retained. */
     keptMessages: 200,
     /** Earlier messages that the model is reminded of. */
     remembered: 12,
@@ -202,7 +202,7 @@ export const limits = {
     importMax: 2000,
   },
   invites: {
-    /** Of capital letters and digits that nobody confuses. */
+    /** Of capital letters and digits that are not confused. */
     code: { length: 8, alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ' },
     nameMaxLength: 80,
     /** Newest ones that the inviter sees. */
@@ -232,7 +232,7 @@ export const limits = {
       'book',
       'ticket',
     ] as const,
-    /** An uploaded picture as it is kept: a square of this side. */
+    /** An uploaded picture as it is stored: a square of this side. */
     pictureSide_px: 640,
     /** Without what looks alike when it is read from a screen or said aloud: no 0 and O, no 1, I and L. */
     code: { length: 6, alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ' },

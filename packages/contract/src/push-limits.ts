@@ -9,9 +9,12 @@ export const pushLimits = {
   devices: 10,
   /** What a lock screen shows of a detail. */
   bodyMaxLength: 300,
-  /** At night, in the school's time zone, nobody is woken: it is sent in the morning. As long as no admin sets it otherwise. */
+  /**
+   * At night, in the school's time zone, no push wakes a student: it is sent in the morning. As long as no admin sets
+   * it otherwise.
+   */
   quietHours: { enabled: true, from_hour: 22, to_hour: 8 },
-  /** How long a push service keeps what a device that is off did not take. */
+  /** How long a push service retains what a device that is off did not take. */
   timeToLive_s: 24 * 3600,
   /** After so many tries a delivery is given up; the pause after the first, and by what it grows. */
   tries: 6,

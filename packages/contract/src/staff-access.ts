@@ -13,7 +13,7 @@ export const staffAccess = {
   review_decide: allowed('teacher', 'own groups'),
   review_check_again: allowed('teacher', 'own groups'),
   review_stats: allowed('teacher', 'own groups'),
-  // The promise of an answer within 24 hours: its clocks, who stands in for whom, and how it was kept.
+  // The promise of an answer within 24 hours: its due times, substitute reviewers, and how well it was met.
   promise_board: allowed('teacher', 'own groups'),
   promise_pass: allowed('admin', 'own groups'),
   absences: allowed('admin', 'nobody'),

@@ -6,7 +6,7 @@ export const telegramLimits = {
   link_s: 15 * 60,
   /** The same of a link for a parent, who gets it on paper or in a message. */
   parentLink_s: 7 * 24 * 3600,
-  /** Links for the parents of one student that nobody followed yet. */
+  /** Links for the parents of one student that were not followed yet. */
   parentLinks: 5,
   /** Links that are none, tried from one chat: after so many in the time below nothing is looked up for it. */
   wrongCodes: 5,

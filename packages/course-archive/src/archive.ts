@@ -34,7 +34,7 @@ export type CourseArchive = Omit<AuthoredCourse, 'format' | 'version' | 'modules
   media: MediaFile[]
 }
 
-/** What is wrong with a lesson, for those who tell it in the author's language. */
+/** What is wrong with a lesson, for callers that word it in the author's language. */
 export type FaultCode =
   | 'missing'
   | 'too_long'

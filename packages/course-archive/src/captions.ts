@@ -18,7 +18,7 @@ interface Cue {
 
 const vttTiming =
   /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]+-->[ \t]+(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})([ \t].*)?$/
-/** Written by many hands: with a dot or a comma, with hours of one digit, with places that nobody reads. */
+/** Written by many hands: with a dot or a comma, with hours of one digit, with positions that are ignored. */
 const srtTiming =
   /^(\d{1,3}):([0-5]?\d):([0-5]?\d)[,.](\d{1,3})\s*-->\s*(\d{1,3}):([0-5]?\d):([0-5]?\d)[,.](\d{1,3})(?:\s.*)?$/
 

@@ -5,7 +5,7 @@ import { lessonTexts, type MediaReference, mediaReferences } from './lesson-part
 import { markdownPictures } from './markdown.ts'
 import type { ArchiveLesson, AuthoredCourse } from './schema.ts'
 
-/** What keeps a course from being loaded, beyond the schema of its files: ids and lessons that do not meet. */
+/** What prevents a course from being loaded, beyond the schema of its files: ids and lessons that do not meet. */
 export function structureFaults(course: AuthoredCourse, lessonIds: ReadonlySet<string>): Fault[] {
   const file = 'course.json'
   const listed = course.modules.flatMap((module) => module.lessons)

@@ -6,7 +6,7 @@ import { markdownFaults } from './markdown.ts'
 import { sampleFaults } from './markdown-samples.ts'
 import { type ArchiveLesson, type ArchiveQuestion, codeIn, type LocalText } from './schema.ts'
 
-/** What does not keep a lesson from being loaded, but would be poor in front of a student. */
+/** What does not prevent a lesson from being loaded, but would be poor in front of a student. */
 export function lessonStyleFaults(file: string, lesson: ArchiveLesson): Fault[] {
   const texts = lessonTexts(lesson)
   return [
@@ -94,7 +94,7 @@ const tellTales = new Set(
   ),
 )
 
-/** Names that would tell the right answer to whoever looks at the page's source. */
+/** Names that would leak the right answer in the page's source. */
 function betrayalFaults(lesson: ArchiveLesson): Omit<Fault, 'file'>[] {
   const pictures = mediaReferences(lesson)
     .filter(({ kind }) => kind === 'picture')

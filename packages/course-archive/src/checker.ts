@@ -6,8 +6,8 @@ import { type ArchiveParts, readParts } from './reader.ts'
 import type { ArchiveSource } from './source.ts'
 
 /**
- * Everything that is wrong in an archive, for its author: what keeps it from being loaded, and what would be a poor
- * lesson. Never throws for what an archive holds; an empty list means that the course is fit for students.
+ * Everything that is wrong in an archive, for its author: what prevents loading, and what would be a poor lesson. Never
+ * throws for what an archive holds; an empty list means that the course is fit for students.
  */
 export async function checkArchive(source: ArchiveSource): Promise<Fault[]> {
   const parts = await readParts(source)

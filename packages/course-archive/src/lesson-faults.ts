@@ -9,7 +9,7 @@ export { markdownPictures } from './markdown.ts'
 
 const wholeQuestion = questionSchema(writtenMarkdown)
 
-/** A lesson by itself, as somebody is writing it. */
+/** A lesson by itself, as its author is writing it. */
 export interface LessonSoFar {
   id: string
   type: ArchiveLesson['type']
@@ -20,7 +20,7 @@ export interface LessonSoFar {
 export interface CheckedLesson {
   /** Undefined while it is not whole. */
   lesson: ArchiveLesson | undefined
-  /** What keeps it from being loaded. */
+  /** What prevents loading. */
   faults: Fault[]
   /** What would be poor in front of a student. */
   advice: Fault[]

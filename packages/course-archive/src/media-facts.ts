@@ -7,15 +7,15 @@ import { archiveLimits } from './limits.ts'
 import type { SourceFile } from './source.ts'
 
 const UNKNOWN = 'application/octet-stream'
-/** As much as any known kind of file needs to be told by its content. */
+/** As much as any known kind of file needs to be recognised by its content. */
 const HEAD_BYTES = 64 * 1024
 
-/** Reads a media file once and tells what it is by its content. An unreadable one is told in the fault. */
+/** Reads a media file once and detects its type by its content. An unreadable one is reported in the fault. */
 export async function describeMedia(file: SourceFile): Promise<{ media?: MediaFile; fault?: Fault }> {
   const { path, size } = file
   try {
     const { head, sha256 } = await readThrough(file)
-    // Without its parameters: an OGG file is told by its codec, too.
+    // Without its parameters: the type of an OGG file names its codec, too.
     const mime = (await fileTypeFromBuffer(head))?.mime.replace(/;.*/, '') ?? UNKNOWN
     const facts = await measure(file, mime)
     const media: MediaFile = {

@@ -8,7 +8,7 @@ import { type ArchiveSource, openSource, type SourceFile } from './source.ts'
 import { markdownFrom, readTexts, readTextFile, type TextFiles } from './text-files.ts'
 import { type RawArchive, upgradeArchive } from './versions.ts'
 
-/** What could be read of an archive, and everything that keeps it from being loaded. */
+/** What could be read of an archive, and everything that prevents loading. */
 export type ArchiveParts = {
   course: AuthoredCourse | undefined
   /** By id: those that fit their schema. */
@@ -22,7 +22,7 @@ export type ArchiveParts = {
  * Reads a course from a folder, from a zip by its path, or from the bytes of a zip. Old versions of the format are
  * brought up to date. Media are described by their content and stay where they are until they are read.
  *
- * @throws ArchiveError with every fault that keeps the course from being loaded.
+ * @throws ArchiveError with every fault that prevents loading.
  */
 export async function readArchive(
   source: ArchiveSource,
@@ -34,7 +34,7 @@ export async function readArchive(
   return archive
 }
 
-/** The course of the parts; undefined where something keeps it from being loaded. */
+/** The course of the parts; undefined where a fault prevents loading. */
 export function archiveOf({ course, lessons, media, faults }: ArchiveParts): CourseArchive | undefined {
   if (!course || faults.length > 0) return undefined
   const { format: _format, version: _version, ...facts } = course

@@ -11,7 +11,7 @@ export function schemaFaults(file: string, json: unknown, issues: readonly Issue
 function toFaults(file: string, json: unknown, issue: Issue): Fault[] {
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const value = valueAt(json, issue.path)
-    // Markdown is either {uz, ru} or {file}: tell of the one its author meant.
+    // Markdown is either {uz, ru} or {file}: report the one its author meant.
     const branch = isRecord(value) && 'file' in value ? issue.errors.at(-1) : issue.errors[0]
     return (branch ?? []).flatMap((inner) =>
       toFaults(file, json, { ...inner, path: [...issue.path, ...inner.path] }),

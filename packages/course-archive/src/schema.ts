@@ -3,7 +3,7 @@ import * as z from 'zod'
 /**
  * The course archive: a folder (or a zip of it) with `course.json`, one `lessons/<id>.json` a lesson, long texts as
  * Markdown under `texts/`, and media under `media/`. Every id is a slug that stays the same for ever: loading an
- * archive again finds by it what it updates. docs/course-archive.md tells it in prose.
+ * archive again finds by it what it updates. docs/course-archive.md describes it.
  */
 export const FORMAT = 'qadam-course'
 export const VERSION = 1
@@ -67,7 +67,7 @@ export function questionSchema<T extends z.ZodType>(text: T) {
   const markedOption = option.extend({ right: z.literal(true).optional() })
   const everyQuestion = {
     id: slug,
-    /** What is asked or told. */
+    /** The question or statement. */
     text,
     /** A nudge shown before the answer. */
     tip: text.optional(),

@@ -13,7 +13,7 @@ import {
 import { schemaFaults } from './schema-faults.ts'
 import { cleanText } from './text-files.ts'
 
-/** The first moment a zip can tell, so that equal courses make equal bytes. Zips hold local time. */
+/** The first moment a zip can store, so that equal courses make equal bytes. Zips hold local time. */
 const firstMoment = () => new Date(1980, 0, 1)
 /** Texts of more lines or characters than that are easier to write in a file of their own. */
 const LONG_TEXT = 300

@@ -45,7 +45,7 @@ export const updateProfile = defineAction('update_profile', {
     animal: z.optional(z.enum(limits.avatars)),
     /** `YYYY-MM-DD`; empty takes it away. */
     birthday: z.optional(z.union([day, z.literal('')])),
-    /** Names are the school's to change: what a student sends is read by nobody. */
+    /** Names are the school's to change: what a student sends is ignored. */
     first_name: z.optional(z.unknown()),
     last_name: z.optional(z.unknown()),
   }),

@@ -13,7 +13,7 @@ import {
 import { id, noInput } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** Which sitting is meant: an answer that was kept on a device counts in no other. Older clients do not say. */
+/** Which sitting is meant: an answer that was stored on a device counts in no other. Older clients omit it. */
 const ofSitting = { sitting_id: z.optional(id) }
 
 export const exam = defineAction('exam', {
@@ -50,7 +50,7 @@ export const examSave = defineAction('exam_save', {
         .array(z.object({ questionId: id, selectedAnswer: z.nullish(id) }))
         .check(z.maxLength(limits.exam.parts * limits.exam.questionsInPart)),
     ),
-    /** What older clients computed themselves; read by nobody. */
+    /** What older clients computed themselves; ignored. */
     results: z.optional(z.unknown()),
     ...ofSitting,
   }),

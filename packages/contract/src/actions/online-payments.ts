@@ -36,7 +36,7 @@ export const paymentPriceSet = defineAction('payment_price_set', {
     group_id: z.optional(id),
     student_id: z.optional(id),
     price,
-    /** The price that was on the screen; where somebody changed it since, nothing is changed. */
+    /** The price that was on the screen; where it was changed since, nothing is changed. */
     seen: z.optional(price),
   }),
   output: z.object({ price: z.nullable(z.int()) }),

@@ -60,7 +60,7 @@ export const paymentCorrect = defineAction('payment_correct', {
     payment_id: id,
     ...details,
     reason,
-    /** What was on the screen; where somebody changed it since, nothing is changed. */
+    /** What was on the screen; where it was changed since, nothing is changed. */
     seen: z.optional(z.object(details)),
   }),
   output: recorded,
@@ -84,7 +84,7 @@ export const paymentDueSet = defineAction('payment_due_set', {
     student_id: id,
     next_due_on: z.nullable(day),
     reason,
-    /** The date that was on the screen; where somebody changed it since, nothing is changed. */
+    /** The date that was on the screen; where it was changed since, nothing is changed. */
     seen: z.optional(z.nullable(day)),
   }),
   output: paymentStanding,

@@ -19,7 +19,7 @@ export const questionTry = defineAction('question_try', {
     question_id: id,
     /** Practice: the text; a project {files, media} as an object or as JSON, or, where it is large, in a file `project`. */
     answer: z.optional(z.unknown()),
-    /** What older clients judged themselves; read by nobody. */
+    /** What older clients judged themselves; ignored. */
     correct: z.optional(z.unknown()),
     attempt_id: z.optional(id),
     /** Practice: finished resumable uploads that are handed in, in this order; files may come as `file[]` instead. */

@@ -5,7 +5,7 @@ import { groupName } from './user.ts'
 /** A session of the student: a browser in which they are signed in. */
 export const signedInDevice = z.object({
   id: z.int(),
-  /** As people call it; null where it can't be told. */
+  /** Its common name; null where it is unknown. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   started_at: time,
@@ -17,7 +17,7 @@ export type SignedInDevice = z.infer<typeof signedInDevice>
 const contactPerson = z.object({ id: z.int(), name: z.string(), phone: z.string(), avatar: z.string() })
 export type ContactPerson = z.infer<typeof contactPerson>
 
-/** Null where the school has named nobody. */
+/** Null where the school has named none. */
 export const studentInfo = z.object({
   group: z.nullable(groupName),
   curator: z.nullable(contactPerson),

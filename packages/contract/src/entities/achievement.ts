@@ -35,7 +35,7 @@ export const achievements = z.object({
       /** One of `achievementKinds`; others will come. */
       kind: z.string(),
       earned_at: time,
-      /** Whether nobody has been shown it yet: the first device to say `achievements_seen` shows it. */
+      /** Whether it is not shown yet: the first device to call `achievements_seen` shows it. */
       is_new: z.boolean(),
     }),
   ),

@@ -30,7 +30,7 @@ export const announcementDraft = z.object({
   /** Markdown. */
   body: authored(bodyMaxLength, 1),
   from: day,
-  /** The last day it is shown; null: until somebody ends it. */
+  /** The last day it is shown; null: until staff end it. */
   until: z.nullable(day),
   /** Of a new one: a repeat finds what the first made. */
   request_id: z.optional(requestId),
@@ -50,7 +50,7 @@ export const staffAnnouncement = z.object({
   from: z.string(),
   until: z.nullable(z.string()),
   state: announcementState,
-  /** Somebody ended it by hand: it is not changed any more. */
+  /** Staff ended it by hand: it is not changed any more. */
   ended_at: z.nullable(time),
   author: z.string(),
   created_at: time,

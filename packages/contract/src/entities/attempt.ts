@@ -8,9 +8,11 @@ export const tryResult = z.object({
   question_id: z.int(),
   /** Null where a teacher decides. */
   correct: z.nullable(z.boolean()),
-  /** A wrong answer of several that is right so far: something is missing in it, and nobody says what. */
+  /**
+   * A wrong answer of several that is right so far: something is missing in it, and the server does not reveal what.
+   */
   partly: z.optional(z.literal(true)),
-  /** What the student answered, as the server keeps it. */
+  /** What the student answered, as the server stores it. */
   answer: z.unknown(),
   /** The right answer, only when it was given. */
   answer_id: z.nullable(answerKey),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { time } from '../fields.ts'
 
-/** What staff do that is kept in the audit log. A name that was stored stays; the console has words for each. */
+/** What staff do that the audit log stores. A name that was stored stays; the console has words for each. */
 export const auditActionNames = [
   'streak_repair',
   'promise_pass',

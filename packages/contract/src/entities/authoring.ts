@@ -89,7 +89,7 @@ export const draftModule = z.object({
 })
 export type DraftModule = z.infer<typeof draftModule>
 
-/** Nobody sees it; students see it as it stands; students see it as it was when it was published last. */
+/** Hidden from students; students see it as it stands; students see it as it was when it was published last. */
 export const authoredState = z.enum(['draft', 'published', 'changed'])
 export type AuthoredState = z.infer<typeof authoredState>
 
@@ -118,7 +118,7 @@ export const authoredLessonLine = z.object({
   type: draftLesson.shape.type,
   state: authoredState,
   questions: z.int(),
-  /** Faults that keep it from being published. */
+  /** Faults that prevent publishing. */
   errors: z.int(),
   ...saved,
 })

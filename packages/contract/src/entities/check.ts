@@ -38,7 +38,7 @@ export type CheckResult = z.infer<typeof checkResult>
 
 /** What the server found when it ran the checks of a version itself. */
 export const submissionChecks = z.object({
-  /** `lost`: the server did not survive them, and runs them again only when it is told to. Staff alone hear of that. */
+  /** `lost`: the server did not survive them, and runs them again only on request. Shown to staff alone. */
   state: z.enum(['waiting', 'done', 'lost']),
   /** In the author's order; empty while they wait. */
   results: z.array(checkResult),

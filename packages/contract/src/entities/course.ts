@@ -17,7 +17,7 @@ export const lessonPlace = z.object({
 })
 export type LessonPlace = z.infer<typeof lessonPlace>
 
-/** One thing that keeps an item closed or unfinished, with the place to go and do it. */
+/** One requirement that leaves an item closed or unfinished, with the place to meet it. */
 export const missing = z.object({
   reason: z.enum([
     'previous_lesson',
@@ -76,7 +76,7 @@ export const lesson = z.object({
   practice: z.nullable(z.object({ status: z.enum(['none', 'uploaded', 'approved', 'rejected']) })),
   /** It is open and asks for a program in Python: who is about to open it may bring Python early. */
   python: z.optional(z.literal(true)),
-  /** What keeps it closed, or unfinished where it is open. */
+  /** What leaves it closed, or unfinished where it is open. */
   missing: z.array(missing),
   /** Seconds the whole test may take, and the share that passes it; null without a test. */
   test: z.nullable(z.object({ questions: z.int(), time_limit_s: z.int(), pass_percent: z.int() })),

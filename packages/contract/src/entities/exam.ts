@@ -76,7 +76,7 @@ export type Exam = z.infer<typeof exam>
 export const examResult = z.object({ level: examLevel, results: examResults, saved_at: time })
 export type ExamResult = z.infer<typeof examResult>
 
-/** What became of one question, told only once its part is over. */
+/** The result of one question, sent only once its part is over. */
 export const examAnswer = z.object({
   questionId: z.int(),
   question: z.string(),

@@ -22,7 +22,7 @@ export const dayGoal = z.object({
 })
 export type DayGoal = z.infer<typeof dayGoal>
 
-/** What a group does together in a week: one number that every student moves, and nobody's name. */
+/** What a group does together in a week: one number that every student moves, and no names. */
 export const groupGoal = z.object({
   /** The Monday on which the week began, `YYYY-MM-DD`. */
   week: z.string(),

@@ -77,7 +77,7 @@ export const courseInsight = z.object({
 })
 export type CourseInsight = z.infer<typeof courseInsight>
 
-/** Why a student needs somebody: each with what a person says about it. */
+/** Why a student needs attention: each with a text for people. */
 export const risk = z.object({
   kind: z.enum(['frozen', 'never', 'away', 'attempts', 'rejected', 'streak']),
   /** Days, attempts or the length of the streak. */

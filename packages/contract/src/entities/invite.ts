@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { time } from '../fields.ts'
 
-/** How far the school is with somebody who was invited. */
+/** How far the school is with a lead. */
 export const leadState = z.enum(['new', 'called', 'enrolled', 'declined'])
 export type LeadState = z.infer<typeof leadState>
 
@@ -16,7 +16,7 @@ export const invite = z.object({
 })
 export type Invite = z.infer<typeof invite>
 
-/** Somebody who left their name and phone, as staff see them. */
+/** An invited person who left name and phone, as staff see them. */
 export const lead = z.object({
   id: z.int(),
   name: z.string(),

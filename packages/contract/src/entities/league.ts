@@ -23,13 +23,13 @@ export const leagueSelf = z.object({
   initial: z.string(),
   avatar: z.string(),
   points: z.int(),
-  /** Null without a point, and near the end of the league: nobody is told that they are last. */
+  /** Null without a point, and near the end of the league: no student learns that they are last. */
   place: z.nullable(z.int()),
   /** Where the week leads if it ends now. */
   outcome: leagueOutcome,
   /** Points that are missing to rise; null of who rises, or can't. */
   to_rise: z.nullable(z.int()),
-  /** Points that are missing to keep the level; null of who keeps it. */
+  /** Points that are missing to stay on the level; null for a student who stays. */
   to_stay: z.nullable(z.int()),
   hidden: z.boolean(),
 })
@@ -46,7 +46,7 @@ export const leagueWeekEnd = z.object({
   coins: z.int(),
   level_before: z.int(),
   level_after: z.int(),
-  /** Whether nobody has been shown it yet: the first device to say `league_seen` shows it. */
+  /** Whether it is not shown yet: the first device to call `league_seen` shows it. */
   is_new: z.boolean(),
 })
 export type LeagueWeekEnd = z.infer<typeof leagueWeekEnd>
@@ -64,7 +64,7 @@ export const league = z.object({
   now: time,
   /** The end of the week. */
   ends_at: time,
-  /** Those with a point from the first place on; those near the end are in nobody’s list. */
+  /** Those with a point from the first place on; those near the end are in no list. */
   rows: z.array(leagueRow),
   /** Students of the league who do not hide. */
   total: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { time } from '../fields.ts'
 
-/** Something the school tells one person, in their language. */
+/** A message of the school to one recipient, in their language. */
 export const notification = z.object({
   id: z.int(),
   title: z.string(),

@@ -21,7 +21,7 @@ export const transactionStates = ['open', 'paid', 'cancelled', 'refunded'] as co
 export const transactionState = z.enum(transactionStates)
 export type TransactionState = z.infer<typeof transactionState>
 
-/** What a provider told us, as the office sees it. */
+/** A payment provider's transaction, as the office sees it. */
 export const onlineTransaction = z.object({
   id: z.int(),
   provider: paymentProvider,

@@ -7,7 +7,7 @@ export const parentPageLink = z.object({
   created_at: time,
   created_by: z.string(),
   expires_at: time,
-  /** Null while nobody opened it. */
+  /** Null until it is opened. */
   visited_at: z.nullable(time),
 })
 export type ParentPageLink = z.infer<typeof parentPageLink>

@@ -18,7 +18,7 @@ export const projectContent = z.object({
 })
 export type ProjectContent = z.infer<typeof projectContent>
 
-/** A project as it is saved; `revision` goes up with every save and is 0 for a starter nobody saved yet. */
+/** A project as it is saved; `revision` goes up with every save and is 0 for a starter that was not saved yet. */
 export const project = z.object({
   name: z.string(),
   files: z.record(z.string(), z.string()),
@@ -28,7 +28,7 @@ export const project = z.object({
 })
 export type Project = z.infer<typeof project>
 
-/** A saved state that was replaced and is kept; its content is asked for by its revision. */
+/** A saved state that was replaced and is retained; its content is requested by its revision. */
 export const projectVersion = z.object({ revision, saved_at: time, bytes: z.int() })
 export type ProjectVersion = z.infer<typeof projectVersion>
 

@@ -3,7 +3,7 @@ import { time } from '../fields.ts'
 import { promiseLimits } from '../promise-limits.ts'
 import { claim, groupBrief, questionPlace, studentBrief } from './review.ts'
 
-/** What may be wrong with a work that waits: past the promise, close to it, nobody's, or taken up and left. */
+/** What may be wrong with a waiting submission: past its due time, close to it, unassigned, or claimed and left. */
 export const promiseStates = ['late', 'soon', 'unassigned', 'idle'] as const
 export type PromiseTrouble = (typeof promiseStates)[number]
 
@@ -27,9 +27,9 @@ export const promiseRow = z.object({
   submitted_at: time,
   /** When the promise is broken, or was. */
   due_at: time,
-  /** Who is to review it now; null where nobody is. */
+  /** Its reviewer now; null where there is none. */
   reviewer: z.nullable(reviewerBrief),
-  /** Whose group it is, where that is somebody else. */
+  /** The group's teacher, where that is another person. */
   teacher: z.nullable(reviewerBrief),
   /** Who is at work on it. */
   claim: z.nullable(claim),
@@ -40,7 +40,7 @@ export type PromiseRow = z.infer<typeof promiseRow>
 
 export const promiseBoard = z.object({
   counts: promiseCounts,
-  /** The one with the most late works first; `reviewer` null: works that are nobody's. */
+  /** The one with the most late submissions first; `reviewer` null: unassigned submissions. */
   reviewers: z.array(
     z.object({
       reviewer: z.nullable(reviewerBrief),

@@ -33,7 +33,7 @@ export type PushConfigView = z.infer<typeof pushConfigView>
 
 const hour = z.int().check(z.minimum(0), z.maximum(23))
 
-/** When nobody is told anything outside of the app, in the school's time zone: from the first hour until the second one begins. */
+/** When no push or message is sent, in the school's time zone: from the first hour until the second one begins. */
 export const quietHours = z
   .object({ enabled: z.boolean(), from_hour: hour, to_hour: hour })
   .check(z.refine(({ from_hour, to_hour }) => from_hour !== to_hour, { path: ['to_hour'] }))

@@ -15,7 +15,7 @@ export const rosterStudent = z.extend(studentBrief, {
   /** Whether the placement exam is open to them. */
   exam: z.boolean(),
   created_at: time,
-  /** When the account was closed: nobody signs in by it, and it stands in no group. */
+  /** When the account was closed: it cannot sign in, and stands in no group. */
   closed_at: z.nullable(time),
 })
 export type RosterStudent = z.infer<typeof rosterStudent>

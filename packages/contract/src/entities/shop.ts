@@ -35,9 +35,9 @@ export const shopOrder = z.object({
   picture: z.string(),
   price: z.int(),
   state: orderState,
-  /** Said to whoever hands it over; null where nothing is to be handed over. */
+  /** Shown to the staff who hand it over; null where nothing is to be handed over. */
   code: z.nullable(z.string()),
-  /** Of the purchase: tells the device that sent it that it came through. */
+  /** Of the purchase: by it the sending device knows that it succeeded. */
   request_id: z.string(),
   ordered_at: time,
   /** Since when it is in its state. */
@@ -65,7 +65,7 @@ export const shopItemDraft = z.object({
   kind: shopItemKind,
   title: authored(shop.titleMaxLength, 1),
   description: authored(shop.descriptionMaxLength),
-  /** One of the drawings; absent keeps what is there. An uploaded picture comes by `shop_item_picture`. */
+  /** One of the drawings; absent leaves it unchanged. An uploaded picture comes by `shop_item_picture`. */
   drawing: z.optional(z.enum(shop.drawings)),
   price: wholeNumber(1, shop.maxPrice),
   /** Null: any number. */

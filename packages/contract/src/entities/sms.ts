@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const smsState = z.object({
   /** Whether students who forgot the password get a code. */
   password_reset: z.boolean(),
-  /** Whether students are told of payments that are due and of a frozen account. */
+  /** Whether students are notified of payments that are due and of a frozen account. */
   payments: z.boolean(),
   daily_cap: z.int(),
   /** Whether the server can send at all: the provider is configured. */

@@ -19,7 +19,7 @@ export const streak = z.object({
   today: z.string(),
   /** Streak freezes held. */
   freezes: z.int(),
-  /** What this school day brought so far; absent in what was kept by older versions. */
+  /** What this school day brought so far; absent in what older versions stored. */
   points_today: z.optional(z.int()),
 })
 export type Streak = z.infer<typeof streak>

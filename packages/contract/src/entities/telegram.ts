@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { time } from '../fields.ts'
 
-/** A chat of Telegram that is told of a student. */
+/** A Telegram chat that receives notifications about a student. */
 export const telegramChat = z.object({
   id: z.int(),
   /** As its owner is called there. */

@@ -17,7 +17,7 @@ export const user = z.object({
   points: z.int(),
   coins: z.int(),
   current_streak: z.int(),
-  /** Whether this school day is earned already; absent in what was kept by older versions. */
+  /** Whether this school day is earned already; absent in what older versions stored. */
   streak_earned_today: z.optional(z.boolean()),
   /** Whether the placement exam is offered. */
   exam: z.boolean(),
