@@ -7,11 +7,11 @@ export interface DeliveryPorts {
   isWaiting: () => boolean
   /** One pass over what waits, as far as it goes; what is left is tried again. */
   send: () => Promise<unknown>
-  /** Whether its owner is signed in here: nothing goes out in somebody else's name. */
+  /** Whether its owner is signed in here: nothing is sent under another account. */
   isAllowed?: () => boolean
   /** What else may open the way, such as the session: each calls when it has, and gives back what unsubscribes. */
   wakeOn?: readonly ((wake: () => void) => () => void)[]
-  /** Where a failure of `send` itself is told; what is refused for good is the queue's own matter. */
+  /** Where a failure of `send` itself is reported; what is refused for good is the queue's own matter. */
   onError?: (error: unknown) => void
   backoff?: BackoffOptions
 }

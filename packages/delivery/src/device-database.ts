@@ -17,7 +17,7 @@ export type DeviceTransaction<Schema extends DBSchema, Mode extends IDBTransacti
   Mode
 >
 
-/** A browser that keeps its database shut: some never answer in a private window. */
+/** A browser that never opens its database: some never answer in a private window. */
 const OPEN_MOST_MS = 10_000
 /** Two tabs may be adding what is missing at the same moment. */
 const OPEN_TRIES = 3
@@ -25,7 +25,7 @@ const OPEN_TRIES = 3
 /**
  * A database of this browser that is opened at its first use, shared by all that asks for it, and opened anew where it
  * was closed, deleted or changed by another tab. What stores it lacks are added to those it has. Every call may reject:
- * the disk is full, the window private, or the person keeps sites from storing; the next call tries again.
+ * the disk is full, the window private, or the person forbids sites to store; the next call tries again.
  */
 export class DeviceDatabase<Schema extends DBSchema> {
   readonly #name: string

@@ -1,7 +1,7 @@
 /** However long a server asks for: nothing of a student's waits longer without a try. */
 const LONGEST_S = 120
 
-/** By the clock of this page, which nobody can set. */
+/** By the clock of this page, which cannot be set. */
 let until_ms = 0
 
 /** The server asked to be left alone for so many seconds (Retry-After). It asks it of everybody at once. */

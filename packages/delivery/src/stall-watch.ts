@@ -1,4 +1,4 @@
-/** Notices that something which should move has stopped, as an upload through a dead network that nobody has closed. */
+/** Detects a stalled transfer, as an upload through a dead network whose connection was never closed. */
 export class StallWatch {
   readonly #after_ms: number
   readonly #onStalled: () => void

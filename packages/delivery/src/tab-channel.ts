@@ -1,9 +1,9 @@
 export interface TabChannel<Message> {
-  /** Tells the other tabs, and other channels of the same name in this one. */
+  /** Publishes to the other tabs, and to other channels of the same name in this one. */
   say: (message: Message) => void
   /** Gives back what unsubscribes. */
   listen: (hear: (message: Message) => void) => () => void
-  /** To be called by the owner: an open channel is never collected, and keeps all that listens to it. */
+  /** To be called by the owner: an open channel is never garbage-collected, nor are its listeners. */
   close: () => void
 }
 
@@ -20,7 +20,7 @@ export function openTabChannel<Message>(
   const channel = new BroadcastChannel(name)
   let isOpen = true
   return {
-    // What is still on its way when its owner goes away has nobody to tell.
+    // Messages after the owner's disposal are dropped.
     say: (message) => isOpen && channel.postMessage(message),
     listen: (hear) => {
       const onMessage = ({ data }: MessageEvent<unknown>) => {

@@ -37,14 +37,14 @@ export class TabLeader {
     if (!this.#turn) this.#request('wait')
   }
 
-  /** Leads at once, whoever did. */
+  /** Leads at once, in place of another tab. */
   seize(): void {
     if (this.#isLeading) return
     this.withdraw()
     this.#request('steal')
   }
 
-  /** No longer leads, nor waits to. `onLose` is not told. */
+  /** No longer leads, nor waits to. `onLose` is not called. */
   withdraw(): void {
     const turn = this.#turn
     this.#turn = undefined

@@ -7,7 +7,7 @@ export interface Owned {
 
 /**
  * Something that lives as long as the component is shown: made once it is, disposed of when it goes or `open` changes.
- * @param open kept by the caller as long as it makes the same thing.
+ * @param open memoised by the caller as long as it makes the same thing.
  * @returns undefined in the first render: what is made before a component is shown is never disposed of where React
  * drops that render.
  */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { waitingList, type Waiting } from './waiting.ts'
 
 /**
- * Tells the list of all that waits of one thing, since it began to wait, for as long as the component is shown.
+ * Adds one thing to the list of all that waits, since it began to wait, for as long as the component is shown.
  * @param queue names the thing.
  */
 export function useWaiting(

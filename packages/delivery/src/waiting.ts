@@ -2,14 +2,14 @@ import { Emitter } from './emitter.ts'
 
 /** What a queue holds that has yet to leave this device. */
 export interface Waiting {
-  /** The account whose it is: what waits of another one is nobody else's business. */
+  /** The owning account: what waits of another one is hidden. */
   owner?: number | undefined
   /** What it is, by a name that the app has words for. */
   what: string
   count: number
   /** When the first of it was given; ISO. */
   since: string
-  /** Whether it outlives the page: a full disk or a private window keeps nothing. */
+  /** Whether it outlives the page: a full disk or a private window stores nothing. */
   isKept: boolean
 }
 
@@ -24,7 +24,7 @@ export class WaitingList {
   /** The oldest first; the same list until something changes. */
   readonly list = (): readonly Waiting[] => this.#list
 
-  /** @param queue names the queue; what it told before is replaced. */
+  /** @param queue names the queue; what it noted before is replaced. */
   note(queue: string, waiting: Waiting | undefined): void {
     const before = this.#notes.get(queue)
     if (before === waiting || (before && waiting && isSame(before, waiting))) return

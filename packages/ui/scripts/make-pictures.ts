@@ -25,7 +25,7 @@ const appIcon = (corner: number): string =>
     '-72 -72 144 144',
     `<clipPath id="c"><rect x="-72" y="-72" width="144" height="144" rx="${corner}"/></clipPath><g clip-path="url(#c)"><rect x="-72" y="-72" width="144" height="144" fill="#03788a"/><g fill="none" stroke="#fff" stroke-opacity=".14" stroke-width="1.5">${[58, 70, 84].map((radius) => `<path d="${starPath(radius, undefined, 22.5)}"/>`).join('')}</g><path d="${starPath(44)}" fill="#04414d" transform="translate(0 5)" stroke="#04414d" stroke-width="5" stroke-linejoin="round"/>${logo('#12b3c2', '#fff')}</g>`,
   )
-// The star keeps inside the middle 80 %, which every launcher's mask leaves whole.
+// The star stays inside the middle 80 %, which every launcher's mask leaves whole.
 const icon = appIcon(0)
 // Shown as it is, by desktops above all.
 const roundIcon = appIcon(34)

@@ -40,7 +40,7 @@ export interface FileDropProps {
 const hasFiles = (event: globalThis.DragEvent | DragEvent): boolean =>
   event.dataTransfer?.types.includes('Files') ?? false
 
-/** Tells whether files are dragged anywhere over the page, and keeps one that misses from replacing the page. */
+/** Returns whether files are dragged anywhere over the page, and prevents a missed drop from replacing the page. */
 function usePageDrag(isOn: boolean): boolean {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {

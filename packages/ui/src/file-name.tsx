@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Keeps the end of a long name in sight: there stands what kind of file it is. */
+/** Truncates a long name in the middle, so that its extension stays visible. */
 export function FileName({ name }: { name: string }): ReactNode {
   const cut = Math.max(0, name.length - 9)
   return (

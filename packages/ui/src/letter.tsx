@@ -14,7 +14,7 @@ export interface LetterProps {
   title?: string
   /** What the stamp says. */
   tone?: 'approved' | 'rejected' | 'neutral'
-  /** The words: text keeps its line breaks; sanitised HTML comes in an element of class prose. */
+  /** The words: the line breaks of text are preserved; sanitised HTML comes in an element of class prose. */
   children: ReactNode
   className?: string
 }

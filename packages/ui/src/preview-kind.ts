@@ -20,7 +20,7 @@ const unknownTypes = new Set(['', 'application/octet-stream'])
 
 /**
  * How a file is shown, by the type its content has. HTML and SVG are text: their source is read, they are never run.
- * What no browser here can show, or nobody knows, is only offered for download.
+ * What no browser here can show, or is unknown, is only offered for download.
  */
 export function previewKind(type: string, name = ''): PreviewKind {
   const plain = type.toLowerCase().split(';')[0]?.trim() ?? ''

@@ -11,7 +11,7 @@ interface ProseProps {
 /** What prose.css lets scroll by itself. */
 const scrollers = 'pre, table, math[display="block"]'
 
-/** A text that somebody wrote. What is wider than the screen can be scrolled by keyboard, in every browser. */
+/** An authored text. What is wider than the screen can be scrolled by keyboard, in every browser. */
 export function Prose({ html, ref, id, className = '' }: ProseProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

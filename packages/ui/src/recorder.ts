@@ -30,7 +30,7 @@ export interface StoredRecording {
 
 /** Holds what is being said, so that a reload loses a second of it at most. Its failures never stop a recording. */
 export interface ChunkKeeper {
-  /** Forgets what was kept before and begins anew. */
+  /** Deletes what was stored before and begins anew. */
   begin: (type: string) => Promise<void>
   append: (chunk: Blob, seconds: number) => Promise<void>
   finish: (seconds: number) => Promise<void>
@@ -275,7 +275,7 @@ export class VoiceRecorder {
       this.#session.recorder.requestData()
   }
 
-  /** One after another, so that the parts of a recording keep their order. */
+  /** One after another, so that the parts of a recording stay in order. */
   #keep(work: (keeper: ChunkKeeper) => Promise<void>): Promise<void> {
     const keeper = this.#keeper
     if (!keeper) return Promise.resolve()

@@ -3,7 +3,7 @@ import type { ChunkKeeper, StoredRecording } from './recorder.ts'
 
 interface Header {
   key: string
-  /** Tells this recording from the one before it: a part that comes late must not land in the wrong one. */
+  /** Distinguishes this recording from the one before it: a part that comes late must not land in the wrong one. */
   id: string
   type: string
   seconds: number
@@ -13,7 +13,7 @@ interface Header {
 interface StoredChunk {
   key: string
   id: string
-  /** Bytes and not a Blob: private windows of some browsers cannot keep a Blob. */
+  /** Bytes and not a Blob: private windows of some browsers cannot store a Blob. */
   bytes: ArrayBuffer
 }
 
@@ -49,7 +49,7 @@ async function changeHeader(
   return true
 }
 
-/** Keeps one recording in the browser's database under `key`, such as a person's and a question's ids. */
+/** Stores one recording in the browser's database under `key`, such as a person's and a question's ids. */
 export function openRecordingKeeper(key: string): ChunkKeeper {
   let id = ''
   return {

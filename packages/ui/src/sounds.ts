@@ -53,7 +53,7 @@ export function createSounds({
     if (known) return known
     const made = make()
     cache.set(name, made)
-    // A failure is not kept, so that the next play may try again.
+    // A failure is not cached, so that the next play may retry.
     made.catch(() => cache.delete(name))
     return made
   }
@@ -97,8 +97,8 @@ const SOUNDING =
   '[data-sound], button, a[href], [role=button], [role=radio], [role=checkbox], [role=switch], [role=tab]'
 
 /**
- * Plays a sound for every click on an element with `data-sound` and `data-sound-volume`, and `click` for other
- * buttons and links. `data-sound="none"` keeps an element silent. Returns the way to stop.
+ * Plays a sound for every click on an element with `data-sound` and `data-sound-volume`, and `click` for other buttons
+ * and links. `data-sound="none"` silences an element. Returns what stops it.
  */
 export function attachElementSounds(root: EventTarget, sounds: Pick<Sounds, 'play'>): () => void {
   const onClick = (event: Event) => {

@@ -37,7 +37,7 @@ const savedLooks: Record<Exclude<SavedState['kind'], 'saving'>, { icon: IconName
 }
 const counterTones = { quiet: 'text-muted', good: 'text-pistachio-text', warning: 'text-saffron-text' }
 
-/** Whether what was typed is kept: shown below a field or above an editor. */
+/** Whether what was typed is stored: shown below a field or above an editor. */
 export function SavedLine({ kind, text }: SavedState): ReactNode {
   const look = kind === 'saving' ? undefined : savedLooks[kind]
   return (

@@ -1,4 +1,4 @@
-/** How many peaks are kept of a recording, whatever its length: enough for the widest player. */
+/** How many peaks are stored of a recording, whatever its length: enough for the widest player. */
 export const PEAK_COUNT = 240
 /** Bytes beyond which a recording is played without being decoded as a whole: its samples would fill a phone. */
 export const DECODED_BYTES_LIMIT = 6_000_000
@@ -44,7 +44,7 @@ export function barsPath(peaks: readonly number[], width: number, height: number
   const middle = height / 2
   return fitPeaks(peaks, bars)
     .map((peak, bar) => {
-      // Ears hear by ratio: the root keeps quiet speech from looking like silence.
+      // Ears hear by ratio: the root prevents quiet speech from looking like silence.
       const half = Math.max(1.5, (Math.sqrt(peak) * (height - 6)) / 2)
       const x = (bar + 0.5) * step
       return `M${x.toFixed(1)} ${(middle - half).toFixed(1)}V${(middle + half).toFixed(1)}`
@@ -54,7 +54,7 @@ export function barsPath(peaks: readonly number[], width: number, height: number
 
 /** Decodes a recording to look at it. Throws where the browser cannot read the format. */
 export async function readWaveform(bytes: ArrayBuffer): Promise<Waveform> {
-  // An offline context resamples while decoding, which keeps ten minutes of speech under 20 MB.
+  // An offline context resamples while decoding, which holds ten minutes of speech in under 20 MB.
   const context = new OfflineAudioContext(1, 1, LOOK_RATE)
   const sound = await context.decodeAudioData(bytes)
   return { peaks: peaksOf(sound.getChannelData(0)), seconds: sound.duration }

@@ -13,7 +13,7 @@ export interface CallOptions {
   token?: string
 }
 
-/** What of an HTTP response tells how a call went. */
+/** What of an HTTP response determines a call's outcome. */
 export type ReplyHead = Pick<Response, 'status' | 'headers'>
 
 export interface CallerParts<Actions extends Record<keyof Actions, Action>> {

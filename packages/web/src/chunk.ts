@@ -29,7 +29,7 @@ export function takeChunkReload(store: SafeStorage = sessionStore, now = Date.no
   // Either way: a clock that was set back would put the next reload off until it has caught up.
   if (Math.abs(now - last) < PAUSE_MS) return false
   store.write(KEY, String(now))
-  // A browser that keeps nothing could not tell the second time from the first.
+  // A browser without storage could not distinguish the second time from the first.
   return store.read(KEY) === String(now)
 }
 

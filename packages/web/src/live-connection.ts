@@ -97,7 +97,7 @@ export class LiveConnection {
       )
   }
 
-  /** A phone that changed its network may never be told that the connection is dead. */
+  /** A phone that changed its network may never learn that the connection is dead. */
   #watchSilence(run: number): ReturnType<typeof setTimeout> {
     return setTimeout(() => run === this.#run && this.#lose(), limits.live.silence_s * 1000)
   }

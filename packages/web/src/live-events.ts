@@ -27,13 +27,13 @@ export interface LiveEventsParts<Events extends Record<keyof Events, z.ZodMiniTy
   address: string
   /** A fresh ticket; each opens one connection. */
   ticket: () => Promise<string>
-  /** Whose events are wanted; null while nobody is signed in. */
+  /** Whose events are wanted; null while signed out. */
   account: () => number | null
   isVisible: () => boolean
   isOnline: () => boolean
-  /** Tells whenever one of the three may have changed. Gives back what stops it. */
+  /** Notifies whenever one of the three may have changed. Returns what unsubscribes. */
   onChange: (look: () => void) => () => void
-  /** Tells when this page is about to be frozen, or to be put aside. Gives back what stops it. */
+  /** Notifies when this page is about to be frozen, or put in the background. Returns what unsubscribes. */
   onSleep?: (sleep: () => void) => () => void
   openSource?: (url: string) => LiveSource
   random?: () => number
@@ -50,9 +50,9 @@ const hidden_ms = 30_000
 const answer_ms = 2000
 
 /**
- * Hears the server's live events while somebody is signed in and looks, by one connection for all tabs of an account: one
- * of them holds it and tells the others. It goes on where it broke; where the server no longer knows what came in between,
- * `onMissed` tells so, since events are nudges and not the news.
+ * Receives the server's live events while a person is signed in and the page visible, by one connection for all tabs of
+ * an account: one of them holds it and publishes to the others. It resumes where it broke; where the server no longer
+ * knows what came in between, `onMissed` fires, since events are nudges and not the news.
  */
 export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
   readonly #parts: LiveEventsParts<Events>
@@ -60,7 +60,7 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #missed = new Set<() => void>()
   readonly #begun = new Set<() => void>()
-  /** Whose events they are: what another account missed concerns nobody. */
+  /** Whose events they are: what another account missed is irrelevant. */
   #account: number | null = null
   #channel: TabChannel<TabMessage> | undefined
   #leader: TabLeader | undefined
@@ -98,7 +98,7 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
   #watch(): () => void {
     const forget = [
       this.#parts.onChange(() => this.#look()),
-      // It could no longer tell the others what it hears.
+      // It could no longer publish to the others what it receives.
       this.#parts.onSleep?.(() => this.#standDown()),
     ]
     return () => {
@@ -125,13 +125,16 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
     return () => heard.delete(own)
   }
 
-  /** Told where something came that will not be told any more. Gives back what unsubscribes. */
+  /** Fires where events were missed that will not be sent any more. Returns what unsubscribes. */
   onMissed(listener: () => void): () => void {
     this.#missed.add(listener)
     return () => this.#missed.delete(listener)
   }
 
-  /** Told once events are heard for the first time: what was asked for just before it may have changed. Gives back what unsubscribes. */
+  /**
+   * Fires once events are received for the first time: what was fetched just before may be stale. Returns what
+   * unsubscribes.
+   */
   onBegun(listener: () => void): () => void {
     this.#begun.add(listener)
     return () => this.#begun.delete(listener)
@@ -177,7 +180,7 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
     })
   }
 
-  /** Holds no connection and waits for none, but hears what other tabs tell. */
+  /** Holds no connection and waits for none, but receives what other tabs publish. */
   #standDown(): void {
     clearTimeout(this.#hiding)
     this.#hiding = undefined
@@ -317,7 +320,7 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-/** None where the tabs could not tell each other what the one with the connection hears. */
+/** None where the tabs could not share what the one with the connection receives. */
 function sharedLocks(): Locks | undefined {
   return 'BroadcastChannel' in globalThis ? browserLocks() : undefined
 }

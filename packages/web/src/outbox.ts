@@ -62,8 +62,8 @@ function parseItems(text: string): readonly OutboxItem[] {
 const groupOf = ({ key }: OutboxItem): string => key.split(':')[1] ?? key
 
 /**
- * Keeps what could not be sent, per account and on this device, and sends it in the order it was given. It lives in
- * local storage because two tabs must see the same box at once, and a reload must not lose it.
+ * Stores what could not be sent, per account and on this device, and sends it in FIFO order. It lives in local storage
+ * because two tabs must see the same box at once, and a reload must not lose it.
  */
 export class Outbox {
   readonly #accountId: number
@@ -71,7 +71,7 @@ export class Outbox {
   readonly #ports: Required<OutboxPorts>
   readonly #changes = new Emitter()
   readonly subscribe = this.#changes.subscribe
-  /** What the browser refused to keep: its storage is full, or switched off. */
+  /** What the browser refused to store: its storage is full, or switched off. */
   #unkept: readonly OutboxItem[] = []
   /** What it refused to forget. */
   readonly #gone = new Set<string>()
@@ -97,7 +97,7 @@ export class Outbox {
     return [...left, ...this.#unkept.filter(({ key }) => !left.some((item) => item.key === key))]
   }
 
-  /** How many things it holds, looked at anew: another tab may have sent what this one still tells of. */
+  /** How many items it holds, reread: another tab may have sent what this one still notes. */
   count(): number {
     this.#note()
     return this.list().length
@@ -145,7 +145,7 @@ export class Outbox {
         this.drop((each) => each.key === key)
       }
     })
-    // Another tab may have sent what this one still told of.
+    // Another tab may have sent what this one still noted.
     this.#note()
     return deliveries
   }
@@ -168,7 +168,7 @@ export class Outbox {
       this.#unkept = []
       this.#gone.clear()
     } catch {
-      // Another tab may write there again: only what differs from what is kept is held here.
+      // Another tab may write there again: only what differs from the store is held here.
       const stored = this.#stored()
       const isIn = (list: readonly OutboxItem[], { key }: OutboxItem) => list.some((one) => one.key === key)
       this.#unkept = items.filter((item) => !isIn(stored, item))

@@ -19,7 +19,7 @@ export function formatPhone(typed: string, before = ''): string {
 
 function nationalDigits(digits: string, international: boolean): string {
   const rest = international ? digits.slice(COUNTRY.length) : digits
-  // Whoever types the country code after the field has put it there itself.
+  // A country code that was typed although the field had already put one there.
   const own = rest.length > NATIONAL_LENGTH && rest.startsWith(COUNTRY) ? rest.slice(COUNTRY.length) : rest
   return own.slice(0, NATIONAL_LENGTH)
 }

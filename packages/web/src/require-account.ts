@@ -1,7 +1,7 @@
 import { CallError } from './call-error.ts'
 
 /**
- * Nothing goes out in somebody else's name: another person may sign in here while work of one account is on its way.
+ * Nothing is sent under another account: another person may sign in here while a delivery of one account is in flight.
  * @throws CallError `auth.required` unless this account is signed in.
  */
 export function requireAccount(

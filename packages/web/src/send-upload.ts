@@ -6,7 +6,7 @@ import type { ReplyHead } from './caller.ts'
 
 const ENDPOINT = '/api/uploads'
 const RETRY_MS = [500, 1500, 4000]
-/** A chunk may stand in the buffers of a weak network for this long before the next step is told of. */
+/** A chunk may stand in the buffers of a weak network for this long before the next progress event. */
 export const STALLED_MS = 90_000
 
 export interface SendOptions {
@@ -42,8 +42,8 @@ export function uploadIdOf(path: string): string {
 }
 
 /**
- * Sends a file by tus 1.0, from where an earlier page or connection stopped. One that no longer moves is given up, to be
- * gone on with later: nobody else would close a connection whose other end is gone.
+ * Sends a file by tus 1.0, from where an earlier page or connection stopped. A stalled one is aborted, to be resumed
+ * later: nothing else would close a connection whose other end is gone.
  * @returns its upload id.
  * @throws CallError when it could not be sent; an abort rejects with the signal's reason.
  */
@@ -105,7 +105,7 @@ export function sendUpload(
   })
 }
 
-/** Tells the server to forget what was sent of a file; a server that cannot be reached forgets it by itself in a day. */
+/** Deletes what was sent of a file at the server; one that cannot be reached expires it by itself in a day. */
 export async function forgetUpload(
   { session, tokenHeader }: Pick<UploadDoor, 'session' | 'tokenHeader'>,
   path: string,

@@ -7,7 +7,7 @@ export interface SessionHooks {
   useFindUser: () => User | null
   /** Whether a session that had been working has ended, so that the password is to be asked for in place. */
   useSessionEnded: () => boolean
-  /** The person, for screens behind the login guard. @throws where nobody is signed in. */
+  /** The person, for screens behind the login guard. @throws while signed out. */
   useUser: () => User
 }
 

@@ -7,7 +7,7 @@ const sessionSchema = z.object({
   user: userSchema,
   /** Milliseconds since the epoch. */
   expires_at: z.number(),
-  /** Kept on this device, beyond the browser session. */
+  /** Stored on this device, beyond the browser session. */
   kept: z.boolean(),
 })
 export type Session = z.infer<typeof sessionSchema>
@@ -20,8 +20,8 @@ const messageSchema = z.discriminatedUnion('type', [
 type Message = z.infer<typeof messageSchema>
 
 /**
- * Why there is no session: nobody signed in here, the student signed out, or the server or the clock ended a session
- * that had been working, so that the screen may ask for the password in place.
+ * Why there is no session: no sign-in here yet, the person signed out, or the server or the clock ended a session that
+ * had been working, so that the screen may ask for the password in place.
  */
 export type SignedOut = { reason: 'none' | 'logout' } | { reason: 'ended'; user: User }
 

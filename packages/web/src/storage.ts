@@ -26,7 +26,7 @@ export function safeStorage(get: () => Storage): SafeStorage {
       try {
         get().removeItem(key)
       } catch {
-        // Nothing was kept.
+        // Nothing was stored.
       }
     },
   }

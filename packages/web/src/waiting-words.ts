@@ -12,7 +12,7 @@ interface WaitingWords {
   /** What waits, since when. */
   waits: (what: string, moment: string, count: number) => string
   todo: Record<WaitingWhy, string>
-  /** What waits where nobody has named it yet. */
+  /** What waits where it has no name yet. */
   something: string
   /** To who signs out while it waits. */
   leaving: Record<'kept' | 'not_kept', (what: string) => string>

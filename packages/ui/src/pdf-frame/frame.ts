@@ -17,8 +17,8 @@ const list = document.createElement('ol')
 const sheets: Sheet[] = []
 
 /**
- * PDF.js works beside the page. Its worker is a module, which can't be one here: a blob imports it, and keeps what is
- * said to it until it listens.
+ * PDF.js works beside the page. Its worker is a module, which can't be one here: a blob imports it, and queues messages
+ * until it listens.
  */
 function startWorker(): Worker {
   const source = `const held = []
@@ -28,7 +28,7 @@ import(${JSON.stringify(addressOf('pdf.worker.min.mjs'))}).then(() => {
   removeEventListener('message', hold)
   for (const data of held) dispatchEvent(new MessageEvent('message', { data }))
 })`
-  // In an isolated page Safari refuses nobody's origin every worker from a blob, and none whose address is its text.
+  // In an isolated page Safari refuses an opaque origin every worker from a blob, and none whose address is its text.
   if (navigator.vendor.startsWith('Apple'))
     return new Worker(`data:text/javascript;charset=utf-8,${encodeURIComponent(source)}`)
   const address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
