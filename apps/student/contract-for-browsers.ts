@@ -4,7 +4,7 @@ const action = /[\\/]packages[\\/]contract[\\/]src[\\/]actions[\\/][^\\/]+\.ts$/
 
 /**
  * A Vite plugin that leaves out of the contract what only its description is made of: what an action is for, and the
- * codes it can answer with. A browser asks and reads; it looks at neither, and pays for every byte.
+ * codes it can answer with. A browser calls and parses; it uses neither, and pays for every byte.
  */
 export function contractForBrowsers(): Pick<Plugin, 'name' | 'enforce' | 'apply' | 'transform'> {
   return {

@@ -18,7 +18,9 @@ interface ModuleGraph {
 }
 
 const contract = normalizePath(path.join(import.meta.dirname, '../../packages/contract/src/index.ts'))
-/** The contract names all that is ever said; of its schemas the first view needs those of its own actions, which bring theirs. */
+/**
+ * The contract names every action; of its schemas the first view needs those of its own actions, which bring theirs.
+ */
 const isOfLaterCalls = (id: string): boolean =>
   /[\\/]entities[\\/]|[\\/](?:later-student-actions|student-actions|staff-actions|staff-access|push-limits|certificate-limits)\.ts$/.test(
     id,

@@ -1,8 +1,8 @@
-// The service worker: shows what the school pushes, and leads to it. Plain JavaScript, served as it is: browsers ask for it
-// by this name for years.
+// The service worker: shows pushes, and opens their targets. Plain JavaScript, served as it is: browsers request it by
+// this name for years.
 
 try {
-  // What opens the app without a connection, or what undoes that: see the setting OFFLINE.
+  // What opens the app offline, or what undoes that: see the setting OFFLINE.
   importScripts('/offline-worker.js')
 } catch {
   // Pushes do without it.
@@ -14,7 +14,7 @@ const vibrate = [200, 100, 200]
 const defaultTag = 'firebase-notification'
 const autoClose_ms = 8000
 
-/** For a push that says nothing. */
+/** For an empty push. */
 const defaults = {
   uz: { title: 'Yangi bildirishnoma', body: 'Sizga yangi xabar keldi' },
   ru: { title: 'Новое уведомление', body: 'Вам пришло новое сообщение' },

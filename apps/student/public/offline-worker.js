@@ -46,14 +46,14 @@ async function openPage(event, pathname) {
   if (!kept || pathname === '/py' || !(Math.abs(Date.now() - keptAt) < old_ms)) {
     try {
       const reply = await fetch(event.request)
-      // While a server is being put up, what stands before it says so.
+      // During a deployment the proxy replies 5xx.
       return kept && reply.status >= 500 ? kept : reply
     } catch (error) {
       if (kept) return kept
       throw error
     }
   }
-  // The page itself asks as well. Should it be broken, this is the way out of it.
+  // The page itself requests it as well; this recovers from a broken page.
   event.waitUntil(
     pause(quiet_ms)
       .then(renew)
@@ -88,7 +88,7 @@ async function givePicture(request) {
   }
 }
 
-/** @param loaded what the page that asks has loaded before this worker could see it. */
+/** @param loaded what the requesting page has loaded before this worker could see it. */
 async function renewFor(client, loaded) {
   try {
     await renew()
@@ -127,7 +127,7 @@ async function takeNewest() {
   const known = await shell.match(list)
   await shell.put(list, listed)
   await shell.put(page, reply)
-  // A tab of the version before may be open still, and asks for its parts one by one.
+  // A tab of the version before may be open still, and requests its chunks one by one.
   await forgetAllBut(new Set([...all, ...(known ? (await known.json()).all : [])]))
   for (const client of await self.clients.matchAll({ type: 'window' }))
     client.postMessage({ type: 'version', version })

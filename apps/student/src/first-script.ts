@@ -21,7 +21,7 @@ function readSession(): (StoredSession & { home: Storage }) | undefined {
     const text = home.getItem('qadam.session')
     const stored: unknown = text === null ? null : JSON.parse(text)
     if (typeof stored !== 'object' || stored === null) continue
-    const { token, expires_at, user } = stored as Partial<StoredSession> // as session-store.ts wrote it; looked at below
+    const { token, expires_at, user } = stored as Partial<StoredSession> // as session-store.ts wrote it; checked below
     if (typeof token === 'string' && typeof expires_at === 'number' && expires_at > Date.now() && user)
       return { token, expires_at, user, home }
   }
@@ -55,7 +55,7 @@ function early(name: string, body: string, token: string, language: string): Ear
   return { name, body, reply }
 }
 
-// It is said once, and before the app has come; see features/install.
+// The event fires once, before the app has loaded; see features/install.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   globalThis.qadamInstall = event

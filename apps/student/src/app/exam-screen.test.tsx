@@ -197,7 +197,7 @@ describe('around it', () => {
     await answerAll(5)
     await says(words.passed.start)
     expect(rests()).toEqual([true, true])
-    // Who comes back between two parts is still in the exam.
+    // A student who returns between two parts is still in the exam.
     leave()
     await show()
     await says(words.ready.next_start.replace('{{number}}', '2'))

@@ -13,7 +13,7 @@ import { session } from '../platform/session.ts'
 import { showToast } from '../platform/toast.ts'
 import { router } from './router.tsx'
 
-/** Without live events (some proxies let none through) the first look is not to wait for them. */
+/** Without live events (some proxies block them) the first fetch must not wait for them. */
 const CONNECTING_ms = 5000
 
 type Live = Pick<typeof liveEvents, 'subscribe' | 'onBegun' | 'onMissed'>
@@ -59,7 +59,7 @@ function openFeed(): NotificationFeed {
     keep: (list) => void queryClient.setQueryData(queryKey, list),
     askAgain: () => void queryClient.invalidateQueries({ queryKey }),
     show: showNotification,
-    // Without a connection the banner has said it, and lies where the toast would.
+    // Offline the banner reports it, in the place of the toast.
     sayFailed: () => {
       if (isOnline()) void showToast('error', i18next.t('notifications.failed'))
     },

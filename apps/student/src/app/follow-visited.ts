@@ -90,7 +90,7 @@ export function followVisited(pictures: typeof keepPictures = keepPictures): () 
   })
   const stopSession = session.subscribe(() => {
     const held = session.get()
-    // Whose session ended in the middle of work signs in again in place.
+    // After an expired session the student signs in again in place.
     if (!held && session.signedOut().reason === 'ended') return
     if (held?.user.id === account) return
     account = held?.user.id
@@ -102,7 +102,7 @@ export function followVisited(pictures: typeof keepPictures = keepPictures): () 
   })
   const stopOnline = onOnline(() => {
     askAgain()
-    // What was never visited waits on the screen for this; some queries do not ask again by themselves.
+    // Screens in error, never visited before, wait for this; some queries do not refetch by themselves.
     void queryClient.refetchQueries({
       type: 'active',
       predicate: ({ queryKey, state }) => isVisitable(queryKey) && state.status === 'error',

@@ -28,7 +28,7 @@ export function followLiveEvents(live: Live = liveEvents): () => void {
       void refreshUser()
       askAgain('goals')
     }),
-    // What it says is shown by follow-notifications.
+    // follow-notifications shows its content.
     live.subscribe('notification', () => {
       askAgain('announcements')
       // An order may be ready.
@@ -47,7 +47,7 @@ export function followLiveEvents(live: Live = liveEvents): () => void {
   }
 }
 
-/** The student hears of it by the notification that comes with it. */
+/** The notification that comes with it informs the student. */
 function reviewed({ lesson_id }: LiveEventData<'review'>): void {
   void lessonProgressed()
   askAgain('submissions')

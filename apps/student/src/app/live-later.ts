@@ -21,7 +21,7 @@ export function followLiveEventsLater(
       ({ followLiveEvents }) => {
         if (!isStopped) stop = followLiveEvents()
       },
-      // Without it the app works as well, and asks when it is looked at. It may load with the next sign-in.
+      // Optional: without it the app refetches when the page becomes visible. It may load with the next sign-in.
       (error: unknown) => {
         isAsked = false
         console.warn('live events', error)

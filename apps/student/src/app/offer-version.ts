@@ -20,7 +20,10 @@ export interface VersionOffer {
   stop: () => void
 }
 
-/** Offers a version other than the one that runs, once, when nothing is interrupted by it. Who does not take it has it on the next visit. */
+/**
+ * Offers a version other than the one that runs, once, when nothing is interrupted by it. If declined, it comes with
+ * the next visit.
+ */
 export function offerVersions(running: string, reload = () => location.reload()): VersionOffer {
   const offered = new Set([running])
   let newest = running

@@ -36,7 +36,7 @@ class FakeCaches {
   }
 }
 
-/** What the server has, by path; nothing of it can be reached without a connection. */
+/** What the server has, by path; unreachable offline. */
 let server: Map<string, () => Response>
 let isConnected: boolean
 let asked: string[]
@@ -87,7 +87,7 @@ function load(name: string): void {
 }
 
 const navigation = { method: 'GET', mode: 'navigate', destination: 'document' }
-/** Asks as a page would. Undefined where the worker leaves it to the browser. */
+/** Fetches as a page would. Undefined where the worker leaves it to the browser. */
 async function ask(name: string, request: object = { method: 'GET', mode: 'cors', destination: 'script' }) {
   let reply: Promise<Response> | undefined
   const background: Promise<unknown>[] = []
@@ -99,7 +99,7 @@ async function ask(name: string, request: object = { method: 'GET', mode: 'cors'
   return { reply: await reply, background: async () => await Promise.all(background) }
 }
 const open = async (name: string) => await ask(name, navigation)
-/** What a page says once its first screen is done. */
+/** What a page posts once its first screen is done. */
 async function renew(loaded: unknown = []): Promise<void> {
   let work: Promise<unknown> = Promise.resolve()
   handlers['message']?.({

@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { noteError } from '../platform/note-event.ts'
 
-/** What a screen that broke shows; the event log hears of it. */
+/** Shown in place of a screen that failed to render; reported to the event log. */
 export function RouteError({ error, reset }: ErrorComponentProps): ReactNode {
   return <Shown error={error} reset={reset} onShown={noteError} />
 }

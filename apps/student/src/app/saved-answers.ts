@@ -14,7 +14,7 @@ const deliver = async (accountId: number): Promise<void> => {
 }
 
 /**
- * Sends answers left on this device whenever the app is open, online and signed in, on whatever screen. Gives back what
+ * Sends answers left on this device whenever the app is open, online and signed in, on whatever screen. Returns what
  * stops it.
  */
 export function followSavedAnswers(send = deliver): () => void {

@@ -9,7 +9,7 @@ import { notifications as uzNotifications } from '../platform/i18n/uz/notificati
 import { push as uzPush } from '../platform/i18n/uz/push.ts'
 import { uz } from '../platform/i18n/uz.ts'
 
-// What specification section 8 has said of notifications, pushes, payments and the connection, in both languages. When
+// The texts of specification section 8 for notifications, pushes, payments and the connection, in both languages. When
 // each is shown is proved beside its feature: push-panel.test, notification-feed.test, shell.test, offline-banner.test.
 
 const said = i18next.createInstance()

@@ -24,7 +24,7 @@ export function followSession(router: AnyRouter): void {
   function signedOut(): void {
     const { reason } = session.signedOut()
     const { pathname, href } = router.state.location
-    // A session that had been working asks for the password in place (sign-in-again), so that no work is lost.
+    // A session that had been working opens sign-in-again in place, so that nothing unsaved is lost.
     if (reason === 'ended') return
     forgetLastKnown()
     if (pathname === paths.login) return

@@ -8,7 +8,7 @@ import { TopBar } from './top-bar.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Navigation links appear where it is 'ordinary', which is everywhere but on screens that say otherwise. */
+    /** Navigation links appear where it is 'ordinary', which is everywhere but on screens that set otherwise. */
     navbar?: 'ordinary' | 'bare'
   }
 }

@@ -10,8 +10,8 @@ const load = async (accountId: number): Promise<void> => {
 }
 
 /**
- * Goes on with answers, files and hand-ins left on this device, on whatever screen the student is. What does so loads
- * only if there is something, and sees to the rest by itself. Gives back what stops the looking.
+ * Resumes delivery of answers, files and submissions left on this device, on any screen. Its code loads only if there
+ * is something, and does the rest by itself. Returns what stops the checks.
  */
 export function followWaitingWork(begin = load): () => void {
   let begun: number | undefined
@@ -23,7 +23,7 @@ export function followWaitingWork(begin = load): () => void {
     if (!hasWaitingWork(account) && !hasSavedAnswers(account)) return
     begun = account
     begin(account).catch((error: unknown) => {
-      // Its code could not be loaded: the next look tries again.
+      // Its code could not be loaded: the next check retries.
       begun = undefined
       console.warn('waiting work', error)
     })

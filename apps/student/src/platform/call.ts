@@ -4,7 +4,7 @@ import { takeEarlyReply } from './early-calls.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { session } from './session.ts'
 
-/** Asks the student's endpoint; see Caller for what each gives and throws. */
+/** Calls the student's endpoint; see Caller for what each returns and throws. */
 export const { call, prepare, readReply } = createCaller<StudentActions>({
   actions: firstStudentActions,
   later: async () => (await import('./later-actions.ts')).laterStudentActions,

@@ -1,4 +1,4 @@
-/** What a screen asks for first: the same actions and inputs, to the letter, as its loader does. */
+/** A screen's first calls: exactly the actions and inputs of its loader. */
 type FirstCall = readonly [name: string, input: object]
 
 /** The screens whose parts and first calls begin before the app has come; `routes/NAME-route.tsx` is the file of each. */

@@ -31,7 +31,7 @@ export function followLastKnown(): () => void {
   }
 }
 
-/** Also of what could not be asked for anew just now: a visit without a connection must not be the last one. */
+/** Also of what could not be refetched just now: an offline visit must not delete the cache. */
 function storedState(): DehydratedState {
   const { queries } = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ meta, state }) => meta?.['kept'] === true && state.data !== undefined,
@@ -44,7 +44,7 @@ function storedState(): DehydratedState {
   }
 }
 
-/** What fits, the newest first, and all of it stale: a screen that shows it asks again. */
+/** What fits, the newest first, and all of it stale: a screen that shows it refetches. */
 export function newest({ mutations, queries }: DehydratedState): DehydratedState {
   let left = MOST_CHARACTERS
   const fitting = queries

@@ -8,7 +8,7 @@ const named =
  */
 export function isInAppBrowser(userAgent: string, isInstalled = isInstalledApp()): boolean {
   if (named.test(userAgent) || /; wv\)/.test(userAgent)) return true
-  // Each browser of its own on an iPhone says "Safari/"; a view inside an app does not.
+  // Every real browser on an iPhone sends "Safari/" in its user agent; a web view inside an app does not.
   return !isInstalled && /iPhone|iPad|iPod/.test(userAgent) && !userAgent.includes('Safari/')
 }
 

@@ -63,7 +63,7 @@ function drawingOf(parent: Element): Drawn[] {
   })
 }
 
-/** Nothing that does something, is counted or is read out: looks alone. */
+/** No handlers, live regions, roles or focus: appearance only. */
 function isDrawn(name: string, value: string): boolean {
   return !/^(?:on|aria-live|role$|data-key|tabindex|autofocus)/.test(name) && !value.startsWith('blob:')
 }

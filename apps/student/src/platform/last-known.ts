@@ -36,7 +36,7 @@ export function restoreLastKnown(): void {
     if (known.account !== held.user.id || known.build !== build || known.at < Date.now() - LONGEST_MS) return
     hydrate(queryClient, known.state)
   } catch {
-    // Not ours, or half of it: the server says it all.
+    // Not ours, or incomplete: the server sends it all.
   }
 }
 

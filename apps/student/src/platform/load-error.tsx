@@ -2,7 +2,7 @@ import { LoadError as Shown, type LoadErrorProps } from '@qadam/web/frame/load-e
 import { useEffect, type ReactNode } from 'react'
 import { noteError } from './note-event.ts'
 
-/** What stands in the place of data that could not be fetched; the event log hears of it. */
+/** Shown in place of data that could not be fetched; reported to the event log. */
 export function LoadError(props: LoadErrorProps): ReactNode {
   const { error } = props
   useEffect(() => noteError('call', error), [error])

@@ -9,8 +9,8 @@ export interface Place {
 }
 
 /**
- * Scrolls as specification 2 asks: to the top on every change of the path, and smoothly to the element with the
- * hash's id 100 ms later. Gives back what stops a scroll that is still to come.
+ * Scrolls as specification 2 requires: to the top on every change of the path, and smoothly to the element with the
+ * hash's id 100 ms later. Returns what cancels a pending scroll.
  */
 export function scrollFor(place: Place, before: Place | undefined, page: Window = window): () => void {
   if (place.pathname !== before?.pathname) page.scrollTo(0, 0)

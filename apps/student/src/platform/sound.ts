@@ -15,7 +15,7 @@ export function setMuted(next: boolean): void {
   localStore.write(KEY, next ? 'off' : 'on')
 }
 
-// The player comes after the first view: nothing that is heard at once is worth a later first paint.
+// The player loads after the first view: no sound is worth a later first paint.
 let sounds: Promise<Sounds> | undefined
 
 function loadSounds(): Promise<Sounds> {

@@ -49,7 +49,7 @@ export function Playground({
 }: PlaygroundProps): ReactNode {
   const { t } = useTranslation()
   const user = useSyncExternalStore(session.subscribe, () => session.get()?.user)
-  // A session that ends here is taken up again in place: the work goes on as the same student's.
+  // A session that ends here is renewed in place: the project stays the same student's.
   const [owner, setOwner] = useState(user?.id)
   if (user && user.id !== owner) setOwner(user.id)
   const ports = useMemo(() => portsOf(slot, owner, starter), [slot, owner, starter])

@@ -20,7 +20,7 @@ interface Fields {
 export interface LoginFormProps {
   languageChosen: boolean
   onSignedIn: (user: User) => void
-  /** What stands under it; it may ask which phone was typed. */
+  /** What stands under it; it may read the typed phone. */
   footer: (typedPhone: () => string) => ReactNode
 }
 

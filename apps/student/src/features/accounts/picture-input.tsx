@@ -11,7 +11,7 @@ interface PictureInputProps {
   onPicked: (file: File) => void
 }
 
-/** A button that asks for a picture. */
+/** A button that opens the file picker for a picture. */
 export function PictureInput({
   label,
   icon,

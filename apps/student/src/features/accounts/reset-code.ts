@@ -21,7 +21,7 @@ export async function askForCode(phone: string): Promise<AskedCode> {
 
 const HOUR_S = 3600
 
-/** What is said of a failure that belongs to no field. */
+/** The message for a failure that belongs to no field. */
 export function resetErrorText(error: unknown, t: TFunction): string {
   if (isCallError(error, 'access.forbidden')) return t('reset.off')
   if (isCallError(error, 'conflict')) return t('reset.ended')

@@ -21,7 +21,7 @@ export interface Credentials {
 /** So long a sign-in waits for the school to know the language; a slow connection saves it later. */
 const SAVE_LANGUAGE_MS = 3000
 
-/** Starts a session: a student's here, that of staff where the console, another app of this origin, looks for it. */
+/** Starts a session: a student's here, that of staff where the console, another app of this origin, reads it. */
 export async function signIn({ phone, password, ...how }: Credentials): Promise<User> {
   const user = await call('login', { phone, password })
   await beginSession(user, how)
@@ -48,7 +48,7 @@ export async function beginSession(
   if (isOther && !saved) void saveLanguage(lang)
 }
 
-/** What the form says about a sign-in that failed. */
+/** The form's message for a failed sign-in. */
 export function signInErrorText(error: unknown, t: TFunction): string {
   if (isCallError(error, 'auth.invalid_credentials', 'validation.failed'))
     return t('accounts.wrong_credentials')

@@ -24,7 +24,7 @@ const user: User = {
 }
 const picture = new Blob(['x'], { type: 'image/jpeg' })
 
-/** What the browser's request would do, as the test says. */
+/** A fake of the browser's request, driven by the test. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest
   static plan: (request: FakeRequest) => void

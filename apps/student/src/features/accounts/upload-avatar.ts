@@ -3,7 +3,7 @@ import { CallError } from '../../platform/call-error.ts'
 import { readReply } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/i18n/language.ts'
 
-/** The `message` is for programs and stays as specified (section 8); the `cause` says it to the student. */
+/** The `message` is for programs and stays as specified (section 8); the `cause` is for the student. */
 export interface AvatarError {
   message: string
   cause: CallError

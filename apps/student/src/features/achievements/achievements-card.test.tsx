@@ -36,7 +36,7 @@ const earned = (kind: string, changes: Partial<Earned> = {}): Earned => ({
   ...changes,
 })
 
-/** A failure of a kind that the app does not ask again for by itself. */
+/** A failure of a kind that the app does not retry by itself. */
 const refused = async () =>
   await Promise.resolve(
     Response.json({ success: false, error: { code: 'not_found', message: 'x' } }, { status: 404 }),

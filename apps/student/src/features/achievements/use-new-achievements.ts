@@ -5,7 +5,7 @@ import { call } from '../../platform/call.ts'
 import { isKnownKind } from './achievement-medals.ts'
 import { achievementsQuery } from './achievements-query.ts'
 
-/** What this view is to celebrate: each achievement once, on whichever device asks first. */
+/** What this view is to celebrate: each achievement once, on whichever device claims it first. */
 export function useNewAchievements(data: Achievements | undefined): ReadonlySet<string> {
   const client = useQueryClient()
   const [celebrated, setCelebrated] = useState<ReadonlySet<string>>(new Set())
@@ -31,10 +31,10 @@ export function useNewAchievements(data: Achievements | undefined): ReadonlySet<
   return celebrated
 }
 
-/** Who asks at the moment: two views of one app must not both wait for the answer that names the first. */
+/** Claims in flight: two views of one app must not both wait for the reply that names the first. */
 const claims = new Set<string>()
 
-/** @returns undefined where nothing is known: without a connection the celebration waits for the next visit. */
+/** @returns undefined where nothing is known: offline the celebration waits for the next visit. */
 async function claim(kinds: AchievementKind[]): Promise<readonly string[] | undefined> {
   const name = kinds.join(' ')
   if (claims.has(name)) return undefined

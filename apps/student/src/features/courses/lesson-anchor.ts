@@ -5,7 +5,7 @@ export function lessonAnchor(lessonId: number): string {
   return `lesson-${lessonId}`
 }
 
-/** Where to look on a module's page: at the lesson to go on with. None where all is done or nothing is open. */
+/** Where a module's page scrolls to: the lesson to go on with. None where all is done or nothing is open. */
 export function currentAnchor(lessons: readonly Pick<Lesson, 'id' | 'state'>[]): string | undefined {
   const current =
     lessons.find(({ state }) => state === 'open') ?? lessons.find(({ state }) => state === 'failed')

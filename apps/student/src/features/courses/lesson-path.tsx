@@ -21,7 +21,7 @@ const inView = 'scroll-mt-[40dvh]'
 
 const icons: Partial<Record<Lesson['type'], IconName>> = { Practice: 'practice', Demoday: 'trophy' }
 
-/** The lessons of a module as a rising path of stars. A closed one says what is missing. */
+/** The lessons of a module as a rising path of stars. A closed one shows what is missing. */
 export function LessonPath({ module, lessons }: { module: Module; lessons: readonly Lesson[] }): ReactNode {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Lesson | null>(null)
@@ -82,7 +82,7 @@ export function LessonPath({ module, lessons }: { module: Module; lessons: reado
 function bringPython(): void {
   import('@qadam/code-lab/prefetch-python')
     .then(({ prefetchPython }) => prefetchPython(pythonFrame))
-    // The lesson itself will say what it can't load.
+    // The lesson itself reports what it can't load.
     .catch(() => undefined)
 }
 

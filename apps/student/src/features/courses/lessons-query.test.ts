@@ -33,6 +33,6 @@ test('an id is asked for', async () => {
 })
 
 test('a lesson that a server sends twice is shown once, at its first place', () => {
-  const lessons = [3, 1, 3, 2, 1].map((id) => ({ id }) as Lesson) // only the id is looked at
+  const lessons = [3, 1, 3, 2, 1].map((id) => ({ id }) as Lesson) // only the id is read
   expect(distinctLessons(lessons).map(({ id }) => id)).toEqual([3, 1, 2])
 })

@@ -13,7 +13,7 @@ const missing = (changes: Partial<Missing> = {}): Missing => ({
 })
 
 const moduleOf = (...states: ItemState[]) =>
-  ({ id: 2, lessons: states.map((state, index) => ({ id: 20 + index, state })) }) as Module // what is looked at
+  ({ id: 2, lessons: states.map((state, index) => ({ id: 20 + index, state })) }) as Module // what is read
 
 test('a module to be finished first is entered at the stop of its open lesson', () => {
   expect(missingWay(missing(), [moduleOf('completed', 'open', 'closed')])).toEqual({

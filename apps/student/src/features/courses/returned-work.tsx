@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import '../../platform/i18n/home-seldom-texts.ts'
 import { paths } from '../../platform/paths.ts'
 
-/** The works a teacher gave back, each with the way to it; nothing where there are none. */
+/** Rejected submissions, each with a link; nothing where there are none. */
 export default function ReturnedWork({ courses }: { courses: readonly Course[] }): ReactNode {
   const { t } = useTranslation()
   const title = useId()

@@ -4,7 +4,7 @@ import { call } from '../../platform/call.ts'
 import { lessonProgressed } from './lesson-progress.ts'
 import { lessonsBeforeClosed } from './unopened-next.ts'
 
-/** Asks for what a finished lesson should have opened, without a word, and shows what came of it. */
+/** Refetches in the background what a finished lesson should have opened, and shows the result. */
 export function useOpenNext(modules: readonly Module[] | undefined): void {
   /** Once for each showing: a refusal (the teacher still decides) must not be asked for in a circle. */
   const asked = useRef(new Set<number>())

@@ -88,7 +88,7 @@ function Ending({ state }: { state: Extract<ExamState, { phase: 'ending' }> }): 
   )
 }
 
-/** Leaving costs nothing but time, and says so; closing the tab warns natively. */
+/** Warns that leaving costs nothing but time; closing the tab warns natively. */
 function LeaveWarning(): ReactNode {
   const { t } = useTranslation()
   const blocker = useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true, withResolver: true })

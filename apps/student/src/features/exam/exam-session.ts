@@ -28,7 +28,7 @@ export interface ExamPorts {
   outbox: ExamOutbox
   /** The other tabs of this student on this device. */
   channel: Pick<TabChannel<ExamMessage>, 'say' | 'listen'>
-  /** Calls when the session is back, so that what waits can go. Gives back what unsubscribes. */
+  /** Calls when the session is back, so that what waits can go. Returns what unsubscribes. */
   onSignedIn?: (wake: () => void) => () => void
   now?: () => number
 }
@@ -45,7 +45,7 @@ export class ExamSession {
   readonly #stopListening: () => void
   #state: ExamState = loadingExam
   #deadline: ReturnType<typeof setTimeout> | undefined
-  /** Counts looks and starts: a reply to an older one says nothing any more. */
+  /** Counts fetches and starts: a reply to an older one is stale. */
   #asked = 0
   #isDisposed = false
 
@@ -67,7 +67,7 @@ export class ExamSession {
 
   readonly subscribe = this.#changes.subscribe
 
-  /** Asks the school how the exam stands; what was on the screen stays where it cannot be asked. */
+  /** Fetches the state of the exam; the screen stays as it was where that fails. */
   async look(): Promise<void> {
     const asked = (this.#asked += 1)
     try {
@@ -91,7 +91,7 @@ export class ExamSession {
     this.#asked += 1
     try {
       const started = await this.#ports.server.start(before.next)
-      // A look that came back meanwhile was of before.
+      // A fetch that returns meanwhile is stale.
       this.#asked += 1
       this.#begin(before.exam, started)
       this.#ports.channel.say({ type: 'moved' })
@@ -127,7 +127,7 @@ export class ExamSession {
     return phase === 'failed' || phase === 'ending' || this.#ports.outbox.hasAny()
   }
 
-  /** Sends what waits, and asks how it stands where that is not known. */
+  /** Sends what waits, and fetches the state where that is unknown. */
   async #send(): Promise<void> {
     const isRefused = await this.#ports.outbox.flush()
     if (this.#isDisposed) return
@@ -150,7 +150,7 @@ export class ExamSession {
     const offset_ms = clockOffset(exam.now, this.#now())
     const saved = exam.sitting_id === undefined ? {} : this.#ports.outbox.listAnswers(exam.sitting_id)
     const next = stateOfExam(exam, saved, offset_ms, this.#state)
-    // What is being started already is not begun anew by a look from elsewhere.
+    // A part that is being started is not started again by a concurrent fetch.
     if (phase === 'passed' && next.phase === 'passed') return
     this.#show(next)
     this.#watch()
@@ -161,7 +161,7 @@ export class ExamSession {
     this.#take({ ...exam, state: 'running', parts, deadline, now, sitting_id, selected })
   }
 
-  /** What came with a look or a start may have ended already: the answers were all given, or the time is out. */
+  /** What a fetch or a start returned may have ended already: the answers were all given, or the time is out. */
   #watch(): void {
     clearTimeout(this.#deadline)
     const state = this.#state

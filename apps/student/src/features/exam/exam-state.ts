@@ -19,7 +19,7 @@ export type ExamState =
   /** A part may be begun: the first, or the next after a pause. */
   | { phase: 'ready'; exam: Exam; next: ExamLevel; isStarting: boolean; problem?: unknown }
   | { phase: 'asking'; exam: Exam; run: ExamRun; question_id: number }
-  /** All is answered or the time is out, and the school has not said yet what came of it. */
+  /** All is answered or the time is out, and the server has not sent the result yet. */
   | { phase: 'ending'; exam: Exam; run: ExamRun; reason: EndReason; isWaiting: boolean }
   /** A part was passed a moment ago: applause, then the next one starts. */
   | { phase: 'passed'; exam: Exam; passed: ExamPart; next: ExamLevel; isStarting: boolean; problem?: unknown }
@@ -74,7 +74,9 @@ export function stateOfExam(
 const numbered = (record: Readonly<Record<string, number>>): Record<number, number> =>
   Object.fromEntries(Object.entries(record).map(([id, option]) => [Number(id), option]))
 
-/** Whether a clock runs or the next part is about to start: the language stays, and leaving asks. */
+/**
+ * Whether a clock runs or the next part is about to start: the language is locked, and leaving needs a confirmation.
+ */
 export function isUnderWay({ phase }: ExamState): boolean {
   return phase === 'asking' || phase === 'ending' || phase === 'passed'
 }

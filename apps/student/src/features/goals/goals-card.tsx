@@ -52,7 +52,7 @@ function OfDay({ goals }: { goals: readonly DayGoal[] }): ReactNode {
   )
 }
 
-/** One bar that everybody in the group moves. */
+/** One bar that every student of the group moves. */
 function OfGroup({ goal }: { goal: GroupGoal }): ReactNode {
   const { t } = useTranslation()
   const { done, target, coins } = goal

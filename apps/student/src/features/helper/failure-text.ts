@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { isCallError } from '../../platform/call-error.ts'
 import { errorText } from '../../platform/error-text.ts'
 
-/** Why the helper said nothing, in one kind sentence. */
+/** Why the helper failed, in one kind sentence. */
 export function failureText(error: unknown, t: TFunction): string {
   if (isCallError(error, 'access.forbidden') && error.details['reason'] === 'test_open')
     return t('helper.failed.test')

@@ -7,11 +7,11 @@ import { session } from '../../platform/session.ts'
 
 export interface HelperQuestion {
   question_id: number
-  /** A question in own words, or a hint; `retry` asks for the next rung of the ladder. */
+  /** A question in own words, or a hint; `retry` requests the next hint of the ladder. */
   asks: { message: string } | { retry: boolean }
   /** The text of the last error that was shown. */
   problem: string
-  /** File name -> text: the work as it is now. */
+  /** File name -> text: the project as it is now. */
   files: Readonly<Record<string, string>>
 }
 
@@ -24,7 +24,7 @@ export interface HelperListening {
 /** Silence for so long means that nothing will come any more; the server itself gives up sooner. */
 const SILENCE_MS = 45_000
 
-/** Asks the helper and hears its answer as it comes. @returns null where it fails, as the specification has it. */
+/** Calls the helper and streams its answer. @returns null where it fails, as the specification has it. */
 export async function askHelper(
   question: HelperQuestion,
   { signal, onPiece, onFailure }: HelperListening,

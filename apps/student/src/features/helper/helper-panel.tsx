@@ -21,14 +21,14 @@ export interface HelperPanelProps {
   accountId: number
   /** The work as it is at this moment, file by file. */
   readFiles: () => Readonly<Record<string, string>>
-  /** The text of the last error the work showed; empty where it showed none. */
+  /** The text of the last error the program showed; empty where it showed none. */
   readProblem: () => string
   /** Shows HTML that the server sanitised, with code that can be copied. */
   render: (html: string) => ReactNode
   onClose: () => void
 }
 
-/** The talk with the helper: beside the work on a laptop, over its lower part on a phone. */
+/** The talk with the helper: beside the workspace on a laptop, over its lower part on a phone. */
 export default function HelperPanel(props: HelperPanelProps): ReactNode {
   const { questionId, render, onClose } = props
   const { t } = useTranslation()

@@ -22,7 +22,7 @@ export interface TalkPorts {
   now: () => Date
 }
 
-/** The talk with the helper about one question: what was said, what is being said, and what failed. */
+/** The talk with the helper about one question: its messages, the one being streamed, and what failed. */
 export class HelperTalk {
   readonly #ports: TalkPorts
   readonly #listeners = new Set<() => void>()

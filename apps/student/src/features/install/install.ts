@@ -6,7 +6,7 @@ import { noteOffer, wasOfferedLately } from '../../platform/offer-pause.ts'
 import { localStore } from '../../platform/storage.ts'
 import { showToast } from '../../platform/toast.ts'
 
-/** How the app gets onto this device: the browser asks, an iPhone's owner does it by hand, or there is no way. */
+/** How the app gets onto this device: the browser's prompt, by hand on an iPhone, or not at all. */
 export type InstallWay = 'prompt' | 'apple' | 'none'
 
 const declinedKey = 'qadam.install.declined'
@@ -19,12 +19,12 @@ export function installWay(): InstallWay {
   return /iPhone|iPad|iPod/.test(userAgent) && !isInAppBrowser(userAgent) ? 'apple' : 'none'
 }
 
-/** A student who said no once is not asked again, anywhere. */
+/** A student who declined once is not asked again, on any screen. */
 export function declineInstall(): void {
   localStore.write(declinedKey, 'yes')
 }
 
-/** Asks by the browser's own window, which is there once. */
+/** Opens the browser's own prompt, which works once. */
 export async function installApp(): Promise<void> {
   const prompt = findInstallPrompt()
   dropInstallPrompt()

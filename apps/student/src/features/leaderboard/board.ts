@@ -6,7 +6,7 @@ export interface Board {
   period?: Exclude<LeaderboardPeriod, 'week'>
 }
 
-/** What an address says of it, whatever else it holds; the group's week is not named. */
+/** The board that an address names, whatever else it holds; the group's week is not named. */
 export function boardOf({ whose, period }: { whose?: unknown; period?: unknown }): Board {
   const known = leaderboardPeriod.safeParse(period).data ?? 'week'
   return {

@@ -17,7 +17,7 @@ export default function LeaderboardGlimpse(): ReactNode {
   const { t } = useTranslation()
   const { data, isPending } = useQuery(glimpseQuery)
   if (isPending) return <Skeleton height={88} />
-  // A glimpse that can't be had is no trouble to speak of: the board itself says what is wrong.
+  // A failed glimpse is not reported: the board itself shows the error.
   if (!data) return null
   const { me, rows } = data
   return (

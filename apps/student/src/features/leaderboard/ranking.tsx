@@ -28,7 +28,7 @@ export function Ranking({ board }: { board: Board }): ReactNode {
   const goOnFrom = useRef<number | null>(null)
   const pages = list.data?.pages ?? []
   const newest = newestOf(pages)
-  // Who came by keyboard goes on from the first of the new rows, not from the end of the page.
+  // Keyboard focus moves to the first of the new rows, not to the end of the page.
   useEffect(() => {
     const next = goOnFrom.current === null ? undefined : ranks.current?.children[goOnFrom.current]
     if (!(next instanceof HTMLElement)) return

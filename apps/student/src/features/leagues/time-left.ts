@@ -7,8 +7,8 @@ export interface TimeLeft {
 }
 
 /**
- * What is left of a week by the server's clock, whatever this device's says.
- * @param reply what the server said, and when it came, by this device.
+ * What is left of a week by the server's clock, regardless of this device's.
+ * @param reply the server's reply, and when it came, by this device.
  */
 export function timeLeft(
   reply: { now: string; ends_at: string; came_ms: number },

@@ -12,7 +12,7 @@ import { levelOf } from './league-level.ts'
 import { LeaguePicture } from './league-picture.tsx'
 import { leagueQuery } from './league-query.ts'
 
-/** How the last week ended, as a small ceremony: shown once, by whichever device asks first. */
+/** How the last week ended, as a small ceremony: shown once, by whichever device claims it first. */
 export function WeekEnd({ last }: { last: LeagueWeekEnd | null }): ReactNode {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -65,7 +65,7 @@ export function WeekEnd({ last }: { last: LeagueWeekEnd | null }): ReactNode {
   )
 }
 
-/** Who asks at the moment: two views of one app must not both wait for the answer that says "first". */
+/** Claims in flight: two views of one app must not both wait for the reply that names the first. */
 const claims = new Set<string>()
 
 async function claim(week: string): Promise<boolean> {

@@ -15,7 +15,7 @@ import { showToast } from '../../platform/toast.ts'
 const followed = new WeakSet<PracticeWorkspace>()
 const onScreen = new Set<number>()
 
-/** Opens the practice of an account and sees to everything that follows when the server takes a hand-in. */
+/** Opens the practice of an account and does all that follows when the server accepts a submission. */
 export function followHandIns(accountId: number): PracticeWorkspace {
   const workspace = practiceWorkspace(accountId)
   if (!followed.has(workspace)) {

@@ -16,7 +16,7 @@ export interface LearnStageProps {
   lesson: Lesson
   steps: readonly Question[]
   index: number
-  /** What the action says on the last step. */
+  /** The action's label on the last step. */
   lastLabel: string
   onMove: (index: number) => void
   onRefused: (error: unknown) => void

@@ -10,7 +10,7 @@ interface LeaveWarningProps {
   onLeave: () => Promise<void>
 }
 
-/** While a test runs, leaving it inside the app says what it costs; closing the tab warns natively. */
+/** While a test runs, leaving it inside the app warns what it costs; closing the tab warns natively. */
 export function LeaveWarning({ attempt, onLeave }: LeaveWarningProps): ReactNode {
   const { t } = useTranslation()
   const [isLeaving, setLeaving] = useState(false)
@@ -30,7 +30,7 @@ export function LeaveWarning({ attempt, onLeave }: LeaveWarningProps): ReactNode
       }}
       onConfirm={() => {
         setLeaving(true)
-        // Going on waits for nothing: what the server did not hear now, it hears later.
+        // Navigation does not wait: what the server did not receive now is delivered later.
         void onLeave()
         blocker.proceed?.()
       }}

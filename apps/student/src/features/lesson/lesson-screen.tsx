@@ -112,7 +112,7 @@ function firstStage({ accountId, lesson, questions }: LessonScreenProps): Stage 
       name: 'practice',
       index: Math.min(undoneStep(practice, lastTask(accountId, lesson.id)), practice.length - 1),
     }
-  // All was done before: the student came back to look at it again.
+  // All was done before: the student came back to review it.
   return learn.length > 0 ? { name: 'learn', index: 0 } : { name: 'done' }
 }
 

@@ -11,12 +11,12 @@ interface PracticeActionsProps {
   index: number
   question: Question
   lastLabel: string
-  /** The version that is shown; null while the student works. */
+  /** The version that is shown; null while the student edits. */
   submission: Submission | null
   handIn: HandInState | undefined
   /** The work area knows what there is to hand in. */
   isReady: boolean
-  /** Why it could not be handed in. */
+  /** Why it could not be submitted. */
   problem: string | undefined
   onHandIn: () => void
   onTakeBack: () => void

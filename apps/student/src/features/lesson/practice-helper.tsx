@@ -58,7 +58,7 @@ export function PracticeHelper({ questionId, accountId, work, onClose }: Practic
   )
 }
 
-/** The work as text files; none where it is not text, or not known yet: then the saved one is looked at. */
+/** The draft as text files; none where it is not text, or not known yet: then the saved one is used. */
 function filesOf(work: Work | undefined): Readonly<Record<string, string>> {
   if (work?.kind !== 'answer') return {}
   const answer = work.read()

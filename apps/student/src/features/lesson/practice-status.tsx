@@ -13,11 +13,11 @@ const PushOffer = lazy(() => import('../push/push-offer.tsx'))
 interface PracticeStatusProps {
   submission: Submission
   lessonType: LessonType
-  /** It has just been handed in, or just been approved. */
+  /** It has just been submitted, or just been approved. */
   isFresh: boolean
 }
 
-/** Where the newest version stands, and what the teacher said of it. */
+/** The status of the newest version, and the teacher's comment. */
 export function PracticeStatus({ submission, lessonType, isFresh }: PracticeStatusProps): ReactNode {
   const { t } = useTranslation()
   const { status, due_at } = submission
@@ -57,7 +57,7 @@ export function PracticeStatus({ submission, lessonType, isFresh }: PracticeStat
   )
 }
 
-/** Work that was handed in and is not at the server yet. */
+/** A submission that has not reached the server yet. */
 export function PendingNotice({ state }: { state: HandInState }): ReactNode {
   const { t } = useTranslation()
   if (state.kind === 'refused') return null

@@ -44,7 +44,7 @@ export interface PracticeStepProps {
   onRefused: (error: unknown) => void
 }
 
-/** One practice: the assignment, the work, its hand-in, what the teacher decided, and every version of it. */
+/** One practice: the assignment, the draft, its submission, the teacher's decision, and every version of it. */
 export default function PracticeStep(props: PracticeStepProps): ReactNode {
   const { closeTo, accountId, lesson, steps, index, question, onMove, onRefused } = props
   const { t } = useTranslation()
@@ -262,7 +262,7 @@ function useRefusal(handIn: HandInState | undefined, handling: RefusalHandling):
   }, [error])
 }
 
-/** Whether the newest version was handed in or approved while the student looked on. */
+/** Whether the newest version was submitted or approved while the student was watching. */
 function useFreshness(newest: Submission | null): boolean {
   const before = useRef(newest)
   const [fresh, setFresh] = useState<number>()

@@ -10,11 +10,11 @@ import { InlineText, QuestionText } from '../questions/question-text.tsx'
 export interface PracticeTaskProps {
   question: Question
   textId: string
-  /** Once something was handed in, the task steps back. */
+  /** Once something was submitted, the assignment folds. */
   isFolded: boolean
 }
 
-/** The assignment: what is to be made, a tip, and what is asked of the work. */
+/** The assignment: what is to be made, a tip, and the requirements. */
 export function PracticeTask({ question, textId, isFolded }: PracticeTaskProps): ReactNode {
   const { t } = useTranslation()
   const body = (

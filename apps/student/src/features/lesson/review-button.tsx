@@ -9,7 +9,7 @@ interface ReviewButtonProps {
   onOpen: () => void
 }
 
-/** The way to the answers of the last attempt; none where there is nothing to look at. */
+/** The link to the answers of the last attempt; none where there is nothing to review. */
 export function ReviewButton({ items, onOpen }: ReviewButtonProps): ReactNode {
   const { t } = useTranslation()
   const kind = reviewKind(items)

@@ -14,15 +14,15 @@ const BESIDE = '(min-width: 1280px)'
 interface TaskViewProps {
   question: Question
   textId: string
-  /** Something was handed in before: the task is known. */
+  /** Something was submitted before: the assignment is known. */
   isKnown: boolean
-  /** What the teacher wrote about it: it takes no height from the work. */
+  /** What the teacher wrote about it: it takes no height from the workspace. */
   letter: ReactNode
   /** The work. */
   children: ReactNode
 }
 
-/** The assignment of a work that needs room: beside it on a laptop, above it on a phone; it folds away. */
+/** The assignment of a workspace that needs room: beside it on a laptop, above it on a phone; it folds away. */
 export function TaskView({ question, textId, isKnown, letter, children }: TaskViewProps): ReactNode {
   const { t } = useTranslation()
   const panelId = useId()

@@ -60,7 +60,7 @@ function List({ list }: { list: readonly Notification[] }): ReactNode {
   )
 }
 
-/** A change of the list, which shows at once; one that fails is taken back and said. */
+/** An optimistic change of the list; one that fails is rolled back and reported. */
 function useChange(
   action: 'mark_notification_read' | 'delete_student_notification',
   change: (list: Notification[], id: number) => Notification[],

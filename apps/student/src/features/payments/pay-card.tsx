@@ -9,7 +9,7 @@ import PayHere from './pay-here.tsx'
 
 export interface PayCardProps {
   paymentLink: string | null
-  /** Asks the school. @returns whether the account is still frozen. */
+  /** Asks the server. @returns whether the account is still frozen. */
   onCheck: () => Promise<boolean>
 }
 

@@ -43,7 +43,7 @@ async function show(changes: Partial<Payments> | undefined): Promise<void> {
   const user = userFixture({})
   session.start(user, false)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    // Of a kind that the app does not ask again for by itself.
+    // Of a kind that the app does not retry by itself.
     if (!changes)
       return await Promise.resolve(
         Response.json({ success: false, error: { code: 'not_found', message: 'x' } }, { status: 404 }),

@@ -29,7 +29,7 @@ export default function PaymentHistory({ user }: { user: User }): ReactNode {
   const section = useRef<HTMLElement>(null)
   const isHere = data !== undefined
   useEffect(() => {
-    // Who comes to pay sees it at once; the screen above has come by now.
+    // Scrolls here for the hash of the pay link; the screen above has loaded by now.
     if (isHere && location.hash === '#payments') section.current?.scrollIntoView({ block: 'start' })
   }, [isHere])
   return (

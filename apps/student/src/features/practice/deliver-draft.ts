@@ -11,7 +11,7 @@ interface DraftPlace {
   questionId: number
   /** Whether the server's copy could not be asked for, and may be later. */
   isUnknown: () => boolean
-  /** Asks for the server's copy. */
+  /** Fetches the server's copy. */
   ask: () => Promise<unknown>
 }
 

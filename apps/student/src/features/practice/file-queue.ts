@@ -40,7 +40,10 @@ export interface FileQueuePorts {
 export interface DraftMoment {
   /** When it was asked; what became whole after that it could not name. */
   askedAt: Date
-  /** The newest version that was handed in, 0 before the first: files from before it that the server no longer lists went with it. */
+  /**
+   * The newest version that was submitted, 0 before the first: files from before it that the server no longer lists
+   * went with it.
+   */
   newestVersion: number
 }
 
@@ -93,7 +96,7 @@ export class FileQueue {
     await this.#read()
   }
 
-  /** Takes over what the server says it has: files of other devices come, files it lost are sent again. */
+  /** Reconciles with the server's list: files of other devices are added, files it lost are sent again. */
   adopt(files: readonly DraftFile[], { askedAt, newestVersion }: DraftMoment): void {
     const { accountId, questionId, now } = this.#ports
     const known = new Map(files.map((file) => [file.upload_id, file]))
@@ -115,8 +118,8 @@ export class FileQueue {
   }
 
   /**
-   * Takes files in and begins to send them.
-   * @param afterVersion the newest version that was handed in so far, 0 before the first.
+   * Adds files and begins to send them.
+   * @param afterVersion the newest version that was submitted so far, 0 before the first.
    * @returns those that cannot be taken, and why.
    */
   async add(
@@ -183,7 +186,7 @@ export class FileQueue {
     })
   }
 
-  /** Forgets files that were handed in. */
+  /** Deletes files that were submitted. */
   async forget(ids: readonly string[]): Promise<void> {
     this.#entries = this.#entries.filter(({ record }) => !ids.includes(record.id))
     for (const id of ids) this.#removed.add(id)
@@ -232,7 +235,7 @@ export class FileQueue {
     await this.open()
     await this.#ports
       .alone(async () => {
-        // Another tab may have sent some of it while this one waited for its turn.
+        // Another tab may have sent some of it while this one waited for the lock.
         await this.#read()
         await this.#sendAll()
       })
@@ -301,7 +304,7 @@ export class FileQueue {
       if (upload_id !== null) await this.#ports.discard(upload_id)
       else if (upload_url !== null) await this.#ports.forgetPartial(upload_url)
     } catch (error) {
-      // A whole upload would come back with the next draft; a part the server forgets by itself.
+      // A whole upload would come back with the next draft; a part expires at the server by itself.
       if (upload_id !== null && this.#ports.isTransient(error)) return
     }
     await this.forget([id])

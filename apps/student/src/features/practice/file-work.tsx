@@ -20,7 +20,7 @@ import { fileDropLabels, previewLabels } from './media-labels.ts'
 import { practiceDraftQuery } from './practice-queries.ts'
 import { useFileQueue } from './use-workspace.ts'
 
-/** Files for the teacher: chosen, sent at once, handed in when the student says so. */
+/** Files for the teacher: chosen, sent at once, submitted when the student presses the button. */
 export default function FileWork(props: WorkAreaProps): ReactNode {
   const { question, accountId, base, disabled, onWork, onRefused } = props
   const { t } = useTranslation()
@@ -83,7 +83,7 @@ export default function FileWork(props: WorkAreaProps): ReactNode {
 }
 
 function workOf(t: TFunction, files: readonly QueuedFile[], faults: readonly string[]): Work {
-  // Who chose a file that is not taken has not chosen none.
+  // A refused file does not count as none chosen.
   if (files.length === 0)
     return { kind: 'missing', message: faults.length > 0 ? faults.join(' ') : t('practice.files.none') }
   if (files.some(({ state }) => state.kind === 'failed'))
@@ -109,7 +109,7 @@ function itemOf(t: TFunction, { id, name, size, type, state }: QueuedFile): File
 function Preview({ file, onClose }: { file: QueuedFile; onClose: () => void }): ReactNode {
   const { t } = useTranslation()
   const { content, remote } = file
-  // Only the server knows what a file is by its content; until it said so, the browser's word has to do.
+  // Only the server knows what a file is by its content; until its reply, the browser's type has to do.
   const local = useMemo(
     () => (content && !remote ? URL.createObjectURL(content) : undefined),
     [content, remote],

@@ -7,7 +7,7 @@ export type HandInState =
   | { kind: 'sending' }
   /** The server cannot be reached: it goes by itself as soon as it can. */
   | { kind: 'waiting' }
-  /** The server said no; the work is where it was. */
+  /** The server refused it; the draft stays as it was. */
   | { kind: 'refused'; error: unknown }
 
 export interface SentWork {
@@ -18,7 +18,7 @@ export interface SentWork {
 export interface HandInsPorts {
   accountId: number
   store: PracticeStore
-  /** Brings the files to the server, and forgets them afterwards. */
+  /** Uploads the files to the server, and deletes them afterwards. */
   settleFiles: (questionId: number, fileIds: readonly string[]) => Promise<string[]>
   submit: (handIn: StoredHandIn, uploadIds: readonly string[] | undefined) => Promise<TryResult>
   isTransient: (error: unknown) => boolean
@@ -27,7 +27,7 @@ export interface HandInsPorts {
   onKept: () => void
   /** Once for each version, in the tab that delivered it; before it is forgotten here. */
   onSent: (sent: SentWork) => Promise<void> | void
-  /** The server said no, for good. */
+  /** The server refused it: a final error. */
   onRefused: (handIn: StoredHandIn, error: unknown) => void
   newId: () => string
   now: () => Date
@@ -53,7 +53,7 @@ export class HandIns {
     this.#ports = ports
   }
 
-  /** How the hand-in of a question stands; undefined where there is none. */
+  /** The state of a question's submission; undefined where there is none. */
   stateOf(questionId: number): HandInState | undefined {
     return this.#states.get(questionId)
   }
@@ -138,7 +138,7 @@ export class HandIns {
     this.#changed()
   }
 
-  /** Sends what waits, in the order it was handed in. */
+  /** Sends what waits, in FIFO order. */
   deliver(): Promise<void> {
     this.#delivering ??= this.#deliverAll()
     return this.#delivering
@@ -184,7 +184,7 @@ export class HandIns {
     }
   }
 
-  /** Another tab may have delivered it, or taken it back, while this one waited for its turn. */
+  /** Another tab may have delivered it, or cancelled it, while this one waited for the lock. */
   async #isStillKept({ request_id, question_id }: StoredHandIn): Promise<boolean> {
     const { accountId, store } = this.#ports
     let stored: StoredHandIn[]

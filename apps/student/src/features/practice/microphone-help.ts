@@ -1,7 +1,7 @@
 /** The browsers in which a microphone is allowed in different places. */
 export type MicrophoneHelp = 'android' | 'ios' | 'safari' | 'firefox' | 'chrome'
 
-/** Where a refused microphone is allowed again, by what the browser says of itself. */
+/** Where a refused microphone is allowed again, by the browser's user agent. */
 export function microphoneHelp({
   userAgent,
   maxTouchPoints,

@@ -30,7 +30,7 @@ export function versionsQuery(questionId: number) {
     queryFn: async ({ signal }): Promise<Submission[]> =>
       await call('submissions', { question_id: questionId }, { signal }),
     staleTime: 0,
-    // A decision comes live; where that is not possible, a look now and then finds it.
+    // A decision comes live; where that is not possible, polling finds it.
     refetchInterval: ({ state }) => {
       const newest = state.data?.[0]
       if (newest?.checks?.state === 'waiting') return LOOK_FOR_CHECKS_MS
@@ -39,7 +39,7 @@ export function versionsQuery(questionId: number) {
   })
 }
 
-/** Everything the student handed in, newest first, a page after another. */
+/** All submissions of the student, newest first, page by page. */
 export const submissionsQuery = infiniteQueryOptions({
   queryKey: ['submissions', 'all'],
   queryFn: async ({ pageParam, signal }) => await call('submissions', { page: pageParam }, { signal }),
@@ -48,7 +48,7 @@ export const submissionsQuery = infiniteQueryOptions({
     last.length < limits.practice.submissionsPage ? undefined : pages.length + 1,
 })
 
-/** A version was handed in: what was read of drafts and submissions before is past. */
+/** A version was submitted: invalidates drafts and submissions. */
 export function handedIn({ question_id }: Submission, accountId: number): void {
   queryClient.removeQueries({ queryKey: practiceDraftQuery(accountId, question_id).queryKey })
   void queryClient.invalidateQueries({ queryKey: ['submissions'] })

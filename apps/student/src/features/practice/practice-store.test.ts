@@ -71,7 +71,7 @@ test('of each question the newest hand-in is kept, for its account alone', async
   await store.putHandIn(handIn('other', 8))
   expect(await store.listHandIns(1)).toEqual([handIn('second', 7), handIn('other', 8)])
   expect(await store.listHandIns(2)).toEqual([])
-  // Only what was delivered goes: another tab may have handed in anew meanwhile.
+  // Only what was delivered goes: another tab may have submitted anew meanwhile.
   await store.removeHandIn(1, 7, 'first')
   expect(await store.listHandIns(1)).toEqual([handIn('second', 7), handIn('other', 8)])
   await store.removeHandIn(1, 7, 'second')

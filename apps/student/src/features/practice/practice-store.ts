@@ -1,6 +1,6 @@
 import { DeviceDatabase, type DBSchema } from '@qadam/delivery/device-database'
 
-/** A file that was chosen or recorded, until it is handed in. */
+/** A file that was chosen or recorded, until it is submitted. */
 export interface KeptFile {
   id: string
   account_id: number
@@ -16,16 +16,16 @@ export interface KeptFile {
   upload_url: string | null
   /** The server has all of it. */
   upload_id: string | null
-  /** Taken back by the student, and the server has not heard of it yet. */
+  /** Deleted by the student, and not yet at the server. */
   is_discarded: boolean
 }
 
-/** Work that was handed in on this device and that the server has not taken yet. */
+/** A submission made on this device that the server has not accepted yet. */
 export interface StoredHandIn {
   account_id: number
   question_id: number
   lesson_id: number
-  /** Names this hand-in, so that a retry makes no second version. */
+  /** Identifies this submission: a retry is idempotent and makes no second version. */
   request_id: string
   work: { kind: 'answer'; answer: unknown } | { kind: 'files'; file_ids: readonly string[] }
   put_at: string

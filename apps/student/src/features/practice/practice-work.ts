@@ -1,9 +1,9 @@
 import type { Question, Submission } from '@qadam/contract'
 import type { ComponentType } from 'react'
 
-/** What a student made for a practice question, as far as it can be handed in. */
+/** What a student made for a practice question, as far as it can be submitted. */
 export type Work =
-  /** A text or a project, in the shape of question_try's `answer`; read at the moment it is handed in. */
+  /** A text or a project, in the shape of question_try's `answer`; read at the moment of submission. */
   | { kind: 'answer'; read: () => unknown }
   /**
    * Files that the device stores or the server already has: their ids in the practice store, in the student's order.
@@ -21,15 +21,15 @@ export interface WorkAreaProps {
   lessonId: number
   /** Drafts on a device belong to an account. */
   accountId: number
-  /** Id of the element with the assignment's text, which names the work. */
+  /** Id of the element with the assignment's text, which labels the work area. */
   labelledBy: string
   /** The version that is written anew: what the area starts from where no draft was stored; null for the first. */
   base: Submission | null
-  /** The hand-in is on its way, or the account may not work: nothing can be changed now. */
+  /** The submission is in flight, or the account is frozen or closed: nothing can be changed now. */
   disabled: boolean
   /** Called whenever what may be submitted changes; undefined while it is not known yet. */
   onWork: (work: Work | undefined) => void
-  /** The server refuses this lesson or account: the screen says why in its own place. */
+  /** The server refuses this lesson or account: the screen shows why in its own place. */
   onRefused: (error: unknown) => void
 }
 

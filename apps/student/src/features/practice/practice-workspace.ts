@@ -26,7 +26,7 @@ const warn = (error: unknown): void => console.warn('practice', error)
 
 const alone = (name: string) => (work: () => Promise<void>) => withLock(name, work)
 
-/** All practice of one account on this device: the files on their way and the hand-ins that wait. */
+/** All practice of one account on this device: files in flight and submissions that wait. */
 export class PracticeWorkspace {
   readonly accountId: number
   readonly handIns: HandIns

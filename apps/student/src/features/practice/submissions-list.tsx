@@ -19,7 +19,7 @@ type Listed = OutputOf<StudentActions['submissions']>[number]
 const FIRST = 4
 const MORE = 20
 
-/** What the student handed in, newest first: each work once, as its newest version stands. */
+/** The student's submissions, newest first: each assignment once, by its newest version. */
 export default function SubmissionsList(): ReactNode {
   const { t } = useTranslation()
   const list = useInfiniteQuery(submissionsQuery)

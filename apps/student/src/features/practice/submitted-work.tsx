@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../platform/i18n/sizes-and-moments.ts'
 import { previewLabels } from './media-labels.ts'
 
-/** What was handed in with one version, to look at. */
+/** The content of one submitted version, read-only. */
 export function SubmittedWork({ submission }: { submission: Submission }): ReactNode {
   const { t } = useTranslation()
   const { files, text, project } = submission

@@ -37,7 +37,7 @@ export interface TextDraftPorts {
   /** Gives the new revision, or the newer draft of another device. */
   save: (draft: SavedDraft) => Promise<{ revision: number } | { conflict: SavedDraft }>
   isTransient: (error: unknown) => boolean
-  /** What the work starts from where nothing was typed: nothing, or the version that is written anew. */
+  /** What the draft starts from where nothing was typed: nothing, or the version that is written anew. */
   start: string
 }
 
@@ -59,7 +59,7 @@ export class TextDraft {
   #seen: string | null
   /** It differs from the server's copy. */
   #isDirty: boolean
-  /** The server said no, for good: until something else is typed. */
+  /** The server refused it, a final error: until something else is typed. */
   #isRefused = false
   /** The server could not take it just now. */
   #isStuck = false
@@ -137,7 +137,9 @@ export class TextDraft {
     return this.#saving
   }
 
-  /** Gives the text to be handed in. The server's draft ends with that, so nothing more is saved until it is changed. */
+  /**
+   * Returns the text to be submitted. The server's draft ends with that, so nothing more is saved until it is changed.
+   */
   handOver(): string {
     clearTimeout(this.#timer)
     this.#isDirty = false

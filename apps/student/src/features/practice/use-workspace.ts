@@ -9,7 +9,7 @@ export function usePracticeWorkspace(accountId: number): PracticeWorkspace {
   return workspace
 }
 
-/** How the hand-in of a question stands; undefined where there is none. */
+/** The state of a question's submission; undefined where there is none. */
 export function useHandIn({ handIns }: PracticeWorkspace, questionId: number): HandInState | undefined {
   return useSyncExternalStore(handIns.subscribe, () => handIns.stateOf(questionId))
 }

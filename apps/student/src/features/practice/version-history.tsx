@@ -17,7 +17,7 @@ export interface VersionHistoryProps {
   onRetry: () => void
 }
 
-/** Every version of an answer, newest first, each with what was handed in and what the teacher said. */
+/** Every version of an answer, newest first, each with what was submitted and the teacher's comment. */
 export function VersionHistory({ versions, isIncomplete, onRetry }: VersionHistoryProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -52,7 +52,7 @@ function missingOf(t: TFunction, kind: RecorderState['kind']): Work {
 
 const extensions: Record<string, string> = { 'audio/webm': 'webm', 'audio/mp4': 'm4a', 'audio/ogg': 'ogg' }
 
-/** The recording takes the place of one that was not handed in after all. @returns its id */
+/** The recording replaces one that was not submitted after all. @returns its id */
 async function queueRecording(queue: FileQueue, blob: Blob, name: string): Promise<readonly string[]> {
   await queue.open()
   for (const { id } of queue.list()) await queue.remove(id)

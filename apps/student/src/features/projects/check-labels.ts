@@ -1,7 +1,7 @@
 import type { CheckLabels } from '@qadam/code-lab/check-list'
 import type { TFunction } from 'i18next'
 
-/** What the checks say, in the student's language. */
+/** The texts of the checks, in the student's language. */
 export function checkLabels(t: TFunction): CheckLabels {
   return {
     title: t('code_checks.title'),

@@ -26,7 +26,7 @@ import { missingParts, webLabels } from '@qadam/web/web-labels'
 
 const device = openDeviceDrafts('qadam.projects')
 
-/** A Python program or a web project, saved as it is typed and handed in as it stands. */
+/** A Python program or a web project, saved as it is typed and submitted as it stands. */
 export default function CompilerWork(props: WorkAreaProps): ReactNode {
   const { question, disabled, onWork, onRefused } = props
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ export function noteProblem(questionId: number, text: string | undefined): void 
   last = text === undefined ? undefined : { questionId, text }
 }
 
-/** The text of the error that the work on a question shows now; empty where it shows none. */
+/** The text of the error that a question's program shows now; empty where it shows none. */
 export function lastProblem(questionId: number): string {
   return last?.questionId === questionId ? last.text : ''
 }

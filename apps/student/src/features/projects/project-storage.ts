@@ -46,7 +46,7 @@ export function projectStorage(accountId: number, place: ProjectPlace, start?: C
   }
 }
 
-/** Whether the lesson or the account is closed, so that the screen around says why. */
+/** Whether the lesson or the account is closed, so that the surrounding screen shows why. */
 export function isRefusal(error: unknown): boolean {
   return isCallError(error, 'lesson.closed', 'account.frozen', 'not_found', 'access.forbidden')
 }

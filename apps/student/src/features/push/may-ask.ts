@@ -5,7 +5,7 @@ import { localStore } from '../../platform/storage.ts'
 import { pushSupport, thisBrowser, type PushSupport } from './push-support.ts'
 import { isTurnedOff } from './set-up-push.ts'
 
-/** Who did not want it is asked once more, this long after. */
+/** A student who declined is asked once more, this long after. */
 const MOST = 2
 const PAUSE_ms = 30 * 24 * 3600 * 1000
 
@@ -42,7 +42,7 @@ export function mayAskHere(now_ms = Date.now()): boolean {
   )
 }
 
-/** To be called once it is shown: who looks past it was asked too. */
+/** To be called once it is shown: an ignored offer counts as asked too. */
 export function noteAsked(now_ms = Date.now()): void {
   localStore.write(KEY, JSON.stringify({ times: (readAsked()?.times ?? 0) + 1, last_ms: now_ms }))
   noteOffer(now_ms)

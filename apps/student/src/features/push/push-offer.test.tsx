@@ -36,7 +36,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** As the screen after a hand-in has it. */
+/** As on the screen after a submission. */
 async function show(push: FakePush): Promise<void> {
   push.install()
   const { default: PushOffer } = await import('./push-offer.tsx')

@@ -11,7 +11,7 @@ import { permissionAsked } from './use-permission.ts'
 /** Shown on this page and not answered yet: a screen that is drawn anew goes on with it. */
 let isOpen = false
 
-/** Offers pushes where they mean something, with a word on what for; the browser asks only after a yes. */
+/** Offers pushes where they mean something, with a word on what for; the browser's prompt opens only after a yes. */
 export default function PushOffer(): ReactNode {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(() => isOpen || mayAskHere())

@@ -40,7 +40,7 @@ export function renewPush(): void {
   )
 }
 
-/** Asks for the permission, where it was not given yet, and subscribes. @returns what failed; null for nothing. */
+/** Requests the permission, where it was not granted yet, and subscribes. @returns what failed; null for nothing. */
 export async function turnOn(): Promise<PushFailure | null> {
   if (pushSupport(thisBrowser()) !== 'supported') return 'unsupported'
   const permission = await Notification.requestPermission()

@@ -22,7 +22,7 @@ export function questionsQuery(lessonId: number) {
   })
 }
 
-/** Asks again: media addresses are renewed, options come in the order of the running attempt, keys after a pass. */
+/** Refetches: media addresses are renewed, options come in the order of the running attempt, keys after a pass. */
 export function refetchQuestions(lessonId: number): Promise<Question[]> {
   return queryClient.fetchQuery({ ...questionsQuery(lessonId), staleTime: 0 })
 }

@@ -23,7 +23,7 @@ export interface BuyDialogProps {
   onClose: () => void
 }
 
-/** Asks once more before coins are spent, says what is left afterwards, and then what came of it. */
+/** Confirms before coins are spent, shows what is left afterwards, and then the outcome. */
 export function BuyDialog({ item, shop, open, unanswered, onOutcome, onClose }: BuyDialogProps): ReactNode {
   const { t } = useTranslation()
   // What the student was shown first: it does not change under their finger.

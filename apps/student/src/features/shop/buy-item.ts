@@ -12,7 +12,7 @@ export type Outcome =
   /** No answer came: it may have been bought or not. The same purchase sent again pays once. */
   | { kind: 'open' }
 
-/** Answers that say nothing of the purchase itself. */
+/** Errors that do not reveal the outcome of the purchase. */
 const unsure: ReadonlySet<string> = new Set(['auth.required', 'reply.invalid'])
 
 /** Sends a purchase. Its id is stored on the device until a reply came. */

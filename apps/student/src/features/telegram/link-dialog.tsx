@@ -12,7 +12,7 @@ import { call } from '../../platform/call.ts'
 import { showToast } from '../../platform/toast.ts'
 import { telegramQuery } from './telegram-query.ts'
 
-/** How often it is looked whether the link was followed, in another app or on another device. */
+/** How often to poll whether the link was followed, in another app or on another device. */
 const lookEvery_ms = 3_000
 
 interface LinkDialogProps {

@@ -30,7 +30,9 @@ export interface AttemptOutbox {
   putFinish: (attemptId: number) => void
   savedQuestions: (attemptId: number) => readonly number[]
   hasSaved: (attemptId: number) => boolean
-  /** Tries to send everything, also for others; `onVerdict` hears of the answers of this attempt that left the box. */
+  /**
+   * Tries to send everything, also for others; `onVerdict` receives the answers of this attempt that left the outbox.
+   */
   flush: (
     attemptId: number,
     onVerdict: (questionId: number, result: TryResult | undefined) => void,
@@ -52,7 +54,7 @@ export interface AttemptPorts {
   refusalOf: (error: unknown) => Refusal
   /** Whether an error may pass by itself: no network, a busy server, a session that must be renewed. */
   isTransient: (error: unknown) => boolean
-  /** Calls when the session is back, so that what waits can go. Gives back what unsubscribes. */
+  /** Calls when the session is back, so that what waits can go. Returns what unsubscribes. */
   onSignedIn?: (wake: () => void) => () => void
   onAnswered?: (result: TryResult) => void
   onFinished?: (result: AttemptResult, run: Run) => void
@@ -136,7 +138,7 @@ export class AttemptSession {
     this.#dispatch({ type: 'next' })
   }
 
-  /** Gives the attempt up. It is spent even if the server hears of it later. */
+  /** Abandons the attempt. It is spent even if the server is notified later. */
   async leave(): Promise<void> {
     const run = runOf(this.#state)
     if (!run || !isRunning(this.#state)) return

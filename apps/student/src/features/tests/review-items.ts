@@ -64,7 +64,7 @@ export function isMistake({ outcome }: ReviewItem): boolean {
   return outcome === 'wrong' || outcome === 'partly'
 }
 
-/** What the way to the review says: mistakes where there are some; undefined where there is nothing to look at. */
+/** What the link to the review offers: mistakes where there are some; undefined where there is nothing to review. */
 export function reviewKind(items: readonly ReviewItem[]): 'mistakes' | 'answers' | undefined {
   if (items.some(isMistake)) return 'mistakes'
   return items.some(({ outcome, answer_id }) => outcome === 'right' || answer_id !== null)

@@ -10,7 +10,7 @@ interface StoredAttempt {
 
 const keyOf = (lessonId: number) => ['attempt', lessonId] as const
 
-/** Remembers a running attempt, so that a reload without a connection goes on with it; null forgets it. */
+/** Stores a running attempt, so that an offline reload resumes it; null deletes it. */
 export function keepAttempt(lessonId: number, attempt: Attempt | null): void {
   const queryKey = keyOf(lessonId)
   queryClient.removeQueries({ queryKey, exact: true })
@@ -21,7 +21,7 @@ export function keepAttempt(lessonId: number, attempt: Attempt | null): void {
   queryClient.setQueryData(queryKey, stored)
 }
 
-/** What the server said of an answer belongs to it. */
+/** Stores the server's verdict of an answer with the attempt. */
 export function keepVerdict(lessonId: number, result: TryResult): void {
   queryClient.setQueryData<StoredAttempt>(keyOf(lessonId), (stored) =>
     stored && stored.attempt.question_ids.includes(result.question_id)

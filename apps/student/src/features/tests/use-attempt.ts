@@ -77,7 +77,7 @@ function openAttempt(accountId: number, lessonId: number, hooks: () => AttemptHo
         // What was given up or answered before must reach the server before it deals another attempt.
         await outbox.flush(NO_ATTEMPT, () => undefined)
         const attempt = await own('test_start', { lesson_id: lessonId }).catch((error: unknown) => {
-          // A reload without a connection: the test goes on, and its answers wait.
+          // An offline reload: the test goes on, and its answers wait.
           const stored = isTransient(error) ? findStoredAttempt(lessonId) : undefined
           if (!stored) throw error
           return stored

@@ -8,7 +8,7 @@ import { lesson } from './ru/lesson.ts'
 import { practice } from './ru/practice.ts'
 import { test } from './ru/test.ts'
 
-/** What only the lesson area says; it comes with that area. */
+/** Texts of the lesson area alone; loaded with it. */
 export const ruStudy = {
   code,
   code_checks: codeChecks,

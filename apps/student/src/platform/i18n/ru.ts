@@ -3,5 +3,5 @@ import { errors } from './ru/errors.ts'
 import { home } from './ru/home.ts'
 import { shell } from './ru/shell.ts'
 
-/** What the interface says in Russian on its first views: one file an area, keys as `area.key`. */
+/** The Russian texts of the first views: one file an area, keys as `area.key`. */
 export const ru = { courses, errors, home, shell } as const

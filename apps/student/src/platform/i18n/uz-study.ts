@@ -8,7 +8,7 @@ import { lesson } from './uz/lesson.ts'
 import { practice } from './uz/practice.ts'
 import { test } from './uz/test.ts'
 
-/** What only the lesson area says; it comes with that area. */
+/** Texts of the lesson area alone; loaded with it. */
 export const uzStudy = {
   code,
   code_checks: codeChecks,

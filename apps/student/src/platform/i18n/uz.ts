@@ -3,5 +3,5 @@ import { errors } from './uz/errors.ts'
 import { home } from './uz/home.ts'
 import { shell } from './uz/shell.ts'
 
-/** What the interface says in Uzbek on its first views: one file an area, keys as `area.key`. */
+/** The Uzbek texts of the first views: one file an area, keys as `area.key`. */
 export const uz = { courses, errors, home, shell } as const

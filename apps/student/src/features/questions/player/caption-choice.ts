@@ -17,7 +17,7 @@ export function firstCaptions(
   return store.read(KEY) === 'off' ? 'off' : captionsFor(video, lang)
 }
 
-/** Remembers for the next video whether the student wants captions; one that has none says nothing of it. */
+/** Remembers for the next video whether the student wants captions; a video without captions changes nothing. */
 export function rememberCaptions(
   video: Pick<Video, 'captions'>,
   captions: Lang | 'off',

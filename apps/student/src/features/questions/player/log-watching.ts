@@ -6,7 +6,7 @@ interface WatchedPlayer {
   subscribe: (changed: () => void) => () => void
 }
 
-/** Notes where a student starts, stops and finishes watching. Gives back what ends it: leaving is stopping too. */
+/** Notes where a student starts, stops and finishes watching. Returns what ends it: leaving is stopping too. */
 export function logWatching(
   player: WatchedPlayer,
   questionId: number,

@@ -10,7 +10,7 @@ interface KeyPorts {
   toggleCaptions: () => void
 }
 
-/** Keys of the player, wherever the focus is but while typing or in a dialog. Gives back what stops listening. */
+/** Keys of the player, wherever the focus is but while typing or in a dialog. Returns what unsubscribes. */
 export function listenForPlayerKeys({ player, toggleCaptions }: KeyPorts): () => void {
   const actions: Record<string, () => void> = {
     ' ': () => player.toggle(),

@@ -16,7 +16,7 @@ export interface PlayerSnapshot {
   furthest_s: number
   buffered_s: number
   isCompleted: boolean
-  /** What the server last said was watched. */
+  /** The watch progress that the server last confirmed. */
   believed_s: number
   /** Whether seconds wait for the connection to be reported. */
   isUnsent: boolean

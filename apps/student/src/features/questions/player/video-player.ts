@@ -89,7 +89,7 @@ export class VideoPlayer {
     return () => this.#listeners.delete(changed)
   }
 
-  /** Takes over a video element inside the box that goes full screen. Gives back what lets go of both. */
+  /** Attaches to a video element inside the box that goes full screen. Returns what detaches from both. */
   attach(element: HTMLVideoElement, box: HTMLElement): () => void {
     const leaving = new AbortController()
     const { signal } = leaving

@@ -11,8 +11,8 @@ export interface Watched {
 }
 
 /**
- * Knows how far a video was really watched and where one may therefore seek. It only looks at positions and the wall
- * clock, so scrubbing, media keys and scripts are all alike to it. The server judges by its own clock as well.
+ * Knows how far a video was really watched and where one may therefore seek. It reads only positions and the wall
+ * clock, so scrubbing, media keys and scripts are all the same to it. The server judges by its own clock as well.
  */
 export class WatchGuard {
   #furthest_s: number

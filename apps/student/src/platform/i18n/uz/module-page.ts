@@ -1,4 +1,4 @@
-/** What a module’s page says of its lessons. */
+/** A module page's texts on its lessons. */
 export const modulePage = {
   no_lessons: 'Bu modulda hali dars yoʻq',
   lessons: 'Darslar, pastdan yuqoriga',
