@@ -1,6 +1,6 @@
 import type { DraftLabels, EditorLabels } from '../src/editor/labels.ts'
 
-/** Words enough to look at; each app brings its own. */
+/** Sample texts; each app brings its own. */
 export const editorLabels: EditorLabels = {
   editor: 'Kod muharriri',
   files: 'Fayllar',

@@ -1,4 +1,4 @@
-/** What the checks say, in one language. */
+/** The texts of the checks, in one language. */
 export interface CheckLabels {
   title: string
   check: string
@@ -16,7 +16,7 @@ export interface CheckLabels {
   expected: string
   printed: string
   nothing: string
-  /** Before a line that is other than it should be, for who hears it. */
+  /** Before a line that differs from the expected one, for screen readers. */
   differs: string
   condition: string
   line: (line: number, file: string) => string

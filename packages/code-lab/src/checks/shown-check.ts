@@ -1,4 +1,4 @@
-/** A check as it is shown; a hidden one says no more than its title. */
+/** A check as it is shown; a hidden one shows no more than its title. */
 export interface ShownCheck {
   id: string
   title: string

@@ -72,7 +72,7 @@ function draftOf(row: object): DeviceDraft | undefined {
 }
 
 function isProject(value: unknown): value is Project {
-  const { files, media } = Object(value) as { files?: unknown; media?: unknown } // looked at here
+  const { files, media } = Object(value) as { files?: unknown; media?: unknown } // checked here
   return [files, media].every(
     (texts) =>
       typeof texts === 'object' &&

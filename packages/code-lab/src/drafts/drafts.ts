@@ -49,7 +49,7 @@ export interface DeviceDrafts {
 export interface DraftPorts {
   storage: ProjectStorage
   device: DeviceDrafts
-  /** Names the work on this device: the account and the place, so that no two ever share one. */
+  /** Identifies the draft on this device: the account and the place, so that no two ever share one. */
   key: string
   /** Names this tab. */
   writer: string
@@ -69,7 +69,7 @@ export type SaveState =
   | { kind: 'on_device' }
   /** The server can't be reached; tried again by itself. */
   | { kind: 'waiting'; isOnDevice: boolean }
-  /** The server says no. */
+  /** The server refused it. */
   | { kind: 'refused'; error: unknown; isOnDevice: boolean }
   /** Another tab or device saved something else meanwhile; nothing is overwritten until the student chooses. */
   | { kind: 'conflict'; theirs: StoredProject; isResolving: boolean; error?: unknown }

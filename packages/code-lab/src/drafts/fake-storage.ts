@@ -35,7 +35,7 @@ export class FakeServer {
 export class FakeConnection implements ProjectStorage {
   readonly #server: FakeServer
   state: 'on' | 'off' | 'loses_answers' = 'on'
-  /** What the server says instead of saving. */
+  /** What the server throws instead of saving. */
   refusal: Error | undefined
   /** How long a call takes; by default no time. */
   delay_ms = 0

@@ -49,7 +49,7 @@ import { currentLine, showCurrentLine } from './current-line.ts'
 import { indentOf, loadLanguage } from './languages.ts'
 import { editorTheme } from './theme.ts'
 
-/** A place in a file with something to say about it. Lines and columns count from 1. */
+/** A place in a file with a message. Lines and columns count from 1. */
 export interface CodeMark {
   file: string
   line: number
@@ -123,7 +123,7 @@ export class CodeEditor {
     if (state) this.#states.set(to, state)
   }
 
-  /** Forgets a file that is gone: one made anew under its name has no past. */
+  /** Drops the state of a deleted file: a new one under its name has no history. */
   forget(file: string): void {
     this.#states.delete(file)
     if (file === this.#file) this.#file = ''

@@ -1,7 +1,7 @@
 import type { ProjectProblem } from '../project/project.ts'
 import type { UploadProblem } from '../project/project-file.ts'
 
-/** Everything the editor says, in one language. */
+/** All texts of the editor, in one language. */
 export interface EditorLabels {
   /** Names the whole editor. */
   editor: string

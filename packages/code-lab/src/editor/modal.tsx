@@ -28,7 +28,7 @@ function useDialogParts(isOpen: boolean, onClose: () => void): DialogParts | und
     let isGone = false
     loadDialogs().then(
       () => !isGone && setLoaded(true),
-      // Closed, so that the next press asks anew.
+      // Closed, so that the next press opens it again.
       () => !isGone && latest.current(),
     )
     return () => {
@@ -83,7 +83,7 @@ interface ConfirmProps {
   onClose: () => void
 }
 
-/** Asks before something goes away. The safe answer has the focus. */
+/** Confirms a deletion. The safe answer has the focus. */
 export function Confirm({ isOpen, onConfirm, onClose, ...shown }: ConfirmProps): ReactNode {
   const { title, text, confirmLabel, cancelLabel } = useWhileOpen(isOpen, shown)
   const made = useDialogParts(isOpen, onClose)
@@ -110,7 +110,7 @@ function useWhileOpen<Given>(isOpen: boolean, given: Given): Given {
   return last.current
 }
 
-/** How often it was opened: one that opens before it has gone forgets what it showed. */
+/** How often it was opened: one that reopens during its closing animation resets its content. */
 function useOpenings(isOpen: boolean): number {
   const [seen, setSeen] = useState({ isOpen, count: 0 })
   if (seen.isOpen !== isOpen) setSeen({ isOpen, count: seen.count + (isOpen ? 1 : 0) })

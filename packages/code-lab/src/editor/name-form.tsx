@@ -9,13 +9,13 @@ export interface NameFormProps {
   /** What stands in the field at first. */
   suggested: string
   labels: EditorLabels
-  /** Tries the name; what is wrong with it is said and the dialog stays. */
+  /** Tries the name; an error is shown and the dialog stays open. */
   onName: (name: string) => Edited
   onClose: () => void
   field: RefObject<HTMLInputElement | null>
 }
 
-/** Asks for the name of a file until it is a valid one. */
+/** A dialog for the name of a file, open until it is valid. */
 export function NameForm({ suggested, labels, onName, onClose, field }: NameFormProps): ReactNode {
   const [name, setName] = useState(suggested)
   const [error, setError] = useState('')

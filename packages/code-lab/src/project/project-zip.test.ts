@@ -61,7 +61,7 @@ describe('a zip is refused', () => {
     const bomb = zip({ 'a.js': 'x'.repeat(50_000_000) })
     expect(bomb.length).toBeLessThan(100_000)
     expect(unzipProject(bomb, 'web', size)).toMatchObject({ problem: 'too_large' })
-    // It says that it is small; the sizes stand in the entry and in the directory at the end.
+    // It declares a small size; the sizes stand in the entry and in the directory at the end.
     const lying = Uint8Array.from(bomb)
     const view = new DataView(lying.buffer)
     const end = lying.length - 22

@@ -28,8 +28,8 @@ export async function zipProject(
 }
 
 /**
- * The project in a zip that a student gave, or what is wrong with it, by the rules of `readUpload`. What the zip says
- * of its sizes is believed before anything is unpacked, and nothing unpacks to more than it said.
+ * The project in a zip that a student gave, or what is wrong with it, by the rules of `readUpload`. The zip's declared
+ * sizes are checked before anything is unpacked, and nothing unpacks to more than declared.
  */
 export function unzipProject(bytes: Uint8Array, kind: ProjectKind, size: ProjectSize): Upload {
   const invalid = { ok: false, problem: 'invalid_project_file' } as const

@@ -15,7 +15,7 @@ export interface Span {
   look: Look
 }
 
-/** Some lines of output; never changed, so that what is shown already needs no second look. */
+/** Some lines of output; never changed, so that what is shown already is not rendered again. */
 export interface Block {
   id: number
   spans: readonly Span[]

@@ -1,7 +1,7 @@
 import type { DataFileLabels } from './data-files-menu.tsx'
 import type { StepLabels } from './steps/labels.ts'
 
-/** Everything the runner says, in one language. */
+/** All texts of the runner, in one language. */
 export interface PythonLabels {
   run: string
   /** The key that runs, as a hint. */

@@ -57,8 +57,8 @@ export type FrameMessage =
   | { type: 'done'; runId: number; result: RunResult; said: string }
 
 /**
- * What the frame says, or undefined where it says nothing known. Everything in it may come from the student's program,
- * which can send whatever it likes.
+ * The frame's message, or undefined for an unknown one. All of it is untrusted: the student's program can send
+ * anything.
  */
 export function parseMessage(data: unknown): FrameMessage | undefined {
   if (!isRecord(data)) return undefined

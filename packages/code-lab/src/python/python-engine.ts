@@ -32,7 +32,7 @@ const nobody: PythonListener = {
   onEnd: () => undefined,
 }
 
-// A frame whose page can't be loaded says nothing of it.
+// A frame whose page can't be loaded fires no error.
 const SILENCE_ms = 30_000
 
 /**
@@ -47,7 +47,7 @@ export class PythonEngine {
   #state: PythonState = { kind: 'loading' }
   #lastRun = 0
   #afterReady: (() => void) | undefined
-  /** Who waits for what a check comes to, and for Python to begin it. */
+  /** Callbacks for the result of a check, and for its start. */
   #onChecked: ((run: CheckRun) => void) | undefined
   #onCheckBegun: ((run: CheckRun) => void) | undefined
   #mode: WaitMode = 'shared'
@@ -91,8 +91,8 @@ export class PythonEngine {
   }
 
   /**
-   * Runs the entry file as a check asks for, so quietly that its listener hears of the state alone. One that is stopped
-   * has taken too long.
+   * Runs the entry file as a check requires; the listener receives the state alone. One that is stopped has taken too
+   * long.
    * @param check JSON for check.py.
    * @param onBegin called when the program begins to run.
    */

@@ -5,7 +5,7 @@ import type { PythonListener, PythonState } from './python-engine.ts'
 import { isBusy, PythonRun, type RunState, type Task } from './python-run.ts'
 import type { PythonRunner } from './snippet/shared-python.ts'
 
-/** Does nothing by itself: the test says what Python comes to. */
+/** Does nothing by itself: the test determines Python's results. */
 class FakePython implements PythonRunner {
   readonly asked: string[] = []
   #listener: PythonListener | undefined

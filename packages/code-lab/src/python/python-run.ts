@@ -4,7 +4,7 @@ import type { PythonListener, PythonState } from './python-engine.ts'
 import type { PythonRunner } from './snippet/shared-python.ts'
 import type { Step } from './steps/parse-steps.ts'
 
-/** What a screen asks of its Python; only one of them is under way at a time. */
+/** What a screen runs in its Python; only one at a time. */
 export type Task = 'program' | 'steps' | 'command'
 
 /** Where a screen's Python stands. What runs without a task is a check, which its own panel asked for. */

@@ -25,7 +25,7 @@ const signs: Readonly<Record<string, string>> = {
 }
 const arrows = ['Up', 'Left', 'Down', 'Right']
 
-/** The keys a game asks for, under the thumbs of those who have none. */
+/** The keys that a game listens to, as touch buttons for devices without a keyboard. */
 export function KeyPad({ keys, words, onPress, onRelease }: KeyPadProps): ReactNode {
   const held = useRef<{ place: number; timer: ReturnType<typeof setTimeout> } | undefined>(undefined)
   const latest = useRef({ onPress, onRelease })

@@ -17,7 +17,7 @@ const MAX_SIZE = 2000
 const BEHIND_ms = 300
 const MAX_DRAWN = 5000
 
-/** Where a command that leaves something in the picture says whose it is. */
+/** The index of the owner in a command that leaves something in the picture. */
 const ownerAt: Readonly<Record<string, number>> = { line: 6, fill: 2, dot: 4, write: 7, stamp: 7 }
 
 /** Outlines around (0, 0), looking to the right. */

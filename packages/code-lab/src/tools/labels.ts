@@ -1,4 +1,4 @@
-/** Everything the tools around a project say, in one language. */
+/** All texts of the tools around a project, in one language. */
 export interface ToolLabels {
   close: string
   cancel: string

@@ -24,7 +24,7 @@ interface MediaRowProps {
   onInsert: (code: string) => void
 }
 
-/** One medium: what it looks like, where it is used, and what can be done with it. */
+/** One medium: its preview, where it is used, and what can be done with it. */
 export function MediaRow(props: MediaRowProps): ReactNode {
   const { name, project, size, isReadOnly, port, words, activeFile, onChange, onInsert } = props
   const say = words.media

@@ -20,7 +20,7 @@ interface TourProps {
   onClose: () => void
 }
 
-/** Shows the editor part by part: a hole in a veil, and a card that says what is seen there. */
+/** Shows the editor part by part: a hole in a veil, and a card that explains what is seen there. */
 export function Tour({ port, words, isOpen, onClose }: TourProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -20,7 +20,7 @@ export interface VersionListProps {
 
 type Asked<Answer> = { kind: 'asking' } | { kind: 'there'; answer: Answer } | { kind: 'failed'; why: string }
 
-/** Asks as long as it is shown; a failure can be tried again. */
+/** Fetches while it is shown; a failure can be retried. */
 function useAsked<Answer>(
   ask: () => Promise<Answer>,
   problem: (error: unknown) => string,

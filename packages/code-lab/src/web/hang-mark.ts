@@ -1,5 +1,5 @@
 const KEY = 'code-lab.page-begun'
-/** Who comes back later does not come from a page that hung. */
+/** A later return is not from a page that hung. */
 const FRESH_ms = 10 * 60_000
 
 /**

@@ -1,7 +1,10 @@
 import type { Entry, EntryLevel, FromShown, Shown } from './frame/protocol.ts'
 import { MOST_STORED, type StorageChange } from './storage/page-storage.ts'
 
-/** What the shown page says, or undefined where it says nothing known. All of it may come from the student's program. */
+/**
+ * The shown page's message, or undefined for an unknown one. All of it is untrusted: the student's program may have
+ * sent it.
+ */
 export type ShownMessage =
   | Exclude<FromShown, { type: 'entries' }>
   | { type: 'entries'; entries: readonly Entry[] }

@@ -14,7 +14,7 @@ export interface PreviewFramePorts {
   onMessage: (message: ShownMessage) => void
 }
 
-// A frame whose page can't be loaded says nothing of it.
+// A frame whose page can't be loaded fires no error.
 const SILENCE_ms = 30_000
 
 /**

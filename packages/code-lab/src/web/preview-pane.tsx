@@ -87,7 +87,7 @@ export function PreviewPane({ place, state, pages, labels, onPage, onRun }: Prev
 const curtainClass =
   'code-lab-curtain absolute inset-0 flex flex-col items-center justify-center gap-4 bg-card p-6 text-center text-ink'
 
-/** What lies over a page that is not there, or is no longer what the code says. */
+/** What lies over a page that is not there, or is no longer what the code describes. */
 function Curtain({ state, labels, onRun }: Pick<PreviewPaneProps, 'state' | 'labels' | 'onRun'>): ReactNode {
   switch (state.kind) {
     case 'shown':

@@ -33,9 +33,9 @@ const SETTLE_ms = 150
 const CHECK_ms = 8000
 
 /**
- * Opens the project's first page in a frame of its own, out of sight, and runs the checks in it one after the other.
- * A page that hangs fails all that are left. What comes back is said by a frame in which the student's code runs, too:
- * it is advice, and nothing to give points for.
+ * Opens the project's first page in a frame of its own, out of sight, and runs the checks in it one after the other. A
+ * page that hangs fails all that are left. The result comes from a frame in which the student's code runs, too: it is a
+ * hint, and never worth points.
  * @throws the signal's reason when it is aborted.
  */
 export async function runWebChecks(

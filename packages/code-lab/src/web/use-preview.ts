@@ -20,7 +20,7 @@ export interface PreviewOptions {
   storageKey: string | undefined
   /** Without anybody asking for it. */
   startsAtOnce: boolean
-  /** The page threw this and caught it nowhere: what it said, and where. */
+  /** The page threw this and caught it nowhere: its message, and where. */
   onThrown: ((error: string) => void) | undefined
   onChecked: ((problems: readonly Problem[], findings: readonly Finding[]) => void) | undefined
 }

@@ -43,7 +43,7 @@ export interface WebLabProps {
   startsAtOnce?: boolean
   /** What is wrong in the files and what the pages lack, after each change. */
   onProblems?: (problems: readonly Problem[], findings: readonly Finding[]) => void
-  /** The page threw this and caught it nowhere: what it said, and where. */
+  /** The page threw this and caught it nowhere: its message, and where. */
   onThrown?: (error: string) => void
   onRun?: () => void
 }
@@ -79,7 +79,7 @@ export function WebLab(props: WebLabProps): ReactNode {
 
   const run = () => {
     preview?.show(latest.current, 'asked')
-    // Who runs a page wants to see it.
+    // A page that was run is to be seen.
     if (view === 'code') setView(isNarrow ? 'preview' : 'split')
     props.onRun?.()
   }

@@ -3,7 +3,7 @@ import type { ThrownHint } from './explain/explain-thrown.ts'
 import type { Entry } from './frame/protocol.ts'
 import type { Finding } from './structure/check-structure.ts'
 
-/** Everything the web lab says, in one language. */
+/** All texts of the web lab, in one language. */
 export interface WebLabels {
   views: string
   view: { code: string; split: string; preview: string }
@@ -37,7 +37,7 @@ export interface WebLabels {
   times: (count: number) => string
   more: (count: number) => string
   problem: (problem: Problem) => string
-  /** What the console says of an entry that is no plain value. */
+  /** The console's text for an entry that is no plain value. */
   entry: (kind: Entry['kind'], text: string) => string
   /** What an error of the page means. */
   hint: (hint: ThrownHint) => string

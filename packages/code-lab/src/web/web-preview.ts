@@ -48,7 +48,7 @@ const MEDIA_PATIENCE_ms = 1500
 /** The page is shown also when the device does not confirm the copy in time. */
 const KEEP_PATIENCE_ms = 3000
 const PING_EVERY_ms = 2000
-/** A page may work this long without hearing anything: a little longer than what works in it may. */
+/** A page may block this long without a reply to a ping: a little longer than its loops may run. */
 const SILENCE_ms: Readonly<Record<Patience, number>> = { short: 7000, usual: 8000, long: 37_000 }
 const MOST_LEAVES = 3
 const LEAVES_WITHIN_ms = 5000
@@ -135,7 +135,7 @@ export class WebPreview {
     this.#goTo({ page, search, hash })
   }
 
-  /** What a page's `history` asks for. */
+  /** Follows a page's `history` call. */
   #travel(steps: number): void {
     let isThere = false
     const visit = this.#visits.travel(steps, (page) => (isThere = this.#isThere(page)))
@@ -354,7 +354,7 @@ export class WebPreview {
     if (!this.#frame || this.#isAsking || document.hidden || !isShown) return
     const now = performance.now()
     if (now - this.#lastPing > 2 * PING_EVERY_ms) {
-      // This page slept, or was busy itself: that says nothing of the other.
+      // This page slept, or was busy itself: no evidence about the other.
       this.#heardAt = now
     }
     this.#lastPing = now

@@ -5,7 +5,7 @@ export interface PythonCheck {
   id: string
   /** What input() gives, line by line. */
   input?: readonly string[] | undefined
-  /** What must be printed; what input() asks with does not count. */
+  /** What must be printed; prompts of input() do not count. */
   output?: string | undefined
   /** Statements over the program's names, run after it, which throw on a fault. */
   assert?: string | undefined
@@ -67,7 +67,7 @@ function faultOf(
   }
 }
 
-/** An assertion without a message says nothing; another error, such as a function that is missing, says what it is. */
+/** An assertion without a message has no text; another error, such as a missing function, names itself. */
 function assertText({ type, message }: PythonError): string {
   if (type === 'AssertionError') return message === 'AssertionError' ? '' : message
   return message === '' ? type : `${type}: ${message}`
@@ -93,7 +93,7 @@ function readRun(text: string): { outcome: string; error: PythonError; printed: 
   }
 }
 
-/** Whether a program says that it has come to its end: only then is there something to assert of it. */
+/** Whether a program reports that it finished: only then can it be asserted on. */
 export function hasFinished(text: string): boolean {
   return readRun(text).outcome === 'finished'
 }

@@ -14,7 +14,10 @@ class _Silent(types.ModuleType):
 sys.modules['_qadam_bridge'] = _Silent('_qadam_bridge')
 `
 
-/** Without its source file logging asks for no frames: who logs is not to be taken for one who looks around. */
+/**
+ * Without its source file logging reads no stack frames: a program that logs must not be mistaken for one that inspects
+ * them.
+ */
 const ready = `
 import logging
 logging._srcfile = None

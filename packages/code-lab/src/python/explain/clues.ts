@@ -40,7 +40,7 @@ const MAX_WORD = 80
 
 /** A clue as clues.py gives it, or undefined: a program can send whatever it likes. */
 export function parseClue(given: unknown): Clue | undefined {
-  // Its fields are looked at one by one.
+  // Its fields are validated one by one.
   const clue = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {}
   const kind = clueKinds.find((each) => each === clue['kind'])
   if (!kind) return undefined

@@ -8,7 +8,7 @@ beforeAll(async () => {
   run = await pythonInNode()
 }, 60_000)
 
-/** Programs as beginners write them, and the rule that must know what Python says about each. */
+/** Programs as beginners write them, and the rule that must explain Python's error for each. */
 const programs: readonly (readonly [RuleName, string])[] = [
   ['old_print', "print 'salom'"],
   ['never_closed', 'print("a"'],

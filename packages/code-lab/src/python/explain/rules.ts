@@ -288,7 +288,7 @@ export interface Named {
   line: number
   branch: Branch
   head: number
-  /** The exception and what it said. */
+  /** The exception and its message. */
   type: string
   message: string
 }
@@ -305,7 +305,9 @@ const overClues: Partial<Record<ClueKind, readonly (keyof typeof rules)[]>> = {
   times: ['called_collection', 'called_text'],
 }
 
-/** The rule that fits an error of Python, if any does: what the program around it shows comes before what its message says. */
+/**
+ * The rule that fits an error of Python, if any does: what the program shows takes precedence over the error's message.
+ */
 export function findRule(error: PythonError): Found | undefined {
   const { clue } = error
   if (!clue) return findAmong(Object.keys(rules) as (keyof typeof rules)[], error) // the keys are the names
@@ -340,14 +342,14 @@ const calledName = (name: string): string => name.replace(/^_(?=input$)|\.__init
 export const logicWords: Readonly<Record<string, string>> = { '&&': 'and', '||': 'or', '!': 'not' }
 export const signs: Readonly<Record<string, string>> = { '=<': '<=', '=>': '>=', '=!': '!=', '<>': '!=' }
 
-/** What an exception said; a KeyError says its key as Python writes it. */
+/** The message of an exception; a KeyError's is its key as Python writes it. */
 export function said(type: string, message: string): string {
   const text =
     type === 'KeyError' ? message.replace(/^(?<quote>['"])(?<text>.*)\k<quote>$/, '$<text>') : message
   return text === '' ? type : `«${text}»`
 }
 
-/** Whether a name that is not known looks like a person's or a place's rather than a slip of the hand. */
+/** Whether a name that is not known is probably a person's or a place's rather than a typo. */
 export function isWord(name: string, other: string): boolean {
   return /^\p{Lu}/u.test(name) && name.toLowerCase() !== other.toLowerCase()
 }

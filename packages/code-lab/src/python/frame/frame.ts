@@ -9,7 +9,7 @@ interface Runner {
   /** To what we wrote in the worker: its own messages may be a program's. */
   port: MessagePort
   shared: SharedArrayBuffer | undefined
-  /** What the worker said when it was ready. */
+  /** The worker's message when it was ready. */
   ready: FromFrame | undefined
   isStandby: boolean
 }
@@ -80,7 +80,7 @@ async function bareWorker(): Promise<Worker> {
   return worker
 }
 
-/** A worker and the port to it; it says no more than what comes through there. */
+/** A worker and the port to it; its only messages come through there. */
 async function newWorker(): Promise<{ worker: Worker; port: MessagePort }> {
   const worker = await bareWorker()
   const { port1: port, port2 } = new MessageChannel()
@@ -156,7 +156,7 @@ function hear(runner: Runner, message: FromWorker): void {
     return
   }
   if (message.type === 'failed') return runner.ready ? dropCrashed(runner) : dropFailed(runner, message)
-  // Before its first program, a worker says what is so.
+  // Before its first program, a worker's messages can be trusted.
   if (message.type === 'bad_snapshot' && !runner.ready) return forgetSnapshot()
   // What comes late, or from a worker that was put away, is no one's.
   if (runner !== active || !('runId' in message) || message.runId !== current?.id) return
@@ -183,7 +183,7 @@ function becomeReady(message: FromFrame): void {
   setTimeout(() => void warmUp(), STANDBY_AFTER_ms)
 }
 
-/** For those who look at this frame from outside: whether a worker waits that could take over at once. */
+/** For observers of this frame, such as tests: whether a standby worker could take over at once. */
 function showStandby(isReady: boolean): void {
   document.documentElement.dataset['standby'] = isReady ? 'ready' : 'none'
 }

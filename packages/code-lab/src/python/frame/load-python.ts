@@ -4,7 +4,7 @@ import { Incoming } from './incoming.ts'
 /** Where the runtime's files are, in a worker that can't import what it made itself. */
 declare const addresses: Record<string, string> | undefined
 
-// Nothing is there: what Pyodide asks for comes from the page.
+// No such host: Pyodide's requests are answered by the page.
 const ADDRESS = 'https://python.invalid/'
 
 export const files = new Incoming()

@@ -34,7 +34,7 @@ export type FromFrame =
   | { type: 'loading'; key?: string }
   | { type: 'ready'; mode: WaitMode }
   | { type: 'snapshot'; bytes: ArrayBuffer }
-  /** The one that was given is to be thrown away. */
+  /** The given snapshot is to be discarded. */
   | { type: 'bad_snapshot' }
   | { type: 'output'; runId: number; stream: 'out' | 'err'; text: string }
   | { type: 'input'; runId: number }
@@ -47,7 +47,7 @@ export type FromFrame =
   | { type: 'done'; runId: number; result: string }
   | { type: 'failed'; message: string }
 
-/** What Python is made of, piece by piece, as it comes: a worker works on what it has while the rest is on its way. */
+/** What Python is made of, piece by piece, as it arrives: a worker processes what it has while the rest is loading. */
 export type Supplied =
   | { type: 'file'; name: string; bytes: ArrayBuffer }
   /** The names of all files, and the snapshot at hand, whatever it was made of. */
@@ -82,7 +82,7 @@ export interface Shown {
   drawings: number
 }
 
-/** A worker also says what the run has shown, where it has to begin anew. */
+/** A worker also reports what the run has shown, where it has to restart. */
 export type FromWorker =
   | FromFrame
   | { type: 'given_back'; files: Readonly<Record<string, ArrayBuffer>>; snapshot: Snapshot | undefined }

@@ -42,8 +42,8 @@ const FILES_EVERY_ms = 50
 
 const canSuspend = 'Suspending' in WebAssembly
 
-// A program can reach the worker's globals and their prototypes. What is said goes through a port that it can't get at:
-// all that touches the port or a message was taken before there was a program.
+// A program can reach the worker's globals and their prototypes. Messages go through a port that it can't reach: all
+// that touches the port or a message was taken before there was a program.
 type Post = (message: FromWorker, transfer: Transferable[]) => void
 const { apply } = Reflect
 const dataOf = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')?.get

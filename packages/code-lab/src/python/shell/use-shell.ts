@@ -25,7 +25,7 @@ export interface Shell {
   clear: () => void
 }
 
-/** What a shell has said, and the command it is at. */
+/** The output of a shell, and its current command. */
 export function useShell(): Shell {
   const [log] = useState(() => new ConsoleLog())
   const [ending, setEnding] = useState<ShellEnding>({ kind: 'none' })

@@ -77,7 +77,7 @@ export function PythonSnippet(props: PythonSnippetProps): ReactNode {
     run()
   }
 
-  // What a program says stands below it, and may stand below the screen.
+  // A program's output stands below it, and may be below the fold.
   const workspace = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (ending.kind === 'none') return

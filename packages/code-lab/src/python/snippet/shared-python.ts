@@ -59,7 +59,7 @@ export class SharedPython {
     begin(this.#engine)
   }
 
-  /** What only the owner of the program may ask. */
+  /** Calls that only the owner of the running program may make. */
   ask(member: Member, question: (engine: PythonEngine) => void): void {
     if (this.#next?.member === member) this.#next = undefined
     if (this.#engine && this.#owner === member) question(this.#engine)
@@ -69,7 +69,7 @@ export class SharedPython {
     onState: (state) => {
       this.#owner?.listener?.onState(state)
       if (state.kind !== 'failed') return
-      // Who waits for its turn waits for this Python too.
+      // A queued program waits for this Python too.
       if (this.#next?.member !== this.#owner) this.#next?.member.listener?.onState(state)
       this.#next = undefined
     },

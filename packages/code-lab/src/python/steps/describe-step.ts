@@ -2,7 +2,7 @@ import type { DrawnObject, Frame, Step, Value } from './parse-steps.ts'
 
 const MAX_TEXT = 60
 
-/** A value in a few words, for those who hear it. */
+/** A value in a few words, for screen readers. */
 export function describeValue(value: Value, objects: Step['objects'], depth = 2): string {
   if (value.kind === 'cut') return '…'
   if (value.kind !== 'object') return shortened(value.text)

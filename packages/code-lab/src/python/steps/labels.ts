@@ -1,4 +1,4 @@
-/** Everything the walk through a program says, in one language. */
+/** All texts of the step view, in one language. */
 export interface StepLabels {
   /** The button that begins it. */
   begin: string

@@ -107,6 +107,6 @@ const countOf = (value: unknown): number =>
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 function recordOf(value: unknown): Record<string, unknown> {
-  // Its fields are looked at one by one.
+  // Its fields are validated one by one.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

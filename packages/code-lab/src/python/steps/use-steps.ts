@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { RunResult } from '../parse-message.ts'
 import type { Step } from './parse-steps.ts'
 
-/** More than is ever looked at step by step. */
+/** More than is ever stepped through. */
 const MAX_OUTPUT = 200_000
 
 export interface Walk {

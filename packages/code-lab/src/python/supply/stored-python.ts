@@ -71,12 +71,12 @@ export async function forgetStored(name: string): Promise<void> {
 }
 
 function isStoredPython(value: unknown): value is StoredPython {
-  const { snapshot, files } = Object(value) as { snapshot?: unknown; files?: unknown } // looked at below
-  const { key, bytes } = Object(snapshot) as { key?: unknown; bytes?: unknown } // looked at here
+  const { snapshot, files } = Object(value) as { snapshot?: unknown; files?: unknown } // checked below
+  const { key, bytes } = Object(snapshot) as { key?: unknown; bytes?: unknown } // checked here
   if (typeof key !== 'string' || typeof files !== 'object' || files === null) return false
   const buffers: unknown[] = [
     bytes,
-    ...Object.values(files).map((file) => (Object(file) as { bytes?: unknown }).bytes), // looked at below
+    ...Object.values(files).map((file) => (Object(file) as { bytes?: unknown }).bytes), // checked below
   ]
   let size = 0
   for (const buffer of buffers) size += buffer instanceof ArrayBuffer ? buffer.byteLength : NaN

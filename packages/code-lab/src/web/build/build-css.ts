@@ -68,7 +68,7 @@ export function buildCss(text: string, file: string, names: ProjectNames, firstL
 function slipAt(text: string, from: number, to: number, placeOf: (offset: number) => Place): Problem {
   const name = text.slice(from, Math.min(to, from + 20)).split('\n', 1)[0] ?? ''
   if (text.slice(from).trim() === '')
-    // What is not closed is noticed only at the end; the last line with something on it is where one looks.
+    // What is not closed is noticed only at the end; the last non-empty line is marked.
     return { kind: 'unexpected_end', severity: 'warning', ...placeOf(text.trimEnd().length) }
   if (/^["']/.test(name)) return { kind: 'unclosed_string', severity: 'warning', ...placeOf(from) }
   return { kind: 'css_syntax', severity: 'warning', ...(name !== '' && { name }), ...placeOf(from) }

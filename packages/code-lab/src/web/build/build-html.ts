@@ -28,7 +28,10 @@ export interface BuiltHtml {
   asksForReact: boolean
 }
 
-/** What a page is built with: how a file's text says whether it is a module, and how an attribute's code is guarded. */
+/**
+ * What a page is built with: how a file's text determines whether it is a module, and how an attribute's code is
+ * guarded.
+ */
 export interface HtmlPorts {
   names: ProjectNames
   isModuleFile: (file: string) => boolean

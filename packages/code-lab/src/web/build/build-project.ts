@@ -109,7 +109,7 @@ class Build {
       built: {
         page,
         html: built.html,
-        // What can't be linked is not begun: what the browser says of it names nothing that stands in the project.
+        // What can't be linked is not begun: the browser's error names nothing of the project.
         scripts: [...this.#scripts.values()].map((script) =>
           this.#graph.isBroken(script.key) ? { ...script, text: '' } : script,
         ),

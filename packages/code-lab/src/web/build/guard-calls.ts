@@ -6,8 +6,8 @@ import { LOOP_GUARD, partsOf } from './guard-loops.ts'
 export const CALL_COUNT = '__qadamCalls'
 
 /**
- * Makes each function that can come back to itself count its calls and, at each five hundredth, ask how long the program
- * has run without a pause: a call that never goes deep is not ended by the browser. Others stay as they are.
+ * Makes each function that can come back to itself count its calls and, at each five hundredth, check how long the
+ * program has run without a pause: a call that never goes deep is not ended by the browser. Others stay as they are.
  */
 export function guardCalls(tree: Node, lineOf: (offset: number) => number, file: string): Edit[] {
   const named: Named[] = []

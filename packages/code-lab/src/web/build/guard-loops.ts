@@ -13,8 +13,8 @@ const loops = new Set([
 ])
 
 /**
- * Makes every loop count its turns and, at each hundredth, ask how long the program has run without a pause. All stays
- * on its line. A loop that pauses (`await`, `yield` to a caller that waits) may go on for ever.
+ * Makes every loop count its turns and, at each hundredth, check how long the program has run without a pause. All
+ * stays on its line. A loop that pauses (`await`, `yield` to a caller that waits) may go on for ever.
  */
 export function guardLoops(tree: Node, lineOf: (offset: number) => number, file: string): Edit[] {
   const edits: Edit[] = []

@@ -39,7 +39,7 @@ interface WebConsoleProps {
 
 const NEAR_END_px = 40
 
-/** What a page says, what is wrong in its files, and a field to ask it. */
+/** A page's console output, the errors in its files, and a prompt to evaluate expressions. */
 export function WebConsole(props: WebConsoleProps): ReactNode {
   const { log, version, problems, labels, onPlace, onClear, onGoOn, onEvaluate } = props
   const list = useRef<HTMLDivElement>(null)
@@ -128,7 +128,7 @@ function LineView({ line, labels, onPlace, onGoOn }: { line: Line } & Omit<Block
   )
 }
 
-/** What an error means, in the reader's language, before what the browser says of it. */
+/** What an error means, in the reader's language, before the browser's message. */
 function EntryHint({ entry, labels }: { entry: Entry; labels: WebLabels }): ReactNode {
   const { kind, level, values } = entry
   const isError = kind === 'thrown' || (kind === 'values' && (level === 'error' || level === 'warn'))

@@ -7,7 +7,7 @@ export interface Line {
   count: number
 }
 
-/** Some lines; never changed, so that what is shown already needs no second look. */
+/** Some lines; never changed, so that what is shown already is not rendered again. */
 export interface LineBlock {
   id: number
   lines: readonly Line[]

@@ -1,4 +1,4 @@
-/** What an error of a page means, to be said in the reader's language. */
+/** What an error of a page means, for a text in the reader's language. */
 export interface ThrownHint {
   kind: ThrownHintKind
   /** The word it is about. */
@@ -16,8 +16,8 @@ export type ThrownHintKind =
   | 'letter_case'
 
 /**
- * Each browser says it in words of its own: Chromium's, Firefox's and Safari's stand here, and React's, which are the
- * same in all. `name` and `other` are what the sentence is about.
+ * Each browser has its own wording: Chromium's, Firefox's and Safari's stand here, and React's, which are the same in
+ * all. `name` and `other` are what the sentence is about.
  */
 const rules = [
   [
@@ -100,7 +100,9 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   'react-dom': ['createPortal', 'flushSync', 'useFormStatus'],
 }
 
-/** What a thrown error or a warning of React means; undefined for what is not known. @param text as the browser says it. */
+/**
+ * What a thrown error or a warning of React means; undefined for what is not known. @param text the browser's message.
+ */
 export function explainThrown(text: string): ThrownHint | undefined {
   for (const [kind, pattern] of rules) {
     const found = pattern.exec(text)

@@ -109,7 +109,7 @@ addEventListener(
       if (data.type === 'show' && port) show(data, port).catch(() => tell({ type: 'failed' }))
       return
     }
-    // The page inside asks for what it is to show, with nothing of the student's running yet.
+    // The inner page requests what it is to show, with nothing of the student's running yet.
     if (next && source === next.frame.contentWindow && data.type === 'hello') hearHello(next)
   },
 )

@@ -18,7 +18,7 @@ export function compile(code: unknown, isBody = false): unknown {
     const lineOf = (offset: number) => places.at(offset).line
     return applyEdits(code, [...guardLoops(tree, lineOf, ''), ...guardCalls(tree, lineOf, '')])
   } catch {
-    // What is wrong with it is the browser's to say.
+    // The browser reports the error.
     return code
   }
 }

@@ -17,9 +17,9 @@ export interface ShowOptions {
   isAsked: boolean
   /** Where the page before was scrolled to. */
   scroll: readonly [number, number]
-  /** What `prompt` and `confirm` are answered with where they may not ask, in the order of the questions. */
+  /** What `prompt` and `confirm` are answered with where they may not open, in the order of the questions. */
   answers: readonly (string | boolean | null)[]
-  /** What the error says that stops a loop which works too long. */
+  /** The message of the error that stops a loop which runs too long. */
   loopMessage: string
   patience: Patience
   /** What its `localStorage` and `sessionStorage` hold. */
@@ -57,7 +57,7 @@ export type FromShown =
   | { type: 'stored'; area: StorageArea; changes: readonly StorageChange[] }
   /** It went away by itself: to another address, or to be loaded anew. */
   | { type: 'left' }
-  /** A dialog of the browser is open, or was closed with an answer: until then nothing else is heard. */
+  /** A dialog of the browser is open, or was closed with an answer: until then no other message arrives. */
   | { type: 'asking' }
   | { type: 'answered'; answer: string | boolean | null }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** What each package of npm is made of: the variant for developing, whose messages say what is wrong in words. */
+/** What each package of npm is made of: the development build, whose messages explain errors in words. */
 const parts = {
   scheduler: ['scheduler', 'cjs/scheduler.development.js'],
   react: ['react', 'cjs/react.development.js'],

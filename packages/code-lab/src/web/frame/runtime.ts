@@ -1,5 +1,5 @@
-// The first script of each shown page: hears what to show, makes the project's files into addresses, and writes the
-// page. Nothing of the student's has run before it.
+// The first script of each shown page: receives what to show, makes blob addresses of the project's files, and writes
+// the page. Nothing of the student's has run before it.
 import type { FromShown, ShowMessage, ToShown } from './protocol.ts'
 import { Addresses, followNames, watchNames } from './shown-addresses.ts'
 import { EntryQueue, replaceConsole, tellErrors, thrownKind } from './shown-console.ts'
@@ -96,7 +96,7 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
     if (options.hash !== '') goTo(options.hash)
     paint()
   })
-  // An event that a program makes itself says nothing of the page.
+  // An event that a program dispatches itself is no evidence about the page.
   window.addEventListener('load', ({ isTrusted }) => isTrusted && tell({ type: 'loaded' }))
   window.addEventListener('pagehide', ({ isTrusted }) => isTrusted && tell({ type: 'left' }))
   port.addEventListener('message', ({ data }: MessageEvent<ToShown>) =>

@@ -9,7 +9,7 @@ const MOST_ENTRIES = 4000
 const MOST_PLACES = 1000
 const FLUSH_ms = 30
 
-/** Everything the page says, gathered and sent in pieces. */
+/** All console entries of the page, batched and sent in pieces. */
 export class EntryQueue {
   readonly #send: (entries: string) => void
   readonly #places: FilePlaces
@@ -18,7 +18,7 @@ export class EntryQueue {
   #looked = 0
   #isWaiting = false
   depth = 0
-  /** What React says of where in the program it is, while it is at work. */
+  /** React's owner stack, while it renders. */
   ownerStack: () => string | undefined = () => undefined
 
   constructor(places: FilePlaces, send: (entries: string) => void) {
@@ -153,7 +153,7 @@ function plainText(shown: Shown): string {
   return 'text' in shown ? shown.text : '…'
 }
 
-/** Each browser says in words of its own that calls lay too deep in one another. */
+/** Each browser has its own wording for a stack overflow. */
 export function thrownKind(error: unknown): 'thrown' | 'recursion' {
   const isDeep = error instanceof Error && /call stack size|too much recursion/i.test(error.message)
   return isDeep ? 'recursion' : 'thrown'

@@ -2,7 +2,7 @@ import type { EntryQueue } from './shown-console.ts'
 import { excuse } from './shown-guards.ts'
 import type { FromShown, ShowOptions } from './protocol.ts'
 
-/** A page that asks on and on holds the whole browser. */
+/** A page with endless dialogs blocks the whole browser. */
 const MOST_DIALOGS = 25
 
 /**

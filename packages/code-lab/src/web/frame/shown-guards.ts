@@ -19,10 +19,10 @@ const budgets: Readonly<Record<Patience, Budget>> = {
 const spent: Budget = { least_ms: 40, most_ms: 40, turns: 0 }
 /** A page that hangs at every event is given short shrift. */
 const MOST_STOPS = 3
-/** Between two looks at the clock; where more has passed, the device slept or did something else. */
+/** Between two readings of the clock; where more has passed, the device slept or was busy. */
 const MOST_STEP_ms = 1000
 
-/** When the clock was last looked at since the program began to run without a pause. */
+/** When the clock was last read since the program began to run without a pause. */
 let lookedAt: number | undefined
 let ran_ms = 0
 let turns = 0

@@ -5,7 +5,7 @@ export interface Place {
   /** With its slash. */
   path: string
   search: string
-  /** What a program's `history` says instead of what the browser does. */
+  /** What a program's `history` reports instead of the browser's. */
   pushedHash: string | undefined
   hash: () => string
 }
@@ -23,7 +23,7 @@ export function placeOf(page: string, search: string): Place {
   return place
 }
 
-/** Leads to a place in the page, as a link does: programs hear of it by `hashchange`. */
+/** Leads to a place in the page, as a link does: programs are notified by `hashchange`. */
 export function leadToHash(place: Place, hash: string): void {
   place.pushedHash = undefined
   if (hash !== window.location.hash) window.location.hash = hash
@@ -31,8 +31,8 @@ export function leadToHash(place: Place, hash: string): void {
 }
 
 /**
- * Gives programs a `location` that says which page of the project is shown and what was asked of it, and that leads to
- * another one: the real one of a page without an origin does neither. @param toHash what leads to a place in the page.
+ * Gives programs a `location` that reports which page of the project is shown and its query, and that navigates to
+ * another one: the real one of a page of opaque origin does neither. @param toHash what leads to a place in the page.
  */
 export function giveLocation(place: Place, follow: Follow, toHash: (hash: string) => void): void {
   const go = (address: unknown) => {

@@ -86,7 +86,7 @@ export function tellMissing(queue: EntryQueue): void {
   window.addEventListener(
     'error',
     ({ target, isTrusted }) => {
-      // One that a program made up says nothing of a file.
+      // An event that a program dispatched is no evidence about a file.
       if (!isTrusted) return
       if (
         !(

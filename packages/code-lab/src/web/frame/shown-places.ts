@@ -5,7 +5,7 @@ export class FilePlaces {
   /** The page itself, whose handlers have no address of their own. */
   page = ''
 
-  /** @param ownStack of our own script. Safari says that it is a part of the page, in which it stands. */
+  /** @param ownStack of our own script. Safari attributes it to the page, in which it is inline. */
   constructor(ownStack = new Error().stack ?? '') {
     this.#isOursInPage = ownStack.includes('about:srcdoc')
   }
