@@ -69,7 +69,7 @@ export const studentAccess = {
   submissions: allowed('student', 'own courses'),
   practice_draft: paid('open lesson'),
   practice_draft_save: paid('open lesson'),
-  // Of a question, or of the playground, which is open to everybody.
+  // Of a question, or of the playground, which is open to every student.
   get_project_data: paid('open lesson'),
   save_project_data: paid('open lesson'),
   project_versions: paid('open lesson'),

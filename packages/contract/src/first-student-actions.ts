@@ -8,7 +8,7 @@ import { getStudentStreak, getStudentStreakByMonth } from './actions/streaks.ts'
 import { questionTry, testFinish, testLeave, testStart } from './actions/tests.ts'
 import { uploadDiscard } from './actions/uploads.ts'
 
-/** What a student's app may ask from its first view on: its schemas come with the first load. */
+/** Actions that a student's app may call from its first view on: their schemas come with the first load. */
 export const firstStudentActions = {
   login,
   logout,

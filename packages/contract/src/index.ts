@@ -1,4 +1,4 @@
-// The one entry of the package: what apps and server say to each other.
+// The one entry of the package: all that apps and server exchange.
 export * from './access.ts'
 export * from './action.ts'
 export * from './authoring-limits.ts'

@@ -29,7 +29,7 @@ import { practiceDraft, practiceDraftSave, submissions } from './actions/practic
 import { telegram, telegramLinkMake, telegramUnlink } from './actions/telegram.ts'
 import { statement } from './actions/statement.ts'
 
-/** What only later screens of a student's app ask: their schemas load with the first of these calls. */
+/** Actions that only later screens of a student's app call: their schemas load with the first of these calls. */
 export const laterStudentActions = {
   statement,
   day_goals: dayGoals,

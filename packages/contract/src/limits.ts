@@ -70,7 +70,7 @@ export const limits = {
     maxFiles: 10,
     /** Uploads that one person may have begun and not finished. */
     maxOpen: 20,
-    /** Uploads of a student that are not handed in: a file takes more room than its bytes, and a quota counts bytes. */
+    /** Uploads of a student that are not submitted: a file takes more room than its bytes, and a quota counts bytes. */
     maxKept: 2000,
   },
   request: { maxBodyBytes: 1 * megabyte },
@@ -100,7 +100,7 @@ export const limits = {
     maxRepairDays: 31,
     repairsShown: 20,
   },
-  /** The chats of courses that the office sets, beside what archives say. */
+  /** The chats of courses that the office sets, beside those of the archives. */
   chatLinks: { maxEntries: 12, maxLength: 500 },
   scrollToHash_ms: 100,
   reloadAfterChunkFailure_ms: 100,
@@ -148,7 +148,7 @@ export const limits = {
     keptMessages: 200,
     /** Earlier messages that the model is reminded of. */
     remembered: 12,
-    /** What of a student's files is looked at: of one, and of all. */
+    /** How much of a student's files the helper reads: of one, and of all. */
     fileMaxLength: 20_000,
     filesMaxLength: 60_000,
   },

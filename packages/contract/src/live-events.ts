@@ -19,7 +19,7 @@ export const studentLiveEvents = {
     lesson_id: z.int(),
     status: submissionStatus,
   }),
-  /** The server has run the checks of a version that was handed in. */
+  /** The server has run the checks of a submitted version. */
   checks: z.object({ submission_id: z.int(), question_id: z.int(), lesson_id: z.int() }),
   /** What the student has now. */
   balance: z.object({ points: z.int(), coins: z.int() }),
@@ -35,8 +35,8 @@ export const liveHere = z.object({ missed: z.boolean() })
 /** The same at `GET /api/staff/events`. */
 export const staffLiveEvents = {
   /**
-   * Something in the review queue changed: handed in, claimed, released or decided. Student and question name the work
-   * whose version it is: an older version that is being reviewed concerns it too.
+   * Something in the review queue changed: submitted, claimed, released or decided. Student and question name the
+   * assignment whose version it is: an older version that is being reviewed concerns it too.
    */
   queue: z.object({
     submission_id: z.int(),

@@ -1,6 +1,6 @@
 /** The numbers of the reviewers' promise, which staff alone see; the promise itself is `limits.review.promise_s`. */
 export const promiseLimits = {
-  /** From this much time left a work is due soon. */
+  /** From this much time left a submission is due soon. */
   soon_s: 4 * 3600,
   /** What a broken promise may bring the student. */
   minCoins: 1,

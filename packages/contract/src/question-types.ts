@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, text } from './fields.ts'
 
 /**
- * One entry a question type. `set` says where it is shown: `learn` (content), `test` (graded at once, part of the
+ * One entry a question type. `set` determines where it is shown: `learn` (content), `test` (graded at once, part of the
  * test) or `practice` (a teacher decides). `answer` is the shape a student sends; null where nothing is answered.
  */
 export const questionTypes = {

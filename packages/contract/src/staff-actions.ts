@@ -127,7 +127,7 @@ import { me, staffEventsTicket, staffLogout } from './actions/staff-accounts.ts'
 import { parentLink, parentRevoke, parents } from './actions/telegram.ts'
 import { streakRepair, streakRepairPreview, streakRepairs } from './actions/streak-repair.ts'
 
-/** Everything a client may ask of POST /api/staff, by name. */
+/** Every action a client may call at POST /api/staff, by name. */
 export const staffActions = {
   me,
   logout: staffLogout,

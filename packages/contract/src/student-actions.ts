@@ -3,7 +3,7 @@ import type { Action } from './action.ts'
 import { firstStudentActions } from './first-student-actions.ts'
 import { laterStudentActions } from './later-student-actions.ts'
 
-/** Everything a client may ask of POST /api/student, by name. */
+/** Every action a client may call at POST /api/student, by name. */
 export const studentActions = {
   ...firstStudentActions,
   ...laterStudentActions,

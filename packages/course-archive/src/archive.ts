@@ -72,7 +72,7 @@ export type FaultCode =
   | 'markdown'
   | 'betrayal'
 
-/** What is wrong with the files of an archive, before anything in them is looked at. */
+/** What is wrong with the files of an archive, before anything in them is parsed. */
 export type FileFaultCode =
   | 'zip_unreadable'
   | 'many_files'

@@ -95,7 +95,7 @@ function emptiness(cues: readonly Cue[], lines: readonly string[]): ReadCaptions
 function asVtt({ timing, text }: Cue): string {
   const parts = srtTiming.exec(timing)
   if (!parts) return ''
-  // Colours and places of players on a workspace; what bold and italic mean, WebVTT says in the same way.
+  // Colours and places of players on a workspace; bold and italic are written the same way in WebVTT.
   const plain = text.map((line) => line.replaceAll(/<\/?font[^>]*>|\{\\[^}]*\}/gi, ''))
   return `${vttTime(parts, 1)} --> ${vttTime(parts, 5)}\n${plain.join('\n')}\n`
 }

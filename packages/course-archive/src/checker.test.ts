@@ -6,7 +6,7 @@ import { edited, faultsAfter, sampleFiles, sampleFolder } from './sample-archive
 const salom = 'lessons/salom.json'
 const mashq = 'lessons/mashq.json'
 
-/** What the checker says after one piece of a sample file was replaced. */
+/** The checker's faults after one piece of a sample file was replaced. */
 async function linesAfter(path: string, from: string, to: string): Promise<string[]> {
   return (await faultsAfter(edited(path, from, to))).map(faultLine)
 }

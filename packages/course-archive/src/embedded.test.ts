@@ -6,7 +6,7 @@ import { faultsAfter, sampleFiles } from './sample-archive.ts'
 const text = 'texts/salom.uz.md'
 const original = new TextDecoder().decode(sampleFiles()[text])
 
-/** What the checker says of the sample course with a line more in one of its texts. */
+/** The checker's faults of the sample course with a line more in one of its texts. */
 async function linesWith(line: string, more: Record<string, Uint8Array> = {}): Promise<string[]> {
   return (await faultsAfter({ [text]: `${original}\n\n${line}\n`, ...more })).map(faultLine)
 }

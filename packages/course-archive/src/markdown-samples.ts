@@ -42,7 +42,7 @@ export function extractSamples(markdown: string): CodeSample[] {
 
 const known: Record<string, RegExp> = { input: /[\s\S]/, error: /^[A-Za-z_]\w*$/, fragment: /^$/ }
 
-/** Sentences on info strings that say nothing known, and on output that belongs to no sample. */
+/** Sentences on unknown info strings, and on output that belongs to no sample. */
 export function sampleFaults(markdown: string): string[] {
   const tokens = markdownTokens(markdown)
   return tokens.flatMap((token, index) => {

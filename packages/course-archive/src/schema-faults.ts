@@ -3,7 +3,7 @@ import type { Fault, FaultCode } from './archive.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Turns what a schema says of a file's JSON into sentences for its author. */
+/** Turns a schema's issues with a file's JSON into sentences for its author. */
 export function schemaFaults(file: string, json: unknown, issues: readonly Issue[]): Fault[] {
   return issues.flatMap((issue) => toFaults(file, json, issue))
 }

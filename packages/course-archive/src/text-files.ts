@@ -7,7 +7,7 @@ import type { SourceFile } from './source.ts'
 /** The Markdown files of an archive, by their path without `.uz.md`, and which of them were asked for. */
 export type TextFiles = { texts: Map<string, Partial<LocalText>>; used: Set<string> }
 
-/** What a text file says: without a byte order mark, Windows line ends and the empty end of the file. */
+/** The content of a text file: without a byte order mark, Windows line ends and the empty end of the file. */
 export function cleanText(content: string): string {
   return content
     .replace(/^\uFEFF+/, '')
@@ -15,7 +15,7 @@ export function cleanText(content: string): string {
     .trimEnd()
 }
 
-/** Decodes a file as UTF-8, or says why it is none. */
+/** Decodes a file as UTF-8, or reports why it is not UTF-8. */
 export async function readTextFile(
   file: SourceFile,
   maxBytes: number,

@@ -26,8 +26,8 @@ export type WritableArchive = Omit<CourseArchive, 'media'> & {
 }
 
 /**
- * Writes a course as a zip, piece by piece: equal courses make equal bytes, and readArchive gives back what was
- * written. Media are read as they are written, one at a time.
+ * Writes a course as a zip, piece by piece: equal courses make equal bytes, and readArchive returns what was written.
+ * Media are read as they are written, one at a time.
  *
  * @throws ArchiveError for a course that does not fit the schema.
  */

@@ -6,7 +6,7 @@ export interface BackoffOptions {
 
 /**
  * How long to wait after some failures in a row: twice as long each time, up to the longest, and somewhere between half
- * of that and all of it: a server that starts anew would hear from everybody in the same second.
+ * of that and all of it: jitter, as a restarted server would get all clients' requests in the same second.
  */
 export function backoff_ms(
   failures: number,
@@ -33,8 +33,9 @@ export class Backoff {
   }
 
   /**
-   * Tries again after a pause; one that is pending is put off.
-   * @param least_ms what the server asked for; half as much again is left to chance, as everybody was asked the same.
+   * Retries after a pause; a pending retry is postponed.
+   * @param least_ms what the server asked for (Retry-After); up to half as much again is jitter, as every client was
+   * sent the same.
    */
   later(retry: () => void, least_ms = 0): void {
     this.stop()

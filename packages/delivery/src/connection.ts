@@ -3,12 +3,12 @@ export function isOnline(): boolean {
   return navigator.onLine
 }
 
-/** Calls when the connection is back. Gives back what unsubscribes. */
+/** Calls `back` when the connection is back. Returns what unsubscribes. */
 export function onOnline(back: () => void): () => void {
   return listen(['online'], back)
 }
 
-/** Calls when the connection comes or goes. Gives back what unsubscribes. */
+/** Calls `changed` when the connection comes or goes. Returns what unsubscribes. */
 export function onConnection(changed: () => void): () => void {
   return listen(['online', 'offline'], changed)
 }

@@ -6,8 +6,8 @@ const turns = new Map<string, Promise<void>>()
 
 /**
  * Runs work while no other tab and no other part of this page runs work of the same name. Pages that came without
- * encryption have no locks: there turns are taken within the page, and the server takes a repeat from another tab for
- * what it is, since each item names itself. Not reentrant: work that asks for its own name again waits for ever.
+ * encryption have no locks: there the lock holds within the page alone, and the server deduplicates a repeat from
+ * another tab by the item's id. Not reentrant: work that requests its own name again deadlocks.
  */
 export async function withLock(
   name: string,

@@ -9,7 +9,7 @@ export interface DeliveryPorts {
   send: () => Promise<unknown>
   /** Whether its owner is signed in here: nothing is sent under another account. */
   isAllowed?: () => boolean
-  /** What else may open the way, such as the session: each calls when it has, and gives back what unsubscribes. */
+  /** Other triggers of a retry, such as a new session: each calls `wake`, and returns what unsubscribes. */
   wakeOn?: readonly ((wake: () => void) => () => void)[]
   /** Where a failure of `send` itself is reported; what is refused for good is the queue's own matter. */
   onError?: (error: unknown) => void

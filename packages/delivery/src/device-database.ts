@@ -62,7 +62,7 @@ export class DeviceDatabase<Schema extends DBSchema> {
   ): Promise<Value> {
     const transaction = await this.#begin(names, mode)
     const { done } = transaction
-    // Awaited below where the work succeeds; where it fails its own error says more.
+    // Awaited below where the work succeeds; where it fails its own error is more precise.
     done.catch(() => undefined)
     let value: Value
     try {

@@ -2,7 +2,7 @@
 export class Emitter<Values extends readonly unknown[] = []> {
   readonly #listeners = new Set<(...values: Values) => void>()
 
-  /** Gives back what unsubscribes. A property, so that it can be handed on as it is. */
+  /** Returns what unsubscribes. A property, so that it can be passed on unbound. */
   readonly subscribe = (listener: (...values: Values) => void): (() => void) => {
     // The same function given twice is two subscriptions: each is ended by what it got.
     const own = (...values: Values) => listener(...values)

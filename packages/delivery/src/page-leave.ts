@@ -1,4 +1,4 @@
-/** Calls when the page may go away at once and for good: it is closed, left, or out of sight. Gives back what unsubscribes. */
+/** Calls `leave` when the page may be discarded: it is closed, left, or hidden. Returns what unsubscribes. */
 export function onPageLeave(leave: () => void): () => void {
   const hidden = () => {
     if (document.visibilityState === 'hidden') leave()

@@ -1,10 +1,10 @@
-/** However long a server asks for: nothing of a student's waits longer without a try. */
+/** Upper bound of Retry-After: no delivery waits longer without a retry. */
 const LONGEST_S = 120
 
 /** By the clock of this page, which cannot be set. */
 let until_ms = 0
 
-/** The server asked to be left alone for so many seconds (Retry-After). It asks it of everybody at once. */
+/** The server sent Retry-After, in seconds: pauses all deliveries. */
 export function leaveServerAlone(s: number): void {
   if (s > 0) until_ms = Math.max(until_ms, performance.now() + Math.min(s, LONGEST_S) * 1000)
 }

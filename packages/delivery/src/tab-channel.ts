@@ -1,7 +1,7 @@
 export interface TabChannel<Message> {
   /** Publishes to the other tabs, and to other channels of the same name in this one. */
   say: (message: Message) => void
-  /** Gives back what unsubscribes. */
+  /** Returns what unsubscribes. */
   listen: (hear: (message: Message) => void) => () => void
   /** To be called by the owner: an open channel is never garbage-collected, nor are its listeners. */
   close: () => void
@@ -9,7 +9,7 @@ export interface TabChannel<Message> {
 
 /**
  * Joins the tabs of this browser under a name; silent in a browser that cannot.
- * @param parse what may be heard, from whatever was said by this or another version of the app; undefined drops it.
+ * @param parse validates a message, which this or another version of the app may have sent; undefined drops it.
  */
 export function openTabChannel<Message>(
   name: string,

@@ -16,8 +16,8 @@ interface Turn {
 }
 
 /**
- * Of the tabs that apply, one leads: the browser's lock of the name says which. A tab that closes hands over by that alone;
- * one that has gone silent without closing (frozen, asleep) can be robbed of it by `seize`.
+ * Of the tabs that apply, one leads: the browser's lock of the name decides which. A tab that closes hands over by that
+ * alone; one that has gone silent without closing (frozen, asleep) can be robbed of it by `seize`.
  */
 export class TabLeader {
   readonly #parts: TabLeaderParts
@@ -32,7 +32,7 @@ export class TabLeader {
     return this.#isLeading
   }
 
-  /** Waits for its turn, unless it does so already. */
+  /** Queues for the lock, unless it does so already. */
   apply(): void {
     if (!this.#turn) this.#request('wait')
   }

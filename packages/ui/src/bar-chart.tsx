@@ -40,7 +40,7 @@ function Columns({
   const step = labelStep(items.length, Math.floor(width / LABEL_WIDTH))
   const hasNumbers = width / Math.max(1, items.length) >= NUMBER_WIDTH
   const most = Math.max(0, ...items.map(({ value }) => value))
-  // Numbers on the bars say how much it is; a scale beside them needs a round end.
+  // Numbers on the bars show the values; a scale beside them needs a round end.
   const top = max ?? (hasNumbers ? most || 1 : niceMax(most))
   const room = hasNumbers ? '' : 'pl-9'
   return (
@@ -112,7 +112,7 @@ function Rows({
   )
 }
 
-/** Counts side by side; a table says the same to screen readers. */
+/** Counts side by side; a table repeats them for screen readers. */
 export function BarChart({
   title,
   items,

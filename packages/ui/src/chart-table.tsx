@@ -21,7 +21,7 @@ interface ChartTableProps extends Required<
   items: readonly ChartPoint[]
 }
 
-/** A chart for those who hear it. */
+/** A chart for screen readers. */
 export function ChartTable({ title, labelHeader, valueHeader, format, items }: ChartTableProps): ReactNode {
   return (
     <div className="sr-only">

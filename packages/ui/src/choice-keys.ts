@@ -5,7 +5,7 @@ export interface KeyStroke {
   altKey: boolean
 }
 
-/** 0-based number of the choice that a digit key asks for. */
+/** 0-based number of the choice of a digit key. */
 export function choiceOfDigit(
   { key, ctrlKey, metaKey, altKey }: KeyStroke,
   count: number,

@@ -11,7 +11,7 @@ export interface CountdownProps {
   thresholds?: CountdownThresholds
   onEnd?: () => void
   format?: (seconds: number) => string
-  /** What is said when a threshold is passed; by default the formatted time. */
+  /** The announcement when a threshold is passed; by default the formatted time. */
   announce?: (seconds: number) => string
   label?: string
   className?: string

@@ -58,7 +58,7 @@ export interface MedalProps {
   className?: string
 }
 
-/** A sign on an eight-pointed star, with the ends of a second one behind it. It says nothing: words stand beside it. */
+/** A sign on an eight-pointed star, with the ends of a second one behind it. Decorative: words stand beside it. */
 export function Medal({ sign, tone, grade = 1, earned = true, size, className }: MedalProps): ReactNode {
   const colours = earned ? tones[tone] : blank
   const { line } = colours

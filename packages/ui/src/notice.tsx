@@ -22,7 +22,7 @@ const tones = {
   lapis: 'bg-lapis-soft [--mark:var(--lapis-text)]',
 }
 
-/** A tinted box that says one thing, with what to do about it. */
+/** A tinted box with one message, and what to do about it. */
 export function Notice({ tone, icon, title, text, action, role, className }: NoticeProps): ReactNode {
   return (
     <div

@@ -5,7 +5,7 @@ import { PreviewFailed, PreviewLoading, type PreviewProps } from './preview-fram
 import { useLoaded } from './use-loaded.ts'
 
 const BYTES_LIMIT = 25_000_000
-// A frame whose page cannot be loaded says nothing of it.
+// A frame whose page cannot be loaded fires no error.
 const SILENCE_ms = 30_000
 
 interface PdfViewProps extends PreviewProps {

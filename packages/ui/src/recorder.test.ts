@@ -60,7 +60,7 @@ class FakeMicrophone {
       if (this.refusal) throw this.refusal
       const track = new FakeTrack()
       this.tracks.push(track)
-      // The engine asks a stream for its tracks alone.
+      // The engine reads only the tracks of a stream.
       return { getTracks: () => [track] } as unknown as MediaStream
     },
     record: () => {

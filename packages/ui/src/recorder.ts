@@ -28,7 +28,9 @@ export interface StoredRecording {
   chunks: Blob[]
 }
 
-/** Holds what is being said, so that a reload loses a second of it at most. Its failures never stop a recording. */
+/**
+ * Stores what is being recorded, so that a reload loses a second of it at most. Its failures never stop a recording.
+ */
 export interface ChunkKeeper {
   /** Deletes what was stored before and begins anew. */
   begin: (type: string) => Promise<void>
@@ -74,8 +76,8 @@ const reasons: Record<string, FailureReason> = {
 const baseType = (type: string): string => type.split(';')[0]?.trim() ?? type
 
 /**
- * Records a voice from the microphone. What is said goes to the keeper each second; a finished recording stays there
- * until `discard`, so that it outlives the page. The owner disposes it.
+ * Records a voice from the microphone. The recording is stored by the keeper each second; a finished recording stays
+ * there until `discard`, so that it outlives the page. The owner disposes it.
  */
 export class VoiceRecorder {
   readonly #maxMs: number
@@ -127,7 +129,7 @@ export class VoiceRecorder {
     this.#become({ kind: 'recorded', recording: { blob, type, seconds, isInterrupted: !isFinished } })
   }
 
-  /** Asks for the microphone and records; what was recorded before is replaced once it runs. */
+  /** Requests the microphone and records; what was recorded before is replaced once it runs. */
   async start(): Promise<void> {
     if (this.#session || this.#state.kind === 'asking') return
     const run = ++this.#run
@@ -155,7 +157,7 @@ export class VoiceRecorder {
     session.recorder.pause()
     session.before = spent(session)
     session.since = undefined
-    // What was said so far is safe during a pause, however long it becomes.
+    // What was recorded so far is stored during a pause, however long it becomes.
     session.recorder.requestData()
     this.#become({ kind: 'paused', seconds: session.before / 1000 })
   }
@@ -177,7 +179,7 @@ export class VoiceRecorder {
     if (session.recorder.state !== 'inactive') session.recorder.stop()
   }
 
-  /** Forgets the recording, here and in the keeper: once it is handed in, or not wanted. */
+  /** Deletes the recording, here and in the keeper: once it is submitted, or not wanted. */
   async discard(): Promise<void> {
     this.#run++
     this.#end()
@@ -239,7 +241,7 @@ export class VoiceRecorder {
   #finish(session: Session): void {
     freeze(session)
     const seconds = Math.min(session.before, this.#maxMs) / 1000
-    // An interrupted one stays marked as such: the next page says so, too.
+    // An interrupted one stays marked as such: the next page shows so, too.
     if (!session.isInterrupted) void this.#keep((keeper) => keeper.finish(seconds))
     if (session !== this.#session) return
     close(session)

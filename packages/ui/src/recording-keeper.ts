@@ -92,7 +92,7 @@ async function forget(transaction: Recordings, key: string): Promise<void> {
   await removeChunks(transaction, key)
 }
 
-/** Forgets all recordings whose key begins with `prefix`: those of a person who signs out. */
+/** Deletes all recordings whose key begins with `prefix`: those of a person who signs out. */
 export async function forgetRecordings(prefix: string): Promise<void> {
   await change(async (transaction) => {
     const keys = await transaction.objectStore('recordings').getAllKeys()

@@ -17,7 +17,7 @@ export interface SoundBarsProps {
 
 export const BAR_STEP = 5
 
-/** A sound as upright bars over its whole box; decoration, which says nothing to screen readers. */
+/** A sound as upright bars over its whole box; decoration, which is hidden from screen readers. */
 export function SoundBars({
   peaks,
   part,

@@ -102,7 +102,7 @@ const SOUNDING =
  */
 export function attachElementSounds(root: EventTarget, sounds: Pick<Sounds, 'play'>): () => void {
   const onClick = (event: Event) => {
-    const target = event.target as Element | null // the event type does not say what was clicked
+    const target = event.target as Element | null // the event type does not name what was clicked
     const element = target?.closest?.(SOUNDING)
     if (!element || element.matches(':disabled, [aria-disabled=true]')) return
     const name = element.getAttribute('data-sound') || DEFAULT_SOUND

@@ -9,7 +9,7 @@ const SHOWN_BYTES = 400_000
 /** Colouring more would hold up a cheap phone for too long. */
 const COLOURED_CHARACTERS = 60_000
 
-/** A text with its line numbers; never anything but text, whatever it says it is. */
+/** A text with its line numbers; never rendered as anything but text, whatever its type. */
 export function SourceText({
   text,
   label,

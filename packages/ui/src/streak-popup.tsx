@@ -82,7 +82,7 @@ export function StreakPopup({ open, title, text, onClose, autoCloseMs = 4000 }: 
         <BaseDialog.Backdrop className={scrimClass} />
         <BaseDialog.Popup
           onKeyDown={(event) => {
-            // Who goes on by keyboard must not wait for the popup to close by itself.
+            // Keyboard users need not wait for the popup to close by itself.
             if (event.key !== 'Enter' && event.key !== ' ') return
             event.preventDefault()
             onClose()

@@ -45,7 +45,7 @@ function Mark({ tone, icon }: Pick<TimelineItem, 'tone' | 'icon'>): ReactNode {
   )
 }
 
-/** What happened to a work, one below the other on a strap: the caller decides which end is the newest. */
+/** Events one below the other on a strap: the caller decides which end is the newest. */
 export function Timeline({ label, items, className }: TimelineProps): ReactNode {
   return (
     <ol aria-label={label} className={classNames('flex flex-col', className)}>

@@ -2,7 +2,7 @@
 export const PEAK_COUNT = 240
 /** Bytes beyond which a recording is played without being decoded as a whole: its samples would fill a phone. */
 export const DECODED_BYTES_LIMIT = 6_000_000
-/** Samples a second when decoding only to look: the lowest rate every browser must offer. */
+/** Samples a second when decoding only to draw: the lowest rate every browser must offer. */
 const LOOK_RATE = 8000
 /** Below this a recording is silence; raising it to full height would show noise as speech. */
 const QUIET = 0.04
@@ -52,7 +52,7 @@ export function barsPath(peaks: readonly number[], width: number, height: number
     .join('')
 }
 
-/** Decodes a recording to look at it. Throws where the browser cannot read the format. */
+/** Decodes a recording for its waveform. Throws where the browser cannot read the format. */
 export async function readWaveform(bytes: ArrayBuffer): Promise<Waveform> {
   // An offline context resamples while decoding, which holds ten minutes of speech in under 20 MB.
   const context = new OfflineAudioContext(1, 1, LOOK_RATE)

@@ -7,7 +7,7 @@ export interface CallFailure {
   code: CallCode
   /** 0 where no answer came. */
   status: number
-  /** A sentence in the student's language; empty where the server said none. */
+  /** A sentence in the student's language; empty where the server sent none. */
   message: string
   fields?: Readonly<Record<string, string>>
   details?: Readonly<Record<string, unknown>>

@@ -44,8 +44,7 @@ export interface CallerParts<Actions extends Record<keyof Actions, Action>> {
 
 export interface Caller<Actions extends Record<keyof Actions, Action>> {
   /**
-   * Asks the server for one action of the contract. Never repeats a request by itself; without a token it asks only
-   * what anyone may.
+   * Calls one action of the contract. Never retries by itself; without a token it calls only public actions.
    * @throws CallError for every failure but the caller's own abort, which is rethrown as it is.
    */
   call<Name extends keyof Actions & string>(
@@ -127,7 +126,7 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
         keepalive,
       })
     try {
-      // One that did not arrive says nothing of the next try.
+      // An early failure does not predict the next try.
       const begun = early?.(name, body, token, language())?.catch(() => undefined)
       const response = (begun && (await begun)) ?? (await ask())
       const text = await response.text()
@@ -146,7 +145,7 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
 
   function failureOf(response: ReplyHead, body: unknown, token: string | undefined): CallError {
     const failure = z.safeParse(failureSchema, body).data
-    // A page of something else: of a hotel's network, or of a proxy whose server is just being put up. Ours never heard.
+    // A page of something else: of a captive portal, or of a proxy during a deployment. Ours never received it.
     if (body === undefined && (response.status < 400 || response.status === 404))
       return new CallError({ code: 'network', status: 0, message: '' })
     // A proxy's page instead of our envelope: the server is away, not the request wrong.
@@ -160,7 +159,7 @@ export function createCaller<Actions extends Record<keyof Actions, Action>>({
     const known = isErrorCode(code) ? code : 'internal'
     if (known === 'auth.required' && token) session.refuse(token)
     const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
-    // A busy server asks it of all that is sent, a limit of one action of that alone.
+    // A busy server's pause (503) applies to all requests, a rate limit to its action alone.
     if (response.status === 503) leaveServerAlone(retryAfter)
     const details = Number.isFinite(retryAfter) ? { ...rest, retry_after_s: retryAfter } : rest
     return new CallError({ code: known, status: response.status, message, fields, details })

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { CallError } from './call-error.ts'
 
-/** One sentence for the reader: the server's own where it said one, ours where no answer came. */
+/** One sentence for the reader: the server's own where it sent one, ours where no reply came. */
 export function errorText(error: unknown): string {
   if (!(error instanceof CallError)) return i18next.t('errors.try_again_later')
   if (error.code === 'network') return i18next.t('errors.network')

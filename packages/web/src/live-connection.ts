@@ -20,7 +20,7 @@ export interface LiveConnectionParts {
   names: readonly string[]
   /** A fresh ticket; each opens one connection. */
   ticket: () => Promise<string>
-  /** The last `id` that was heard, by whichever connection; null for none. */
+  /** The last `id` that was received, by whichever connection; null for none. */
   position: () => string | null
   hear: (told: Told) => void
   openSource: (url: string) => LiveSource

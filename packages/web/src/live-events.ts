@@ -64,7 +64,7 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
   #account: number | null = null
   #channel: TabChannel<TabMessage> | undefined
   #leader: TabLeader | undefined
-  /** The last `id` that this tab heard of. */
+  /** The last `id` that this tab received. */
   #position: string | null = null
   #hasBegun = false
   #hiding: Timer | undefined
@@ -113,7 +113,7 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
     this.#leave()
   }
 
-  /** Data that is not what the contract says is dropped. Gives back what unsubscribes. */
+  /** Data that does not match the contract is dropped. Returns what unsubscribes. */
   subscribe<Name extends keyof Events & string>(
     name: Name,
     listener: (data: z.infer<Events[Name]>) => void,
@@ -200,7 +200,7 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
     this.#hasBegun = false
   }
 
-  /** Asks the tab that holds the connection whether it lives; where it does not say so, takes over. */
+  /** Pings the tab that holds the connection; without a reply, takes over. */
   #ask(): void {
     clearTimeout(this.#doubt)
     this.#doubt = setTimeout(() => this.#leader?.seize(), answer_ms)
@@ -211,7 +211,7 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
   #trust(): void {
     clearTimeout(this.#doubt)
     this.#doubt = undefined
-    // A hidden tab takes nothing over, and asks once it is looked at.
+    // A hidden tab takes nothing over, and pings once it is visible.
     if (this.#leader?.isLeading || !this.#parts.isVisible() || !this.#parts.isOnline()) return
     this.#doubt = setTimeout(() => this.#ask(), limits.live.silence_s * 1000)
   }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { LiveEvents, type TabMessage } from './live-events.ts'
 
-// The tabs of one browser: which of them holds the connection, and what the others hear.
+// The tabs of one browser: which of them holds the connection, and what the others receive.
 
 /** A server’s end of a connection. */
 class Source {
@@ -33,7 +33,7 @@ interface Tab {
   live: LiveEvents<{ balance: z.ZodMiniObject<{ points: z.ZodMiniNumber }> }>
   account: number
   isVisible: boolean
-  /** It runs nothing, and hears nothing of what is said meanwhile. */
+  /** It runs nothing, and receives no messages meanwhile. */
   isFrozen: boolean
   sources: Source[]
   heard: number[]

@@ -73,9 +73,9 @@ export class Outbox {
   readonly subscribe = this.#changes.subscribe
   /** What the browser refused to store: its storage is full, or switched off. */
   #unkept: readonly OutboxItem[] = []
-  /** What it refused to forget. */
+  /** What it refused to delete. */
   readonly #gone = new Set<string>()
-  /** What was read last: parsing is the most of the work with a long list. */
+  /** What was read last: parsing is most of the cost with a long list. */
   #last: { text: string; items: readonly OutboxItem[] } = { text: '', items: [] }
 
   constructor(accountId: number, ports: OutboxPorts) {
@@ -114,7 +114,7 @@ export class Outbox {
     this.#write([...items, { ...item, put_at: this.#ports.now().toISOString() }])
   }
 
-  /** Forgets the things a test picks, as the answers of an attempt that is over. */
+  /** Deletes the items a predicate picks, as the answers of an attempt that is over. */
   drop(picks: (item: OutboxItem) => boolean): void {
     const items = this.list()
     const kept = items.filter((item) => !picks(item))

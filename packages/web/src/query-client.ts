@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isTransient } from './call-error.ts'
 
-/** The cache of what the server said. Reads are tried twice more where that may help; writes never by themselves. */
+/** The cache of the server's replies. Transient errors of reads are retried twice; writes never by themselves. */
 export function createQueryClient({ staleTime_ms }: { staleTime_ms: number }): QueryClient {
   return new QueryClient({
     defaultOptions: {

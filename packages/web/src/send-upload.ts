@@ -32,7 +32,7 @@ export interface UploadDoor {
   language: () => string
   /** Small enough that a lost connection costs seconds, large enough for a quick one. */
   chunkBytes: number
-  /** Throws what a refusal says. */
+  /** Throws the error of a refusal. */
   readRefusal: (head: ReplyHead, text: string, token: string | undefined) => unknown
 }
 

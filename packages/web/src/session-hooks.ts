@@ -16,7 +16,7 @@ export function createSessionHooks(session: SessionStore): SessionHooks {
     return useSyncExternalStore(session.subscribe, () => {
       const held = session.get()
       if (held) return held.user
-      // A session that ended in the middle of work asks for the password in place, above a screen that stays.
+      // A session that ended unexpectedly asks for the password in place, above a screen that stays.
       const out = session.signedOut()
       return out.reason === 'ended' ? out.user : null
     })

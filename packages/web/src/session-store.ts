@@ -106,7 +106,7 @@ export function createSessionStore({
     return current
   }
 
-  /** Only a session that worked in this page asks for the password in place; a stale one leads to /login. */
+  /** Only a session that was valid in this page asks for the password in place; a stale one leads to /login. */
   function ended({ user }: Session): SignedOut {
     return confirmed ? { reason: 'ended', user } : { reason: 'none' }
   }

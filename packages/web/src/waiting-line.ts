@@ -9,7 +9,7 @@ import { waitingWords, type WaitingWhat, type WaitingWhy } from './waiting-words
 /** With a connection most things are gone before anybody could read that they wait. */
 const SLOW_MS = 10_000
 
-/** What decides on what is said beside what waits. */
+/** What determines the text beside what waits. */
 export interface WaitingMoment {
   lang: Lang
   now: Date
@@ -17,7 +17,7 @@ export interface WaitingMoment {
   isSignedIn: boolean
 }
 
-/** What the head of the screen says: what waits, since when, what to do; empty where there is nothing to say. */
+/** The line at the head of the screen: what waits, since when, what to do; empty where nothing does. */
 export function waitingLine(waiting: readonly Waiting[], moment: WaitingMoment): string {
   const { lang, now } = moment
   const told = waiting.filter(
@@ -32,7 +32,7 @@ export function waitingLine(waiting: readonly Waiting[], moment: WaitingMoment):
   return `${words.waits(what, momentText(first.since, now), total)} ${words.todo[whyOf(told, moment)]}`
 }
 
-/** What is said to who signs out while something waits; empty where nothing does. */
+/** The warning at sign-out while something waits; empty where nothing does. */
 export function leavingLine(waiting: readonly Waiting[], lang: Lang, isSomethingLeft: boolean): string {
   const words = waitingWords[lang]
   const counts = countsOf(waiting, lang)

@@ -1,8 +1,8 @@
 import { Emitter } from '@qadam/delivery/emitter'
 
 /**
- * What the head of the screen says of the work that waits on this device; empty where nothing does. It stands apart
- * from what puts it into words, which comes with the queues and so is there before the connection goes.
+ * The line at the head of the screen on what waits on this device; empty where nothing does. Apart from its wording,
+ * which loads with the queues and so is there before the connection is lost.
  */
 const changed = new Emitter()
 let said = ''

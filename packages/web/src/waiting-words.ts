@@ -27,7 +27,7 @@ function russian(one: string, few: string, many: string): (count: number) => str
 
 const uzbek = (name: string) => (count: number) => `${count}\u00a0ta ${name}`
 
-/** The one line that says of all queues what waits, since when, and what to do. */
+/** The texts of the line that shows for all queues what waits, since when, and what to do. */
 export const waitingWords: Record<Lang, WaitingWords> = {
   uz: {
     what: {

@@ -20,11 +20,11 @@ export const yordamchiAi = defineAction('yordamchi_ai', {
     'with `Accept: text/event-stream` the answer is streamed',
   input: z.object({
     question_id: id,
-    /** What the student asks; without it the newest message of `history`. */
+    /** The student's question; without it the newest message of `history`. */
     message: z.optional(text(messageMaxLength)),
     /**
-     * A list of {role, content}, also as JSON text. Only a last message of the student's own is taken from it: what was
-     * said before, the server knows itself.
+     * A list of {role, content}, also as JSON text. Only a last message of the student's own is taken from it: earlier
+     * messages are stored at the server.
      */
     history: z.optional(z.unknown()),
     problem,
@@ -38,7 +38,7 @@ export const newYordamchiAi = defineAction('new_yordamchi_ai', {
   summary: 'A hint on the code as it is now: the idea first, with `retry` the next rung of the ladder',
   input: z.object({
     question_id: id,
-    /** Asks for the rung after the last hint that was given: the place, then a similar example. */
+    /** Requests the rung after the last hint that was given: the place, then a similar example. */
     retry: z.optional(z.union([z.boolean(), z.number(), text(20)])),
     problem,
   }),

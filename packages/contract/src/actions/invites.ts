@@ -65,7 +65,7 @@ export const leadEnrol = defineAction('lead_enrol', {
   input: z.object({ lead_id: id, group_id: id, first_name: name, last_name: name }),
   output: z.object({
     lead,
-    /** For the student's first sign-in; said once. Null where there was an account already. */
+    /** For the student's first sign-in; sent once. Null where there was an account already. */
     password: z.nullable(z.string()),
     /** Why the inviter got nothing. */
     no_reward: z.nullable(z.enum(['student_before', 'own_invitation'])),

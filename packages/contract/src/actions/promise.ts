@@ -32,7 +32,7 @@ export const promisePass = defineAction('promise_pass', {
   input: z.object({
     to_id: id,
     submission_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(promiseLimits.maxPassed))),
-    /** All works that wait for this member of staff, where none are named. */
+    /** All submissions that wait for this member of staff, where none are named. */
     from_id: z.optional(id),
   }),
   output: z.object({ passed: z.int() }),

@@ -131,7 +131,7 @@ export const studentsImport = defineAction('students_import', {
     /** Rows that hold something, the head not counted. */
     rows: z.int(),
     errors: z.array(importError),
-    /** In the order of the file; none in a dry run. The passwords are said to this request alone. */
+    /** In the order of the file; none in a dry run. The passwords are sent in this reply alone. */
     created: z.array(
       z.object({
         id: z.int(),

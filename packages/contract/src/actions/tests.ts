@@ -22,9 +22,9 @@ export const questionTry = defineAction('question_try', {
     /** What older clients judged themselves; ignored. */
     correct: z.optional(z.unknown()),
     attempt_id: z.optional(id),
-    /** Practice: finished resumable uploads that are handed in, in this order; files may come as `file[]` instead. */
+    /** Practice: finished resumable uploads that are submitted, in this order; files may come as `file[]` instead. */
     upload_ids: z.optional(uploadIds),
-    /** Practice: names one hand-in, so that a retry of it makes no second version. */
+    /** Practice: identifies one submission: a retry is idempotent and makes no second version. */
     request_id: z.optional(requestId),
   }),
   output: tryResult,

@@ -9,7 +9,7 @@ export const signedInDevice = z.object({
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   started_at: time,
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's own. */
   here: z.boolean(),
 })
 export type SignedInDevice = z.infer<typeof signedInDevice>

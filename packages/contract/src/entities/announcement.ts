@@ -18,7 +18,7 @@ export const announcement = z.object({
 })
 export type Announcement = z.infer<typeof announcement>
 
-/** What staff say. To whom it is said does not change once it is there. */
+/** What staff announce. The audience does not change once it is published. */
 export const announcementDraft = z.object({
   /** Absent: a new one. */
   id: z.optional(id),

@@ -36,7 +36,10 @@ const draftCheck = z.object({
   assert: z.optional(text(5000)),
 })
 
-/** A question as far as it is written: the fields of its type that are there. The course archive says what is whole. */
+/**
+ * A question as far as it is written: the fields of its type that are there. The course archive's schema defines what
+ * is complete.
+ */
 export const draftQuestion = z.object({
   id: stableId,
   type: z.enum(questionTypeNames),

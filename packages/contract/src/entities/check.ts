@@ -18,7 +18,7 @@ export const checkFault = z.object({
   kind: z.enum(['output', 'assert', 'error', 'too_much', 'too_long', 'broken']),
   /** Of `output`: what should have been printed. */
   expected: z.optional(z.string()),
-  /** Of `assert` and `error`: what Python said. */
+  /** Of `assert` and `error`: Python's message. */
   message: z.optional(z.string()),
   /** Of `error`: the line of the student's program, and its file. */
   line: z.optional(z.int()),

@@ -67,7 +67,7 @@ export const courseImport = z.object({
   id: z.int(),
   file_name: z.string(),
   state: courseImportState,
-  /** Steps of the work under way; of 0 nothing is known yet. */
+  /** Steps of the running import; of 0 nothing is known yet. */
   done: z.int(),
   total: z.int(),
   report: z.nullable(courseImportReport),

@@ -48,7 +48,7 @@ export const course = z.object({
   chat_link: z.nullable(z.string()),
   /** The very next step, for the continue card. */
   next: z.nullable(z.extend(lessonPlace, { last_touched_at: z.nullable(time) })),
-  /** Where the teacher gave work back that is to be handed in again, in the order of the path. */
+  /** Where a submission was rejected and is to be submitted again, in the order of the path. */
   returned: z.optional(z.array(lessonPlace)),
 })
 export type Course = z.infer<typeof course>
@@ -74,7 +74,7 @@ export const lesson = z.object({
   result: z.nullable(z.object({ percentage: z.number(), passed: z.boolean() })),
   attempts,
   practice: z.nullable(z.object({ status: z.enum(['none', 'uploaded', 'approved', 'rejected']) })),
-  /** It is open and asks for a program in Python: who is about to open it may bring Python early. */
+  /** It is open and needs a program in Python: a client may prefetch Python. */
   python: z.optional(z.literal(true)),
   /** What leaves it closed, or unfinished where it is open. */
   missing: z.array(missing),

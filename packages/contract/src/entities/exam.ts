@@ -9,7 +9,7 @@ export const examLevels = ['Part 1', 'Part 2', 'Part 3'] as const satisfies {
 export const examLevel = z.enum(examLevels)
 export type ExamLevel = z.infer<typeof examLevel>
 
-/** What a question is about, for what the result says of strengths. */
+/** What a question is about, for the strengths in the result. */
 export const examSkills = ['tenses', 'verbs', 'nouns', 'vocabulary', 'conversation'] as const
 export const examSkill = z.enum(examSkills)
 export type ExamSkill = z.infer<typeof examSkill>

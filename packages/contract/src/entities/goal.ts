@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 /**
- * What a goal of the day asks for:
+ * What a goal of the day requires:
  * - `lesson`: to finish lessons
  * - `answers`: right answers in tests, each question once
- * - `practice`: to hand work in
- * - `mend`: to hand in anew what the teacher gave back
+ * - `practice`: to submit assignments
+ * - `mend`: to submit anew what was rejected
  * - `review`: to pass tests once more that were passed before
  * - `streak`: to earn the day
  */

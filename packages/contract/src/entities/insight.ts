@@ -9,7 +9,7 @@ export const overviewSpans = [7, 30, 90] as const
 /** What happened on one school day. */
 export const schoolFigures = z.object({
   day: z.string(),
-  /** Students who answered, read, handed in or finished something. */
+  /** Students who answered, read, submitted or finished something. */
   active: z.int(),
   lessons: z.int(),
   /** Works answered for the first time, and those of them within 24 hours. */
@@ -31,12 +31,12 @@ export const overview = z.object({
   /** Accounts that are open. */
   students: z.int(),
   due: z.object({ overdue: z.int(), soon: z.int() }),
-  /** Minutes from hand-in to answer in the span: half of the works waited no longer. */
+  /** Minutes from submission to decision in the span, the median. */
   median_min: z.nullable(z.int()),
 })
 export type Overview = z.infer<typeof overview>
 
-/** Why a question should be looked at. */
+/** Why a question should be reviewed by its author. */
 export const questionFlags = ['contrary', 'undiscerning', 'hard', 'easy'] as const
 export type QuestionFlag = (typeof questionFlags)[number]
 

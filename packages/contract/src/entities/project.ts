@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 
 const { maxBytes, maxFiles, maxMedia, nameMaxLength } = limits.project
 
-// What kind of file a name says is the editor's to check; here it must only be a name and no path.
+// The file type of a name is the editor's to check; here it must only be a name and no path.
 const fileName = text(nameMaxLength, 1).check(z.regex(/^[\p{L}\p{N}_][\p{L}\p{N}_. -]*$/u))
 
 const named = (most: number) =>

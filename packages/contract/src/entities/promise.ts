@@ -31,9 +31,9 @@ export const promiseRow = z.object({
   reviewer: z.nullable(reviewerBrief),
   /** The group's teacher, where that is another person. */
   teacher: z.nullable(reviewerBrief),
-  /** Who is at work on it. */
+  /** The reviewer who claims it. */
   claim: z.nullable(claim),
-  /** Who took it up and left it. */
+  /** The reviewer who claimed it and left it. */
   left_by: z.nullable(z.string()),
 })
 export type PromiseRow = z.infer<typeof promiseRow>
@@ -47,7 +47,7 @@ export const promiseBoard = z.object({
       waiting: z.int(),
       late: z.int(),
       soon: z.int(),
-      /** When its oldest work was handed in. */
+      /** When its oldest submission was submitted. */
       oldest_at: time,
     }),
   ),
@@ -98,7 +98,7 @@ const reviewFigures = z.object({
   /** Works answered for the first time, and those of them within the promise. */
   decided: z.int(),
   in_time: z.int(),
-  /** Minutes from hand-in to answer: half of the works waited no longer, nine of ten no longer. */
+  /** Minutes from submission to decision: the median, and the 90th percentile. */
   median_min: z.int(),
   p90_min: z.int(),
 })

@@ -28,11 +28,11 @@ export const questionPlace = z.object({
   course_title: z.string(),
 })
 
-/** Who is at work on a submission just now. */
+/** A teacher's claim of a submission just now. */
 export const claim = z.object({ reviewer_id: z.int(), reviewer: z.string(), mine: z.boolean(), until: time })
 export type Claim = z.infer<typeof claim>
 
-/** A line of the queue: what stands in a list, without the work itself. */
+/** A line of the queue: what stands in a list, without its content. */
 export const reviewRow = z.extend(submission, {
   student: studentBrief,
   question: questionPlace,
@@ -44,7 +44,7 @@ export type ReviewRow = z.infer<typeof reviewRow>
 export const decision = z.object({
   decision_id: z.int(),
   verdict: z.enum(['approved', 'rejected']),
-  /** Null where a work came back without a grade. */
+  /** Null where a submission was rejected without a grade. */
   score: z.nullable(z.int()),
   /** What the version has earned by it: less than the reviewer gave where earlier versions were paid for. */
   coins: z.int(),
@@ -57,12 +57,12 @@ export const decision = z.object({
 export type Decision = z.infer<typeof decision>
 
 export const reviewPage = z.extend(reviewRow, {
-  /** The task as the student read it: sanitised HTML; and what it asks for. */
+  /** The task as the student read it: sanitised HTML; and what it requires. */
   task: z.object({
     html: z.string(),
     tip: z.nullable(z.string()),
     language: z.nullable(z.enum(['python', 'web'])),
-    /** What the work is tried with, hidden ones too. */
+    /** The checks that the submission is run with, hidden ones too. */
     checks: z.array(check),
     /** Whether this server can run checks at all: its platform may have no sandbox. */
     server_checks: z.boolean(),
@@ -133,7 +133,7 @@ export const progressMatrix = z.object({
         z.object({
           state: itemState,
           percentage: z.nullable(z.number()),
-          /** What the student handed in for the lesson: the work that waits longest, else the newest one. */
+          /** The student's submission for the lesson: the one that waits longest, else the newest one. */
           submission_id: z.nullable(z.int()),
         }),
       ),

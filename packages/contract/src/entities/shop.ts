@@ -58,7 +58,7 @@ export const shopView = z.object({
 })
 export type ShopView = z.infer<typeof shopView>
 
-/** What staff may say of an item. */
+/** What staff may set of an item. */
 export const shopItemDraft = z.object({
   /** Absent: a new one. */
   id: z.optional(id),

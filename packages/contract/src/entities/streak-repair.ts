@@ -14,7 +14,7 @@ export const streakRepairRun = z.object({
   asked_at: time,
   /** Null while it runs. */
   ended_at: z.nullable(time),
-  /** Whose streak the days broke when it was asked for, and how many of them were looked at since. */
+  /** Whose streak the days broke when it was requested, and how many of them were processed since. */
   total: z.int(),
   looked_at: z.int(),
   /** Whose streak was repaired so far, how many days in all, and the coins paid for it. */

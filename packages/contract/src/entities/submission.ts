@@ -11,16 +11,16 @@ export const handedInFile = z.object({
   name: z.string(),
   /** Bytes. */
   size: z.int(),
-  /** The MIME type its content has, whatever its name says. */
+  /** The MIME type its content has, regardless of its name. */
   type: z.string(),
-  /** A signed address under /media that works for a day or two. */
+  /** A signed address under /media that is valid for a day or two. */
   url: z.string(),
   /** Of a recording or a film, where it is known. */
   duration_s: z.nullable(z.number()),
 })
 export type HandedInFile = z.infer<typeof handedInFile>
 
-/** A program or a web project as it was handed in: file name -> text; media name -> data URL or address. */
+/** A program or a web project as it was submitted: file name -> text; media name -> data URL or address. */
 export const handedInProject = z.object({
   files: z.record(z.string(), z.string()),
   media: z.record(z.string(), z.string()),
@@ -51,7 +51,7 @@ export const submission = z.object({
 })
 export type Submission = z.infer<typeof submission>
 
-/** The lesson a work belongs to, for lists that lead there. */
+/** The lesson a submission belongs to, for lists that lead there. */
 export const workPlace = z.object({
   course_id: z.int(),
   module_id: z.int(),
@@ -61,7 +61,7 @@ export const workPlace = z.object({
 })
 export type WorkPlace = z.infer<typeof workPlace>
 
-/** Practice that is being worked on: what was typed, and the files that are uploaded but not handed in. */
+/** Practice that is being worked on: what was typed, and the files that are uploaded but not submitted. */
 export const practiceDraft = z.object({
   text: z.string(),
   /** Goes up with every save; 0 where nothing was saved yet. */

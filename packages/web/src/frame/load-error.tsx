@@ -11,7 +11,7 @@ export interface LoadErrorProps {
   onRetry: () => void
 }
 
-/** What stands in the place of data that could not be fetched: what happened, and a way to ask again. */
+/** Shown in place of data that could not be fetched: what happened, and a retry button. */
 export function LoadError({ error, retrying, onRetry }: LoadErrorProps): ReactNode {
   const { t } = useTranslation()
   // Nothing failed: there is no connection, and this was never there before.

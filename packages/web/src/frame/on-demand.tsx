@@ -5,7 +5,7 @@ import { QuietBoundary } from './quiet-boundary.tsx'
 
 interface OnDemandProps {
   user: User | null
-  /** The session ended in the middle of work; see SessionHooks. */
+  /** The session ended unexpectedly; see SessionHooks. */
   hasEnded: boolean
   /** Lazy: it loads with the first toast. */
   Toasts: ComponentType

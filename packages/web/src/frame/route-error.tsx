@@ -9,7 +9,7 @@ import { useOnline } from '../use-online.ts'
 import { useReload } from '../use-reload.ts'
 
 interface RouteErrorProps extends Pick<ErrorComponentProps, 'error' | 'reset'> {
-  /** Hears what the reader saw fail. The same function in every render. */
+  /** Called with the error that was shown. The same function in every render. */
   onShown?: (kind: 'chunk' | 'render', error: unknown) => void
 }
 

@@ -9,12 +9,12 @@ interface SignInAgainProps {
   user: User
   /** Starts the session anew and brings what the screen shows up to date. */
   signIn: (password: string) => Promise<void>
-  /** What the form says about a sign-in that failed. */
+  /** The form's message for a failed sign-in. */
   failureText: (error: unknown) => string
   onOtherAccount: () => void
 }
 
-/** A session that ends in the middle of work asks for the password in place; the work goes on where it was. */
+/** After a session that ended unexpectedly, asks for the password in place; the screen stays as it was. */
 export function SignInAgain({ user, signIn, failureText, onOtherAccount }: SignInAgainProps): ReactNode {
   const { t } = useTranslation()
   const [password, setPassword] = useState('')

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useReload } from '../use-reload.ts'
 
 interface ScreenParts {
-  /** Hears what the reader saw fail. The same function in every render. */
+  /** Called with the error that was shown. The same function in every render. */
   onShown?: (error: unknown) => void
   /** Another way on, below the two buttons: a whole page load, since the router itself may be what broke. */
   wayOut?: ReactNode
