@@ -6,7 +6,7 @@ import { router } from './router.tsx'
 
 const shown_ms = 20_000
 
-/** Where work is under way that a reload would interrupt: an exam, a lesson with its test or recording, an editor. */
+/** Screens that a reload would interrupt: an exam, a lesson with its test or recording, an editor. */
 const working = /^\/(?:exam|py|code)(?:\/|$)|^\/course\/[^/]+\/module\/[^/]+\/[^/]+/
 
 /** Whether a reload takes nothing from the student now. */

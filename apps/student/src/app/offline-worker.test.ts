@@ -184,7 +184,7 @@ describe('once the app is kept', () => {
     await background()
     expect(told.at(-1)).toEqual({ type: 'version', version: '/assets/files-2.json' })
     expect(await (await open('/')).reply?.text()).toContain('<p>2</p>')
-    // A tab of the version before goes on with its own parts.
+    // A tab of the version before still loads its own chunks.
     expect(stored('qadam-files')).toEqual(['/assets/app-1.js', '/assets/shop-1.js', '/assets/app-2.js'])
     putUp('3')
     await renew()

@@ -4,7 +4,7 @@ import { followSavedAnswers } from './saved-answers.ts'
 
 let stopAnswers: (() => void) | undefined
 
-/** Goes on with what an account left on this device, and sees to the rest by itself for as long as the page lives. */
+/** Resumes delivery of what an account left on this device, and retries by itself until the page ends. */
 export function sendLeftWork(accountId: number): void {
   stopAnswers ??= followSavedAnswers()
   if (hasWaitingWork(accountId)) followHandIns(accountId)

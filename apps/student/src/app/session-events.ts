@@ -7,7 +7,7 @@ import { session } from '../platform/session.ts'
 
 /**
  * Follows the session for as long as the page lives: fresh user data on start, /login when it is gone, no data of one
- * account seen by another. Starts before the first screen, whose own reads may be what ends it.
+ * account shown to another. Starts before the first screen, whose own requests may end the session.
  */
 export function followSession(router: AnyRouter): void {
   let account = session.get()?.user.id

@@ -122,7 +122,7 @@ describe('a call', () => {
     expect(await failureOf(call('courses', {}))).toMatchObject({ code: 'server.busy', status: 502 })
   })
 
-  // A hotel's network, a school's filter, a proxy whose server is being put up anew.
+  // A hotel's network, a school's filter, a proxy during a deployment.
   test.each([200, 302, 404])(
     'answered %i by something else than the school may be tried again',
     async (status) => {

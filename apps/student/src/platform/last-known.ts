@@ -24,7 +24,7 @@ const LONGEST_MS = 7 * 24 * 60 * 60_000
 /** The name of this file ends with a hash of the app. */
 const build = import.meta.url
 
-/** Shows what was known, as something to be asked for anew. */
+/** Restores the cached replies as stale, to be refetched. */
 export function restoreLastKnown(): void {
   const held = session.get()
   const text = held && homeOf(held).read(KEY)

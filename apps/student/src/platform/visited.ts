@@ -83,7 +83,7 @@ export function writeVisited(copies: readonly VisitedCopy[]): void {
   homeOf(held).write(VISITED_KEY, `{"account":${held.user.id},"copies":[${fitting.join(',')}]}`)
 }
 
-/** A megabyte is not put into words anew with each reply. */
+/** Memoised: a megabyte is not serialised again with each reply. */
 const texts = new WeakMap<VisitedCopy, string>()
 function textOf(copy: VisitedCopy): string {
   const text = texts.get(copy) ?? JSON.stringify(copy)

@@ -13,7 +13,7 @@ import '../../platform/i18n/account-texts.ts'
 
 export interface SignOutProps {
   accountId: number
-  /** Whether work of an account waits on this device, also where nothing is loaded yet that would send it. */
+  /** Whether an outbox of an account on this device is not empty, also before the code that sends it is loaded. */
   hasLeftWork: (accountId: number) => boolean
 }
 
@@ -43,7 +43,7 @@ export function SignOut({ accountId: id, hasLeftWork }: SignOutProps): ReactNode
 }
 
 function signOut(): void {
-  // The call takes the token along before the session lets go of it. A dead network leaves the token to its expiry.
+  // The call reads the token before the session drops it. On a dead network the token lives until its expiry.
   call('logout', {}).catch((error: unknown) => console.warn('logout', error))
   dropPushSubscription().catch((error: unknown) => console.warn('push', error))
   session.logout()

@@ -86,7 +86,7 @@ function bringPython(): void {
     .catch(() => undefined)
 }
 
-/** A test is taken again; work that was given back is mended. */
+/** A failed test is retaken; a rejected submission is revised. */
 function isTestFailed({ state, practice }: Lesson): boolean {
   return state === 'failed' && practice?.status !== 'rejected'
 }

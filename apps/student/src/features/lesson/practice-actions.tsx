@@ -26,7 +26,7 @@ interface PracticeActionsProps {
   onMove: (index: number) => void
 }
 
-/** What the thumb reaches: hand in, write anew, or go on. */
+/** The primary action, within the thumb's reach: submit, revise, or go on. */
 export function PracticeActions(props: PracticeActionsProps): ReactNode {
   const { steps, index, submission, problem, onMove } = props
   const { t } = useTranslation()
@@ -109,7 +109,7 @@ function Outcome(props: PracticeActionsProps & { submission: Submission }): Reac
   )
 }
 
-/** The quieter way: begin anew, replace what still waits, or leave the new version be. */
+/** The secondary action: start over, replace what still waits, or discard the new version. */
 function Beside({ question, submission, onRewrite, onStopRewriting }: PracticeActionsProps): ReactNode {
   const { t } = useTranslation()
   if (submission === null)
@@ -126,7 +126,7 @@ function Beside({ question, submission, onRewrite, onStopRewriting }: PracticeAc
         {t('practice.replace')}
       </Button>
     )
-  // A recording cannot be edited: it is spoken anew in any case.
+  // A recording cannot be edited: it is recorded again in any case.
   if (submission.status === 'rejected' && question.type !== 'voice')
     return (
       <Button full variant="ghost" onClick={() => onRewrite(null)}>

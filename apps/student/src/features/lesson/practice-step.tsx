@@ -53,7 +53,7 @@ export default function PracticeStep(props: PracticeStepProps): ReactNode {
   const handIn = useHandIn(workspace, question.id)
   const versions = useQuery({ ...versionsQuery(question.id), enabled: question.submission !== null })
   const newest = newestVersion(question.submission, versions.data)
-  /** What is written anew: nothing of it, or a version. */
+  /** What a revision starts from: nothing, or a version. */
   const [base, setBase] = useState<{ from: Submission | null }>()
   const [work, setWork] = useState<Work>()
   const latestWork = useRef(work)

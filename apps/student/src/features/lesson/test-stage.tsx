@@ -43,7 +43,7 @@ export function TestStage(props: TestStageProps): ReactNode {
   const [isReviewing, setReviewing] = useState(false)
   const [isResumed] = useState(() => isAttemptRunning(accountId, lesson.id))
   useEffect(() => {
-    // A reload in the middle of a test goes on with it at once.
+    // A reload in the middle of a test resumes it at once.
     if (isResumed) void session?.start()
   }, [isResumed, session])
   useEffect(() => {

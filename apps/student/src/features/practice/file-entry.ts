@@ -24,7 +24,7 @@ export interface QueuedFile {
   remote: DraftFile | undefined
 }
 
-/** A file as the queue works on it; changed in place. */
+/** A file as the queue processes it; mutable. */
 export interface FileEntry {
   record: KeptFile
   content: Blob | undefined

@@ -285,7 +285,7 @@ export class FileQueue {
     } catch (error) {
       if (abort.signal.aborted || ports.isTransient(error))
         return this.#become(entry, { kind: 'paused', part })
-      // The place at the server is spent with the refusal; another try begins anew.
+      // The refusal invalidates the upload at the server; a retry starts from zero.
       this.#record(entry, { upload_url: null })
       this.#become(entry, { kind: 'failed', error })
     } finally {

@@ -143,7 +143,7 @@ interface FilesBeforeProps {
   onTaken: (files: readonly File[]) => Promise<void>
 }
 
-/** Takes the files of the version that is written anew over, so that only what changed is chosen again. */
+/** Copies the files of the version that is revised, so that only what changed is chosen again. */
 function FilesBefore({ base, disabled, onTaken }: FilesBeforeProps): ReactNode {
   const { t } = useTranslation()
   const [phase, setPhase] = useState<'idle' | 'taking' | 'failed'>('idle')

@@ -25,7 +25,7 @@ export interface HandInsPorts {
   /** Lets one tab at a time hand in. */
   alone: (work: () => Promise<void>) => Promise<void>
   onKept: () => void
-  /** Once for each version, in the tab that delivered it; before it is forgotten here. */
+  /** Once for each version, in the tab that delivered it; before it is deleted here. */
   onSent: (sent: SentWork) => Promise<void> | void
   /** The server refused it: a final error. */
   onRefused: (handIn: StoredHandIn, error: unknown) => void
@@ -34,7 +34,7 @@ export interface HandInsPorts {
 }
 
 /**
- * What one account handed in on this device, until the server has taken it: stored, delivered exactly once, without
+ * What one account submitted on this device, until the server has accepted it: stored, delivered exactly once, without
  * urgency.
  */
 export class HandIns {
@@ -72,7 +72,7 @@ export class HandIns {
     return { owner: accountId, what: 'work', count: left.length, since, isKept: isStored }
   }
 
-  /** The questions whose work waits. */
+  /** The questions whose submissions wait. */
   get questionIds(): number[] {
     return this.#handIns.map(({ question_id }) => question_id)
   }

@@ -10,7 +10,7 @@ export interface KeptFile {
   /** Bytes. */
   size: number
   added_at: string
-  /** The newest version that was handed in when it was added, 0 before the first; absent in what older apps stored. */
+  /** The newest version that was submitted when it was added, 0 before the first; absent in what older apps stored. */
   after_version?: number
   /** Where the server takes its bytes, once it has promised to; a path of this origin. */
   upload_url: string | null

@@ -14,7 +14,7 @@ export type Work =
 
 /**
  * What the work area of a practice type is given. The area stores its own draft (on the device and at the server) and
- * fills its place; the step around it shows the assignment, the status, the history and the "hand in" button.
+ * fills its place; the step around it shows the assignment, the status, the history and the submit button.
  */
 export interface WorkAreaProps {
   question: Question
@@ -23,7 +23,7 @@ export interface WorkAreaProps {
   accountId: number
   /** Id of the element with the assignment's text, which labels the work area. */
   labelledBy: string
-  /** The version that is written anew: what the area starts from where no draft was stored; null for the first. */
+  /** The version that is revised: what the area starts from where no draft was stored; null for the first. */
   base: Submission | null
   /** The submission is in flight, or the account is frozen or closed: nothing can be changed now. */
   disabled: boolean

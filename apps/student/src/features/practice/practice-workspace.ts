@@ -119,7 +119,7 @@ export class PracticeWorkspace {
   /** Fires for each submission that the server refused; the draft stays as it was. */
   readonly onRefused = this.#refused.subscribe
 
-  /** Opens what earlier pages left unfinished on this device, and goes on with it. */
+  /** Opens what earlier pages left unfinished on this device, and resumes it. */
   async start(): Promise<void> {
     await this.#openAll()
     this.#note()

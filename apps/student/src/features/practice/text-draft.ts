@@ -37,7 +37,7 @@ export interface TextDraftPorts {
   /** Gives the new revision, or the newer draft of another device. */
   save: (draft: SavedDraft) => Promise<{ revision: number } | { conflict: SavedDraft }>
   isTransient: (error: unknown) => boolean
-  /** What the draft starts from where nothing was typed: nothing, or the version that is written anew. */
+  /** What the draft starts from where nothing was typed: nothing, or the version that is revised. */
   start: string
 }
 

@@ -20,7 +20,7 @@ function addresses(): Map<string, string> {
       for (const [reference, address] of Object.entries(stored))
         if (typeof address === 'string') known.set(reference, address)
   } catch {
-    // Nothing that could be read: the server gives them anew.
+    // An unreadable cache: the server sends them again.
   }
   return known
 }

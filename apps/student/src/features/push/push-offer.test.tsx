@@ -61,7 +61,7 @@ test('who says not now, or looks past it, is left alone the next time; the brows
   const push = new FakePush()
   await show(push)
   await says(texts.offer.text)
-  // Drawn anew, it stands there still.
+  // Mounted again, it is still shown.
   leave()
   await show(push)
   await says(texts.offer.text)

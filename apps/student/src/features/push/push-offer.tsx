@@ -8,7 +8,7 @@ import { mayAskHere, noteAsked } from './may-ask.ts'
 import { turnOn, type PushFailure } from './set-up-push.ts'
 import { permissionAsked } from './use-permission.ts'
 
-/** Shown on this page and not answered yet: a screen that is drawn anew goes on with it. */
+/** Shown on this page and not answered yet: a screen that is mounted again still shows it. */
 let isOpen = false
 
 /** Offers pushes where they mean something, with a word on what for; the browser's prompt opens only after a yes. */

@@ -29,7 +29,7 @@ export function turnOff(): void {
 
 let setUp: Promise<PushFailure | null> | undefined
 
-/** Renews what was allowed before: once until the page is loaded anew, and without a question. */
+/** Renews what was allowed before: once per page load, and without a prompt. */
 export function renewPush(): void {
   if (pushSupport(thisBrowser()) !== 'supported' || Notification.permission !== 'granted' || isTurnedOff())
     return

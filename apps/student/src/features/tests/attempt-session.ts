@@ -95,7 +95,7 @@ export class AttemptSession {
 
   readonly subscribe = this.#changes.subscribe
 
-  /** Takes an attempt, or goes on with the one that runs. */
+  /** Starts an attempt, or resumes the one that runs. */
   async start(): Promise<void> {
     if (this.#state.phase === 'loading' || runOf(this.#state)) return
     this.#dispatch({ type: 'starting' })

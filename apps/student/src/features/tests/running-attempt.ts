@@ -15,7 +15,7 @@ export function noteRunningAttempt(accountId: number, lessonId: number, attempt:
   localStore.write(key, JSON.stringify({ attempt_id: attempt.attempt_id, until_ms }))
 }
 
-/** Whether an attempt was begun here and its time is not out, so that a reload goes on with it at once. */
+/** Whether an attempt was begun here and its time is not out, so that a reload resumes it at once. */
 export function isAttemptRunning(accountId: number, lessonId: number): boolean {
   try {
     const note = z.safeParse(noteSchema, JSON.parse(localStore.read(keyOf(accountId, lessonId)) ?? 'null'))

@@ -8,7 +8,7 @@ export interface BeatReply {
   watched_s: number
   duration_s: number
   completed: boolean
-  /** False where the server forgot that the lesson was opened: nothing of the beat counted. */
+  /** False where the server no longer knows that the lesson was opened: nothing of the beat counted. */
   counted: boolean
 }
 
@@ -24,7 +24,7 @@ export interface HeartbeatPorts {
   onRefused: (error: unknown) => void
   /** Whether a failed beat is worth merging into the next one. */
   isTransient: (error: unknown) => boolean
-  /** Opens the lesson anew, so that the next beat counts. */
+  /** Opens the lesson again, so that the next beat counts. */
   reopen: () => Promise<unknown>
 }
 

@@ -53,7 +53,7 @@ export class VideoPlayer {
     this.#now = ports.now ?? (() => performance.now())
     this.#guard = new WatchGuard(video.completed ? Number.POSITIVE_INFINITY : video.watched_s)
     this.#src = video.src
-    // A video seen to its end begins anew.
+    // A video seen to its end restarts.
     this.#resumeAt_s = video.position_s > video.duration_s - 2 ? 0 : video.position_s
     this.#snapshot = {
       state: { status: 'loading' },

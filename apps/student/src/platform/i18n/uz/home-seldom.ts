@@ -1,4 +1,4 @@
-/** What few students meet on home: work that was given back, an account that is frozen. */
+/** What few students meet on home: a rejected submission, a frozen account. */
 export const homeSeldom = {
   returned_one: 'Ishingiz qaytarildi',
   returned_other: '{{count}} ta ishingiz qaytarildi',
