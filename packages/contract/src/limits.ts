@@ -30,7 +30,7 @@ export const limits = {
     /** A request that would wait longer is refused, to be retried later. */
     longestTurn_s: 5,
     passwordMaxLength: 200,
-    /** Of one that is chosen anew. */
+    /** Of a new one. */
     passwordMinLength: 8,
   },
   sound: { volume: 0.4, defaultName: 'click', preloaded: ['correct-ans'] as const },
@@ -179,7 +179,7 @@ export const limits = {
     /** How long a ticket for the live events may be used, once. */
     ticket_s: 60,
     heartbeat_s: 20,
-    /** A person's newest connections to one process; older ones are let go. */
+    /** A person's newest connections to one process; older ones are closed. */
     connectionsAPerson: 5,
     /** What may wait for a reader too slow to take it before the connection is dropped. */
     maxWaitingBytes: 64 * 1024,

@@ -3,11 +3,11 @@ import { notification } from './entities/notification.ts'
 import { submissionStatus } from './entities/submission.ts'
 
 /**
- * What a student's open app hears at `GET /api/student/events`: each event's name and its data. An event is only a
- * nudge: a client that missed some (a lost connection, a sleeping phone) calls the actions again and has everything.
- * Beside them comes `beat`, a keep-alive without data, and at the beginning `here`. Each has an `id`: a client that
- * reconnects with the last one (`Last-Event-ID`, or `last_event_id` in the address) gets what came in between, then
- * `here`, which reports whether there may have been more than that.
+ * The server-sent events of a student's open app at `GET /api/student/events`: each event's name and its data. An event
+ * is only a nudge: a client that missed some (a lost connection, a sleeping phone) calls the actions again and has
+ * everything. Beside them comes `beat`, a keep-alive without data, and at the beginning `here`. Each has an `id`: a
+ * client that reconnects with the last one (`Last-Event-ID`, or `last_event_id` in the address) gets what came in
+ * between, then `here`, which reports whether there may have been more than that.
  */
 export const studentLiveEvents = {
   /** A new one in the list of `get_student_notifications`. */

@@ -8,7 +8,7 @@ export const promiseLimits = {
   /** As long as no admin sets it otherwise; and then it is not paid at all. */
   coins: 10,
   page: 50,
-  /** Works that are passed at once, and days of an absence. */
+  /** Submissions that are passed at once, and days of an absence. */
   maxPassed: 200,
   maxAbsenceDays: 366,
 } as const

@@ -22,6 +22,6 @@ export const pushLimits = {
   pauseGrowth: 4,
   /** Whatever a provider asks for. A whole day: what the cap of SMS holds back is tried once on the next one. */
   longestPause_s: 24 * 3600,
-  /** A device to which so many deliveries in a row were given up is forgotten. */
+  /** A device is deleted after so many abandoned deliveries in a row. */
   failures: 10,
 } as const

@@ -23,9 +23,9 @@ const OPEN_MOST_MS = 10_000
 const OPEN_TRIES = 3
 
 /**
- * A database of this browser that is opened at its first use, shared by all that asks for it, and opened anew where it
- * was closed, deleted or changed by another tab. What stores it lacks are added to those it has. Every call may reject:
- * the disk is full, the window private, or the person forbids sites to store; the next call tries again.
+ * A database of this browser that is opened at its first use, shared by all that asks for it, and reopened where it was
+ * closed, deleted or changed by another tab. What stores it lacks are added to those it has. Every call may reject: the
+ * disk is full, the window private, or the person forbids sites to store; the next call tries again.
  */
 export class DeviceDatabase<Schema extends DBSchema> {
   readonly #name: string
@@ -62,7 +62,7 @@ export class DeviceDatabase<Schema extends DBSchema> {
   ): Promise<Value> {
     const transaction = await this.#begin(names, mode)
     const { done } = transaction
-    // Awaited below where the work succeeds; where it fails its own error is more precise.
+    // Awaited below where the transaction succeeds; where it fails its own error is more precise.
     done.catch(() => undefined)
     let value: Value
     try {

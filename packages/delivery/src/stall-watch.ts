@@ -10,7 +10,7 @@ export class StallWatch {
     this.moved()
   }
 
-  /** It moves: the patience begins anew. */
+  /** Progress: restarts the timeout. */
   moved(): void {
     this.stop()
     this.#timer = setTimeout(() => this.#onStalled(), this.#after_ms)

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Girih } from './girih.tsx'
 import type { MascotProps } from './mascot.tsx'
 
-/** The room of the picture. On a phone lying on its side it leaves most of it to what is said. */
+/** The room of the picture. On a phone lying on its side it leaves most of it to the text. */
 const pictureSize = 'size-[148px] short:size-20'
 const NoPicture = (_picture: MascotProps): ReactNode => <span className={pictureSize} />
 

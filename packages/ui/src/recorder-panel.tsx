@@ -22,7 +22,7 @@ export interface RecorderLabels {
   paused: string
   resume: string
   stop: string
-  /** Records anew in place of what there is. */
+  /** Replaces the recording by a new one. */
   again: string
   againTitle: string
   againText: string
@@ -193,7 +193,7 @@ function Take({ recorder, recording, disabled, labels, action }: TakeProps): Rea
   )
 }
 
-/** Records a voice: record, pause, stop, listen, record anew. */
+/** Records a voice: record, pause, stop, listen, record again. */
 export function RecorderPanel({
   recorder,
   state,

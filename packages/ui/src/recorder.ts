@@ -32,7 +32,7 @@ export interface StoredRecording {
  * Stores what is being recorded, so that a reload loses a second of it at most. Its failures never stop a recording.
  */
 export interface ChunkKeeper {
-  /** Deletes what was stored before and begins anew. */
+  /** Deletes what was stored before and starts a new one. */
   begin: (type: string) => Promise<void>
   append: (chunk: Blob, seconds: number) => Promise<void>
   finish: (seconds: number) => Promise<void>

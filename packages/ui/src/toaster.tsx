@@ -15,7 +15,7 @@ export interface ToasterProps {
   mobileOffset?: SonnerProps['mobileOffset']
 }
 
-/** Toasts for three seconds, at the top right unless a screen has its work there. Its styles are in toaster.css. */
+/** Toasts for three seconds, at the top right unless a screen has its controls there. Its styles are in toaster.css. */
 export function Toaster({
   theme = 'system',
   closeLabel,

@@ -35,7 +35,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('wait' as const), ms: fc.constantFrom(0, 50, 4000, 60_000) }),
 )
 
-/** The browser's locks, which a tab that is closed lets go. */
+/** The browser's locks, which a closed tab releases. */
 class FakeLocks {
   readonly #queue: { owner: object; run: () => void }[] = []
   #holder: object | undefined

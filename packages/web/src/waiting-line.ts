@@ -89,8 +89,8 @@ interface Accounts {
 }
 
 /**
- * Says at the head of the screen what waits of the account that is signed in here, or whose session has just ended, for
- * as long as the page lives. It comes with each queue, so that its words are there before the connection goes.
+ * Shows at the head of the screen what waits of the account that is signed in here, or whose session has just ended,
+ * until the page ends. It loads with each queue, so that its texts are there before the connection is lost.
  */
 export function sayWhatWaits(session: Accounts): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -29,7 +29,7 @@ export function CheckList({ checks, results, labels, runningId }: CheckListProps
           check.id === runningId ? 'running' : result ? (result.passed ? 'passed' : 'failed') : 'open'
         return (
           <li key={check.id} data-state={state} className="border-t border-line">
-            {/* Opened anew where it becomes the first to fail. */}
+            {/* Reopened where it becomes the first to fail. */}
             <details key={String(check.id === firstFailed)} open={check.id === firstFailed} className="group">
               <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-ground [&::-webkit-details-marker]:hidden">
                 <Mark state={state} />

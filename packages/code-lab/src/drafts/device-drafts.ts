@@ -26,7 +26,7 @@ export function openDeviceDrafts(name = 'code-lab', factory?: IDBFactory): Devic
       database.write(['drafts'], async (transaction) => {
         const isPut = transaction.objectStore('drafts').put({ ...draft, key })
         if (instead && instead.writer !== draft.writer) await removeSeen(transaction, key, instead)
-        // A page that is going away does not live to see the write end; said now, it ends without the page.
+        // A page that is going away ends before the write; with an explicit commit the write completes without it.
         transaction.commit()
         await isPut
       }),

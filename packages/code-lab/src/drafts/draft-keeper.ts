@@ -46,7 +46,7 @@ export class DraftKeeper {
   #isOnDevice = true
   #isDeviceRefusing = false
   #changedAt = 0
-  /** Another tab's draft that this one goes on with. */
+  /** Another tab's draft that this one took over. */
   #adopted: SeenDraft | undefined
   #trouble: { kind: 'waiting' } | { kind: 'refused'; error: unknown } | undefined
   #conflict: { theirs: StoredProject; isResolving: boolean; error?: unknown } | undefined

@@ -1,4 +1,4 @@
-/** A timer that starts anew with each call, but never waits longer than `latest_ms` after the first. */
+/** A debounce timer: restarts with each call, but never waits longer than `latest_ms` after the first. */
 export class Pause {
   readonly #pause_ms: number
   readonly #latest_ms: number

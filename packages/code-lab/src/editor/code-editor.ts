@@ -187,7 +187,7 @@ export class CodeEditor {
     this.#view.focus()
   }
 
-  /** Measures anew, after the size of the text has changed. */
+  /** Measures again, after the size of the text has changed. */
   measure(): void {
     this.#view.requestMeasure()
   }

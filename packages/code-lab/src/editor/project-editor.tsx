@@ -313,7 +313,7 @@ function useCodeEditor(shown: Shown) {
       attributes: (file) => ({
         'aria-label': latest.current.labels.code(file),
         'aria-describedby': latest.current.hintId,
-        // It takes the focus without; said aloud, it is also known as the way to scroll the code by keyboard.
+        // It is focusable without it; explicit, accessibility checks also recognise it as scrollable by keyboard.
         tabindex: '0',
       }),
       onChange: (file, typed) => latest.current.onType(file, typed),

@@ -53,7 +53,7 @@ export type FrameMessage =
   | { type: 'turtle'; runId: number; commands: readonly TurtleCommand[] }
   | { type: 'steps'; runId: number; from: number; steps: readonly Step[] }
   | { type: 'files'; runId: number; files: Readonly<Record<string, string>> }
-  /** Of a check, what check.py `said` is for who asked for it. */
+  /** Of a check, `said` is the output of check.py for its caller. */
   | { type: 'done'; runId: number; result: RunResult; said: string }
 
 /**

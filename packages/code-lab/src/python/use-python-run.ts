@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { PythonRun, type RunEvents, type RunState } from './python-run.ts'
 import type { PythonRunner } from './snippet/shared-python.ts'
 
-/** A PythonRun for as long as a component is shown; `take` is asked once it is first wanted. */
+/** A PythonRun for as long as a component is shown; `take` is called at its first use. */
 export function usePythonRun<Engine extends PythonRunner>(
   take: () => Engine,
   events: RunEvents,

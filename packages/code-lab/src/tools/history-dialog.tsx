@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Modal } from '../editor/modal.tsx'
 import type { VersionListProps } from './version-list.tsx'
 
-/** The earlier states of a project: by time, each beside the present one, to be taken back. */
+/** The earlier states of a project: by time, each beside the present one, to be restored. */
 export function HistoryDialog({ isOpen, ...props }: VersionListProps & { isOpen: boolean }): ReactNode {
   return (
     <Modal

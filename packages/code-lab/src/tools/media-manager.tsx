@@ -151,7 +151,7 @@ export function MediaManager(props: MediaManagerProps): ReactNode {
   )
 }
 
-/** Sizes and room, as far as they can be had: without a network the manager works on. */
+/** Sizes and room, as far as they can be had: offline the manager works without them. */
 function useRoom(port: MediaPort, count: number): MediaRoom | undefined {
   const [room, setRoom] = useState<MediaRoom | undefined>(undefined)
   useEffect(() => {

@@ -97,7 +97,7 @@ export function WebLab(props: WebLabProps): ReactNode {
     const before = latest.current.files[file]
     if (!preview || isReadOnly || before === undefined) return
     const formatted = await preview.format(file, before)
-    // What was typed meanwhile is not to be taken back.
+    // What was typed meanwhile must not be undone.
     if (latest.current.files[file] !== before) return
     setNotice(formatted.ok ? '' : words.formatFailed(formatted.problem))
     if (!formatted.ok) goTo(formatted.problem)

@@ -45,7 +45,7 @@ export interface WebLabels {
   loop: string
   /** Likewise a function that went on calling itself. */
   calls: string
-  /** Begins the page anew and lets it work for longer. */
+  /** Restarts the page with a longer loop limit. */
   goOn: string
   /** A function called itself until the browser ended it. */
   recursion: string

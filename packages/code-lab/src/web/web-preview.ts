@@ -19,7 +19,7 @@ export type PreviewState =
   | { kind: 'shown'; page: string }
   /** The last page that could be built is still shown. */
   | { kind: 'broken'; page: string }
-  /** The page hung, or went away by itself too often, and was put away. */
+  /** The page hung, or navigated by itself too often, and was removed. */
   | { kind: 'stopped'; why: 'hung' | 'left' }
   | { kind: 'failed' }
 
@@ -339,7 +339,7 @@ export class WebPreview {
     }
   }
 
-  /** A page that loads itself anew is shown anew, unless it does nothing else. */
+  /** A page that reloads itself is shown again, unless it does nothing else. */
   #comeBack(): void {
     const now = performance.now()
     this.#left = [...this.#left.filter((at) => now - at < LEAVES_WITHIN_ms), now]

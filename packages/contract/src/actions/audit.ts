@@ -23,7 +23,7 @@ export const auditLog = defineAction('audit_log', {
   output: z.object({
     rows: z.array(auditEntry),
     next: z.nullable(z.int()),
-    /** Who ever changed something, by name. */
+    /** Staff with an entry in the log, by name. */
     staff: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
   errors: [],

@@ -18,7 +18,7 @@ export const promiseBoard = defineAction('promise_board', {
   input: z.object({
     state: z.optional(z.enum(promiseStates)),
     group_id: z.optional(id),
-    /** Who is to review it. */
+    /** Only those of this reviewer. */
     reviewer_id: z.optional(id),
     page: z.optional(id),
   }),
@@ -45,7 +45,7 @@ export const absences = defineAction('absences', {
   input: noInput,
   output: z.object({
     rows: z.array(absence),
-    /** Who may review. */
+    /** Staff who may review. */
     staff: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(['teacher', 'admin']) })),
   }),
   errors: [],

@@ -155,7 +155,7 @@ export const authoringFault = z.object({
 })
 export type AuthoringFault = z.infer<typeof authoringFault>
 
-/** What publishing does to work that students have done. Their results stay in each case. */
+/** What publishing changes for students who have already answered. Their results stay in each case. */
 export const authoringNotice = z.object({
   kind: z.enum(['key_changed', 'removed']),
   lesson_id: z.int(),

@@ -14,7 +14,7 @@ export const helperMessage = z.object({
   html: z.string(),
   /** The rung of the ladder, where it is a hint or requests one. */
   level: z.nullable(z.int()),
-  /** Who answered: a model, or the built-in helper, which is none; null for the student. */
+  /** What answered: a model, or the built-in helper, which is none; null for the student. */
   answered_by: z.nullable(z.enum(['model', 'built_in'])),
   created_at: time,
 })

@@ -12,7 +12,7 @@ export const schoolFigures = z.object({
   /** Students who answered, read, submitted or finished something. */
   active: z.int(),
   lessons: z.int(),
-  /** Works answered for the first time, and those of them within 24 hours. */
+  /** Submissions decided for the first time, and those of them within 24 hours. */
   decided: z.int(),
   in_time: z.int(),
   coins_given: z.int(),

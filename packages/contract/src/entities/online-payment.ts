@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { time } from '../fields.ts'
 
-/** Who takes payments for the school. A name that was stored stays. */
+/** Payment providers of the school. A name that was stored stays. */
 export const paymentProviders = ['payme', 'click'] as const
 export const paymentProvider = z.enum(paymentProviders)
 export type PaymentProvider = z.infer<typeof paymentProvider>

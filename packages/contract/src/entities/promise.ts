@@ -18,7 +18,7 @@ export const promiseCounts = z.object({
 })
 export type PromiseCounts = z.infer<typeof promiseCounts>
 
-/** One work that waits, with its clock. */
+/** One waiting submission, with its due time. */
 export const promiseRow = z.object({
   submission_id: z.int(),
   version: z.int(),
@@ -82,7 +82,7 @@ export type Absence = z.infer<typeof absence>
 /** What a member of staff reviews for others just now. */
 export const deputyDuties = z.object({
   covering: z.array(z.object({ teacher: z.string(), until: z.string() })),
-  /** Works passed by hand that wait still. */
+  /** Submissions passed by hand that still wait. */
   passed: z.int(),
 })
 export type DeputyDuties = z.infer<typeof deputyDuties>
@@ -95,7 +95,7 @@ export const promiseSettings = z.object({
 export type PromiseSettings = z.infer<typeof promiseSettings>
 
 const reviewFigures = z.object({
-  /** Works answered for the first time, and those of them within the promise. */
+  /** Submissions decided for the first time, and those of them within the promise. */
   decided: z.int(),
   in_time: z.int(),
   /** Minutes from submission to decision: the median, and the 90th percentile. */

@@ -91,7 +91,7 @@ export type StaffShopItem = z.infer<typeof staffShopItem>
 
 export const staffOrder = z.extend(shopOrder, {
   student: studentBrief,
-  /** Who of the staff changed its state last. */
+  /** The member of staff who changed its state last. */
   changed_by: z.nullable(z.string()),
 })
 export type StaffOrder = z.infer<typeof staffOrder>

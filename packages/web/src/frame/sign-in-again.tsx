@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 
 interface SignInAgainProps {
   user: User
-  /** Starts the session anew and brings what the screen shows up to date. */
+  /** Renews the session and refetches what the screen shows. */
   signIn: (password: string) => Promise<void>
   /** The form's message for a failed sign-in. */
   failureText: (error: unknown) => string

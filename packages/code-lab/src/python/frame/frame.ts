@@ -24,7 +24,7 @@ interface Run {
   isStepping: boolean
   answers: string[]
   shown: Shown
-  /** It has ended so far, to begin anew with the next answer. */
+  /** Suspended: it restarts with the next answer. */
   isPut: boolean
   stopTimer: ReturnType<typeof setTimeout> | undefined
 }
@@ -158,7 +158,7 @@ function hear(runner: Runner, message: FromWorker): void {
   if (message.type === 'failed') return runner.ready ? dropCrashed(runner) : dropFailed(runner, message)
   // Before its first program, a worker's messages can be trusted.
   if (message.type === 'bad_snapshot' && !runner.ready) return forgetSnapshot()
-  // What comes late, or from a worker that was put away, is no one's.
+  // What comes late, or from a discarded worker, is dropped.
   if (runner !== active || !('runId' in message) || message.runId !== current?.id) return
   if (message.type === 'needs_input') {
     current.shown = message.shown

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../supply/stored-python.ts'
 
-/** How a program waits: on shared memory, by suspending WebAssembly, or by beginning anew with the answers so far. */
+/** How a program waits: on shared memory, by suspending WebAssembly, or by a replay with the answers so far. */
 export type WaitMode = 'shared' | 'suspend' | 'replay'
 
 /** What happens, and of what: a key by its place among those listened to, or the point of a click. */

@@ -197,6 +197,6 @@ print(score)
 `
   const { result, out, drawn } = play(snake, [PRESS, 0, 0])
   expect([result.outcome, out]).toEqual(['finished', '10\n'])
-  // Only the score is written anew.
+  // Only the score is redrawn.
   expect(drawn.filter((command) => command[1] === 'clear').map((command) => command[2])).toEqual([2])
 })

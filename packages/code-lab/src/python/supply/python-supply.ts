@@ -19,7 +19,7 @@ const FROM_MEMORY_GB = 4
 const FROM_ROOM_bytes = 300_000_000
 
 /**
- * Works in a thread of its own, past the page: which has enough to do with its own start just then.
+ * Runs in a worker thread, apart from the page, which is busy with its own start just then.
  * @param address of the frame's page.
  * @param store the name of its place in this browser.
  */

@@ -33,7 +33,7 @@ async function bring({ address, store, port }: Extract<Order, { type: 'bring' }>
 /** Scripts come from the browser's cache: they are small, needed first, and must not wait for all the rest. */
 const isKeptAside = (name: string): boolean => !name.endsWith('.mjs')
 
-/** With the files, which a browser unpacks anew each time when they come from its cache. */
+/** With the files, which a browser decompresses each time they come from its HTTP cache. */
 async function keep({ address, store, snapshot }: Extract<Order, { type: 'keep' }>): Promise<void> {
   const addresses = Object.entries(await findRuntime(address)).filter(([name]) => isKeptAside(name))
   const files = await Promise.all(

@@ -24,7 +24,7 @@ interface Kept<T> {
   result: T
 }
 
-/** Builds pages of one project again and again: only what has changed is done anew. */
+/** Incremental builds of one project's pages: only what has changed is rebuilt. */
 export class ProjectBuilder {
   readonly #scripts = new Map<string, Kept<TransformedScript>>()
   readonly #styles = new Map<string, Kept<BuiltCss>>()

@@ -1,7 +1,7 @@
 import type { AnyNode, Node } from 'acorn'
 import type { Edit } from './edits.ts'
 
-/** The function in the frame that throws once a program has not let go for too long. */
+/** The function in the frame that throws once a program has not yielded for too long. */
 export const LOOP_GUARD = '__qadamLoop'
 
 const loops = new Set([

@@ -55,7 +55,7 @@ export type FromShown =
   | { type: 'travel'; steps: number }
   /** It changed the project's storage. */
   | { type: 'stored'; area: StorageArea; changes: readonly StorageChange[] }
-  /** It went away by itself: to another address, or to be loaded anew. */
+  /** It navigated by itself: to another address, or to reload. */
   | { type: 'left' }
   /** A dialog of the browser is open, or was closed with an answer: until then no other message arrives. */
   | { type: 'asking' }

@@ -61,7 +61,7 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
   followNames(addresses)
 
   document.open()
-  // Listeners of a document are gone once it is opened anew.
+  // Listeners of a document are gone once it is reopened.
   const follow = makeFollow({
     queue,
     page: built.page,

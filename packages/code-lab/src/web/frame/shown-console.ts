@@ -159,7 +159,7 @@ export function thrownKind(error: unknown): 'thrown' | 'recursion' {
   return isDeep ? 'recursion' : 'thrown'
 }
 
-/** Reports uncaught errors. Listeners of a document are gone once it is written anew, so this is called after that. */
+/** Reports uncaught errors. Rewriting a document removes its listeners, so this is called after that. */
 export function tellErrors(queue: EntryQueue, places: FilePlaces): void {
   window.addEventListener('error', (event) => {
     if (!(event instanceof ErrorEvent) || !event.isTrusted) return
