@@ -5,7 +5,7 @@ export type Locks = Pick<LockManager, 'request'>
 const turns = new Map<string, Promise<void>>()
 
 /**
- * Runs `work` under an exclusive lock of its name, across tabs and within this page. Pages that came without encryption
+ * Runs `work` under an exclusive lock of `name`, across tabs and within this page. Pages that came without encryption
  * have no locks: there the lock holds within the page alone, and the server deduplicates a repeat from another tab by
  * the item's id. Not reentrant: work that requests its own name again deadlocks.
  */

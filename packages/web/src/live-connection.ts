@@ -37,10 +37,7 @@ const BACKOFF = { first_ms: 1000, longest_ms: 60_000 }
 /** A connection that lived this long was a good one: the next wait is short again. */
 const settled_ms = 30_000
 
-/**
- * One connection to the server's live events, reconnects with backoff where it was lost, and resumes from the last
- * event.
- */
+/** One connection to the server's live events: reconnects with backoff, and resumes from the last event. */
 export class LiveConnection {
   readonly #parts: LiveConnectionParts
   #state: State = { kind: 'off' }

@@ -174,7 +174,7 @@ export function ProjectEditor(props: ProjectEditorProps): ReactNode {
   ]
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- only notices that somebody begins to work here
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- only detects the first use
     <section
       className="code-lab"
       aria-label={labels.editor}
