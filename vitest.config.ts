@@ -10,7 +10,7 @@ const setupFiles = ['scripts/property-seed.ts', 'scripts/patient-waits.ts'].map(
 const serverRoot = path.resolve(import.meta.dirname, 'apps/server')
 
 /** What of `test/` needs no database. */
-const withoutDatabase = ['s3-server', 'longest-hold', 'drafts']
+const withoutDatabase = ['s3-server', 'longest-hold', 'drafts', 'hostile-thread']
 
 /** Whether a test of the server asks for a database, itself or by what it imports of `test/`. */
 function asksForDatabase(file: string): boolean {
@@ -26,6 +26,7 @@ const databaseTests = serverTests.filter(asksForDatabase)
 /** What needs a school, and asks its database for nothing that the other kind could answer otherwise: run once. */
 const once = [
   'src/http/client-address.test.ts',
+  'src/http/large-requests.test.ts',
   'src/http/code-frames/python-frame.test.ts',
   'src/http/metrics-access.test.ts',
   'src/http/multipart-body.test.ts',
@@ -49,7 +50,6 @@ const onBoth = [
   'src/modules/practice/hand-in-files.test.ts',
   'src/modules/push/push.test.ts',
   'src/modules/review/decide.test.ts',
-  'src/modules/review/staff-scope.test.ts',
   'src/modules/shop/',
   'src/modules/tests/tests-actions.test.ts',
   'src/modules/uploads/',
