@@ -57,8 +57,8 @@ export async function listHandedIn(
 }
 
 /**
- * Whether a version replaced one that was paid for and never decided: it is the same wait, paid once however often the
- * student submits again.
+ * Whether a version took the place of one that was paid for, with no answer in between: it is the same waiting, and who
+ * hands in again and again is paid once.
  */
 export async function isPaidAlready(db: Executor, submissionId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
@@ -67,6 +67,10 @@ export async function isPaidAlready(db: Executor, submissionId: number): Promise
       and older.version < s.version and older.status = 'uploaded'
     join ledger on ledger.person_id = older.person_id and ledger.currency = 'coins'
       and ledger.key = 'promise:' || older.id
-    where s.id = ${submissionId} limit 1`.execute(db)
+    where s.id = ${submissionId} and not exists (
+      select from submissions answered
+      where answered.person_id = s.person_id and answered.question_id = s.question_id
+        and answered.version > older.version and answered.version < s.version and answered.status <> 'uploaded'
+    ) limit 1`.execute(db)
   return rows.length > 0
 }

@@ -302,16 +302,31 @@ describe('a broken promise', () => {
     school.clock.set(hours(1))
     const [looked, unlooked] = [await newStudent(), await newStudent()]
     await handIn(looked)
+    school.clock.set(hours(3))
     await handIn(unlooked)
     await settle(26)
-    await handIn(looked)
-    school.clock.set(hours(27))
-    await handIn(unlooked)
+    expect(await handIn(looked, 'Yana uch soʻzli javob')).toMatchObject({ version: 2 })
+    school.clock.set(hours(28))
+    expect(await handIn(unlooked, 'Yana uch soʻzli javob')).toMatchObject({ version: 2 })
     await settle(60)
     expect([await paid(looked), await paid(unlooked)]).toEqual([
       [[15, 'Dars written']],
       [[15, 'Dars written']],
     ])
+  })
+
+  test('an answer to the version that took the place ends the waiting: the next one is paid for anew', async () => {
+    await turnOn()
+    school.clock.set(hours(1))
+    const student = await newStudent()
+    await handIn(student)
+    await settle(26)
+    const second = await handIn(student, 'Yana uch soʻzli javob')
+    school.clock.set(hours(27))
+    await decide(teacher, second)
+    await handIn(student)
+    await settle(60)
+    expect(await paid(student)).toHaveLength(2)
   })
 
   test('a version after the answer has a clock of its own', async () => {
