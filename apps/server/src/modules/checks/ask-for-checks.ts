@@ -58,6 +58,6 @@ export async function findLost(
       { submission_id: submission.id },
       'the server did not survive these checks; they are not run again',
     )
-    live?.publish(await queueChanged(db, submission))
+    live?.publish(await queueChanged(db, submission, now))
   }
 }

@@ -12,8 +12,8 @@ const reviewCheckAgain = handle(staffActions.review_check_again, async (context,
     await jobs.send(transaction, 'run_checks', { submission_id })
     return true
   })
-  // Idempotent: when a colleague was faster, they are queued already.
-  if (isAsked) live.publish(await queueChanged(db, record))
+  // A colleague was faster: then they wait already.
+  if (isAsked) live.publish(await queueChanged(db, record, now))
   return null
 })
 

@@ -52,7 +52,7 @@ export async function runChecks({ db, live, run, now }: CheckTools, submissionId
   await saveResults(db, id, results)
   live.publish(
     { to: person_id, event: 'checks', data: { submission_id: id, question_id, lesson_id } },
-    await queueChanged(db, submission),
+    await queueChanged(db, submission, now),
   )
 }
 

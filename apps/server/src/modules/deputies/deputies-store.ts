@@ -24,15 +24,32 @@ export function isReviewedBy(teacherId: number, now: Date): RawBuilder<boolean> 
   return sql`(s.group_id in ${reviewedGroups(teacherId, now)} or s.id in ${passedTo(teacherId)})`
 }
 
-/** The reviewer of the submission `s` of the group `g` now; null where there is none. */
+/** Whoever has left reviews nothing: their works are of whom they would be without them. */
+const isThere = (column: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from people where people.id = ${column} and people.closed_at is null)`
+
+/** Who is to review the submission `s` of the group `g` now; null where nobody is. */
 export function responsible(now: Date): RawBuilder<number | null> {
   return sql`coalesce(
-    (select reviewer_id from passed_works where submission_id = s.id),
-    (select deputy_id from teacher_absences where teacher_id = g.teacher_id and ${isRunning(now)}),
+    (select reviewer_id from passed_works where submission_id = s.id and ${isThere(sql`reviewer_id`)}),
+    (
+      select deputy_id from teacher_absences
+      where teacher_id = g.teacher_id and ${isRunning(now)} and ${isThere(sql`deputy_id`)}
+    ),
     g.teacher_id)`
 }
 
-/** Assigns submissions to a reviewer, replacing any earlier one. */
+/** Who reviews a work for somebody else now: the deputy of its group's teacher, and whom it was passed to. */
+export function standIns(submissionId: number, groupId: number | null, now: Date): RawBuilder<unknown> {
+  return sql`(
+    select deputy_id as id from teacher_absences
+    join groups on groups.teacher_id = teacher_absences.teacher_id
+    where groups.id = ${groupId} and ${isRunning(now)}
+    union
+    select reviewer_id from passed_works where submission_id = ${submissionId})`
+}
+
+/** Makes works somebody's, whoever had them. */
 export async function passWorks(
   db: Executor,
   submissionIds: readonly number[],

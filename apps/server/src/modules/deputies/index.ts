@@ -9,5 +9,6 @@ export {
   responsible,
   reviewedGroups,
   saveAbsence,
+  standIns,
   type AbsenceRecord,
 } from './deputies-store.ts'

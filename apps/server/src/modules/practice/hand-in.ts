@@ -56,12 +56,12 @@ export async function handIn(
   }
 }
 
-/** Notifies the student's other devices and the reviewers. */
-async function tellAll({ db, actor, live }: ActionContext, made: SubmissionRecord): Promise<void> {
+/** The student's other devices and the reviewers hear of it. */
+async function tellAll({ db, actor, now, live }: ActionContext, made: SubmissionRecord): Promise<void> {
   const { id: submission_id, question_id, lesson_id, status } = made
   live.publish(
     { to: actor.id, event: 'review', data: { submission_id, question_id, lesson_id, status } },
-    await queueChanged(db, made),
+    await queueChanged(db, made, now),
   )
 }
 

@@ -7,7 +7,7 @@ import type {
   TryResult,
 } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
@@ -176,6 +176,25 @@ describe('an absence', () => {
     expect((await board(admin)).rows[0]).toMatchObject({ reviewer: { id: teacher.id }, teacher: null })
   })
 
+  test('lets the deputy hear of what comes into the queue, as whom a work was passed to', async () => {
+    await admin.data('absence_save', absent({ from: '2026-03-10', to: '2026-03-10' }))
+    const [student, other] = [await newStudent(), await newStudent(null)]
+    const passed = await handIn(other)
+    await admin.data('promise_pass', { to_id: stranger.id, submission_ids: [passed.submission_id] })
+    const publish = vi.spyOn(school.live, 'publish')
+    await handIn(student)
+    await admin.data('review_claim', { submission_id: passed.submission_id })
+    const told = publish.mock.calls.flat().filter(({ event }) => event === 'queue')
+    publish.mockRestore()
+    const whom = told.map(({ to }) =>
+      [teacher, deputy, stranger].map(({ id }) => [to].flat().includes(id)),
+    )
+    expect(whom).toEqual([
+      [true, true, false],
+      [false, false, true],
+    ])
+  })
+
   test('that ends early gives the works back at once; its history stays', async () => {
     const work = await handIn(await newStudent())
     const { id } = await admin.data<Absence>('absence_save', absent({ from: '2026-03-10', to: '2026-03-20' }))
@@ -236,6 +255,20 @@ describe('passing works', () => {
     // Back to their first reviewer.
     await admin.data('promise_pass', { to_id: teacher.id, from_id: deputy.id })
     expect((await deputy.data<{ total: number }>('review_queue')).total).toBe(0)
+  })
+
+  test('what was passed to somebody who left since is of whom it was before', async () => {
+    const leaving = await signedInStaff(school, 'teacher')
+    const [own, nobodys] = [await handIn(await newStudent()), await handIn(await newStudent(null))]
+    await admin.data('promise_pass', {
+      to_id: leaving.id,
+      submission_ids: [own.submission_id, nobodys.submission_id],
+    })
+    expect((await board(admin)).reviewers).toMatchObject([{ reviewer: { id: leaving.id }, waiting: 2 }])
+    await admin.data('staff_close', { staff_id: leaving.id, closed: true })
+    const shown = await board(admin)
+    expect(shown.counts).toMatchObject({ waiting: 2, unassigned: 1 })
+    expect(shown.rows.map(({ reviewer }) => reviewer?.id ?? null)).toEqual([teacher.id, null])
   })
 })
 

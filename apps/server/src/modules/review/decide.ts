@@ -131,7 +131,7 @@ async function takeDecision(
     { to: personId, event: 'review', data: review },
     { to: personId, event: 'balance', data: balance },
     ...told,
-    await queueChanged(db, standing),
+    await queueChanged(db, standing, now),
   ]
 }
 
@@ -190,14 +190,15 @@ async function tell(
     : await notify(db, { ...whom, kind: 'review_rejected', params: { lesson } }, now)
 }
 
-/** The live event for a group's reviewers that its queue changed, and by which submission. */
+/** Tells those who review a work that its queue is another one now, and which work it is about. */
 export async function queueChanged(
   db: Executor,
   work: { id: number; group_id: number | null; person_id: number; question_id: number },
+  now: Date,
 ): Promise<LiveMessage> {
   const { id: submission_id, group_id, person_id: student_id, question_id } = work
   return {
-    to: await listReviewers(db, group_id),
+    to: await listReviewers(db, work, now),
     event: 'queue',
     data: { submission_id, group_id, student_id, question_id },
   }

@@ -1,6 +1,7 @@
 import { SchoolError } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import { standIns } from '../deputies/index.ts'
 import type { Balance } from '../rewards/index.ts'
 
 export interface DecisionRecord {
@@ -129,11 +130,17 @@ export async function savePaid(
     .execute()
 }
 
-/** The recipients of events about a group's submissions: its teacher and the admins. */
-export async function listReviewers(db: Executor, groupId: number | null): Promise<number[]> {
+/** Who hears of what happens to a work: the teacher of its group, who stands in for them, and the admins. */
+export async function listReviewers(
+  db: Executor,
+  { id, group_id }: { id: number; group_id: number | null },
+  now: Date,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from people where role = 'admin'
     union
-    select teacher_id from groups where id = ${groupId} and teacher_id is not null`.execute(db)
+    select teacher_id from groups where id = ${group_id} and teacher_id is not null
+    union
+    select id from ${standIns(id, group_id, now)} others`.execute(db)
   return rows.map((row) => row.id)
 }

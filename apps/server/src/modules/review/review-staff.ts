@@ -95,17 +95,18 @@ const reviewClaim = handle(staffActions.review_claim, async (context, { submissi
   const record = await requireRecord(context, submission_id)
   const until = new Date(now.getTime() + limits.review.claim_s * 1000)
   const { reviewer_id } = await takeClaim(db, submission_id, actor.id, until, now)
-  // Renewing a claim changes nothing for the others.
-  if (reviewer_id === actor.id && record.claimed_by !== actor.id) live.publish(await queueChanged(db, record))
+  // To go on with a claim is nothing new to the others.
+  if (reviewer_id === actor.id && record.claimed_by !== actor.id)
+    live.publish(await queueChanged(db, record, now))
   const claim = presentClaim(await requireRecord(context, submission_id), viewingOf(context))
   // A decision that was taken at this very moment ends the claim at once.
   return claim ?? { reviewer_id: actor.id, reviewer: '', mine: true, until: now.toISOString() }
 })
 
 const reviewRelease = handle(staffActions.review_release, async (context, { submission_id }) => {
-  const { db, actor, live } = context
+  const { db, actor, now, live } = context
   const record = await requireRecord(context, submission_id)
-  if (await releaseClaim(db, submission_id, actor.id)) live.publish(await queueChanged(db, record))
+  if (await releaseClaim(db, submission_id, actor.id)) live.publish(await queueChanged(db, record, now))
   return null
 })
 
