@@ -2,7 +2,7 @@ import type { PromiseTrouble } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../actions/scope.ts'
 import type { Executor } from '../../database/database.ts'
-import { isReviewedBy, responsible } from '../deputies/index.ts'
+import { isReviewedBy, passedTo, responsible, reviewedGroups } from '../deputies/index.ts'
 
 /** The moments that separate submissions on time, due soon and late. */
 export interface PromiseMoments {
@@ -123,6 +123,18 @@ function conditions(
     ...(ids === undefined ? [] : [sql<boolean>`work.id = any(${[...ids]}::integer[])`]),
   ]
   return asked.length === 0 ? sql`true` : sql`${sql.join(asked, sql` and `)}`
+}
+
+/** Whether the board of somebody may be asked for a group: their own, of whom they stand in for, of what was passed to them. */
+export async function isOnBoard(db: Executor, scope: Scope, groupId: number, now: Date): Promise<boolean> {
+  const seen =
+    scope === 'all'
+      ? sql`true`
+      : sql`(id in ${reviewedGroups(scope.teacherId, now)} or id in (
+          select group_id from submissions where id in ${passedTo(scope.teacherId)}))`
+  const { rows } = await sql<{ id: number }>`
+    select id from groups where id = ${groupId} and ${seen}`.execute(db)
+  return rows.length > 0
 }
 
 export interface Reviewer {

@@ -3,10 +3,9 @@ import { handle } from '../../actions/action-handler.ts'
 import { recordAudit } from '../audit/index.ts'
 import { schoolDay } from '../calendar/index.ts'
 import { passWorks } from '../deputies/index.ts'
-import { findGroup } from '../groups/index.ts'
 import { listPlaces } from '../questions/index.ts'
 import { absencesStaffActions } from './absences-staff.ts'
-import { listReviewStaff, listWaiting, sumWaiting } from './board-store.ts'
+import { isOnBoard, listReviewStaff, listWaiting, sumWaiting } from './board-store.ts'
 import { saveSettledUntil } from './broken-store.ts'
 import { presentSums, presentWaiting, promiseMoments } from './present-board.ts'
 import { reportCsv, reportMonth } from './promise-report.ts'
@@ -16,7 +15,7 @@ const { page: PAGE, maxPassed } = promiseLimits
 
 const promiseBoard = handle(staffActions.promise_board, async (context, { page = 1, ...filter }) => {
   const { db, scope, actor, now, lang, media } = context
-  if (filter.group_id !== undefined && !(await findGroup(db, scope, filter.group_id)))
+  if (filter.group_id !== undefined && !(await isOnBoard(db, scope, filter.group_id, now)))
     throw new SchoolError('not_found')
   const moments = promiseMoments(now)
   const sums = presentSums(await sumWaiting(db, scope, moments), filter)

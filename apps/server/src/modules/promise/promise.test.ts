@@ -165,7 +165,8 @@ describe('an absence', () => {
       reviewer: { id: deputy.id },
       teacher: { id: teacher.id },
     })
-    expect((await board(deputy)).counts.waiting).toBe(1)
+    expect((await board(deputy, { group_id: groupId })).counts.waiting).toBe(1)
+    expect((await stranger.call('promise_board', { group_id: groupId })).code).toBe('not_found')
     // Nothing else of the group is the deputy's.
     expect((await deputy.data<unknown[]>('groups')).length).toBe(0)
 
@@ -236,6 +237,7 @@ describe('passing works', () => {
     ])
     expect((await deputy.call('review_submission', { submission_id: other.submission_id })).status).toBe(404)
     expect(await deputy.data('deputy_duties')).toEqual({ covering: [], passed: 1 })
+    expect((await board(deputy, { group_id: groupId })).total).toBe(1)
     expect(await deputy.data('review_stats')).toMatchObject({ open: 1 })
     await decide(deputy, one)
     expect((await deputy.data<{ total: number }>('review_queue', { status: 'rejected' })).total).toBe(1)
