@@ -79,10 +79,18 @@ export interface AbsenceRecord {
 const nameOf = (column: RawBuilder<unknown>) =>
   sql`(select trim(first_name || ' ' || last_name) from people where people.id = ${column})`
 
+type NewAbsence = Pick<
+  AbsenceRecord,
+  'teacher_id' | 'deputy_id' | 'from_day' | 'to_day' | 'starts_at' | 'ends_at'
+>
+
+const isSame = ({ teacher_id, deputy_id, starts_at, ends_at }: NewAbsence): RawBuilder<boolean> =>
+  sql`(teacher_id = ${teacher_id} and deputy_id = ${deputy_id} and starts_at = ${starts_at} and ends_at = ${ends_at})`
+
 /** Those that end last come first. */
 export async function listAbsences(
   db: Executor,
-  filter: { id?: number; deputyId?: number; runningAt?: Date } = {},
+  filter: { id?: number; deputyId?: number; runningAt?: Date; sameAs?: NewAbsence } = {},
 ): Promise<AbsenceRecord[]> {
   const { rows } = await sql<AbsenceRecord>`
     select a.*, ${nameOf(sql`a.teacher_id`)} as teacher, ${nameOf(sql`a.deputy_id`)} as deputy
@@ -90,14 +98,10 @@ export async function listAbsences(
     where ${filter.id === undefined ? sql`true` : sql`a.id = ${filter.id}`}
       and ${filter.deputyId === undefined ? sql`true` : sql`a.deputy_id = ${filter.deputyId}`}
       and ${filter.runningAt === undefined ? sql`true` : isRunning(filter.runningAt)}
+      and ${filter.sameAs === undefined ? sql`true` : isSame(filter.sameAs)}
     order by a.to_day desc, a.id desc limit 200`.execute(db)
   return rows
 }
-
-type NewAbsence = Pick<
-  AbsenceRecord,
-  'teacher_id' | 'deputy_id' | 'from_day' | 'to_day' | 'starts_at' | 'ends_at'
->
 
 /** Whether the teacher is away already at some moment of this one. */
 export async function overlapsAbsence(db: Executor, one: NewAbsence, exceptId = 0): Promise<boolean> {

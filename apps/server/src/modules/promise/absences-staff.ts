@@ -39,6 +39,9 @@ export const absencesStaffActions = {
       const isStaff = (personId: number) => (people.get(personId)?.role ?? 'student') !== 'student'
       if (!isStaff(teacher_id) || !isStaff(deputy_id) || people.get(deputy_id)?.closed_at)
         throw new SchoolError('not_found')
+      const [same] = id === undefined ? await listAbsences(transaction, { sameAs: absence }) : []
+      // A retry whose reply was lost.
+      if (same) return presentAbsence(same, now)
       if (await overlapsAbsence(transaction, absence, id))
         throw new SchoolError('conflict', { reason: 'overlaps' })
       const savedId = await saveAbsence(transaction, absence, id)

@@ -207,6 +207,15 @@ describe('an absence', () => {
     expect(rows).toMatchObject([{ id, state: 'over', to: '2026-03-10' }])
   })
 
+  test('asked for once more, because the reply was lost, is the same one', async () => {
+    const asked = absent({ from: '2026-03-18', to: '2026-03-19' })
+    const saved = await admin.data<Absence>('absence_save', asked)
+    expect(await admin.data('absence_save', asked)).toEqual(saved)
+    expect((await admin.data<{ rows: Absence[] }>('absences')).rows).toHaveLength(1)
+    const { rows } = await admin.data<{ rows: { after: object }[] }>('audit_log', { action: 'absence_save' })
+    expect(rows.filter(({ after }) => 'to' in after && after.to === '2026-03-19')).toHaveLength(1)
+  })
+
   test('is one at a time for a teacher, also where two admins save at once', async () => {
     const replies = await Promise.all([
       admin.call('absence_save', absent({ from: '2026-03-11', to: '2026-03-14' })),
