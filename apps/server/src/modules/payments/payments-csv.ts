@@ -47,8 +47,8 @@ export function csvTable(rows: readonly (readonly string[])[]): string {
 }
 
 function cell(value: string): string {
-  // A phone in E.164 is a number to a spreadsheet, and no formula.
-  const isFormula = /^[=+\-@\t\r]/.test(value) && !/^\+?[0-9]+$/.test(value)
+  // A phone in E.164 is a number to a spreadsheet, and no formula; so is what is less than nothing.
+  const isFormula = /^[=+\-@\t\r]/.test(value) && !/^[+-]?[0-9]+(?:\.[0-9]+)?$/.test(value)
   const plain = isFormula ? `'${value}` : value
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
