@@ -219,6 +219,44 @@ test.each([1, 2, 3])(
   },
 )
 
+test('a payment that is cancelled long after it was made leaves the figures of its day', async () => {
+  const { db } = school
+  const [student_id = 0] = studentIds
+  const { id } = await db
+    .insertInto('payments')
+    .values({
+      student_id,
+      amount: 500_000,
+      method: 'cash',
+      paid_on: '2026-02-22',
+      months: 1,
+      due_after: '2026-03-22',
+      due_day: 22,
+      recorded_at: new Date(FIRST + 30 * hour_ms),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const figures = async () =>
+    await db
+      .selectFrom('payment_days')
+      .select(['payments', 'paid'])
+      .where('day', '=', '2026-02-22')
+      .executeTakeFirst()
+  const later_h = 100 * 24
+  await keep(later_h)
+  expect(await figures()).toEqual({ payments: 1, paid: 500_000 })
+  await db
+    .updateTable('payments')
+    .set({ cancelled_at: new Date(FIRST + later_h * hour_ms), cancel_reason: 'xato' })
+    .where('id', '=', id)
+    .execute()
+  await keep(later_h)
+  expect(await figures()).toEqual({ payments: 0, paid: 0 })
+  for (const table of [...stored, 'rollups', 'payments'])
+    await sql`delete from ${sql.table(table)}`.execute(db)
+  await keep(240)
+})
+
 test('the owner sees the school’s days without gaps, coins that add up, and the same as a table', async () => {
   school.clock.set(new Date(FIRST + 240 * hour_ms))
   await sql`update sessions set expires_at = '2026-06-01'`.execute(school.db)

@@ -1,3 +1,4 @@
+import { overviewSpans } from '@qadam/contract'
 import type { Database, Executor } from '../../database/database.ts'
 import { addDays, schoolDay, startOfDay, type SchoolDay, type SchoolMoment } from '../calendar/index.ts'
 import { findFirstAttempt, findFirstOpening, rollLessonDay, rollQuestionDay } from './learning-days-store.ts'
@@ -15,12 +16,15 @@ interface Rollup {
   again_days?: number
 }
 
+/** As far back as the overview shows: a span and the one before it. */
+const SHOWN_DAYS = 2 * Math.max(...overviewSpans)
+
 const rollups: readonly Rollup[] = [
   { name: 'reviews', begins: findFirstDecision, roll: rollReviewDay },
   { name: 'school', begins: findFirstStudent, roll: rollSchoolDay },
   { name: 'questions', begins: findFirstAttempt, roll: rollQuestionDay },
   { name: 'lessons', begins: findFirstOpening, roll: rollLessonDay },
-  { name: 'payments', begins: findFirstPayment, roll: rollPaymentDay, again_days: 60 },
+  { name: 'payments', begins: findFirstPayment, roll: rollPaymentDay, again_days: SHOWN_DAYS },
 ]
 
 /** Requests of the last moments of a day are written before the day is final. */

@@ -33,12 +33,18 @@ export async function rollSchoolDay(db: Executor, { day, start, end }: DaySpan):
     ) coins`.execute(db)
 }
 
-/** When the first student came, or anything was paid to one. */
+/**
+ * When the first student came, or anything was paid to one. The ledger, which no index knows by its first moment, is read
+ * where nothing was counted yet.
+ */
 export async function findFirstStudent(db: Executor): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(
       (select min(created_at) from people where role = 'student'),
-      (select min(created_at) from ledger)
+      case
+        when exists (select from rollups where name = 'school') then null
+        else (select min(created_at) from ledger)
+      end
     ) as at`.execute(db)
   return rows[0]?.at ?? undefined
 }
