@@ -57,6 +57,24 @@ test('each question has its answer, how it changed, and a table behind the chart
   expect(document.querySelectorAll('table')[0]?.querySelectorAll('tbody tr')).toHaveLength(7)
 })
 
+test('who owes now is not compared with what was paid; days without an answer are not said to be late', async () => {
+  const days = overview.days.map((each, index) => ({
+    ...each,
+    paid: index < 7 ? 100_000 : 300_000,
+    decided: index === 13 ? 4 : 0,
+    in_time: index === 13 ? 3 : 0,
+  }))
+  workspace = await sitDown({ overview: () => ({ ...overview, days }) })
+  workspace.show(<OverviewPanel days={7} onDays={() => {}} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.due.question))
+  expect(workspace.text()).not.toContain('avvalgidan 200% koʻp')
+  const shares = [...document.querySelectorAll('table')].find((table) =>
+    table.textContent.includes(words.review.header),
+  )
+  expect(shares?.querySelectorAll('tbody tr')).toHaveLength(1)
+  expect(shares?.textContent).toContain('75%')
+})
+
 test('a school without students says so', async () => {
   workspace = await sitDown({ overview: () => ({ ...overview, students: 0 }) })
   workspace.show(<OverviewPanel days={7} onDays={() => {}} />)
@@ -167,6 +185,21 @@ test('why somebody needs help is said in words, with the way to them', async () 
   await vi.waitFor(() => expect(workspace.text()).toContain('9 kundan beri kirmagan'))
   expect(workspace.text()).toContain('«Sikllar» ishi 4 kun oldin qaytarilgan')
   expect(workspace.button('Aziz Umarov')?.getAttribute('href')).toBe('/students/8')
+})
+
+test('risks that cannot be read are not silence: they can be tried again', async () => {
+  let isBusy = true
+  workspace = await sitDown({
+    group_risks: () => (isBusy ? new Refusal(503, 'server.busy') : { rows: [] }),
+  })
+  workspace.show(<RisksPanel groupId={1} />)
+  const again = await vi.waitUntil(
+    () => [...document.querySelectorAll('button')].find((each) => each.closest('[role=alert]')),
+    { timeout: 10_000 },
+  )
+  isBusy = false
+  again.click()
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')).toBeNull())
 })
 
 test('a student’s weeks are charts with tables; a quiet student is said to be one', async () => {

@@ -149,25 +149,25 @@ function Cards({ overview: { days: all, students, due, median_min } }: { overvie
           valueHeader={t('insight.review.header')}
           max={100}
           format={formatPercent}
-          items={buckets.map((bucket) => {
+          items={buckets.flatMap((bucket) => {
             const stored = shareOf(bucket.days)
-            return {
-              id: bucket.day,
-              label: formatDay(bucket.day),
-              value: stored ?? 0,
-              tone: stored !== undefined && stored < 90 ? 'pomegranate' : 'turquoise',
-            }
+            // Days without an answer have no share: none of them was late.
+            if (stored === undefined) return []
+            return [
+              {
+                id: bucket.day,
+                label: formatDay(bucket.day),
+                value: stored,
+                tone: stored < 90 ? ('pomegranate' as const) : ('turquoise' as const),
+              },
+            ]
           })}
         />
       </QuestionCard>
       <QuestionCard
         question={t('insight.due.question')}
         value={formatNumber(due.overdue)}
-        change={changeOf(
-          paid,
-          sum(before, (day) => day.paid),
-        )}
-        isMoreBetter
+        change={null}
         note={t('insight.due.note', { soon: due.soon, paid: formatShortNumber(paid) })}
         more={{ to: paths.payments, label: t('insight.due.more') }}
       >

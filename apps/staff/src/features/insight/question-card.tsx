@@ -7,8 +7,8 @@ export interface QuestionCardProps {
   /** What the chart answers. */
   question: string
   value: string
-  /** In percent against the span before. */
-  change: number | undefined
+  /** In percent against the span before; null where the answer is of now and is compared with nothing. */
+  change: number | undefined | null
   /** Whether more is better; without it neither is. */
   isMoreBetter?: boolean
   note?: ReactNode
@@ -32,7 +32,7 @@ export function QuestionCard({
       <h2 className="text-[15px] font-semibold text-muted">{question}</h2>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="font-display text-3xl font-semibold numbers">{value}</span>
-        <Change percent={change} isMoreBetter={isMoreBetter} />
+        {change !== null && <Change percent={change} isMoreBetter={isMoreBetter} />}
       </div>
       {children}
       {note && <p className="text-[15px] text-muted">{note}</p>}

@@ -1,5 +1,6 @@
 import type { Risk } from '@qadam/contract'
 import { Chip } from '@qadam/ui/chip'
+import { LoadError } from '@qadam/web/frame/load-error'
 import { formatPhone } from '@qadam/web/phone-format'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -16,8 +17,9 @@ const FIRST = 5
 /** Students of the group who need attention, and why, in words. Renders nothing where there are none. */
 export function RisksPanel({ groupId }: { groupId: number }): ReactNode {
   const { t } = useTranslation()
-  const { data } = useQuery(risksQuery(groupId))
+  const { data, error, isFetching, refetch } = useQuery(risksQuery(groupId))
   const [isWhole, setIsWhole] = useState(false)
+  if (error && !data) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data || data.rows.length === 0) return null
   const shown = isWhole ? data.rows : data.rows.slice(0, FIRST)
   return (
