@@ -1,4 +1,5 @@
 import { promiseLimits, promiseStates, type PromiseBoard, type PromiseRow } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import { DataTable, type Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
@@ -42,6 +43,11 @@ export function BoardPanel({ search, mayPass, onSearch }: BoardPanelProps): Reac
   const passed = [...chosen].filter((id) => shown.has(id))
   const reviewer =
     data?.reviewers.find((each) => each.reviewer?.id === search.reviewer)?.reviewer ?? undefined
+  const isNarrow =
+    search.state !== undefined ||
+    search.group !== undefined ||
+    search.reviewer !== undefined ||
+    search.page !== undefined
   const choose = (id: number): void => {
     const next = new Set(passed)
     if (!next.delete(id)) next.add(id)
@@ -147,7 +153,14 @@ export function BoardPanel({ search, mayPass, onSearch }: BoardPanelProps): Reac
           <EmptyState
             mood="happy"
             title={t('promise.nothing')}
-            text={t(search.state === undefined ? 'promise.nothing_text' : 'promise.nothing_of_kind')}
+            text={t(isNarrow ? 'promise.nothing_of_kind' : 'promise.nothing_text')}
+            action={
+              isNarrow && (
+                <Button variant="secondary" onClick={() => onSearch({})}>
+                  {t('promise.show_all')}
+                </Button>
+              )
+            }
           />
         }
       />

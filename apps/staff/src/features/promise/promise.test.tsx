@@ -113,6 +113,24 @@ test('a reviewer is chosen in the list, and all of theirs are passed at once', a
   await vi.waitFor(() => expect(workspace.callsOf('promise_pass')).toEqual([{ to_id: 4, from_id: 3 }]))
 })
 
+test('what is left of a reviewer whose works went elsewhere is no kept promise, and the way back is there', async () => {
+  const none = { ...board, counts: { ...board.counts, waiting: 0 }, rows: [], total: 0 }
+  workspace = await sitDown({
+    promise_board: ({ reviewer_id }) => (reviewer_id === undefined ? board : none),
+    absences: () => ({ rows: [], staff }),
+  })
+  workspace.show(<Board mayPass />)
+  const named = await vi.waitUntil(() =>
+    [...document.querySelectorAll('button')].find((each) => each.textContent.startsWith('Nodira Karimova')),
+  )
+  named.click()
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.nothing_of_kind))
+  expect(workspace.text()).not.toContain(words.nothing_text)
+  await workspace.press(words.show_all)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Sikllar'))
+  expect(searched.at(-1)).toEqual({})
+})
+
 test('a teacher passes nothing on', async () => {
   workspace = await sitDown({ promise_board: () => board })
   workspace.show(<Board mayPass={false} />)

@@ -58,6 +58,7 @@ export const promise = {
   nothing: 'Ничего не ждёт',
   nothing_text: 'На все работы ответили. Обещание выполнено.',
   nothing_of_kind: 'Таких работ сейчас нет.',
+  show_all: 'Показать все',
   month: 'Месяц',
   export: 'Скачать CSV',
   no_report: 'В этом месяце ничего не проверяли',

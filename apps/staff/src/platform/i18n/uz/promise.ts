@@ -54,6 +54,7 @@ export const promise = {
   nothing: 'Hech narsa kutmayapti',
   nothing_text: 'Hamma ishga javob berilgan. Vaʼda bajarildi.',
   nothing_of_kind: 'Hozir bunday ish yoʻq.',
+  show_all: 'Hammasini koʻrsatish',
   month: 'Oy',
   export: 'CSV yuklab olish',
   no_report: 'Bu oyda hech narsa tekshirilmagan',
