@@ -41,10 +41,10 @@ export async function findFirstStudent(db: Executor): Promise<Date | undefined> 
   const { rows } = await sql<{ at: Date | null }>`
     select least(
       (select min(created_at) from people where role = 'student'),
-      case
-        when exists (select from rollups where name = 'school') then null
-        else (select min(created_at) from ledger)
-      end
+      coalesce(
+        (select final_until::timestamp at time zone 'UTC' from rollups where name = 'school'),
+        (select min(created_at) from ledger)
+      )
     ) as at`.execute(db)
   return rows[0]?.at ?? undefined
 }
