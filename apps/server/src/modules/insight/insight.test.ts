@@ -306,3 +306,25 @@ test('a teacher sees who of their group needs somebody and how each went on; ano
   expect((await stranger.call('group_risks', { group_id: groupId })).code).toBe('not_found')
   expect((await stranger.call('student_weeks', { student_id })).code).toBe('not_found')
 })
+
+test('whoever has nothing left but lessons that were taken out of the course is not missed', async () => {
+  school.clock.set(new Date(FIRST + 240 * hour_ms))
+  const [personId = 0] = studentIds
+  const longAgo = new Date(FIRST + 24 * hour_ms)
+  await sql`
+    update lesson_progress set state = 'open', finished_at = null, touched_at = ${longAgo}
+    where person_id = ${personId}`.execute(school.db)
+  await sql`update attempts set heard_at = ${longAgo} where person_id = ${personId}`.execute(school.db)
+  const kinds = async () => {
+    const { rows } = await teacher.data<{ rows: RiskRow[] }>('group_risks', { group_id: groupId })
+    return rows.find(({ student }) => student.id === personId)?.risks.map(({ kind }) => kind) ?? []
+  }
+  const takeOut = async (isOut: boolean) =>
+    await sql`
+      update lessons set retired = ${isOut}
+      where id in (select lesson_id from lesson_progress where person_id = ${personId})`.execute(school.db)
+  expect(await kinds()).toContain('away')
+  await takeOut(true)
+  expect(await kinds()).not.toContain('away')
+  await takeOut(false)
+})

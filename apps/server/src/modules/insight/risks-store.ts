@@ -25,7 +25,8 @@ export async function listRiskFacts(db: Executor, groupId: number, lostSince: Da
         (select max(heard_at) from attempts where person_id = people.id)
       ) as last_active_at,
       exists (select from lesson_progress where person_id = people.id) and not exists (
-        select from lesson_progress where person_id = people.id and state in ('open', 'failed')
+        select from lesson_progress join lessons on lessons.id = lesson_id and not lessons.retired
+        where person_id = people.id and state in ('open', 'failed')
       ) as is_through,
       (
         select json_build_object('lesson', lessons.title, 'count', tests.count, 'allowed', lessons.max_attempts)
