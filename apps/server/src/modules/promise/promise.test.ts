@@ -328,6 +328,20 @@ describe('a broken promise', () => {
     ])
   })
 
+  test('is paid for student by student, as whoever else changes many of them locks them', async () => {
+    await turnOn()
+    const [early, late] = [await newStudent(), await newStudent()]
+    school.clock.set(hours(1))
+    await handIn(late)
+    school.clock.set(hours(2))
+    await handIn(early)
+    await settle(30)
+    const { rows } = await sql<{ person_id: number }>`
+      select person_id from ledger where reason = 'promise' and person_id = any(${[early.id, late.id]}::integer[])
+      order by id`.execute(school.db)
+    expect(rows.map(({ person_id }) => person_id)).toEqual([early.id, late.id])
+  })
+
   test('is paid for also where the answer came, late, before anybody looked', async () => {
     await turnOn()
     school.clock.set(hours(1))
