@@ -18,3 +18,8 @@ export function derivePassword(secret: Buffer, name: string): string {
   const letters = bytes.filter((byte) => byte < fair).map((byte) => alphabet[byte % alphabet.length])
   return letters.slice(0, LENGTH).join('')
 }
+
+/** What the hash of a derived password is made with: nobody else makes one with it, so that it is known again. */
+export function deriveSalt(secret: Buffer, name: string): Buffer {
+  return createHmac('sha512', secret).update(`salt of first password ${name}`).digest().subarray(0, 16)
+}

@@ -9,9 +9,17 @@ const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const running = Math.max(1, Math.min(3, availableParallelism()))
 const longestQueue = 500
 
-/** The argon2id hash of a password, in PHC form. */
-export async function hashPassword(password: string): Promise<string> {
-  return await hash(password, options)
+/**
+ * The argon2id hash of a password, in PHC form.
+ * @param salt where its maker must know the hash again; else a random one.
+ */
+export async function hashPassword(password: string, salt?: Buffer): Promise<string> {
+  return await hash(password, { ...options, ...(salt && { salt }) })
+}
+
+/** Whether a hash was made with this salt: known at once, where a verification takes its time. */
+export function hasSalt(passwordHash: string, salt: Buffer): boolean {
+  return passwordHash.split('$').at(-2) === salt.toString('base64').replace(/=+$/, '')
 }
 
 let dummyHash: Promise<string> | undefined

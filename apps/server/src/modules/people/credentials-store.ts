@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 
 export interface Credentials {
@@ -13,6 +14,19 @@ export async function findCredentials(db: Executor, phone: string): Promise<Cred
     .where('phone', '=', phone)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** Those of the accounts with these phones that are not closed. */
+export async function listCredentials(
+  db: Executor,
+  phones: readonly string[],
+): Promise<(Credentials & { phone: string })[]> {
+  return await db
+    .selectFrom('people')
+    .select(['id', 'phone', 'password_hash'])
+    .where('phone', '=', sql<string>`any(${[...phones]}::text[])`)
+    .where('closed_at', 'is', null)
+    .execute()
 }
 
 /**

@@ -1,6 +1,7 @@
 export {
   findCredentials,
   holdsPassword,
+  listCredentials,
   replacePasswordHash,
   setPasswordHash,
   type Credentials,

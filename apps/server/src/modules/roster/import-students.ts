@@ -7,13 +7,14 @@ import {
   createPerson,
   dealPassword,
   derivePassword,
+  deriveSalt,
   hashPassword,
-  verifyPassword,
+  hasSalt,
 } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { enrollMany } from '../courses/index.ts'
 import { findGroupsByName, foldGroupName, listCoursesToLearn } from '../groups/index.ts'
-import { findCredentials, listTakenPhones } from '../people/index.ts'
+import { listCredentials, listTakenPhones } from '../people/index.ts'
 import { phoneConflict } from './phone-conflict.ts'
 import { readStudentList, type ListedStudent, type ListFault } from './read-student-list.ts'
 
@@ -28,18 +29,23 @@ export const studentsImport = handle(
     if (list.rows > limits.roster.importMax)
       throw new SchoolError('validation.failed', { fields: { csv: 'tooLong' } })
     const groups = await groupsOf(db, list.students)
-    const passwordOf = request_id === undefined ? dealPassword : await passwordsOf(db, request_id)
-    if (!dry_run && request_id !== undefined) {
-      const made = await findMade(db, list.students, groups, passwordOf)
-      if (made.length > 0) return { rows: list.rows, errors: [], created: made }
-    }
     const faults = [...list.faults, ...(await findFaults(db, list.students, groups))]
     const errors = faults
       .toSorted((one, other) => one.line - other.line)
       .map((fault) => ({ ...fault, message: importFaultText(fault, lang) }))
-    if (dry_run || errors.length > 0) return { rows: list.rows, errors, created: [] }
-    const hashed = await hashAll(list.students, passwordOf)
-    const created = await phoneConflict(
+    if (dry_run) return { rows: list.rows, errors, created: [] }
+    const secret = request_id === undefined ? undefined : await getSigningSecret(db)
+    const deal: Deal = ({ phone }) => {
+      if (!secret) return { password: dealPassword() }
+      const name = `${request_id} ${phone}`
+      return { password: derivePassword(secret, name), salt: deriveSalt(secret, name) }
+    }
+    const isTaken = errors.some(({ reason }) => reason === 'phone_taken')
+    const made = isTaken ? await findMade(db, list.students, groups, deal) : []
+    if (made.length > 0) return { rows: list.rows, errors: [], created: made }
+    if (errors.length > 0) return { rows: list.rows, errors, created: [] }
+    const hashed = await hashAll(list.students, deal)
+    const adding = phoneConflict(
       async () =>
         await db.transaction().execute(async (transaction) => {
           const students = new Map<string, Awaited<ReturnType<typeof addListed>>>()
@@ -56,6 +62,12 @@ export const studentsImport = handle(
           return hashed.flatMap(({ student }) => students.get(student.phone) ?? [])
         }),
     )
+    const created = await adding.catch(async (error: unknown) => {
+      // Sent again while the first is under way still: one of the two adds them, and both say the same.
+      const alike = await findMade(db, list.students, groups, deal)
+      if (alike.length === 0) throw error
+      return alike
+    })
     return { rows: list.rows, errors: [], created }
   },
 )
@@ -96,33 +108,26 @@ interface Hashed {
   passwordHash: string
 }
 
-type PasswordOf = (student: ListedStudent) => string
+/** A first password, and what its hash is made with where it is to be known again. */
+type Deal = (student: ListedStudent) => { password: string; salt?: Buffer }
 
-/** No password is stored: they are derived from the request id, so that a retry gets the same ones. */
-async function passwordsOf(db: Executor, requestId: string): Promise<PasswordOf> {
-  const secret = await getSigningSecret(db)
-  return ({ phone }) => derivePassword(secret, `${requestId} ${phone}`)
-}
-
-/** So many accounts are tried to find out whether this request made them: all of a list was taken, or nothing. */
-const TRIED = 5
-
-/** Those whom the same request added, for a retry. A student with another password by now is left out. */
-async function findMade(
-  db: Executor,
-  students: readonly ListedStudent[],
-  groups: Groups,
-  passwordOf: PasswordOf,
-) {
-  const made = []
-  for (const [index, student] of students.entries()) {
-    if (index >= TRIED && made.length === 0) return []
-    const found = await findCredentials(db, student.phone)
-    const password = passwordOf(student)
-    if (found && (await verifyPassword(found.password_hash, password)))
-      made.push(presentMade(found.id, student, groups, password))
-  }
-  return made
+/**
+ * Those whom the same request added, whose reply was lost: nothing of the passwords is kept, whoever has the request's
+ * name gets the same ones again. Known by the salt, at once: a long list verified one by one would be cut off again. Who
+ * has another password by now is left out.
+ */
+async function findMade(db: Executor, students: readonly ListedStudent[], groups: Groups, deal: Deal) {
+  const found = await listCredentials(
+    db,
+    students.map(({ phone }) => phone),
+  )
+  const held = new Map(found.map((account) => [account.phone, account]))
+  return students.flatMap((student) => {
+    const account = held.get(student.phone)
+    const { password, salt } = deal(student)
+    if (!account || !salt || !hasSalt(account.password_hash, salt)) return []
+    return [presentMade(account.id, student, groups, password)]
+  })
 }
 
 function presentMade(id: number, student: ListedStudent, groups: Groups, password: string) {
@@ -131,12 +136,12 @@ function presentMade(id: number, student: ListedStudent, groups: Groups, passwor
   return { id, first_name: firstName, last_name: lastName, phone, group: name, password }
 }
 
-async function hashAll(students: readonly ListedStudent[], passwordOf: PasswordOf): Promise<Hashed[]> {
+async function hashAll(students: readonly ListedStudent[], deal: Deal): Promise<Hashed[]> {
   const hashed: Hashed[] = []
   for (let start = 0; start < students.length; start += HASHED_AT_ONCE) {
     const some = students.slice(start, start + HASHED_AT_ONCE).map(async (student) => {
-      const password = passwordOf(student)
-      return { student, password, passwordHash: await hashPassword(password) }
+      const { password, salt } = deal(student)
+      return { student, password, passwordHash: await hashPassword(password, salt) }
     })
     hashed.push(...(await Promise.all(some)))
   }

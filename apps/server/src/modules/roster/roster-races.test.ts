@@ -63,3 +63,20 @@ test('a list that is sent again because its reply was lost adds nobody and says 
   const again = await admin.data<Imported>('students_import', { ...ask, request_id: crypto.randomUUID() })
   expect([again.errors.length, again.created.length]).toEqual([2, 0])
 })
+
+test('a list that is sent again while the first is taken still adds everybody once, and both say the same passwords', async () => {
+  const rows = Array.from({ length: 6 }, (_, index) => `Ali,Valiyev,+99895000000${index}`)
+  const ask = {
+    csv: ['first_name,last_name,phone', ...rows].join('\n'),
+    dry_run: false,
+    request_id: crypto.randomUUID(),
+  }
+  const both = await Promise.all([
+    admin.data<Imported>('students_import', ask),
+    admin.data<Imported>('students_import', ask),
+  ])
+  expect(both[0].created).toHaveLength(rows.length)
+  expect(both[1]).toEqual(both[0])
+  const [one] = both[0].created
+  await school.signIn(one?.phone ?? '', one?.password)
+})
