@@ -27,6 +27,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [csv, setCsv] = useState('')
   const [areSaved, setSaved] = useState(false)
   const [isTooLarge, setTooLarge] = useState(false)
+  // The list that was found to be right: it is named on the button for as long as it is being taken, too.
+  const [tried, setTried] = useState<{ csv: string; rows: number }>()
   // One list is one request, however often its reply is lost.
   const request = useRef({ csv: '', id: '' })
   const requestOf = (list: string): string => {
@@ -42,7 +44,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
         csv,
       }
     },
-    onSuccess: ({ isTried, created }) => {
+    onSuccess: ({ isTried, created, errors, rows, csv: list }) => {
+      setTried(isTried && errors.length === 0 && rows > 0 ? { csv: list, rows } : undefined)
       if (!isTried && created.length > 0) refreshRoster()
     },
     gcTime: 0,
@@ -69,7 +72,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     return () => removeEventListener('beforeunload', warn)
   }, [mayClose])
   const isLost = run.error !== null && !run.variables && isTransient(run.error)
-  const isReady = result?.isTried === true && result.errors.length === 0 && result.rows > 0
+  const isTrying = run.isPending && run.variables
+  const ready = tried?.csv === csv && run.error === null && !isTrying ? tried : undefined
   return (
     <Dialog
       open
@@ -142,17 +146,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
           )}
           <div className="flex flex-wrap gap-3">
             <Button
-              variant={isReady || isLost ? 'secondary' : 'primary'}
+              variant={ready || isLost ? 'secondary' : 'primary'}
               disabled={csv.trim() === '' || isTaking}
-              loading={run.isPending && run.variables}
+              loading={isTrying}
               onClick={() => run.mutate(true)}
             >
               {t('roster.import_try')}
             </Button>
-            {isLost && <Button onClick={() => run.mutate(false)}>{t('errors.retry')}</Button>}
-            {isReady && (
+            {(ready || isLost) && (
               <Button loading={isTaking} onClick={() => run.mutate(false)}>
-                {t('roster.import_take', { count: result.rows })}
+                {ready ? t('roster.import_take', { count: ready.rows }) : t('errors.retry')}
               </Button>
             )}
           </div>

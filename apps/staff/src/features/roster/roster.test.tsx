@@ -192,6 +192,8 @@ test('while a list is taken nothing closes the dialog or changes the list; a rep
   await vi.waitFor(() => expect(workspace?.callsOf('students_import')).toHaveLength(2))
   await vi.waitFor(() => expect(document.querySelector('textarea')?.disabled).toBe(true))
   expect(workspace.button(words.import_try)?.disabled).toBe(true)
+  // It takes minutes: what was pressed says so.
+  expect(workspace.button('1 oʻquvchini qoʻshish')?.getAttribute('aria-busy')).toBe('true')
   await workspace.press(shell.close)
   expect(onClose).not.toHaveBeenCalled()
   answer(new Refusal(503, 'server.busy'))
