@@ -20,7 +20,7 @@ const texts = {
     week: 'Soʻnggi 7 kun',
     streak: (days: number, longest: number) =>
       `Ketma-ket ${days} kun shugʻullanmoqda, eng uzuni ${longest} kun`,
-    lessons: (count: number) => `Bu hafta ${count} ta dars tugatildi`,
+    lessons: (count: number) => `7 kunda ${count} ta dars tugatildi`,
     earned: 'shugʻullangan',
     frozen: 'dam olish kuni',
     none: 'shugʻullanmagan',
@@ -64,7 +64,7 @@ const texts = {
     done: (done: number, total: number) => `Пройдено уроков: ${done} из ${total}`,
     week: 'Последние 7 дней',
     streak: (days: number, longest: number) => `Дней подряд: ${days}, самая длинная серия: ${longest}`,
-    lessons: (count: number) => `Пройдено уроков за неделю: ${count}`,
+    lessons: (count: number) => `Пройдено уроков за 7 дней: ${count}`,
     earned: 'день занятий',
     frozen: 'заморозка',
     none: 'без занятий',
@@ -157,7 +157,7 @@ ${payment.frozen ? `<p class="state revoked">${t.is_frozen}</p>` : ''}${standing
 ${payment.link === null ? '' : `<p><a class="button" rel="noreferrer" href="${escapeHtml(payment.link)}">${t.pay}</a></p>`}
 <h3>${t.history}</h3>${items(history, t.no_history)}</section>
 <section class="card"><h2>${t.week}</h2><ul class="week">${week.join('')}</ul>
-<p>${t.streak(streak.current, streak.longest)}</p><p>${t.lessons(view.lessons_this_week)}</p></section>
+<p>${t.streak(streak.current, streak.longest)}</p><p>${t.lessons(view.lessons)}</p></section>
 <section class="card"><h2>${t.courses}</h2>${items(courses, t.no_courses)}</section>
 <section class="card"><h2>${t.reviews}</h2>${items(reviews, t.no_reviews)}</section>
 <p class="muted">${t.note}</p>`,

@@ -2,6 +2,7 @@ import { parentLimits, type Lang, type Payment } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import { say } from '../../i18n/localized.ts'
 import { daysLeftToPayment, findPaymentLink, readPaymentLink } from '../accounts/index.ts'
+import { startOfDay } from '../calendar/index.ts'
 import { countFinishedLessons, listCourses, listLessons } from '../courses/index.ts'
 import { listPayments, presentPayment } from '../payments/index.ts'
 import { getPaymentStanding } from '../people/index.ts'
@@ -26,7 +27,8 @@ export interface ParentView {
   streak: { current: number; longest: number }
   /** The last seven school days, today last. */
   week: { day: string; state: 'earned' | 'frozen' | 'none' }[]
-  lessons_this_week: number
+  /** Finished in those days. */
+  lessons: number
   reviews: { lesson: string; verdict: 'approved' | 'rejected'; score: number | null; decided_at: Date }[]
   payment: {
     frozen: boolean
@@ -56,8 +58,9 @@ export async function findParentView(
   const lessons = Map.groupBy(await listLessons(db, studentId, ids), ({ course_id }) => course_id)
   const streak = await findStreak(db, studentId)
   const marked = await listMarkedDays(db, studentId, first, addDays(today, 1))
-  const weekAgo = new Date(now.getTime() - 7 * 86_400_000)
-  const finished = await countFinishedLessons(db, [studentId], { from: weekAgo, before: now })
+  // Of the days that are shown, this moment too.
+  const days = { from: startOfDay(first, timeZone), before: startOfDay(addDays(today, 1), timeZone) }
+  const finished = await countFinishedLessons(db, [studentId], days)
   const reviews = await listReviewsSeen(db, studentId, parentLimits.reviews)
   const page = { limit: parentLimits.payments, offset: 0 }
   const payments = await listPayments(db, { student_id: studentId }, page)
@@ -77,7 +80,7 @@ export async function findParentView(
       const day = addDays(first, step)
       return { day, state: marked.get(day) ?? 'none' }
     }),
-    lessons_this_week: finished.get(studentId) ?? 0,
+    lessons: finished.get(studentId) ?? 0,
     reviews: reviews.map(({ lesson, ...review }) => ({ ...review, lesson: say(lesson, lang) })),
     payment: {
       frozen: standing.frozen,

@@ -73,6 +73,25 @@ test('a link is handed over for a cookie, by which a parent reads of the child i
   expect(link).toMatchObject({ created_by: 'Aziza Karimova', visited_at: school.clock.now().toISOString() })
 })
 
+test.each([
+  ['the evening before', '2026-03-03T18:59:59.000Z', 0],
+  ['the first midnight at school', '2026-03-03T19:00:00.000Z', 1],
+  ['this moment', NOON, 1],
+])('the lessons of the seven days that are shown: %s', async (_when, finished_at, count) => {
+  const lesson = await student.lesson(0)
+  await student.study(lesson.id)
+  await student.takeTest(lesson.id, 5)
+  await school.db
+    .updateTable('lesson_progress')
+    .set({ finished_at: new Date(finished_at) })
+    .where('person_id', '=', student.id)
+    .where('lesson_id', '=', lesson.id)
+    .execute()
+  const { token } = await make()
+  school.clock.set(NOON)
+  expect((await read(cookieOf(await open(token)))).body).toContain(`7 kunda ${count} ta dars tugatildi`)
+})
+
 test('what the database keeps of a link opens nothing', async () => {
   await make()
   const { hash } = await school.db
