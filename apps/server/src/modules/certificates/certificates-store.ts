@@ -40,7 +40,8 @@ export interface NewCertificate {
 }
 
 /**
- * Issues the certificate of a course that is finished, once.
+ * Issues the certificate of a course that is finished, once. Who is being renamed is waited for: a name that the school
+ * corrects at this moment finds the certificate, or is on it.
  * @param at the moment of the last act; absent: that of the last lesson.
  * @returns its course's name; undefined where there is nothing to issue.
  */
@@ -60,6 +61,7 @@ export async function insertCertificate(
     where people.id = ${personId} and courses.id = ${courseId} and courses.published
       and exists (select from enrollments where person_id = people.id and course_id = courses.id)
       and ${isFinished(sql`people.id`, sql`courses.id`)}
+    for no key update of people
     on conflict (person_id, course_id) do nothing
     returning course_title`.execute(db)
   return rows[0]
