@@ -12,8 +12,7 @@ const texts = {
     unknown: 'Bunday sertifikat yoʻq',
     unknown_text: 'Maktabda bu kodli sertifikat yoʻq. Kodni sertifikatdan koʻchirib, yana tekshiring.',
     wait: 'Birozdan soʻng qayta urining',
-    wait_text:
-      'Bu tarmoqdan juda koʻp notoʻgʻri kod kiritildi. 10 daqiqadan soʻng yana tekshirishingiz mumkin.',
+    wait_text: 'Bu tarmoqdan juda koʻp soʻrov keldi. 10 daqiqadan soʻng yana urinib koʻring.',
     title: 'Sertifikatni tekshirish',
     title_text:
       'Sertifikatdagi kodni kiriting: u haqiqiymi, kimga va qaysi kurs uchun berilgan, shu yerda koʻrinadi.',
@@ -30,7 +29,7 @@ const texts = {
     unknown: 'Такого сертификата нет',
     unknown_text: 'В школе нет сертификата с этим кодом. Перепишите код с сертификата и проверьте ещё раз.',
     wait: 'Попробуйте чуть позже',
-    wait_text: 'Из этой сети ввели слишком много неверных кодов. Проверить снова можно через 10 минут.',
+    wait_text: 'Из этой сети пришло слишком много запросов. Попробуйте снова через 10 минут.',
     title: 'Проверка сертификата',
     title_text: 'Введите код с сертификата: здесь видно, подлинный ли он, кому и за какой курс выдан.',
     code: 'Код сертификата',

@@ -1,12 +1,13 @@
 import { certificateLimits, type Certificate, type StaffCertificate, type TryResult } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { actWhile } from '../../../test/held-person.ts'
 import { startLearning, type Learner, type Learning } from '../../../test/learning.ts'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { smallCourse } from '../../../test/small-course.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { importCourse } from '../archives/index.ts'
-import { issueToEverybody } from './index.ts'
+import { issueCertificate, issueToEverybody } from './index.ts'
 
 const NOON = '2026-03-10T07:00:00.000Z'
 
@@ -156,6 +157,23 @@ describe('a finished course', () => {
   })
 })
 
+test('a name that is corrected while its certificate is issued is on it', async () => {
+  const { student } = await certified()
+  await school.db.deleteFrom('certificates').where('person_id', '=', student.id).execute()
+  await actWhile(school, student.id, {
+    changes: async (db) =>
+      await db.updateTable('people').set({ last_name: 'Umarova' }).where('id', '=', student.id).execute(),
+    act: async () =>
+      await school.db
+        .transaction()
+        .execute(
+          async (db) =>
+            await issueCertificate(db, student.id, learning.courseId, { now: school.clock.now() }),
+        ),
+  })
+  expect(await own(student)).toMatchObject([{ name: 'Aziza Umarova' }])
+})
+
 describe('the page of a certificate', () => {
   test('tells everybody whose it is and for what, in both languages, and nothing else', async () => {
     const { student, certificate } = await certified()
@@ -189,6 +207,9 @@ describe('the page of a certificate', () => {
       expect([none.status, none.text.includes('Bunday sertifikat yoʻq')], code).toEqual([404, true])
       expect(none.text).not.toContain('<script')
     }
+    // Cut between the two halves of a letter.
+    const halved = await school.get(`/certificate?code=${encodeURIComponent(`${'a'.repeat(59)}😀`)}`)
+    expect(halved.status).toBe(302)
     expect((await school.get('/certificate')).text).toContain('Sertifikat kodi')
   })
 
