@@ -9,6 +9,7 @@ const token = 'a'.repeat(32)
 
 /** Opens the page at an address whose calls are answered so. */
 function open(address: string, answer: () => Promise<{ ok: boolean; status: number }>) {
+  const wentTo: string[] = []
   const location = {
     pathname: '',
     search: '',
@@ -19,7 +20,6 @@ function open(address: string, answer: () => Promise<{ ok: boolean; status: numb
     const { pathname, search, hash } = new URL(to, 'http://school.invalid')
     Object.assign(location, { pathname, search, hash })
   }
-  const wentTo: string[] = []
   const sent: unknown[] = []
   const parts = new Map(['opening', 'failed', 'asked'].map((id) => [id, { hidden: id !== 'asked' }]))
   let follow = () => {}
