@@ -64,7 +64,9 @@ export async function certificatePages(
     const lang = pageLanguage(request)
     const { code } = request.query as { code?: unknown } // fastify parses it to an object
     if (typeof code === 'string' && code.trim() !== '')
-      return await reply.redirect(`/certificate/${encodeURIComponent(code.trim().slice(0, 60).toWellFormed())}?lang=${lang}`)
+      return await reply.redirect(
+        `/certificate/${encodeURIComponent(code.trim().slice(0, 60).toWellFormed())}?lang=${lang}`,
+      )
     return sendPublicPage(request, reply, { lang, ...renderCertificateForm(lang) })
   })
 
