@@ -188,7 +188,7 @@ describe('an absence', () => {
     const told = publish.mock.calls.flat().filter(({ event }) => event === 'queue')
     publish.mockRestore()
     const whom = told.map(({ to }) =>
-      [teacher, deputy, stranger].map(({ id }) => [to].flat().includes(id)),
+      [teacher, deputy, stranger].map(({ id }) => (typeof to === 'number' ? [to] : to).includes(id)),
     )
     expect(whom).toEqual([
       [true, true, false],
