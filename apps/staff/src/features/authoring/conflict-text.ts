@@ -11,6 +11,20 @@ export function conflictText(failure: unknown, t: TFunction): string {
     : errorText(failure)
 }
 
+/** Why a course could not be saved as an archive. */
+export function exportText(failure: unknown, t: TFunction): string {
+  switch (reasonOf(failure)) {
+    case 'incomplete':
+      return t('course_files.export_incomplete')
+    case 'too_large': {
+      const most = isCallError(failure, 'conflict') ? failure.details['max_mb'] : undefined
+      return t('course_files.export_large', { count: typeof most === 'number' ? most : 0 })
+    }
+    default:
+      return conflictText(failure, t)
+  }
+}
+
 export function reasonOf(failure: unknown): string | undefined {
   const reason = isCallError(failure, 'conflict') ? failure.details['reason'] : undefined
   return typeof reason === 'string' ? reason : undefined

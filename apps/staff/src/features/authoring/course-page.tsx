@@ -17,7 +17,7 @@ import { call } from '../../platform/call.ts'
 import { paths } from '../../platform/paths.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { courseQuery, keepTree } from './authoring-queries.ts'
-import { conflictText, reasonOf } from './conflict-text.ts'
+import { conflictText, exportText } from './conflict-text.ts'
 import { dropInCourse, fitsCourse, inOrder, lessonKey, moduleKey, titlesOf } from './drag/course-drag.ts'
 import { SortArea, SortList, SortRow } from './drag/sort-area.tsx'
 import { moveLesson, moveModule, type Place, type Step } from './course-steps.ts'
@@ -57,11 +57,7 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
   const save = useMutation({
     mutationFn: async (what: 'draft' | 'published') =>
       await saveFileOf('course_export', { id: course.id, what }),
-    onError: (failure) =>
-      void showToast(
-        'error',
-        reasonOf(failure) === 'incomplete' ? t('course_files.export_incomplete') : conflictText(failure, t),
-      ),
+    onError: (failure) => void showToast('error', exportText(failure, t)),
   })
   const order = useMutation({
     mutationFn: async (wanted: Place[]) =>

@@ -1,6 +1,6 @@
 import type { CourseImport } from '@qadam/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sitDown } from '../../platform/fixtures.tsx'
+import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { authoring } from '../../platform/i18n/uz/authoring.ts'
 import { courseFiles as words } from '../../platform/i18n/uz/course-files.ts'
 import { ImportCourseDialog } from './import-course-dialog.tsx'
@@ -18,7 +18,7 @@ const base: CourseImport = {
   course_id: null,
   created_at: '2026-03-10T08:00:00.000Z',
 }
-const report: CourseImport['report'] = {
+const report: NonNullable<CourseImport['report']> = {
   faults: [],
   errors: 0,
   advice: 0,
@@ -64,6 +64,7 @@ test('an archive is checked, what it changes is told, and only then it is taken 
   await vi.waitFor(() => expect(workspace.text()).toContain('«Python» kursi yangilanadi'), 10_000)
   expect(workspace.text()).toContain('yangi 1, oʻzgaradi 2, oʻzgarmaydi 3, arxivda yoʻq 1')
   expect(workspace.text()).toContain('bir savoli olib tashlanadi. Javob bergan oʻquvchilar: 12')
+  expect(workspace.text()).not.toContain('va yana')
   expect(taken).not.toHaveBeenCalled()
   await workspace.press(words.take)
   await vi.waitFor(() => expect(taken).toHaveBeenCalledWith(31), 10_000)
@@ -87,4 +88,50 @@ test('what is wrong in an archive is named in the reader’s words, and nothing 
   expect(workspace.text()).toContain(`lessons/salom.json › bir › options: ${authoring.fault.none_right}`)
   expect(workspace.text()).toContain('va yana 1 ta')
   expect(workspace.button(words.take)).toBeUndefined()
+})
+
+test('what students did is listed whole, and no more is counted than there is', async () => {
+  const changes = report.changes && { ...report.changes, lessons: { new: 0, changed: 2, same: 3, gone: 0 } }
+  await open({
+    course_import_begin: () => base,
+    course_import: () => ({ ...base, state: 'checked', report: { ...report, changes } }),
+  })
+  await vi.waitFor(() => expect(workspace.text()).toContain('Javob bergan oʻquvchilar: 12'), 10_000)
+  expect(workspace.text()).not.toContain('va yana')
+})
+
+test('an import is followed on although the first look at it failed', async () => {
+  let looks = 0
+  await open({
+    course_import_begin: () => base,
+    course_import: () => {
+      looks += 1
+      return looks === 1 ? new Refusal(404, 'not_found') : { ...base, state: 'checked', report }
+    },
+  })
+  await vi.waitFor(() => expect(workspace.button(words.take)).toBeDefined(), 10_000)
+})
+
+test('while the school is asked to take a course in, it is not asked otherwise', async () => {
+  const { promise, resolve } = Promise.withResolvers<CourseImport>()
+  await open({
+    course_import_begin: () => base,
+    course_import: () => ({ ...base, state: 'checked', report }),
+    course_import_take: () => promise,
+  })
+  await workspace.press(words.take)
+  await vi.waitFor(() => expect(workspace.callsOf('course_import_take')).toHaveLength(1), 10_000)
+  expect((workspace.button(words.take_publish) as HTMLButtonElement | undefined)?.disabled).toBe(true) // it is no link
+  resolve({ ...base, state: 'taken', course_id: 31 })
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledWith(31), 10_000)
+})
+
+test('a course that was taken in and not published whole is not said to be unchanged', async () => {
+  await open({
+    course_import_begin: () => base,
+    course_import: () => ({ ...base, state: 'failed', report, course_id: 31 }),
+  })
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.failed_taken), 10_000)
+  expect(workspace.text()).not.toContain(words.failed)
+  expect(taken).not.toHaveBeenCalled()
 })

@@ -46,7 +46,8 @@ export function ImportCourseDialog({
     queryKey: ['authoring', 'import', id],
     queryFn: async ({ signal }) => await call('course_import', { id: id ?? 0 }, { signal }),
     enabled: id !== undefined,
-    refetchInterval: ({ state }) => (isWorking(state.data) ? LOOK_MS : false),
+    // Also where the first look failed: the school works on it all the same.
+    refetchInterval: ({ state }) => (isWorking(state.data ?? begin.data) ? LOOK_MS : false),
     refetchIntervalInBackground: true,
     gcTime: 0,
   })
@@ -56,10 +57,13 @@ export function ImportCourseDialog({
   })
   const found = look.data ?? begin.data
   const courseId = found?.state === 'taken' ? found.course_id : null
+  /** Also of one that was taken in and could not be published whole. */
+  const changedId = isWorking(found) ? null : (found?.course_id ?? null)
   useEffect(() => {
-    if (courseId === null) return
-    void queryClient.invalidateQueries({ queryKey: ['authoring'] })
-    onTaken(courseId)
+    if (changedId !== null) void queryClient.invalidateQueries({ queryKey: ['authoring'] })
+  }, [changedId])
+  useEffect(() => {
+    if (courseId !== null) onTaken(courseId)
   }, [courseId, onTaken])
 
   const isBusy = begin.isPending || isWorking(found)
@@ -111,7 +115,7 @@ export function ImportCourseDialog({
         )}
         {found?.state === 'failed' && (
           <p role="alert" className="text-pomegranate-text">
-            {t('course_files.failed')}
+            {t(found.course_id === null ? 'course_files.failed' : 'course_files.failed_taken')}
           </p>
         )}
         {!begin.isPending && found?.report && <ImportReport report={found.report} />}
@@ -122,11 +126,16 @@ export function ImportCourseDialog({
         )}
         {found?.state === 'checked' && (
           <div className="flex flex-wrap gap-3">
-            <Button loading={take.isPending && !take.variables} onClick={() => take.mutate(false)}>
+            <Button
+              disabled={take.isPending}
+              loading={take.isPending && !take.variables}
+              onClick={() => take.mutate(false)}
+            >
               {t('course_files.take')}
             </Button>
             <Button
               variant="secondary"
+              disabled={take.isPending}
               loading={take.isPending && take.variables}
               onClick={() => take.mutate(true)}
             >

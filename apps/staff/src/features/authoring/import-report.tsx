@@ -17,6 +17,14 @@ export function ImportReport({ report }: { report: CourseImportReport }): ReactN
   const lines = (level: CourseImportFault['level']) =>
     report.faults.filter((fault) => fault.level === level).map((fault) => faultLine(fault, t))
   const title = (text: { uz: string; ru?: string | undefined }) => titleIn(text, i18n.language, t)
+  const results = [
+    ...(changes?.notices ?? []).map(({ kind, lesson, question, students }) =>
+      t(`authoring.${kind}`, { lesson: title(lesson), question, students }),
+    ),
+    ...(changes && changes.lessons.gone > 0
+      ? [t('course_files.gone', { students: changes.students_of_gone })]
+      : []),
+  ]
   return (
     <>
       {report.errors > 0 && (
@@ -52,24 +60,12 @@ export function ImportReport({ report }: { report: CourseImportReport }): ReactN
           }
         />
       )}
-      {changes && (changes.notices.length > 0 || changes.lessons.gone > 0) && (
+      {results.length > 0 && (
         <Notice
           tone="saffron"
           icon="info"
           title={t('course_files.kept')}
-          text={
-            <Lines
-              lines={[
-                ...changes.notices.map(({ kind, lesson, question, students }) =>
-                  t(`authoring.${kind}`, { lesson: title(lesson), question, students }),
-                ),
-                ...(changes.lessons.gone > 0
-                  ? [t('course_files.gone', { students: changes.students_of_gone })]
-                  : []),
-              ]}
-              total={changes.notices.length + 1}
-            />
-          }
+          text={<Lines lines={results} total={results.length} />}
         />
       )}
       {report.advice > 0 && (

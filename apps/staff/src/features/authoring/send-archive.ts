@@ -1,4 +1,3 @@
-import { isOnline } from '@qadam/delivery/connection'
 import { CallError, isTransient } from '@qadam/web/call-error'
 import { currentLanguage } from '@qadam/web/language'
 import { Upload, type DetailedError } from 'tus-js-client'
@@ -23,13 +22,18 @@ export interface Sending {
 export function sendArchive(file: File, { signal, onProgress }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
     let token: string | undefined
+    const leave = () => {
+      // The school forgets what came of it by itself where it is not told.
+      void upload.abort(true).catch(() => undefined)
+      reject(signal.reason)
+    }
     const upload = new Upload(file, {
       endpoint: new URL('/api/uploads', location.href).href,
       chunkSize: CHUNK_BYTES,
       retryDelays: RETRY_MS,
       metadata: { filename: file.name, purpose: 'course_archive' },
       storeFingerprintForResuming: false,
-      onShouldRetry: (error) => isOnline() && isTransient(failureOf(error, token)),
+      onShouldRetry: (error) => isTransient(failureOf(error, token)),
       onBeforeRequest: (request) => {
         token = session.get()?.token
         if (token === undefined) throw new CallError({ code: 'auth.required', status: 401, message: '' })
@@ -37,14 +41,17 @@ export function sendArchive(file: File, { signal, onProgress }: Sending): Promis
         request.setHeader('Accept-Language', currentLanguage())
       },
       onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
-      onSuccess: () => resolve(upload.url?.split('/').findLast((part) => part !== '') ?? ''),
-      onError: (error) => reject(failureOf(error, token)),
+      onSuccess: () => {
+        // From here on the school works on it: whoever closes the window must not take it away.
+        signal.removeEventListener('abort', leave)
+        resolve(upload.url?.split('/').findLast((part) => part !== '') ?? '')
+      },
+      onError: (error) => {
+        signal.removeEventListener('abort', leave)
+        reject(failureOf(error, token))
+      },
     })
-    signal.addEventListener('abort', () => {
-      // If this request is lost, the server removes the partial upload later by itself.
-      void upload.abort(true).catch(() => undefined)
-      reject(signal.reason)
-    })
+    signal.addEventListener('abort', leave)
     upload.start()
   })
 }

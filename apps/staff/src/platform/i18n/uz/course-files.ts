@@ -9,6 +9,8 @@ export const courseFiles = {
   taking: 'Kurs olinmoqda…',
   too_large: 'Arxiv juda katta: {{count}} MB gacha boʻlsin.',
   failed: 'Arxiv bilan ishlab boʻlmadi, hech narsa oʻzgarmadi. Uni yana bir bor yuboring.',
+  failed_taken:
+    'Kurs qoralama sifatida olindi, lekin oʻquvchilarga toʻliq chiqmadi. Uni kurs sahifasidan chiqaring yoki arxivni yana yuboring.',
   refused: 'Arxivda xato bor, hech narsa oʻzgarmadi:',
   advice: 'Olish mumkin, lekin yaxshilasa boʻladi:',
   new_course: 'Yangi kurs: «{{title}}»',
@@ -24,6 +26,7 @@ export const courseFiles = {
   export_draft: 'Arxivni saqlash (qoralama)',
   export_incomplete:
     'Qoralamada yetishmaydigan narsalar bor: avval ularni «Oʻquvchilarga chiqarish» oynasida koʻrib toʻldiring.',
+  export_large: 'Kurs fayllari bitta arxivga sigʻmaydi: hammasi {{count}} MB gacha boʻlsin.',
   fault: {
     zip_unreadable: 'zip fayl ochilmadi: u buzilgan, zip emas yoki ichidagi nomlar tashqariga olib chiqadi',
     many_files: 'arxivda fayllar juda koʻp (5000 tagacha boʻlsin)',
@@ -42,5 +45,7 @@ export const courseFiles = {
     unused: 'buni hech bir dars ishlatmaydi',
     media_room: 'fayl darsga mos emas: turi, nomi, oʻlchami yoki titrlari notoʻgʻri',
     full: 'maktabga endi kurs sigʻmaydi',
+    full_parts:
+      'arxivda yoʻqlari bilan birga juda koʻp boʻladi: modullar 60 tagacha, har modulda darslar 60 tagacha. Avval keraksizlarini oʻchiring',
   },
 } as const
