@@ -74,6 +74,16 @@ export async function insertMedia(db: Executor, media: NewMedia): Promise<void> 
     .execute()
 }
 
+/** An author sent once more what is here. What the school has put there itself stays the school's. */
+export async function noteAuthored(db: Executor, key: string, at: Date): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ authored_at: at })
+    .where('key', '=', key)
+    .where('authored_at', 'is not', null)
+    .execute()
+}
+
 export async function deleteMedia(db: Executor, key: string): Promise<void> {
   await db.deleteFrom('media').where('key', '=', key).execute()
 }

@@ -59,6 +59,21 @@ export async function nameMedium(
     .execute()
 }
 
+/** Notes that an upload became a file that the course has. */
+export async function noteUpload(
+  db: Executor,
+  courseId: number,
+  path: string,
+  uploadId: string,
+): Promise<void> {
+  await db
+    .updateTable('authored_media')
+    .set({ upload_id: uploadId })
+    .where('authored_course_id', '=', courseId)
+    .where('path', '=', path)
+    .execute()
+}
+
 /** What became of an upload. */
 export async function findMediumOfUpload(
   db: Executor,

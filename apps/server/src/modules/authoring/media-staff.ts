@@ -2,7 +2,7 @@ import { authoringLimits, SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
 import { usualCourseFiles, type CourseFileLimits } from '../../files/course-files.ts'
-import { insertMedia } from '../../files/media-store.ts'
+import { insertMedia, noteAuthored } from '../../files/media-store.ts'
 import { newFileKey } from '../../files/file-store.ts'
 import {
   deleteDiscarded,
@@ -16,7 +16,13 @@ import {
 import { noteAuthoring } from './authoring-work.ts'
 import { lockAuthoredCourse } from './courses-store.ts'
 import { courseFileOf, type CourseFile } from './media-of-upload.ts'
-import { findMediumOfUpload, listCourseMedia, nameMedium, type CourseMedium } from './media-names-store.ts'
+import {
+  findMediumOfUpload,
+  listCourseMedia,
+  nameMedium,
+  noteUpload,
+  type CourseMedium,
+} from './media-names-store.ts'
 import { mediaPath } from './media-path.ts'
 import { presentMedium } from './present-authoring.ts'
 
@@ -101,6 +107,9 @@ async function takeOver(
   const same = media.find((medium) => medium.sha256.equals(sha256) && medium.mime === mime)
   if (same) {
     await markDiscarded(db, id)
+    // A repeat of this call is answered the same, and what was about to go stays.
+    await noteUpload(db, courseId, same.path, id)
+    await noteAuthored(db, same.key, context.now)
     return { medium: same, isKept: false }
   }
   if (media.length >= authoringLimits.media)

@@ -139,6 +139,14 @@ test('a call that comes twice, and a file that comes twice, are one file', async
     Array.from({ length: 3 }, () => 'media/film.mp4'),
   )
   expect((await added(course, 'boshqa nom.mp4', sample('film.mp4'))).path).toBe('media/film.mp4')
+  // The reply was lost, and the call comes once more.
+  const repeated = await send('boshqa nom.mp4', sample('film.mp4'))
+  expect((await add(course, repeated)).status).toBe(200)
+  const [first, second] = await Promise.all([add(course, repeated), add(course, repeated)])
+  expect([first.body, second.body].map((body) => body.success && body.data.path)).toEqual([
+    'media/film.mp4',
+    'media/film.mp4',
+  ])
   expect(await countKept()).toBe(before + 1)
   expect((await added(course, 'film.mp4', sample('voice-safari.mp4')).catch(() => undefined))?.path).not.toBe(
     'media/film.mp4',
