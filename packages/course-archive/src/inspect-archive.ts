@@ -3,8 +3,8 @@ import { styleFaultsOf } from './checker.ts'
 import { archiveOf, readParts } from './reader.ts'
 import type { ArchiveSource } from './source.ts'
 
-export interface InspectedArchive {
-  /** Undefined where a fault prevents loading. */
+interface InspectedArchive {
+  /** Undefined where something keeps it from being loaded. */
   archive: CourseArchive | undefined
   /** What prevents loading. */
   faults: Fault[]

@@ -11,6 +11,8 @@ export function markdownTokens(markdown: string): Token[] {
 
 /** The addresses of the pictures, films and sounds in a Markdown text. */
 export function markdownPictures(markdown: string): string[] {
+  // Nothing else begins one, and a long text is not parsed for nothing.
+  if (!markdown.includes('![')) return []
   return markdownTokens(markdown)
     .filter((token) => token.type === 'image')
     .map((token) => attribute(token, 'src'))

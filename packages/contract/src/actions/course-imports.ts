@@ -9,7 +9,7 @@ export const courseExport = defineAction('course_export', {
   summary:
     'A course with its media as a course archive: the reply is the zip itself. As students see it, or as its authors ' +
     'left it; a conflict with the reason `incomplete` brings the `faults` of what is not whole, `not_published` tells ' +
-    'that students see nothing of it',
+    'that students see nothing of it, `too_large` that its files are more than `max_mb` in all',
   input: z.object({ id, what: z.enum(['published', 'draft']) }),
   output: nothing,
   errors: ['not_found', 'conflict'],

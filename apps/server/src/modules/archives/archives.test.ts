@@ -1,89 +1,45 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditEntry, AuthoredTree, CourseImport } from '@qadam/contract'
-import { readArchive, writeZip, type WritableArchive } from '@qadam/course-archive'
+import { readArchive, type WritableArchive } from '@qadam/course-archive'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  check,
+  course,
+  exported,
+  newCourseId,
+  openOffice,
+  send,
+  take,
+  tools,
+  zipOf,
+  type Office,
+} from '../../../test/archive-office.ts'
 import { Author } from '../../../test/authoring.ts'
 import { generatedCourse, generatedMedia } from '../../../test/course-generator.ts'
 import { choice, emptyLesson, smallLesson } from '../../../test/drafts.ts'
 import { Learner } from '../../../test/learning.ts'
-import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
-import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import { signedInStaff } from '../../../test/staffroom.ts'
+import type { TestSchool } from '../../../test/test-school.ts'
 import { UploadClient } from '../../../test/upload-client.ts'
 import { enroll } from '../courses/index.ts'
 import { importCourse, readCourseArchive, takeCourseArchive } from './index.ts'
 
-interface Office {
-  school: TestSchool
-  admin: StaffMember
-}
-
-const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-archives-'))
-const log = { error: () => {} }
 let one: Office
 let other: Office
-
-async function openOffice(): Promise<Office> {
-  const school = await startTestSchool()
-  return { school, admin: await signedInStaff(school, 'admin') }
-}
-
 beforeAll(async () => {
   one = await openOffice()
   other = await openOffice()
 })
 afterAll(async () => {
-  await one.school.close()
-  await other.school.close()
-  rmSync(folder, { recursive: true })
+  await one.close()
+  await other.close()
 })
 
-const tools = ({ school }: Office) => ({ db: school.db, files: school.files, folder, log })
-const zipOf = async (archive: WritableArchive) => Buffer.concat(await writeZip(archive).toArray())
-
-async function send({ school, admin }: Office, zip: Uint8Array): Promise<string> {
-  const metadata = { filename: 'kurs.zip', purpose: 'course_archive' }
-  const sent = await new UploadClient(school, admin.token, 'x-staff-auth').upload(Buffer.from(zip), metadata)
-  if (sent.status !== 204) throw new Error(`the archive was not taken: ${sent.code ?? sent.status}`)
-  return sent.id
-}
-
-/** Sends an archive and has it read. */
-async function check(office: Office, zip: Uint8Array): Promise<CourseImport> {
-  const upload_id = await send(office, zip)
-  const begun = await office.admin.data<CourseImport>('course_import_begin', { upload_id })
-  expect(begun).toMatchObject({ state: 'waiting', report: null, file_name: 'kurs.zip' })
-  await readCourseArchive(tools(office), begun.id, office.school.clock.now())
-  return await office.admin.data<CourseImport>('course_import', { id: begun.id })
-}
-
-/** Has an archive taken in. @returns the course of the builder. */
-async function take(office: Office, zip: Uint8Array, publish = false): Promise<number> {
-  const checked = await check(office, zip)
-  expect(checked.report?.faults.filter(({ level }) => level === 'error')).toEqual([])
-  const { id } = await office.admin.data<CourseImport>('course_import_take', { id: checked.id, publish })
-  await takeCourseArchive(tools(office), id, office.school.clock.now())
-  const taken = await office.admin.data<CourseImport>('course_import', { id })
-  expect(taken.state).toBe('taken')
-  return taken.course_id ?? 0
-}
-
-async function exported({ school, admin }: Office, id: number, what = 'draft'): Promise<Buffer> {
-  const reply = await school.app.inject({
-    method: 'POST',
-    url: '/api/staff?action=course_export',
-    headers: { 'x-staff-auth': admin.token },
-    payload: { id, what },
-  })
-  if (reply.statusCode !== 200) throw new Error(reply.body)
-  return reply.rawPayload
-}
-
-/** What is stored of courses, to see that nothing changed. */
+/** What is kept of courses, to see that nothing changed. */
 async function standing({ db }: TestSchool) {
   return {
     courses: await db.selectFrom('authored_courses').selectAll().orderBy('id').execute(),
@@ -93,19 +49,10 @@ async function standing({ db }: TestSchool) {
   }
 }
 
-let courses = 0
-const course = (): WritableArchive => {
-  const [sample] = fc.sample(generatedCourse, { numRuns: 1, seed: 7 })
-  if (!sample) throw new Error('there is no course')
-  courses += 1
-  return { ...sample, id: `kurs-${courses}`, media: generatedMedia }
-}
-
 test('whatever a course holds, it comes out of another school as it came out of the first', async () => {
   await fc.assert(
     fc.asyncProperty(generatedCourse, async (generated) => {
-      courses += 1
-      const made = { ...generated, id: `kurs-${courses}`, media: generatedMedia }
+      const made = { ...generated, id: newCourseId(), media: generatedMedia }
       const first = await exported(one, await take(one, await zipOf(made)))
       // Nothing of what its author wrote is missing.
       const { media: _media, ...read } = await readArchive(first)
@@ -185,7 +132,7 @@ test('what is wrong in an archive is named with its place, and nothing of the sc
   })
   expect(await refused(broken)).toEqual([`lessons/${lesson.id}.json: no_picture`])
   expect(await standing(one.school)).toEqual(before)
-  expect(readdirSync(folder)).toEqual([])
+  expect(readdirSync(one.folder)).toEqual([])
 })
 
 test('what an import would change is told before, and what authors had stays in the history', async () => {

@@ -52,7 +52,7 @@ export async function moveImport(
   id: number,
   from: readonly CourseImportState[],
   to: CourseImportState,
-  change: { report?: CourseImportReport; publish?: boolean; authored_course_id?: number } = {},
+  change: { report?: CourseImportReport; publish?: boolean } = {},
 ): Promise<boolean> {
   const { report, ...rest } = change
   const row = await db
@@ -60,6 +60,19 @@ export async function moveImport(
     .set({ ...rest, state: to, done: 0, total: 0, ...(report ? { report: JSON.stringify(report) } : {}) })
     .where('id', '=', id)
     .where('state', 'in', from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes the course that an archive became. @returns whether that was not known yet. */
+export async function noteTaken(db: Executor, id: number, courseId: number): Promise<boolean> {
+  const row = await db
+    .updateTable('course_imports')
+    .set({ authored_course_id: courseId })
+    .where('id', '=', id)
+    .where('state', '=', 'taking')
+    .where('authored_course_id', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -1,16 +1,18 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import type { CourseImportFault, CourseImportReport } from '@qadam/contract'
-import type { Fault, InspectedArchive } from '@qadam/course-archive'
+import type { Fault } from '@qadam/course-archive'
 import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { saveLocal } from '../../files/local-file.ts'
 import { withFolder } from '../../files/temporary-files.ts'
 import { recordAudit } from '../audit/index.ts'
 import { loadArchives, planTaking, publishTaken, takeCourse } from '../authoring/index.ts'
-import { findUpload } from '../uploads/index.ts'
-import { findImport, moveImport, saveProgress, type ImportRecord } from './course-imports-store.ts'
+import { discardUpload, findUpload } from '../uploads/index.ts'
+import { findImport, moveImport, noteTaken, saveProgress, type ImportRecord } from './course-imports-store.ts'
+import { inspectFolder, type Inspected } from './inspect-folder.ts'
 import { storeMedia } from './store-media.ts'
+import { mostTold, toldFaults } from './told-faults.ts'
 
 export interface ArchiveTools {
   db: Database
@@ -23,9 +25,7 @@ export interface ArchiveTools {
 /** Unguessable, for the ids of options. */
 const secureRandom = () => randomInt(2 ** 32) / 2 ** 32
 
-/** The most faults in a report, which has their count too. */
-const toldFaults = 200
-/** The least time between two progress reports. */
+/** How often it is told how far the work is. */
 const told_ms = 500
 
 /** Reads an uploaded archive and notes what is wrong in it and what it would change. Idempotent. */
@@ -33,11 +33,12 @@ export async function readCourseArchive(tools: ArchiveTools, importId: number, n
   const { db } = tools
   if (!(await moveImport(db, importId, ['waiting', 'reading'], 'reading'))) return
   await working(tools, importId, async (record) => {
-    const { archive, faults, advice } = await openArchive(tools, record, async (found) => found)
-    const plan = archive && (await planTaking(db, archive, now))
-    const report = reportOf([...faults.map(errorOf), ...(plan?.faults ?? [])], advice, plan?.changes ?? null)
+    const found = await openArchive(tools, record, async (inspected) => inspected)
+    const plan = found.archive && (await planTaking(db, found.archive, now))
+    const report = reportOf(found, plan)
     const state = report.errors > 0 ? 'refused' : 'checked'
     await moveImport(db, importId, ['reading'], state, { report })
+    if (state === 'refused') await discardArchive(tools, record)
   })
 }
 
@@ -46,29 +47,27 @@ export async function takeCourseArchive(tools: ArchiveTools, importId: number, n
   const { db, files } = tools
   await working(tools, importId, async (record) => {
     if (record.state !== 'taking') return
-    await openArchive(tools, record, async ({ archive, faults, advice }) => {
+    await openArchive(tools, record, async (found) => {
+      const { archive } = found
       // The school may have changed since it was checked.
       const plan = archive && (await planTaking(db, archive, now))
-      const errors = [...faults.map(errorOf), ...(plan?.faults ?? [])]
-      if (!archive || !plan || errors.length > 0) {
-        const report = reportOf(errors, advice, plan?.changes ?? null)
+      const report = reportOf(found, plan)
+      if (!archive || !plan || report.errors > 0) {
         await moveImport(db, importId, ['taking'], 'refused', { report })
+        await discardArchive(tools, record)
         return
       }
       const tell = teller(tools, importId)
       const media: [string, string][] = []
       for (const file of archive.media) {
-        media.push([file.path, (await storeMedia(db, files, file)).key])
+        media.push([file.path, (await storeMedia(db, files, file, now)).key])
         await tell(media.length, archive.media.length + 1)
       }
       const by = record.person_id
       const courseId = await takeCourse(db, archive, { media, hideGone: record.publish, by, now })
-      if (record.publish) await publishTaken(db, courseId, archive, { by, random: secureRandom, now, tell })
+      // Before it is published: where that breaks off, the course has changed all the same.
       await db.transaction().execute(async (transaction) => {
-        const isFirst = await moveImport(transaction, importId, ['taking'], 'taken', {
-          authored_course_id: courseId,
-        })
-        if (!isFirst) return
+        if (!(await noteTaken(transaction, importId, courseId))) return
         await recordAudit(transaction, {
           at: now,
           staffId: by,
@@ -82,6 +81,9 @@ export async function takeCourseArchive(tools: ArchiveTools, importId: number, n
           },
         })
       })
+      if (record.publish) await publishTaken(db, courseId, archive, { by, random: secureRandom, now, tell })
+      await moveImport(db, importId, ['taking'], 'taken')
+      await discardArchive(tools, record)
     })
   })
 }
@@ -106,24 +108,38 @@ async function working(
 async function openArchive<Result>(
   tools: ArchiveTools,
   record: ImportRecord,
-  work: (archive: InspectedArchive) => Promise<Result>,
+  work: (found: Inspected) => Promise<Result>,
 ): Promise<Result> {
   const { db, files, folder } = tools
   const upload = await findUpload(db, record.person_id, record.upload_id)
   const content = upload && (await files.read(upload.media_key))
   if (!content) throw new Error(`the upload ${record.upload_id} is gone`)
-  const { inspectArchive, unpackZip } = await loadArchives()
+  const { unpackZip } = await loadArchives()
   return await withFolder(folder, async (place) => {
     const zip = path.join(place, 'course.zip')
     await saveLocal(content, zip)
     const unpacked = path.join(place, 'course')
     const faults = await unpackZip(zip, unpacked, { onFile: teller(tools, record.id) })
-    if (faults.length > 0) return await work({ archive: undefined, faults, advice: [] })
-    return await work(await inspectArchive(unpacked))
+    if (faults.length > 0)
+      return await work({ archive: undefined, errors: toldFaults(faults), advice: toldFaults([]) })
+    return await work(await inspectFolder(unpacked, record.person_id))
   })
 }
 
-/** Reports progress, throttled. */
+/** The bytes of an archive are of no more use. What breaks off here is done by the nightly clean-up. */
+async function discardArchive(
+  { db, files }: ArchiveTools,
+  { person_id, upload_id }: ImportRecord,
+): Promise<void> {
+  try {
+    const upload = await findUpload(db, person_id, upload_id)
+    if (upload) await discardUpload({ db, files }, upload)
+  } catch {
+    // It stays for a week, as every upload that nobody took.
+  }
+}
+
+/** Tells how far the work is, not more often than anybody looks. */
 function teller({ db }: ArchiveTools, importId: number): (done: number, total: number) => Promise<void> {
   let last = 0
   return async (done, total) => {
@@ -134,21 +150,25 @@ function teller({ db }: ArchiveTools, importId: number): (done: number, total: n
   }
 }
 
+/** @param plan what it would change; undefined where it can't be read. */
 function reportOf(
-  errors: readonly CourseImportFault[],
-  advice: readonly Fault[],
-  changes: CourseImportReport['changes'],
+  { errors, advice }: Inspected,
+  plan: Awaited<ReturnType<typeof planTaking>> | undefined,
 ): CourseImportReport {
-  const advised = advice.map((fault) => faultOf('advice', fault))
+  const inTheWay = plan?.faults ?? []
+  const all = [
+    ...errors.list.map((fault) => faultOf('error', fault)),
+    ...inTheWay,
+    ...advice.list.map((fault) => faultOf('advice', fault)),
+  ]
+  const count = errors.count + inTheWay.length
   return {
-    faults: [...errors, ...advised].slice(0, toldFaults),
-    errors: errors.length,
-    advice: advised.length,
-    changes: errors.length > 0 ? null : changes,
+    faults: all.slice(0, mostTold),
+    errors: count,
+    advice: advice.count,
+    changes: count > 0 ? null : (plan?.changes ?? null),
   }
 }
-
-const errorOf = (fault: Fault): CourseImportFault => faultOf('error', fault)
 
 function faultOf(level: 'error' | 'advice', fault: Fault): CourseImportFault {
   const { code = 'wrong', file, question = null, path: place = null, message } = fault

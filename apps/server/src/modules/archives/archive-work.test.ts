@@ -1,0 +1,182 @@
+import { Readable } from 'node:stream'
+import type { AuditEntry, CourseImport } from '@qadam/contract'
+import { readArchive, type WritableArchive } from '@qadam/course-archive'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  check,
+  course,
+  courseOf,
+  exported,
+  openOffice,
+  send,
+  take,
+  tools,
+  zipOf,
+  type Office,
+} from '../../../test/archive-office.ts'
+import { Author } from '../../../test/authoring.ts'
+import { generatedMedia } from '../../../test/course-generator.ts'
+import { longestHold } from '../../../test/longest-hold.ts'
+import { removeUnusedMedia } from '../authoring/index.ts'
+import { readCourseArchive, takeCourseArchive } from './index.ts'
+
+let one: Office
+beforeAll(async () => {
+  one = await openOffice()
+})
+afterAll(async () => await one.close())
+
+test('a course of slow Markdown is checked, taken in, published and exported without holding the event loop', async () => {
+  const { admin, school } = one
+  const walk = async (archive: WritableArchive, held: (work: () => Promise<unknown>) => Promise<void>) => {
+    const upload_id = await send(one, await zipOf(archive))
+    const { id } = await admin.data<CourseImport>('course_import_begin', { upload_id })
+    await held(async () => await readCourseArchive(tools(one), id, school.clock.now()))
+    await admin.data('course_import_take', { id, publish: true })
+    await held(async () => await takeCourseArchive(tools(one), id, school.clock.now()))
+    const { state, course_id } = await admin.data<CourseImport>('course_import', { id })
+    expect(state).toBe('taken')
+    await held(async () => await exported(one, course_id ?? 0))
+  }
+  // The code is loaded and warm.
+  await walk(courseOf('Matn'), async (work) => void (await work()))
+  const holds: number[] = []
+  // One such text takes a parser a fifth of a second.
+  const slow = 'a|b\n-|-\n'.repeat(2400)
+  await walk(courseOf(slow, slow, slow), async (work) => {
+    const { computing_ms } = await longestHold(async () => void (await work()))
+    holds.push(computing_ms)
+  })
+  expect(holds.filter((ms) => ms >= 100)).toEqual([])
+})
+
+test('a course that was taken in and could not be published is told as such, and once', async () => {
+  const { admin, school } = one
+  const { id } = await check(one, await zipOf(course()))
+  await admin.data('course_import_take', { id, publish: true })
+  await sql`
+    create function refuse_lesson() returns trigger language plpgsql as
+      'begin raise exception ''no room''; end'`.execute(school.db)
+  await sql`
+    create trigger refuse_lesson before insert on lessons for each row execute function refuse_lesson()`.execute(
+    school.db,
+  )
+  try {
+    await takeCourseArchive(tools(one), id, school.clock.now())
+  } finally {
+    await sql`drop function refuse_lesson cascade`.execute(school.db)
+  }
+  const failed = await admin.data<CourseImport>('course_import', { id })
+  expect(failed).toMatchObject({ state: 'failed', course_id: expect.any(Number) })
+  const { course: made } = await new Author(admin).tree(failed.course_id ?? 0)
+  expect(made.state).toBe('draft')
+  const audit = await admin.data<{ rows: AuditEntry[] }>('audit_log', { action: 'course_import' })
+  expect(audit.rows.filter(({ after }) => after?.['course'] === failed.course_id)).toHaveLength(1)
+})
+
+test('a course whose files are more than a zip can hold is not exported', async () => {
+  const { admin, school } = one
+  const id = await take(one, await zipOf(courseOf('![Bir](media/rasm.png) ![Ikki](media/boshqa/rasm-2.png)')))
+  const sizes = await school.db.selectFrom('media').select(['key', 'size']).execute()
+  await school.db
+    .updateTable('media')
+    .set({ size: 2 ** 31 - 1 })
+    .execute()
+  try {
+    const reply = await admin.call('course_export', { id, what: 'draft' })
+    expect(reply).toMatchObject({ status: 409, error: { reason: 'too_large', max_mb: 4000 } })
+  } finally {
+    for (const { key, size } of sizes)
+      await school.db.updateTable('media').set({ size }).where('key', '=', key).execute()
+  }
+  expect((await exported(one, id)).length).toBeGreaterThan(0)
+})
+
+test('a file that came in an archive and that nothing shows goes again after a week', async () => {
+  const { files, db, clock } = one.school
+  const [sample] = generatedMedia
+  const picture = Buffer.concat((await (await sample?.stream())?.toArray()) ?? [])
+  // Of this test alone: what follows a picture's end is no part of it.
+  const own = (name: string) => ({
+    path: name,
+    stream: async () => Readable.from([Buffer.concat([picture, Buffer.from(name)])]),
+  })
+  const media = [own('media/bor.png'), own('media/ortiqcha.png')]
+  const archive = { ...courseOf('![Rasm](media/bor.png)'), media }
+  const id = await take(one, await zipOf(archive), true)
+  const named = async () => {
+    const rows = await db
+      .selectFrom('authored_media')
+      .innerJoin('media', 'media.key', 'authored_media.media_key')
+      .select(['path', 'key'])
+      .where('authored_course_id', '=', id)
+      .orderBy('path')
+      .execute()
+    return new Map(rows.map(({ path: name, key }) => [name, key]))
+  }
+  const before = await named()
+  expect([...before.keys()]).toEqual(['media/bor.png', 'media/ortiqcha.png'])
+  await removeUnusedMedia(db, files, new Date(clock.now().getTime() + 8 * 24 * 3_600_000))
+  expect([...(await named()).keys()]).toEqual(['media/bor.png'])
+  expect(await files.read(before.get('media/ortiqcha.png') ?? '')).toBeUndefined()
+  const saved = await readArchive(await exported(one, id, 'published'))
+  expect(saved.media.map(({ path: name }) => name)).toEqual(['media/bor.png'])
+})
+
+test('an archive leaves no bytes behind once it was taken in or refused', async () => {
+  const { admin, school } = one
+  const uploads = async () => await school.db.selectFrom('uploads').select('id').execute()
+  await school.db.deleteFrom('uploads').execute()
+  const checked = await check(one, await zipOf(course()))
+  expect(await uploads()).toHaveLength(1)
+  await admin.data('course_import_take', { id: checked.id })
+  await takeCourseArchive(tools(one), checked.id, school.clock.now())
+  expect(await uploads()).toEqual([])
+  expect((await check(one, Buffer.from('salom'))).state).toBe('refused')
+  expect(await uploads()).toEqual([])
+})
+
+test('a course as students see it brings no files of a module that they do not see', async () => {
+  const { admin } = one
+  const [first, second] = ['![Bir](media/rasm.png)', '![Ikki](media/boshqa/rasm-2.png)'].map(
+    (text) => courseOf(text).modules[0],
+  )
+  if (!first || !second) throw new Error('there is no module')
+  const lessons = second.lessons.map((lesson) => ({ ...lesson, id: 'ikki' }))
+  const id = await take(
+    one,
+    await zipOf({ ...courseOf(), modules: [first, { ...second, id: 'ikki', lessons }] }),
+    true,
+  )
+  const filesOf = async (what: string) =>
+    (await readArchive(await exported(one, id, what))).media.map(({ path: name }) => name)
+  expect(await filesOf('published')).toEqual(['media/boshqa/rasm-2.png', 'media/rasm.png'])
+  const { modules } = await new Author(admin).tree(id)
+  await admin.data('authoring_unpublish', { kind: 'module', id: modules[1]?.id })
+  expect(await filesOf('published')).toEqual(['media/rasm.png'])
+  expect(await filesOf('draft')).toEqual(['media/boshqa/rasm-2.png', 'media/rasm.png'])
+})
+
+test('an import that would leave more lessons in a module than authors may have is refused', async () => {
+  const whole = courseOf('Matn')
+  const [module] = whole.modules
+  const [lesson] = module?.lessons ?? []
+  if (!module || !lesson) throw new Error('there is no lesson')
+  const withLessons = (name: string, count: number): WritableArchive => ({
+    ...whole,
+    modules: [
+      {
+        ...module,
+        lessons: Array.from({ length: count }, (_, index) => ({ ...lesson, id: `${name}-${index}` })),
+      },
+    ],
+  })
+  await take(one, await zipOf(withLessons('bir', 40)))
+  const { state, report } = await check(one, await zipOf(withLessons('ikki', 21)))
+  expect([state, report?.changes]).toEqual(['refused', null])
+  expect(report?.faults.filter(({ level }) => level === 'error')).toMatchObject([
+    { code: 'full_parts', file: 'course.json', path: 'modules.0.lessons' },
+  ])
+  expect((await check(one, await zipOf(withLessons('ikki', 20)))).state).toBe('checked')
+})

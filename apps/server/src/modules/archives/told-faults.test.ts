@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { toldFaults } from './told-faults.ts'
+
+test('what an archive calls things is told short, and so that the database can store it', () => {
+  const long = 'x'.repeat(1_000_000)
+  const { list, count } = toldFaults([
+    { file: long, question: long, path: long, message: long },
+    { code: 'link', file: 'media/\u0000\uD800', message: 'a link' },
+  ])
+  expect(count).toBe(2)
+  expect(JSON.stringify(list).length).toBeLessThan(2000)
+  expect(list[1]).toEqual({ code: 'link', file: 'media/\uFFFD\uFFFD', message: 'a link' })
+})
+
+test('of very many faults the first are told, and how many there are', () => {
+  const faults = Array.from({ length: 5000 }, (_, index) => ({ file: `media/${index}`, message: 'no' }))
+  const { list, count } = toldFaults(faults)
+  expect(count).toBe(5000)
+  expect(list).toEqual(faults.slice(0, 200))
+})

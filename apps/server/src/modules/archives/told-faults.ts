@@ -1,0 +1,32 @@
+import type { Fault } from '@qadam/course-archive'
+
+/** More faults than anybody reads at once; how many there are is told, too. */
+export const mostTold = 200
+/** Characters of what an archive calls things itself: a name of megabytes is a fault, and is not told two hundred times. */
+const LONGEST = 300
+
+export interface ToldFaults {
+  list: Fault[]
+  count: number
+}
+
+export function toldFaults(faults: readonly Fault[]): ToldFaults {
+  return { list: faults.slice(0, mostTold).map(clipped), count: faults.length }
+}
+
+function clipped(fault: Fault): Fault {
+  const { question, path } = fault
+  return {
+    ...fault,
+    file: clip(fault.file),
+    message: clip(fault.message),
+    ...(question === undefined ? {} : { question: clip(question) }),
+    ...(path === undefined ? {} : { path: clip(path) }),
+  }
+}
+
+/** Without the halves of characters and the NULs, which the database can't store. */
+function clip(text: string): string {
+  const short = text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`
+  return short.toWellFormed().replaceAll('\u0000', '\uFFFD')
+}
