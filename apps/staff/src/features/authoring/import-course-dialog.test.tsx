@@ -121,7 +121,10 @@ test('while the school is asked to take a course in, it is not asked otherwise',
   })
   await workspace.press(words.take)
   await vi.waitFor(() => expect(workspace.callsOf('course_import_take')).toHaveLength(1), 10_000)
-  expect((workspace.button(words.take_publish) as HTMLButtonElement | undefined)?.disabled).toBe(true) // it is no link
+  await vi.waitFor(
+    () => expect(workspace.button(words.take_publish)?.hasAttribute('disabled')).toBe(true),
+    10_000,
+  )
   resolve({ ...base, state: 'taken', course_id: 31 })
   await vi.waitFor(() => expect(taken).toHaveBeenCalledWith(31), 10_000)
 })
