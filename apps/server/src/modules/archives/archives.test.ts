@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditEntry, AuthoredTree, CourseImport } from '@qadam/contract'
@@ -66,7 +65,8 @@ test('whatever a course holds, it comes out of another school as it came out of 
 
 const demo = path.resolve(import.meta.dirname, '../../../../../demo/courses')
 
-test.for(readdirSync(demo))(
+// Two of six: the round trip of the generated courses knows every type.
+test.for(['kompyuter-asoslari', 'web'])(
   'the demo’s course %s comes out of another school as it came out of the first',
   async (name) => {
     const archive = await readArchive(path.join(demo, name))
