@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditEntry, AuthoredTree, CourseImport } from '@qadam/contract'

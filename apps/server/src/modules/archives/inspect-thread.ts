@@ -1,6 +1,6 @@
 import { inspectArchive } from '@qadam/course-archive'
 import { serveJobs } from '../../threads/thread-side.ts'
-import type { InspectedFolder } from './inspect-folder.ts'
+import type { InspectedFolder } from './inspected-folder-store.ts'
 import { toldFaults } from './told-faults.ts'
 
 serveJobs(async (folder: string): Promise<InspectedFolder> => {

@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/index.ts'
 import { loadArchives, planTaking, publishTaken, takeCourse } from '../authoring/index.ts'
 import { discardUpload, findUpload } from '../uploads/index.ts'
 import { findImport, moveImport, noteTaken, saveProgress, type ImportRecord } from './course-imports-store.ts'
-import { inspectFolder, type Inspected } from './inspect-folder.ts'
+import { inspectFolder, type Inspected } from './inspected-folder-store.ts'
 import { storeMedia } from './store-media.ts'
 import { mostTold, toldFaults } from './told-faults.ts'
 

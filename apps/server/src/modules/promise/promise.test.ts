@@ -1,17 +1,10 @@
-import type {
-  Absence,
-  PromiseBoard,
-  PromiseReport,
-  ReviewRow,
-  StatementRow,
-  TryResult,
-} from '@qadam/contract'
+import type { Absence, PromiseBoard, ReviewRow, StatementRow, TryResult } from '@qadam/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
-import { keepRollups } from '../insight/index.ts'
+import type { LiveMessage } from '../../live/live-message.ts'
 import { payBrokenPromises } from './index.ts'
 
 let school: TestSchool
@@ -185,7 +178,7 @@ describe('an absence', () => {
     const publish = vi.spyOn(school.live, 'publish')
     await handIn(student)
     await admin.data('review_claim', { submission_id: passed.submission_id })
-    const told = publish.mock.calls.flat().filter(({ event }) => event === 'queue')
+    const told: readonly LiveMessage[] = publish.mock.calls.flat().filter(({ event }) => event === 'queue')
     publish.mockRestore()
     expect(told).toHaveLength(2)
     expect(told[0]?.to).toEqual(expect.arrayContaining([teacher.id, deputy.id]))
@@ -400,48 +393,4 @@ describe('a broken promise', () => {
     await settle(80)
     expect(await paid(student)).toHaveLength(2)
   })
-})
-
-test('the report of a month is what was decided in it, exact to the minute, by reviewer and group', async () => {
-  const works = []
-  for (const wait_h of [1, 2, 24, 30]) works.push([await newStudent(), wait_h] as const)
-  const made = []
-  for (const [student, wait_h] of works) made.push({ work: await handIn(student), wait_h })
-  for (const { work, wait_h } of made) {
-    school.clock.set(hours(wait_h))
-    await decide(wait_h === 2 ? admin : teacher, work)
-  }
-  await keepRollups(school.db, school.moment())
-  await keepRollups(school.db, school.moment())
-  const report = await admin.data<PromiseReport>('promise_report', {})
-  expect(report).toEqual({
-    month: '2026-03',
-    total: { decided: 4, in_time: 3, median_min: 120, p90_min: 1800 },
-    reviewers: [
-      {
-        reviewer: { id: teacher.id, name: 'Nodira Karimova' },
-        decided: 3,
-        in_time: 2,
-        median_min: 1440,
-        p90_min: 1800,
-      },
-      {
-        reviewer: expect.objectContaining({ id: admin.id }),
-        decided: 1,
-        in_time: 1,
-        median_min: 120,
-        p90_min: 120,
-      },
-    ],
-    groups: [
-      { group: { id: groupId, name: 'Birinchi' }, decided: 4, in_time: 3, median_min: 120, p90_min: 1800 },
-    ],
-  })
-  expect(await admin.data('promise_report', { month: '2026-02' })).toMatchObject({
-    total: null,
-    reviewers: [],
-  })
-  expect((await stranger.data<PromiseReport>('promise_report', {})).total).toBeNull()
-  const { csv } = await teacher.data<{ csv: string }>('promise_report_export', { month: '2026-03' })
-  expect(csv).toContain('reviewer,Nodira Karimova,3,2,66.7,1440,1800')
 })
