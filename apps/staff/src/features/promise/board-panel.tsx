@@ -245,7 +245,7 @@ function Spread({
           const stretch = formatStretch((now - Date.parse(oldest_at)) / 1000, t)
           const text = (
             <>
-              <span className="min-w-0 flex-1">
+              <span className="min-w-40 flex-1">
                 <span className="block font-medium wrap-anywhere">{name}</span>
                 <span className="block text-[13px] text-muted">{t('promise.oldest', { stretch })}</span>
               </span>
