@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partOfPlaywright, partsOfVitest, slowestTests } from './count-tests.ts'
+import { failedTests, partOfPlaywright, partsOfVitest, slowestTests } from './count-tests.ts'
 
 const run = { project: 'node', passed: 2, failed: 1, brokenFiles: 0, work_ms: 30, tests: [] }
 
@@ -54,4 +54,23 @@ test('the slowest are found in all parts, with where they stand', () => {
     ['journeys', 'module.spec.ts › phone › plays a module'],
   ])
   expect(journeys.work_ms).toBe(900)
+})
+
+test('what failed is told again at the end, with its first lines and without colours', () => {
+  const failure = '\u001B[31mexpected 1\u001B[39m\nto be 2\nat a line'
+  const specs = [
+    { title: 'passes', ok: true, tests: [{ results: [{ duration: 1, errors: [] }] }] },
+    { title: 'breaks', ok: false, tests: [{ results: [{ duration: 1, errors: [{ message: failure }] }] }] },
+  ]
+  const suites = [{ title: 'module.spec.ts', specs }]
+  const journeys = partOfPlaywright({ stats: { expected: 1, unexpected: 1, flaky: 0 }, suites }, 1)
+  const tests = [
+    { name: 'good', duration_ms: 1 },
+    { name: 'bad', duration_ms: 1, failure: 'why' },
+  ]
+  const rules = partsOfVitest([{ ...run, tests }], ['node'], 1)
+  expect(failedTests([...rules, journeys], 2)).toEqual([
+    { name: 'node: bad', why: 'why' },
+    { name: 'journeys: module.spec.ts › breaks', why: 'expected 1\nto be 2' },
+  ])
 })

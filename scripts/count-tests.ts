@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { ProjectRun } from './vitest-times.ts'
 
 export interface Count {
@@ -8,6 +9,8 @@ export interface Count {
 export interface TestTime {
   name: string
   duration_ms: number
+  /** Why it failed, in the runner's words; absent when it passed. */
+  failure?: string
 }
 
 /** One part of the suite: what it came to, and what it took. */
@@ -18,10 +21,15 @@ export interface Part extends Count {
   tests: readonly TestTime[]
 }
 
+interface PlaywrightResult {
+  duration: number
+  errors?: { message?: string }[]
+}
+
 interface PlaywrightSuite {
   title: string
   suites?: PlaywrightSuite[]
-  specs?: { title: string; tests: { results: { duration: number }[] }[] }[]
+  specs?: { title: string; ok?: boolean; tests: { results: PlaywrightResult[] }[] }[]
 }
 
 interface PlaywrightReport {
@@ -64,12 +72,15 @@ export function partOfPlaywright(report: unknown, exitCode: number | null): Part
 
 function timesOf({ title, suites = [], specs = [] }: PlaywrightSuite, above: readonly string[]): TestTime[] {
   const path = [...above, title]
-  const own = specs.map((spec) => ({
-    name: [...path, spec.title].join(' › '),
-    duration_ms: spec.tests
-      .flatMap(({ results }) => results)
-      .reduce((sum, { duration }) => sum + duration, 0),
-  }))
+  const own = specs.map((spec) => {
+    const results = spec.tests.flatMap((test) => test.results)
+    const errors = results.flatMap((result) => result.errors ?? []).map(({ message = '' }) => message)
+    return {
+      name: [...path, spec.title].join(' › '),
+      duration_ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      ...(spec.ok === false ? { failure: errors.join('\n') } : {}),
+    }
+  })
   return [...own, ...suites.flatMap((suite) => timesOf(suite, path))]
 }
 
@@ -79,4 +90,15 @@ export function slowestTests(parts: readonly Part[], most: number): { part: stri
     .flatMap(({ name, tests }) => tests.map((test) => ({ part: name, test })))
     .toSorted((one, other) => other.test.duration_ms - one.test.duration_ms)
     .slice(0, most)
+}
+
+/** Every test that failed, with the first lines of why: what a log whose beginning was cut off must still tell. */
+export function failedTests(parts: readonly Part[], mostLines: number): { name: string; why: string }[] {
+  return parts.flatMap((part) =>
+    part.tests.flatMap(({ name, failure }) => {
+      if (failure === undefined) return []
+      const lines = stripVTControlCharacters(failure).split('\n').slice(0, mostLines)
+      return [{ name: `${part.name}: ${name}`, why: lines.join('\n') }]
+    }),
+  )
 }

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { repository, runChecks, toolPath } from './checks.ts'
-import { type Part, partOfPlaywright, partsOfVitest, slowestTests } from './count-tests.ts'
+import { failedTests, type Part, partOfPlaywright, partsOfVitest, slowestTests } from './count-tests.ts'
 
 /** No run takes nearly as long; one that hangs must not block the result. */
 const patience_ms = 30 * 60_000
@@ -39,7 +39,12 @@ async function checks(): Promise<Part[]> {
   })
   const passed = results.filter(({ isPassed }) => isPassed).length
   const work_ms = results.reduce((sum, { duration_ms }) => sum + duration_ms, 0)
-  return [{ name: 'checks', passed, failed: results.length - passed, work_ms, tests: results }]
+  const tests = results.map(({ name, duration_ms, isPassed, output }) => ({
+    name,
+    duration_ms,
+    ...(isPassed ? {} : { failure: output }),
+  }))
+  return [{ name: 'checks', passed, failed: results.length - passed, work_ms, tests }]
 }
 
 async function vitest(projects: readonly string[]): Promise<Part[]> {
@@ -120,6 +125,13 @@ function printTimes(): void {
     console.log(`${seconds(test.duration_ms).padStart(10)}  ${part}: ${test.name}`)
 }
 
+/** Says again what failed: the run is long, and its first lines are far above or cut off. */
+function printFailures(): void {
+  const failures = failedTests(parts, 20)
+  if (failures.length > 0) console.log('\nWhat failed:')
+  for (const { name, why } of failures) console.log(`\n${name}\n${why}`)
+}
+
 await measure('checks', checks)
 await measure(embedded.join(', '), () => vitest(embedded))
 await measure(postgresql.join(', '), async () => {
@@ -129,6 +141,7 @@ await measure(postgresql.join(', '), async () => {
 await measure('journeys', playwright)
 rmSync(folder, { recursive: true, force: true })
 printTimes()
+printFailures()
 const passed = parts.reduce((sum, part) => sum + part.passed, 0)
 const failed = parts.reduce((sum, part) => sum + part.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)

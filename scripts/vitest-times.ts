@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
+import type { TestTime } from './count-tests.ts'
 
 /** What one project of a Vitest run came to. */
 export interface ProjectRun {
@@ -10,7 +11,7 @@ export interface ProjectRun {
   brokenFiles: number
   /** What its files took one after another, with their imports and their databases. */
   work_ms: number
-  tests: { name: string; duration_ms: number }[]
+  tests: TestTime[]
 }
 
 /** Writes what each project came to into the file that `VITEST_TIMES` names. */
@@ -38,15 +39,24 @@ export default class VitestTimes implements Reporter {
 function addModule(run: ProjectRun, module: TestModule): void {
   let failed = 0
   for (const test of module.children.allTests()) {
-    const { state } = test.result()
+    const { state, errors = [] } = test.result()
+    const isFailed = state === 'failed' || state === 'pending'
     if (state === 'passed') run.passed += 1
-    if (state === 'failed' || state === 'pending') failed += 1
+    if (isFailed) failed += 1
     const name = `${module.relativeModuleId} › ${test.fullName}`
-    run.tests.push({ name, duration_ms: test.diagnostic()?.duration ?? 0 })
+    const time = { name, duration_ms: test.diagnostic()?.duration ?? 0 }
+    run.tests.push(isFailed ? { ...time, failure: wordsOf(errors) } : time)
   }
   run.failed += failed
-  if (!module.ok() && failed === 0) run.brokenFiles += 1
+  if (!module.ok() && failed === 0) {
+    run.brokenFiles += 1
+    run.tests.push({ name: module.relativeModuleId, duration_ms: 0, failure: wordsOf(module.errors()) })
+  }
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
     module.diagnostic()
   run.work_ms += environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration
+}
+
+function wordsOf(errors: readonly { message: string; stack?: string | undefined }[]): string {
+  return errors.map(({ message, stack = '' }) => `${message}\n${stack}`).join('\n')
 }
