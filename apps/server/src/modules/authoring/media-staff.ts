@@ -32,32 +32,49 @@ export function mediaStaffActions(most: CourseFileLimits = usualCourseFiles) {
     authoring_medium_add: handle(
       staffActions.authoring_medium_add,
       async (context, { course_id, upload_id }) => {
-        const { db, actor, files, media: signer, now } = context
+        const { db, actor, media: signer, now } = context
         const present = (medium: CourseMedium) => presentMedium(medium, (key) => signer.url(key, now))
+        const findDone = async () => await findMediumOfUpload(db, course_id, upload_id)
         // A retry of a call whose reply was lost.
-        const before = await findMediumOfUpload(db, course_id, upload_id)
+        const before = await findDone()
         if (before) return present(before)
-        const upload = await findUpload(db, actor.id, upload_id)
-        if (!upload?.for_course) throw new SchoolError('not_found')
-        const file = await judged(context, upload, most)
-        const key = file.content ? newFileKey() : upload.media_key
-        if (file.content) await files.put(file.content, key)
         try {
-          const { medium, isKept: isStored } = await db
-            .transaction()
-            .execute(
-              async (transaction) => await takeOver(transaction, context, course_id, upload, file, key),
-            )
-          if (file.content && !isStored) await files.delete(key)
-          // Its bytes are of no more use; what breaks off here is done by the nightly clean-up.
-          if (file.content || !isStored) await deleteDiscarded({ db, files }, upload).catch(() => undefined)
-          return present(medium)
+          const upload = await findUpload(db, actor.id, upload_id)
+          if (!upload?.for_course) throw new SchoolError('not_found')
+          return present(await addUpload(context, course_id, upload, most))
         } catch (error) {
-          if (file.content) await files.delete(key)
+          // A race of two equal calls: the other has taken the upload since, and the same file is the answer to both.
+          const done = await findDone()
+          if (done) return present(done)
           throw error
         }
       },
     ),
+  }
+}
+
+/** @throws SchoolError as `judged` does; not_found where the course or the upload has gone. */
+async function addUpload(
+  context: ActionContext,
+  courseId: number,
+  upload: UploadRecord,
+  most: CourseFileLimits,
+): Promise<CourseMedium> {
+  const { db, files } = context
+  const file = await judged(context, upload, most)
+  const key = file.content ? newFileKey() : upload.media_key
+  if (file.content) await files.put(file.content, key)
+  try {
+    const { medium, isKept: isStored } = await db
+      .transaction()
+      .execute(async (transaction) => await takeOver(transaction, context, courseId, upload, file, key))
+    if (file.content && !isStored) await files.delete(key)
+    // Its bytes are of no more use; what breaks off here is done by the nightly clean-up.
+    if (file.content || !isStored) await deleteDiscarded({ db, files }, upload).catch(() => undefined)
+    return medium
+  } catch (error) {
+    if (file.content) await files.delete(key)
+    throw error
   }
 }
 
