@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'happy-dom',
-    setupFiles: ['../../scripts/property-seed.ts', '../../scripts/patient-waits.ts'],
+    // A worker makes its environment once, and each file its own globals in it: a third of the time of processes.
+    pool: 'vmThreads',
+    setupFiles: ['property-seed', 'patient-waits', 'worker-globals'].map(
+      (name) => `../../scripts/${name}.ts`,
+    ),
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     include: ['src/**/*.test.{ts,tsx}'],

@@ -15,6 +15,8 @@ const busy = () =>
   })
 
 beforeEach(() => {
+  // Early replies are taken up for some seconds only, counted from the start of the page: here of the test.
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
   vi.stubGlobal(
     'fetch',
     asked.mockReset().mockImplementation(async () => busy()),
@@ -26,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.qadamEarlyCalls = undefined
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** What first-script.ts leaves behind at a path. */
