@@ -26,6 +26,14 @@ export function authoringCases(made: {
   const admins = { isOwned: false, isAdmins: true } as const
   return {
     ...archiveCases(courseId),
+    // Without a file, which question files' own tests bring.
+    authoring_questions_read: { input: {}, bad: [], status: 400, ...admins },
+    authoring_questions_take: {
+      input: { request_id: crypto.randomUUID(), lesson_id: lessonId },
+      bad: [{}, { request_id: 'x' }, { request_id: crypto.randomUUID(), lesson_id: 'x' }],
+      status: 400,
+      ...admins,
+    },
     authoring_courses: { input: {}, bad: [], ...admins },
     authoring_course: { input: { id: courseId }, bad: [{}, { id: 'x' }], ...admins },
     authoring_course_save: {

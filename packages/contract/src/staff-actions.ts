@@ -32,6 +32,7 @@ import {
   courseImportShown,
   courseImportTake,
 } from './actions/course-imports.ts'
+import { authoringQuestionsRead, authoringQuestionsTake } from './actions/question-files.ts'
 import { chatLinks, chatLinksSave } from './actions/chat-links.ts'
 import { examGrant, examSittings } from './actions/exam.ts'
 import { staffHelperTalk } from './actions/helper.ts'
@@ -226,6 +227,8 @@ export const staffActions = {
   authoring_version: authoringVersion,
   authoring_restore: authoringRestore,
   authoring_medium_add: authoringMediumAdd,
+  authoring_questions_read: authoringQuestionsRead,
+  authoring_questions_take: authoringQuestionsTake,
   course_export: courseExport,
   course_import_begin: courseImportBegin,
   course_import: courseImportShown,

@@ -31,6 +31,7 @@ import {
 import { practiceActions } from '../modules/practice/index.ts'
 import { promiseStaffActions } from '../modules/promise/index.ts'
 import { projectsActions } from '../modules/projects/index.ts'
+import { questionFilesStaffActions } from '../modules/question-files/index.ts'
 import { questionTryActions } from '../modules/question-try/index.ts'
 import { questionsActions } from '../modules/questions/index.ts'
 import { reviewStaffActions } from '../modules/review/index.ts'
@@ -242,6 +243,8 @@ export function joinActions(settings: ActionSettings): {
       authoring_version: authoringStaffActions.authoring_version,
       authoring_restore: authoringStaffActions.authoring_restore,
       authoring_medium_add: authoringMedia.authoring_medium_add,
+      authoring_questions_read: questionFilesStaffActions.authoring_questions_read,
+      authoring_questions_take: questionFilesStaffActions.authoring_questions_take,
       course_export: archivesStaffActions.course_export,
       course_import_begin: archivesStaffActions.course_import_begin,
       course_import: archivesStaffActions.course_import,

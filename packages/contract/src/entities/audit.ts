@@ -57,6 +57,7 @@ export const auditActionNames = [
   'authoring_question_move',
   'authoring_restore',
   'authoring_medium_add',
+  'authoring_questions_take',
   'course_export',
   'course_import',
   'payment_price_set',

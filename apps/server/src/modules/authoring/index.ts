@@ -8,6 +8,13 @@ export { courseToExport } from './export-course.ts'
 export { loadArchives } from './load-checker.ts'
 export { publishTaken } from './publish-taken.ts'
 export { planTaking, takeCourse } from './take-course.ts'
+export {
+  courseOfPlace,
+  findTakenQuestions,
+  takeQuestions,
+  type QuestionPlace,
+  type QuestionsToTake,
+} from './take-questions.ts'
 
 export const authoringStaffActions = {
   ...coursesStaffActions,

@@ -175,7 +175,7 @@ export const lessonsStaffActions = {
 }
 
 /** Checks drafts before they are saved or shown; outside any transaction. */
-async function checkFor(
+export async function checkFor(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   courseId: number,
   drafts: readonly DraftLesson[],
@@ -198,13 +198,13 @@ function withMoved(
   ]
 }
 
-async function requireLesson(db: Executor, id: number): Promise<LessonRecord> {
+export async function requireLesson(db: Executor, id: number): Promise<LessonRecord> {
   const record = await findAuthoredLesson(db, id)
   if (!record) throw new SchoolError('not_found')
   return record
 }
 
-async function holdLesson(db: Executor, id: number): Promise<LessonRecord> {
+export async function holdLesson(db: Executor, id: number): Promise<LessonRecord> {
   const record = await lockAuthoredLesson(db, id)
   if (!record) throw new SchoolError('not_found')
   return record
@@ -227,7 +227,7 @@ export async function addLesson(
   return id
 }
 
-async function saveLesson(
+export async function saveLesson(
   db: Executor,
   context: ActionContext,
   check: LessonChecker,
@@ -256,7 +256,7 @@ async function saveLesson(
     )
 }
 
-async function showLesson(
+export async function showLesson(
   { media: signer, now }: ActionContext,
   db: Executor,
   check: LessonChecker,

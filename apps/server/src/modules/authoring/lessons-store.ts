@@ -54,6 +54,22 @@ export async function findAuthoredLesson(db: Executor, id: number): Promise<Less
   return (await listAuthoredLessons(db, [id]))[0]
 }
 
+/** The lessons of a course whose drafts hold any of these questions. */
+export async function findLessonsWith(
+  db: Executor,
+  courseId: number,
+  questionIds: readonly string[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select lesson.id from authored_lessons lesson
+    where lesson.authored_course_id = ${courseId} and exists (
+      select from jsonb_array_elements(lesson.document -> 'questions') question
+      where question ->> 'id' = any(${[...questionIds]}::text[])
+    )
+    order by lesson.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Holds a lesson while it is saved. */
 export async function lockAuthoredLesson(db: Executor, id: number): Promise<LessonRecord | undefined> {
   await db.selectFrom('authored_lessons').select('id').where('id', '=', id).forUpdate().execute()

@@ -23,6 +23,7 @@ import { SortArea, SortList, SortRow } from './drag/sort-area.tsx'
 import { moveLesson, moveModule, type Place, type Step } from './course-steps.ts'
 import { titleIn } from './fault-text.ts'
 import { PartMenu } from './part-menu.tsx'
+import { QuestionFileDialog } from './question-file-dialog.tsx'
 import { StateChip } from './state-chip.tsx'
 import { Steps, type Mover } from './steps.tsx'
 import { WordsDialog, type Named } from './words-dialog.tsx'
@@ -237,6 +238,7 @@ function ModuleCard({
   const { t, i18n } = useTranslation()
   const title = titleIn(module.title, i18n.language, t)
   const navigate = useNavigate()
+  const [isFileAsked, setIsFileAsked] = useState(false)
   const add = useMutation({
     mutationFn: async () =>
       await call('authoring_lesson_save', {
@@ -262,8 +264,12 @@ function ModuleCard({
           title={title}
           state={module.state}
           tree={tree}
-          more={[{ id: 'edit', label: t('authoring.edit'), onSelect: onName }]}
+          more={[
+            { id: 'edit', label: t('authoring.edit'), onSelect: onName },
+            { id: 'file', label: t('question_files.open'), onSelect: () => setIsFileAsked(true) },
+          ]}
         />
+        {isFileAsked && <QuestionFileDialog target={{ module }} onClose={() => setIsFileAsked(false)} />}
       </div>
       {module.lessons.length === 0 ? (
         <p className="border-t border-line p-3 text-muted sm:px-4">{t('authoring.no_lessons')}</p>

@@ -24,6 +24,7 @@ import { titleIn } from './fault-text.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { LessonRules } from './lesson-rules.tsx'
 import { MoveQuestionDialog } from './move-question-dialog.tsx'
+import { QuestionFileDialog } from './question-file-dialog.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { QuestionList } from './question-list.tsx'
 import { StateChip } from './state-chip.tsx'
@@ -43,7 +44,7 @@ export function LessonPage({ id, accountId }: { id: number; accountId: number })
   return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
 }
 
-type Asked = { of: 'undo' | 'history' } | { of: 'move'; question: DraftQuestion }
+type Asked = { of: 'undo' | 'history' | 'file' } | { of: 'move'; question: DraftQuestion }
 
 function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: number }): ReactNode {
   const { t, i18n } = useTranslation()
@@ -134,6 +135,7 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
             openId={open?.id}
             onOpen={setOpenId}
             onMove={(question) => setAsked({ of: 'move', question })}
+            onFile={() => setAsked({ of: 'file' })}
             onChange={setQuestions}
           />
           {open ? (
@@ -156,6 +158,9 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
             question={asked.question}
             onClose={() => setAsked(null)}
           />
+        )}
+        {asked?.of === 'file' && (
+          <QuestionFileDialog target={{ lesson, draft }} onClose={() => setAsked(null)} />
         )}
         {(asked?.of === 'undo' || asked?.of === 'history') && (
           <HistoryDialog

@@ -16,6 +16,7 @@ export function QuestionList({
   openId,
   onOpen,
   onMove,
+  onFile,
   onChange,
 }: {
   document: DraftLesson
@@ -23,6 +24,8 @@ export function QuestionList({
   onOpen: (id: string) => void
   /** Opens the choice of a target lesson. */
   onMove: (question: DraftQuestion) => void
+  /** Opens the choice of a file with questions. */
+  onFile: () => void
   onChange: (questions: DraftQuestion[]) => void
 }): ReactNode {
   const { t } = useTranslation()
@@ -111,18 +114,23 @@ export function QuestionList({
         </SortList>
       </SortArea>
       {questions.length < authoringLimits.questions && (
-        <ActionMenu
-          trigger={
-            <Button size="sm" variant="secondary" icon={<Icon name="plus" size={20} />}>
-              {t('authoring.add_question')}
-            </Button>
-          }
-          actions={typesOf[type].map((kind) => ({
-            id: kind,
-            label: t(`authoring.question_type.${kind}`),
-            onSelect: () => add(kind),
-          }))}
-        />
+        <>
+          <ActionMenu
+            trigger={
+              <Button size="sm" variant="secondary" icon={<Icon name="plus" size={20} />}>
+                {t('authoring.add_question')}
+              </Button>
+            }
+            actions={typesOf[type].map((kind) => ({
+              id: kind,
+              label: t(`authoring.question_type.${kind}`),
+              onSelect: () => add(kind),
+            }))}
+          />
+          <Button size="sm" variant="ghost" icon={<Icon name="upload" size={20} />} onClick={onFile}>
+            {t('question_files.open')}
+          </Button>
+        </>
       )}
     </div>
   )

@@ -18,6 +18,7 @@ import { payments } from './ru/payments.ts'
 import { leagues } from './ru/leagues.ts'
 import { leads } from './ru/leads.ts'
 import { promise } from './ru/promise.ts'
+import { questionFiles } from './ru/question-files.ts'
 import { queue } from './ru/queue.ts'
 import { preview, review } from './ru/review.ts'
 import { shop } from './ru/shop.ts'
@@ -54,6 +55,7 @@ export const ru = {
   sms,
   preview,
   promise,
+  question_files: questionFiles,
   queue,
   review,
   roster,

@@ -18,6 +18,7 @@ import { payments } from './uz/payments.ts'
 import { leagues } from './uz/leagues.ts'
 import { leads } from './uz/leads.ts'
 import { promise } from './uz/promise.ts'
+import { questionFiles } from './uz/question-files.ts'
 import { queue } from './uz/queue.ts'
 import { preview, review } from './uz/review.ts'
 import { shop } from './uz/shop.ts'
@@ -54,6 +55,7 @@ export const uz = {
   sms,
   preview,
   promise,
+  question_files: questionFiles,
   queue,
   review,
   roster,

@@ -80,6 +80,7 @@ export const audit = {
     authoring_question_move: 'Вопрос перенесён',
     authoring_restore: 'Возвращена версия урока',
     authoring_medium_add: 'В курс добавлен файл',
+    authoring_questions_take: 'Вопросы загружены из файла',
     course_export: 'Сохранён архив курса',
     course_import: 'Курс загружен из архива',
   },

@@ -80,6 +80,7 @@ export const audit = {
     authoring_question_move: 'Savol koʻchirildi',
     authoring_restore: 'Darsning avvalgi holati qaytarildi',
     authoring_medium_add: 'Kursga fayl qoʻshildi',
+    authoring_questions_take: 'Fayldan savollar olindi',
     course_export: 'Kurs arxivi saqlab olindi',
     course_import: 'Kurs arxivdan olindi',
   },

@@ -1,0 +1,1 @@
+export { questionFilesStaffActions } from './question-files-staff.ts'
