@@ -12,13 +12,31 @@ export async function actWhile<Result>(
   personId: number,
   { changes, act }: { changes: (db: Executor) => Promise<unknown>; act: () => Promise<Result> },
 ): Promise<Result> {
+  const locks = async (db: Executor) =>
+    await db.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute()
+  return await actWhileLocked(school, { locks, act, meanwhile: changes })
+}
+
+/** The same with any lock: what is done meanwhile is done by the transaction that holds it. */
+export async function actWhileLocked<Result>(
+  school: TestSchool,
+  {
+    locks,
+    act,
+    meanwhile,
+  }: {
+    locks: (db: Executor) => Promise<unknown>
+    act: () => Promise<Result>
+    meanwhile: (db: Executor) => Promise<unknown>
+  },
+): Promise<Result> {
   let acting: Promise<Result> | undefined
   await school.db.transaction().execute(async (transaction) => {
-    await transaction.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute()
+    await locks(transaction)
     acting = act()
     acting.catch(() => undefined)
     await expect.poll(async () => await countWaiting(school)).toBe(1)
-    await changes(transaction)
+    await meanwhile(transaction)
   })
   if (!acting) throw new Error('nothing was begun')
   return await acting

@@ -1,12 +1,15 @@
 import { certificateLimits, type Certificate, type StaffCertificate, type TryResult } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { actWhile } from '../../../test/held-person.ts'
+import { actWhile, actWhileLocked } from '../../../test/held-person.ts'
 import { startLearning, type Learner, type Learning } from '../../../test/learning.ts'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { smallCourse } from '../../../test/small-course.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { importCourse } from '../archives/index.ts'
+import { findLesson, settleLesson } from '../courses/index.ts'
+import { lockBalance } from '../people/index.ts'
+import { lockStreak } from '../streaks/index.ts'
 import { issueCertificate, issueToEverybody } from './index.ts'
 
 const NOON = '2026-03-10T07:00:00.000Z'
@@ -16,7 +19,7 @@ let learning: Learning
 let practising: Practising
 let admin: StaffMember
 beforeAll(async () => {
-  school = await startTestSchool()
+  school = await startTestSchool({ trustProxy: ['127.0.0.1'] })
   learning = await startLearning(school)
   practising = await startPractising(school)
   admin = await signedInStaff(school, 'admin')
@@ -174,6 +177,32 @@ test('a name that is corrected while its certificate is issued is on it', async 
   expect(await own(student)).toMatchObject([{ name: 'Aziza Umarova' }])
 })
 
+// Whoever buys a streak freeze locks the streak first, and then the balance.
+test('a course is finished while a streak freeze is bought: neither waits for the other without end', async () => {
+  const { student } = await certified()
+  const lessonId = (await student.lessons()).at(-1)?.id ?? 0
+  await school.db.deleteFrom('certificates').where('person_id', '=', student.id).execute()
+  await school.db
+    .updateTable('lesson_progress')
+    .set({ state: 'open', finished_at: null })
+    .where('person_id', '=', student.id)
+    .where('lesson_id', '=', lessonId)
+    .execute()
+  school.clock.advance(86_400)
+  const lesson = await findLesson(school.db, student.id, lessonId)
+  if (!lesson) throw new Error('the lesson is there')
+  await actWhileLocked(school, {
+    locks: async (db) => await lockStreak(db, student.id),
+    act: async () =>
+      await school.db
+        .transaction()
+        .execute(async (db) => await settleLesson(db, student.id, lesson, school.moment())),
+    meanwhile: async (db) => await lockBalance(db, student.id),
+  })
+  const issued = school.db.selectFrom('certificates').select('id').where('person_id', '=', student.id)
+  expect(await issued.execute()).toHaveLength(1)
+})
+
 describe('the page of a certificate', () => {
   test('tells everybody whose it is and for what, in both languages, and nothing else', async () => {
     const { student, certificate } = await certified()
@@ -234,21 +263,20 @@ describe('the page of a certificate', () => {
     expect(text).not.toContain('<b>Ali')
   })
 
-  test('is not tried without end from one address; others go on', async () => {
+  test('is not tried without end from one address; another goes on, and so do right codes', async () => {
     const { certificate } = await certified()
-    const other = await startTestSchool({ trustProxy: ['127.0.0.1'] })
-    try {
-      const from = (address: string) => ({ 'x-forwarded-for': address })
-      for (let tried = 0; tried < certificateLimits.unknownOfAddress; tried += 1)
-        await other.get('/certificate/ABCDE-ABCDE-ABCDE-ABCDE', from('203.0.113.7'))
-      const barred = await other.get(`/certificate/${certificate.code}`, from('203.0.113.7'))
-      expect([barred.status, barred.headers['retry-after']]).toEqual([429, '600'])
-      expect((await other.get('/certificate/x', from('203.0.113.8'))).status).toBe(404)
-      other.clock.advance(certificateLimits.window_s + 1)
-      expect((await other.get('/certificate/x', from('203.0.113.7'))).status).toBe(404)
-    } finally {
-      await other.close()
-    }
+    const wrong = 'ABCDE-ABCDE-ABCDE-ABCDE'
+    const get = async (code: string, address: string) =>
+      await school.get(`/certificate/${code}`, { 'x-forwarded-for': address })
+    for (let tried = 0; tried < certificateLimits.unknownOfAddress; tried += 1)
+      await get(wrong, '203.0.113.7')
+    const barred = await get(wrong, '203.0.113.7')
+    expect([barred.status, barred.headers['retry-after']]).toEqual([429, '600'])
+    // A whole school is behind that address.
+    expect((await get(certificate.code, '203.0.113.7')).status).toBe(200)
+    expect((await get(wrong, '203.0.113.8')).status).toBe(404)
+    school.clock.advance(certificateLimits.window_s + 1)
+    expect((await get(wrong, '203.0.113.7')).status).toBe(404)
   })
 })
 

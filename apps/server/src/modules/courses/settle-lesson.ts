@@ -69,12 +69,28 @@ export async function settleLesson(
   const isCompletedNow = state === 'completed' && (finishesNow || progress.state !== 'completed')
   const isModuleDone =
     (finishesNow || isCompletedNow) && (await countUnfinishedInModule(db, personId, lesson.module_id)) === 0
+  const paid = finishesNow ? await payFinished(db, personId, lesson, { moment, isModuleDone, by }) : nothing
+  // It locks the student, so it comes after the streak: the order of locks.
   if (isModuleDone && isCompletedNow) {
     const told = await issueCertificate(db, personId, lesson.course_id, { now, at: now })
     moment.live?.publish(...told)
   }
-  if (!finishesNow) return { state, points: 0, coins: 0, strikeAdded: false }
+  return { state, ...paid }
+}
 
+const nothing = { points: 0, coins: 0, strikeAdded: false }
+
+/** Pays for a lesson that has just been finished, and for its module where it was the last one. */
+async function payFinished(
+  db: Executor,
+  personId: number,
+  lesson: LessonAccess,
+  {
+    moment,
+    isModuleDone,
+    by,
+  }: { moment: SchoolMoment; isModuleDone: boolean; by: 'student' | 'teacher' },
+): Promise<Omit<Settlement, 'state'>> {
   const { lessonPoints, lessonCoins, modulePoints, moduleCoins } = limits.rewards
   const payments: Payment[] = [
     { event: { of: 'lesson', lessonId: lesson.id }, points: lessonPoints, coins: lessonCoins },
@@ -89,7 +105,6 @@ export async function settleLesson(
   const streak = by === 'student' ? await earnStreakDay(db, personId, moment) : { added: false, coins: 0 }
   const credited = await creditLedger(db, personId, payments, moment)
   return {
-    state,
     points: credited.points,
     coins: credited.coins + streak.coins,
     strikeAdded: streak.added,

@@ -245,7 +245,8 @@ export async function lockBalance(db: Executor, personId: number): Promise<Store
     .selectFrom('people')
     .select(['points', 'coins'])
     .where('id', '=', personId)
-    .forUpdate()
+    // No stronger: rows that name the student, such as an earned day, are inserted before the streak is locked.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
 
