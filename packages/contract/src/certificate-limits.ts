@@ -2,7 +2,7 @@
 export const certificateLimits = {
   /** 100 bits in letters and digits that are not confused with one another. */
   code: { length: 20, alphabet: '23456789ABCDEFGHJKLMNPQRSTUVWXYZ', group: 5 },
-  /** Addresses of no certificate, asked for from one address: after so many in the time below nothing is looked up for it. */
+  /** Codes of no certificate, asked for from one address: after so many in the time below the next is told to wait. */
   unknownOfAddress: 60,
   /** Documents drawn for one address in the same time. */
   documentsOfAddress: 60,

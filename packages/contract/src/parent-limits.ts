@@ -3,7 +3,7 @@ export const parentLimits = {
   /** Links of one student that work. */
   links: 5,
   life_days: 365,
-  /** Links that are none, from one address: after so many in the time below nothing is looked up for it. */
+  /** Links that are none, from one address: after so many in the time below the next is told to wait. */
   unknownOfAddress: 30,
   window_s: 10 * 60,
   /** Of what parents are shown. */

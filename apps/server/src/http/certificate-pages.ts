@@ -40,12 +40,10 @@ export async function certificatePages(
   let fonts: Promise<CertificateFonts> | undefined
 
   const find = async (request: FastifyRequest): Promise<PublicCertificate | 'unknown' | 'wait'> => {
-    const address = addressForLimits(clientAddress(request))
-    if (unknown.isFull(address, clock())) return 'wait'
     const { code } = request.params as { code: string } // the route's own parameter
     const found = await findPublicCertificate(db, code, pageLanguage(request))
-    if (!found) unknown.note(address, clock())
-    return found ?? 'unknown'
+    // Behind one address is a whole school: somebody's wrong codes must not bar others' right ones.
+    return found ?? (unknown.take(addressForLimits(clientAddress(request)), clock()) ? 'unknown' : 'wait')
   }
   const addressOf = (request: FastifyRequest, code: string): string => {
     const here = publicUrl ?? `${request.protocol}://${request.host}`
@@ -91,8 +89,7 @@ export async function certificatePages(
     let bytes = drawn.get(key)
     if (!bytes) {
       const address = addressForLimits(clientAddress(request))
-      if (documents.isFull(address, clock())) return refuse(request, reply, 'wait')
-      documents.note(address, clock())
+      if (!documents.take(address, clock())) return refuse(request, reply, 'wait')
       fonts ??= readFonts()
       const { name, course, school, code, issued_at: issuedAt } = found
       const certificate = { name, course, school, code, issuedAt, url }

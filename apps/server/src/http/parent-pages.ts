@@ -33,12 +33,11 @@ export async function parentPages(
   const bytes = await readFile(new URL('./parent-page.js', import.meta.url))
 
   const look = async (request: FastifyRequest, token: string) => {
-    const address = addressForLimits(clientAddress(request))
-    if (unknown.isFull(address, clock())) return 'wait'
     const view = await findParentView(db, token, pageLanguage(request), { now: clock(), timeZone })
-    if (!view) unknown.note(address, clock())
-    return view ?? 'ended'
+    // Behind one address are many families: somebody's wrong links must not bar others' right ones.
+    return view ?? (unknown.take(addressForLimits(clientAddress(request)), clock()) ? 'ended' : 'wait')
   }
+  const retryAfter = (reply: FastifyReply) => reply.code(429).header('retry-after', String(window_s))
   const send = (request: FastifyRequest, reply: FastifyReply, page: { title: string; body: string }) =>
     sendPublicPage(request, reply.header('referrer-policy', 'no-referrer'), {
       lang: pageLanguage(request),
@@ -56,7 +55,7 @@ export async function parentPages(
     if (token === undefined) return send(request, reply, renderNoView(lang, 'ask'))
     const view = await look(request, token)
     if (view === 'ended') return send(request, forget(reply).code(410), renderNoView(lang, 'ended'))
-    if (view === 'wait') return send(request, reply.code(429), renderNoView(lang, 'wait'))
+    if (view === 'wait') return send(request, retryAfter(reply), renderNoView(lang, 'wait'))
     return send(request, reply, renderParentView(view, lang, timeZone))
   })
 
@@ -69,7 +68,8 @@ export async function parentPages(
     const read = handed.safeParse(request.body)
     const view = await look(request, read.success ? read.data.token : '')
     void reply.header('cache-control', 'no-store')
-    if (typeof view === 'string') return await reply.code(view === 'wait' ? 429 : 404).send({})
+    if (view === 'wait') return await retryAfter(reply).send({})
+    if (view === 'ended') return await reply.code(404).send({})
     return await reply
       .header(
         'set-cookie',

@@ -12,19 +12,15 @@ export class RecentCounts {
     this.#window_ms = window_s * 1000
   }
 
-  isFull(key: string, now: Date): boolean {
-    return this.#recent(key, now).length >= this.#most
-  }
-
-  note(key: string, now: Date): void {
-    const moments = [...this.#recent(key, now), now.getTime()]
+  /** Counts one more. @returns false where there were the most already: then it isn't counted. */
+  take(key: string, now: Date): boolean {
+    const after = now.getTime() - this.#window_ms
+    const recent = (this.#moments.get(key) ?? []).filter((moment) => moment > after)
+    if (recent.length >= this.#most) return false
     this.#moments.delete(key)
-    this.#moments.set(key, moments)
+    this.#moments.set(key, [...recent, now.getTime()])
     const [oldest] = this.#moments.keys()
     if (this.#moments.size > mostKeys && oldest !== undefined) this.#moments.delete(oldest)
-  }
-
-  #recent(key: string, now: Date): number[] {
-    return (this.#moments.get(key) ?? []).filter((moment) => moment > now.getTime() - this.#window_ms)
+    return true
   }
 }
