@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Executor } from '../src/database/database.ts'
 
 /**
- * Works out by SQL alone how a closed week must have ended: places among those who are shown (who hides has the one where
- * they would stand), who rose and fell, what was paid, the level of each. The coins are those that a school begins with.
+ * Works out by SQL alone how a closed week must have ended: places among those who are shown (who hides has one among
+ * all), who rose and fell, what was paid, the level of each. The coins are those that a school begins with.
  * @returns for how many students anything of it is otherwise.
  */
 export async function countWrongEnds(db: Executor, startsOn: string): Promise<number> {
@@ -11,6 +11,8 @@ export async function countWrongEnds(db: Executor, startsOn: string): Promise<nu
     with raced as (
       select m.*, p.frozen, not p.leaderboard_hidden as shown, coalesce(t.points, 0) as earned,
         count(*) filter (where not p.leaderboard_hidden) over (partition by m.league_id) as visible,
+        count(*) over (partition by m.league_id) as everybody,
+        row_number() over (partition by m.league_id order by coalesce(t.points, 0) desc, t.reached_at, m.seat) as overall,
         count(*) filter (where not p.leaderboard_hidden) over (
           partition by m.league_id order by coalesce(t.points, 0) desc, t.reached_at, m.seat
           rows between unbounded preceding and current row) as upto
@@ -18,7 +20,7 @@ export async function countWrongEnds(db: Executor, startsOn: string): Promise<nu
       left join period_points t on t.person_id = m.person_id and t.period = 'week' and t.starts_on = m.starts_on
       where m.starts_on = ${startsOn}
     ), placed as (
-      select *, case when shown then upto else upto + 1 end as rank, case when shown then visible else visible + 1 end as n
+      select *, case when shown then upto else overall end as rank, case when shown then visible else everybody end as n
       from raced
     ), judged as (
       select *, case

@@ -49,6 +49,14 @@ describe('the order', () => {
       3: { place: 2, of: 2 },
     })
   })
+
+  // A class that agrees to hide on Sunday evening, but for the last of it.
+  test('of those who hide goes among all: not each of them is the first', () => {
+    const hiding = [9, 8, 7, 6].map((points, index) => racer(index + 1, { points, is_shown: false }))
+    const places = placesOf([...hiding, racer(5, { points: 1 })])
+    expect([...places.values()].map(({ place }) => place)).toEqual([1, 2, 3, 4, 1])
+    expect(places.get(4)).toEqual({ place: 4, of: 5 })
+  })
 })
 
 test.each([
@@ -106,6 +114,9 @@ describe('the outcome', () => {
           (one) => outcomeOf(places.get(one.person_id) ?? { place: 0, of: 0 }, one) === 'risen',
         )
         expect(risen.length).toBeLessThanOrEqual(zonesOf(shown.length).rise)
+        // Nor do those who hide share a place with each other.
+        const hiding = all.filter((one) => !one.is_shown).map((one) => places.get(one.person_id)?.place)
+        expect(new Set(hiding).size).toBe(hiding.length)
         for (const one of all) {
           const place = places.get(one.person_id) ?? { place: 0, of: 0 }
           const after = levelAfter(one.level, outcomeOf(place, one))

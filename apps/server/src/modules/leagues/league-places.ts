@@ -49,15 +49,21 @@ export function compareRacers(one: Racer, other: Racer): number {
   return one.seat - other.seat || one.person_id - other.person_id
 }
 
-/** All places, by person. A hidden student has the place they would have, and takes none. */
+/**
+ * All places, by person. A hidden student takes no place from those who are shown, and has one among all: students who
+ * agree to hide would each be the first otherwise.
+ */
 export function placesOf(racers: readonly Racer[]): Map<number, Place> {
   const order = racers.toSorted(compareRacers)
   const shown = order.filter((racer) => racer.is_shown).length
   const places = new Map<number, Place>()
-  let ahead = 0
-  for (const racer of order) {
-    places.set(racer.person_id, { place: ahead + 1, of: racer.is_shown ? shown : shown + 1 })
-    if (racer.is_shown) ahead += 1
+  let shownAhead = 0
+  for (const [ahead, racer] of order.entries()) {
+    places.set(
+      racer.person_id,
+      racer.is_shown ? { place: shownAhead + 1, of: shown } : { place: ahead + 1, of: order.length },
+    )
+    if (racer.is_shown) shownAhead += 1
   }
   return places
 }

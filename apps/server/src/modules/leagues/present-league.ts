@@ -30,8 +30,8 @@ function presentSelf(own: NamedRacer, racers: readonly NamedRacer[], mediaUrl: M
   const { place, of } = placesOf(racers).get(own.person_id) ?? { place: 1, of: 1 }
   const zones = zonesOf(of)
   const outcome = outcomeOf({ place, of }, own)
-  // The members that places count: a hidden student only in their own view.
-  const order = racers.filter((racer) => racer.is_shown || racer === own).toSorted(compareRacers)
+  // The members that the place counts: hidden ones only for one who is hidden too.
+  const order = racers.filter((racer) => racer.is_shown || !own.is_shown).toSorted(compareRacers)
   const missing = (index: number) => Math.max(order[index]?.points ?? 0, 0) - Math.max(own.points, 0) + 1
   return {
     ...presentName(own, mediaUrl),
