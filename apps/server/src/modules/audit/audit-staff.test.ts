@@ -58,9 +58,13 @@ test('an entry says who changed what, to whom, from what to what, when and why',
 
 test('a group is called by its name, and not by a student who has the same number; the school has none', async () => {
   const group = await createGroup(school, teacher, 'Kechki guruh')
+  const colleague = await school.createTeacher({ firstName: 'Sarvar', lastName: 'Qodirov' })
   await record({ subject: { kind: 'group', id: group } })
   await record()
+  await record({ subject: { kind: 'staff', id: colleague.id } })
+  expect((await page({ query: 'qodirov' })).rows).toHaveLength(1)
   expect((await page()).rows.map(({ subject }) => subject)).toEqual([
+    { kind: 'staff', id: colleague.id, name: 'Sarvar Qodirov' },
     { kind: 'school', id: null, name: null },
     { kind: 'group', id: group, name: 'Kechki guruh' },
   ])

@@ -82,8 +82,8 @@ export async function listAudit(db: Executor, filter: AuditFilter, limit: number
   let query = db
     .selectFrom('audit_log as entry')
     .innerJoin('people as staff', 'staff.id', 'entry.staff_id')
-    .leftJoin('people as student', (join) =>
-      join.onRef('student.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'student'),
+    .leftJoin('people as person', (join) =>
+      join.onRef('person.id', '=', 'entry.subject_id').on('entry.subject_kind', 'in', ['student', 'staff']),
     )
     .leftJoin('groups', (join) =>
       join.onRef('groups.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'group'),
@@ -101,7 +101,7 @@ export async function listAudit(db: Executor, filter: AuditFilter, limit: number
     ])
     .select([
       sql<string>`trim(staff.first_name || ' ' || staff.last_name)`.as('staff_name'),
-      sql<string | null>`coalesce(groups.name, trim(student.first_name || ' ' || student.last_name))`.as(
+      sql<string | null>`coalesce(groups.name, trim(person.first_name || ' ' || person.last_name))`.as(
         'subject_name',
       ),
     ])
@@ -115,7 +115,7 @@ export async function listAudit(db: Executor, filter: AuditFilter, limit: number
   if (filter.until !== undefined) query = query.where('entry.at', '<', filter.until)
   for (const word of filter.words ?? [])
     query = query.where(sql<boolean>`position(${word}::text in translate(lower(concat_ws(' ',
-      staff.first_name, staff.last_name, groups.name, student.first_name, student.last_name, entry.reason
+      staff.first_name, staff.last_name, groups.name, person.first_name, person.last_name, entry.reason
     )), ${foldTable.from}::text, ${foldTable.to}::text)) > 0`)
   if (filter.before !== undefined) query = query.where('entry.id', '<', filter.before)
   return (await query.execute()) as AuditRecord[] // recordAudit alone writes the table, with these values

@@ -130,19 +130,28 @@ export async function saveAbsence(
   return row?.id
 }
 
-/** Ends one that runs now; takes away one that has not begun. What is over stays as it was. */
+/**
+ * Ends one that runs now; takes away one that has not begun. What is over stays as it was.
+ * @returns whether there was something to end.
+ */
 export async function endAbsence(
   db: Executor,
   { id, to }: { id: number; to: SchoolDay },
   now: Date,
-): Promise<void> {
-  await db.deleteFrom('teacher_absences').where('id', '=', id).where('starts_at', '>', now).execute()
-  await db
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('teacher_absences')
+    .where('id', '=', id)
+    .where('starts_at', '>', now)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) return true
+  const { numUpdatedRows } = await db
     .updateTable('teacher_absences')
     .set({ ends_at: now, to_day: to })
     .where('id', '=', id)
     .where('ends_at', '>', now)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** How many of the submissions passed to a reviewer still wait. */

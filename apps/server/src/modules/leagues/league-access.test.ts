@@ -1,7 +1,9 @@
 import type { AuditEntry } from '@qadam/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actWhileLocked } from '../../../test/held-person.ts'
 import { signedInStaff } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import { lockLeagueSettings, saveLeagueSettings } from './league-settings.ts'
 
 const MONDAY = '2026-03-09'
 const coins = { first: 5, second: 4, third: 3, rise: 2 }
@@ -34,6 +36,18 @@ test('the switch is an admin’s, and every change of it is in the audit log onc
   const teacher = await signedInStaff(school, 'teacher')
   for (const action of ['league_settings', 'league_settings_save'] as const)
     expect((await teacher.call(action, { enabled: true, coins })).code).toBe('access.forbidden')
+})
+
+test('of two admins at once, the later entry says what it replaced: what the earlier one has set', async () => {
+  const admin = await signedInStaff(school, 'admin')
+  const first = { enabled: true, coins: { ...coins, first: 77 } }
+  await actWhileLocked(school, {
+    locks: lockLeagueSettings,
+    act: async () => await admin.data('league_settings_save', { enabled: false, coins }),
+    meanwhile: async (db) => await saveLeagueSettings(db, first),
+  })
+  const { rows } = await admin.data<{ rows: AuditEntry[] }>('audit_log', { staff_id: admin.id })
+  expect(rows).toMatchObject([{ before: { enabled: true, first: 77 }, after: { enabled: false, first: 5 } }])
 })
 
 test('a league is for students who are signed in, and takes days that there are', async () => {

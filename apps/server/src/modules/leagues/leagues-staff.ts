@@ -1,7 +1,12 @@
 import { staffActions } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
 import { recordAudit } from '../audit/index.ts'
-import { findLeagueSettings, saveLeagueSettings, type LeagueSettings } from './league-settings.ts'
+import {
+  findLeagueSettings,
+  lockLeagueSettings,
+  saveLeagueSettings,
+  type LeagueSettings,
+} from './league-settings.ts'
 
 export const leaguesStaffActions = {
   league_settings: handle(staffActions.league_settings, async ({ db }) => await findLeagueSettings(db)),
@@ -11,7 +16,8 @@ export const leaguesStaffActions = {
     async ({ db, actor, now }, { enabled, coins }) => {
       const settings = { enabled, coins }
       await db.transaction().execute(async (transaction) => {
-        const before = await findLeagueSettings(transaction)
+        // Two admins at once: each change says what it really replaced.
+        const before = await lockLeagueSettings(transaction)
         await saveLeagueSettings(transaction, settings)
         if (JSON.stringify(values(before)) === JSON.stringify(values(settings))) return
         await recordAudit(transaction, {

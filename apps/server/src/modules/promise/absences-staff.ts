@@ -62,8 +62,8 @@ export const absencesStaffActions = {
     await db.transaction().execute(async (transaction) => {
       const [absence] = await listAbsences(transaction, { id: absence_id })
       if (!absence) throw new SchoolError('not_found')
-      if (absence.ends_at <= now) return
-      await endAbsence(transaction, { id: absence_id, to: schoolDay(now, timeZone) }, now)
+      // Nothing where it is over, or another admin was first.
+      if (!(await endAbsence(transaction, { id: absence_id, to: schoolDay(now, timeZone) }, now))) return
       await recordAudit(transaction, {
         at: now,
         staffId: actor.id,
