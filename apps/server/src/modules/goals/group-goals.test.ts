@@ -1,4 +1,4 @@
-import type { DayGoals, StatementRow } from '@qadam/contract'
+import { limits, type DayGoals, type StatementRow } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Learner, startLearning, type Learning } from '../../../test/learning.ts'
 import { createGroup } from '../../../test/staffroom.ts'
@@ -111,7 +111,11 @@ test('who moves to another group in the week is paid for it once, and what was r
   const next = await createGroup(school, null)
   await put(one, next)
   const neighbour = await member(next)
-  expect((await look(one))?.done).toBe(3)
+  // What they are told of is the day's own goal alone.
+  expect(await one.data<DayGoals>('day_goals')).toMatchObject({
+    group: { done: 3, target: 3 },
+    paid: { coins: limits.goals.coins },
+  })
   expect(await paidTo(one)).toEqual([paid])
   expect(await paidTo(neighbour)).toEqual([])
   expect(await look(two)).toMatchObject({ done: 3, target: 3 })

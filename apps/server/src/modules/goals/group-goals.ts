@@ -113,13 +113,13 @@ async function payGroupGoal(
     const event = { of: 'group_goal', week } as const
     const ids = [...lessons.keys()].toSorted((one, other) => one - other)
     const { coins } = limits.goals.group
-    await creditCoins(
+    const paid = await creditCoins(
       transaction,
       ids.map((personId) => ({ personId, event, coins })),
       moment.now,
     )
     await settleGroupGoal(transaction, record, true, moment.now)
-    return ids
+    return paid
   })
 }
 

@@ -54,16 +54,17 @@ export async function creditLedger(
 /**
  * Pays coins to many people at once, each for an event that was not paid for before, in the caller's transaction: a
  * statement for all their rows and one for their balances.
+ * @returns the people who were paid.
  */
 export async function creditCoins(
   db: Executor,
   payments: readonly { personId: number; event: PaidEvent; coins: number }[],
   now: Date,
-): Promise<void> {
+): Promise<number[]> {
   const rows = payments.flatMap(({ personId, event, coins }) =>
     entriesOf([{ event, coins }]).map((entry) => ({ person_id: personId, created_at: now, ...entry })),
   )
-  if (rows.length === 0) return
+  if (rows.length === 0) return []
   const written = await db
     .insertInto('ledger')
     .values(rows)
@@ -71,6 +72,7 @@ export async function creditCoins(
     .returning(['person_id', 'amount'])
     .execute()
   await moveCoins(db, written)
+  return written.map(({ person_id: personId }) => personId)
 }
 
 /** Whether an event was paid for, or charged, already. */
