@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const setupFiles = ['scripts/property-seed.ts', 'scripts/patient-waits.ts'].map((file) =>
@@ -59,6 +59,9 @@ const embeddedTests = databaseTests.filter(
     !file.startsWith('src/modules/') || once.includes(file) || onBoth.some((one) => file.startsWith(one)),
 )
 
+/** Of test/ what attacks the port of a database. */
+const onPostgresql = ['test/sandbox-hostile.test.ts']
+
 const server = {
   root: 'apps/server',
   setupFiles,
@@ -71,7 +74,11 @@ const server = {
   isolate: false,
 }
 
-const onDatabase = { ...server, globalSetup: path.join(serverRoot, 'test/global-setup.ts') }
+const onDatabase = {
+  ...server,
+  globalSetup: path.join(serverRoot, 'test/global-setup.ts'),
+  setupFiles: [...setupFiles, path.join(serverRoot, 'test/ledger-after-each.ts')],
+}
 
 /** What starts processes and loads schools takes longest: begun last, one core would wait for the other. */
 class LongestFirst extends BaseSequencer {
@@ -114,6 +121,7 @@ export default defineConfig({
           name: 'server',
           // What test/ holds is about processes and the embedded database itself.
           include: [...embeddedTests, 'test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...onPostgresql],
           env: { TEST_DATABASE: 'embedded' },
         },
       },
@@ -124,6 +132,7 @@ export default defineConfig({
           // Acts at the same moment: the embedded database does one after the other.
           include: [
             ...databaseTests.filter((file) => !once.includes(file)),
+            ...onPostgresql,
             'test/hostile-sequences.test.ts',
             'test/hostile-moments.test.ts',
           ],

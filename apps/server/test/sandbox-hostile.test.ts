@@ -1,11 +1,11 @@
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { Conversation } from '../src/sandbox/conversation.ts'
 import { findRuntime, ownFolder, sandbox, type SandboxRuntime } from '../src/sandbox/runtime.ts'
 import { startChild } from '../src/sandbox/start-child.ts'
@@ -15,7 +15,9 @@ const file = path.join(import.meta.dirname, 'hostile-child.js')
 
 let folder: string
 let listener: Server
-let port: number
+/** Of this machine: a listener that counts, the tests' PostgreSQL, the debugger of another Node process. */
+let ports: Record<'server' | 'database' | 'inspector', number>
+let debugged: ChildProcess
 let connections = 0
 let sibling: ChildProcess
 let runtime: SandboxRuntime
@@ -38,15 +40,39 @@ beforeAll(async () => {
   })
   await once(listener.listen(0, '127.0.0.1'), 'listening')
   const address = listener.address()
-  port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  debugged = spawn(process.execPath, ['--inspect=127.0.0.1:0', '-e', 'setInterval(() => {}, 60_000)'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  ports = {
+    server: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    database: databasePort(),
+    inspector: await inspectorPort(debugged),
+  }
   sibling = startChild(runtime, { file, readable: [], lane: 1 })
 })
 afterAll(() => {
   delete process.env['QADAM_TEST_SECRET']
   listener.close()
   sibling.kill('SIGKILL')
+  debugged.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
 })
+
+function databasePort(): number {
+  const source = inject('testDatabase')
+  if (source.kind === 'embedded') throw new Error('the embedded database has no port')
+  return Number(new URL(source.url).port)
+}
+
+async function inspectorPort({ stderr }: ChildProcess): Promise<number> {
+  let said = ''
+  for await (const piece of stderr ?? []) {
+    said += String(piece)
+    const port = /ws:\/\/127\.0\.0\.1:(\d+)\//.exec(said)?.[1]
+    if (port !== undefined) return Number(port)
+  }
+  throw new Error(`no debugger: ${said}`)
+}
 
 /** A child that receives the places of everything it is to reach for. */
 function hostile(only?: string): ChildProcess {
@@ -56,7 +82,7 @@ function hostile(only?: string): ChildProcess {
     sibling: sibling.pid,
     folder,
     secret: path.join(folder, 'secret.txt'),
-    ports: { server: port },
+    ports,
     own: ownFolder,
     only,
   }
@@ -79,9 +105,17 @@ const notRefused = (found: object) =>
 describe('a child that is the student’s own', () => {
   test('reaches no file, variable, process, debugger or port of the machine, and leaves nothing on its disk', async () => {
     const found = JSON.parse(await said(hostile())) as object // of hostile-child.js
-    expect(Object.keys(found).length).toBeGreaterThan(90)
+    expect(Object.keys(found).length).toBeGreaterThan(110)
     expect(notRefused(found)).toEqual([])
     expect(connections).toBe(0)
+    // What it is refused is there: this process gets to it.
+    for (const name of ['database', 'inspector'] as const) {
+      expect(found).toHaveProperty([`connect ${name}`], expect.stringContaining('NotCapable'))
+      const socket = connect(ports[name], '127.0.0.1')
+      await once(socket, 'connect')
+      socket.destroy()
+    }
+    expect((await fetch(`http://127.0.0.1:${ports.inspector}/json/version`)).status).toBe(200)
     expect([sibling.exitCode, sibling.signalCode]).toEqual([null, null])
     expect(readdirSync(folder).toSorted()).toEqual(['secret.json', 'secret.mjs', 'secret.txt'])
   })
