@@ -19,7 +19,7 @@ import { LiveHub } from '../src/live/live-hub.ts'
 import { createPerson, findSession, type NewPerson } from '../src/modules/accounts/index.ts'
 import type { SchoolMoment } from '../src/modules/calendar/index.ts'
 import { joinActions } from '../src/registry/actions.ts'
-import { findLedgerFaults } from '../src/verify/ledger-faults.ts'
+import { watchLedger } from './open-schools.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** All actions, as the server joins them. */
@@ -118,6 +118,7 @@ let people = 0
 export async function startTestSchool(changes: Partial<AppDependencies> = {}): Promise<TestSchool> {
   const database = await createTestDatabase()
   const { db } = database
+  const lookAtLedger = watchLedger(db)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'qadam-school-'))
   const files = await openDiskStore(path.join(folder, 'files'))
   const media = createMediaSigner(await getSigningSecret(db))
@@ -247,12 +248,14 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
       return other
     },
     close: async () => {
-      const faults = await findLedgerFaults(db)
-      await app.close()
-      await jobs.stop()
-      await database.close()
-      rmSync(folder, { recursive: true, force: true })
-      if (faults.length > 0) throw new Error(`Coins or points were made or lost: ${faults.join('; ')}`)
+      try {
+        await lookAtLedger()
+      } finally {
+        await app.close()
+        await jobs.stop()
+        await database.close()
+        rmSync(folder, { recursive: true, force: true })
+      }
     },
   }
 }

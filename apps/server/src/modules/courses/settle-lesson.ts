@@ -85,11 +85,7 @@ async function payFinished(
   db: Executor,
   personId: number,
   lesson: LessonAccess,
-  {
-    moment,
-    isModuleDone,
-    by,
-  }: { moment: SchoolMoment; isModuleDone: boolean; by: 'student' | 'teacher' },
+  { moment, isModuleDone, by }: { moment: SchoolMoment; isModuleDone: boolean; by: 'student' | 'teacher' },
 ): Promise<Omit<Settlement, 'state'>> {
   const { lessonPoints, lessonCoins, modulePoints, moduleCoins } = limits.rewards
   const payments: Payment[] = [

@@ -1,6 +1,6 @@
 import type { CourseInsight, Overview, RiskRow, StudentWeek } from '@qadam/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createStudents } from '../../../test/many-students.ts'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
@@ -37,14 +37,14 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: number }>`select id from questions order by id`.execute(school.db)
   questionIds = rows.slice(0, 4).map(({ id }) => id)
 })
-afterAll(async () => {
+afterEach(async () => {
   // The rows were written by hand: the balances follow them.
   await sql`
     update people set coins = (
       select coalesce(sum(amount), 0) from ledger where person_id = people.id and currency = 'coins'
     )`.execute(school.db)
-  await school.close()
 })
+afterAll(async () => await school.close())
 
 /** Days of a school, written to its own tables at random moments. */
 async function live(random: () => number, from_h: number, to_h: number): Promise<void> {

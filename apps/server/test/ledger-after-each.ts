@@ -1,0 +1,5 @@
+import { afterEach } from 'vitest'
+import { lookAtLedgers } from './open-schools.ts'
+
+// Once for each test file: with modules that are shared by files, the schools lie in a module of their own.
+afterEach(lookAtLedgers)
