@@ -1,7 +1,9 @@
-import { limits, type AuditEntry } from '@qadam/contract'
+import { limits, type Absence, type AuditEntry } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { actWhileLocked } from '../../../test/held-person.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import { endAbsence } from '../deputies/index.ts'
 import { recordAudit } from './audit-store.ts'
 
 interface Page {
@@ -126,6 +128,23 @@ test('is gone with a change that was undone', async () => {
   })
   await expect(undone).rejects.toThrow('the change failed')
   expect((await page()).rows).toEqual([])
+})
+
+test('has one end of an absence that two admins end at once', async () => {
+  const deputy = await signedInStaff(school, 'teacher')
+  const { id } = await admin.data<Absence>('absence_save', {
+    teacher_id: teacher.id,
+    deputy_id: deputy.id,
+    from: '2026-03-10',
+    to: '2026-03-20',
+  })
+  const late = await signedInStaff(school, 'admin')
+  await actWhileLocked(school, {
+    locks: async (db) => await endAbsence(db, { id, to: '2026-03-10' }, school.clock.now()),
+    act: async () => await late.data('absence_end', { absence_id: id }),
+    meanwhile: async () => {},
+  })
+  expect((await page({ staff_id: late.id })).rows).toEqual([])
 })
 
 test('is only ever added to', async () => {

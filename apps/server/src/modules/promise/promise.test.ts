@@ -1,12 +1,10 @@
 import type { Absence, PromiseBoard, ReviewRow, StatementRow, TryResult } from '@qadam/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { actWhileLocked } from '../../../test/held-person.ts'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
-import { endAbsence } from '../deputies/index.ts'
 import { payBrokenPromises } from './index.ts'
 
 let school: TestSchool
@@ -198,17 +196,6 @@ describe('an absence', () => {
     expect((await deputy.call('review_submission', { submission_id: next.submission_id })).status).toBe(404)
     const { rows } = await admin.data<{ rows: Absence[] }>('absences')
     expect(rows).toMatchObject([{ id, state: 'over', to: '2026-03-10' }])
-  })
-
-  test('that another admin has just ended is not ended once more', async () => {
-    const { id } = await admin.data<Absence>('absence_save', absent({ from: '2026-03-10', to: '2026-03-20' }))
-    const late = await signedInStaff(school, 'admin')
-    await actWhileLocked(school, {
-      locks: async (db) => await endAbsence(db, { id, to: '2026-03-10' }, school.clock.now()),
-      act: async () => await late.data('absence_end', { absence_id: id }),
-      meanwhile: async () => {},
-    })
-    expect(await admin.data('audit_log', { staff_id: late.id })).toMatchObject({ rows: [] })
   })
 
   test('asked for once more, because the reply was lost, is the same one', async () => {
