@@ -1,27 +1,38 @@
 import { authoringLimits, limits } from '@qadam/contract'
+import { Skeleton } from '@qadam/ui/skeleton'
 import { TextArea } from '@qadam/ui/text-area'
 import { TextField } from '@qadam/ui/text-field'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodePiecesFields } from './code-pieces-fields.tsx'
 import type { QuestionFieldsProps } from './field-parts.ts'
-import { TextPicture, withBlock } from './files/text-picture.tsx'
 import { PictureFields, VideoFields } from './media-fields.tsx'
 import { OptionsFields } from './options-fields.tsx'
 import { ProgramFields } from './program-fields.tsx'
+import type { RichFieldProps } from './rich/rich-field.tsx'
+
+const RichField = lazy(async () => {
+  try {
+    return await import('./rich/rich-field.tsx')
+  } catch {
+    // The network dropped, or a new version was put up: a text can be written without the editor.
+    return { default: PlainField }
+  }
+})
 
 type Text = { uz: string; ru?: string | undefined }
 
 /** The texts of a question, both languages side by side, and the fields of its type. */
 export function QuestionFields(props: QuestionFieldsProps): ReactNode {
   const { t } = useTranslation()
-  const { question, onChange } = props
+  const { question, media, onChange } = props
   const both = (field: 'text' | 'tip' | 'hint' | 'success', minRows: number) => (
     <BothLanguages
       label={t(`authoring.field.${field}`)}
       field={field}
       text={question[field] ?? { uz: '' }}
       minRows={minRows}
+      media={media}
       onChange={(text) => onChange({ ...question, [field]: text })}
     />
   )
@@ -41,35 +52,46 @@ function BothLanguages({
   label,
   text,
   minRows,
+  media,
   onChange,
 }: {
   field: string
   label: string
   text: Text
   minRows: number
+  media: QuestionFieldsProps['media']
   onChange: (text: Text) => void
 }): ReactNode {
-  const maxLength = authoringLimits.textMaxLength
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 2xl:grid-cols-2">
       {limits.languages.map((lang) => (
-        <div key={lang} className="flex min-w-0 flex-col gap-2">
-          <TextArea
-            label={`${label} (${lang})`}
+        <Suspense key={lang} fallback={<Skeleton height={minRows * 26 + 80} />}>
+          <RichField
+            field={field}
+            label={label}
             lang={lang}
+            isLong={field === 'text'}
             minRows={minRows}
-            maxLength={maxLength}
+            media={media}
             value={text[lang] ?? ''}
-            onChange={({ target }) => onChange({ ...text, [lang]: target.value })}
+            onChange={(value) => onChange({ ...text, [lang]: value })}
           />
-          <TextPicture
-            field={`${field}.${lang}`}
-            lang={lang}
-            onPicture={(markdown) => onChange({ ...text, [lang]: withBlock(text[lang] ?? '', markdown) })}
-          />
-        </div>
+        </Suspense>
       ))}
     </div>
+  )
+}
+
+function PlainField({ label, lang, value, minRows, onChange }: RichFieldProps): ReactNode {
+  return (
+    <TextArea
+      label={`${label} (${lang})`}
+      lang={lang}
+      minRows={minRows}
+      maxLength={authoringLimits.textMaxLength}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { audit } from './ru/audit.ts'
 import { authoring } from './ru/authoring.ts'
 import { authoringDrag } from './ru/authoring-drag.ts'
 import { authoringFiles } from './ru/authoring-files.ts'
+import { authoringText } from './ru/authoring-text.ts'
 import { certificates } from './ru/certificates.ts'
 import { checks } from './ru/checks.ts'
 import { courseFiles } from './ru/course-files.ts'
@@ -38,6 +39,7 @@ export const ru = {
   authoring,
   authoring_drag: authoringDrag,
   authoring_files: authoringFiles,
+  authoring_text: authoringText,
   certificates,
   checks,
   code,

@@ -7,6 +7,7 @@ import { audit } from './uz/audit.ts'
 import { authoring } from './uz/authoring.ts'
 import { authoringDrag } from './uz/authoring-drag.ts'
 import { authoringFiles } from './uz/authoring-files.ts'
+import { authoringText } from './uz/authoring-text.ts'
 import { certificates } from './uz/certificates.ts'
 import { checks } from './uz/checks.ts'
 import { courseFiles } from './uz/course-files.ts'
@@ -38,6 +39,7 @@ export const uz = {
   authoring,
   authoring_drag: authoringDrag,
   authoring_files: authoringFiles,
+  authoring_text: authoringText,
   certificates,
   checks,
   code,

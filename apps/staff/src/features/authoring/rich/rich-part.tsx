@@ -1,0 +1,266 @@
+import { Button } from '@qadam/ui/button'
+import { TextField } from '@qadam/ui/text-field'
+import { useEditorState, type Editor } from '@tiptap/react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { selectClass } from '../field-parts.ts'
+import {
+  codeLanguages,
+  inputOf,
+  isPiece,
+  mayBePiece,
+  readInfo,
+  withInput,
+  withLanguage,
+  withPiece,
+  writeInfo,
+} from './code-info.ts'
+import { isFormula } from './formula-html.ts'
+import { attributeText } from './rich-document.ts'
+
+type Part = 'link' | 'image' | 'formula' | 'codeBlock' | 'table'
+const parts: readonly Part[] = ['image', 'formula', 'link', 'codeBlock', 'table']
+
+interface PartProps {
+  editor: Editor
+  attrs: Record<string, unknown>
+}
+
+/** What can be set of the part of the text that is chosen: below the text, so that nothing moves under the pointer. */
+export function RichPart({
+  editor,
+  isLinking,
+  onLinked,
+}: {
+  editor: Editor
+  /** A link is to be made. */
+  isLinking: boolean
+  onLinked: () => void
+}): ReactNode {
+  const found = useEditorState({
+    editor,
+    selector: ({ editor: now }) => {
+      const part = parts.find((each) => now.isActive(each))
+      return { part, attrs: part ? now.getAttributes(part) : {}, at: now.state.selection.from }
+    },
+  })
+  const part = isLinking ? 'link' : found.part
+  if (!part) return null
+  const props = { editor, attrs: found.attrs }
+  return (
+    <div className="border-t border-line p-3">
+      {part === 'link' && <LinkPart {...props} key={String(isLinking)} isNew={isLinking} onDone={onLinked} />}
+      {part === 'image' && <PicturePart {...props} />}
+      {part === 'formula' && <FormulaPart {...props} key={found.at} />}
+      {part === 'codeBlock' && <ProgramPart {...props} />}
+      {part === 'table' && <TablePart editor={editor} />}
+    </div>
+  )
+}
+
+function LinkPart({
+  editor,
+  attrs,
+  isNew,
+  onDone,
+}: PartProps & { isNew: boolean; onDone: () => void }): ReactNode {
+  const { t } = useTranslation()
+  const stored = attributeText(attrs, 'href')
+  const [typed, setTyped] = useState<string>()
+  const [isWrong, setWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isNew) field.current?.focus()
+  }, [isNew])
+  const finish = () => {
+    setTyped(undefined)
+    setWrong(false)
+    onDone()
+  }
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    // It stands inside the lesson's own form.
+    event.stopPropagation()
+    const href = addressOf(typed ?? stored)
+    if (href === undefined) return setWrong(true)
+    const mark = { type: 'link', attrs: { href, title: null } }
+    const chain = editor.chain().focus()
+    if (editor.isActive('link')) chain.extendMarkRange('link').setMark('link', mark.attrs).run()
+    else if (editor.state.selection.empty)
+      chain.insertContent({ type: 'text', text: href.replace('https://', ''), marks: [mark] }).run()
+    else chain.setMark('link', mark.attrs).run()
+    finish()
+  }
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={apply}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        editor.commands.focus()
+        finish()
+      }}
+    >
+      <TextField
+        ref={field}
+        label={t('authoring_text.address')}
+        error={isWrong ? t('authoring_text.address_wrong') : undefined}
+        inputMode="url"
+        className="min-w-52 flex-1"
+        value={typed ?? stored}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setWrong(false)
+        }}
+      />
+      <Button size="sm" type="submit" variant="secondary">
+        {t('authoring_text.apply')}
+      </Button>
+      {stored !== '' && (
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
+            finish()
+          }}
+        >
+          {t('authoring_text.unlink')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** @returns undefined for what the school does not take. */
+function addressOf(typed: string): string | undefined {
+  const trimmed = typed.trim()
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
+  const url = URL.parse(whole)
+  return url?.protocol === 'https:' && url.hostname.includes('.') ? url.href : undefined
+}
+
+function PicturePart({ editor, attrs }: PartProps): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <TextField
+      label={t('authoring.picture_alt')}
+      value={attributeText(attrs, 'alt')}
+      onChange={({ target }) => editor.commands.updateAttributes('image', { alt: target.value })}
+    />
+  )
+}
+
+function FormulaPart({ editor, attrs }: PartProps): ReactNode {
+  const { t } = useTranslation()
+  // What can't be read is typed further, and not taken over.
+  const [typed, setTyped] = useState<string>()
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <TextField
+        label={t('authoring_text.tex')}
+        error={typed === undefined ? undefined : t('authoring_text.tex_wrong')}
+        className="min-w-52 flex-1 font-mono"
+        spellCheck={false}
+        value={typed ?? attributeText(attrs, 'tex')}
+        onChange={({ target }) => {
+          const tex = target.value.trim()
+          setTyped(isFormula(tex) && tex === target.value ? undefined : target.value)
+          if (isFormula(tex)) editor.commands.updateAttributes('formula', { tex })
+        }}
+      />
+      <Check
+        label={t('authoring_text.own_line')}
+        isChecked={attrs['display'] === true}
+        onChange={(display) => editor.commands.updateAttributes('formula', { display })}
+      />
+    </div>
+  )
+}
+
+function ProgramPart({ editor, attrs }: PartProps): ReactNode {
+  const { t } = useTranslation()
+  const info = readInfo(attributeText(attrs, 'info'))
+  const set = (next: typeof info) => editor.commands.updateAttributes('codeBlock', { info: writeInfo(next) })
+  const languages: readonly string[] = codeLanguages
+  const all = languages.includes(info.language) ? languages : [info.language, ...languages]
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <label className="flex flex-col gap-1.5 text-sm font-medium">
+        {t('authoring_text.code_language')}
+        <select
+          className={selectClass}
+          value={info.language}
+          onChange={({ target }) => set(withLanguage(info, target.value))}
+        >
+          {all.map((language) => (
+            <option key={language} value={language}>
+              {language === 'output' ? t('authoring_text.output') : language}
+            </option>
+          ))}
+        </select>
+      </label>
+      {info.language === 'python' && (
+        <TextField
+          label={t('authoring_text.input')}
+          className="min-w-44 flex-1"
+          value={inputOf(info) ?? ''}
+          onChange={({ target }) => set(withInput(info, target.value))}
+        />
+      )}
+      {mayBePiece(info) && (
+        <Check
+          label={t('authoring_text.piece')}
+          isChecked={isPiece(info)}
+          onChange={(isOne) => set(withPiece(info, isOne))}
+        />
+      )}
+    </div>
+  )
+}
+
+const tableSteps = ['add_row', 'delete_row', 'add_column', 'delete_column', 'delete_table'] as const
+
+function TablePart({ editor }: { editor: Editor }): ReactNode {
+  const { t } = useTranslation()
+  const chain = () => editor.chain().focus()
+  const run: Record<(typeof tableSteps)[number], () => boolean> = {
+    add_row: () => chain().addRowAfter().run(),
+    delete_row: () => chain().deleteRow().run(),
+    add_column: () => chain().addColumnAfter().run(),
+    delete_column: () => chain().deleteColumn().run(),
+    delete_table: () => chain().deleteTable().run(),
+  }
+  return (
+    <div className="flex flex-wrap gap-1">
+      {tableSteps.map((step) => (
+        <Button key={step} size="sm" variant="ghost" onClick={run[step]}>
+          {t(`authoring_text.table.${step}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function Check({
+  label,
+  isChecked,
+  onChange,
+}: {
+  label: string
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}): ReactNode {
+  return (
+    <label className="flex min-h-12 items-center gap-2.5 text-sm font-medium">
+      <input
+        type="checkbox"
+        className="size-5"
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
+  )
+}

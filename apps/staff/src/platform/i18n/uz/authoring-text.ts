@@ -1,0 +1,53 @@
+/** The editor of texts in lessons. */
+export const authoringText = {
+  source: 'Markdown',
+  waiting: 'Rasm yuborilmoqda…',
+  too_long: 'Matn juda uzun: {{max}} belgidan oshmasin.',
+  reason: {
+    html: 'Bu matnda HTML bor, shuning uchun u Markdown koʻrinishida turadi. HTML oʻquvchiga koʻrsatilmaydi: uni olib tashlang.',
+    heading:
+      'Bu matnda # yoki ##### bilan yozilgan sarlavha bor, shuning uchun u Markdown koʻrinishida turadi. Sarlavhalar ## dan #### gacha boʻladi.',
+    reference:
+      'Bu matnda manzili alohida yozilgan havola bor, shuning uchun u Markdown koʻrinishida turadi. Uni [matn](https://manzil) koʻrinishida yozing.',
+    other:
+      'Bu matnda muharrir koʻrsata olmaydigan belgi bor, shuning uchun u yozilganicha, Markdown koʻrinishida turadi.',
+  },
+  tools: '{{name}}: koʻrinishi',
+  tool: {
+    'heading-2': 'Sarlavha',
+    'heading-3': 'Kichik sarlavha',
+    'heading-4': 'Eng kichik sarlavha',
+    bold: 'Qalin',
+    italic: 'Yotiq',
+    strike: 'Ustidan chizilgan',
+    code: 'Qatordagi kod',
+    'bullet-list': 'Roʻyxat',
+    'ordered-list': 'Raqamli roʻyxat',
+    quote: 'Iqtibos',
+    'code-block': 'Kod bloki',
+    formula: 'Formula',
+    table: 'Jadval',
+    rule: 'Ajratuvchi chiziq',
+    undo: 'Bekor qilish',
+    redo: 'Qaytarish',
+    link: 'Havola',
+  },
+  address: 'Havola manzili',
+  address_wrong: 'Manzil https:// bilan boshlansin.',
+  apply: 'Qoʻyish',
+  unlink: 'Havolani olib tashlash',
+  tex: 'Formula (TeX)',
+  tex_wrong: 'Bu formulani oʻqib boʻlmadi.',
+  own_line: 'Alohida qatorda',
+  code_language: 'Kod tili',
+  output: 'Dastur natijasi',
+  input: 'input() javoblari, | bilan ajratilgan',
+  piece: 'Parcha: uni ishga tushirib boʻlmaydi',
+  table: {
+    add_row: 'Qator qoʻshish',
+    delete_row: 'Qatorni oʻchirish',
+    add_column: 'Ustun qoʻshish',
+    delete_column: 'Ustunni oʻchirish',
+    delete_table: 'Jadvalni oʻchirish',
+  },
+} as const
