@@ -54,13 +54,22 @@ const onBoth = [
   'src/modules/tests/tests-actions.test.ts',
   'src/modules/uploads/',
 ]
+
+/**
+ * Of test/ what runs on PostgreSQL: acts at the same moment, which the embedded database does one after the other; what
+ * attacks the port of a database; the demo school, which the journeys load into the embedded one.
+ */
+const onPostgresql = [
+  'test/demo-school.test.ts',
+  'test/hostile-sequences.test.ts',
+  'test/hostile-moments.test.ts',
+  'test/sandbox-hostile.test.ts',
+]
+
 const embeddedTests = databaseTests.filter(
   (file) =>
     !file.startsWith('src/modules/') || once.includes(file) || onBoth.some((one) => file.startsWith(one)),
 )
-
-/** Of test/ what attacks the port of a database. */
-const onPostgresql = ['test/sandbox-hostile.test.ts']
 
 const server = {
   root: 'apps/server',
@@ -129,13 +138,7 @@ export default defineConfig({
         test: {
           ...onDatabase,
           name: 'server-postgresql',
-          // Acts at the same moment: the embedded database does one after the other.
-          include: [
-            ...databaseTests.filter((file) => !once.includes(file)),
-            ...onPostgresql,
-            'test/hostile-sequences.test.ts',
-            'test/hostile-moments.test.ts',
-          ],
+          include: [...databaseTests.filter((file) => !once.includes(file)), ...onPostgresql],
           env: { TEST_DATABASE: 'postgresql' },
         },
       },

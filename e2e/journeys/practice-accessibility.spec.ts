@@ -6,6 +6,9 @@ import { Student } from '../student.ts'
 // The submissions in the shots are the demo's own students'.
 test.use({ ownSchool: true })
 
+/** Each colour that practice shows is on one of these; the others differ by words and controls. */
+const inTheDark = new Set(['practice-files', 'practice-voice', 'practice-rewrite'])
+
 test('axe finds no fault in practice, whatever its state, on a phone, wide, and in the dark', async ({
   browser,
   school,
@@ -27,7 +30,7 @@ test('axe finds no fault in practice, whatever its state, on a phone, wide, and 
       // At a laptop's width the assignment stands beside the answer.
       await page.setViewportSize(screens.laptop.viewport)
       await scan.scanLayout(`${name}, wide`)
-      await scan.scanInTheDark(`${name}, wide`)
+      if (inTheDark.has(name)) await scan.scanInTheDark(`${name}, wide`)
     }
     await context.close()
     expect(scan.faults).toEqual([])
