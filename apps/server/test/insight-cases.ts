@@ -3,7 +3,12 @@ import type { StaffCase } from './staff-cases.ts'
 
 type InsightAction = Extract<
   StaffActionName,
-  `overview${string}` | `course_insight${string}` | 'group_risks' | 'student_weeks'
+  | `overview${string}`
+  | `course_insight${string}`
+  | 'group_risks'
+  | 'student_weeks'
+  | 'results_export'
+  | 'ledger_export'
 >
 
 /** Of the school in figures, which is the office's, and of a group and its students, which is the teacher's. */
@@ -18,6 +23,16 @@ export function insightCases(
     overview_export: { input: { days: 30 }, bad: [{}, { days: 0 }], ...office },
     course_insight: { input: { course_id: courseId }, bad: [{}, { course_id: 'x' }], ...office },
     course_insight_export: { input: { course_id: courseId }, bad: [{}, { course_id: 0 }], ...office },
+    results_export: {
+      input: { course_id: courseId, group_id: groupId },
+      bad: [{}, { course_id: 'x' }, { course_id: courseId, format: 'pdf' }],
+      isOwned: true,
+    },
+    ledger_export: {
+      input: { from: '2026-01-01', to: '2026-03-10', student_id: studentId },
+      bad: [{}, { from: '2026-03-10', to: '2026-01-01' }, { from: '2020-01-01', to: '2026-01-01' }],
+      ...office,
+    },
     group_risks: { input: { group_id: groupId }, bad: [{}, { group_id: 'x' }], isOwned: true },
     student_weeks: { input: { student_id: studentId }, bad: [{}, { student_id: -1 }], isOwned: true },
   }

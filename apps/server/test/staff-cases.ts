@@ -291,6 +291,7 @@ export function rosterCases(
       bad: [{}, { csv: 'x' }, { csv: '', dry_run: true }, { csv: '\u0000', dry_run: true }],
       ...office,
     },
+    students_export: { input: { query: 'a' }, bad: [{ state: 'lost' }, { format: 'pdf' }], ...office },
     student_close: {
       input: { student_id, closed: true },
       bad: [{}, { student_id }, { student_id, closed: 'yes' }],

@@ -32,6 +32,7 @@ import {
   courseImportShown,
   courseImportTake,
 } from './actions/course-imports.ts'
+import { ledgerExport, resultsExport, studentsExport } from './actions/exports.ts'
 import { authoringQuestionsRead, authoringQuestionsTake } from './actions/question-files.ts'
 import { chatLinks, chatLinksSave } from './actions/chat-links.ts'
 import { examGrant, examSittings } from './actions/exam.ts'
@@ -192,6 +193,9 @@ export const staffActions = {
   students_move: studentsMove,
   students_enrol: studentsEnrol,
   students_import: studentsImport,
+  students_export: studentsExport,
+  results_export: resultsExport,
+  ledger_export: ledgerExport,
   student_close: studentClose,
   student_sessions_end: studentSessionsEnd,
   attempts_grant: attemptsGrant,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvTable } from '../modules/payments/index.ts'
+import { csvTable } from './write-csv.ts'
 import { readCsv } from './read-csv.ts'
 
 const cellsOf = (text: string, separator = ',') => readCsv(text, separator).rows.map(({ cells }) => cells)

@@ -9,7 +9,11 @@ export function offerFile(name: string, text: string): void {
 
 /** A year before a day, which is as much as is exported at once. */
 export function yearBefore(day: string): string {
+  return daysBefore(day, 365)
+}
+
+export function daysBefore(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - 365)
+  date.setUTCDate(date.getUTCDate() - days)
   return date.toISOString().slice(0, 10)
 }

@@ -13,6 +13,7 @@ import { matrixSorts, sortRows, troubleOf } from '../features/groups/matrix.ts'
 import { ProgressMatrix } from '../features/groups/progress-matrix.tsx'
 import { RisksPanel } from '../features/insight/risks-panel.tsx'
 import { LoadError } from '@qadam/web/frame/load-error'
+import { ExportMenu } from '../platform/export-menu.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { paths } from '../platform/paths.ts'
@@ -88,6 +89,9 @@ export function GroupRoute(): ReactNode {
           {t('groups.stuck')}
           {stuck && stuck.length > 0 && <span className="font-bold numbers">{stuck.length}</span>}
         </button>
+        {courseId !== undefined && (
+          <ExportMenu name="results_export" input={{ course_id: courseId, group_id: groupId }} />
+        )}
       </div>
       {error && !matrix ? (
         <LoadError

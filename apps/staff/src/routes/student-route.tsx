@@ -83,7 +83,7 @@ export function StudentRoute(): ReactNode {
           <StudentParents student={{ id: student.id, name: fullName(student) }} />
           <StudentCertificates studentId={student.id} canRevoke={isAdmin} />
           <StudentExam studentId={student.id} canGrant={isAdmin} />
-          <StudentStatement studentId={student.id} />
+          <StudentStatement studentId={student.id} isOffice={isAdmin} />
           <section className="flex flex-col gap-3">
             <h2 className="text-lg font-bold">{t('student.submissions')}</h2>
             <SubmissionList rows={student.submissions} />

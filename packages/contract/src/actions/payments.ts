@@ -4,7 +4,8 @@ import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { onlinePayment } from '../entities/online-payment.ts'
 import { duePayment, payment, paymentMethod, paymentStanding, staffPayment } from '../entities/payment.ts'
-import { day, id, noInput, requestId, text, wholeNumber } from '../fields.ts'
+import { day, id, noInput, nothing, requestId, text, wholeNumber } from '../fields.ts'
+import { tableFormat } from '../entities/table-format.ts'
 import { limits } from '../limits.ts'
 
 const { maxAmount, maxMonths, noteMaxLength, page: pageSize } = limits.payment
@@ -131,8 +132,8 @@ export const paymentsDue = defineAction('payments_due', {
 
 export const paymentsExport = defineAction('payments_export', {
   ...staffAccess.payments_export,
-  summary: 'Payments of at most a year and a day, as CSV in UTF-8',
-  input: z.object({ from: day, to: day }),
-  output: z.object({ name: z.string(), csv: z.string() }),
+  summary: 'Payments of at most a year and a day as a file for spreadsheets',
+  input: z.object({ from: day, to: day, format: tableFormat }),
+  output: nothing,
   errors: [],
 })

@@ -1,5 +1,5 @@
 import type { OnlineTransaction } from '@qadam/contract'
-import { csvTable } from '../payments/index.ts'
+import { csvTable } from '../../files/write-csv.ts'
 import type { ListedTransaction } from './transactions-store.ts'
 
 export function presentTransaction(record: ListedTransaction): OnlineTransaction {

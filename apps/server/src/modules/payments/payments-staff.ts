@@ -1,13 +1,21 @@
 import { limits, SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
+import { pagesById, tableReply } from '../../actions/table-reply.ts'
 import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { addDays, schoolDay } from '../calendar/index.ts'
 import type { PayingStudent } from '../people/index.ts'
 import { cancelPayment, correctPayment } from './change-payment.ts'
 import { lockPayer, moveDueDate } from './move-due-date.ts'
-import { paymentsCsv } from './payments-csv.ts'
-import { countDue, countPayments, getPayment, listDue, listPayments } from './payments-store.ts'
+import { paymentColumns } from './payment-columns.ts'
+import {
+  countDue,
+  countPayments,
+  getPayment,
+  listDue,
+  listPayments,
+  listPaymentsAfter,
+} from './payments-store.ts'
 import { presentDue, presentStaffPayment, presentStanding } from './present-payment.ts'
 import { recordPayment, type Recorded } from './record-payment.ts'
 import { requireDay, requireSpan } from './school-days.ts'
@@ -75,12 +83,22 @@ const paymentsDue = handle(staffActions.payments_due, async (context, { page, ..
   return { rows: records.map((record) => presentDue(record, context)), total, counts }
 })
 
-const paymentsExport = handle(staffActions.payments_export, async ({ db }, { from, to }) => {
+const paymentsExport = handle(staffActions.payments_export, async (context, { from, to, format }) => {
+  const { db, lang, timeZone, actor, now } = context
   requireSpan(from, to)
-  const filter = { from, to }
-  const { total } = await countPayments(db, filter)
-  const records = await listPayments(db, filter, { limit: total, offset: 0 })
-  return { name: `payments-${from}-${to}.csv`, csv: paymentsCsv(records) }
+  const name = `payments-${from}-${to}`
+  await recordAudit(db, {
+    at: now,
+    staffId: actor.id,
+    action: 'payments_export',
+    subject: { kind: 'school' },
+    after: { file: `${name}.${format}` },
+  })
+  const pages = pagesById(
+    async (after, limit) => await listPaymentsAfter(db, { from, to }, after, limit),
+    ({ id }) => id,
+  )
+  return await tableReply({ name, columns: paymentColumns(lang), pages }, { format, lang, timeZone })
 })
 
 export const paymentsStaffActions = {

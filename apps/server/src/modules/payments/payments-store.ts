@@ -154,6 +154,19 @@ export async function listPayments(
   return rows
 }
 
+/** By their ids. */
+export async function listPaymentsAfter(
+  db: Executor,
+  filter: PaymentFilter,
+  after: number,
+  limit: number,
+): Promise<PaymentRecord[]> {
+  const { rows } = await sql<PaymentRecord>`
+    select ${columns} from ${joined} where ${filtered(filter)} and payments.id > ${after}
+    order by payments.id limit ${limit}`.execute(db)
+  return rows
+}
+
 /** How many there are, and what those come to that are not cancelled. */
 export async function countPayments(
   db: Executor,

@@ -305,11 +305,13 @@ test('an export is a table that a spreadsheet reads and runs nothing of', async 
   const student = await school.signedInStudent({ firstName: '=HYPERLINK("x")', lastName: 'A, B' })
   await record(student, { note: '@SUM(1)', paid_on: '2025-12-31' })
   const span = { from: '2025-12-31', to: '2025-12-31' }
-  const { name, csv } = await admin.data<{ name: string; csv: string }>('payments_export', span)
-  expect(name).toBe('payments-2025-12-31-2025-12-31.csv')
+  const reply = await admin.call('payments_export', span)
+  expect(reply.headers['content-disposition']).toContain('payments-2025-12-31-2025-12-31.csv')
+  const csv = reply.body.success ? String(reply.body.data) : ''
   const [header, row, ...rest] = csv.split('\r\n')
-  expect(header?.startsWith('\uFEFFid,paid_on,student,phone')).toBe(true)
-  expect(row).toContain(`2025-12-31,"'=HYPERLINK(""x"") A, B",${student.phone},,500000,cash,1,`)
+  expect(header?.startsWith('\uFEFFRaqami,Toʻlangan kun,Oʻquvchi,Telefon,Guruh,"Summa, soʻm"')).toBe(true)
+  const phone = student.phone.replace(/^\+998(\d\d)(\d{3})(\d\d)(\d\d)$/, '+998 $1 $2 $3 $4')
+  expect(row).toContain(`2025-12-31,"'=HYPERLINK(""x"") A, B",${phone},,500000,naqd,1,`)
   expect(row).toContain("'@SUM(1)")
   expect(rest).toEqual([''])
 })

@@ -3,7 +3,7 @@ import type { Scope } from '../../actions/scope.ts'
 import type { Executor } from '../../database/database.ts'
 import { addDays, monthOf } from '../calendar/index.ts'
 import { sumReviewDays, type ReviewSum } from '../insight/index.ts'
-import { csvTable } from '../payments/index.ts'
+import { csvTable } from '../../files/write-csv.ts'
 
 const figuresOf = ({ decided, in_time, median_min, p90_min }: ReviewSum) => ({
   decided,

@@ -2,6 +2,7 @@ import { correctionsStaffActions } from './corrections-staff.ts'
 import { groupsRosterActions } from './groups-roster-staff.ts'
 import { studentsImport } from './import-students.ts'
 import { staffRosterActions } from './staff-roster-staff.ts'
+import { studentsExport } from './students-export.ts'
 import { studentsRosterActions } from './students-roster-staff.ts'
 
 export { createFirstAdmin } from './first-admin.ts'
@@ -12,4 +13,5 @@ export const rosterStaffActions = {
   ...staffRosterActions,
   ...correctionsStaffActions,
   students_import: studentsImport,
+  students_export: studentsExport,
 }

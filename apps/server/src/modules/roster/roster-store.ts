@@ -84,6 +84,21 @@ export async function pageRoster(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
+/** Those of a search with ids above one, in the order of their ids. */
+export async function listRosterAfter(
+  db: Executor,
+  scope: Scope,
+  filter: RosterFilter,
+  after: number,
+  limit: number,
+): Promise<RosterRecord[]> {
+  const { rows } = await sql<RosterRecord>`
+    select ${columns} from people left join groups on groups.id = people.group_id
+    where ${fits(scope, filter)} and people.id > ${after}
+    order by people.id limit ${limit}`.execute(db)
+  return rows
+}
+
 export async function findRosterStudent(db: Executor, studentId: number): Promise<RosterRecord | undefined> {
   const { rows } = await sql<RosterRecord>`
     select ${columns} from people left join groups on groups.id = people.group_id

@@ -1,6 +1,7 @@
 import { limits, SchoolError, staffActions, studentActions, type Statement } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { findStudentBrief } from '../groups/index.ts'
+import { ledgerExport } from './ledger-export.ts'
 import { presentStatement } from './present-statement.ts'
 import { listStatement } from './statement-store.ts'
 
@@ -24,6 +25,7 @@ export const statementActions = {
 }
 
 export const statementStaffActions = {
+  ledger_export: ledgerExport,
   statement: handle(staffActions.statement, async (context, { student_id, ...input }) => {
     if (!(await findStudentBrief(context.db, context.scope, student_id))) throw new SchoolError('not_found')
     return await statementOf(context, student_id, input)

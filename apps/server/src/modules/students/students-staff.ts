@@ -5,6 +5,7 @@ import { findGroup, findStudentBrief } from '../groups/index.ts'
 import { listQueue, presentReviewRow } from '../review/index.ts'
 import { studentPasswordNew } from './new-password-staff.ts'
 import { presentMatrix, presentStudent, type Viewing } from './present-students.ts'
+import { resultsExport } from './results-export.ts'
 import { streakRepairActions } from './streak-repair-staff.ts'
 import {
   findMatrixCourse,
@@ -24,6 +25,7 @@ const viewingOf = ({ lang, media, now, timeZone }: ActionContext): Viewing => ({
 export const studentsStaffActions = {
   ...streakRepairActions,
   student_password_new: studentPasswordNew,
+  results_export: resultsExport,
 
   group_progress: handle(staffActions.group_progress, async (context, { group_id, course_id }) => {
     const { db, scope } = context

@@ -14,9 +14,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { offerFile } from '../../platform/offer-file.ts'
+import { daysBefore, offerFile } from '../../platform/offer-file.ts'
+import { ExportMenu } from '../../platform/export-menu.tsx'
 import { paths } from '../../platform/paths.ts'
-import { formatDay, formatStretch } from '../../platform/times.ts'
+import { formatDay, formatStretch, schoolToday } from '../../platform/times.ts'
 import { average, bucketsOf, changeOf, shareOf, sum } from './figures.ts'
 import { overviewQuery, type Span } from './insight-queries.ts'
 import { QuestionCard } from './question-card.tsx'
@@ -52,6 +53,11 @@ export function OverviewPanel({ days, onDays }: { days: Span; onDays: (days: Spa
           <Icon name="download" size={18} />
           {t('insight.export')}
         </Button>
+        <ExportMenu
+          name="ledger_export"
+          input={{ from: daysBefore(schoolToday(), days - 1), to: schoolToday() }}
+          label={t('exports.ledger')}
+        />
       </div>
       {data ? (
         data.students === 0 ? (

@@ -1,23 +1,20 @@
 import { limits, paymentMethods, type StaffPayment } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
 import { DataTable, type Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { SelectMenu } from '@qadam/ui/menu'
 import { TextField } from '@qadam/ui/text-field'
-import { errorText } from '@qadam/web/error-text'
 import { formatNumber } from '@qadam/web/format'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { formatPhone } from '@qadam/web/phone-format'
-import { showToast } from '@qadam/web/toast'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/call.ts'
+import { ExportMenu } from '../../platform/export-menu.tsx'
 import { Pages } from '../../platform/pages.tsx'
 import { formatDate, schoolToday } from '../../platform/times.ts'
 import type { PanelProps } from './due-panel.tsx'
 import { PaymentActions } from './payment-actions.tsx'
-import { offerFile, yearBefore } from '../../platform/offer-file.ts'
+import { yearBefore } from '../../platform/offer-file.ts'
 import { historyQuery } from './payments-queries.ts'
 
 /** What was paid, newest first; a cancelled payment stays in sight. */
@@ -26,14 +23,7 @@ export function HistoryPanel({ search, onSearch }: PanelProps): ReactNode {
   const { data, error, isFetching, refetch } = useQuery(historyQuery(search))
   const { method, from = '', to = '', page = 1 } = search
   const change = (part: typeof search) => onSearch({ ...search, page: undefined, ...part })
-  const save = useMutation({
-    mutationFn: async () => {
-      const last = to === '' ? schoolToday() : to
-      return await call('payments_export', { from: from === '' ? yearBefore(last) : from, to: last })
-    },
-    onSuccess: ({ name, csv }) => offerFile(name, csv),
-    onError: (failure) => void showToast('error', errorText(failure)),
-  })
+  const last = to === '' ? schoolToday() : to
   const columns: Column<StaffPayment>[] = [
     {
       id: 'student',
@@ -113,9 +103,10 @@ export function HistoryPanel({ search, onSearch }: PanelProps): ReactNode {
           }))}
           onChange={(value) => change({ method: value === 'all' ? undefined : value })}
         />
-        <Button variant="secondary" loading={save.isPending} onClick={() => save.mutate()}>
-          {t('payments.export')}
-        </Button>
+        <ExportMenu
+          name="payments_export"
+          input={{ from: from === '' ? yearBefore(last) : from, to: last }}
+        />
         {data && (
           <p role="status" className="ml-auto self-center text-muted numbers">
             {t('payments.total', { count: data.total, sum: formatNumber(data.sum) })}

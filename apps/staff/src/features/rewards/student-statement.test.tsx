@@ -28,7 +28,7 @@ test('each change has its reason and the balance after it; more come page by pag
         ? { rows: [...newest, ...Array.from({ length: 28 }, (_, at) => row(58 - at))], more: true, today: '' }
         : { rows: [row(31), row(30)], more: false, today: '' },
   })
-  workspace.show(<StudentStatement studentId={8} />)
+  workspace.show(<StudentStatement studentId={8} isOffice={false} />)
   await vi.waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(6))
   const [bought, unknown] = [...document.querySelectorAll('li')].map((each) => each.textContent)
   for (const word of [words.reason.shop, 'Daftar', '−30', 'qoldiq 600']) expect(bought).toContain(word)
@@ -42,6 +42,6 @@ test('each change has its reason and the balance after it; more come page by pag
 
 test('a student who has nothing yet has an empty statement', async () => {
   workspace = await sitDown({ statement: () => ({ rows: [], more: false, today: '2026-03-10' }) })
-  workspace.show(<StudentStatement studentId={8} />)
+  workspace.show(<StudentStatement studentId={8} isOffice={false} />)
   await vi.waitFor(() => expect(workspace.text()).toContain(words.empty))
 })

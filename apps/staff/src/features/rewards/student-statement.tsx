@@ -11,8 +11,10 @@ import type { TFunction } from 'i18next'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { ExportMenu } from '../../platform/export-menu.tsx'
 import { statement as words } from '../../platform/i18n/uz/statement.ts'
-import { formatMoment } from '../../platform/times.ts'
+import { yearBefore } from '../../platform/offer-file.ts'
+import { formatMoment, schoolToday } from '../../platform/times.ts'
 
 /** What stands below stays within reach. */
 const FIRST = 6
@@ -34,12 +36,27 @@ const statementQuery = (student_id: number, filter: Filter) =>
   })
 
 /** Why a student's balances are what they are: every change, with the balance after it. */
-export function StudentStatement({ studentId }: { studentId: number }): ReactNode {
+export function StudentStatement({
+  studentId,
+  isOffice,
+}: {
+  studentId: number
+  /** The file of it is the office's. */
+  isOffice: boolean
+}): ReactNode {
   const { t } = useTranslation()
   const [filter, setFilter] = useState<Filter>('all')
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-lg font-bold">{t('statement.title')}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg font-bold">{t('statement.title')}</h2>
+        {isOffice && (
+          <ExportMenu
+            name="ledger_export"
+            input={{ from: yearBefore(schoolToday()), to: schoolToday(), student_id: studentId }}
+          />
+        )}
+      </div>
       <Tabs
         label={t('statement.filter')}
         className="max-w-md"

@@ -15,6 +15,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { ExportMenu } from '../../platform/export-menu.tsx'
 import { Pages } from '../../platform/pages.tsx'
 import { paths } from '../../platform/paths.ts'
 import { fullName } from '../../platform/person.ts'
@@ -183,6 +184,10 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
         <Button size="sm" variant="secondary" onClick={() => setOpen('import')}>
           {t('roster.import')}
         </Button>
+        <ExportMenu
+          name="students_export"
+          input={{ query: q, ...(group !== undefined && { group_id: group }), ...(state && { state }) }}
+        />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {data && (

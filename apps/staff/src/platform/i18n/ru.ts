@@ -12,6 +12,7 @@ import { certificates } from './ru/certificates.ts'
 import { checks } from './ru/checks.ts'
 import { courseFiles } from './ru/course-files.ts'
 import { exam } from './ru/exam.ts'
+import { exports } from './ru/exports.ts'
 import { groups, student } from './ru/groups.ts'
 import { insight } from './ru/insight.ts'
 import { parents } from './ru/parents.ts'
@@ -48,6 +49,7 @@ export const ru = {
   course_files: courseFiles,
   errors,
   exam,
+  exports,
   groups,
   insight,
   parents,

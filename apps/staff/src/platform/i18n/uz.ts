@@ -12,6 +12,7 @@ import { certificates } from './uz/certificates.ts'
 import { checks } from './uz/checks.ts'
 import { courseFiles } from './uz/course-files.ts'
 import { exam } from './uz/exam.ts'
+import { exports } from './uz/exports.ts'
 import { groups, student } from './uz/groups.ts'
 import { insight } from './uz/insight.ts'
 import { parents } from './uz/parents.ts'
@@ -48,6 +49,7 @@ export const uz = {
   course_files: courseFiles,
   errors,
   exam,
+  exports,
   groups,
   insight,
   parents,

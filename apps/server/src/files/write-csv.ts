@@ -1,0 +1,20 @@
+/** A table for spreadsheets, its first row the header: RFC 4180, in UTF-8 with the mark that Excel wants. */
+export function csvTable(rows: readonly (readonly string[])[]): string {
+  return `${csvMark}${rows.map(csvLine).join('')}`
+}
+
+/** What a table begins with, so that Excel takes it for UTF-8. */
+export const csvMark = '\uFEFF'
+
+/** A row with its end. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+export function csvLine(row: readonly string[]): string {
+  return `${row.map(cell).join(',')}\r\n`
+}
+
+function cell(value: string): string {
+  // A number is no formula, also one below nothing; nor is a phone, of digits in groups.
+  const isFormula =
+    /^[=+\-@\t\r]/.test(value) && !/^(?:[+-]?[0-9]+(?:\.[0-9]+)?|\+[0-9]+(?: [0-9]+)+)$/.test(value)
+  const plain = isFormula ? `'${value}` : value
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}

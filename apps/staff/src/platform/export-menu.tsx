@@ -1,0 +1,52 @@
+import type { InputOf, StaffActions } from '@qadam/contract'
+import { Button } from '@qadam/ui/button'
+import { Icon } from '@qadam/ui/icon'
+import { ActionMenu } from '@qadam/ui/menu'
+import { errorText } from '@qadam/web/error-text'
+import { showToast } from '@qadam/web/toast'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFileOf } from './call-file.ts'
+
+type ExportName = 'students_export' | 'results_export' | 'ledger_export' | 'payments_export'
+
+export interface ExportMenuProps<Name extends ExportName> {
+  name: Name
+  input: Omit<InputOf<StaffActions[Name]>, 'format'>
+  /** What is saved, where that is not what stands below. */
+  label?: string
+}
+
+/** Saves a table as a file: CSV, or a workbook of Excel. */
+export function ExportMenu<Name extends ExportName>({
+  name,
+  input,
+  label,
+}: ExportMenuProps<Name>): ReactNode {
+  const { t } = useTranslation()
+  const save = useMutation({
+    mutationFn: async (format: 'csv' | 'xlsx') =>
+      await saveFileOf(name, { ...input, format } as InputOf<StaffActions[Name]>), // the input with its format
+    onError: (failure) => void showToast('error', errorText(failure)),
+  })
+  return (
+    <ActionMenu
+      trigger={
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={save.isPending}
+          icon={<Icon name="download" size={18} />}
+        >
+          {label ?? t('exports.save')}
+        </Button>
+      }
+      actions={(['xlsx', 'csv'] as const).map((format) => ({
+        id: format,
+        label: t(`exports.${format}`),
+        onSelect: () => save.mutate(format),
+      }))}
+    />
+  )
+}
