@@ -1,6 +1,6 @@
 export const exports = {
   save: 'Скачать',
-  xlsx: 'Excel (XLSX)',
-  csv: 'CSV',
+  xlsx: 'Книга Excel',
+  csv: 'Таблица CSV',
   ledger: 'История баллов и монет',
 } as const

@@ -1,6 +1,6 @@
 export const exports = {
   save: 'Yuklab olish',
-  xlsx: 'Excel (XLSX)',
-  csv: 'CSV',
+  xlsx: 'Excel fayli',
+  csv: 'CSV fayli',
   ledger: 'Ball va tangalar tarixi',
 } as const
