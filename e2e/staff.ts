@@ -1,4 +1,5 @@
 import { accounts as signIn } from '../apps/student/src/platform/i18n/uz/accounts.ts'
+import { insight } from '../apps/staff/src/platform/i18n/uz/insight.ts'
 import { queue } from '../apps/staff/src/platform/i18n/uz/queue.ts'
 import { review } from '../apps/staff/src/platform/i18n/uz/review.ts'
 import { tray } from '../apps/staff/src/platform/i18n/uz/shell.ts'
@@ -20,15 +21,16 @@ export class Staff {
     this.url = url
   }
 
-  /** Signs in on the one sign-in page and lands in the console. */
+  /** Signs in on the one sign-in page and lands in the console: a teacher at the queue, an admin at the figures. */
   async signIn(phone: string): Promise<void> {
     const { page } = this
     await page.goto(`${this.url}/login`)
     await page.getByLabel(signIn.phone, { exact: true }).fill(phone)
     await page.getByLabel(signIn.password, { exact: true }).fill('demo1234')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`${this.url}/staff/review`)
-    await expect(this.title()).toBeVisible()
+    const [place, title] = phone === admin ? ['overview', insight.title] : ['review', queue.title]
+    await expect(page).toHaveURL(`${this.url}/staff/${place}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
 
   title() {

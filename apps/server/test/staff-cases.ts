@@ -197,7 +197,19 @@ function certificateCases(studentId: number): Cases<'certificate'> {
 export const studentPageCases = (studentId: number) => ({
   ...parentCases(studentId),
   ...certificateCases(studentId),
+  ...attemptCases(studentId),
 })
+
+function attemptCases(student_id: number): Cases<'attempts_'> {
+  const grant = { student_id, lesson_id: 1, reason: 'Aloqa uzildi' }
+  return {
+    attempts_grant: {
+      input: grant,
+      bad: [{}, { student_id, lesson_id: 1 }, { ...grant, reason: '' }, { ...grant, count: 0 }],
+      isOwned: true,
+    },
+  }
+}
 
 /** Of announcements to a group. */
 export function announcementCases(groupId: number, announcementId: number): Cases<'announcement'> {
@@ -244,7 +256,7 @@ export function rosterCases(
   /** A member of staff whom no other case uses. */
   staffId: number,
 ): Cases<'students' | 'student_save' | 'student_close' | 'student_sessions' | 'group_save' | 'group_delete'> &
-  Cases<'staff_' | 'roster_' | 'attempts_' | 'balance_'> {
+  Cases<'staff_' | 'roster_' | 'balance_'> {
   const office = { isOwned: false, isAdmins: true }
   const student_id = leaver.id
   const bulk = [{}, { student_ids: [] }, { student_ids: ['x'] }, { student_ids: Array(501).fill(1) }]
@@ -298,11 +310,6 @@ export function rosterCases(
       ...office,
     },
     student_sessions_end: { input: { student_id }, bad: [{}, { student_id: -1 }], ...office },
-    attempts_grant: {
-      input: { student_id, lesson_id: 1, reason: 'Aloqa uzildi' },
-      bad: [{}, { student_id, lesson_id: 1 }, { student_id, lesson_id: 1, reason: '' }],
-      ...office,
-    },
     balance_correct: {
       input: correction,
       bad: [

@@ -25,6 +25,8 @@ export const studentLiveEvents = {
   balance: z.object({ points: z.int(), coins: z.int() }),
   /** A day's streak was earned, perhaps on another device. */
   streak: z.object({ strike_added: z.boolean(), current_streak: z.int() }),
+  /** Attempts at a test were given back. */
+  attempts: z.object({ lesson_id: z.int() }),
   /** The account was frozen or unfrozen. */
   account: z.object({ status: z.enum(['active', 'freezed']) }),
 } as const

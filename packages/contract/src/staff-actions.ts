@@ -35,6 +35,7 @@ import {
 import { ledgerExport, resultsExport, studentsExport } from './actions/exports.ts'
 import { authoringQuestionsRead, authoringQuestionsTake } from './actions/question-files.ts'
 import { chatLinks, chatLinksSave } from './actions/chat-links.ts'
+import { schoolSettings, schoolSettingsSave } from './actions/school-settings.ts'
 import { examGrant, examSittings } from './actions/exam.ts'
 import { staffHelperTalk } from './actions/helper.ts'
 import { staffLeaderboardVisibility } from './actions/leaderboard.ts'
@@ -165,6 +166,8 @@ export const staffActions = {
   group_progress: groupProgress,
   student,
   leaderboard_visibility: staffLeaderboardVisibility,
+  school_settings: schoolSettings,
+  school_settings_save: schoolSettingsSave,
   chat_links: chatLinks,
   chat_links_save: chatLinksSave,
   quiet_hours: quietHoursShown,

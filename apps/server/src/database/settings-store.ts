@@ -7,12 +7,44 @@ export async function findSetting(db: Executor, name: string): Promise<unknown> 
   return row?.value
 }
 
-export async function saveSetting(db: Executor, name: string, value: unknown): Promise<void> {
-  const text = JSON.stringify(value)
+/** A setting with its last save. */
+export interface SettingRecord {
+  value: unknown
+  /** Counts the saves; 0 before the first. */
+  revision: number
+  saved_by: number | null
+  saved_at: Date | null
+}
+
+const neverSaved: SettingRecord = { value: undefined, revision: 0, saved_by: null, saved_at: null }
+
+export async function findSettingRecord(db: Executor, name: string): Promise<SettingRecord> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'revision', 'saved_by', 'saved_at'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row ?? neverSaved
+}
+
+/** @param by the member of staff who saves it by hand. */
+export async function saveSetting(
+  db: Executor,
+  name: string,
+  value: unknown,
+  by?: { staffId: number; at: Date },
+): Promise<void> {
+  const saved = {
+    value: JSON.stringify(value),
+    saved_by: by?.staffId ?? null,
+    saved_at: by?.at ?? null,
+  }
   await db
     .insertInto('settings')
-    .values({ name, value: text })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: text }))
+    .values({ name, ...saved, revision: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ ...saved, revision: sql`settings.revision + 1` }),
+    )
     .execute()
 }
 
@@ -28,14 +60,18 @@ export async function getOrSaveSetting(db: Executor, name: string, value: unknow
 
 /** The setting, or `value` where there is none, locked: until the transaction ends no other one locks or changes it. */
 export async function lockSetting(db: Executor, name: string, value: unknown): Promise<unknown> {
+  return (await lockSettingRecord(db, name, value)).value
+}
+
+/** The same with its last save. */
+export async function lockSettingRecord(db: Executor, name: string, value: unknown): Promise<SettingRecord> {
   await getOrSaveSetting(db, name, value)
-  const row = await db
+  return await db
     .selectFrom('settings')
-    .select('value')
+    .select(['value', 'revision', 'saved_by', 'saved_at'])
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return row.value
 }
 
 /** The setting as a value inside another statement; null where there is none. */

@@ -255,6 +255,7 @@ export interface ExamSittings {
   id: Generated<number>;
   level: number | null;
   person_id: number;
+  redirect: Json | null;
   set_aside_at: Date | null;
   started_at: Date;
 }
@@ -407,9 +408,9 @@ export interface Lessons {
   course_id: number;
   duration_s: Generated<number>;
   id: Generated<number>;
-  max_attempts: number;
+  max_attempts: number | null;
   module_id: number;
-  pass_percent: number;
+  pass_percent: number | null;
   path_order: number;
   position: number;
   practice_questions: Generated<number>;
@@ -770,6 +771,9 @@ export interface Sessions {
 
 export interface Settings {
   name: string;
+  revision: Generated<number>;
+  saved_at: Date | null;
+  saved_by: number | null;
   value: Json;
 }
 
@@ -781,6 +785,9 @@ export interface ShopItems {
   position: number;
   price: number;
   published: Generated<boolean>;
+  revision: Generated<number>;
+  saved_at: Date | null;
+  saved_by: number | null;
   stable_id: string | null;
   stock: number | null;
   title: Json;

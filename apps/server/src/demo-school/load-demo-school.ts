@@ -11,7 +11,7 @@ import {
 import type { Database } from '../database/database.ts'
 import { joinedTransaction } from '../database/joined-transaction.ts'
 import type { UploadStore } from '../files/file-store.ts'
-import { createPerson, findPaymentLink, hashPassword, savePaymentLink } from '../modules/accounts/index.ts'
+import { createPerson, findConfiguredLink, hashPassword, savePaymentLink } from '../modules/accounts/index.ts'
 import { importCourse } from '../modules/archives/index.ts'
 import { startOfDay, weekOf } from '../modules/calendar/index.ts'
 import { enroll } from '../modules/courses/index.ts'
@@ -63,7 +63,7 @@ export async function loadDemoSchool(
       courses.set(archive.id, await importCourse({ db: joined, files, random }, archive, position + 1))
     }
     // A link that the school has set is not overwritten.
-    if ((await findPaymentLink(joined)) === undefined) await savePaymentLink(joined, demoPaymentLink)
+    if ((await findConfiguredLink(joined)) === undefined) await savePaymentLink(joined, demoPaymentLink)
     await loadDemoStall(joined)
     accounts.push(
       ...(await loadPeople({ db: joined, files, timeZone: deps.timeZone }, courses, passwords, deps)),

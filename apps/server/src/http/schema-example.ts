@@ -27,6 +27,7 @@ const known: Record<string, unknown> = {
   request_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   year: 2026,
   link: 'https://t.me/qadam_python',
+  payment_link: 'https://pay.example/school',
   week: '2026-03-09',
   project: { name: 'Salom', files: { 'index.html': '<h1>Salom</h1>' }, media: {} },
 }

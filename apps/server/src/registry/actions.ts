@@ -38,6 +38,7 @@ import { reviewStaffActions } from '../modules/review/index.ts'
 import { insightStaffActions } from '../modules/insight/index.ts'
 import { invitesActions, invitesStaffActions } from '../modules/invites/index.ts'
 import { rosterStaffActions } from '../modules/roster/index.ts'
+import { schoolSettingsStaffActions } from '../modules/school-settings/index.ts'
 import { shopActions, shopStaffActions } from '../modules/shop/index.ts'
 import { smsStaffActions, type SmsConfiguration } from '../modules/sms/index.ts'
 import { statementActions, statementStaffActions } from '../modules/statement/index.ts'
@@ -68,6 +69,7 @@ export function joinActions(settings: ActionSettings): {
   const push = pushActions(settings.push)
   const authoringMedia = authoringMediaStaffActions(settings.courseFiles)
   const reset = passwordResetActions(settings.sms)
+  const schoolSettings = schoolSettingsStaffActions({ helperDailyLimit: settings.helper.dailyLimit })
   const sms = smsStaffActions(settings.sms)
   const bot = settings.telegram ?? { botName: undefined }
   const telegram = telegramActions(bot)
@@ -188,6 +190,8 @@ export function joinActions(settings: ActionSettings): {
       group_progress: studentsStaffActions.group_progress,
       student: studentsStaffActions.student,
       leaderboard_visibility: leaderboardStaffActions.leaderboard_visibility,
+      school_settings: schoolSettings.school_settings,
+      school_settings_save: schoolSettings.school_settings_save,
       chat_links: coursesStaffActions.chat_links,
       chat_links_save: coursesStaffActions.chat_links_save,
       quiet_hours: quietHoursStaffActions.quiet_hours,

@@ -1,17 +1,20 @@
+import type { Role } from '@qadam/contract'
 import { Icon } from '@qadam/ui/icon'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../platform/paths.ts'
-import { accountEntry, navigation } from './navigation.ts'
+import { accountEntry, navigationOf } from './navigation.ts'
 import { OpenCount } from './open-count.tsx'
 
 /** The navigation of phones. */
 export function BottomBar({
+  role,
   pathname,
   open,
   overdue,
 }: {
+  role: Role
   pathname: string
   open: number | undefined
   overdue: number | undefined
@@ -23,7 +26,7 @@ export function BottomBar({
       className="safe-bottom fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card md:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
-        {[...navigation, accountEntry].map(({ to, label, icon, owns }) => {
+        {[...navigationOf(role), accountEntry].map(({ to, label, icon, owns }) => {
           const here = owns(pathname)
           return (
             <li key={to}>

@@ -9,7 +9,7 @@ import { LanguageMenu } from '../features/accounts/language-menu.tsx'
 import { ThemeMenu } from '../features/accounts/theme-menu.tsx'
 import { paths } from '../platform/paths.ts'
 import { avatarOf, fullName } from '../platform/person.ts'
-import { laterNavigation, navigation, officeNavigation } from './navigation.ts'
+import { laterNavigation, navigationOf, officeNavigation } from './navigation.ts'
 import { OpenCount } from './open-count.tsx'
 
 export interface RailProps {
@@ -27,7 +27,7 @@ export function Rail({ user, pathname, open, overdue }: RailProps): ReactNode {
   return (
     <header className="sticky top-0 flex h-dvh w-18 shrink-0 flex-col gap-4 bg-[oklch(0.27_0.06_242)] px-3 py-4 text-on-lapis max-md:hidden xl:w-54">
       <Link
-        to={paths.queue}
+        to={paths.home}
         aria-label={t('shell.to_home')}
         className="flex min-h-11 items-center justify-center gap-2.5 rounded-control focus-visible:outline-saffron xl:justify-start xl:px-2"
       >
@@ -35,30 +35,32 @@ export function Rail({ user, pathname, open, overdue }: RailProps): ReactNode {
         <Wordmark size={34} className="hidden! text-on-lapis! xl:inline-flex!" />
       </Link>
       <nav aria-label={t('shell.navigation')} className="flex flex-1 flex-col gap-1">
-        {[...navigation, ...laterNavigation, ...(user.role === 'admin' ? officeNavigation : [])].map(
-          ({ to, label, icon, owns }) => {
-            const here = owns(pathname)
-            return (
-              <Link
-                key={to}
-                to={to}
-                title={t(label)}
-                aria-current={here ? 'page' : undefined}
-                className={`relative flex min-h-12 items-center justify-center gap-3 rounded-control px-3 text-[15px] font-medium xl:justify-start ${onRail} ${here ? 'bg-white/12 font-semibold' : 'opacity-85'}`}
-              >
-                <Icon name={icon} size={22} />
-                <span className="max-xl:sr-only">{t(label)}</span>
-                {to === paths.queue && (
-                  <OpenCount
-                    open={open}
-                    overdue={overdue}
-                    className="max-xl:absolute max-xl:top-1 max-xl:right-1 xl:ml-auto"
-                  />
-                )}
-              </Link>
-            )
-          },
-        )}
+        {[
+          ...navigationOf(user.role),
+          ...laterNavigation,
+          ...(user.role === 'admin' ? officeNavigation : []),
+        ].map(({ to, label, icon, owns }) => {
+          const here = owns(pathname)
+          return (
+            <Link
+              key={to}
+              to={to}
+              title={t(label)}
+              aria-current={here ? 'page' : undefined}
+              className={`relative flex min-h-12 items-center justify-center gap-3 rounded-control px-3 text-[15px] font-medium xl:justify-start ${onRail} ${here ? 'bg-white/12 font-semibold' : 'opacity-85'}`}
+            >
+              <Icon name={icon} size={22} />
+              <span className="max-xl:sr-only">{t(label)}</span>
+              {to === paths.queue && (
+                <OpenCount
+                  open={open}
+                  overdue={overdue}
+                  className="max-xl:absolute max-xl:top-1 max-xl:right-1 xl:ml-auto"
+                />
+              )}
+            </Link>
+          )
+        })}
       </nav>
       <div className="flex flex-col items-center gap-1 xl:flex-row">
         <LanguageMenu compact className={onRail} />

@@ -23,8 +23,10 @@ import { parseRosterSearch } from '../features/roster/roster-search.ts'
 import { parseGroupSearch } from '../features/groups/group-search.ts'
 import { basePath, paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { session } from '../platform/session.ts'
 import { requireIds } from '@qadam/web/require-ids'
 import { requireSession } from './guards.ts'
+import { firstPage } from './navigation.ts'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteError } from '@qadam/web/frame/route-error'
@@ -51,7 +53,7 @@ const home = createRoute({
   getParentRoute: () => main,
   path: paths.home,
   beforeLoad: () => {
-    throw redirect({ to: paths.queue, replace: true })
+    throw redirect({ to: firstPage(session.get()?.user.role), replace: true })
   },
 })
 

@@ -54,7 +54,9 @@ export function Shell(): ReactNode {
           <Outlet />
         </main>
       </div>
-      {!isReview && <BottomBar pathname={pathname} open={stats?.open} overdue={stats?.overdue} />}
+      {!isReview && (
+        <BottomBar role={user.role} pathname={pathname} open={stats?.open} overdue={stats?.overdue} />
+      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function NotFoundScreen(): ReactNode {
   return (
     <NotFound
       action={
-        <Link to={paths.queue} className={buttonClass()}>
+        <Link to={paths.home} className={buttonClass()}>
           {t('errors.go_home')}
         </Link>
       }

@@ -7,9 +7,8 @@ export const laterEntries = [
   { to: paths.announcements, label: 'announcements.nav', icon: 'volume' },
 ] as const satisfies readonly { to: string; label: string; icon: IconName }[]
 
-/** What an admin has beside what all staff have. */
+/** What an admin has beside what all staff have, and beside the overview. */
 export const officeEntries = [
-  { to: paths.overview, label: 'insight.nav', icon: 'speed' },
   { to: paths.people, label: 'roster.nav', icon: 'users' },
   { to: paths.courses, label: 'authoring.nav', icon: 'text' },
   { to: paths.payments, label: 'payments.nav', icon: 'coin' },

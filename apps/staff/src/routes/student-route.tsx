@@ -9,6 +9,7 @@ import { useUser } from '../features/accounts/use-user.ts'
 import { StudentCertificates } from '../features/certificates/student-certificates.tsx'
 import { StudentExam } from '../features/exam/student-exam.tsx'
 import { studentQuery } from '../features/groups/groups-query.ts'
+import { StudentAttempts } from '../features/groups/student-attempts.tsx'
 import { StudentOverview } from '../features/groups/student-overview.tsx'
 import { SubmissionList } from '../features/review/submission-list.tsx'
 import { WeeksPanel } from '../features/insight/weeks-panel.tsx'
@@ -74,6 +75,7 @@ export function StudentRoute(): ReactNode {
               </Link>
             )}
           </div>
+          <StudentAttempts student={student} />
           <WeeksPanel studentId={student.id} />
           <div className="max-w-xl rounded-card border border-line bg-card px-4 py-2">
             <VisibilitySwitch studentId={student.id} hidden={student.leaderboard_hidden} />

@@ -62,6 +62,11 @@ test('a decision asks again for the lesson, its course and what was handed in', 
   )
 })
 
+test('attempts that were given back show at once', () => {
+  tell('attempts', { lesson_id: 3 })
+  expect(keys()).toEqual(expect.arrayContaining(['modules', 'lessons']))
+})
+
 test('checks that were run are asked for, and nothing else', () => {
   tell('checks', { submission_id: 1, question_id: 2, lesson_id: 3 })
   expect(keys()).toEqual(['submissions 2'])

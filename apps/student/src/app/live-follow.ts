@@ -11,6 +11,7 @@ type Live = Pick<typeof liveEvents, 'subscribe' | 'onBegun' | 'onMissed' | 'star
 export function followLiveEvents(live: Live = liveEvents): () => void {
   const forget = [
     live.subscribe('review', reviewed),
+    live.subscribe('attempts', () => void lessonProgressed()),
     live.subscribe('checks', ({ question_id }) => askAgain('submissions', question_id)),
     live.subscribe('balance', ({ points, coins }) => {
       changeUser({ points, coins })

@@ -3,7 +3,8 @@ import { studentAccess } from '../access.ts'
 import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { league as leagueShape, leagueCoins } from '../entities/league.ts'
-import { day, noInput, wholeNumber } from '../fields.ts'
+import { savedBy } from '../entities/school-settings.ts'
+import { day, noInput, revision, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 export const league = defineAction('league', {
@@ -24,7 +25,7 @@ export const leagueSeen = defineAction('league_seen', {
   errors: [],
 })
 
-const settings = z.object({ enabled: z.boolean(), coins: leagueCoins })
+const settings = z.object({ enabled: z.boolean(), coins: leagueCoins, ...savedBy })
 
 export const leagueSettings = defineAction('league_settings', {
   ...staffAccess.league_settings,
@@ -38,11 +39,14 @@ const amount = wholeNumber(0, limits.leagues.maxCoins)
 
 export const leagueSettingsSave = defineAction('league_settings_save', {
   ...staffAccess.league_settings_save,
-  summary: 'Play leagues or not, and pay this much for the places that rise',
+  summary:
+    'Play leagues or not, and pay this much for the places that rise. A conflict has `newer`: what somebody else ' +
+    'saved since this revision was read',
   input: z.object({
     enabled: z.boolean(),
     coins: z.object({ first: amount, second: amount, third: amount, rise: amount }),
+    revision,
   }),
   output: settings,
-  errors: [],
+  errors: ['conflict'],
 })

@@ -9,7 +9,8 @@ import {
   promiseSettings as settingsShape,
   promiseStates,
 } from '../entities/promise.ts'
-import { day, id, noInput, wholeNumber } from '../fields.ts'
+import { savedBy } from '../entities/school-settings.ts'
+import { day, id, noInput, revision, wholeNumber } from '../fields.ts'
 import { promiseLimits } from '../promise-limits.ts'
 
 export const promiseBoard = defineAction('promise_board', {
@@ -76,23 +77,28 @@ export const deputyDutiesAction = defineAction('deputy_duties', {
   errors: [],
 })
 
+const savedSettings = z.extend(settingsShape, savedBy)
+
 export const promiseSettings = defineAction('promise_settings', {
   ...staffAccess.promise_settings,
   summary: 'Whether a broken promise is paid for, and how much',
   input: noInput,
-  output: settingsShape,
+  output: savedSettings,
   errors: [],
 })
 
 export const promiseSettingsSave = defineAction('promise_settings_save', {
   ...staffAccess.promise_settings_save,
-  summary: 'Pay for a broken promise or not. Works handed in before it was turned on are never paid for',
+  summary:
+    'Pay for a broken promise or not. Works handed in before it was turned on are never paid for. A conflict has ' +
+    '`newer`: what somebody else saved since this revision was read',
   input: z.object({
     enabled: z.boolean(),
     coins: wholeNumber(promiseLimits.minCoins, promiseLimits.maxCoins),
+    revision,
   }),
-  output: settingsShape,
-  errors: [],
+  output: savedSettings,
+  errors: ['conflict'],
 })
 
 /** `YYYY-MM` */

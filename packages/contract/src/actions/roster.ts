@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { importError, rosterGroup, rosterStaff, rosterStudent } from '../entities/roster.ts'
-import { day, id, lang, nothing, requestId, revision, text } from '../fields.ts'
+import { day, id, lang, nothing, requestId, revision, text, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 const name = text(limits.roster.nameMaxLength, 1)
@@ -10,6 +10,8 @@ const phone = text(40, 3)
 const reason = text(limits.roster.reasonMaxLength, 1)
 const many = z.array(id).check(z.minLength(1), z.maxLength(limits.roster.bulkMax))
 const staffOrNone = z.optional(z.nullable(id))
+/** As many as a lesson may allow. */
+const attemptsMax = 20
 /** Said once, for the next sign-in; null where there was an account already. */
 const password = z.nullable(z.string())
 
@@ -94,10 +96,19 @@ export const studentSessionsEnd = defineAction('student_sessions_end', {
 
 export const attemptsGrant = defineAction('attempts_grant', {
   ...staffAccess.attempts_grant,
-  summary: 'Give back the attempts that a student has spent on the test of a lesson',
-  input: z.object({ student_id: id, lesson_id: id, reason }),
+  summary:
+    'Give back attempts that a student has spent on the test of a lesson: so many, the latest first, or all. A ' +
+    'conflict has the `reason` changed: meanwhile others are `spent` than were seen',
+  input: z.object({
+    student_id: id,
+    lesson_id: id,
+    count: z.optional(wholeNumber(1, attemptsMax)),
+    /** As many as the caller saw spent: a retry after a lost reply gives nothing twice. */
+    spent_seen: z.optional(wholeNumber(0, attemptsMax)),
+    reason,
+  }),
   output: z.object({ granted: z.int() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const balanceCorrect = defineAction('balance_correct', {

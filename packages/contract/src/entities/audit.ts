@@ -9,6 +9,7 @@ export const auditActionNames = [
   'absence_end',
   'promise_settings_save',
   'leaderboard_visibility',
+  'school_settings_save',
   'league_settings_save',
   'sms_settings_save',
   'chat_links_save',

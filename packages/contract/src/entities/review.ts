@@ -135,6 +135,8 @@ export const progressMatrix = z.object({
           percentage: z.nullable(z.number()),
           /** The student's submission for the lesson: the one that waits longest, else the newest one. */
           submission_id: z.nullable(z.int()),
+          /** Attempts at its test that are spent and may be given back; absent where there are none. */
+          attempts_spent: z.optional(z.int()),
         }),
       ),
     }),
@@ -165,6 +167,17 @@ export const staffStudent = z.extend(studentBrief, {
       lessons_total: z.int(),
       /** Where the student stands: the lesson that is open or failed. */
       current: z.nullable(z.object({ lesson_id: z.int(), title: z.string(), state: itemState })),
+    }),
+  ),
+  /** Tests on which attempts are spent that may be given back. */
+  attempts: z.array(
+    z.object({
+      lesson_id: z.int(),
+      lesson_title: z.string(),
+      max: z.int(),
+      left: z.int(),
+      spent: z.int(),
+      refill_at: time,
     }),
   ),
   /** The newest fifty. */

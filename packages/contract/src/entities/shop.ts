@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authored } from '../authored-text.ts'
-import { id, time, wholeNumber } from '../fields.ts'
+import { id, revision, time, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { studentBrief } from './review.ts'
 
@@ -72,6 +72,8 @@ export const shopItemDraft = z.object({
   stock: z.nullable(wholeNumber(0, shop.maxStock)),
   /** The stock that was on the screen: where purchases have changed it since, nothing is saved. */
   stock_seen: z.optional(z.nullable(z.int())),
+  /** Of the item that was on the screen; needed where it has an id. */
+  revision: z.optional(revision),
   published: z.boolean(),
 })
 
@@ -86,6 +88,8 @@ export const staffShopItem = z.object({
   published: z.boolean(),
   /** Orders that were not cancelled. */
   sold: z.int(),
+  /** Counts the saves of staff. */
+  revision: z.int(),
 })
 export type StaffShopItem = z.infer<typeof staffShopItem>
 

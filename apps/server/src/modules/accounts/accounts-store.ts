@@ -97,8 +97,12 @@ const PAYMENT_LINK = 'payment_link'
 /** The setting with the app's own screen for it, where payments are taken online; it goes before the address. */
 const PAY_PLACE = 'pay_place'
 
-const payPlace = () =>
-  sql`coalesce(nullif(${settingValue(PAY_PLACE)}, 'null'::jsonb), ${settingValue(PAYMENT_LINK)})`
+/** The address that an admin has set; JSON null where they took it away. */
+const ownLink = () => sql`${settingValue('school')} #> '{values,payment_link}'`
+
+const paymentLink = () => sql`nullif(coalesce(${ownLink()}, ${settingValue(PAYMENT_LINK)}), 'null'::jsonb)`
+
+const payPlace = () => sql`coalesce(nullif(${settingValue(PAY_PLACE)}, 'null'::jsonb), ${paymentLink()})`
 
 function selectUser(db: Executor) {
   return db
@@ -138,6 +142,12 @@ export async function getUserRecord(db: Executor, id: number): Promise<UserRecor
 
 /** The address where fees are paid, if the school has set one. */
 export async function findPaymentLink(db: Executor): Promise<unknown> {
+  const { rows } = await sql<{ link: unknown }>`select ${paymentLink()} as link`.execute(db)
+  return rows[0]?.link ?? undefined
+}
+
+/** The one of the server's configuration, which holds as long as no admin sets another. */
+export async function findConfiguredLink(db: Executor): Promise<unknown> {
   return await findSetting(db, PAYMENT_LINK)
 }
 

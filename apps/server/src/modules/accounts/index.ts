@@ -6,6 +6,7 @@ export { accountsActions, accountsStaffActions } from './accounts-actions.ts'
 export type { NewPerson }
 export {
   getUserRecord,
+  findConfiguredLink,
   findPaymentLink,
   findPayPlace,
   savePaymentLink,

@@ -1,4 +1,4 @@
-import { limits, type DraftLesson, type DraftQuestion, type QuestionType } from '@qadam/contract'
+import { type DraftLesson, type DraftQuestion, type QuestionType } from '@qadam/contract'
 import type { ArchiveLesson } from '@qadam/course-archive'
 import type { LessonSoFar } from '@qadam/course-archive/lesson-faults'
 import type { Localized } from '../../i18n/localized.ts'
@@ -104,12 +104,7 @@ function plain(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-/** What a course archive brought, to be worked on: what is as everywhere is left out. */
+/** What a course archive brought, to be worked on. */
 export function draftForm(lesson: Omit<ArchiveLesson, 'id'>): object {
-  const { pass_percent, max_attempts, ...rest } = lesson
-  return {
-    ...plain(rest),
-    ...(pass_percent === limits.test.passPercent ? {} : present('pass_percent', pass_percent)),
-    ...(max_attempts === limits.test.maxAttempts ? {} : present('max_attempts', max_attempts)),
-  }
+  return plain(lesson)
 }

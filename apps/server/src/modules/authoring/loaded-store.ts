@@ -42,8 +42,9 @@ export interface LoadedLesson {
   module_id: number
   type: string
   title: { uz: string; ru?: string }
-  pass_percent: number
-  max_attempts: number
+  /** Null: as the school has it. */
+  pass_percent: number | null
+  max_attempts: number | null
   time_limit_s: number | null
   retired: boolean
   questions: { source: unknown; content: unknown; key: unknown }[]

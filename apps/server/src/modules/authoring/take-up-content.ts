@@ -148,8 +148,8 @@ function documentOf(lesson: LoadedLesson): DraftLesson {
     draftForm({
       type: type as ArchiveLesson['type'], // checked by the table
       title,
-      pass_percent,
-      max_attempts,
+      ...(pass_percent === null ? {} : { pass_percent }),
+      ...(max_attempts === null ? {} : { max_attempts }),
       ...(time_limit_s === null ? {} : { time_limit_s }),
       questions: questions.map(({ source }) => source) as ArchiveLesson['questions'], // of the importer
     }),

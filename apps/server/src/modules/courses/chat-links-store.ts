@@ -35,6 +35,11 @@ export async function saveChatLinks(
 ): Promise<void> {
   await saveSetting(db, CHAT_LINKS, links)
   await saveSetting(db, REVISION, revision)
+  await renewContent(db)
+}
+
+/** Invalidates the content of all courses that processes keep in memory: something it is made of has changed. */
+export async function renewContent(db: Executor): Promise<void> {
   await sql`update courses set position = position`.execute(db)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { chatLinkOfCourse } from './chat-links-store.ts'
 import type { Executor } from '../../database/database.ts'
+import { maxAttemptsOfLesson, passPercentOfLesson } from '../school/index.ts'
 import {
   listModules,
   type CourseRecord,
@@ -91,13 +92,13 @@ async function listLessonContents(db: Executor, courseId: number): Promise<Lesso
       'position',
       'type',
       'title',
-      'pass_percent',
-      'max_attempts',
       'time_limit_s',
       'questions_total',
       'test_questions',
       'practice_questions',
       'duration_s',
+      passPercentOfLesson.as('pass_percent'),
+      maxAttemptsOfLesson.as('max_attempts'),
     ])
     .where('course_id', '=', courseId)
     .where('retired', '=', false)

@@ -4,6 +4,7 @@ import type { Executor } from '../../database/database.ts'
 import { chatLinkOfCourse } from './chat-links-store.ts'
 import { enroll } from './enrollments-store.ts'
 import type { Localized } from '../../i18n/localized.ts'
+import { maxAttemptsOfLesson, passPercentOfLesson } from '../school/index.ts'
 import { practiceStatus, type PracticeStatus } from './lesson-state.ts'
 
 export interface CourseRecord {
@@ -101,8 +102,8 @@ function lessonsWithProgress(db: Executor, personId: number) {
       'lessons.position',
       'lessons.type',
       'lessons.title',
-      'lessons.pass_percent',
-      'lessons.max_attempts',
+      passPercentOfLesson.as('pass_percent'),
+      maxAttemptsOfLesson.as('max_attempts'),
       'lessons.time_limit_s',
       'lessons.questions_total',
       'lessons.test_questions',

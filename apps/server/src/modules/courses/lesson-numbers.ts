@@ -1,11 +1,12 @@
-import { limits, questionSet } from '@qadam/contract'
+import { questionSet } from '@qadam/contract'
 import type { ArchiveLesson } from '@qadam/course-archive'
 
 /** What is stored of a lesson beside its title and place; its questions are counted once, when it is written. */
 export interface LessonNumbers {
   type: string
-  pass_percent: number
-  max_attempts: number
+  /** Null: as the school has it. */
+  pass_percent: number | null
+  max_attempts: number | null
   time_limit_s: number | null
   questions_total: number
   test_questions: number
@@ -26,8 +27,8 @@ export function lessonNumbers(
   )
   return {
     type: lesson.type,
-    pass_percent: lesson.pass_percent ?? limits.test.passPercent,
-    max_attempts: lesson.max_attempts ?? limits.test.maxAttempts,
+    pass_percent: lesson.pass_percent ?? null,
+    max_attempts: lesson.max_attempts ?? null,
     time_limit_s: lesson.time_limit_s ?? null,
     questions_total: lesson.questions.length,
     test_questions: count('test'),

@@ -1,6 +1,7 @@
 import { limits, type LessonType } from '@qadam/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
+import { maxAttemptsOfLesson } from '../school/index.ts'
 import { spentSince } from './attempts-left.ts'
 
 /** What is still to do in a lesson that is open to a student. */
@@ -30,7 +31,8 @@ export async function listLessonStandings(
 ): Promise<LessonStanding[]> {
   const { rows } = await sql<LessonStanding>`
     with path as (
-      select lessons.id, lessons.type, lessons.duration_s, lessons.test_questions, lessons.max_attempts,
+      select lessons.id, lessons.type, lessons.duration_s, lessons.test_questions,
+        ${maxAttemptsOfLesson} as max_attempts,
         lessons.practice_questions, coalesce(progress.test_passed, false) as test_passed,
         progress.finished_at is not null as is_finished,
         progress.person_id is not null or lessons.path_order = 0

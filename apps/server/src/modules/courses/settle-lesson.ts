@@ -1,9 +1,9 @@
 import type { ItemState } from '@qadam/contract'
-import { limits } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import type { LivePublisher } from '../../live/live-message.ts'
 import { issueCertificate } from '../certificates/index.ts'
 import { creditLedger, type Payment } from '../rewards/index.ts'
+import { findRewards } from '../school/index.ts'
 import { earnStreakDay, type SchoolMoment } from '../streaks/index.ts'
 import {
   countUnfinishedInModule,
@@ -87,15 +87,19 @@ async function payFinished(
   lesson: LessonAccess,
   { moment, isModuleDone, by }: { moment: SchoolMoment; isModuleDone: boolean; by: 'student' | 'teacher' },
 ): Promise<Omit<Settlement, 'state'>> {
-  const { lessonPoints, lessonCoins, modulePoints, moduleCoins } = limits.rewards
+  const rewards = await findRewards(db)
   const payments: Payment[] = [
-    { event: { of: 'lesson', lessonId: lesson.id }, points: lessonPoints, coins: lessonCoins },
+    {
+      event: { of: 'lesson', lessonId: lesson.id },
+      points: rewards.lesson_points,
+      coins: rewards.lesson_coins,
+    },
   ]
   if (isModuleDone) {
     payments.push({
       event: { of: 'module', moduleId: lesson.module_id },
-      points: modulePoints,
-      coins: moduleCoins,
+      points: rewards.module_points,
+      coins: rewards.module_coins,
     })
   }
   const streak = by === 'student' ? await earnStreakDay(db, personId, moment) : { added: false, coins: 0 }

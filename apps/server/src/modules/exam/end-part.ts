@@ -43,10 +43,10 @@ async function endSitting(
   at: Date,
   now: Date,
 ): Promise<SittingRecord> {
-  await closeSitting(db, sitting.id, level, at)
   const target = redirectOf(await findSetting(db, EXAM_REDIRECTS), level)
+  await closeSitting(db, sitting.id, { level, redirect: target, at })
   await openModule(db, sitting.person_id, target, now)
-  return { ...sitting, level, finished_at: at }
+  return { ...sitting, level, finished_at: at, redirect: target }
 }
 
 /** What time alone has ended: a part after its deadline, a sitting that was left between two parts. */

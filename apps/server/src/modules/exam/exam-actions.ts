@@ -16,7 +16,7 @@ import {
 import { bankQuestions, requireBankParts } from './load-bank.ts'
 import { partNumber, presentExam, presentResult, presentSaved, presentStarted } from './present-exam.ts'
 import { askQuestions, type GivenAnswer } from './question.ts'
-import { EXAM_REDIRECTS, pathOf, redirectOf } from './redirects.ts'
+import { EXAM_REDIRECTS, pathOf, redirectOf, redirectOfSitting } from './redirects.ts'
 import { deadlineOf, standingOf, startOf } from './sitting.ts'
 
 async function requireExam({ db, actor }: ActionContext): Promise<void> {
@@ -109,7 +109,7 @@ export const examActions = {
     return presentExam(parts, sitting, {
       lang,
       now,
-      redirect: (level) => pathOf(redirectOf(setting, level)),
+      redirect: (level) => pathOf(redirectOfSitting(sitting?.redirect) ?? redirectOf(setting, level)),
     })
   }),
 
@@ -123,7 +123,14 @@ export const examActions = {
       let sitting = found
       if (!sitting) {
         const id = await insertSitting(transaction, actor.id, now)
-        const fresh = { started_at: now, finished_at: null, level: null, set_aside_at: null, parts: [] }
+        const fresh = {
+          started_at: now,
+          finished_at: null,
+          level: null,
+          set_aside_at: null,
+          redirect: null,
+          parts: [],
+        }
         sitting = { id, person_id: actor.id, ...fresh }
       }
       let part = sitting.parts.find((each) => each.part === number)

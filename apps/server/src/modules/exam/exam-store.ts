@@ -18,6 +18,8 @@ export interface SittingRecord {
   finished_at: Date | null
   level: number | null
   set_aside_at: Date | null
+  /** Where it led when it ended. */
+  redirect: unknown
   /** Those that were started, in order. */
   parts: PartRecord[]
 }
@@ -27,7 +29,15 @@ export async function lockExam(db: Executor, personId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${personId}::int, 0)`.execute(db)
 }
 
-const sittingColumns = ['id', 'person_id', 'started_at', 'finished_at', 'level', 'set_aside_at'] as const
+const sittingColumns = [
+  'id',
+  'person_id',
+  'started_at',
+  'finished_at',
+  'level',
+  'set_aside_at',
+  'redirect',
+] as const
 
 /** The sitting that counts: it runs, or it has ended and no other was granted since. */
 export async function findSitting(db: Executor, personId: number): Promise<SittingRecord | undefined> {
@@ -139,8 +149,16 @@ export async function closePart(
     .execute()
 }
 
-export async function closeSitting(db: Executor, sittingId: number, level: number, now: Date): Promise<void> {
-  await db.updateTable('exam_sittings').set({ level, finished_at: now }).where('id', '=', sittingId).execute()
+export async function closeSitting(
+  db: Executor,
+  sittingId: number,
+  end: { level: number; redirect: object; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('exam_sittings')
+    .set({ level: end.level, finished_at: end.at, redirect: JSON.stringify(end.redirect) })
+    .where('id', '=', sittingId)
+    .execute()
 }
 
 /** Makes room for another sitting; the one that has ended is retained. */

@@ -1,4 +1,5 @@
 export { finishOverdueExams } from './end-part.ts'
 export { examActions } from './exam-actions.ts'
 export { examStaffActions } from './exam-staff.ts'
+export { EXAM_REDIRECTS, readRedirects } from './redirects.ts'
 export { isExamRunning } from './exam-store.ts'

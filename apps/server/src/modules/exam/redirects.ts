@@ -1,9 +1,8 @@
 import { limits } from '@qadam/contract'
 import { z } from 'zod'
 
-const redirectsSetting = z
-  .array(z.object({ course_id: z.int(), module_id: z.int() }))
-  .length(limits.exam.parts + 1)
+const redirectSchema = z.object({ course_id: z.int(), module_id: z.int() })
+const redirectsSetting = z.array(redirectSchema).length(limits.exam.parts + 1)
 
 export interface ExamRedirect {
   course_id: number
@@ -14,10 +13,18 @@ export interface ExamRedirect {
 export const EXAM_REDIRECTS = 'exam_redirects'
 
 /** Where each level leads, by level: as the school has set it, else as the specification has it. */
-export function redirectOf(setting: unknown, level: number): ExamRedirect {
+export function readRedirects(setting: unknown): readonly ExamRedirect[] {
   const own = redirectsSetting.safeParse(setting)
-  const redirects: readonly ExamRedirect[] = own.success ? own.data : limits.examRedirects
-  return redirects[level] ?? limits.examRedirects[0]
+  return own.success ? own.data : limits.examRedirects
+}
+
+export function redirectOf(setting: unknown, level: number): ExamRedirect {
+  return readRedirects(setting)[level] ?? limits.examRedirects[0]
+}
+
+/** Where a sitting led when it ended; undefined for one that ended before this was kept. */
+export function redirectOfSitting(stored: unknown): ExamRedirect | undefined {
+  return redirectSchema.safeParse(stored).data
 }
 
 export const pathOf = ({ course_id, module_id }: ExamRedirect): string =>

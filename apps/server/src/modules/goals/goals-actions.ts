@@ -1,8 +1,9 @@
-import { limits, studentActions, type DayGoal } from '@qadam/contract'
+import { studentActions, type DayGoal } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { addDays, schoolDay, startOfDay, type SchoolDay } from '../calendar/index.ts'
 import { listLessonStandings } from '../courses/index.ts'
 import { getBalance, getPaymentStanding } from '../people/index.ts'
+import { findRewards } from '../school/index.ts'
 import { countDone } from './count-done.ts'
 import { findGoals, findLastEnd, insertGoals, type GoalsRecord } from './goals-store.ts'
 import { lookAtGroupGoal } from './group-goals.ts'
@@ -17,7 +18,7 @@ export const goalsActions = {
     const own = await lookAtOwn(context, day)
     const group = await lookAtGroupGoal(db, actor.id, context)
     const isPaid = group?.paid.includes(actor.id) === true
-    const coins = own.coins + (isPaid ? limits.goals.group.coins : 0)
+    const coins = own.coins + (isPaid ? group.goal.coins : 0)
     const paid = coins > 0 ? { coins, balance: await getBalance(db, actor.id) } : null
     if (paid) live.publish({ to: actor.id, event: 'balance', data: paid.balance })
     return { day, goals: own.goals, group: group?.goal ?? null, paid }
@@ -34,11 +35,12 @@ async function lookAtOwn(
   if (!record) return { goals: [], coins: 0 }
   const done = (await countDone(db, [actor.id], record))(actor.id)
   const coins = dueOf(record, done).length > 0 ? await payGoals(db, actor.id, day, context) : 0
+  const { goal_coins } = await findRewards(db)
   const goals = record.goals.map(({ kind, target }) => ({
     kind,
     target,
     done: Math.min(done[kind], target),
-    coins: limits.goals.coins,
+    coins: goal_coins,
   }))
   return { goals, coins }
 }

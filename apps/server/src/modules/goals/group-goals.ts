@@ -11,6 +11,7 @@ import {
 import { countFinishedLessons } from '../courses/index.ts'
 import { findGroupOf, listStudentsOfGroup } from '../people/index.ts'
 import { creditCoins } from '../rewards/index.ts'
+import { findRewards } from '../school/index.ts'
 import {
   findGroupGoal,
   findOpenGroupGoal,
@@ -42,9 +43,10 @@ export async function lookAtGroupGoal(
   const isPayable = record.reached_at === null && done >= record.target
   const paid = isPayable ? await payGroupGoal(db, record, moment) : []
   const { target } = record
+  const { group_goal_coins } = await findRewards(db)
   // Once reached it stays so, even when students leave the group.
   const shown = record.reached_at === null ? Math.min(done, target) : target
-  return { goal: { week, target, done: shown, coins: limits.goals.group.coins }, paid }
+  return { goal: { week, target, done: shown, coins: group_goal_coins }, paid }
 }
 
 /** Ends the weeks that are over: pays what was reached and not read since. */
@@ -112,7 +114,7 @@ async function payGroupGoal(
     // A student who moved here and was paid for this week in another group is not paid again: the key is the week.
     const event = { of: 'group_goal', week } as const
     const ids = [...lessons.keys()].toSorted((one, other) => one - other)
-    const { coins } = limits.goals.group
+    const { group_goal_coins: coins } = await findRewards(transaction)
     const paid = await creditCoins(
       transaction,
       ids.map((personId) => ({ personId, event, coins })),

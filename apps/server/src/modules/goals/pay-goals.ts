@@ -1,7 +1,8 @@
-import { limits, type GoalKind } from '@qadam/contract'
+import { type GoalKind } from '@qadam/contract'
 import type { Database } from '../../database/database.ts'
 import type { SchoolDay, SchoolMoment } from '../calendar/index.ts'
 import { creditLedger } from '../rewards/index.ts'
+import { findRewards } from '../school/index.ts'
 import { countDone } from './count-done.ts'
 import { lockGoals, savePaid, type GoalsRecord } from './goals-store.ts'
 import type { Done } from './plan-goals.ts'
@@ -27,9 +28,10 @@ export async function payGoals(
     const done = await countDone(transaction, [personId], record)
     const due = dueOf(record, done(personId))
     if (due.length === 0) return 0
+    const { goal_coins } = await findRewards(transaction)
     const payments = due.map((kind) => ({
       event: { of: 'goal', day, kind } as const,
-      coins: limits.goals.coins,
+      coins: goal_coins,
     }))
     const { coins } = await creditLedger(transaction, personId, payments, moment)
     const paid = [...record.paid, ...due]

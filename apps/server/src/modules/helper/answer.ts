@@ -4,6 +4,7 @@ import { errorMessage } from '../../i18n/error-messages.ts'
 import { say } from '../../i18n/localized.ts'
 import { findProject } from '../projects/index.ts'
 import { codeTaskOf, renderComments, type StoredQuestion } from '../questions/index.ts'
+import { findHelperLimit } from '../school/index.ts'
 import { schoolDay } from '../streaks/index.ts'
 import { askModel, type ModelEndpoint } from './ask-model.ts'
 import { analyse } from './analyse.ts'
@@ -24,6 +25,7 @@ export interface Asked {
 
 interface Answering {
   endpoint: ModelEndpoint | undefined
+  /** Until an admin sets another. */
   dailyLimit: number
   warn: (reason: string) => void
 }
@@ -35,12 +37,13 @@ interface Answering {
  */
 export async function* answer(
   context: ActionContext,
-  { endpoint, dailyLimit, warn }: Answering,
+  { endpoint, dailyLimit: usual, warn }: Answering,
   asked: Asked,
 ): AsyncGenerator<HelperEvent, undefined> {
   const { db, actor, now, timeZone, lang } = context
   const day = schoolDay(now, timeZone)
   const files = await filesOf(context, asked.question)
+  const dailyLimit = await findHelperLimit(db, usual)
   const used = await takeUse(db, actor.id, day, dailyLimit)
   if (used === undefined) throw new SchoolError('helper.limit_reached', { left_today: 0 })
   let left = dailyLimit - used

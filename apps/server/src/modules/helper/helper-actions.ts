@@ -1,6 +1,7 @@
 import { hintRungs, SchoolError, studentActions, type HelperEvent, type HelperReply } from '@qadam/contract'
 import { EventReply } from '../../actions/event-reply.ts'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
+import { findHelperLimit } from '../school/index.ts'
 import { schoolDay } from '../streaks/index.ts'
 import type { ModelEndpoint } from './ask-model.ts'
 import { countUses, findLastLevel, listMessages } from './helper-store.ts'
@@ -52,7 +53,7 @@ export function helperActions(settings: HelperSettings) {
       const used = await countUses(db, actor.id, schoolDay(now, timeZone))
       return {
         messages: await presentMessages(await listMessages(db, actor.id, question_id), actor.id),
-        left_today: Math.max(settings.dailyLimit - used, 0),
+        left_today: Math.max((await findHelperLimit(db, settings.dailyLimit)) - used, 0),
         answered_by: settings.endpoint ? ('model' as const) : ('built_in' as const),
       }
     }),

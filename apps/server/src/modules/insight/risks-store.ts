@@ -3,6 +3,7 @@ import type { Executor } from '../../database/database.ts'
 import type { Localized } from '../../i18n/localized.ts'
 import type { SchoolDay } from '../calendar/index.ts'
 import type { StudentBriefRecord } from '../groups/index.ts'
+import { maxAttemptsOfLesson } from '../school/index.ts'
 
 export interface RiskRecord extends StudentBriefRecord {
   phone: string
@@ -29,7 +30,7 @@ export async function listRiskFacts(db: Executor, groupId: number, lostSince: Da
         where person_id = people.id and state in ('open', 'failed')
       ) as is_through,
       (
-        select json_build_object('lesson', lessons.title, 'count', tests.count, 'allowed', lessons.max_attempts)
+        select json_build_object('lesson', lessons.title, 'count', tests.count, 'allowed', ${maxAttemptsOfLesson})
         from (
           select lesson_id, count(*)::int as count from attempts
           where person_id = people.id and started_at >= ${lostSince} and state in ('failed', 'left', 'timeout')

@@ -1,6 +1,7 @@
 import { limits, SchoolError, studentActions } from '@qadam/contract'
 import { handle, type ActionContext, type Actor } from '../../actions/action-handler.ts'
 import { normalizePhone } from '../accounts/index.ts'
+import { findRewards } from '../school/index.ts'
 import { makeInviteCode, nameForInviter, requireRoom } from './invitation.ts'
 import {
   countVisits,
@@ -22,7 +23,7 @@ export const invitesActions = {
     return {
       link: `/invite/${code}`,
       code,
-      reward: limits.rewards.inviteCoins,
+      reward: (await findRewards(db)).invite_coins,
       invited: invited.map(({ name, state }) => ({ name: nameForInviter(name), state })),
     }
   }),

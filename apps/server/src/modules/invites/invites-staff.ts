@@ -9,6 +9,7 @@ import { findGroup, listCoursesToLearn } from '../groups/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findPhoneOwner, lockBalance } from '../people/index.ts'
 import { creditLedger } from '../rewards/index.ts'
+import { findRewards } from '../school/index.ts'
 import { nameForInviter, refusalOfReward, requireMovable } from './invitation.ts'
 import { deleteLead, getLead, lockLead, pageLeads, saveLead, type LeadRecord } from './invites-store.ts'
 
@@ -126,7 +127,7 @@ async function reward(
 ): Promise<LiveMessage[]> {
   const event = { of: 'invite', studentId } as const
   const balance = await lockBalance(db, personId)
-  const payment = { event, coins: limits.rewards.inviteCoins }
+  const payment = { event, coins: (await findRewards(db)).invite_coins }
   const { coins } = await creditLedger(db, personId, [payment], { now, timeZone })
   const told = await notify(
     db,

@@ -17,16 +17,21 @@ afterAll(async () => await school.close())
 
 test('the switch is an admin’s, and every change of it is in the audit log once', async () => {
   const admin = await signedInStaff(school, 'admin')
-  expect(await admin.data('league_settings')).toEqual({
-    enabled: true,
-    coins: { first: 30, second: 20, third: 15, rise: 10 },
-  })
+  const usual = { first: 30, second: 20, third: 15, rise: 10 }
+  expect(await admin.data('league_settings')).toMatchObject({ enabled: true, coins: usual, revision: 0 })
+  // The second time because its reply was lost.
   for (let times = 0; times < 2; times += 1)
-    expect(await admin.data('league_settings_save', { enabled: false, coins })).toEqual({
+    expect(await admin.data('league_settings_save', { enabled: false, coins, revision: 0 })).toMatchObject({
       enabled: false,
       coins,
+      revision: 1,
     })
-  expect(await admin.data('league_settings')).toEqual({ enabled: false, coins })
+  expect(await admin.data('league_settings')).toMatchObject({ enabled: false, coins })
+  const stale = await admin.call('league_settings_save', { enabled: true, coins: usual, revision: 0 })
+  expect([stale.code, stale.error?.['newer']]).toMatchObject([
+    'conflict',
+    { enabled: false, coins, revision: 1 },
+  ])
   const { rows } = await admin.data<{ rows: AuditEntry[] }>('audit_log', { action: 'league_settings_save' })
   expect(rows[0]).toMatchObject({
     subject: { kind: 'school' },

@@ -1,7 +1,13 @@
 import { limits, type LeagueCoins } from '@qadam/contract'
 import { z } from 'zod'
 import type { Executor } from '../../database/database.ts'
-import { findSetting, lockSetting, saveSetting } from '../../database/settings-store.ts'
+import {
+  findSetting,
+  findSettingRecord,
+  lockSettingRecord,
+  saveSetting,
+  type SettingRecord,
+} from '../../database/settings-store.ts'
 
 const amount = z.int().min(0).max(limits.leagues.maxCoins)
 const settingsSchema = z.object({
@@ -30,11 +36,26 @@ export async function findLeagueSettings(db: Executor): Promise<LeagueSettings> 
   return read(await findSetting(db, LEAGUES))
 }
 
-/** The same, locked until the transaction ends. */
-export async function lockLeagueSettings(db: Executor): Promise<LeagueSettings> {
-  return read(await lockSetting(db, LEAGUES, atFirst))
+/** The same with its last save. */
+export async function findLeagueRecord(
+  db: Executor,
+): Promise<{ settings: LeagueSettings; saved: SettingRecord }> {
+  const saved = await findSettingRecord(db, LEAGUES)
+  return { settings: read(saved.value), saved }
 }
 
-export async function saveLeagueSettings(db: Executor, settings: LeagueSettings): Promise<void> {
-  await saveSetting(db, LEAGUES, settings)
+/** The same, locked until the transaction ends. */
+export async function lockLeagueSettings(
+  db: Executor,
+): Promise<{ settings: LeagueSettings; saved: SettingRecord }> {
+  const saved = await lockSettingRecord(db, LEAGUES, atFirst)
+  return { settings: read(saved.value), saved }
+}
+
+export async function saveLeagueSettings(
+  db: Executor,
+  settings: LeagueSettings,
+  by: { staffId: number; at: Date },
+): Promise<void> {
+  await saveSetting(db, LEAGUES, settings, by)
 }

@@ -1,25 +1,33 @@
 import { staffActions } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
+import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
+import { presentSaved, requireRevision } from '../school/index.ts'
 import {
-  findLeagueSettings,
+  findLeagueRecord,
   lockLeagueSettings,
   saveLeagueSettings,
   type LeagueSettings,
 } from './league-settings.ts'
 
+const show = async (db: Executor) => {
+  const { settings, saved } = await findLeagueRecord(db)
+  return { ...settings, ...(await presentSaved(db, saved)) }
+}
+
 export const leaguesStaffActions = {
-  league_settings: handle(staffActions.league_settings, async ({ db }) => await findLeagueSettings(db)),
+  league_settings: handle(staffActions.league_settings, async ({ db }) => await show(db)),
 
   league_settings_save: handle(
     staffActions.league_settings_save,
-    async ({ db, actor, now }, { enabled, coins }) => {
+    async ({ db, actor, now }, { enabled, coins, revision }) => {
       const settings = { enabled, coins }
       await db.transaction().execute(async (transaction) => {
         // Two admins at once: each change says what it really replaced.
-        const before = await lockLeagueSettings(transaction)
-        await saveLeagueSettings(transaction, settings)
+        const { settings: before, saved } = await lockLeagueSettings(transaction)
         if (JSON.stringify(values(before)) === JSON.stringify(values(settings))) return
+        await requireRevision(transaction, saved, revision, before)
+        await saveLeagueSettings(transaction, settings, { staffId: actor.id, at: now })
         await recordAudit(transaction, {
           at: now,
           staffId: actor.id,
@@ -29,7 +37,7 @@ export const leaguesStaffActions = {
           after: values(settings),
         })
       })
-      return settings
+      return await show(db)
     },
   ),
 }

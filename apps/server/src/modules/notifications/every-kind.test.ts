@@ -117,7 +117,7 @@ const lines: Record<NotificationKind, Line> = {
   },
   promise_broken: {
     prepare: async (student) => {
-      await admin.data('promise_settings_save', { enabled: true, coins: 15 })
+      await admin.data('promise_settings_save', { enabled: true, coins: 15, revision: 0 })
       const { submission_id } = await handIn(student)
       const [until, submitted_at] = [new Date('2026-03-08T11:00:00Z'), new Date('2026-03-08T12:00:00Z')]
       await school.db.updateTable('promise_settled').set({ until }).execute()

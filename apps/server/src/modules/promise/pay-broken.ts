@@ -32,7 +32,7 @@ export async function payBrokenPromises({ db, live }: Tools, moment: SchoolMomen
   for (;;) {
     const { isDone, told } = await db.transaction().execute(async (transaction) => {
       // In the order in which the setting is saved.
-      const { enabled, coins } = await lockPromiseSettings(transaction)
+      const { enabled, coins } = (await lockPromiseSettings(transaction)).settings
       const after = await lockSettledUntil(transaction)
       if (!enabled || after === undefined || after >= until) return { isDone: true, told: [] }
       const works = await listHandedIn(transaction, { after, until, promise_s, limit: BATCH })

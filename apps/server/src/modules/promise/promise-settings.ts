@@ -1,7 +1,13 @@
 import { promiseLimits, type PromiseSettings } from '@qadam/contract'
 import { z } from 'zod'
 import type { Executor } from '../../database/database.ts'
-import { findSetting, lockSetting, saveSetting } from '../../database/settings-store.ts'
+import {
+  findSetting,
+  findSettingRecord,
+  lockSettingRecord,
+  saveSetting,
+  type SettingRecord,
+} from '../../database/settings-store.ts'
 
 const schema = z.object({
   enabled: z.boolean(),
@@ -22,11 +28,26 @@ export async function findPromiseSettings(db: Executor): Promise<PromiseSettings
   return read(await findSetting(db, PROMISE))
 }
 
-/** The same, locked until the transaction ends. */
-export async function lockPromiseSettings(db: Executor): Promise<PromiseSettings> {
-  return read(await lockSetting(db, PROMISE, atFirst))
+/** The same with its last save. */
+export async function findPromiseRecord(
+  db: Executor,
+): Promise<{ settings: PromiseSettings; saved: SettingRecord }> {
+  const saved = await findSettingRecord(db, PROMISE)
+  return { settings: read(saved.value), saved }
 }
 
-export async function savePromiseSettings(db: Executor, settings: PromiseSettings): Promise<void> {
-  await saveSetting(db, PROMISE, settings)
+/** The same, locked until the transaction ends. */
+export async function lockPromiseSettings(
+  db: Executor,
+): Promise<{ settings: PromiseSettings; saved: SettingRecord }> {
+  const saved = await lockSettingRecord(db, PROMISE, atFirst)
+  return { settings: read(saved.value), saved }
+}
+
+export async function savePromiseSettings(
+  db: Executor,
+  settings: PromiseSettings,
+  by: { staffId: number; at: Date },
+): Promise<void> {
+  await saveSetting(db, PROMISE, settings, by)
 }

@@ -1,15 +1,17 @@
 import { promiseLimits, SchoolError, staffActions } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
+import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { schoolDay } from '../calendar/index.ts'
 import { passWorks } from '../deputies/index.ts'
 import { listPlaces } from '../questions/index.ts'
+import { presentSaved, requireRevision } from '../school/index.ts'
 import { absencesStaffActions } from './absences-staff.ts'
 import { isOnBoard, listReviewStaff, listWaiting, sumWaiting } from './board-store.ts'
 import { saveSettledUntil } from './broken-store.ts'
 import { presentSums, presentWaiting, promiseMoments } from './present-board.ts'
 import { reportCsv, reportMonth } from './promise-report.ts'
-import { findPromiseSettings, lockPromiseSettings, savePromiseSettings } from './promise-settings.ts'
+import { findPromiseRecord, lockPromiseSettings, savePromiseSettings } from './promise-settings.ts'
 
 const { page: PAGE, maxPassed } = promiseLimits
 
@@ -78,16 +80,21 @@ const promisePass = handle(staffActions.promise_pass, async (context, input) => 
   return { passed }
 })
 
-const promiseSettings = handle(staffActions.promise_settings, async ({ db }) => await findPromiseSettings(db))
+const showSettings = async (db: Executor) => {
+  const { settings, saved } = await findPromiseRecord(db)
+  return { ...settings, ...(await presentSaved(db, saved)) }
+}
+
+const promiseSettings = handle(staffActions.promise_settings, async ({ db }) => await showSettings(db))
 
 const promiseSettingsSave = handle(
   staffActions.promise_settings_save,
-  async ({ db, actor, now }, { enabled, coins }) => {
-    const settings = { enabled, coins }
+  async ({ db, actor, now }, { enabled, coins, revision }) => {
     await db.transaction().execute(async (transaction) => {
-      const before = await lockPromiseSettings(transaction)
+      const { settings: before, saved } = await lockPromiseSettings(transaction)
       if (before.enabled === enabled && before.coins === coins) return
-      await savePromiseSettings(transaction, settings)
+      await requireRevision(transaction, saved, revision, before)
+      await savePromiseSettings(transaction, { enabled, coins }, { staffId: actor.id, at: now })
       // Of what was handed in while nothing was paid, nothing is.
       if (enabled && !before.enabled) await saveSettledUntil(transaction, now)
       await recordAudit(transaction, {
@@ -99,7 +106,7 @@ const promiseSettingsSave = handle(
         after: { paid: enabled, coins },
       })
     })
-    return settings
+    return await showSettings(db)
   },
 )
 

@@ -283,7 +283,8 @@ describe('a broken promise', () => {
     (await student.data<{ rows: StatementRow[] }>('statement')).rows
       .filter(({ reason }) => reason === 'promise')
       .map(({ amount, subject }) => [amount, subject])
-  const turnOn = async () => await admin.data('promise_settings_save', { enabled: true, coins: 15 })
+  const turnOn = async () =>
+    await admin.data('promise_settings_save', { enabled: true, coins: 15, revision: 0 })
 
   test('is not paid for as long as the school has not turned it on, nor afterwards for what came before', async () => {
     const student = await newStudent()

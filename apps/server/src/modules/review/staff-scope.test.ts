@@ -1,5 +1,4 @@
-import { staffActions, type StaffActionName } from '@qadam/contract'
-import type { TryResult } from '@qadam/contract'
+import { staffActions, type StaffActionName, type TryResult } from '@qadam/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import {
@@ -57,6 +56,7 @@ beforeAll(async () => {
     price: 100,
     stock: null,
     published: true,
+    revision: 0,
   }
   const ids = [{ submission_id: 0 }, { submission_id: -1 }, { submission_id: '1; drop table people' }, {}]
   const decision = {
@@ -189,7 +189,7 @@ beforeAll(async () => {
     },
     league_settings: { input: {}, bad: [], isOwned: false, isAdmins: true },
     league_settings_save: {
-      input: { enabled: true, coins: { first: 30, second: 20, third: 15, rise: 10 } },
+      input: { enabled: true, coins: { first: 30, second: 20, third: 15, rise: 10 }, revision: 0 },
       bad: [
         {},
         { enabled: true },

@@ -5,26 +5,32 @@ import { findLesson, spentSince } from '../courses/index.ts'
 import { findStudentBrief } from '../groups/index.ts'
 import { lockBalance } from '../people/index.ts'
 import { creditLedger, isPaid } from '../rewards/index.ts'
-import { giveBackAttempts } from '../tests/index.ts'
+import { giveBackAttempts, lockSpentAttempts } from '../tests/index.ts'
 
 export const correctionsStaffActions = {
-  attempts_grant: handle(staffActions.attempts_grant, async (context, { student_id, lesson_id, reason }) => {
-    const { db, scope, actor, now } = context
+  attempts_grant: handle(staffActions.attempts_grant, async (context, input) => {
+    const { db, scope, actor, now, live } = context
+    const { student_id, lesson_id, count, spent_seen, reason } = input
     const student = await findStudentBrief(db, scope, student_id)
     if (!student || !(await findLesson(db, student_id, lesson_id))) throw new SchoolError('not_found')
     const granted = await db.transaction().execute(async (transaction) => {
-      const count = await giveBackAttempts(transaction, student_id, lesson_id, spentSince(now))
-      if (count > 0)
-        await recordAudit(transaction, {
-          at: now,
-          staffId: actor.id,
-          action: 'attempts_grant',
-          subject: { kind: 'student', id: student_id },
-          after: { lesson_id, attempts: count },
-          reason,
-        })
-      return count
+      const spent = await lockSpentAttempts(transaction, student_id, lesson_id, spentSince(now))
+      if (spent_seen !== undefined && spent_seen !== spent.length)
+        throw new SchoolError('conflict', { reason: 'changed', spent: spent.length })
+      const given = spent.slice(0, count)
+      if (given.length === 0) return 0
+      await giveBackAttempts(transaction, given)
+      await recordAudit(transaction, {
+        at: now,
+        staffId: actor.id,
+        action: 'attempts_grant',
+        subject: { kind: 'student', id: student_id },
+        after: { lesson_id, attempts: given.length },
+        reason,
+      })
+      return given.length
     })
+    if (granted > 0) live.publish({ to: student_id, event: 'attempts', data: { lesson_id } })
     return { granted }
   }),
 

@@ -1,1 +1,11 @@
-export { schoolName } from './school-name-store.ts'
+export { presentSaved, requireRevision } from './require-revision.ts'
+export {
+  findHelperLimit,
+  findRewards,
+  maxAttemptsOfLesson,
+  passPercentOfLesson,
+  schoolName,
+  streakBonus,
+  type RewardSettings,
+} from './school-values.ts'
+export { readNumbers, storedValues } from './stored-values.ts'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { limits, SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionContext, type UploadedPart } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
@@ -14,7 +15,9 @@ import {
   saveShelves,
   updateItem,
   type ItemRecord,
+  type ItemSave,
 } from './items-store.ts'
+import { presentSaved } from '../school/index.ts'
 import { isDrawing, presentStaffItem } from './present-shop.ts'
 
 export const itemsStaffActions = {
@@ -22,13 +25,13 @@ export const itemsStaffActions = {
 
   shop_item_save: handle(
     staffActions.shop_item_save,
-    async (context, { id, drawing, stock_seen, ...texts }) => {
+    async (context, { id, drawing, stock_seen, revision, ...texts }) => {
       const { db, actor, now } = context
+      if (id !== undefined && revision === undefined)
+        throw new SchoolError('validation.failed', { fields: { revision: 'required' } })
       const saved = await db.transaction().execute(async (transaction) => {
         const before = id === undefined ? undefined : await lockItem(transaction, id)
         if (id !== undefined && !before) throw new SchoolError('not_found')
-        if (before && stock_seen !== undefined && stock_seen !== before.stock)
-          throw new SchoolError('conflict', { reason: 'stock_changed', stock: before.stock })
         const draft = {
           // What an order of it means must not change afterwards.
           kind: before?.kind ?? texts.kind,
@@ -39,8 +42,17 @@ export const itemsStaffActions = {
           stock: texts.stock,
           published: texts.published,
         }
+        // Sent again because its reply was lost.
+        if (before && isSame(before, draft)) return { id: before.id, forgotten: undefined }
+        if (before && before.revision !== revision)
+          throw new SchoolError('conflict', {
+            reason: 'changed',
+            newer: await newerOf(transaction, context, before),
+          })
+        if (before && stock_seen !== undefined && stock_seen !== before.stock)
+          throw new SchoolError('conflict', { reason: 'stock_changed', stock: before.stock })
         const savedId = before ? before.id : await insertNew(transaction, draft)
-        if (before) await updateItem(transaction, before.id, draft)
+        if (before) await updateItem(transaction, before.id, draft, { staffId: actor.id, at: now })
         await recordAudit(transaction, {
           at: now,
           staffId: actor.id,
@@ -91,6 +103,26 @@ async function insertNew(db: Executor, draft: Omit<ItemRecord, 'id'>): Promise<n
     throw new SchoolError('conflict', { reason: 'too_many' })
   return await insertItem(db, draft)
 }
+
+/** The item as somebody else saved it meanwhile, and who that was. */
+async function newerOf(db: Executor, { media, now }: ActionContext, item: ItemRecord & ItemSave) {
+  const shown = presentStaffItem({ ...item, sold: 0 }, (key) => media.url(key, now))
+  return { ...shown, ...(await presentSaved(db, item)) }
+}
+
+const isSame = (before: ItemRecord, draft: Omit<ItemRecord, 'id'>): boolean =>
+  isDeepStrictEqual({ ...draft, id: before.id }, itemValues(before))
+
+const itemValues = ({ id, kind, title, description, picture, price, stock, published }: ItemRecord) => ({
+  id,
+  kind,
+  title,
+  description,
+  picture,
+  price,
+  stock,
+  published,
+})
 
 function trimmed({ uz, ru = '' }: { uz: string; ru?: string | undefined }) {
   const russian = ru.trim()

@@ -32,13 +32,13 @@ export async function listPublishedItems(db: Executor): Promise<ItemRecord[]> {
   return rows.map(itemOf)
 }
 
-export type SoldItemRecord = ItemRecord & { sold: number }
+export type SoldItemRecord = ItemRecord & { sold: number; revision: number }
 
 /** All items, with how many orders of each stand. */
 export async function listItems(db: Executor): Promise<SoldItemRecord[]> {
   const rows = await db
     .selectFrom('shop_items')
-    .select(columns)
+    .select([...columns, 'revision'])
     .select(
       sql<number>`(select count(*)::int from shop_orders
         where item_id = shop_items.id and state <> 'cancelled')`.as('sold'),
@@ -46,18 +46,25 @@ export async function listItems(db: Executor): Promise<SoldItemRecord[]> {
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...itemOf(row), sold: row.sold }))
+  return rows.map((row) => ({ ...itemOf(row), sold: row.sold, revision: row.revision }))
+}
+
+/** Who saved an item last. */
+export interface ItemSave {
+  revision: number
+  saved_by: number | null
+  saved_at: Date | null
 }
 
 /** The item, locked until the transaction ends: it serializes purchases and changes. */
-export async function lockItem(db: Executor, id: number): Promise<ItemRecord | undefined> {
+export async function lockItem(db: Executor, id: number): Promise<(ItemRecord & ItemSave) | undefined> {
   const row = await db
     .selectFrom('shop_items')
-    .select(columns)
+    .select([...columns, 'revision', 'saved_by', 'saved_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row && itemOf(row)
+  return row as (ItemRecord & ItemSave) | undefined // as above
 }
 
 /** By one piece, where the item is counted at all. */
@@ -96,8 +103,23 @@ export async function insertItem(db: Executor, draft: ItemDraft, stableId?: stri
   return row.id
 }
 
-export async function updateItem(db: Executor, id: number, draft: ItemDraft): Promise<void> {
-  await db.updateTable('shop_items').set(valuesOf(draft)).where('id', '=', id).execute()
+/** @param by the member of staff who saves it. */
+export async function updateItem(
+  db: Executor,
+  id: number,
+  draft: ItemDraft,
+  by: { staffId: number; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('shop_items')
+    .set({
+      ...valuesOf(draft),
+      revision: sql`revision + 1`,
+      saved_by: by.staffId,
+      saved_at: by.at,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function savePicture(db: Executor, id: number, picture: string): Promise<void> {

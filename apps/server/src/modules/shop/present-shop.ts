@@ -66,6 +66,7 @@ export function presentStaffItem(item: SoldItemRecord, mediaUrl: (key: string) =
     stock: item.stock,
     published: item.published,
     sold: item.sold,
+    revision: item.revision,
   }
 }
 

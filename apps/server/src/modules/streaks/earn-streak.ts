@@ -1,6 +1,7 @@
 import { limits } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import { creditLedger } from '../rewards/index.ts'
+import { findRewards, streakBonus } from '../school/index.ts'
 import { schoolDay, type SchoolMoment } from '../calendar/index.ts'
 import { earnDay } from './streak.ts'
 import { settleMissedDays } from './settle-missed-days.ts'
@@ -22,14 +23,13 @@ export async function earnStreakDay(
   if (!(await insertEarnedDay(db, personId, today))) return { added: false, coins: 0 }
   const { streak } = earnDay(await settleMissedDays(db, personId, moment), today)
   await saveStreak(db, personId, streak)
-  const bonuses = limits.streak.bonuses
-  const bonus = isBonusLength(streak.current) ? bonuses[streak.current] : 0
+  const bonus = isBonusLength(streak.current) ? streakBonus(await findRewards(db), streak.current) : 0
   if (bonus === 0) return { added: true, coins: 0 }
   const event = { of: 'streak', length: streak.current, day: today } as const
   const credited = await creditLedger(db, personId, [{ event, coins: bonus }], moment)
   return { added: true, coins: credited.coins }
 }
 
-function isBonusLength(length: number): length is keyof typeof limits.streak.bonuses {
+function isBonusLength(length: number): boolean {
   return length in limits.streak.bonuses
 }

@@ -1,7 +1,7 @@
-import { limits } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import { getPaymentStanding } from '../people/index.ts'
 import { creditLedger, listStreakPayments } from '../rewards/index.ts'
+import { findRewards, streakBonus } from '../school/index.ts'
 import { readHistory, saveRepairedDays } from './repair-store.ts'
 import { repairStreak, type Repair } from './repair-streak.ts'
 import { frozenSince, schoolDay, type SchoolMoment } from '../calendar/index.ts'
@@ -43,14 +43,11 @@ export async function repairStreakDays(
     ({ length, since, until }) =>
       !paid.some((one) => one.length === length && since <= one.day && one.day <= until),
   )
+  const rewards = await findRewards(db)
   const payments = due.map(({ length, day }) => ({
     event: { of: 'streak' as const, length, day },
-    coins: bonusOf(length),
+    coins: streakBonus(rewards, length),
   }))
   const credited = await creditLedger(db, personId, payments, moment)
   return { before, after: repaired.streak, days: repaired.filled.length, coins: credited.coins }
-}
-
-function bonusOf(length: number): number {
-  return new Map(Object.entries(limits.streak.bonuses)).get(String(length)) ?? 0
 }

@@ -1,4 +1,4 @@
-import type { Lang, ProgressMatrix, StaffStudent } from '@qadam/contract'
+import { limits, type Lang, type ProgressMatrix, type StaffStudent } from '@qadam/contract'
 import { say, type Localized } from '../../i18n/localized.ts'
 import { daysLeftToPayment } from '../accounts/index.ts'
 import {
@@ -10,7 +10,13 @@ import {
 } from '../courses/index.ts'
 import { presentStudentBrief } from '../groups/index.ts'
 import { currentStreak, frozenSince, schoolDay, type SchoolMoment } from '../streaks/index.ts'
-import type { MatrixLesson, MatrixProgress, MatrixWork, StudentRecord } from './students-store.ts'
+import type {
+  MatrixLesson,
+  MatrixProgress,
+  MatrixWork,
+  SpentAttempts,
+  StudentRecord,
+} from './students-store.ts'
 
 export interface Viewing extends SchoolMoment {
   lang: Lang
@@ -38,16 +44,18 @@ export interface MatrixSource {
   students: readonly StudentRecord[]
   progress: readonly MatrixProgress[]
   works: readonly MatrixWork[]
+  spent: readonly { person_id: number; lesson_id: number; spent: number }[]
 }
 
 /** Students x lessons; a student who is not enrolled has a row of closed lessons. */
 export function presentMatrix(
-  { group, course, students, progress, works }: MatrixSource,
+  { group, course, students, progress, works, spent }: MatrixSource,
   viewing: Viewing,
 ): ProgressMatrix {
   const { lang, mediaUrl } = viewing
   const byStudent = Map.groupBy(progress, (row) => row.person_id)
   const workOf = new Map(works.map((work) => [`${work.person_id} ${work.lesson_id}`, work.submission_id]))
+  const spentOf = new Map(spent.map((row) => [`${row.person_id} ${row.lesson_id}`, row.spent]))
   return {
     group: { id: group.id, name: group.name },
     course: { id: course.id, title: say(course.title, lang) },
@@ -70,10 +78,13 @@ export function presentMatrix(
         cells: course.lessons.map((lesson) => {
           const row = byLesson.get(lesson.id)
           const known = row?.state ? { state: row.state } : undefined
+          const place = `${student.id} ${lesson.id}`
+          const attempts_spent = spentOf.get(place)
           return {
             state: own ? stateOfLesson(known, lesson.path_order === 0) : ('closed' as const),
             percentage: row?.best_percentage ?? null,
-            submission_id: workOf.get(`${student.id} ${lesson.id}`) ?? null,
+            submission_id: workOf.get(place) ?? null,
+            ...(attempts_spent === undefined ? {} : { attempts_spent }),
           }
         }),
       }
@@ -86,6 +97,7 @@ export function presentStudent(
   student: StudentRecord,
   courses: readonly CourseRecord[],
   lessons: readonly LessonRecord[],
+  spent: readonly SpentAttempts[],
   viewing: Viewing,
 ): Omit<StaffStudent, 'submissions'> {
   const { lang, mediaUrl } = viewing
@@ -118,5 +130,13 @@ export function presentStudent(
           : null,
       }
     }),
+    attempts: spent.map(({ lesson_id, lesson_title, max, counted, first_started_at, ...row }) => ({
+      lesson_id,
+      lesson_title: say(lesson_title, lang),
+      max,
+      left: Math.max(0, max - counted),
+      spent: row.spent,
+      refill_at: new Date(first_started_at.getTime() + limits.test.refill_s * 1000).toISOString(),
+    })),
   }
 }

@@ -1,6 +1,6 @@
 import { limits, SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
-import { listCourses, listLessons } from '../courses/index.ts'
+import { listCourses, listLessons, spentSince } from '../courses/index.ts'
 import { findGroup, findStudentBrief } from '../groups/index.ts'
 import { listQueue, presentReviewRow } from '../review/index.ts'
 import { studentPasswordNew } from './new-password-staff.ts'
@@ -11,7 +11,9 @@ import {
   findMatrixCourse,
   getStudent,
   listGroupProgress,
+  listGroupSpent,
   listGroupWorks,
+  listSpentAttempts,
   listStudentsOfGroup,
 } from './students-store.ts'
 
@@ -28,7 +30,7 @@ export const studentsStaffActions = {
   results_export: resultsExport,
 
   group_progress: handle(staffActions.group_progress, async (context, { group_id, course_id }) => {
-    const { db, scope } = context
+    const { db, scope, now } = context
     const group = await findGroup(db, scope, group_id)
     const course = group && (await findMatrixCourse(db, course_id))
     if (!group || !course) throw new SchoolError('not_found')
@@ -39,6 +41,7 @@ export const studentsStaffActions = {
         students: await listStudentsOfGroup(db, group_id),
         progress: await listGroupProgress(db, group_id, course_id),
         works: await listGroupWorks(db, group_id, course_id),
+        spent: await listGroupSpent(db, group_id, course_id, spentSince(now)),
       },
       viewingOf(context),
     )
@@ -55,9 +58,10 @@ export const studentsStaffActions = {
     )
     const page = { limit: limits.practice.submissionsPage, offset: 0, now }
     const { rows } = await listQueue(db, scope, { status: 'all', student_id }, page)
+    const spent = await listSpentAttempts(db, student_id, spentSince(now))
     const viewing = viewingOf(context)
     return {
-      ...presentStudent(await getStudent(db, student_id), courses, lessons, viewing),
+      ...presentStudent(await getStudent(db, student_id), courses, lessons, spent, viewing),
       submissions: rows.map((row) => presentReviewRow(row, { ...viewing, viewerId: actor.id })),
     }
   }),

@@ -4,6 +4,7 @@ import type { Executor } from '../../database/database.ts'
 import type { Localized } from '../../i18n/localized.ts'
 import type { OpenState } from '../courses/index.ts'
 import type { StudentBriefRecord } from '../groups/index.ts'
+import { maxAttemptsOfLesson } from '../school/index.ts'
 
 export interface StudentRecord extends StudentBriefRecord {
   phone: string
@@ -118,6 +119,54 @@ export async function listGroupWorks(db: Executor, groupId: number, courseId: nu
     order by
       s.person_id, s.lesson_id, s.status <> 'uploaded',
       case when s.status = 'uploaded' then s.id else -s.id end`.execute(db)
+  return rows
+}
+
+export interface SpentAttempts {
+  lesson_id: number
+  lesson_title: Localized
+  max: number
+  /** Those that count against the student, a running one among them. */
+  counted: number
+  /** Those that may be given back. */
+  spent: number
+  first_started_at: Date
+}
+
+/** The tests on which a student has attempts that count as spent, by lesson. */
+export async function listSpentAttempts(
+  db: Executor,
+  studentId: number,
+  startedAfter: Date,
+): Promise<SpentAttempts[]> {
+  const { rows } = await sql<SpentAttempts>`
+    select lessons.id as lesson_id, lessons.title as lesson_title,
+      ${maxAttemptsOfLesson} as max,
+      count(*)::integer as counted, (count(*) filter (where state <> 'open'))::integer as spent,
+      min(started_at) as first_started_at
+    from attempts join lessons on lessons.id = attempts.lesson_id and not lessons.retired
+    where person_id = ${studentId} and spent and not forgiven and started_at > ${startedAfter}
+    group by lessons.id
+    having count(*) filter (where state <> 'open') > 0
+    order by min(started_at), lessons.id`.execute(db)
+  return rows
+}
+
+/** How many spent attempts may be given back, by student and lesson of a course. */
+export async function listGroupSpent(
+  db: Executor,
+  groupId: number,
+  courseId: number,
+  startedAfter: Date,
+): Promise<{ person_id: number; lesson_id: number; spent: number }[]> {
+  const { rows } = await sql<{ person_id: number; lesson_id: number; spent: number }>`
+    select attempts.person_id, attempts.lesson_id, count(*)::integer as spent
+    from people
+    join attempts on attempts.person_id = people.id
+    join lessons on lessons.id = attempts.lesson_id and lessons.course_id = ${courseId}
+    where people.group_id = ${groupId} and attempts.state <> 'open' and spent and not forgiven
+      and started_at > ${startedAfter}
+    group by attempts.person_id, attempts.lesson_id`.execute(db)
   return rows
 }
 

@@ -1,9 +1,10 @@
-import { limits, SchoolError, type TryResult } from '@qadam/contract'
+import { SchoolError, type TryResult } from '@qadam/contract'
 import type { ActionContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
 import type { LessonAccess } from '../courses/index.ts'
 import { gradeAnswer, type StoredQuestion } from '../questions/index.ts'
 import { creditLedger } from '../rewards/index.ts'
+import { findRewards } from '../school/index.ts'
 import { earnStreakDay, type SchoolMoment } from '../streaks/index.ts'
 import { isOverdue } from './attempt.ts'
 import { endAttempt } from './end-attempt.ts'
@@ -89,7 +90,12 @@ async function answerOnce(
       ? await creditLedger(
           db,
           personId,
-          [{ event: { of: 'answer', questionId: question.id }, points: limits.rewards.firstTryPoints }],
+          [
+            {
+              event: { of: 'answer', questionId: question.id },
+              points: (await findRewards(db)).answer_points,
+            },
+          ],
           moment,
         )
       : { points: 0, coins: 0 }

@@ -203,21 +203,35 @@ export async function isTestOpen(db: Executor, personId: number, now: Date): Pro
   return row !== undefined
 }
 
-/** Restores spent attempts: they no longer count. @returns how many. */
-export async function giveBackAttempts(
+/** The ended attempts that count as spent, the latest first, locked until the transaction ends. */
+export async function lockSpentAttempts(
   db: Executor,
   personId: number,
   lessonId: number,
   since: Date,
-): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('attempts')
-    .set({ spent: false })
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select('id')
     .where('person_id', '=', personId)
     .where('lesson_id', '=', lessonId)
     .where('state', '<>', 'open')
     .where('spent', '=', true)
+    .where('forgiven', '=', false)
     .where('started_at', '>', since)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** These no longer count as spent. */
+export async function giveBackAttempts(db: Executor, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('attempts')
+    .set({ spent: false })
+    .where('id', 'in', [...ids])
+    .execute()
 }

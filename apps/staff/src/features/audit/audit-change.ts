@@ -3,6 +3,7 @@ import { formatNumber } from '@qadam/web/format'
 import type { TFunction } from 'i18next'
 import { audit as words } from '../../platform/i18n/uz/audit.ts'
 import { exam } from '../../platform/i18n/uz/exam.ts'
+import { schoolSettings } from '../../platform/i18n/uz/school-settings.ts'
 import { formatDate } from '../../platform/times.ts'
 
 type Value = string | number | boolean | null
@@ -34,18 +35,23 @@ export function changesOf(
     const [was, is] = [before?.[name], after?.[name]]
     return {
       // A field of a newer server is better shown by its name than not at all.
-      field: has(words.fields, name) ? t(`audit.fields.${name}`) : name,
+      field: fieldOf(name, t),
       ...(was !== undefined && was !== is && { before: say(name, was, t) }),
       ...(is !== undefined && { after: say(name, is, t) }),
     }
   })
 }
 
+function fieldOf(name: string, t: TFunction): string {
+  if (has(words.fields, name)) return t(`audit.fields.${name}`)
+  return has(schoolSettings.fields, name) ? t(`school_settings.fields.${name}`) : name
+}
+
 function say(name: string, value: Value, t: TFunction): string {
   if (value === null || value === '') return t('audit.nothing')
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
   if (typeof value === 'number') {
-    if (names.includes(name)) return `№ ${value}`
+    if (names.includes(name) || /^level_\d_/.test(name)) return `№ ${value}`
     const level = String(value)
     return name === 'level' && has(exam.level, level) ? t(`exam.level.${level}`) : formatNumber(value)
   }

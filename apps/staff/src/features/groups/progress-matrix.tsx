@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../platform/paths.ts'
 import { fullName } from '../../platform/person.ts'
 import { CellMark } from './cell-mark.tsx'
+import { GrantAttempts, type GrantAttemptsProps } from './grant-attempts.tsx'
 import { modulesOf, moveInMatrix, sharesOf, troubleOf, type MatrixRow, type Place } from './matrix.ts'
 import { TroubleNote } from './trouble-note.tsx'
 
@@ -15,7 +16,7 @@ const nameClass = 'sticky left-0 z-10 border-r border-line bg-card text-left'
 
 /**
  * Students by lessons: one mark a cell, moved through by the arrows; what the mark means stands above. A cell leads to
- * the lesson's submission, where there is one.
+ * the lesson's submission, where there is one; a dot marks spent attempts, which it gives back.
  */
 export function ProgressMatrix({
   matrix,
@@ -30,6 +31,7 @@ export function ProgressMatrix({
   const { lessons } = matrix
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
   const [isTold, setIsTold] = useState(false)
+  const [granting, setGranting] = useState<Omit<GrantAttemptsProps, 'onClose'>>()
   const body = useRef<HTMLTableSectionElement>(null)
   const shares = sharesOf(matrix)
 
@@ -52,7 +54,16 @@ export function ProgressMatrix({
     const [lesson, cell] = [lessons[column], row?.cells[column]]
     if (!row || !lesson || !cell) return ''
     const percentage = cell.percentage === null ? '' : `, ${formatPercent(cell.percentage)}`
-    return `${fullName(row.student)} · ${lesson.title}: ${t(`groups.states.${cell.state}`)}${percentage}`
+    const spent = cell.attempts_spent ? `, ${t('attempts.spent', { count: cell.attempts_spent })}` : ''
+    return `${fullName(row.student)} · ${lesson.title}: ${t(`groups.states.${cell.state}`)}${percentage}${spent}`
+  }
+
+  const grantOf = (row: MatrixRow, column: number): (() => void) | undefined => {
+    const [lesson, cell] = [lessons[column], row.cells[column]]
+    const spent = cell?.attempts_spent
+    if (!lesson || spent === undefined) return undefined
+    const student = { id: row.student.id, name: fullName(row.student) }
+    return () => setGranting({ student, lesson, spent, submissionId: cell?.submission_id ?? null })
   }
 
   return (
@@ -145,6 +156,7 @@ export function ProgressMatrix({
                       <td key={lessons[column]?.id ?? column} className="p-0 group-hover:bg-ground">
                         <Cell
                           submissionId={cell.submission_id}
+                          onGrant={grantOf(row, column)}
                           data-cell={`${index}:${column}`}
                           aria-label={told(row, column)}
                           tabIndex={isPlace ? 0 : -1}
@@ -152,6 +164,12 @@ export function ProgressMatrix({
                           onPointerEnter={() => tell(index, column)}
                         >
                           <CellMark state={cell.state} />
+                          {cell.attempts_spent !== undefined && (
+                            <span
+                              aria-hidden
+                              className="absolute top-1 right-1 size-2 rounded-full bg-saffron-text"
+                            />
+                          )}
                         </Cell>
                       </td>
                     )
@@ -194,6 +212,7 @@ export function ProgressMatrix({
           </tfoot>
         </table>
       </div>
+      {granting && <GrantAttempts {...granting} onClose={() => setGranting(undefined)} />}
     </div>
   )
 }
@@ -201,6 +220,8 @@ export function ProgressMatrix({
 interface CellProps {
   /** Where there is none, the cell shows the lesson's state and links nowhere. */
   submissionId: number | null
+  /** Where attempts at its test are spent: opens what gives them back. */
+  onGrant: (() => void) | undefined
   'data-cell': string
   'aria-label': string
   tabIndex: number
@@ -209,9 +230,13 @@ interface CellProps {
   children: ReactNode
 }
 
-function Cell({ submissionId, ...cell }: CellProps): ReactNode {
+function Cell({ submissionId, onGrant, ...cell }: CellProps): ReactNode {
   const className =
-    'grid h-10 w-full scroll-mt-16 scroll-mb-10 scroll-ml-(--name) place-items-center rounded-md -outline-offset-3'
+    'relative grid h-10 w-full scroll-mt-16 scroll-mb-10 scroll-ml-(--name) place-items-center rounded-md -outline-offset-3'
+  if (onGrant)
+    return (
+      <button type="button" {...cell} onClick={onGrant} className={`${className} hover:bg-turquoise-soft`} />
+    )
   if (submissionId === null) return <span role="img" {...cell} className={className} />
   return (
     <Link

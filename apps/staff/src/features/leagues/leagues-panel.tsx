@@ -1,22 +1,22 @@
-import { limits, type LeagueCoins } from '@qadam/contract'
+import { limits, staffActions, type LeagueCoins, type OutputOf } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Card } from '@qadam/ui/card'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { Switch } from '@qadam/ui/switch'
 import { TextField } from '@qadam/ui/text-field'
 import { errorText } from '@qadam/web/error-text'
+import { formatNumber } from '@qadam/web/format'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { showToast } from '@qadam/web/toast'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { differencesOf, Meanwhile, mergeMine, newerOf } from '../../platform/meanwhile.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 
-interface Settings {
-  enabled: boolean
-  coins: LeagueCoins
-}
+type Settings = OutputOf<typeof staffActions.league_settings>
+type Next = Pick<Settings, 'enabled' | 'coins' | 'revision'>
 
 const settingsQuery = queryOptions({
   queryKey: ['league-settings'],
@@ -31,6 +31,9 @@ export function LeaguesPanel(): ReactNode {
   return <Skeleton height={280} />
 }
 
+const shape = staffActions.league_settings.output
+const flat = ({ enabled, coins }: Pick<Settings, 'enabled' | 'coins'>) => ({ enabled, ...coins })
+
 const places = ['first', 'second', 'third', 'rise'] as const
 const { maxCoins } = limits.leagues
 
@@ -39,10 +42,15 @@ function SettingsForm({ settings }: { settings: Settings }): ReactNode {
   // What was typed and is not saved yet, as text: an empty field is no zero.
   const [typed, setTyped] = useState<Partial<Record<keyof LeagueCoins, string>>>({})
   const save = useMutation({
-    mutationFn: async (next: Settings) => await call('league_settings_save', next),
+    mutationFn: async (next: Next) => await call('league_settings_save', next),
     onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
-    onError: (failure) => void showToast('error', errorText(failure)),
+    onError: (failure) => {
+      if (!newerOf(failure, shape)) void showToast('error', errorText(failure))
+    },
   })
+  const newer = newerOf(save.error, shape)
+  // What was pressed or typed here, as far as it was sent.
+  const sent = save.variables && flat(save.variables)
   const valueOf = (place: keyof LeagueCoins) => typed[place] ?? String(settings.coins[place])
   const isRight = (text: string) => /^\d{1,4}$/.test(text.trim()) && Number(text) <= maxCoins
   const amountOf = (place: keyof LeagueCoins) => Number(valueOf(place))
@@ -56,13 +64,36 @@ function SettingsForm({ settings }: { settings: Settings }): ReactNode {
   const isWhole = places.every((place) => isRight(valueOf(place)))
   return (
     <div className="flex max-w-lg flex-col gap-4">
+      {newer && sent && (
+        <Meanwhile
+          saved={newer}
+          differences={differencesOf(
+            { base: flat(settings), mine: sent, newer: flat(newer) },
+            (name) => t(`leagues.${name}`),
+            (value) =>
+              typeof value === 'boolean' ? t(value ? 'audit.yes' : 'audit.no') : formatNumber(Number(value)),
+          )}
+          onTake={() => {
+            queryClient.setQueryData(settingsQuery.queryKey, newer)
+            setTyped({})
+            save.reset()
+          }}
+          onKeep={() => {
+            const { enabled, ...merged } = mergeMine(flat(settings), sent, flat(newer))
+            save.mutate(
+              { enabled, coins: merged, revision: newer.revision },
+              { onSuccess: () => setTyped({}) },
+            )
+          }}
+        />
+      )}
       <Card>
         <Switch
           label={t('leagues.enabled')}
           hint={t(settings.enabled ? 'leagues.on_hint' : 'leagues.off_hint')}
           checked={save.isPending ? save.variables.enabled : settings.enabled}
           disabled={save.isPending}
-          onChange={(enabled) => save.mutate({ enabled, coins: settings.coins })}
+          onChange={(enabled) => save.mutate({ enabled, coins: settings.coins, revision: settings.revision })}
         />
       </Card>
       <Card>
@@ -70,7 +101,11 @@ function SettingsForm({ settings }: { settings: Settings }): ReactNode {
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            if (isWhole) save.mutate({ enabled: settings.enabled, coins }, { onSuccess: () => setTyped({}) })
+            if (isWhole)
+              save.mutate(
+                { enabled: settings.enabled, coins, revision: settings.revision },
+                { onSuccess: () => setTyped({}) },
+              )
           }}
         >
           <div>

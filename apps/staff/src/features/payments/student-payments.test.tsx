@@ -28,6 +28,7 @@ const student: StaffStudent = {
   created_at: '2026-01-10T07:00:00.000Z',
   last_active_at: null,
   courses: [],
+  attempts: [],
   submissions: [],
 }
 const payment: StaffPayment = {

@@ -173,8 +173,8 @@ test('a report tells the month, by reviewer and group', async () => {
 
 test('coins for a broken promise are off at first; an amount out of bounds is not saved', async () => {
   workspace = await sitDown({
-    promise_settings: () => ({ enabled: false, coins: 10 }),
-    promise_settings_save: (input) => input,
+    promise_settings: () => ({ enabled: false, coins: 10, revision: 2, saved_by: null, saved_at: null }),
+    promise_settings_save: (input) => ({ ...input, revision: 3, saved_by: null, saved_at: null }),
   })
   workspace.show(<PromiseSettingsPanel />)
   await vi.waitFor(() => expect(workspace.text()).toContain(words.pays_off))
@@ -184,7 +184,7 @@ test('coins for a broken promise are off at first; an amount out of bounds is no
   await workspace.fill(words.coins, '25')
   await workspace.press(words.save)
   await vi.waitFor(() =>
-    expect(workspace.callsOf('promise_settings_save')).toEqual([{ enabled: false, coins: 25 }]),
+    expect(workspace.callsOf('promise_settings_save')).toEqual([{ enabled: false, coins: 25, revision: 2 }]),
   )
 })
 

@@ -1,4 +1,4 @@
-import { limits, type StaffShopItem } from '@qadam/contract'
+import { limits, savedBy, staffShopItem, type StaffShopItem } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
 import { GiftDrawing } from '@qadam/ui/gift-drawing'
@@ -9,7 +9,9 @@ import { errorText } from '@qadam/web/error-text'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { call } from '../../platform/call.ts'
+import { differencesOf, Meanwhile, mergeMine, newerOf } from '../../platform/meanwhile.tsx'
 import { sendPicture } from './send-picture.ts'
 
 const { shop } = limits
@@ -22,19 +24,37 @@ export interface ItemDialogProps {
   onClose: () => void
 }
 
+const newerItem = z.extend(staffShopItem, savedBy)
+
+const draftOf = (item: StaffShopItem | undefined) => ({
+  kind: item?.kind ?? ('thing' as const),
+  titleUz: item?.title.uz ?? '',
+  titleRu: item?.title.ru ?? '',
+  textUz: item?.description.uz ?? '',
+  textRu: item?.description.ru ?? '',
+  price: String(item?.price ?? 100),
+  stock: item ? String(item.stock ?? '') : '10',
+  published: item?.published ?? true,
+})
+type Draft = ReturnType<typeof draftOf>
+
+const labels = {
+  kind: 'kind',
+  titleUz: 'name_uz',
+  titleRu: 'name_ru',
+  textUz: 'text_uz',
+  textRu: 'text_ru',
+  price: 'price',
+  stock: 'stock',
+  published: 'published',
+} as const satisfies Record<keyof Draft, string>
+
 /** One item: its title, price, stock and picture. */
 export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNode {
   const { t } = useTranslation()
-  const [draft, setDraft] = useState({
-    kind: item?.kind ?? ('thing' as const),
-    titleUz: item?.title.uz ?? '',
-    titleRu: item?.title.ru ?? '',
-    textUz: item?.description.uz ?? '',
-    textRu: item?.description.ru ?? '',
-    price: String(item?.price ?? 100),
-    stock: item ? String(item.stock ?? '') : '10',
-    published: item?.published ?? true,
-  })
+  // As it was read, or as the last conflict told.
+  const [base, setBase] = useState(item)
+  const [draft, setDraft] = useState(() => draftOf(item))
   const [drawing, setDrawing] = useState<Drawing | undefined>(
     item ? shop.drawings.find((name) => name === item.picture) : 'gift',
   )
@@ -44,9 +64,10 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
   const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
 
   const save = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (next: { draft: Draft; seen: number | null | undefined; revision: number }) => {
+      const { draft } = next
       const saved = await call('shop_item_save', {
-        ...(item && { id: item.id, stock_seen: seen ?? null }),
+        ...(item && { id: item.id, stock_seen: next.seen ?? null, revision: next.revision }),
         kind: draft.kind,
         title: { uz: draft.titleUz, ru: draft.titleRu },
         description: { uz: draft.textUz, ru: draft.textRu },
@@ -68,6 +89,16 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
     },
   })
 
+  const newer = newerOf(save.error, newerItem)
+  const revision = base?.revision ?? 0
+
+  function take(saved: StaffShopItem, next: Draft): void {
+    setBase(saved)
+    setDraft(next)
+    setSeen(saved.stock)
+    save.reset()
+  }
+
   function failureText(failure: unknown): string {
     const details = isCallError(failure, 'conflict') ? failure.details : {}
     if (details['reason'] === 'too_many') return t('shop.too_many')
@@ -79,7 +110,7 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (isWhole) save.mutate()
+    if (isWhole) save.mutate({ draft, seen, revision })
   }
 
   const isCount = (text: string, least: number) => /^\d{1,7}$/.test(text) && Number(text) >= least
@@ -185,7 +216,24 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
           checked={draft.published}
           onChange={(published) => change({ published })}
         />
-        {save.error && (
+        {newer && (
+          <Meanwhile
+            saved={newer}
+            differences={differencesOf(
+              { base: draftOf(base), mine: draft, newer: draftOf(newer) },
+              (name) => t(`shop.${labels[name]}`),
+              (value) =>
+                typeof value === 'boolean' ? t(value ? 'audit.yes' : 'audit.no') : String(value) || '—',
+            )}
+            onTake={() => take(newer, draftOf(newer))}
+            onKeep={() => {
+              const merged = mergeMine(draftOf(base), draft, draftOf(newer))
+              take(newer, merged)
+              save.mutate({ draft: merged, seen: newer.stock, revision: newer.revision })
+            }}
+          />
+        )}
+        {save.error && !newer && (
           <p role="alert" className="text-[15px] text-pomegranate-text">
             {failureText(save.error)}
           </p>

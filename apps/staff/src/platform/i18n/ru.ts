@@ -3,6 +3,7 @@ import { codePython } from '@qadam/web/code-texts/ru/code-python'
 import { codeWeb } from '@qadam/web/code-texts/ru/code-web'
 import { accounts } from './ru/accounts.ts'
 import { announcements } from './ru/announcements.ts'
+import { attempts } from './ru/attempts.ts'
 import { audit } from './ru/audit.ts'
 import { authoring } from './ru/authoring.ts'
 import { authoringDrag } from './ru/authoring-drag.ts'
@@ -26,6 +27,7 @@ import { preview, review } from './ru/review.ts'
 import { shop } from './ru/shop.ts'
 import { errors, shell, time, tray } from './ru/shell.ts'
 import { roster } from './ru/roster.ts'
+import { meanwhile, schoolSettings } from './ru/school-settings.ts'
 import { settings } from './ru/settings.ts'
 import { sms } from './ru/sms.ts'
 import { statement } from './ru/statement.ts'
@@ -36,6 +38,7 @@ import { streaks } from './ru/streaks.ts'
 export const ru = {
   accounts,
   announcements,
+  attempts,
   audit,
   authoring,
   authoring_drag: authoringDrag,
@@ -56,6 +59,7 @@ export const ru = {
   payments,
   leads,
   leagues,
+  meanwhile,
   sms,
   preview,
   promise,
@@ -63,6 +67,7 @@ export const ru = {
   queue,
   review,
   roster,
+  school_settings: schoolSettings,
   settings,
   shell,
   shop,

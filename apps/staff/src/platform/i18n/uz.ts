@@ -3,6 +3,7 @@ import { codePython } from '@qadam/web/code-texts/uz/code-python'
 import { codeWeb } from '@qadam/web/code-texts/uz/code-web'
 import { accounts } from './uz/accounts.ts'
 import { announcements } from './uz/announcements.ts'
+import { attempts } from './uz/attempts.ts'
 import { audit } from './uz/audit.ts'
 import { authoring } from './uz/authoring.ts'
 import { authoringDrag } from './uz/authoring-drag.ts'
@@ -26,6 +27,7 @@ import { preview, review } from './uz/review.ts'
 import { shop } from './uz/shop.ts'
 import { errors, shell, time, tray } from './uz/shell.ts'
 import { roster } from './uz/roster.ts'
+import { meanwhile, schoolSettings } from './uz/school-settings.ts'
 import { settings } from './uz/settings.ts'
 import { sms } from './uz/sms.ts'
 import { statement } from './uz/statement.ts'
@@ -36,6 +38,7 @@ import { streaks } from './uz/streaks.ts'
 export const uz = {
   accounts,
   announcements,
+  attempts,
   audit,
   authoring,
   authoring_drag: authoringDrag,
@@ -56,6 +59,7 @@ export const uz = {
   payments,
   leads,
   leagues,
+  meanwhile,
   sms,
   preview,
   promise,
@@ -63,6 +67,7 @@ export const uz = {
   queue,
   review,
   roster,
+  school_settings: schoolSettings,
   settings,
   shell,
   shop,

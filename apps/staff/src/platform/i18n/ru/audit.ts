@@ -70,6 +70,7 @@ export const audit = {
     chat_links_save: 'Сохранены чаты курсов',
     quiet_hours_save: 'Настроены тихие часы',
     sms_settings_save: 'Настроены SMS',
+    school_settings_save: 'Настройка школы изменена',
     league_settings_save: 'Настроены лиги',
     authoring_course_save: 'Сохранён курс',
     authoring_module_save: 'Сохранён модуль',

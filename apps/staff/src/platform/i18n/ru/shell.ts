@@ -1,7 +1,7 @@
 export const shell = {
   product: 'Qadam — консоль',
   navigation: 'Разделы',
-  to_home: 'Qadam — очередь работ',
+  to_home: 'Qadam — главная',
   skip: 'Перейти к содержанию',
   loading: 'Загрузка…',
   page_loading: 'Страница загружается',
@@ -25,7 +25,7 @@ export const errors = {
   reload: 'Обновить страницу',
   not_found: 'Такой страницы нет',
   not_found_text: 'Адрес мог измениться, или эту работу проверяет другой преподаватель.',
-  go_home: 'К очереди',
+  go_home: 'На главную',
 } as const
 
 export const time = {

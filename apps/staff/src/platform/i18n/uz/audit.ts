@@ -69,6 +69,7 @@ export const audit = {
     payment_price_set: 'Oylik narx belgilandi',
     chat_links_save: 'Kurs suhbatlari saqlandi',
     quiet_hours_save: 'Sokin soatlar sozlandi',
+    school_settings_save: 'Maktab sozlamasi oʻzgardi',
     league_settings_save: 'Ligalar sozlandi',
     sms_settings_save: 'SMS sozlandi',
     authoring_course_save: 'Kurs saqlandi',

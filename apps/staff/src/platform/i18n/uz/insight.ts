@@ -1,5 +1,5 @@
 export const insight = {
-  nav: 'Umumiy koʻrinish',
+  nav: 'Raqamlar',
   title: 'Maktab raqamlarda',
   text: 'Raqamlar har chorak soatda yangilanadi.',
   sections: 'Boʻlimlar',

@@ -1,7 +1,7 @@
 export const shell = {
   product: 'Qadam — konsol',
   navigation: 'Boʻlimlar',
-  to_home: 'Qadam — ishlar navbati',
+  to_home: 'Qadam — bosh sahifa',
   skip: 'Asosiy qismga oʻtish',
   loading: 'Yuklanmoqda…',
   page_loading: 'Sahifa yuklanmoqda',
@@ -25,7 +25,7 @@ export const errors = {
   reload: 'Sahifani yangilash',
   not_found: 'Bunday sahifa yoʻq',
   not_found_text: 'Manzil oʻzgargan boʻlishi yoki bu ish boshqa ustozga tegishli boʻlishi mumkin.',
-  go_home: 'Navbatga oʻtish',
+  go_home: 'Bosh sahifaga oʻtish',
 } as const
 
 export const time = {

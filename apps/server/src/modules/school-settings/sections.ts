@@ -1,0 +1,102 @@
+import {
+  examRanges,
+  helperRanges,
+  rewardRanges,
+  schoolSettingSections,
+  testRanges,
+  type SchoolSettingSection,
+  type SchoolSettingValues,
+} from '@qadam/contract'
+import type { Executor } from '../../database/database.ts'
+import { findSetting } from '../../database/settings-store.ts'
+import { findConfiguredLink } from '../accounts/index.ts'
+import { EXAM_REDIRECTS, readRedirects } from '../exam/index.ts'
+import { readNumbers, storedValues } from '../school/index.ts'
+
+/** What the server's configuration says is usual. */
+export interface ConfiguredUsual {
+  helperDailyLimit: number
+}
+
+/** How a section is kept in the table `settings`. */
+interface Section<Values> {
+  /** The name of its row. */
+  row: string
+  usual: (db: Executor, configured: ConfiguredUsual) => Promise<Values>
+  read: (setting: unknown, usual: Values) => Values
+  write: (values: Values, usual: Values) => unknown
+}
+
+type Primitives = Readonly<Record<string, string | number | null>>
+
+/** Only what differs: what is as usual follows the usual when that changes. */
+const differing = (values: Primitives, usual: Primitives) => ({
+  values: Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== usual[name])),
+})
+
+const usualOf = <Name extends string>(ranges: Readonly<Record<Name, { usual: number }>>) =>
+  Object.fromEntries(
+    Object.entries<{ usual: number }>(ranges).map(([name, { usual }]) => [name, usual]),
+  ) as Record<Name, number> // one a range
+
+const levels = [0, 1, 2, 3] as const
+
+export const sections: { readonly [Name in SchoolSettingSection]: Section<SchoolSettingValues[Name]> } = {
+  school: {
+    row: 'school',
+    usual: async (db) => {
+      const link = schoolSettingSections.school.shape.payment_link.safeParse(await findConfiguredLink(db))
+      return { name: 'Qadam', payment_link: link.data ?? null }
+    },
+    read: (setting, usual) =>
+      schoolSettingSections.school.safeParse({ ...usual, ...storedValues(setting) }).data ?? usual,
+    write: differing,
+  },
+  rewards: {
+    row: 'rewards',
+    usual: async () => await Promise.resolve(usualOf(rewardRanges)),
+    read: (setting) => readNumbers(setting, rewardRanges),
+    write: differing,
+  },
+  tests: {
+    row: 'tests',
+    usual: async () => await Promise.resolve(usualOf(testRanges)),
+    read: (setting) => readNumbers(setting, testRanges),
+    write: differing,
+  },
+  exam: {
+    row: EXAM_REDIRECTS,
+    usual: async () => await Promise.resolve(usualOf(examRanges)),
+    read: (setting) => {
+      const redirects = readRedirects(setting)
+      return Object.fromEntries(
+        redirects.flatMap(({ course_id, module_id }, level) => [
+          [`level_${level}_course`, course_id],
+          [`level_${level}_module`, module_id],
+        ]),
+      ) as SchoolSettingValues['exam'] // two a level
+    },
+    write: (values) =>
+      levels.map((level) => ({
+        course_id: values[`level_${level}_course`],
+        module_id: values[`level_${level}_module`],
+      })),
+  },
+  helper: {
+    row: 'helper',
+    usual: async (_db, { helperDailyLimit }) => await Promise.resolve({ daily_limit: helperDailyLimit }),
+    read: (setting, usual) =>
+      readNumbers(setting, { daily_limit: { ...helperRanges.daily_limit, usual: usual.daily_limit } }),
+    write: differing,
+  },
+}
+
+/** A section's values as they hold now. */
+export async function findSection<Name extends SchoolSettingSection>(
+  db: Executor,
+  name: Name,
+  configured: ConfiguredUsual,
+): Promise<SchoolSettingValues[Name]> {
+  const section: Section<SchoolSettingValues[Name]> = sections[name]
+  return section.read(await findSetting(db, section.row), await section.usual(db, configured))
+}

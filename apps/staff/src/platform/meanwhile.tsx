@@ -1,0 +1,90 @@
+import { Button } from '@qadam/ui/button'
+import { Notice } from '@qadam/ui/notice'
+import { isCallError } from '@qadam/web/call-error'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { formatMoment } from './times.ts'
+
+/** What somebody else saved since this was read, where that is why a save was refused. */
+export function newerOf<Schema extends z.ZodMiniType>(
+  failure: unknown,
+  schema: Schema,
+): z.infer<Schema> | undefined {
+  if (!isCallError(failure, 'conflict')) return undefined
+  return z.safeParse(schema, failure.details['newer']).data
+}
+
+/** Theirs, with what was changed here laid over it: what was not touched here is not taken back. */
+export function mergeMine<Values extends object>(base: Values, mine: Values, newer: Values): Values {
+  const touched = Object.entries(mine).filter(([name, value]) => base[name as keyof Values] !== value)
+  return { ...newer, ...Object.fromEntries(touched) }
+}
+
+export interface Difference {
+  label: string
+  theirs: string
+  /** Undefined where it was not touched here. */
+  mine?: string | undefined
+}
+
+/** What differs from what was read, field by field. @param wordOf how a value is written; its field comes with it. */
+export function differencesOf<Values extends object>(
+  { base, mine, newer }: { base: Values; mine: Values; newer: Values },
+  labelOf: (name: keyof Values) => string,
+  wordOf: (value: unknown, name: keyof Values) => string,
+): Difference[] {
+  const names = Object.keys(newer) as (keyof Values)[] // its own keys
+  return names
+    .filter((name) => newer[name] !== base[name] || (mine[name] !== base[name] && mine[name] !== newer[name]))
+    .map((name) => ({
+      label: labelOf(name),
+      theirs: wordOf(newer[name], name),
+      mine: mine[name] === base[name] || mine[name] === newer[name] ? undefined : wordOf(mine[name], name),
+    }))
+}
+
+export interface MeanwhileProps {
+  saved: { saved_by: string | null; saved_at: string | null }
+  differences: readonly Difference[]
+  onTake: () => void
+  onKeep: () => void
+}
+
+/** Another admin saved meanwhile: who, what, and a choice. What was typed here stands until one of the two is chosen. */
+export function Meanwhile({ saved, differences, onTake, onKeep }: MeanwhileProps): ReactNode {
+  const { t } = useTranslation()
+  const { saved_by: name, saved_at: at } = saved
+  return (
+    <Notice
+      tone="saffron"
+      icon="info"
+      role="alert"
+      title={name && at ? t('meanwhile.title', { name, at: formatMoment(at) }) : t('meanwhile.title_unknown')}
+      text={
+        <>
+          {t('meanwhile.text')}
+          <span className="mt-2 flex flex-col gap-1 font-medium break-words">
+            {differences.map(({ label, theirs, mine }) => (
+              <span key={label}>
+                {mine === undefined
+                  ? t('meanwhile.theirs', { label, theirs })
+                  : t('meanwhile.both', { label, theirs, mine })}
+              </span>
+            ))}
+          </span>
+        </>
+      }
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={onTake}>
+            {t('meanwhile.take')}
+          </Button>
+          <Button size="sm" onClick={onKeep}>
+            {t('meanwhile.keep')}
+          </Button>
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { staffAccess } from '../staff-access.ts'
+import { defineAction } from '../action.ts'
+import { schoolSettings as shape, schoolSettingSections } from '../entities/school-settings.ts'
+import { noInput, revision } from '../fields.ts'
+
+export const schoolSettings = defineAction('school_settings', {
+  ...staffAccess.school_settings,
+  summary: 'What the school is set to, by section, with what is usual and who saved it last',
+  input: noInput,
+  output: shape,
+  errors: [],
+})
+
+const { school, rewards, tests, exam, helper } = schoolSettingSections
+
+export const schoolSettingsSave = defineAction('school_settings_save', {
+  ...staffAccess.school_settings_save,
+  summary:
+    'Set one section, the one that is sent. What is as usual follows the usual again. A conflict has `newer`: the ' +
+    'section as somebody else saved it since this revision was read',
+  input: z.object({
+    revision,
+    school: z.optional(school),
+    rewards: z.optional(rewards),
+    tests: z.optional(tests),
+    exam: z.optional(exam),
+    helper: z.optional(helper),
+  }),
+  output: shape,
+  errors: ['conflict'],
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { text, time } from '../fields.ts'
+import {
+  examRanges,
+  helperRanges,
+  rewardRanges,
+  schoolTexts,
+  testRanges,
+  type SettingRange,
+} from '../school-setting-ranges.ts'
+
+const numberOf = ({ least, most }: SettingRange) => z.int().check(z.minimum(least), z.maximum(most))
+
+function numbersOf<Name extends string>(ranges: Readonly<Record<Name, SettingRange>>) {
+  type Shape = Record<Name, ReturnType<typeof numberOf>>
+  const shape = Object.fromEntries(
+    Object.entries<SettingRange>(ranges).map(([name, range]) => [name, numberOf(range)]),
+  )
+  return z.object(shape as Shape) // one field a range
+}
+
+/** What an admin sets, by section: one schema a field, for forms and the server alike. */
+export const schoolSettingSections = {
+  school: z.object({
+    name: text(schoolTexts.nameMaxLength, 1).check(z.regex(/\S/)),
+    /** Where fees are paid; null: the school has no address for it. */
+    payment_link: z.nullable(z.url({ protocol: /^https?$/ }).check(z.maxLength(schoolTexts.linkMaxLength))),
+  }),
+  rewards: numbersOf(rewardRanges),
+  tests: numbersOf(testRanges),
+  exam: numbersOf(examRanges),
+  helper: numbersOf(helperRanges),
+} as const
+export type SchoolSettingSection = keyof typeof schoolSettingSections
+export type SchoolSettingValues = {
+  [Section in SchoolSettingSection]: z.infer<(typeof schoolSettingSections)[Section]>
+}
+
+/** Who saved something last. */
+export const savedBy = {
+  /** Counts the saves. */
+  revision: z.int(),
+  saved_by: z.nullable(z.string()),
+  saved_at: z.nullable(time),
+}
+
+const sectionOf = <Values extends z.ZodMiniType>(values: Values) =>
+  z.object({
+    ...savedBy,
+    values,
+    /** What holds where nobody has set it. */
+    usual: values,
+  })
+
+export const schoolSettings = z.object({
+  school: sectionOf(schoolSettingSections.school),
+  rewards: sectionOf(schoolSettingSections.rewards),
+  tests: sectionOf(schoolSettingSections.tests),
+  exam: sectionOf(schoolSettingSections.exam),
+  helper: sectionOf(schoolSettingSections.helper),
+})
+export type SchoolSettings = z.infer<typeof schoolSettings>

@@ -1,0 +1,51 @@
+import { limits } from './limits.ts'
+
+/** A number that an admin may set. */
+export interface SettingRange {
+  /** Until somebody sets it. */
+  usual: number
+  least: number
+  most: number
+}
+
+const { rewards, streak, goals, test } = limits
+
+/** What the school pays. */
+export const rewardRanges = {
+  answer_points: { usual: rewards.firstTryPoints, least: 0, most: 1000 },
+  lesson_points: { usual: rewards.lessonPoints, least: 0, most: 10_000 },
+  lesson_coins: { usual: rewards.lessonCoins, least: 0, most: 1000 },
+  module_points: { usual: rewards.modulePoints, least: 0, most: 10_000 },
+  module_coins: { usual: rewards.moduleCoins, least: 0, most: 10_000 },
+  streak_7_coins: { usual: streak.bonuses[7], least: 0, most: 10_000 },
+  streak_30_coins: { usual: streak.bonuses[30], least: 0, most: 10_000 },
+  streak_100_coins: { usual: streak.bonuses[100], least: 0, most: 10_000 },
+  goal_coins: { usual: goals.coins, least: 1, most: 100 },
+  group_goal_coins: { usual: goals.group.coins, least: 1, most: 1000 },
+  invite_coins: { usual: rewards.inviteCoins, least: 0, most: 100_000 },
+} as const satisfies Record<string, SettingRange>
+
+/** Of the tests of lessons that have no numbers of their own. */
+export const testRanges = {
+  pass_percent: { usual: test.passPercent, least: 1, most: 100 },
+  max_attempts: { usual: test.maxAttempts, least: 1, most: 20 },
+} as const satisfies Record<string, SettingRange>
+
+/** Of the helper; the server's configuration says what is usual. */
+export const helperRanges = {
+  daily_limit: { usual: 50, least: 1, most: 10_000 },
+} as const satisfies Record<string, SettingRange>
+
+/** Where each level of the placement exam leads. */
+export const examRanges = {
+  level_0_course: { usual: limits.examRedirects[0].course_id, least: 1, most: 2_147_483_647 },
+  level_0_module: { usual: limits.examRedirects[0].module_id, least: 1, most: 2_147_483_647 },
+  level_1_course: { usual: limits.examRedirects[1].course_id, least: 1, most: 2_147_483_647 },
+  level_1_module: { usual: limits.examRedirects[1].module_id, least: 1, most: 2_147_483_647 },
+  level_2_course: { usual: limits.examRedirects[2].course_id, least: 1, most: 2_147_483_647 },
+  level_2_module: { usual: limits.examRedirects[2].module_id, least: 1, most: 2_147_483_647 },
+  level_3_course: { usual: limits.examRedirects[3].course_id, least: 1, most: 2_147_483_647 },
+  level_3_module: { usual: limits.examRedirects[3].module_id, least: 1, most: 2_147_483_647 },
+} as const satisfies Record<string, SettingRange>
+
+export const schoolTexts = { nameMaxLength: 60, linkMaxLength: 500 } as const
