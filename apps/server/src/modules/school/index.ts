@@ -7,5 +7,5 @@ export {
   schoolName,
   streakBonus,
   type RewardSettings,
-} from './school-values.ts'
-export { readNumbers, storedValues } from './stored-values.ts'
+} from './school-values-store.ts'
+export { readNumbers, storedValues } from './stored-values-store.ts'

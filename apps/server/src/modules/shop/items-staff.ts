@@ -28,7 +28,7 @@ export const itemsStaffActions = {
     async (context, { id, drawing, stock_seen, revision, ...texts }) => {
       const { db, actor, now } = context
       if (id !== undefined && revision === undefined)
-        throw new SchoolError('validation.failed', { fields: { revision: 'required' } })
+        throw new SchoolError('validation.failed', { fields: { revision: 'invalid' } })
       const saved = await db.transaction().execute(async (transaction) => {
         const before = id === undefined ? undefined : await lockItem(transaction, id)
         if (id !== undefined && !before) throw new SchoolError('not_found')

@@ -2,7 +2,7 @@ import { helperRanges, rewardRanges, testRanges } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import { settingValue } from '../../database/settings-store.ts'
-import { findNumbers, numberValue } from './stored-values.ts'
+import { findNumbers, numberValue } from './stored-values-store.ts'
 
 export type RewardSettings = Record<keyof typeof rewardRanges, number>
 
