@@ -43,16 +43,20 @@ test('the switch is an admin’s, and every change of it is in the audit log onc
     expect((await teacher.call(action, { enabled: true, coins })).code).toBe('access.forbidden')
 })
 
-test('of two admins at once, the later entry says what it replaced: what the earlier one has set', async () => {
+test('of two admins at once the later is refused with what the earlier one has set, and nothing is logged of it', async () => {
   const admin = await signedInStaff(school, 'admin')
+  const { revision } = await admin.data<{ revision: number }>('league_settings')
   const first = { enabled: true, coins: { ...coins, first: 77 } }
-  await actWhileLocked(school, {
+  const later = await actWhileLocked(school, {
     locks: lockLeagueSettings,
-    act: async () => await admin.data('league_settings_save', { enabled: false, coins }),
-    meanwhile: async (db) => await saveLeagueSettings(db, first),
+    act: async () =>
+      await admin.call('league_settings_save', { enabled: false, coins: first.coins, revision }),
+    meanwhile: async (db) =>
+      await saveLeagueSettings(db, first, { staffId: admin.id, at: school.clock.now() }),
   })
+  expect(later.error).toMatchObject({ code: 'conflict', newer: { ...first, revision: revision + 1 } })
   const { rows } = await admin.data<{ rows: AuditEntry[] }>('audit_log', { staff_id: admin.id })
-  expect(rows).toMatchObject([{ before: { enabled: true, first: 77 }, after: { enabled: false, first: 5 } }])
+  expect(rows).toEqual([])
 })
 
 test('a league is for students who are signed in, and takes days that there are', async () => {

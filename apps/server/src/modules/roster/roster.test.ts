@@ -1,11 +1,4 @@
-import type {
-  ProgressMatrix,
-  RosterGroup,
-  RosterStaff,
-  RosterStudent,
-  StaffStudent,
-  Statement,
-} from '@qadam/contract'
+import type { RosterGroup, RosterStaff, RosterStudent, Statement } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startLearning, type Learning } from '../../../test/learning.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
@@ -224,47 +217,6 @@ test('attempts that were spent are given back, and an open one goes on', async (
   expect(await admin.data('attempts_grant', grant)).toEqual({ granted: 2 })
   expect(await admin.data('attempts_grant', grant)).toEqual({ granted: 0 })
   expect((await learner.lesson(0)).attempts).toMatchObject({ left: 2 })
-})
-
-test('a teacher sees what is spent, gives back one of it, and a repeated call gives nothing more', async () => {
-  const learner = await learning.student()
-  await admin.data('students_move', { student_ids: [learner.id], group_id: groupId })
-  const lesson = await learner.lesson(0)
-  await learner.study(lesson.id)
-  for (let count = 0; count < 3; count += 1) {
-    const { attempt_id } = await learner.data<{ attempt_id: number }>('test_start', { lesson_id: lesson.id })
-    await learner.data('test_leave', { attempt_id })
-  }
-  const seen = async () =>
-    (await teacher.data<StaffStudent>('student', { student_id: learner.id })).attempts.map(
-      ({ lesson_id, left, spent }) => ({ lesson_id, left, spent }),
-    )
-  const cell = async () => {
-    const asked = { group_id: groupId, course_id: learning.courseId }
-    const { rows } = await teacher.data<ProgressMatrix>('group_progress', asked)
-    return rows[0]?.cells[0]?.attempts_spent
-  }
-  expect(await seen()).toEqual([{ lesson_id: lesson.id, left: 0, spent: 3 }])
-  expect(await cell()).toBe(3)
-  expect((await learner.call('test_start', { lesson_id: lesson.id })).code).toBe('attempts.exhausted')
-
-  const grant = { student_id: learner.id, lesson_id: lesson.id, count: 1, spent_seen: 3, reason: 'Aloqa' }
-  const replies = await Promise.all([1, 2].map(async () => await teacher.call('attempts_grant', grant)))
-  expect(replies.map(({ code }) => code).toSorted()).toEqual(['conflict', undefined])
-  expect(replies.find(({ code }) => code === 'conflict')?.error).toMatchObject({
-    reason: 'changed',
-    spent: 2,
-  })
-  expect(await seen()).toEqual([{ lesson_id: lesson.id, left: 1, spent: 2 }])
-  expect(await cell()).toBe(2)
-  const begun = await learner.data<{ attempt_id: number }>('test_start', { lesson_id: lesson.id })
-  // One that runs is nobody's to give back.
-  expect(await seen()).toEqual([{ lesson_id: lesson.id, left: 0, spent: 2 }])
-  await learner.data('test_leave', begun)
-  school.clock.advance(3600)
-  expect(await seen()).toEqual([])
-  const stranger = await signedInStaff(school, 'teacher')
-  expect((await stranger.call('attempts_grant', grant)).code).toBe('not_found')
 })
 
 test('a correction is one row that the student sees, once for a request, never below zero', async () => {

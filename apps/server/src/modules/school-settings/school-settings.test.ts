@@ -1,4 +1,4 @@
-import type { AuditEntry, Lesson, SchoolSettings } from '@qadam/contract'
+import type { AuditEntry, Lesson, SchoolSettings, StaffShopItem } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../test/learning.ts'
 import { usualSections } from '../../../test/school-settings-cases.ts'
@@ -75,6 +75,28 @@ test('two admins do not overwrite each other unseen, and a retry after a lost re
   expect((await settings()).tests.revision).toBe(1)
   // Another section has a revision of its own.
   expect((await other.call('school_settings_save', change('rewards', { goal_coins: 4 }))).status).toBe(200)
+})
+
+test('nor do they at an item of the shop, whose purchases are no saves', async () => {
+  const draft = { kind: 'thing', title: { uz: 'Krujka' }, description: { uz: '' }, drawing: 'mug' }
+  const save = async (by: StaffMember, changes: object) =>
+    await by.call<{ id: number }>('shop_item_save', { ...draft, stock: 3, published: true, ...changes })
+  const made = await save(admin, { price: 500 })
+  if (!made.body.success) throw new Error(made.code)
+  const { id } = made.body.data
+  const revisionOf = async () =>
+    (await admin.data<StaffShopItem[]>('shop_items')).find((item) => item.id === id)?.revision
+  expect((await save(admin, { id, price: 700, revision: 0 })).status).toBe(200)
+  const stale = await save(other, { id, price: 800, revision: 0 })
+  expect([stale.code, stale.error?.['reason']]).toEqual(['conflict', 'changed'])
+  const newer = { id, price: 700, revision: 1, saved_by: 'Nodira Karimova' }
+  expect(stale.error?.['newer']).toMatchObject(newer)
+  // Sent again because its reply was lost.
+  expect((await save(admin, { id, price: 700, revision: 0 })).status).toBe(200)
+  expect(await revisionOf()).toBe(1)
+  await school.db.updateTable('shop_items').set({ stock: 2 }).where('id', '=', id).execute()
+  expect((await save(other, { id, price: 800, stock: 5, stock_seen: 2, revision: 1 })).status).toBe(200)
+  expect((await save(other, { id, price: 900 })).code).toBe('validation.failed')
 })
 
 test('the audit log has what was changed, before and after, and nothing for what was not', async () => {

@@ -5,12 +5,10 @@ import {
   schoolSettings,
   schoolSettingSections,
   testRanges,
-  type InputOf,
   type SchoolSettings,
   type SchoolSettingSection,
   type SchoolSettingValues,
   type SettingRange,
-  type staffActions,
 } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Card } from '@qadam/ui/card'
@@ -30,7 +28,6 @@ import { schoolSettingsQuery } from './school-settings-query.ts'
 type Value = string | number | null
 type Values = Readonly<Record<string, Value>>
 type Field = { [Name in SchoolSettingSection]: keyof SchoolSettingValues[Name] }[SchoolSettingSection]
-type Save = InputOf<typeof staffActions.school_settings_save>
 
 const ranges: Partial<Record<SchoolSettingSection, Readonly<Record<string, SettingRange>>>> = {
   rewards: rewardRanges,
@@ -58,7 +55,7 @@ export function SchoolSection({ name, settings }: SchoolSectionProps): ReactNode
   const [typed, setTyped] = useState<Partial<Record<Field, string>>>({})
   const save = useMutation({
     mutationFn: async (next: { values: Values; revision: number }) =>
-      await call('school_settings_save', { revision: next.revision, [name]: next.values } as unknown as Save), // by its own name
+      await call('school_settings_save', { revision: next.revision, [name]: next.values }),
     onSuccess: (saved) => {
       queryClient.setQueryData(schoolSettingsQuery.queryKey, saved)
       setTyped({})
@@ -95,8 +92,8 @@ export function SchoolSection({ name, settings }: SchoolSectionProps): ReactNode
   }
 
   const write = (value: unknown): string => {
-    if (value === null || value === '') return t('school_settings.none')
-    return typeof value === 'number' && name !== 'exam' ? formatNumber(value) : String(value)
+    if (typeof value === 'number') return name === 'exam' ? String(value) : formatNumber(value)
+    return typeof value === 'string' && value !== '' ? value : t('school_settings.none')
   }
   const hintOf = (field: Field): string => {
     const range = ranges[name]?.[field]
