@@ -6,11 +6,13 @@ import { session } from './session.ts'
 
 /**
  * Calls an action whose reply is a file, and lets the browser save it.
+ * @param onProgress is told how many bytes have come; how many there will be nobody knows before.
  * @throws CallError
  */
 export async function saveFileOf<Name extends StaffActionName>(
   name: Name,
   input: InputOf<StaffActions[Name]>,
+  onProgress?: (bytes: number) => void,
 ): Promise<void> {
   const token = session.get()?.token
   let response: Response
@@ -26,7 +28,7 @@ export async function saveFileOf<Name extends StaffActionName>(
       body: JSON.stringify(input),
     })
     // One that breaks off on its way is none.
-    content = await response.blob()
+    content = onProgress ? await countedBlob(response, onProgress) : await response.blob()
   } catch {
     throw new CallError({ code: 'network', status: 0, message: '' })
   }
@@ -36,6 +38,22 @@ export async function saveFileOf<Name extends StaffActionName>(
     throw new CallError({ code: 'reply.invalid', status: response.status, message: '' })
   }
   offerBlob(nameIn(disposition), content)
+}
+
+async function countedBlob(response: Response, onProgress: (bytes: number) => void): Promise<Blob> {
+  if (!response.ok || response.body === null) return await response.blob()
+  let bytes = 0
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(piece, stream) {
+        bytes += piece.byteLength
+        onProgress(bytes)
+        stream.enqueue(piece)
+      },
+    }),
+  )
+  // The browser keeps what has come where it likes, not in this page's memory.
+  return await new Response(counted).blob()
 }
 
 /** Of `attachment; filename*=UTF-8''NAME`. */

@@ -5,6 +5,7 @@ import { Chip } from '@qadam/ui/chip'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
+import { Spinner } from '@qadam/ui/spinner'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { showToast } from '@qadam/web/toast'
@@ -45,6 +46,7 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const [named, setNamed] = useState<Named | null>(null)
+  const [savedMb, setSavedMb] = useState(0)
   const [isArchiveAsked, setIsArchiveAsked] = useState(false)
   const { course, modules } = tree
   const title = titleIn(course.title, i18n.language, t)
@@ -57,7 +59,11 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
   })
   const save = useMutation({
     mutationFn: async (what: 'draft' | 'published') =>
-      await saveFileOf('course_export', { id: course.id, what }),
+      await saveFileOf('course_export', { id: course.id, what }, (bytes) =>
+        // Told by whole megabytes: a render a piece would be hundreds a second.
+        setSavedMb(Math.floor(bytes / 1024 ** 2)),
+      ),
+    onMutate: () => setSavedMb(0),
     onError: (failure) => void showToast('error', exportText(failure, t)),
   })
   const order = useMutation({
@@ -148,6 +154,12 @@ function Course({ tree }: { tree: AuthoredTree }): ReactNode {
           ]}
         />
       </div>
+      {save.isPending && (
+        <p role="status" className="flex items-center gap-2 text-muted">
+          <Spinner size={20} />
+          {t('course_files.exporting', { count: savedMb })}
+        </p>
+      )}
       {course.description.uz.trim() !== '' && (
         <p className="max-w-prose text-muted">
           {(i18n.language === 'ru' ? course.description.ru : undefined) ?? course.description.uz}

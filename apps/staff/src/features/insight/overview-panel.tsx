@@ -48,9 +48,9 @@ export function OverviewPanel({ days, onDays }: { days: Span; onDays: (days: Spa
           variant="secondary"
           loading={exported.isPending}
           disabled={!data}
+          icon={<Icon name="download" size={18} />}
           onClick={() => exported.mutate()}
         >
-          <Icon name="download" size={18} />
           {t('insight.export')}
         </Button>
         <ExportMenu

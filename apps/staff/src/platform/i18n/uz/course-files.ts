@@ -24,6 +24,7 @@ export const courseFiles = {
   take_publish: 'Olish va oʻquvchilarga chiqarish',
   export_published: 'Arxivni saqlash (oʻquvchilardagi)',
   export_draft: 'Arxivni saqlash (qoralama)',
+  exporting: 'Arxiv tayyorlanmoqda va saqlanmoqda: {{count}} MB',
   export_incomplete:
     'Qoralamada yetishmaydigan narsalar bor: avval ularni «Oʻquvchilarga chiqarish» oynasida koʻrib toʻldiring.',
   export_large: 'Kurs fayllari bitta arxivga sigʻmaydi: hammasi {{count}} MB gacha boʻlsin.',

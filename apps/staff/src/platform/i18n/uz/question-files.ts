@@ -21,12 +21,12 @@ export const questionFiles = {
   too_large: 'Fayl juda katta: {{count}} MB gacha boʻlsin.',
   nothing: 'Fayldan oladigan savol topilmadi.',
   note: {
-    partial_credit: 'variantlarning ulush bali olinmadi: javob yo toʻgʻri, yo notoʻgʻri',
-    option_feedback: 'variantlarning alohida izohlari olinmadi',
-    pictures_left: 'baʼzi rasmlar faylda yoʻq, ular olinmadi',
-    media_left: 'video, ovoz yoki boshqa fayl olinmadi',
-    html_simplified: 'bezak soddalashtirildi',
-    matching_as_gaps: 'moslashtirish boʻsh joyga sudrashga aylandi',
+    partial_credit: 'variantlarning ulush bali olinmaydi: javob yo toʻgʻri, yo notoʻgʻri',
+    option_feedback: 'variantlarning alohida izohlari olinmaydi',
+    pictures_left: 'baʼzi rasmlar faylda yoʻq, ular olinmaydi',
+    media_left: 'video, ovoz yoki boshqa fayl olinmaydi',
+    html_simplified: 'bezak soddalashadi',
+    matching_as_gaps: 'moslashtirish boʻsh joyga sudrashga aylanadi',
     groups_joined: 'boʻsh joylarning variantlari birga koʻrsatiladi',
   },
   reason: {
