@@ -27,7 +27,7 @@ const drop = 'M0 10C-3 8.5-3.6 5 0 1.5 3.6 5 3 8.5 0 10Z'
 export function DayStar({ state, size = 36 }: { state: WeekDayState; size?: number }): ReactNode {
   const filled = { strokeWidth: 4, strokeLinejoin: 'round' } as const
   return (
-    <svg viewBox="-24 -24 48 48" width={size} height={size} aria-hidden>
+    <svg viewBox="-24 -24 48 48" width={size} height={size} className="h-auto max-w-full" aria-hidden>
       {state === 'earned' && (
         <>
           <path d={body} fill="var(--pomegranate)" stroke="var(--pomegranate)" {...filled} />
@@ -94,7 +94,7 @@ export function WeekStrip({ days, label, className }: WeekStripProps): ReactNode
           <li
             key={day.label}
             aria-current={current ? 'date' : undefined}
-            className="flex min-w-9 flex-col items-center gap-1"
+            className="flex w-9 min-w-0 flex-col items-center gap-1"
           >
             <DayStar state={day.state} />
             <span

@@ -45,7 +45,7 @@ export function ExamResult({ exam, onFinish }: { exam: Exam; onFinish: () => Pro
           <h1
             ref={heading}
             tabIndex={-1}
-            className="font-display text-[34px] leading-10 font-bold text-balance outline-none"
+            className="font-display text-[length:min(34px,9.4vw)] leading-10 font-bold text-balance outline-none"
           >
             <span lang="en">{english[level]}</span>
             <span className="block text-[17px] leading-6 font-semibold">
