@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { certificateLimits, SchoolError } from '@qadam/contract'
+import { certificateLimits } from '@qadam/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import {
@@ -94,7 +94,7 @@ export async function certificatePages(
       const { name, course, school, code, issued_at: issuedAt } = found
       const certificate = { name, course, school, code, issuedAt, url }
       bytes = await drawAway({ certificate, fonts: await fonts, lang, timeZone })
-      if (!bytes) throw new SchoolError('server.busy')
+      if (!bytes) return refuse(request, reply, 'wait')
       drawn.set(key, bytes)
       const [oldest] = drawn.keys()
       if (drawn.size > mostKept && oldest !== undefined) drawn.delete(oldest)

@@ -45,7 +45,7 @@ export function CoinShopRoute(): ReactNode {
       ) : (
         <LoadError error={shop.error} retrying={shop.isFetching} onRetry={() => void shop.refetch()} />
       )}
-      <EarningRules />
+      <EarningRules earning={shop.data?.earning} />
     </>
   )
 }

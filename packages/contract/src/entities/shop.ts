@@ -55,6 +55,14 @@ export const shopView = z.object({
   orders: z.array(shopOrder),
   /** Streak freezes held, and how many anybody may hold. */
   freezes: z.object({ held: z.int(), max: z.int() }),
+  /** What coins are given for, as the school has set it. Absent in what a device has kept from before. */
+  earning: z.optional(
+    z.object({
+      lesson: z.int(),
+      module: z.int(),
+      streaks: z.array(z.object({ days: z.int(), coins: z.int() })),
+    }),
+  ),
 })
 export type ShopView = z.infer<typeof shopView>
 

@@ -72,14 +72,20 @@ export async function pageRoster(
   }: { sort: RosterSort; descending: boolean; limit: number; offset: number },
 ): Promise<{ rows: RosterRecord[]; total: number }> {
   const where = fits(scope, filter)
-  const way = descending ? sql`desc nulls last` : sql`asc nulls last`
+  // Everybody has a name: with the same way throughout, the list is read off its index from either end.
+  const turn = descending ? sql`desc` : sql`asc`
+  const order =
+    sort === 'name'
+      ? sql`${orders.name} ${turn}, people.first_name ${turn}, people.last_name ${turn}, people.id ${turn}`
+      : sql`${orders[sort]} ${turn} nulls last, people.first_name, people.last_name, people.id`
   const { rows } = await sql<RosterRecord>`
     select ${columns} from people left join groups on groups.id = people.group_id
     where ${where}
-    order by ${orders[sort]} ${way}, people.first_name, people.last_name, people.id
+    order by ${order}
     limit ${limit} offset ${offset}::bigint`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from people left join groups on groups.id = people.group_id
+    select count(*)::int as total from people
+    ${scope === 'all' ? sql`` : sql`left join groups on groups.id = people.group_id`}
     where ${where}`.execute(db)
   return { rows, total: counted[0]?.total ?? 0 }
 }

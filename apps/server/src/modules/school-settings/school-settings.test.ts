@@ -137,6 +137,8 @@ test('rewards hold for what comes; what was paid stays, and is not paid again by
   await set('rewards', { answer_points: 11, lesson_points: 60, lesson_coins: 0 })
   await learner.takeTest(lesson.id, 5)
   expect(await paid(learner)).toEqual(first)
+  // What the shop tells of earning is what is paid.
+  expect(await learner.data('coin_shop')).toMatchObject({ earning: { lesson: 0, module: 20 } })
   const later = await begun()
   await later.learner.takeTest(later.lesson.id, 5)
   expect((await paid(later.learner)).toSorted()).toEqual([...five('answer points 11'), 'lesson points 60'])

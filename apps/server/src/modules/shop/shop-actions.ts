@@ -1,6 +1,7 @@
 import { limits, studentActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { getBalance } from '../people/index.ts'
+import { findRewards, streakBonus, type RewardSettings } from '../school/index.ts'
 import { countFreezes } from '../streaks/index.ts'
 import { buy } from './buy.ts'
 import { listPublishedItems } from './items-store.ts'
@@ -19,6 +20,7 @@ export const shopActions = {
       items: items.map((item) => presentItem(item, view)),
       orders: orders.map((order) => presentOrder(order, view)),
       freezes: { held: await countFreezes(db, actor.id, context), max: limits.streak.maxFreezes },
+      earning: earningOf(await findRewards(db)),
     }
   }),
 
@@ -28,6 +30,15 @@ export const shopActions = {
     return { coins, order: presentOrder(order, viewOf(context)) }
   }),
 }
+
+const earningOf = (rewards: RewardSettings) => ({
+  lesson: rewards.lesson_coins,
+  module: rewards.module_coins,
+  streaks: Object.keys(limits.streak.bonuses).map((length) => ({
+    days: Number(length),
+    coins: streakBonus(rewards, Number(length)),
+  })),
+})
 
 export function viewOf({ lang, media, now }: ActionContext): ShopView {
   return { lang, mediaUrl: (key) => media.url(key, now) }

@@ -1,10 +1,8 @@
-import { limits } from '@qadam/contract/limits'
 import { Coin } from '@qadam/ui/coin'
 import { Icon } from '@qadam/ui/icon'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../platform/i18n/format.ts'
 import '../../platform/i18n/invite-texts.ts'
 import { paths } from '../../platform/paths.ts'
 
@@ -19,9 +17,7 @@ export function InviteCard(): ReactNode {
       <Coin size={40} className="shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{t('invite.card')}</span>
-        <span className="block text-sm leading-5 text-muted">
-          {t('invite.card_text', { coins: formatNumber(limits.rewards.inviteCoins) })}
-        </span>
+        <span className="block text-sm leading-5 text-muted">{t('invite.card_text')}</span>
       </span>
       <Icon name="chevron-right" size={20} />
     </Link>

@@ -1,4 +1,4 @@
-import { limits } from '@qadam/contract'
+import type { ShopView } from '@qadam/contract'
 import { Card } from '@qadam/ui/card'
 import { Coin } from '@qadam/ui/coin'
 import { Icon, type IconName } from '@qadam/ui/icon'
@@ -13,27 +13,25 @@ interface Rule {
   coins: number
 }
 
-const rules: readonly Rule[] = [
-  { icon: 'check', text: 'shop.rule_lesson', coins: limits.rewards.lessonCoins },
-  { icon: 'trophy', text: 'shop.rule_module', coins: limits.rewards.moduleCoins },
-  ...Object.entries(limits.streak.bonuses).map(([days, coins]): Rule => ({
-    icon: 'flame',
-    text: 'shop.rule_streak',
-    days: Number(days),
-    coins,
-  })),
-]
+/** What is paid for nothing is no rule. */
+const rulesOf = ({ lesson, module, streaks }: NonNullable<ShopView['earning']>): Rule[] =>
+  [
+    { icon: 'check', text: 'shop.rule_lesson', coins: lesson } as const,
+    { icon: 'trophy', text: 'shop.rule_module', coins: module } as const,
+    ...streaks.map((streak) => ({ icon: 'flame', text: 'shop.rule_streak', ...streak }) as const),
+  ].filter(({ coins }) => coins > 0)
 
-/** What coins are given for. */
-export function EarningRules(): ReactNode {
+/** What coins are given for. Renders nothing as long as the server has not said it. */
+export function EarningRules({ earning }: { earning: ShopView['earning'] }): ReactNode {
   const { t } = useTranslation()
+  if (!earning) return null
   return (
     <section aria-labelledby="earning" className="mt-8">
       <h2 id="earning" className="mb-3 text-lg font-bold">
         {t('shop.how')}
       </h2>
       <ul className="grid gap-3 lg:grid-cols-2">
-        {rules.map(({ icon, text, days, coins }) => (
+        {rulesOf(earning).map(({ icon, text, days, coins }) => (
           <li key={`${text}-${days}`}>
             <Card className="flex items-center gap-3">
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-turquoise-soft text-turquoise-text">

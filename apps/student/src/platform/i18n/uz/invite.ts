@@ -1,7 +1,7 @@
 export const invite = {
   title: 'Doʻstni taklif qilish',
   card: 'Doʻstingizni taklif qiling',
-  card_text: 'U oʻqishga yozilsa, sizga {{coins}} tanga beriladi',
+  card_text: 'U oʻqishga yozilsa, sizga tanga beriladi',
   text: 'Havolani yoki QR kodni doʻstingizga yuboring. U oʻqishga yozilgach, sizga {{coins}} tanga beriladi.',
   link: 'Sizning havolangiz',
   copy: 'Nusxa olish',
