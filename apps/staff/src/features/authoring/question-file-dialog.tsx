@@ -107,7 +107,12 @@ export function QuestionFileDialog({ target, onClose }: QuestionFileDialogProps)
           />
         </label>
         {chosen && <p className="text-sm break-words text-muted">{chosen.file.name}</p>}
-        {read.isPending && <Spinner label={t('question_files.reading')} />}
+        {read.isPending && (
+          <p role="status" className="flex items-center gap-2">
+            <Spinner size={20} />
+            {t('question_files.reading')}
+          </p>
+        )}
         {report && !read.isPending && <QuestionFileReportView report={report} />}
         {count > room && (
           <Notice

@@ -69,9 +69,9 @@ export function CoursePanel({ courseId, isFlagged, onFlagged }: CoursePanelProps
             variant="secondary"
             loading={exported.isPending}
             disabled={data.questions.length === 0}
+            icon={<Icon name="download" size={18} />}
             onClick={() => exported.mutate()}
           >
-            <Icon name="download" size={18} />
             {t('insight.export')}
           </Button>
         </div>
