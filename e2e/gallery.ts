@@ -225,6 +225,8 @@ async function shootAll(
             localStorage.setItem('qadam.code_tour', 'seen')
             // The live screen, not the one cached by the last visit.
             for (const home of [sessionStorage, localStorage]) home.removeItem('qadam.sights')
+            const forget = () => document.getElementById('first-course')?.remove()
+            document.addEventListener('readystatechange', forget, { once: true })
           }, lang)
           if (phone !== undefined) await signIn(context, base, phone, lang)
           const page = await context.newPage()

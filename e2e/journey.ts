@@ -8,10 +8,12 @@ export function leaveTourOut(): void {
   localStorage.setItem('qadam.code_tour', 'seen')
 }
 
-/** A cached screen looks like the live one: journeys are about the live one. */
-export function leaveKeptScreensOut(): void {
+/** What is drawn before the app has come looks like the live screen: journeys are about the live one. */
+export function leaveFirstSightsOut(): void {
   if (origin === 'null') return
   for (const home of [sessionStorage, localStorage]) home.removeItem('qadam.sights')
+  const forget = () => document.getElementById('first-course')?.remove()
+  document.addEventListener('readystatechange', forget, { once: true })
 }
 
 interface Options {
@@ -30,7 +32,7 @@ interface Shared {
 export const test = base.extend<Options & { school: SchoolServer }, Shared>({
   context: async ({ context }, use) => {
     await context.addInitScript(leaveTourOut)
-    await context.addInitScript(leaveKeptScreensOut)
+    await context.addInitScript(leaveFirstSightsOut)
     await use(context)
   },
   ownSchool: [false, { option: true }],

@@ -30,6 +30,8 @@ interface FirstPage {
 }
 
 const PLACE = '<!-- first-script -->'
+/** As Vite writes it into the page; the first script itself runs what it names. */
+const appScript = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/g
 
 /** The parts of the app, beyond the screens, that a first visit may need at once: by their files. */
 const texts = { ru: '/i18n/ru.ts', 'ru-study': '/i18n/ru-study.ts', 'uz-study': '/i18n/uz-study.ts' }
@@ -67,15 +69,22 @@ export function firstPage(): FirstPage {
           )
           return chunk ? [...filesOf(chunk, bundle)].filter((file) => !known.has(file)) : []
         }
+        const fonts = (alphabet: string) =>
+          Object.keys(bundle).filter((file) => new RegExp(`/onest-${alphabet}-[\\w-]{8}\\.woff2$`).test(file))
         const parts = Object.fromEntries([
+          ['app', [...source.matchAll(appScript)].map(([, file]) => file)],
+          ['font', fonts('latin')],
           ...firstScreens.map((screen) => [screen, partOf(`/routes/${screen}-route.tsx`)]),
           ...Object.entries(texts).map(([name, end]) => [name, partOf(end)]),
         ])
         const code = `(()=>{${script.code.trim()}})()`
         if (!source.includes(PLACE) || code.includes('</script'))
           throw new Error('index.html has no place for the first script')
+        if (parts.app.length === 0) throw new Error('index.html runs no app')
         const data = `<script type="application/json" id="parts">${JSON.stringify(parts)}</script>`
-        page.source = source.replace(PLACE, () => `${data}\n    <script>${code}</script>`)
+        page.source = source
+          .replace(PLACE, () => `${data}\n    <script>${code}</script>`)
+          .replaceAll(appScript, '<link rel="modulepreload" crossorigin href="/$1">')
         delete bundle[script.fileName]
       },
     },

@@ -29,7 +29,7 @@ interface OfflineFiles {
 
 /** What a lesson can do without: too large to prefetch. It is cached after its first use. */
 const large =
-  /\/routes\/(?!home|courses|course|module|lesson|login|profile)[a-z-]+-route\.tsx$|\/packages\/code-lab\/|\/@codemirror\/|\/lottie-web\/|\/features\/(?:code|helper|exam)\//
+  /\/routes\/(?!home|courses|course|module|lesson|login|profile)[a-z-]+-route\.tsx$|\/packages\/code-lab\/|\/@codemirror\/|\/lottie-web\/|\/@firebase\/|\/features\/(?:code|helper|exam)\//
 
 /**
  * A Vite plugin that lists which files the service worker caches for an offline visit (`first`), and which there are at

@@ -22,7 +22,9 @@ function allImported(files: readonly string[]): Map<string, Buffer> {
 
 test('the first load of / is at most 140 KB of JavaScript, in few files', () => {
   const page = readFileSync(path.join(dist, 'index.html'), 'utf8')
-  const entries = [...page.matchAll(/src="\/assets\/([^"]+\.js)"/g)].map(([, file]) => file ?? '')
+  const entries = [...page.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/([^"]+\.js)"/g)].map(
+    ([, file]) => file ?? '',
+  )
   const [, inline = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? []
   const home = readdirSync(parts).filter((file) => /^home-route-.*\.js$/.test(file))
   expect(entries.length).toBeGreaterThan(0)

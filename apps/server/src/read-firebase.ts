@@ -8,6 +8,12 @@ export interface FirebaseSettings {
   webApp: FirebaseWebApp
 }
 
+/** What the SDK calls in a browser to have itself a token. */
+export const firebaseHosts = [
+  'https://firebaseinstallations.googleapis.com',
+  'https://fcmregistrations.googleapis.com',
+]
+
 const webApp = z.object({
   apiKey: z.string(),
   projectId: z.string(),

@@ -20,6 +20,7 @@ import { findSession, savePaymentLink, savePayPlace, SessionMemory } from './mod
 import { findLost } from './modules/checks/index.ts'
 import { hasProvider, PAY_PATH } from './modules/online-payments/index.ts'
 import { getVapidKeys } from './modules/push/index.ts'
+import { firebaseHosts } from './read-firebase.ts'
 import { renewTexts } from './modules/questions/index.ts'
 import { joinActions } from './registry/actions.ts'
 import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
@@ -136,6 +137,7 @@ async function joinApp(
       student: path.join(repository, 'apps/student/dist'),
       staff: path.join(repository, 'apps/staff/dist'),
       isOfflineOn: config.isOfflineOn,
+      calledHosts: config.firebase ? firebaseHosts : [],
     },
     soundsDir: path.join(repository, 'packages/ui/sounds'),
     log,

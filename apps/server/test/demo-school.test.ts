@@ -61,6 +61,23 @@ describe('the demo school', () => {
     expect(readPaymentLink(await findPaymentLink(database.db))).toBe(demoPaymentLink)
   })
 
+  test('whose payment is near was reminded; whose was due is frozen, and both were told when it was', async () => {
+    const told = async (phone: string) => {
+      const { rows } = await sql<{ frozen: boolean; kind: string; at: Date }>`
+        select frozen, kind, notifications.created_at as at
+        from notifications join people on people.id = person_id
+        where phone = ${phone} and kind in ('payment_due', 'account_frozen')
+        order by notifications.id`.execute(database.db)
+      return rows.map(({ frozen, kind, at }) => [frozen, kind, at.toISOString()])
+    }
+    // In Tashkent, whose noon is 7:00: five days before the day of the payment, and on the day after it.
+    expect(await told('+998900000003')).toEqual([
+      [true, 'payment_due', '2026-03-02T07:00:00.000Z'],
+      [true, 'account_frozen', '2026-03-08T07:00:00.000Z'],
+    ])
+    expect(await told('+998900000004')).toEqual([[false, 'payment_due', '2026-03-08T07:00:00.000Z']])
+  })
+
   test('and a past: answers with words, works that came back and were written anew', async () => {
     expect(await count('review_decisions')).toBeGreaterThanOrEqual(50)
     expect(await count(`review_decisions where comment_html = ''`)).toBe(0)

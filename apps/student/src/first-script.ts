@@ -1,10 +1,11 @@
 // Stands in the page itself (first-page.ts) and runs before anything else has come: theme and language do not flash,
 // and what the first screen needs is on its way while the app is being loaded.
 import type { EarlyCalls } from './platform/early-calls.ts'
+import { drawEarlyCourse } from './platform/early-sight.ts'
 import { firstCallsAt } from './platform/first-calls.ts'
 import { drawKeptSight } from './platform/stored-sight.ts'
 
-/** The files of each screen and language beyond those of the app, written by the build. */
+/** The files of the app, and of each screen and language beyond them, written by the build. */
 function readParts(): Readonly<Record<string, readonly string[]>> {
   const text = document.getElementById('parts')?.textContent
   return text ? (JSON.parse(text) as Record<string, string[]>) : {} // as first-page.ts wrote it
@@ -13,7 +14,7 @@ function readParts(): Readonly<Record<string, readonly string[]>> {
 interface StoredSession {
   token: string
   expires_at: number
-  user: { id: number }
+  user: { id: number; status: string; payment_reminder: boolean }
 }
 
 function readSession(): (StoredSession & { home: Storage }) | undefined {
@@ -32,14 +33,23 @@ function bring(file: string): void {
   const link = document.createElement('link')
   link.crossOrigin = 'anonymous'
   link.href = `/${file}`
-  if (file.endsWith('.css')) {
-    link.rel = 'preload'
-    link.as = 'style'
-  } else link.rel = 'modulepreload'
+  link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload'
+  if (!file.endsWith('.js')) link.as = file.endsWith('.css') ? 'style' : 'font'
   document.head.append(link)
 }
 
-function early(name: string, body: string, token: string, language: string): EarlyCalls['calls'][number] {
+/** Runs the app, whose files the page brings already (first-page.ts). */
+function begin(): void {
+  for (const file of parts['app'] ?? []) {
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.crossOrigin = 'anonymous'
+    script.src = `/${file}`
+    document.head.append(script)
+  }
+}
+
+function ask(name: string, body: string, token: string, language: string): EarlyCalls['calls'][number] {
   const reply = fetch(`/api/student?action=${name}`, {
     method: 'POST',
     headers: {
@@ -61,6 +71,26 @@ addEventListener('beforeinstallprompt', (event) => {
   globalThis.qadamInstall = event
 })
 
+const parts = readParts()
+let drawKept = () => false
+
+// The page has all its parts then, and runs none of the app yet.
+document.addEventListener(
+  'readystatechange',
+  () => {
+    let isDrawn = false
+    try {
+      isDrawn = drawKept()
+    } catch {
+      // Not what this version wrote: the app shows the screen.
+    }
+    // Where the app is on the device, starting it would hold up the first sight by half of its time.
+    if (isDrawn && !document.hidden) requestAnimationFrame(() => setTimeout(begin))
+    else begin()
+  },
+  { once: true },
+)
+
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
@@ -74,21 +104,21 @@ try {
     screen,
     language === 'ru' ? 'ru' : undefined,
     screen === 'lesson' ? `${language}-study` : undefined,
+    'font',
   ]
-  const parts = readParts()
   for (const part of wanted) for (const file of parts[part ?? ''] ?? []) bring(file)
   if (session) {
-    // The page has all its parts then, and runs none of the app yet.
-    document.addEventListener(
-      'readystatechange',
-      () => drawKeptSight(session.home, session.user.id, language),
-      { once: true },
-    )
-    globalThis.qadamEarlyCalls = {
-      token: session.token,
+    const { token, user, home } = session
+    drawKept = () => drawKeptSight(home, user.id, language)
+    const early: EarlyCalls = {
+      token,
       language,
-      calls: calls.map(([name, input]) => early(name, JSON.stringify(input), session.token, language)),
+      calls: calls.map(([name, input]) => ask(name, JSON.stringify(input), token, language)),
     }
+    globalThis.qadamEarlyCalls = early
+    // A banner would stand above it.
+    if (screen === 'course' && user.status === 'active' && !user.payment_reminder)
+      void drawEarlyCourse(early, language)
   }
 } catch {
   // Storage is switched off, or what it holds is not ours: the app begins by itself.

@@ -5,6 +5,7 @@ import { App } from './app/app.tsx'
 import { router } from './app/router.tsx'
 import { followSession } from './app/session-events.ts'
 import { restoreLastKnown } from './platform/last-known.ts'
+import { queryClient } from './platform/query-client.ts'
 import { session } from './platform/session.ts'
 import { startI18n } from './platform/i18n/start.ts'
 
@@ -13,7 +14,16 @@ if (!root) throw new Error('index.html has no #root')
 await Promise.all([startI18n(), session.known])
 restoreLastKnown()
 followSession(router)
-// The cached view is shown meanwhile (stored-sight.ts): the app replaces it as a whole, or shows the error.
+// A first sight is shown meanwhile (stored-sight.ts, early-sight.ts): the app replaces it as a whole, or shows the error.
 if (root.hasChildNodes())
-  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, 3000))])
+  await Promise.race([
+    router.load().then(() => firstReplies()),
+    new Promise((resolve) => setTimeout(resolve, 3000)),
+  ])
 createRoot(root).render(<App />)
+
+/** Of what nothing is known yet: skeletons would take the place of what is shown. */
+async function firstReplies(): Promise<void> {
+  const queries = queryClient.getQueryCache().getAll()
+  await Promise.allSettled(queries.map(async ({ state, promise }) => state.data ?? (await promise)))
+}

@@ -18,6 +18,7 @@ import { enroll } from '../modules/courses/index.ts'
 import { keepRollups } from '../modules/insight/index.ts'
 import { turnLeagueWeek } from '../modules/leagues/index.ts'
 import { listCoursesToLearn, saveGroup, saveGroupCourses } from '../modules/groups/index.ts'
+import { freezeUnpaid, remindOfPayments } from '../modules/payments/index.ts'
 import { findCredentials } from '../modules/people/index.ts'
 import { addDays, schoolDay, type SchoolMoment } from '../modules/streaks/index.ts'
 import type { DemoActor, DemoStage } from './act.ts'
@@ -39,6 +40,8 @@ export interface DemoSchoolDependencies {
 
 const hour_ms = 3_600_000
 const day_ms = 24 * hour_ms
+/** Nobody in the demo is further from the day of their payment than these days back, their reminder included. */
+const paymentDays = 10
 const demoGroups = [demoPeople.group, demoPeople.secondGroup]
 const everyone = [...demoPeople.staff, ...demoGroups.flatMap((group) => group.students)]
 
@@ -69,9 +72,22 @@ export async function loadDemoSchool(
       ...(await loadPeople({ db: joined, files, timeZone: deps.timeZone }, courses, passwords, deps)),
     )
   })
+  await tellOfPayments(db, deps)
   await playLeagues(db, deps)
   await keepRollups(db, deps)
   return { loaded: true, accounts }
+}
+
+/** As if the jobs had run each day at noon: who was to be reminded was, and who is late has been frozen since. */
+async function tellOfPayments(db: Database, { now, timeZone }: SchoolMoment): Promise<void> {
+  const live = { publish: () => {}, endSessions: async () => {}, peopleChanged: async () => {} }
+  const today = schoolDay(now, timeZone)
+  for (let ago = paymentDays; ago >= 0; ago -= 1) {
+    const noon = startOfDay(addDays(today, -ago), timeZone).getTime() + 12 * hour_ms
+    const moment = { now: new Date(Math.min(noon, now.getTime())), timeZone }
+    await freezeUnpaid({ db, live }, moment)
+    await remindOfPayments({ db, live }, moment)
+  }
 }
 
 /** As if the school had played before: the last week has ended, with places and coins, and this one is played. */
@@ -166,7 +182,6 @@ async function addStudent(
     exam: student.exam,
     groupId,
     nextDueOn: addDays(schoolDay(now, timeZone), student.payment_due_in_days),
-    frozen: student.payment_due_in_days < 0,
     createdAt: joinedAt,
   })
   if (!isNew) return undefined
@@ -184,7 +199,7 @@ async function findOrCreate(
   db: Database,
   person: DemoStaff | DemoStudent,
   passwords: Passwords,
-  more: { exam?: boolean; groupId?: number; nextDueOn?: string; frozen?: boolean; createdAt?: Date },
+  more: { exam?: boolean; groupId?: number; nextDueOn?: string; createdAt?: Date },
 ): Promise<{ id: number; isNew: boolean }> {
   const known = await findCredentials(db, person.phone)
   if (known) return { id: known.id, isNew: false }

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** @param scripts the sources of scripts beside our own files, as the policy names them */
-export const pagePolicy = (scripts: readonly string[] = []): string =>
+/**
+ * @param scripts the sources of scripts beside our own files, as the policy names them
+ * @param hosts what the pages may call beside us
+ */
+export const pagePolicy = (scripts: readonly string[] = [], hosts: readonly string[] = []): string =>
   [
     `default-src 'self'`,
     ["script-src 'self'", ...scripts].join(' '),
@@ -9,7 +12,7 @@ export const pagePolicy = (scripts: readonly string[] = []): string =>
     `img-src 'self' data: blob:`,
     `media-src 'self' blob:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    ["connect-src 'self'", ...hosts].join(' '),
     `worker-src 'self' blob:`,
     `frame-src 'self'`,
     `manifest-src 'self'`,

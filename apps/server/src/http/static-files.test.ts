@@ -29,7 +29,8 @@ beforeAll(async () => {
   writeFileSync(path.join(student, '.env'), 'SECRET=1')
   writeFileSync(path.join(folder, 'outside.txt'), 'outside')
   await precompress(student)
-  school = await startTestSchool({ webRoots: { student, staff: path.join(folder, 'staff') } })
+  const calledHosts = ['https://push.example']
+  school = await startTestSchool({ webRoots: { student, staff: path.join(folder, 'staff'), calledHosts } })
 })
 afterAll(async () => {
   await school.close()
@@ -51,6 +52,17 @@ describe('the student app', () => {
       )
     },
   )
+
+  test('may call what the school has configured; the console may not', async () => {
+    const called = async (url: string) =>
+      /connect-src ([^;]*)/.exec(
+        String((await school.get(url, html)).headers['content-security-policy']),
+      )?.[1]
+    expect([await called('/login'), await called('/staff')]).toEqual([
+      `'self' https://push.example`,
+      `'self'`,
+    ])
+  })
 
   test('lets the script that stands in its pages run, and no other', async () => {
     const sources = async (url: string) =>

@@ -14,6 +14,8 @@ export interface WebRoots {
   staff?: string | undefined
   /** Whether browsers cache the student app for offline visits; true by default. */
   isOfflineOn?: boolean
+  /** What the student app may call beside this server; nothing by default. */
+  calledHosts?: readonly string[]
 }
 
 // Vite puts a hash of the content into every name under assets/: such a file never changes.
@@ -36,7 +38,7 @@ export async function staticFiles(
   const sounds = path.resolve(soundsDir)
   // Some addresses have a page of their own, which brings what they need before the app does.
   const ownPages = new Set(existsSync(student) ? readdirSync(student) : [])
-  const studentPolicy = pagePolicy(pageScripts(student))
+  const studentPolicy = pagePolicy(pageScripts(student), webRoots.calledHosts)
   await app.register(fastifyStatic, {
     root: student,
     serve: false,

@@ -13,7 +13,10 @@ export function followSession(router: AnyRouter): void {
   let account = session.get()?.user.id
 
   function signedIn(id: number): void {
-    if (account !== undefined && account !== id) queryClient.clear()
+    if (account !== undefined && account !== id) {
+      queryClient.clear()
+      forgetLastKnown()
+    }
     account = id
     // Signed in here or in another tab: on to where the student wanted to go.
     const { pathname, search } = router.state.location

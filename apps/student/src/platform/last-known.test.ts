@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { followLastKnown, newest } from './follow-last-known.ts'
-import { forgetLastKnown, restoreLastKnown } from './last-known.ts'
+import { forgetLastKnown, restoreLastKnown, SIGHTS_KEY } from './last-known.ts'
 import { queryClient } from './query-client.ts'
 import { session } from './session.ts'
 import { userFixture } from './user-fixtures.ts'
@@ -79,6 +79,24 @@ test('a page that it breaks is not broken again: it is taken out before it is sh
   await visit()
   restoreLastKnown()
   expect(sessionStorage.getItem(KEY)).toBeNull()
+})
+
+test('the screens of earlier visits outlast a start, but no other account and no sign-out', async () => {
+  const leaveScreens = () => sessionStorage.setItem(SIGHTS_KEY, '{}')
+  leaveScreens()
+  await visit()
+  restoreLastKnown()
+  expect(sessionStorage.getItem(SIGHTS_KEY)).not.toBeNull()
+  await visit()
+  const stored = sessionStorage.getItem(KEY) ?? ''
+  session.start(userFixture({ id: 777 }), false)
+  sessionStorage.setItem(KEY, stored)
+  restoreLastKnown()
+  expect(sessionStorage.getItem(SIGHTS_KEY)).toBeNull()
+  leaveScreens()
+  session.logout()
+  restoreLastKnown()
+  expect(sessionStorage.getItem(SIGHTS_KEY)).toBeNull()
 })
 
 test('it goes with whoever signs out', async () => {

@@ -27,13 +27,16 @@ const build = import.meta.url
 /** Restores the cached replies as stale, to be refetched. */
 export function restoreLastKnown(): void {
   const held = session.get()
-  const text = held && homeOf(held).read(KEY)
-  // It is written again once a page stands: what breaks one must not break the next.
-  forgetLastKnown()
-  if (!held || !text) return
+  if (!held) return forgetLastKnown()
+  const text = homeOf(held).read(KEY)
+  // It is written again once a page stands: what breaks one must not break the next. The screens stay, since none is
+  // drawn without it.
+  for (const home of [sessionStore, localStore]) home.remove(KEY)
+  if (!text) return
   try {
     const known = JSON.parse(text) as LastKnown // as this very build wrote it, which the next line makes sure of
-    if (known.account !== held.user.id || known.build !== build || known.at < Date.now() - LONGEST_MS) return
+    if (known.account !== held.user.id) return forgetLastKnown()
+    if (known.build !== build || known.at < Date.now() - LONGEST_MS) return
     hydrate(queryClient, known.state)
   } catch {
     // Not ours, or incomplete: the server sends it all.

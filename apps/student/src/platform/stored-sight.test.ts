@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepSight } from './keep-sight.ts'
 import { drawKeptSight } from './stored-sight.ts'
-import { forgetLastKnown, SIGHTS_KEY } from './last-known.ts'
+import { forgetLastKnown, restoreLastKnown, SIGHTS_KEY } from './last-known.ts'
 import { session } from './session.ts'
 import { userFixture } from './user-fixtures.ts'
 
@@ -93,6 +93,17 @@ test('what was kept is not kept again before the app has come; without a connect
   document.documentElement.dataset['banner'] = 'offline'
   keepSight()
   expect(sessionStorage.getItem(SIGHTS_KEY)).toBeNull()
+})
+
+test('a start of the app leaves the screens of earlier visits', () => {
+  for (const id of [1, 2]) {
+    page(`/course/${id}`, screen)
+    keepSight()
+    sessionStorage.setItem('qadam.last_known', JSON.stringify({ account: user.id }))
+    restoreLastKnown()
+  }
+  expect(visit('/course/1')).not.toBe('')
+  expect(visit('/course/2')).not.toBe('')
 })
 
 test('the last few screens are kept, for an account that stays signed in on the device', () => {

@@ -18,25 +18,26 @@ export type Drawn = string | [tag: string, attributes: Record<string, string>, i
 
 const LONGEST_MS = 7 * 24 * 60 * 60_000
 
-/** Draws the screen at this path, as nothing that could be touched; where it is of another account, app or language, nothing. */
-export function drawKeptSight(home: Storage, account: unknown, language: string): void {
+/** Draws the screen at this path, as nothing that could be touched; where it is of another account, app or language, nothing. @returns whether it drew. */
+export function drawKeptSight(home: Storage, account: unknown, language: string): boolean {
   const text = home.getItem('qadam.sights')
   const root = document.getElementById('root')
-  if (text === null || !root || home.getItem('qadam.last_known') === null) return
+  if (text === null || !root || home.getItem('qadam.last_known') === null) return false
   const stored = JSON.parse(text) as KeptSights // as keep-sight.ts of this very version wrote it
   if (
     stored.account !== account ||
     stored.version !== document.querySelector<HTMLMetaElement>('meta[name=app-files]')?.content ||
     stored.language !== language
   )
-    return
+    return false
   const drawn = stored.screens[location.pathname]
-  if (!drawn || stored.at < Date.now() - LONGEST_MS) return
+  if (!drawn || stored.at < Date.now() - LONGEST_MS) return false
   // Until the app replaces it, it is inert and hidden from screen readers.
   draw(
     [['div', { 'data-kept': '', inert: '', 'aria-hidden': 'true', style: 'display: contents' }, drawn]],
     root,
   )
+  return true
 }
 
 function draw(drawn: readonly Drawn[], parent: Element): void {

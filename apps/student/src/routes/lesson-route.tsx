@@ -1,7 +1,7 @@
 import { FullScreenLoader } from '@qadam/ui/full-screen-loader'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshUser, useUser } from '../features/accounts/use-user.ts'
 import { courseQuery } from '../features/courses/course-query.ts'
@@ -55,13 +55,20 @@ function LessonArea({ courseId, moduleId, lessonId }: LessonAreaProps): ReactNod
     setRefusal(undefined)
     void Promise.all(reads.map((read) => read.refetch()))
   }
+  const isFrozen = user.status === 'freezed'
+  const wasFrozen = useRef(isFrozen)
+  useEffect(() => {
+    // Paid meanwhile, on another device or at the office: what was refused is asked for anew.
+    if (wasFrozen.current && !isFrozen) again()
+    wasFrozen.current = isFrozen
+  })
   const lesson = lessons.data?.find(({ id }) => id === lessonId)
   const error = refusal ?? questions.error ?? lessons.error ?? modules.error ?? course.error
   const isKnown = lessons.isSuccess && modules.isSuccess
   const isElsewhere = isKnown && (!lesson || !modules.data.some(({ id }) => id === moduleId))
   if (isElsewhere || isCallError(error, 'not_found')) throw notFound()
 
-  if (user.status === 'freezed' || isCallError(error, 'account.frozen'))
+  if (isFrozen || isCallError(error, 'account.frozen'))
     return (
       <FrozenLesson
         closeTo={closeTo}

@@ -1,3 +1,4 @@
+import type { PushConfigView } from '@qadam/contract'
 import { call } from '../../platform/call.ts'
 import { workerPath } from '../../platform/push-subscription.ts'
 import { session } from '../../platform/session.ts'
@@ -55,14 +56,18 @@ export async function turnOn(): Promise<PushFailure | null> {
 async function subscribe(): Promise<PushFailure | null> {
   const user = session.get()?.user
   if (!user) return null
-  const key = await findKey()
-  if (!(key instanceof Uint8Array)) return key
+  const config = await findConfig()
+  if (!config) return 'not_configured'
+  const keyText = config.firebase?.vapidKey ?? config.vapid_public_key
+  if (keyText === '') return 'no_key'
+  const key = bytesOf(keyText)
+  if (!key) return 'bad_key'
   const registration = await register()
   if (!registration) return 'no_worker'
-  const subscription = await subscribeBy(registration.pushManager, key)
-  if (typeof subscription === 'string') return subscription
+  const device = await deviceOf(registration, key, config)
+  if ('failed' in device) return device.failed
   try {
-    await call('save_notification_permission', { student_id: user.id, token: JSON.stringify(subscription) })
+    await call('save_notification_permission', { student_id: user.id, token: device.token })
     return null
   } catch (error) {
     console.warn('push', error)
@@ -70,13 +75,12 @@ async function subscribe(): Promise<PushFailure | null> {
   }
 }
 
-async function findKey(): Promise<Uint8Array<ArrayBuffer> | PushFailure> {
+async function findConfig(): Promise<PushConfigView | undefined> {
   try {
-    const { vapid_public_key } = await call('push_config', {})
-    return vapid_public_key === '' ? 'no_key' : (bytesOf(vapid_public_key) ?? 'bad_key')
+    return await call('push_config', {})
   } catch (error) {
     console.warn('push', error)
-    return 'not_configured'
+    return undefined
   }
 }
 
@@ -91,21 +95,37 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   }
 }
 
-async function subscribeBy(
-  manager: PushManager,
+/** By what the school's provider reaches this browser: a token of Firebase, or a Web Push subscription as JSON. */
+async function deviceOf(
+  registration: ServiceWorkerRegistration,
   key: Uint8Array<ArrayBuffer>,
-): Promise<PushSubscription | PushFailure> {
+  { firebase }: PushConfigView,
+): Promise<{ token: string } | { failed: PushFailure }> {
+  const { pushManager } = registration
   try {
-    const known = await manager.getSubscription()
-    // A subscription under another key, of an earlier school, no longer receives anything.
+    const known = await pushManager.getSubscription()
+    // A subscription under another key, of an earlier school or provider, no longer receives anything.
     if (known && !isSame(known.options.applicationServerKey, key)) await known.unsubscribe()
-    return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+    if (!firebase) {
+      const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+      return { token: JSON.stringify(subscription) }
+    }
+    const { firebaseToken } = await import('./firebase-token.ts')
+    const token = await firebaseToken(firebase, registration)
+    return token === undefined ? { failed: 'unsupported' } : { token }
   } catch (error) {
     console.warn('push', error)
-    const name = error instanceof DOMException ? error.name : ''
-    if (name === 'NotAllowedError') return 'denied'
-    return name === 'InvalidAccessError' ? 'bad_key' : 'setup_failed'
+    return { failed: failureOf(error) }
   }
+}
+
+function failureOf(error: unknown): PushFailure {
+  if (!(error instanceof Error) && !(error instanceof DOMException)) return 'setup_failed'
+  const denied = ['NotAllowedError', 'messaging/permission-blocked']
+  // Firebase names the kind of its errors by a code.
+  const names = [error.name, 'code' in error ? error.code : undefined]
+  if (names.some((name) => denied.includes(String(name)))) return 'denied'
+  return error.name === 'InvalidAccessError' ? 'bad_key' : 'setup_failed'
 }
 
 function isSame(known: ArrayBuffer | null, key: Uint8Array): boolean {
