@@ -101,7 +101,12 @@ export default defineConfig({
           isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         // A phone on 3G pays for every file: what each first view needs anyway comes in one, which also packs best.
         codeSplitting: {
-          groups: [{ name: (id, graph) => (isOfFirstView(id, graph) ? 'shared' : null) }],
+          groups: [
+            {
+              name: (id, graph) =>
+                id.includes('rolldown/runtime') || isOfFirstView(id, graph) ? 'shared' : null,
+            },
+          ],
         },
       },
     },

@@ -11,16 +11,21 @@ import { startI18n } from './platform/i18n/start.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-await Promise.all([startI18n(), session.known])
-restoreLastKnown()
-followSession(router)
-// A first sight is shown meanwhile (stored-sight.ts, early-sight.ts): the app replaces it as a whole, or shows the error.
-if (root.hasChildNodes())
-  await Promise.race([
-    router.load().then(() => firstReplies()),
-    new Promise((resolve) => setTimeout(resolve, 3000)),
-  ])
-createRoot(root).render(<App />)
+void begin(root)
+
+/** Not awaited by this module: the screens' own parts import it, and would wait for it in a circle. */
+async function begin(place: HTMLElement): Promise<void> {
+  await Promise.all([startI18n(), session.known])
+  restoreLastKnown()
+  followSession(router)
+  // A first sight is shown meanwhile (stored-sight.ts, early-sight.ts): the app replaces it as a whole, or shows the error.
+  if (place.hasChildNodes())
+    await Promise.race([
+      router.load().then(firstReplies),
+      new Promise((resolve) => setTimeout(resolve, 3000)),
+    ])
+  createRoot(place).render(<App />)
+}
 
 /** Of what nothing is known yet: skeletons would take the place of what is shown. */
 async function firstReplies(): Promise<void> {
