@@ -6,6 +6,7 @@ interface Chunk {
   name: string
   isEntry: boolean
   facadeModuleId: string | null
+  moduleIds: readonly string[]
   fileName: string
   code: string
   imports: readonly string[]
@@ -64,10 +65,12 @@ export function firstPage(): FirstPage {
         if (script.imports.length > 0) throw new Error('the first script must not import what the app brings')
         const known = new Set(app.flatMap((chunk) => [...filesOf(chunk, bundle)]))
         const partOf = (end: string): string[] => {
-          const chunk = chunks.find(({ facadeModuleId }) =>
-            facadeModuleId?.replaceAll('\\', '/').endsWith(end),
-          )
-          return chunk ? [...filesOf(chunk, bundle)].filter((file) => !known.has(file)) : []
+          const isIt = (id: string) => id.replaceAll('\\', '/').endsWith(end)
+          const chunk =
+            chunks.find(({ facadeModuleId }) => facadeModuleId !== null && isIt(facadeModuleId)) ??
+            chunks.find(({ moduleIds }) => moduleIds.some(isIt))
+          if (!chunk) throw new Error(`${end} is in no file`)
+          return [...filesOf(chunk, bundle)].filter((file) => !known.has(file))
         }
         const fonts = (alphabet: string) =>
           Object.keys(bundle).filter((file) => new RegExp(`/onest-${alphabet}-[\\w-]{8}\\.woff2$`).test(file))

@@ -73,6 +73,7 @@ addEventListener('beforeinstallprompt', (event) => {
 
 const parts = readParts()
 let drawKept = () => false
+let ahead = () => {}
 
 // The page has all its parts then, and runs none of the app yet.
 document.addEventListener(
@@ -84,9 +85,13 @@ document.addEventListener(
     } catch {
       // Not what this version wrote: the app shows the screen.
     }
+    const start = () => {
+      ahead()
+      begin()
+    }
     // Where the app is on the device, starting it would hold up the first sight by half of its time.
-    if (isDrawn && !document.hidden) requestAnimationFrame(() => setTimeout(begin))
-    else begin()
+    if (isDrawn && !document.hidden) requestAnimationFrame(() => setTimeout(start))
+    else start()
   },
   { once: true },
 )
@@ -106,10 +111,10 @@ try {
     screen === 'lesson' ? `${language}-study` : undefined,
     'font',
   ]
-  for (const part of wanted) for (const file of parts[part ?? ''] ?? []) bring(file)
-  if (session) {
-    const { token, user, home } = session
-    drawKept = () => drawKeptSight(home, user.id, language)
+  const askAhead = () => {
+    for (const part of wanted) for (const file of parts[part ?? ''] ?? []) bring(file)
+    if (!session) return
+    const { token, user } = session
     const early: EarlyCalls = {
       token,
       language,
@@ -120,6 +125,11 @@ try {
     if (screen === 'course' && user.status === 'active' && !user.payment_reminder)
       void drawEarlyCourse(early, language)
   }
+  if (session?.home.getItem('qadam.sights')) {
+    // What is kept is seen first; the calls have the time that the app needs to start.
+    drawKept = () => drawKeptSight(session.home, session.user.id, language)
+    ahead = askAhead
+  } else askAhead()
 } catch {
   // Storage is switched off, or what it holds is not ours: the app begins by itself.
 }
