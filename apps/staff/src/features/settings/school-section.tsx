@@ -97,10 +97,16 @@ export function SchoolSection({ name, settings }: SchoolSectionProps): ReactNode
   }
   const hintOf = (field: Field): string => {
     const range = ranges[name]?.[field]
-    const by = t('school_settings.usually', { value: write(usual[field]) })
-    if (!range || name === 'exam') return `${t(`school_settings.hints.${field}`)} ${by}`
-    const bounds = { least: formatNumber(range.least), most: formatNumber(range.most) }
-    return `${t(`school_settings.hints.${field}`)} ${by} ${t('school_settings.range', bounds)}`
+    const value = write(usual[field])
+    const by =
+      !range || name === 'exam'
+        ? t('school_settings.usually', { value })
+        : t('school_settings.range', {
+            value,
+            least: formatNumber(range.least),
+            most: formatNumber(range.most),
+          })
+    return `${t(`school_settings.hints.${field}`)} ${by}`
   }
   const faultOf = (field: Field): string | undefined => {
     if (isRight(field)) return undefined

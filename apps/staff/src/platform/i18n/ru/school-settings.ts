@@ -70,7 +70,7 @@ export const schoolSettings = {
     level_3_module: 'Номер модуля.',
   },
   usually: 'Обычно: {{value}}.',
-  range: 'От {{least}} до {{most}}.',
+  range: 'Обычно: {{value}} (от {{least}} до {{most}}).',
   none: 'нет',
   changed: 'Изменено',
   to_usual: 'Вернуть обычное',

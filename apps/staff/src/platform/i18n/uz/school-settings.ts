@@ -70,7 +70,7 @@ export const schoolSettings = {
     level_3_module: 'Modul raqami.',
   },
   usually: 'Odatda: {{value}}.',
-  range: '{{least}} dan {{most}} gacha.',
+  range: 'Odatda: {{value}} ({{least}} dan {{most}} gacha).',
   none: 'yoʻq',
   changed: 'Oʻzgartirilgan',
   to_usual: 'Odatdagiga qaytarish',
