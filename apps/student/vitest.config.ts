@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -5,6 +6,8 @@ export default defineConfig({
     environment: 'happy-dom',
     // A worker makes its environment once, and each file its own globals in it: a third of the time of processes.
     pool: 'vmThreads',
+    // As the other projects, which run at the same time; its own default leaves one of two cores idle.
+    maxWorkers: os.availableParallelism(),
     setupFiles: ['property-seed', 'patient-waits', 'worker-globals'].map(
       (name) => `../../scripts/${name}.ts`,
     ),
