@@ -2,7 +2,6 @@ import { promiseLimits, type PromiseSettings } from '@qadam/contract'
 import { z } from 'zod'
 import type { Executor } from '../../database/database.ts'
 import {
-  findSetting,
   findSettingRecord,
   lockSettingRecord,
   saveSetting,
@@ -23,12 +22,7 @@ const read = (value: unknown): PromiseSettings => {
   return own.success ? own.data : atFirst
 }
 
-/** As the school has set it; a school that has set nothing pays nothing. */
-export async function findPromiseSettings(db: Executor): Promise<PromiseSettings> {
-  return read(await findSetting(db, PROMISE))
-}
-
-/** The same with its last save. */
+/** As the school has set it, with its last save; a school that has set nothing pays nothing. */
 export async function findPromiseRecord(
   db: Executor,
 ): Promise<{ settings: PromiseSettings; saved: SettingRecord }> {

@@ -1,2 +1,1 @@
 export { schoolSettingsStaffActions } from './school-settings-staff.ts'
-export type { ConfiguredUsual } from './sections.ts'

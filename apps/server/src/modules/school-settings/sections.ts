@@ -8,7 +8,6 @@ import {
   type SchoolSettingValues,
 } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
-import { findSetting } from '../../database/settings-store.ts'
 import { findConfiguredLink } from '../accounts/index.ts'
 import { EXAM_REDIRECTS, readRedirects } from '../exam/index.ts'
 import { readNumbers, storedValues } from '../school/index.ts'
@@ -89,14 +88,4 @@ export const sections: { readonly [Name in SchoolSettingSection]: Section<School
       readNumbers(setting, { daily_limit: { ...helperRanges.daily_limit, usual: usual.daily_limit } }),
     write: differing,
   },
-}
-
-/** A section's values as they hold now. */
-export async function findSection<Name extends SchoolSettingSection>(
-  db: Executor,
-  name: Name,
-  configured: ConfiguredUsual,
-): Promise<SchoolSettingValues[Name]> {
-  const section: Section<SchoolSettingValues[Name]> = sections[name]
-  return section.read(await findSetting(db, section.row), await section.usual(db, configured))
 }
