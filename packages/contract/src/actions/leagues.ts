@@ -3,7 +3,7 @@ import { studentAccess } from '../access.ts'
 import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { league as leagueShape, leagueCoins } from '../entities/league.ts'
-import { savedBy } from '../entities/school-settings.ts'
+import { savedBy } from '../entities/saved-by.ts'
 import { day, noInput, revision, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 

@@ -9,7 +9,7 @@ import {
   promiseSettings as settingsShape,
   promiseStates,
 } from '../entities/promise.ts'
-import { savedBy } from '../entities/school-settings.ts'
+import { savedBy } from '../entities/saved-by.ts'
 import { day, id, noInput, revision, wholeNumber } from '../fields.ts'
 import { promiseLimits } from '../promise-limits.ts'
 

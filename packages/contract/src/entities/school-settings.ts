@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text, time } from '../fields.ts'
+import { text } from '../fields.ts'
 import {
   examRanges,
   helperRanges,
@@ -8,6 +8,7 @@ import {
   testRanges,
   type SettingRange,
 } from '../school-setting-ranges.ts'
+import { savedBy } from './saved-by.ts'
 
 const numberOf = ({ least, most }: SettingRange) => z.int().check(z.minimum(least), z.maximum(most))
 
@@ -34,14 +35,6 @@ export const schoolSettingSections = {
 export type SchoolSettingSection = keyof typeof schoolSettingSections
 export type SchoolSettingValues = {
   [Section in SchoolSettingSection]: z.infer<(typeof schoolSettingSections)[Section]>
-}
-
-/** Who saved something last. */
-export const savedBy = {
-  /** Counts the saves. */
-  revision: z.int(),
-  saved_by: z.nullable(z.string()),
-  saved_at: z.nullable(time),
 }
 
 const sectionOf = <Values extends z.ZodMiniType>(values: Values) =>
