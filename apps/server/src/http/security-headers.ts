@@ -3,8 +3,13 @@ import type { FastifyInstance } from 'fastify'
 /**
  * @param scripts the sources of scripts beside our own files, as the policy names them
  * @param hosts what the pages may call beside us
+ * @param frames who may hold the page in a frame
  */
-export const pagePolicy = (scripts: readonly string[] = [], hosts: readonly string[] = []): string =>
+export const pagePolicy = (
+  scripts: readonly string[] = [],
+  hosts: readonly string[] = [],
+  frames = "'none'",
+): string =>
   [
     `default-src 'self'`,
     ["script-src 'self'", ...scripts].join(' '),
@@ -19,7 +24,7 @@ export const pagePolicy = (scripts: readonly string[] = [], hosts: readonly stri
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${frames}`,
   ].join('; ')
 
 const everywhere = {

@@ -28,6 +28,9 @@ const forADay = 'public, max-age=86400'
 const keepingWorker = 'offline-worker.js'
 const forgettingWorker = 'offline-worker-off.js'
 
+/** Where the student app shows a question to its author. */
+const framedPage = 'preview'
+
 /** The built apps, the sounds, and the app's page for every other address that a browser navigates to. */
 export async function staticFiles(
   app: FastifyInstance,
@@ -39,6 +42,7 @@ export async function staticFiles(
   // Some addresses have a page of their own, which brings what they need before the app does.
   const ownPages = new Set(existsSync(student) ? readdirSync(student) : [])
   const studentPolicy = pagePolicy(pageScripts(student), webRoots.calledHosts)
+  const framedPolicy = pagePolicy(pageScripts(student), webRoots.calledHosts, "'self'")
   await app.register(fastifyStatic, {
     root: student,
     serve: false,
@@ -82,6 +86,9 @@ export async function staticFiles(
       }
       if (!isNavigation(request, name)) return reply.callNotFound()
       if (!isStaff) void reply.header('content-security-policy', studentPolicy)
+      // The console holds it in a frame; it shows nothing but what that frame is told.
+      if (!isStaff && name === framedPage)
+        void reply.headers({ 'content-security-policy': framedPolicy, 'x-frame-options': 'SAMEORIGIN' })
       const page = !isStaff && ownPages.has(`${name}.html`) ? `${name}.html` : 'index.html'
       return send(reply, page, root, askEachTime)
     },

@@ -1,10 +1,17 @@
 import { buttonClass } from '@qadam/ui/button'
 import { Wordmark } from '@qadam/ui/logo'
 import { NotFound } from '@qadam/web/frame/not-found'
+import { PREVIEW_PATH } from '@qadam/web/question-preview'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadChunk } from '../platform/chunk.ts'
 import { paths } from '../platform/paths.ts'
+
+/** For authors in the console: as a route of its own it would be part of every student's first view. */
+const Preview = lazy(() =>
+  loadChunk(async () => ({ default: (await import('../routes/preview-route.tsx')).PreviewRoute })),
+)
 
 /** Inside the main layout: an address with an unknown id, or of what the school no longer has. */
 export function NotFoundScreen(): ReactNode {
@@ -23,6 +30,12 @@ export function NotFoundScreen(): ReactNode {
 /** A path this app does not have, signed in or not. */
 export function NotFoundPage(): ReactNode {
   const { t } = useTranslation()
+  if (location.pathname === PREVIEW_PATH && window.parent !== window)
+    return (
+      <Suspense>
+        <Preview />
+      </Suspense>
+    )
   return (
     <>
       <header className="safe-x mx-auto flex h-16 w-full max-w-5xl items-center">

@@ -142,6 +142,7 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
             <OpenQuestion
               key={open.id}
               lesson={lesson}
+              title={document.title}
               question={open}
               onChange={(question) =>
                 setQuestions(document.questions.map((one) => (one.id === question.id ? question : one)))
@@ -177,19 +178,21 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
 
 function OpenQuestion({
   lesson,
+  title,
   question,
   onChange,
 }: {
   lesson: AuthoredLesson
+  title: { uz: string; ru?: string | undefined }
   question: DraftQuestion
   onChange: (question: DraftQuestion) => void
 }): ReactNode {
   const { t } = useTranslation()
   const [lang, setLang] = useState<Lang>('uz')
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <QuestionFields question={question} media={lesson.media} onChange={onChange} />
-      <section className="flex min-w-0 flex-col gap-3 self-start rounded-card border border-line bg-canvas p-4">
+      <section className="flex min-w-0 flex-col gap-3 self-start rounded-card border border-line bg-canvas p-3 xl:sticky xl:top-4">
         <h2 className="font-semibold">{t('authoring.as_student')}</h2>
         <Tabs
           label={t('authoring.as_student')}
@@ -200,7 +203,7 @@ function OpenQuestion({
             { value: 'ru', label: 'Русский' },
           ]}
         />
-        <StudentView lessonId={lesson.id} question={question} lang={lang} />
+        <StudentView lessonId={lesson.id} title={title[lang] || title.uz} question={question} lang={lang} />
       </section>
     </div>
   )

@@ -6,7 +6,7 @@ import { PythonLab } from '@qadam/code-lab/python-lab'
 import { PythonChecks } from '@qadam/code-lab/python-tries'
 import { WebChecks } from '@qadam/code-lab/web-tries'
 import { WebLab } from '@qadam/code-lab/web-lab'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pythonFrame, webFrame } from '@qadam/web/code-frames'
 import { formatSize } from '../../platform/i18n/sizes-and-moments.ts'
@@ -21,6 +21,7 @@ import { pythonLabels } from '@qadam/web/python-labels'
 import { isRefusal, projectStorage } from './project-storage.ts'
 import { projectTools, serverStates } from './project-tools.tsx'
 import { readMedia } from './read-media.ts'
+import { TrialContext, trialPorts } from './trial-project.ts'
 import { isRetryable } from '@qadam/web/is-retryable'
 import { missingParts, webLabels } from '@qadam/web/web-labels'
 
@@ -34,7 +35,8 @@ export default function CompilerWork(props: WorkAreaProps): ReactNode {
   useEffect(() => {
     if (kind === 'python') prefetchPython(pythonFrame)
   }, [kind])
-  const [ports] = useState(() => portsOf(props))
+  const trial = use(TrialContext)
+  const [ports] = useState(() => (trial ? trialPorts(trial) : portsOf(props)))
   const own = useOwnProject(ports)
   const { state, keeper } = own
   const labels = useMemo(

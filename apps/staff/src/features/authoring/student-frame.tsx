@@ -1,0 +1,32 @@
+import { PREVIEW_PATH, previewReady, readPreview, type PreviewShow } from '@qadam/web/question-preview'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A phone on which the student app itself shows a question; hidden while there is none. */
+export function StudentFrame({ show }: { show: Omit<PreviewShow, 'kind'> | undefined }): ReactNode {
+  const { t } = useTranslation()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  // Equal views are one: the question would begin anew.
+  const message = show && JSON.stringify({ kind: 'qadam.preview.show', ...show })
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      if (readPreview(previewReady, event, frame.current?.contentWindow)) setReady(true)
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [])
+  useEffect(() => {
+    if (isReady && message !== undefined)
+      frame.current?.contentWindow?.postMessage(JSON.parse(message), location.origin)
+  }, [isReady, message])
+  return (
+    <iframe
+      ref={frame}
+      src={PREVIEW_PATH}
+      title={t('authoring.as_student')}
+      hidden={message === undefined}
+      className="h-[42rem] max-h-[85dvh] w-full max-w-[24.5rem] self-center rounded-card border border-line bg-ground"
+    />
+  )
+}
