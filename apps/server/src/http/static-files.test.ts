@@ -74,6 +74,17 @@ describe('the student app', () => {
     expect(await sources('/assets/index-Ab12.js')).toBe("'self'")
   })
 
+  test('lets the console hold the view of a question in a frame, and nobody any other page', async () => {
+    const frames = async (url: string) => {
+      const { headers } = await school.get(url, html)
+      const policy = String(headers['content-security-policy'])
+      return [/frame-ancestors ([^;]*)/.exec(policy)?.[1], headers['x-frame-options']]
+    }
+    expect(await frames('/preview')).toEqual(["'self'", 'SAMEORIGIN'])
+    for (const url of ['/', '/preview/x', '/previews', '/staff/preview', '/login?x=/preview'])
+      expect(await frames(url), url).toEqual(["'none'", 'DENY'])
+  })
+
   test.each([
     ['/py', 'python'],
     ['/py?from=profile', 'python'],

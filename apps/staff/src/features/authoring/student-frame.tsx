@@ -6,20 +6,24 @@ import { useTranslation } from 'react-i18next'
 export function StudentFrame({ show }: { show: Omit<PreviewShow, 'kind'> | undefined }): ReactNode {
   const { t } = useTranslation()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [isReady, setReady] = useState(false)
+  // A frame that reloads asks again.
+  const [asked, setAsked] = useState(0)
+  const [isWanted, setWanted] = useState(false)
+  if (show && !isWanted) setWanted(true)
   // Equal views are one: the question would begin anew.
   const message = show && JSON.stringify({ kind: 'qadam.preview.show', ...show })
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
-      if (readPreview(previewReady, event, frame.current?.contentWindow)) setReady(true)
+      if (readPreview(previewReady, event, frame.current?.contentWindow)) setAsked((times) => times + 1)
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }, [])
   useEffect(() => {
-    if (isReady && message !== undefined)
+    if (asked > 0 && message !== undefined)
       frame.current?.contentWindow?.postMessage(JSON.parse(message), location.origin)
-  }, [isReady, message])
+  }, [asked, message])
+  if (!isWanted) return null
   return (
     <iframe
       ref={frame}
