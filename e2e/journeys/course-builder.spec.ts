@@ -61,7 +61,7 @@ test('an admin builds a small course with a picture, and a student studies it', 
     await (await chooser).setFiles(picture)
     await expect(text.getByRole('img', { name: 'picture' })).toBeVisible()
     const shown = page
-      .locator('section', { hasText: authoring.as_student })
+      .frameLocator(`iframe[title="${authoring.as_student}"]`)
       .getByRole('img', { name: 'picture' })
     await expect(shown).toBeVisible()
     await expect
