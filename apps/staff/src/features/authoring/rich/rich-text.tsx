@@ -114,7 +114,7 @@ export function RichText(props: RichTextProps): ReactNode {
 
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <span className="flex min-h-6 items-end justify-between gap-3">
+      <span className="flex min-h-6 items-center justify-between gap-3">
         <span aria-hidden className="text-sm font-medium text-ink">
           {name}
         </span>

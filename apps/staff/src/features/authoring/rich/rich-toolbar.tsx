@@ -53,7 +53,7 @@ const steps: readonly Tool[] = [
 ]
 
 const longTools = [...headings, ...words, ...blocks, program, formula, table, rule, ...steps]
-const shortTools = [...words, program, formula, ...steps]
+const shortTools = [...words, program, formula]
 
 const buttonClass =
   'grid size-11 shrink-0 place-items-center rounded-control text-ink transition-colors duration-[120ms] hover:bg-tile aria-disabled:opacity-40 aria-pressed:bg-turquoise-soft aria-pressed:text-turquoise-text pointer-fine:size-9'
