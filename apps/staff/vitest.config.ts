@@ -8,7 +8,11 @@ export default defineConfig({
     pool: 'vmThreads',
     // As the other projects, which run at the same time; its own default leaves one of two cores idle.
     maxWorkers: os.availableParallelism(),
-    setupFiles: ['../../scripts/property-seed.ts', '../../scripts/patient-waits.ts'],
+    setupFiles: [
+      '../../scripts/property-seed.ts',
+      '../../scripts/patient-waits.ts',
+      '../../scripts/worker-globals.ts',
+    ],
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     include: ['src/**/*.test.{ts,tsx}'],

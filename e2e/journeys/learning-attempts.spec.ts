@@ -23,11 +23,12 @@ function wrongFor(right: RightAnswer): RightAnswer {
 async function expectAllInReach(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: words.uz.test.next, exact: true })
   await expect(next).toBeFocused()
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const sheet = page.locator('.animate-sheet')
   const last = page.locator('main').locator('[data-choice], [data-row]').last()
   if ((await last.count()) === 0) return
   const bottomOf = async () => {
+    // The page makes room for the sheet once it has been measured: it may become longer meanwhile.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const box = await last.boundingBox()
     return (box?.y ?? Infinity) + (box?.height ?? 0)
   }

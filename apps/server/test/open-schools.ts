@@ -4,6 +4,11 @@ import { findLedgerFaults } from '../src/verify/ledger-faults.ts'
 /** The test schools that are open, each with the faults of its ledger that a test was told of already. */
 const open = new Map<Database, Set<string>>()
 
+/** For a test that takes the database away from its school: there is nothing to look at any more. */
+export function forgetLedger(db: Database): void {
+  open.delete(db)
+}
+
 /** From now on the ledger is looked at after each test. @returns the last look, for when the school closes. */
 export function watchLedger(db: Database): () => Promise<void> {
   open.set(db, new Set())

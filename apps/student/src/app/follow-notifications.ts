@@ -9,6 +9,7 @@ import '../platform/i18n/notification-texts.ts'
 import { liveEvents } from '../platform/live-events.ts'
 import { paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { quietMoment } from '../platform/quiet-moment.ts'
 import { session } from '../platform/session.ts'
 import { showToast } from '../platform/toast.ts'
 import { router } from './router.tsx'
@@ -39,6 +40,7 @@ export function followNotifications(live: Live = liveEvents): () => void {
   const forget = [
     session.subscribe(look),
     router.subscribe('onResolved', wake),
+    quietMoment.onEnd(wake),
     live.subscribe('notification', (notification) => feed?.arrived(notification)),
     live.onBegun(() => void feed?.catchUp()),
     live.onMissed(() => void feed?.catchUp()),
@@ -63,8 +65,11 @@ function openFeed(): NotificationFeed {
     sayFailed: () => {
       if (isOnline()) void showToast('error', i18next.t('notifications.failed'))
     },
-    // A toast would cover the clock of the exam.
-    isQuiet: () => document.visibilityState === 'hidden' || router.state.location.pathname === paths.exam,
+    // A toast would cover the clock of the exam, and on a phone the question of a test.
+    isQuiet: () =>
+      document.visibilityState === 'hidden' ||
+      router.state.location.pathname === paths.exam ||
+      quietMoment.isNow(),
   })
 }
 

@@ -2,18 +2,23 @@ import type { Attempt } from '@qadam/contract'
 import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { useBlocker } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { quietMoment } from '../../platform/quiet-moment.ts'
 
 interface LeaveWarningProps {
   attempt: Attempt
   onLeave: () => Promise<void>
 }
 
-/** While a test runs, leaving it inside the app warns what it costs; closing the tab warns natively. */
+/**
+ * While a test runs, leaving it inside the app warns what it costs; closing the tab warns natively. Notifications wait
+ * for its end.
+ */
 export function LeaveWarning({ attempt, onLeave }: LeaveWarningProps): ReactNode {
   const { t } = useTranslation()
   const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => quietMoment.begin(), [])
   const blocker = useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true, withResolver: true })
   return (
     <AlertDialog

@@ -1,0 +1,21 @@
+import { Emitter } from '@qadam/delivery/emitter'
+
+let holds = 0
+const ended = new Emitter()
+
+/** Moments in which nothing may cover the screen: a test that runs. */
+export const quietMoment = {
+  isNow: (): boolean => holds > 0,
+
+  /** @returns what ends it; to be called once. */
+  begin(): () => void {
+    holds += 1
+    return () => {
+      holds -= 1
+      if (holds === 0) ended.emit()
+    }
+  },
+
+  /** Calls back when the last one has ended. @returns what unsubscribes */
+  onEnd: ended.subscribe,
+}
