@@ -56,3 +56,25 @@ test('a lesson that was refused to a frozen account opens by itself once the pay
   await vi.waitFor(() => expect(document.body.textContent).not.toContain(title))
   expect(asked.slice(before)).toContain('lesson_questions')
 })
+
+test.each([
+  ['https://t.me/school', [uzStudy.lesson.frozen.pay], false],
+  [null, [], true],
+])('a frozen lesson of a school that is paid at %s says how to pay', async (payment_link, links, asks) => {
+  const changes = { token: 'o'.repeat(43), status: 'freezed', days_left_to_payment: -3, payment_link } as const
+  const user = userFixture(changes)
+  const error = { code: 'account.frozen', message: '', days_left_to_payment: -3, payment_link }
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      address.endsWith('=profile')
+        ? Response.json({ success: true, data: { ...user, token: null } })
+        : Response.json({ success: false, error }, { status: 403 }),
+    ),
+  )
+  session.start(user, false)
+  leave = await renderAt('/course/1/module/2/3', <LessonRoute />)
+  const { title, ask } = uzStudy.lesson.frozen
+  await vi.waitFor(() => expect(document.body.textContent).toContain(title))
+  expect(document.body.textContent?.includes(ask)).toBe(asks)
+  expect([...document.querySelectorAll('footer a')].map(({ textContent }) => textContent)).toEqual(links)
+})

@@ -104,6 +104,7 @@ export function FrozenLesson({
               {daysLeft === 0 ? t('lesson.frozen.today') : t('lesson.frozen.overdue', { count: -daysLeft })}
             </p>
           )}
+          {paymentLink === null && <p className="mt-1.5 max-w-[34ch]">{t('lesson.frozen.ask')}</p>}
         </Scene>
       </div>
     </LessonFrame>

@@ -48,6 +48,7 @@ export const lesson = {
     overdue_one: 'Toʻlov muddati {{count}} kun oldin oʻtgan.',
     overdue_other: 'Toʻlov muddati {{count}} kun oldin oʻtgan.',
     today: 'Toʻlov muddati bugun tugadi.',
+    ask: 'Toʻlov uchun kuratoringizga murojaat qiling.',
     pay: 'Toʻlov qilish',
     check: 'Toʻlovni tekshirish',
   },
