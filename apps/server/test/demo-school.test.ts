@@ -8,9 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listTaskNames } from '../src/demo-school/demo-tasks-store.ts'
 import { liveThrough } from '../src/demo-school/live-through.ts'
 import { loadDemoSchool } from '../src/demo-school/load-demo-school.ts'
+import { paidSoFar } from '../src/demo-school/past-payments.ts'
 import { createPerson, findPaymentLink, readPaymentLink } from '../src/modules/accounts/index.ts'
+import { schoolDay } from '../src/modules/calendar/index.ts'
 import { enroll } from '../src/modules/courses/index.ts'
 import { saveGroup } from '../src/modules/groups/index.ts'
+import { dueAfterPayment } from '../src/modules/payments/due-date.ts'
 import { openDiskStore } from '../src/files/disk-store.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -76,6 +79,32 @@ describe('the demo school', () => {
       [true, 'account_frozen', '2026-03-08T07:00:00.000Z'],
     ])
     expect(await told('+998900000004')).toEqual([[false, 'payment_due', '2026-03-08T07:00:00.000Z']])
+  })
+
+  test('each has paid since they joined, recorded by the office, and the next due date follows from it', async () => {
+    const paid = async (phone: string) => {
+      const { rows } = await sql<{ paid_on: string; months: number; due_after: string; next_due_on: string }>`
+        select paid_on, months, due_after, next_due_on from payments
+        join people on people.id = student_id where phone = ${phone} order by payments.id`.execute(database.db)
+      return rows
+    }
+    const next_due_on = '2026-03-07'
+    expect(await paid('+998900000003')).toEqual([
+      { paid_on: '2026-02-05', months: 1, due_after: next_due_on, next_due_on },
+    ])
+    expect(await paid('+998900000001')).toMatchObject([
+      { paid_on: '2026-01-24', due_after: '2026-02-28' },
+      { paid_on: '2026-02-26', due_after: '2026-03-28', next_due_on: '2026-03-28' },
+    ])
+    expect(
+      await count(`people where role = 'student' and not exists (
+        select from payments where student_id = people.id and due_after = next_due_on)`),
+    ).toBe(0)
+    expect(await count(`payments where recorded_at > '${ago(0)}' or recorded_by is null`)).toBe(0)
+    // The log of changes, newest first, runs back in time.
+    expect(
+      await count(`(select at, lag(at) over (order by id) as before from audit_log) log where at < before`),
+    ).toBe(0)
   })
 
   test('and a past: answers with words, works that came back and were written anew', async () => {
@@ -219,3 +248,19 @@ describe('the demo school', () => {
     },
   )
 })
+
+test.each(['2026-03-31', '2026-03-30', '2026-03-01', '2028-02-29', '2026-12-31', '2026-05-31'])(
+  'what a student of the demo has paid leads to %s, however short the months before it are',
+  (nextDueOn) => {
+    const now = new Date(`${nextDueOn}T07:00:00Z`)
+    const timeZone = limits.schoolTimeZone
+    for (let days = 20; days < 80; days += 1) {
+      const joinedAt = new Date(now.getTime() - days * 86_400_000)
+      const { firstDueOn, payments } = paidSoFar(joinedAt, nextDueOn, { now, timeZone })
+      let due = { next_due_on: firstDueOn, due_day: Number(firstDueOn.slice(8)) }
+      for (const { at, months } of payments)
+        due = dueAfterPayment(due, { frozen: false, today: schoolDay(at, timeZone), months })
+      expect(due.next_due_on, `${days} days`).toBe(nextDueOn)
+    }
+  },
+)

@@ -26,6 +26,7 @@ import type { DemoAccount } from './demo-accounts-store.ts'
 import { listTaskNames } from './demo-tasks-store.ts'
 import { liveThrough } from './live-through.ts'
 import { loadDemoStall } from './load-demo-stall.ts'
+import { paidSoFar, recordPastPayments, type PastPayment } from './past-payments.ts'
 
 export interface DemoSchoolDependencies {
   db: Database
@@ -129,6 +130,7 @@ async function loadPeople(
   for (const person of demoPeople.staff)
     staffIds.set(person.key, (await findOrCreate(db, person, passwords, {})).id)
   const taskNames = await listTaskNames(db)
+  const payments: PastPayment[] = []
   for (const group of demoGroups) {
     const teacherId = staffIds.get(group.teacher)
     if (teacherId === undefined) throw new Error(`the demo has no ${group.teacher}`)
@@ -139,8 +141,10 @@ async function loadPeople(
     })
     const teacher: DemoActor = { id: teacherId, role: 'teacher', lang: 'uz' }
     for (const student of group.students) {
-      const id = await addStudent(stage, student, groupId, courses, passwords, moment)
-      if (id !== undefined) await liveThrough(stage, { student, id, teacher, courses, taskNames }, moment)
+      const added = await addStudent(stage, student, groupId, courses, passwords, moment)
+      if (!added) continue
+      payments.push(...added.payments)
+      await liveThrough(stage, { student, id: added.id, teacher, courses, taskNames }, moment)
     }
     // Students added to the group later learn the same; courses that the school has set are not overwritten.
     if ((await listCoursesToLearn(db, groupId)).length === 0) {
@@ -154,6 +158,9 @@ async function loadPeople(
       )
     }
   }
+  const adminId = staffIds.get('admin')
+  if (adminId === undefined) throw new Error('the demo has no admin')
+  await recordPastPayments(db, payments, adminId, moment.timeZone)
   return everyone.flatMap((person) =>
     person.password === null
       ? []
@@ -168,27 +175,30 @@ async function loadPeople(
   )
 }
 
-/** @returns the id; undefined for a student who was there already and is left as they are. */
+/** @returns the id, and what they have paid; undefined for a student who was there already and is left as they are. */
 async function addStudent(
   { db }: DemoStage,
   student: DemoStudent,
   groupId: number,
   courses: ReadonlyMap<string, number>,
   passwords: Passwords,
-  { now, timeZone }: SchoolMoment,
-): Promise<number | undefined> {
+  moment: SchoolMoment,
+): Promise<{ id: number; payments: PastPayment[] } | undefined> {
+  const { now, timeZone } = moment
   const joinedAt = new Date(now.getTime() - student.joined_days_ago * day_ms)
+  const nextDueOn = addDays(schoolDay(now, timeZone), student.payment_due_in_days)
+  const { firstDueOn, payments } = paidSoFar(joinedAt, nextDueOn, moment)
   const { id, isNew } = await findOrCreate(db, student, passwords, {
     exam: student.exam,
     groupId,
-    nextDueOn: addDays(schoolDay(now, timeZone), student.payment_due_in_days),
+    nextDueOn: firstDueOn,
     createdAt: joinedAt,
   })
   if (!isNew) return undefined
   for (const [course, courseId] of courses) {
     if (isEnrolledIn(student, course)) await enroll(db, id, courseId, joinedAt)
   }
-  return id
+  return { id, payments: payments.map((payment) => ({ ...payment, studentId: id })) }
 }
 
 function isEnrolledIn({ enrolled }: DemoStudent, course: string): boolean {
