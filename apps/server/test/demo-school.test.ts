@@ -85,7 +85,9 @@ describe('the demo school', () => {
     const paid = async (phone: string) => {
       const { rows } = await sql<{ paid_on: string; months: number; due_after: string; next_due_on: string }>`
         select paid_on, months, due_after, next_due_on from payments
-        join people on people.id = student_id where phone = ${phone} order by payments.id`.execute(database.db)
+        join people on people.id = student_id where phone = ${phone} order by payments.id`.execute(
+        database.db,
+      )
       return rows
     }
     const next_due_on = '2026-03-07'

@@ -61,7 +61,12 @@ test.each([
   ['https://t.me/school', [uzStudy.lesson.frozen.pay], false],
   [null, [], true],
 ])('a frozen lesson of a school that is paid at %s says how to pay', async (payment_link, links, asks) => {
-  const changes = { token: 'o'.repeat(43), status: 'freezed', days_left_to_payment: -3, payment_link } as const
+  const changes = {
+    token: 'o'.repeat(43),
+    status: 'freezed',
+    days_left_to_payment: -3,
+    payment_link,
+  } as const
   const user = userFixture(changes)
   const error = { code: 'account.frozen', message: '', days_left_to_payment: -3, payment_link }
   vi.stubGlobal('fetch', (address: string) =>
