@@ -18,6 +18,12 @@ test('headings are those of a lesson, and empty paragraphs, styles and scripts a
   ).toBe('<h2>Nom</h2><h4>Kichik</h4>')
 })
 
+test('a list in a cell is words in the cell', () => {
+  expect(
+    cleanPasted('<table><tbody><tr><td><ul><li>bir</li><li>ikki</li></ul></td></tr></tbody></table>'),
+  ).toBe('<table><tbody><tr><td><div>bir</div><div>ikki</div></td></tr></tbody></table>')
+})
+
 test('a picture with its own words beside it is words', () => {
   expect(hasWords('<p>Salom</p><img src="file:///a.png">')).toBe(true)
   expect(hasWords('<meta charset="utf-8"><img src="https://example.org/a.png" alt="x">')).toBe(false)

@@ -14,6 +14,11 @@ export function cleanPasted(html: string): string {
   wordLists(page)
   for (const element of page.body.querySelectorAll('h1, h5, h6'))
     rename(element, headings[element.tagName] ?? 'h4')
+  // A cell is words alone.
+  for (const element of page.body.querySelectorAll(inCells('ul', 'ol', 'blockquote')))
+    element.replaceWith(...element.childNodes)
+  for (const element of page.body.querySelectorAll(inCells('li', 'h2', 'h3', 'h4', 'pre')))
+    rename(element, 'div')
   for (const paragraph of page.body.querySelectorAll('p')) if (isEmpty(paragraph)) paragraph.remove()
   for (const element of page.body.querySelectorAll('[class], [id], [lang]'))
     for (const name of ['class', 'id', 'lang']) element.removeAttribute(name)
@@ -44,6 +49,10 @@ function wordLists(page: Document): void {
     list.append(item)
     paragraph.remove()
   }
+}
+
+function inCells(...tags: readonly string[]): string {
+  return tags.flatMap((tag) => [`td ${tag}`, `th ${tag}`]).join(', ')
 }
 
 function rename(element: Element, tag: string): void {

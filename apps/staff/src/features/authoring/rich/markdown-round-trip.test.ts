@@ -150,6 +150,16 @@ describe('a text of which one block was changed', () => {
   })
 })
 
+test('of a cell that holds more than a line no word is lost', () => {
+  const paragraph = (text: string): RichNode => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+  const items = ['bir', 'ikki'].map((text) => ({ type: 'listItem', content: [paragraph(text)] }))
+  const code = { type: 'codeBlock', attrs: { info: '' }, content: [{ type: 'text', text: 'x = 1\ny = 2' }] }
+  const content = [paragraph('Roʻyxat'), { type: 'bulletList', content: items }, code]
+  const cell = { type: 'tableHeader', content: [{ type: 'blockquote', content }] }
+  const rows = [{ type: 'tableRow', content: [cell] }]
+  expect(writeBlocks([{ type: 'table', content: rows }])).toBe('| Roʻyxat bir ikki x = 1 y = 2 |\n| --- |')
+})
+
 const nasty = fc
   .array(
     fc.constantFrom(

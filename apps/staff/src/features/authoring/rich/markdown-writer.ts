@@ -191,12 +191,7 @@ function canTouch(before: RichNode, block: RichNode): boolean {
 function writeTable(rows: readonly RichNode[]): string {
   const cells = rows.map(({ content = [] }) =>
     content.flatMap((cell) => [
-      writeInline(
-        (cell.content ?? []).flatMap(({ content: words = [] }, index) =>
-          index === 0 ? words : [{ type: 'text', text: ' ' }, ...words],
-        ),
-        'cell',
-      ),
+      writeInline(wordsOf(cell), 'cell'),
       // A cell over several columns is its first one.
       ...Array.from({ length: Number(cell.attrs?.['colspan'] ?? 1) - 1 }, () => ''),
     ]),
@@ -210,6 +205,15 @@ function writeTable(rows: readonly RichNode[]): string {
     (_, column) => signs[attributeText(rows[0]?.content?.[column]?.attrs, 'align')] ?? '---',
   )
   return [line(cells[0] ?? []), line(aligned), ...cells.slice(1).map(line)].join('\n')
+}
+
+/** A cell is one line: of lists, programs and whatever else was put into it the words stay, one after the other. */
+function wordsOf({ type, content = [] }: RichNode): RichNode[] {
+  if (['paragraph', 'heading', 'codeBlock'].includes(type)) return content
+  return content.flatMap((block, index) => {
+    const words = wordsOf(block)
+    return index === 0 ? words : [{ type: 'text', text: ' ' }, ...words]
+  })
 }
 
 function prefixed(text: string, first: string, others: string): string {
