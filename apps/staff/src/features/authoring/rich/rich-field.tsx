@@ -47,6 +47,14 @@ export default function RichField(props: RichFieldProps): ReactNode {
     setShown({ ...shown, text })
     onChange(text)
   }
+  // Once nothing stands in the way any more, it stays Markdown until its author wants to see it.
+  const writeSource = (text: string) => {
+    if (shown.reason === undefined) return write(text)
+    const next = show(text, shown.version)
+    if (next.read) setSource(true)
+    setShown(next)
+    onChange(text)
+  }
   const placePicture = useRef<PlacePicture | null>(null)
   const arrived = useRef(new Map<string, string>())
   const pictures = useTextPictures(`${field}.${lang}`, (id, { path, url }) => {
@@ -101,7 +109,7 @@ export default function RichField(props: RichFieldProps): ReactNode {
             hint={reason}
             className="font-mono text-[15px]"
             value={value}
-            onChange={({ target }) => write(target.value)}
+            onChange={({ target }) => writeSource(target.value)}
           />
           <span className="flex flex-wrap items-center justify-between gap-2">
             <FileButton

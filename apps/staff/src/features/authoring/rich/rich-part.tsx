@@ -49,7 +49,15 @@ export function RichPart({
   const props = { editor, attrs: found.attrs }
   return (
     <div className="border-t border-line p-3">
-      {part === 'link' && <LinkPart {...props} key={String(isLinking)} isNew={isLinking} onDone={onLinked} />}
+      {part === 'link' && (
+        // What was typed for one link is not for another.
+        <LinkPart
+          {...props}
+          key={`${String(isLinking)} ${attributeText(found.attrs, 'href')}`}
+          isNew={isLinking}
+          onDone={onLinked}
+        />
+      )}
       {part === 'image' && <PicturePart {...props} />}
       {part === 'formula' && <FormulaPart {...props} key={found.at} />}
       {part === 'codeBlock' && <ProgramPart {...props} />}
@@ -83,7 +91,7 @@ function LinkPart({
     event.stopPropagation()
     const href = addressOf(typed ?? stored)
     if (href === undefined) return setWrong(true)
-    const mark = { type: 'link', attrs: { href, title: null } }
+    const mark = { type: 'link', attrs: { href, title: editor.getAttributes('link')['title'] ?? null } }
     const chain = editor.chain().focus()
     if (editor.isActive('link')) chain.extendMarkRange('link').setMark('link', mark.attrs).run()
     else if (editor.state.selection.empty)
@@ -141,13 +149,19 @@ function addressOf(typed: string): string | undefined {
   return url?.protocol === 'https:' && url.hostname.includes('.') ? url.href : undefined
 }
 
+/** The node is replaced by another, which stays chosen: else its fields would go with the first letter. */
+function setChosen(editor: Editor, type: 'image' | 'formula', attrs: Record<string, unknown>): void {
+  const { from } = editor.state.selection
+  editor.chain().updateAttributes(type, attrs).setNodeSelection(from).run()
+}
+
 function PicturePart({ editor, attrs }: PartProps): ReactNode {
   const { t } = useTranslation()
   return (
     <TextField
       label={t('authoring.picture_alt')}
       value={attributeText(attrs, 'alt')}
-      onChange={({ target }) => editor.commands.updateAttributes('image', { alt: target.value })}
+      onChange={({ target }) => setChosen(editor, 'image', { alt: target.value })}
     />
   )
 }
@@ -167,13 +181,13 @@ function FormulaPart({ editor, attrs }: PartProps): ReactNode {
         onChange={({ target }) => {
           const tex = target.value.trim()
           setTyped(isFormula(tex) && tex === target.value ? undefined : target.value)
-          if (isFormula(tex)) editor.commands.updateAttributes('formula', { tex })
+          if (isFormula(tex)) setChosen(editor, 'formula', { tex })
         }}
       />
       <Check
         label={t('authoring_text.own_line')}
         isChecked={attrs['display'] === true}
-        onChange={(display) => editor.commands.updateAttributes('formula', { display })}
+        onChange={(display) => setChosen(editor, 'formula', { display })}
       />
     </div>
   )

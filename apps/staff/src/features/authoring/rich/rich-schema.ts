@@ -1,7 +1,7 @@
 import { Extension, Mark, Node, type Extensions } from '@tiptap/core'
 import { Code } from '@tiptap/extension-code'
 import { CodeBlock } from '@tiptap/extension-code-block'
-import { TableKit } from '@tiptap/extension-table'
+import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { formulaHtml } from './formula-html.ts'
 import { WaitingPictures } from './waiting-pictures.ts'
@@ -22,7 +22,10 @@ export function richSchema(urlOf: UrlOf, waiting: string): Extensions {
     // Bold code and links on code are Markdown.
     Code.extend({ excludes: '' }),
     Program,
-    TableKit.configure({ table: { resizable: false } }),
+    TableKit.configure({ table: { resizable: false }, tableCell: false, tableHeader: false }),
+    // A cell of Markdown is one line of words.
+    TableCell.extend({ content: 'paragraph+' }),
+    TableHeader.extend({ content: 'paragraph+' }),
     MarkdownAttributes,
     Link,
     Formula,

@@ -1,6 +1,7 @@
 import { FieldMessage } from '@qadam/ui/text-field'
 import type { Lang } from '@qadam/contract'
 import { getSchema } from '@tiptap/core'
+import { keydownHandler } from '@tiptap/pm/keymap'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,6 +47,7 @@ export function RichText(props: RichTextProps): ReactNode {
   const messageId = useId()
   const [isLinking, setLinking] = useState(false)
   const wasHere = useRef(false)
+  const told = useRef(text)
   const [{ extensions, content, kept }] = useState(() => {
     const extensions = richSchema((path) => latest.current.urlOf(path), t('authoring_text.waiting'))
     const nodes = read.blocks.map(({ node }) => node)
@@ -83,15 +85,20 @@ export function RichText(props: RichTextProps): ReactNode {
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
         return send(files, at ?? view.state.selection.from)
       },
-      handleKeyDown: (_view, event) => {
-        if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false
-        setLinking(true)
-        return true
-      },
+      // By the place of the key too: with a Russian keyboard it is another letter.
+      handleKeyDown: keydownHandler({
+        'Mod-k': () => {
+          setLinking(true)
+          return true
+        },
+      }),
     },
     onUpdate: ({ editor: changed }) => {
       const next = kept.write(nodesOf(changed))
-      if (next !== latest.current.text) latest.current.onChange(next)
+      // Not what is drawn: of two changes between two drawings the second may undo the first.
+      if (next === told.current) return
+      told.current = next
+      latest.current.onChange(next)
     },
   })
 
