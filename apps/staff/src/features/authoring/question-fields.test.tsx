@@ -3,6 +3,9 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sitDown } from '../../platform/fixtures.tsx'
 import { authoring as words } from '../../platform/i18n/uz/authoring.ts'
+import { CourseFilesContext } from './files/course-files-context.ts'
+import { CourseSends } from './files/course-sends.ts'
+import { disk } from './files/send-store-fixture.ts'
 import { newQuestion } from './new-question.ts'
 import { QuestionFields } from './question-fields.tsx'
 
@@ -101,4 +104,43 @@ test('a check has its title in Russian too', async () => {
   await write({ ...newQuestion('compiler'), checks: [{ id: 'a', title: { uz: 'Salomlashadi' } }] })
   await workspace.fill(`${words.check_title} (ru)`, 'Здоровается')
   await becomes({ checks: [{ id: 'a', title: { uz: 'Salomlashadi', ru: 'Здоровается' } }] })
+})
+
+test('files that have arrived for several fields while another question was open all find their places', async () => {
+  let id = 0
+  const sends = new CourseSends({
+    accountId: 7,
+    store: disk(),
+    send: async ({ place }) => place,
+    add: async (_course, place) => file(`media/${place.split('/')[1] ?? ''}.webp`, 'image/webp'),
+    forget: async () => undefined,
+    isTransient: () => false,
+    alone: async (work) => await work(),
+    isAllowed: () => true,
+    onAdded: () => undefined,
+    newId: () => String((id += 1)),
+    now: () => new Date(),
+  })
+  await sends.open()
+  const content = new Blob(['x'])
+  for (const place of ['savol/text.uz/1', 'savol/text.ru/2', 'savol/poster'])
+    await sends.put(3, place, { name: 'rasm.webp', content })
+  await vi.waitFor(() =>
+    expect(sends.list().map(({ state }) => state.kind)).toEqual(['done', 'done', 'done']),
+  )
+  workspace = await sitDown({})
+  workspace.show(
+    <CourseFilesContext value={{ courseId: 3, sends, place: 'savol' }}>
+      <Fields question={{ ...newQuestion('video'), text: { uz: 'Salom', ru: 'Привет' } }} />
+    </CourseFilesContext>,
+  )
+  await becomes({
+    poster: 'media/poster.webp',
+    text: {
+      uz: 'Salom\n\n![text.uz](media/text.uz.webp)',
+      ru: 'Привет\n\n![text.ru](media/text.ru.webp)',
+    },
+  })
+  expect(sends.list()).toEqual([])
+  sends.dispose()
 })

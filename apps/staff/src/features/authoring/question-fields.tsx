@@ -1,8 +1,8 @@
-import { authoringLimits, limits } from '@qadam/contract'
+import { authoringLimits, limits, type DraftQuestion, type Lang } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { TextArea } from '@qadam/ui/text-area'
 import { TextField } from '@qadam/ui/text-field'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodePiecesFields } from './code-pieces-fields.tsx'
 import type { QuestionFieldsProps } from './field-parts.ts'
@@ -10,6 +10,7 @@ import { PictureFields, VideoFields } from './media-fields.tsx'
 import { OptionsFields } from './options-fields.tsx'
 import { ProgramFields } from './program-fields.tsx'
 import type { RichFieldProps } from './rich/rich-field.tsx'
+import { withChange } from './with-change.ts'
 
 const RichField = lazy(async () => {
   try {
@@ -23,9 +24,18 @@ const RichField = lazy(async () => {
 type Text = { uz: string; ru?: string | undefined }
 
 /** The texts of a question, both languages side by side, and the fields of its type. */
-export function QuestionFields(props: QuestionFieldsProps): ReactNode {
+export function QuestionFields(given: QuestionFieldsProps): ReactNode {
   const { t } = useTranslation()
-  const { question, media, onChange } = props
+  const { question, media } = given
+  const latest = useRef(question)
+  latest.current = question
+  const give = (next: DraftQuestion) => {
+    latest.current = next
+    given.onChange(next)
+  }
+  // Two files may arrive at once, each for a field that has not seen the other's.
+  const onChange = (next: DraftQuestion) => give(withChange(latest.current, question, next))
+  const props = { question, media, onChange }
   const both = (field: 'text' | 'tip' | 'hint' | 'success', minRows: number) => (
     <BothLanguages
       label={t(`authoring.field.${field}`)}
@@ -33,7 +43,10 @@ export function QuestionFields(props: QuestionFieldsProps): ReactNode {
       text={question[field] ?? { uz: '' }}
       minRows={minRows}
       media={media}
-      onChange={(text) => onChange({ ...question, [field]: text })}
+      onChange={(lang, text) => {
+        const { current } = latest
+        give({ ...current, [field]: { uz: '', ...current[field], [lang]: text } })
+      }}
     />
   )
   return (
@@ -60,7 +73,7 @@ function BothLanguages({
   text: Text
   minRows: number
   media: QuestionFieldsProps['media']
-  onChange: (text: Text) => void
+  onChange: (lang: Lang, text: string) => void
 }): ReactNode {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 2xl:grid-cols-2">
@@ -74,7 +87,7 @@ function BothLanguages({
             minRows={minRows}
             media={media}
             value={text[lang] ?? ''}
-            onChange={(value) => onChange({ ...text, [lang]: value })}
+            onChange={(value) => onChange(lang, value)}
           />
         </Suspense>
       ))}
