@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { router } from './app/router.tsx'
 import { followSession } from './app/session-events.ts'
+import { isPreview } from './platform/is-preview.ts'
 import { restoreLastKnown } from './platform/last-known.ts'
 import { queryClient } from './platform/query-client.ts'
 import { session } from './platform/session.ts'
@@ -16,8 +17,10 @@ void begin(root)
 /** Not awaited by this module: the screens' own parts import it, and would wait for it in a circle. */
 async function begin(place: HTMLElement): Promise<void> {
   await Promise.all([startI18n(), session.known])
-  restoreLastKnown()
-  followSession(router)
+  if (!isPreview()) {
+    restoreLastKnown()
+    followSession(router)
+  }
   // A first sight is shown meanwhile (stored-sight.ts, early-sight.ts): the app replaces it as a whole, or shows the error.
   if (place.hasChildNodes())
     await Promise.race([

@@ -1,9 +1,6 @@
 import { lang, question } from '@qadam/contract'
 import * as z from 'zod/mini'
 
-/** Where the student app shows a question to its author; only a frame of this origin may hold it. */
-export const PREVIEW_PATH = '/preview'
-
 /** The frame is there and waits for a question. */
 export const previewReady = z.object({ kind: z.literal('qadam.preview.ready') })
 

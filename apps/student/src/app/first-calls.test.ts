@@ -1,3 +1,4 @@
+import { PREVIEW_PATH } from '@qadam/web/preview-path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshUser } from '../features/accounts/use-user.ts'
 import type { EarlyCalls } from '../platform/early-calls.ts'
@@ -63,6 +64,10 @@ test.each(['/', '/courses', '/course/1', '/course/1/module/2'])(
     expect(asked).not.toHaveBeenCalled()
   },
 )
+
+test('nothing is asked for the view of a question, which is nobody’s', () => {
+  expect(firstCallsAt(PREVIEW_PATH).calls).toEqual([])
+})
 
 test('a reply is taken up once', async () => {
   begin('/profile')

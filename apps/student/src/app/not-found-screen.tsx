@@ -1,11 +1,11 @@
 import { buttonClass } from '@qadam/ui/button'
 import { Wordmark } from '@qadam/ui/logo'
 import { NotFound } from '@qadam/web/frame/not-found'
-import { PREVIEW_PATH } from '@qadam/web/question-preview'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../platform/chunk.ts'
+import { isPreview } from '../platform/is-preview.ts'
 import { paths } from '../platform/paths.ts'
 
 /** For authors in the console: as a route of its own it would be part of every student's first view. */
@@ -30,7 +30,7 @@ export function NotFoundScreen(): ReactNode {
 /** A path this app does not have, signed in or not. */
 export function NotFoundPage(): ReactNode {
   const { t } = useTranslation()
-  if (location.pathname === PREVIEW_PATH && window.parent !== window)
+  if (isPreview())
     return (
       <Suspense>
         <Preview />

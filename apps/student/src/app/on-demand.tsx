@@ -3,6 +3,7 @@ import { OnDemand as Frame, Wanted } from '@qadam/web/frame/on-demand'
 import { lazy, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFindUser, useSessionEnded } from '../features/accounts/use-user.ts'
+import { isPreview } from '../platform/is-preview.ts'
 import { attachSounds, playSound } from '../platform/sound.ts'
 import { onStreakShot } from '../features/streaks/streak-shot.ts'
 import { followLiveEventsLater } from './live-later.ts'
@@ -22,7 +23,7 @@ export function OnDemand(): ReactNode {
   const user = useFindUser()
   const hasEnded = useSessionEnded()
   useElementSounds()
-  useEffect(() => followLiveEventsLater(), [])
+  useEffect(() => (isPreview() ? undefined : followLiveEventsLater()), [])
   useEffect(
     () =>
       onStreakShot(() => {
@@ -34,7 +35,7 @@ export function OnDemand(): ReactNode {
 
   return (
     <>
-      <Frame user={user} hasEnded={hasEnded} Toasts={Toasts} SignInAgain={SignInAgain} />
+      <Frame user={user} hasEnded={hasEnded && !isPreview()} Toasts={Toasts} SignInAgain={SignInAgain} />
       <Wanted when={streak !== 'never'}>
         <StreakPopup
           open={streak === 'shown'}

@@ -17,6 +17,8 @@ const patterns: readonly (readonly [FirstScreen, RegExp])[] = [
 
 /** The screen at a path, with the calls that it makes before anything is shown. */
 export function firstCallsAt(pathname: string): { screen: FirstScreen | undefined; calls: FirstCall[] } {
+  // The console's view of a question is nobody's. Its path is written out: the first script imports nothing of the app's.
+  if (pathname === '/preview') return { screen: undefined, calls: [] }
   // A signed-in student's user data is fetched on every screen.
   const calls: FirstCall[] = [['profile', {}]]
   for (const [screen, pattern] of patterns) {

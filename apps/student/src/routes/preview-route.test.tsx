@@ -1,4 +1,5 @@
 import type { QuestionType } from '@qadam/contract'
+import i18next from 'i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { questionOf } from '../features/questions/question-fixtures.ts'
 import { startI18n } from '../platform/i18n/start.ts'
@@ -68,4 +69,16 @@ test('a question is shown on its lesson’s screen, in the language asked for, a
   expect(
     fetch.mock.calls.filter(([address]) => typeof address === 'string' && address.includes('/api/')),
   ).toEqual([])
+})
+
+test('of two languages the one asked for last is shown, though its texts come first', async () => {
+  const answered = vi.spyOn(window, 'postMessage')
+  leave = await renderAt('/preview', <PreviewRoute />)
+  await vi.waitFor(() => expect(answered).toHaveBeenCalled())
+  const [added, changed] = [vi.spyOn(i18next, 'addResourceBundle'), vi.spyOn(i18next, 'changeLanguage')]
+  say(show('selected-file', 'ru'))
+  say(show('selected-file', 'uz'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain(uzStudy.test.check))
+  await vi.waitFor(() => expect(added.mock.calls.filter(([lang]) => lang === 'ru')).toHaveLength(2))
+  expect(changed.mock.calls).toEqual([['uz']])
 })

@@ -21,12 +21,18 @@ export function PreviewRoute(): ReactNode {
   useEffect(() => {
     const { fetch, parent } = window
     window.fetch = keptFromServer(fetch)
+    let version = 0
+    const present = async (show: PreviewShow) => {
+      const own = (version += 1)
+      await addTexts(show.lang).catch((error: unknown) => console.warn('preview', error))
+      // Asked for in the other language meanwhile: what was asked for last is shown, whichever texts come last.
+      if (own !== version) return
+      await speak(show.lang)
+      setShown({ ...show, version: own })
+    }
     const listen = (event: MessageEvent<unknown>) => {
       const show = readPreview(previewShow, event, parent)
-      if (show)
-        void speak(show.lang).then(() =>
-          setShown((before) => ({ ...show, version: (before?.version ?? 0) + 1 })),
-        )
+      if (show) void present(show)
     }
     addEventListener('message', listen)
     parent.postMessage({ kind: 'qadam.preview.ready' }, location.origin)
@@ -46,9 +52,12 @@ export function PreviewRoute(): ReactNode {
   )
 }
 
+async function addTexts(lang: Lang): Promise<void> {
+  for (const part of await texts[lang]()) i18next.addResourceBundle(lang, 'translation', part, true)
+}
+
 /** For this frame alone: the device keeps the language that its owner chose. */
 async function speak(lang: Lang): Promise<void> {
-  for (const part of await texts[lang]()) i18next.addResourceBundle(lang, 'translation', part, true)
   document.documentElement.lang = lang
   await i18next.changeLanguage(lang)
 }

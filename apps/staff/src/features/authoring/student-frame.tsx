@@ -1,4 +1,5 @@
-import { PREVIEW_PATH, previewReady, readPreview, type PreviewShow } from '@qadam/web/question-preview'
+import { PREVIEW_PATH } from '@qadam/web/preview-path'
+import { previewReady, readPreview, type PreviewShow } from '@qadam/web/question-preview'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,5 +1,5 @@
 import type { Attempt, Lesson, Question } from '@qadam/contract'
-import { PREVIEW_PATH } from '@qadam/web/question-preview'
+import { PREVIEW_PATH } from '@qadam/web/preview-path'
 import { useMemo, useState, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TrialContext } from '../projects/trial-project.ts'
