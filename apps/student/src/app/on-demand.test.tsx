@@ -42,8 +42,11 @@ test.each([
   ['/preview', false, 1],
   ['/', true, 1],
   ['/preview', true, 0],
-])('at %s (in a frame: %s) what a student left on the device is followed %d times', async (path, isFramed, times) => {
-  await open(path, isFramed)
-  expect(isPreview()).toBe(times === 0)
-  expect(followLiveEventsLater).toHaveBeenCalledTimes(times)
-})
+])(
+  'at %s (in a frame: %s) what a student left on the device is followed %d times',
+  async (path, isFramed, times) => {
+    await open(path, isFramed)
+    expect(isPreview()).toBe(times === 0)
+    expect(followLiveEventsLater).toHaveBeenCalledTimes(times)
+  },
+)

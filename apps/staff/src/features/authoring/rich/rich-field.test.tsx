@@ -200,7 +200,9 @@ test('what was typed for one link is not for the next, and a link keeps its titl
   editor.commands.setTextSelection(6)
   await vi.waitFor(async () => expect((await field(words.address)).value).toBe('https://ikki.example'))
   editor.commands.setTextSelection(2)
+  await vi.waitFor(async () => expect((await field(words.address)).value).toBe('https://bir.example'))
   await workspace.fill(words.address, 'https://uch.example')
+  await vi.waitFor(async () => expect((await field(words.address)).value).toBe('https://uch.example'))
   await workspace.press(words.apply)
   await vi.waitFor(() =>
     expect(written).toBe('[bir](https://uch.example/ "Nom")[ikki](https://ikki.example)'),

@@ -30,12 +30,10 @@ export const WaitingPictures = Extension.create<{ text: string }>({
             const hold = (at: number, id: string) => Decoration.widget(at, () => sign(text), { id })
             if ('add' in change) return places.add(transaction.doc, [hold(change.at, change.add)])
             const { ids, at } = change.later ?? { ids: [], at: 0 }
-            return places
-              .remove([change.remove, ...ids].flatMap((id) => find(places, id)))
-              .add(
-                transaction.doc,
-                ids.map((id) => hold(at, id)),
-              )
+            return places.remove([change.remove, ...ids].flatMap((id) => find(places, id))).add(
+              transaction.doc,
+              ids.map((id) => hold(at, id)),
+            )
           },
         },
         props: { decorations: (state) => key.getState(state) },
