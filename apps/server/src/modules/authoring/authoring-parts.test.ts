@@ -7,7 +7,7 @@ import { smallCourse } from '../../../test/small-course.ts'
 import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { importCourse } from '../archives/index.ts'
-import { enroll } from '../courses/index.ts'
+import { enroll, renewContent } from '../courses/index.ts'
 
 let school: TestSchool
 let admin: StaffMember
@@ -147,4 +147,30 @@ test('an archive’s course is worked on, and loaded again it takes nothing that
     'Dars two!',
     'Dars three!',
   ])
+})
+
+test('what makes processes read courses anew takes nothing from authors: neither a draft’s place nor a revision', async () => {
+  // A Russian that was typed and deleted is in no archive.
+  const left = { ...smallLesson('A'), title: { uz: 'A', ru: '' } }
+  const { courseId, moduleId, lessons } = await author.built(...everyType(), left)
+  await giveMedia(school, courseId)
+  await author.publish('course', courseId)
+  const draft = await author.lesson(moduleId, smallLesson('Qoralama'))
+  const { course } = await author.tree(courseId)
+  await admin.data('authoring_order', {
+    id: courseId,
+    revision: course.revision,
+    modules: [{ id: moduleId, lessons: [draft.id, ...lessons.map(({ id }) => id)] }],
+  })
+  const parts = async () =>
+    (await author.tree(courseId)).modules.flatMap((module) =>
+      module.lessons.map(({ id, state, revision }) => [id, state, revision]),
+    )
+  const before = await parts()
+  expect(before.map(([id, state]) => [id, state])).toEqual([
+    [draft.id, 'draft'],
+    ...lessons.map(({ id }) => [id, 'published']),
+  ])
+  await renewContent(school.db)
+  expect(await parts()).toEqual(before)
 })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { draftLesson, draftQuestion, type DraftLesson } from '@qadam/contract'
 import type { ArchiveLesson } from '@qadam/course-archive'
 import type { Executor } from '../../database/database.ts'
-import { draftForm } from './archive-form.ts'
+import { archiveForm, draftForm } from './archive-form.ts'
 import {
   insertAuthoredModule,
   listAuthoredModules,
@@ -53,7 +53,7 @@ export async function takeUpContent(
   }
   await nameMedia(db, course.id, names)
   const order = await takeUpLessons(db, course, loaded.lessons, moduleIds, now)
-  await placeAuthoredParts(db, order)
+  if (order) await placeAuthoredParts(db, order)
   await saveContentVersion(db, course.id, version)
 }
 
@@ -84,14 +84,17 @@ async function takeUpModules(
   return ids
 }
 
-/** @returns the order of the archive, with what only the authors have at the end of each module. */
+/**
+ * @returns the order of the archive, with what only the authors have at the end of each module; undefined where what was
+ * loaded is in that order already: then drafts stay between it, where their authors put them.
+ */
 async function takeUpLessons(
   db: Executor,
   course: CourseRecord,
   loaded: readonly LoadedLesson[],
   moduleIds: ReadonlyMap<number, number>,
   now: Date,
-): Promise<{ id: number; lessons: number[] }[]> {
+): Promise<{ id: number; lessons: number[] }[] | undefined> {
   const lines = await listLessonLines(db, course.id)
   const known = new Map(
     (
@@ -129,17 +132,30 @@ async function takeUpLessons(
     }
     put(moduleId, before.id)
     known.delete(lesson.stable_id)
-    if (isDeepStrictEqual(before.live, document)) continue
+    if (before.live && isSameLesson(before.live, document)) continue
     await setLiveLesson(db, before.id, document)
     if (before.state === 'changed') continue
     await updateAuthoredLesson(db, before.id, writing)
     await insertVersion(db, before.id, writing, 'loaded')
   }
+  const shown = new Set([...places.values()].flat())
   for (const rest of known.values()) put(rest.authored_module_id, rest.id)
   const modules = await listAuthoredModules(db, course.id)
   const loadedOrder = [...moduleIds.values()]
   const rest = modules.map(({ id }) => id).filter((id) => !loadedOrder.includes(id))
-  return [...loadedOrder, ...rest].map((id) => ({ id, lessons: places.get(id) ?? [] }))
+  const order = [...loadedOrder, ...rest].map((id) => ({ id, lessons: places.get(id) ?? [] }))
+  const wanted = order.flatMap(({ id, lessons }) =>
+    lessons.filter((lesson) => shown.has(lesson)).map((lesson) => [id, lesson]),
+  )
+  const stands = (await listLessonLines(db, course.id))
+    .filter(({ id }) => shown.has(id))
+    .map(({ id, authored_module_id }) => [authored_module_id, id])
+  return isDeepStrictEqual(stands, wanted) ? undefined : order
+}
+
+/** As an archive writes both: what authors left empty is not in what was loaded. */
+function isSameLesson(one: DraftLesson, other: DraftLesson): boolean {
+  return isDeepStrictEqual(archiveForm('', one), archiveForm('', other))
 }
 
 function documentOf(lesson: LoadedLesson): DraftLesson {
