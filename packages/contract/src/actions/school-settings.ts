@@ -18,7 +18,8 @@ export const schoolSettingsSave = defineAction('school_settings_save', {
   ...staffAccess.school_settings_save,
   summary:
     'Set one section, the one that is sent. What is as usual follows the usual again. A conflict has `newer`: the ' +
-    'section as somebody else saved it since this revision was read',
+    'section as somebody else saved it since this revision was read. A level of the exam that is changed must lead to ' +
+    'a module of its course with lessons in it',
   input: z.object({
     revision,
     school: z.optional(school),

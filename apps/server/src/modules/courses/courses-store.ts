@@ -303,6 +303,23 @@ export async function openLesson(
     .execute()
 }
 
+/** Where a module begins; undefined where the course has no such module, or nothing to learn in it. */
+export async function findFirstLesson(
+  db: Executor,
+  { course_id, module_id }: { course_id: number; module_id: number },
+): Promise<{ id: number; course_id: number } | undefined> {
+  return await db
+    .selectFrom('lessons')
+    .innerJoin('modules', 'modules.id', 'lessons.module_id')
+    .select(['lessons.id', 'lessons.course_id'])
+    .where('lessons.module_id', '=', module_id)
+    .where('lessons.course_id', '=', course_id)
+    .where('lessons.retired', '=', false)
+    .where('modules.retired', '=', false)
+    .orderBy('lessons.position')
+    .executeTakeFirst()
+}
+
 /** Enrols a student in a course and opens the first lesson of one of its modules; without such a module nothing happens. */
 export async function openModule(
   db: Executor,
@@ -310,16 +327,7 @@ export async function openModule(
   target: { course_id: number; module_id: number },
   now: Date,
 ): Promise<void> {
-  const first = await db
-    .selectFrom('lessons')
-    .innerJoin('modules', 'modules.id', 'lessons.module_id')
-    .select(['lessons.id', 'lessons.course_id'])
-    .where('lessons.module_id', '=', target.module_id)
-    .where('lessons.course_id', '=', target.course_id)
-    .where('lessons.retired', '=', false)
-    .where('modules.retired', '=', false)
-    .orderBy('lessons.position')
-    .executeTakeFirst()
+  const first = await findFirstLesson(db, target)
   if (!first) return
   await enroll(db, personId, first.course_id, now)
   await openLesson(db, personId, first, now)

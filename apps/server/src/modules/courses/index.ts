@@ -14,6 +14,7 @@ export {
 export { coursesStaffActions } from './chat-links-staff.ts'
 export { coursesActions } from './courses-actions.ts'
 export {
+  findFirstLesson,
   findLesson,
   getBegunLesson,
   listCourses,

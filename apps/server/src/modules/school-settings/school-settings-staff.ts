@@ -56,6 +56,11 @@ export function schoolSettingsStaffActions(configured: ConfiguredUsual) {
       // Also what is sent again because its reply was lost.
       if (changed.length === 0) return
       await requireRevision(transaction, record, revision, { values: before, usual })
+      const missing = await section.missing?.(transaction, values, changed)
+      if (missing?.length)
+        throw new SchoolError('validation.failed', {
+          fields: Object.fromEntries(missing.map((field) => [field, 'invalid'])),
+        })
       await saveSetting(transaction, section.row, section.write(values, usual), {
         staffId: actor.id,
         at: now,

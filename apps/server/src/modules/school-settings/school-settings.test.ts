@@ -176,6 +176,23 @@ test('fewer attempts than are spent are none left, and never less', async () => 
   expect((await learner.lesson(0)).attempts).toMatchObject({ max: 5, left: 3 })
 })
 
+test('a level leads only to a module of its course in which there is something to learn', async () => {
+  const { course_id, module_id } = await school.db
+    .selectFrom('lessons')
+    .select(['course_id', 'module_id'])
+    .where('retired', '=', false)
+    .executeTakeFirstOrThrow()
+  const save = async (course: number, module: number) =>
+    await admin.call('school_settings_save', change('exam', { level_1_course: course, level_1_module: module }))
+  const nowhere = await save(course_id, module_id + 100_000)
+  expect(nowhere.error).toMatchObject({ code: 'validation.failed', fields: { level_1_module: 'invalid' } })
+  expect((await save(course_id + 100_000, module_id)).code).toBe('validation.failed')
+  expect((await settings()).exam.revision).toBe(0)
+  // The other levels are as usual, and are not asked about.
+  expect((await save(course_id, module_id)).status).toBe(200)
+  expect((await settings()).exam.values).toMatchObject({ level_1_course: course_id, level_1_module: module_id })
+})
+
 test('the address for payments is the one an admin has set, before the configuration’s', async () => {
   const link = async () => (await learner.data<{ payment_link: string | null }>('profile')).payment_link
   const learner = await learning.student()

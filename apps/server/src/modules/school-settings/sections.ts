@@ -9,6 +9,7 @@ import {
 } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import { findConfiguredLink } from '../accounts/index.ts'
+import { findFirstLesson } from '../courses/index.ts'
 import { EXAM_REDIRECTS, readRedirects } from '../exam/index.ts'
 import { readNumbers, storedValues } from '../school/index.ts'
 
@@ -24,6 +25,8 @@ interface Section<Values> {
   usual: (db: Executor, configured: ConfiguredUsual) => Promise<Values>
   read: (setting: unknown, usual: Values) => Values
   write: (values: Values, usual: Values) => unknown
+  /** The fields that name what the school does not have, among those that are changed. */
+  missing?: (db: Executor, values: Values, changed: readonly string[]) => Promise<string[]>
 }
 
 type Primitives = Readonly<Record<string, string | number | null>>
@@ -80,6 +83,17 @@ export const sections: { readonly [Name in SchoolSettingSection]: Section<School
         course_id: values[`level_${level}_course`],
         module_id: values[`level_${level}_module`],
       })),
+    // A finished sitting keeps where it led: of a wrong number its students would never get out.
+    missing: async (db, values, changed) => {
+      const missing: string[] = []
+      for (const level of levels) {
+        const [course, module] = [`level_${level}_course`, `level_${level}_module`] as const
+        if (!changed.includes(course) && !changed.includes(module)) continue
+        const target = { course_id: values[course], module_id: values[module] }
+        if (!(await findFirstLesson(db, target))) missing.push(module)
+      }
+      return missing
+    },
   },
   helper: {
     row: 'helper',
