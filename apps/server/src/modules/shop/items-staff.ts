@@ -70,14 +70,14 @@ export const itemsStaffActions = {
   ),
 
   shop_item_picture: handle(staffActions.shop_item_picture, async (context, { item_id }) => {
-    const { db } = context
+    const { db, actor, now } = context
     const picture = await storePicture(context, requireUpload(context.uploads))
     try {
       const forgotten = await db.transaction().execute(async (transaction) => {
         const before = await lockItem(transaction, item_id)
         if (!before) throw new SchoolError('not_found')
         await insertMedia(transaction, picture)
-        await savePicture(transaction, item_id, picture.key)
+        await savePicture(transaction, item_id, picture.key, { staffId: actor.id, at: now })
         return await forget(transaction, before.picture)
       })
       await forgetFile(context, forgotten)

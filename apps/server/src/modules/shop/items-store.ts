@@ -103,6 +103,12 @@ export async function insertItem(db: Executor, draft: ItemDraft, stableId?: stri
   return row.id
 }
 
+const savedNow = ({ staffId, at }: { staffId: number; at: Date }) => ({
+  revision: sql<number>`revision + 1`,
+  saved_by: staffId,
+  saved_at: at,
+})
+
 /** @param by the member of staff who saves it. */
 export async function updateItem(
   db: Executor,
@@ -112,18 +118,22 @@ export async function updateItem(
 ): Promise<void> {
   await db
     .updateTable('shop_items')
-    .set({
-      ...valuesOf(draft),
-      revision: sql`revision + 1`,
-      saved_by: by.staffId,
-      saved_at: by.at,
-    })
+    .set({ ...valuesOf(draft), ...savedNow(by) })
     .where('id', '=', id)
     .execute()
 }
 
-export async function savePicture(db: Executor, id: number, picture: string): Promise<void> {
-  await db.updateTable('shop_items').set({ picture }).where('id', '=', id).execute()
+export async function savePicture(
+  db: Executor,
+  id: number,
+  picture: string,
+  by: { staffId: number; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('shop_items')
+    .set({ picture, ...savedNow(by) })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function hasItem(db: Executor, stableId: string): Promise<boolean> {

@@ -35,6 +35,8 @@ const draftOf = (item: StaffShopItem | undefined) => ({
   price: String(item?.price ?? 100),
   stock: item ? String(item.stock ?? '') : '10',
   published: item?.published ?? true,
+  /** Undefined for an uploaded picture, whose address says nothing. */
+  drawing: item ? shop.drawings.find((name) => name === item.picture) : ('gift' as Drawing | undefined),
 })
 type Draft = ReturnType<typeof draftOf>
 
@@ -47,6 +49,7 @@ const labels = {
   price: 'price',
   stock: 'stock',
   published: 'published',
+  drawing: 'picture',
 } as const satisfies Record<keyof Draft, string>
 
 /** One item: its title, price, stock and picture. */
@@ -55,9 +58,6 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
   // As it was read, or as the last conflict told.
   const [base, setBase] = useState(item)
   const [draft, setDraft] = useState(() => draftOf(item))
-  const [drawing, setDrawing] = useState<Drawing | undefined>(
-    item ? shop.drawings.find((name) => name === item.picture) : 'gift',
-  )
   const [picture, setPicture] = useState<File | null>(null)
   // The stock that a conflict returned: the next save is based on it.
   const [seen, setSeen] = useState(item?.stock)
@@ -71,7 +71,7 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
         kind: draft.kind,
         title: { uz: draft.titleUz, ru: draft.titleRu },
         description: { uz: draft.textUz, ru: draft.textRu },
-        drawing: picture ? undefined : drawing,
+        drawing: picture ? undefined : draft.drawing,
         price: Number(draft.price),
         stock: draft.stock.trim() === '' ? null : Number(draft.stock),
         published: draft.published,
@@ -143,9 +143,8 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
                 const isFreeze = value === 'streak_freeze'
                 change({
                   kind: isFreeze ? 'streak_freeze' : 'thing',
-                  ...(isFreeze && { stock: '' }),
+                  ...(isFreeze && { stock: '', drawing: 'freeze' }),
                 })
-                if (isFreeze) setDrawing('freeze')
               }}
             >
               <option value="thing">{t('shop.kinds.thing')}</option>
@@ -191,10 +190,10 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
                   name="drawing"
                   className="absolute inset-0 opacity-0"
                   aria-label={t(`shop.drawings.${name}`)}
-                  checked={!picture && drawing === name}
+                  checked={!picture && draft.drawing === name}
                   onChange={() => {
                     setPicture(null)
-                    setDrawing(name)
+                    change({ drawing: name })
                   }}
                 />
                 <GiftDrawing name={name} className="size-9" />
@@ -222,10 +221,17 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
             differences={differencesOf(
               { base: draftOf(base), mine: draft, newer: draftOf(newer) },
               (name) => t(`shop.${labels[name]}`),
-              (value) =>
-                typeof value === 'boolean' ? t(value ? 'audit.yes' : 'audit.no') : String(value) || '—',
+              (value, name) => {
+                if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
+                if (name !== 'drawing') return String(value) || '—'
+                const drawing = shop.drawings.find((each) => each === value)
+                return drawing ? t(`shop.drawings.${drawing}`) : t('shop.uploaded')
+              },
             )}
-            onTake={() => take(newer, draftOf(newer))}
+            onTake={() => {
+              setPicture(null)
+              take(newer, draftOf(newer))
+            }}
             onKeep={() => {
               const merged = mergeMine(draftOf(base), draft, draftOf(newer))
               take(newer, merged)

@@ -46,6 +46,7 @@ export const shop = {
   hidden: 'Не показывается',
   picture: 'Картинка',
   own_picture: 'Своя картинка (обрежется до квадрата)',
+  uploaded: 'загруженная картинка',
   save: 'Сохранить',
   up: '«{{title}}» выше',
   down: '«{{title}}» ниже',

@@ -46,6 +46,7 @@ export const shop = {
   hidden: 'Koʻrinmaydi',
   picture: 'Rasm',
   own_picture: 'Oʻz rasmingiz (kvadrat qilib kesiladi)',
+  uploaded: 'yuklangan rasm',
   save: 'Saqlash',
   up: '«{{title}}»ni yuqoriga',
   down: '«{{title}}»ni pastga',
