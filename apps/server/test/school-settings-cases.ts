@@ -30,6 +30,7 @@ export function schoolSettingsCases(): Record<'school_settings' | 'school_settin
         { revision: 0, rewards: { ...rewards, lesson_points: -1 } },
         { revision: 0, rewards: { ...rewards, lesson_points: 1.5 } },
         { revision: 0, rewards: { ...rewards, lesson_points: '60' } },
+        { revision: 0, rewards: { ...rewards, invite_coins: 0 } },
         { revision: 0, tests: { ...tests, pass_percent: 101 } },
         { revision: 0, tests: { ...tests, max_attempts: 0 } },
         { revision: 0, exam: { ...exam, level_0_course: 0 } },

@@ -22,7 +22,8 @@ export const rewardRanges = {
   streak_100_coins: { usual: streak.bonuses[100], least: 0, most: 10_000 },
   goal_coins: { usual: goals.coins, least: 1, most: 100 },
   group_goal_coins: { usual: goals.group.coins, least: 1, most: 1000 },
-  invite_coins: { usual: rewards.inviteCoins, least: 0, most: 100_000 },
+  // The words of an invitation promise them.
+  invite_coins: { usual: rewards.inviteCoins, least: 1, most: 100_000 },
 } as const satisfies Record<string, SettingRange>
 
 /** Of the tests of lessons that have no numbers of their own. */
