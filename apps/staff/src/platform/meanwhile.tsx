@@ -21,6 +21,12 @@ export function mergeMine<Values extends object>(base: Values, mine: Values, new
   return { ...newer, ...Object.fromEntries(touched) }
 }
 
+/** What was typed and not sent, or typed since: it is not saved yet. */
+export function stillTyped<Typed extends object>(now: Typed, sent: Typed): Typed {
+  const left = Object.entries(now).filter(([name, text]) => sent[name as keyof Typed] !== text)
+  return Object.fromEntries(left) as Typed // a part of it: all its fields may be absent
+}
+
 export interface Difference {
   label: string
   theirs: string

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { leagues as words } from '../../platform/i18n/uz/leagues.ts'
 import { meanwhile } from '../../platform/i18n/uz/school-settings.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { LeaguesPanel } from './leagues-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
@@ -80,4 +81,33 @@ test('what another admin saved meanwhile is told with who it was; kept, mine is 
     coins: { ...settings.coins, first: 50, rise: 11 },
     revision: 5,
   })
+})
+
+test('a switch that is kept takes back nothing of theirs, also once they were read; typed coins stay typed', async () => {
+  const newer = { ...settings, coins: { ...settings.coins, rise: 11 }, revision: 5 }
+  workspace = await sitDown({
+    league_settings: () => settings,
+    league_settings_save: (input) =>
+      input['revision'] === 3
+        ? new Refusal(409, 'conflict', { newer })
+        : { ...saved, ...input, revision: Number(input['revision']) + 1 },
+  })
+  workspace.show(<LeaguesPanel />)
+  await workspace.fill(words.first, '50')
+  ;(await theSwitch()).click()
+  await vi.waitFor(() => expect(workspace.text()).toContain(`${words.rise}: 11`))
+  // Back from another window.
+  queryClient.setQueryData(['league-settings'], newer)
+  await workspace.press(meanwhile.keep)
+  await vi.waitFor(() => expect(workspace.text()).not.toContain(meanwhile.text))
+  const kept = { enabled: false, coins: newer.coins, revision: 5 }
+  expect(workspace.callsOf('league_settings_save').at(-1)).toEqual(kept)
+  await workspace.press(words.save)
+  await vi.waitFor(() =>
+    expect(workspace.callsOf('league_settings_save').at(-1)).toEqual({
+      ...kept,
+      coins: { ...newer.coins, first: 50 },
+      revision: 6,
+    }),
+  )
 })

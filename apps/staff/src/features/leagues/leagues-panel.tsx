@@ -12,7 +12,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { differencesOf, Meanwhile, mergeMine, newerOf } from '../../platform/meanwhile.tsx'
+import { differencesOf, Meanwhile, mergeMine, newerOf, stillTyped } from '../../platform/meanwhile.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 
 type Settings = OutputOf<typeof staffActions.league_settings>
@@ -31,6 +31,15 @@ export function LeaguesPanel(): ReactNode {
   return <Skeleton height={280} />
 }
 
+type Typed = Partial<Record<keyof LeagueCoins, string>>
+interface Sent {
+  next: Next
+  /** What was on the screen then: a later read of it changes nothing of what was meant. */
+  base: Settings
+  /** What was typed of it; nothing for the switch. */
+  typed: Typed
+}
+
 const shape = staffActions.league_settings.output
 const flat = ({ enabled, coins }: Pick<Settings, 'enabled' | 'coins'>) => ({ enabled, ...coins })
 
@@ -40,17 +49,22 @@ const { maxCoins } = limits.leagues
 function SettingsForm({ settings }: { settings: Settings }): ReactNode {
   const { t } = useTranslation()
   // What was typed and is not saved yet, as text: an empty field is no zero.
-  const [typed, setTyped] = useState<Partial<Record<keyof LeagueCoins, string>>>({})
+  const [typed, setTyped] = useState<Typed>({})
+  const settle = (saved: Settings, sent: Sent) => {
+    queryClient.setQueryData(settingsQuery.queryKey, saved)
+    setTyped((now) => stillTyped(now, sent.typed))
+  }
   const save = useMutation({
-    mutationFn: async (next: Next) => await call('league_settings_save', next),
-    onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
+    mutationFn: async ({ next: { enabled, coins, revision } }: Sent) =>
+      await call('league_settings_save', { enabled, coins, revision }),
+    onSuccess: settle,
     onError: (failure) => {
       if (!newerOf(failure, shape)) void showToast('error', errorText(failure))
     },
   })
   const newer = newerOf(save.error, shape)
   // What was pressed or typed here, as far as it was sent.
-  const sent = save.variables && flat(save.variables)
+  const sent = save.variables
   const valueOf = (place: keyof LeagueCoins) => typed[place] ?? String(settings.coins[place])
   const isRight = (text: string) => /^\d{1,4}$/.test(text.trim()) && Number(text) <= maxCoins
   const amountOf = (place: keyof LeagueCoins) => Number(valueOf(place))
@@ -68,22 +82,19 @@ function SettingsForm({ settings }: { settings: Settings }): ReactNode {
         <Meanwhile
           saved={newer}
           differences={differencesOf(
-            { base: flat(settings), mine: sent, newer: flat(newer) },
+            { base: flat(sent.base), mine: flat(sent.next), newer: flat(newer) },
             (name) => t(`leagues.${name}`),
             (value) =>
               typeof value === 'boolean' ? t(value ? 'audit.yes' : 'audit.no') : formatNumber(Number(value)),
           )}
           onTake={() => {
-            queryClient.setQueryData(settingsQuery.queryKey, newer)
-            setTyped({})
+            settle(newer, sent)
             save.reset()
           }}
           onKeep={() => {
-            const { enabled, ...merged } = mergeMine(flat(settings), sent, flat(newer))
-            save.mutate(
-              { enabled, coins: merged, revision: newer.revision },
-              { onSuccess: () => setTyped({}) },
-            )
+            const { enabled, ...merged } = mergeMine(flat(sent.base), flat(sent.next), flat(newer))
+            const next = { enabled, coins: merged, revision: newer.revision }
+            save.mutate({ next, base: newer, typed: sent.typed })
           }}
         />
       )}
@@ -91,9 +102,9 @@ function SettingsForm({ settings }: { settings: Settings }): ReactNode {
         <Switch
           label={t('leagues.enabled')}
           hint={t(settings.enabled ? 'leagues.on_hint' : 'leagues.off_hint')}
-          checked={save.isPending ? save.variables.enabled : settings.enabled}
+          checked={save.isPending ? save.variables.next.enabled : settings.enabled}
           disabled={save.isPending}
-          onChange={(enabled) => save.mutate({ enabled, coins: settings.coins, revision: settings.revision })}
+          onChange={(enabled) => save.mutate({ next: { ...settings, enabled }, base: settings, typed: {} })}
         />
       </Card>
       <Card>
@@ -102,10 +113,7 @@ function SettingsForm({ settings }: { settings: Settings }): ReactNode {
           onSubmit={(event) => {
             event.preventDefault()
             if (isWhole)
-              save.mutate(
-                { enabled: settings.enabled, coins, revision: settings.revision },
-                { onSuccess: () => setTyped({}) },
-              )
+              save.mutate({ next: { ...settings, coins }, base: settings, typed })
           }}
         >
           <div>

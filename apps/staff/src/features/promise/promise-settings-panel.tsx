@@ -27,7 +27,13 @@ export function PromiseSettingsPanel(): ReactNode {
 const { minCoins, maxCoins } = promiseLimits
 
 type Settings = OutputOf<typeof staffActions.promise_settings>
-type Next = Pick<Settings, 'enabled' | 'coins' | 'revision'>
+interface Sent {
+  next: Pick<Settings, 'enabled' | 'coins' | 'revision'>
+  /** What was on the screen then: a later read of it changes nothing of what was meant. */
+  base: Settings
+  /** What was typed of it; nothing for the switch. */
+  typed: string | undefined
+}
 
 const shape = staffActions.promise_settings.output
 const flat = ({ enabled, coins }: Pick<Settings, 'enabled' | 'coins'>) => ({ pays: enabled, coins })
@@ -39,38 +45,39 @@ function SettingsForm({ settings }: { settings: Settings }): ReactNode {
   const text = typed ?? String(settings.coins)
   const coins = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
   const isRight = coins >= minCoins && coins <= maxCoins
+  const settle = (saved: Settings, sent: Sent) => {
+    queryClient.setQueryData(settingsQuery.queryKey, saved)
+    // What was not sent, or typed since, stays typed.
+    setTyped((now) => (now === sent.typed ? undefined : now))
+  }
   const save = useMutation({
-    mutationFn: async (next: Next) => await call('promise_settings_save', next),
-    onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
+    mutationFn: async ({ next: { enabled, coins, revision } }: Sent) =>
+      await call('promise_settings_save', { enabled, coins, revision }),
+    onSuccess: settle,
     onError: (failure) => {
       if (!newerOf(failure, shape)) void showToast('error', errorText(failure))
     },
   })
-  const { revision } = settings
   const newer = newerOf(save.error, shape)
-  const sent = save.variables && flat(save.variables)
+  const sent = save.variables
   return (
     <div className="flex max-w-lg flex-col gap-4">
       {newer && sent && (
         <Meanwhile
           saved={newer}
           differences={differencesOf(
-            { base: flat(settings), mine: sent, newer: flat(newer) },
+            { base: flat(sent.base), mine: flat(sent.next), newer: flat(newer) },
             (name) => t(`promise.${name}`),
             (value) =>
               typeof value === 'boolean' ? t(value ? 'audit.yes' : 'audit.no') : formatNumber(Number(value)),
           )}
           onTake={() => {
-            queryClient.setQueryData(settingsQuery.queryKey, newer)
-            setTyped(undefined)
+            settle(newer, sent)
             save.reset()
           }}
           onKeep={() => {
-            const merged = mergeMine(flat(settings), sent, flat(newer))
-            save.mutate(
-              { enabled: merged.pays, coins: merged.coins, revision: newer.revision },
-              { onSuccess: () => setTyped(undefined) },
-            )
+            const { pays: enabled, coins } = mergeMine(flat(sent.base), flat(sent.next), flat(newer))
+            save.mutate({ next: { enabled, coins, revision: newer.revision }, base: newer, typed: sent.typed })
           }}
         />
       )}
@@ -78,9 +85,11 @@ function SettingsForm({ settings }: { settings: Settings }): ReactNode {
         <Switch
           label={t('promise.pays')}
           hint={t(settings.enabled ? 'promise.pays_on' : 'promise.pays_off')}
-          checked={save.isPending ? save.variables.enabled : settings.enabled}
+          checked={save.isPending ? save.variables.next.enabled : settings.enabled}
           disabled={save.isPending}
-          onChange={(enabled) => save.mutate({ enabled, coins: settings.coins, revision })}
+          onChange={(enabled) =>
+            save.mutate({ next: { ...settings, enabled }, base: settings, typed: undefined })
+          }
         />
       </Card>
       <Card>
@@ -89,10 +98,7 @@ function SettingsForm({ settings }: { settings: Settings }): ReactNode {
           onSubmit={(event) => {
             event.preventDefault()
             if (isRight)
-              save.mutate(
-                { enabled: settings.enabled, coins, revision },
-                { onSuccess: () => setTyped(undefined) },
-              )
+              save.mutate({ next: { ...settings, coins }, base: settings, typed })
           }}
         >
           <TextField

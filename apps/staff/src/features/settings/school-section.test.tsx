@@ -110,3 +110,39 @@ test('an address that leads nowhere is not saved; an empty one is none', async (
     expect(workspace?.callsOf('school_settings_save')).toEqual([{ revision: 1, school }]),
   )
 })
+
+test('what is typed while a save is under way stays typed', async () => {
+  const reply = Promise.withResolvers<object>()
+  workspace = await sitDown({
+    school_settings: () => all(),
+    school_settings_save: async ({ revision }) =>
+      revision === 0 ? await reply.promise : all(tests({ pass_percent: 75, max_attempts: 5 }, 2)),
+  })
+  workspace.show(<SchoolSettingsPanel name="tests" />)
+  await workspace.fill(words.fields.pass_percent, '75')
+  await workspace.press(settings.save)
+  await vi.waitFor(() => expect(workspace?.callsOf('school_settings_save')).toHaveLength(1))
+  await workspace.fill(words.fields.max_attempts, '5')
+  reply.resolve(all(tests({ pass_percent: 75 }, 1)))
+  await workspace.press(settings.save)
+  await vi.waitFor(() =>
+    expect(workspace?.callsOf('school_settings_save')[1]).toEqual({
+      revision: 1,
+      tests: { pass_percent: 75, max_attempts: 5 },
+    }),
+  )
+})
+
+test('a module that is not there is told at its field, as long as it stands there', async () => {
+  const fields = { level_1_module: 'invalid' }
+  workspace = await sitDown({
+    school_settings: () => all(),
+    school_settings_save: () => new Refusal(400, 'validation.failed', { fields }),
+  })
+  workspace.show(<SchoolSettingsPanel name="exam" />)
+  await workspace.fill(words.fields.level_1_module, '999')
+  await workspace.press(settings.save)
+  await vi.waitFor(() => expect(workspace?.text()).toContain(words.no_module))
+  await workspace.fill(words.fields.level_1_module, '49')
+  await vi.waitFor(() => expect(workspace?.text()).not.toContain(words.no_module))
+})

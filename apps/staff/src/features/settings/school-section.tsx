@@ -14,6 +14,7 @@ import { Button } from '@qadam/ui/button'
 import { Card } from '@qadam/ui/card'
 import { Chip } from '@qadam/ui/chip'
 import { TextField } from '@qadam/ui/text-field'
+import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
 import { formatNumber } from '@qadam/web/format'
 import { showToast } from '@qadam/web/toast'
@@ -21,7 +22,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
-import { differencesOf, Meanwhile, mergeMine, newerOf } from '../../platform/meanwhile.tsx'
+import { differencesOf, Meanwhile, mergeMine, newerOf, stillTyped } from '../../platform/meanwhile.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { schoolSettingsQuery } from './school-settings-query.ts'
 
@@ -54,11 +55,11 @@ export function SchoolSection({ name, settings }: SchoolSectionProps): ReactNode
   // What was typed and is not saved yet, as text: an empty field is no zero.
   const [typed, setTyped] = useState<Partial<Record<Field, string>>>({})
   const save = useMutation({
-    mutationFn: async (next: { values: Values; revision: number }) =>
+    mutationFn: async (next: { values: Values; revision: number; typed: typeof typed }) =>
       await call('school_settings_save', { revision: next.revision, [name]: next.values }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
       queryClient.setQueryData(schoolSettingsQuery.queryKey, saved)
-      setTyped({})
+      setTyped((now) => stillTyped(now, sent.typed))
       void showToast('success', t('settings.saved'))
     },
   })
@@ -79,10 +80,13 @@ export function SchoolSection({ name, settings }: SchoolSectionProps): ReactNode
   const mine = Object.fromEntries(fields.map((field) => [field, typedValue(field) ?? null])) as Values // one a field
   const isChanged = fields.some((field) => mine[field] !== base[field])
   const newer = newerOf(save.error, schoolSettings.shape[name])
+  const isAsSent = fields.every((field) => mine[field] === save.variables?.values[field])
+  // What only the server can tell of what was sent: a number that names nothing.
+  const refused = isCallError(save.error, 'validation.failed') && isAsSent ? save.error.fields : {}
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (isWhole && isChanged && !save.isPending) save.mutate({ values: mine, revision })
+    if (isWhole && isChanged && !save.isPending) save.mutate({ values: mine, revision, typed })
   }
 
   function take(): void {
@@ -109,7 +113,7 @@ export function SchoolSection({ name, settings }: SchoolSectionProps): ReactNode
     return `${t(`school_settings.hints.${field}`)} ${by}`
   }
   const faultOf = (field: Field): string | undefined => {
-    if (isRight(field)) return undefined
+    if (isRight(field)) return field in refused ? t('school_settings.no_module') : undefined
     const range = ranges[name]?.[field]
     if (!range) return t(field === 'payment_link' ? 'school_settings.bad_link' : 'school_settings.bad_text')
     return t('school_settings.bad_number', {
@@ -169,6 +173,7 @@ export function SchoolSection({ name, settings }: SchoolSectionProps): ReactNode
               save.mutate({
                 values: mergeMine<Values>(base, mine, newer.values),
                 revision: newer.revision,
+                typed,
               })
             }
           />

@@ -76,6 +76,7 @@ export const schoolSettings = {
   to_usual: 'Вернуть обычное',
   to_usual_of: '{{field}}: вернуть обычное',
   bad_number: 'Напишите целое число от {{least}} до {{most}}',
+  no_module: 'В этом курсе такого модуля нет или в нём нет уроков',
   bad_link: 'Адрес должен начинаться с https://',
   bad_text: 'Напишите от 1 до 60 знаков',
 } as const

@@ -76,6 +76,7 @@ export const schoolSettings = {
   to_usual: 'Odatdagiga qaytarish',
   to_usual_of: '{{field}}: odatdagiga qaytarish',
   bad_number: '{{least}} dan {{most}} gacha butun son yozing',
+  no_module: 'Bu kursda bunday modul yoʻq yoki unda dars yoʻq',
   bad_link: 'Manzil https:// bilan boshlansin',
   bad_text: '1 dan 60 tagacha belgi yozing',
 } as const
