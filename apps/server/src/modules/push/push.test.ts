@@ -126,20 +126,25 @@ test('nobody is woken at night: what is told then comes in the morning', async (
 test('a school sets its own quiet hours, which hold at once and stand in the audit log; others may not', async () => {
   const admin = await signedInStaff(pushing.school, 'admin')
   const usual = { enabled: true, from_hour: 22, to_hour: 8 }
-  expect(await admin.data('quiet_hours')).toEqual(usual)
+  expect(await admin.data('quiet_hours')).toEqual({ ...usual, revision: 0, saved_by: null, saved_at: null })
   const student = await pushing.school.signedInStudent()
   await pushing.register(student, 'phone')
   await pushing.tell(student)
   // Noon in Tashkent.
   const lunch = { enabled: true, from_hour: 12, to_hour: 13 }
+  const save = async (hours: object, revision: number) =>
+    await admin.call('quiet_hours_save', { ...hours, revision })
+  // The second is a retry after a lost reply.
   for (let times = 0; times < 2; times += 1)
-    expect(await admin.data('quiet_hours_save', lunch)).toEqual(lunch)
+    expect((await save(lunch, 0)).body).toMatchObject({ data: { ...lunch, revision: 1 } })
+  const stale = await save({ ...usual, enabled: false }, 0)
+  expect([stale.code, stale.error?.['newer']]).toMatchObject(['conflict', { ...lunch, revision: 1 }])
   expect(await pushing.send()).toBe(0)
   const { body } = await pushing.school.call('notification_preferences', {}, student.token)
   expect(body).toMatchObject({ data: { quiet: lunch } })
-  await admin.data('quiet_hours_save', { ...lunch, enabled: false })
+  expect((await save({ ...lunch, enabled: false }, 1)).status).toBe(200)
   expect(await pushing.send()).toBe(1)
-  await admin.data('quiet_hours_save', usual)
+  expect((await save(usual, 2)).status).toBe(200)
   const { rows } = await admin.data<{ rows: AuditEntry[] }>('audit_log', { action: 'quiet_hours_save' })
   expect(rows).toHaveLength(3)
   expect(rows.at(-1)).toMatchObject({

@@ -1,21 +1,30 @@
-import { staffActions } from '@qadam/contract'
+import { staffActions, type SavedQuietHours } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
+import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
-import { findQuietHours, lockQuietHours, saveQuietHours } from './quiet-hours-store.ts'
+import { presentSaved, requireRevision } from '../school/index.ts'
+import { findQuietHoursRecord, lockQuietHours, saveQuietHours } from './quiet-hours-store.ts'
+
+const show = async (db: Executor): Promise<SavedQuietHours> => {
+  const { hours, saved } = await findQuietHoursRecord(db)
+  return { ...hours, ...(await presentSaved(db, saved)) }
+}
 
 export const quietHoursStaffActions = {
-  quiet_hours: handle(staffActions.quiet_hours, async ({ db }) => await findQuietHours(db)),
+  quiet_hours: handle(staffActions.quiet_hours, async ({ db }) => await show(db)),
 
   quiet_hours_save: handle(
     staffActions.quiet_hours_save,
-    async ({ db, actor, now }, { enabled, from_hour, to_hour }) =>
+    async ({ db, actor, now }, { enabled, from_hour, to_hour, revision }) => {
       await db.transaction().execute(async (transaction) => {
-        const before = await lockQuietHours(transaction)
+        const { hours: before, saved } = await lockQuietHours(transaction)
         const after = { enabled, from_hour, to_hour }
         const isSame =
           before.enabled === enabled && before.from_hour === from_hour && before.to_hour === to_hour
-        if (isSame) return before
-        await saveQuietHours(transaction, after)
+        // Also what is sent again because its reply was lost.
+        if (isSame) return
+        await requireRevision(transaction, saved, revision, before)
+        await saveQuietHours(transaction, after, { staffId: actor.id, at: now })
         await recordAudit(transaction, {
           at: now,
           staffId: actor.id,
@@ -24,7 +33,8 @@ export const quietHoursStaffActions = {
           before: { quiet: before.enabled, from_hour: before.from_hour, to_hour: before.to_hour },
           after: { quiet: enabled, from_hour, to_hour },
         })
-        return after
-      }),
+      })
+      return await show(db)
+    },
   ),
 }

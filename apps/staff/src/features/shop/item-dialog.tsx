@@ -36,7 +36,7 @@ const draftOf = (item: StaffShopItem | undefined) => ({
   stock: item ? String(item.stock ?? '') : '10',
   published: item?.published ?? true,
   /** Undefined for an uploaded picture, whose address says nothing. */
-  drawing: item ? shop.drawings.find((name) => name === item.picture) : ('gift' as Drawing | undefined),
+  drawing: item ? shop.drawings.find((name) => name === item.picture) : ('gift' as const),
 })
 type Draft = ReturnType<typeof draftOf>
 
@@ -143,7 +143,7 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
                 const isFreeze = value === 'streak_freeze'
                 change({
                   kind: isFreeze ? 'streak_freeze' : 'thing',
-                  ...(isFreeze && { stock: '', drawing: 'freeze' }),
+                  ...(isFreeze && { stock: '', drawing: 'freeze' as const }),
                 })
               }}
             >
