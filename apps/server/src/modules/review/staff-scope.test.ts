@@ -169,7 +169,6 @@ beforeAll(async () => {
         { enabled: 'yes', from_hour: 22, to_hour: 8, revision: 0 },
         { enabled: true, from_hour: 24, to_hour: 8, revision: 0 },
         { enabled: true, from_hour: -1, to_hour: 8, revision: 0 },
-        { enabled: true, from_hour: 1.5, to_hour: 8, revision: 0 },
         { enabled: true, from_hour: 8, to_hour: 8, revision: 0 },
         { enabled: true, from_hour: 22, to_hour: 8 },
       ],

@@ -388,7 +388,6 @@ describe('the shelves', () => {
     await upload(bytes)
     expect((await school.get(first)).status).toBe(404)
     const bought = await student.bought(id)
-    // Whoever read the item before its picture does not put the drawing back.
     expect((await save({ id, revision: 0 })).code).toBe('conflict')
     await saved({ id, revision: 2 })
     expect((await school.get(bought.order.picture)).status).toBe(200)

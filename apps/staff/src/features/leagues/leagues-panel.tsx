@@ -112,8 +112,7 @@ function SettingsForm({ settings }: { settings: Settings }): ReactNode {
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            if (isWhole)
-              save.mutate({ next: { ...settings, coins }, base: settings, typed })
+            if (isWhole) save.mutate({ next: { ...settings, coins }, base: settings, typed })
           }}
         >
           <div>

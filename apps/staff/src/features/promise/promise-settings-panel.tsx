@@ -77,7 +77,11 @@ function SettingsForm({ settings }: { settings: Settings }): ReactNode {
           }}
           onKeep={() => {
             const { pays: enabled, coins } = mergeMine(flat(sent.base), flat(sent.next), flat(newer))
-            save.mutate({ next: { enabled, coins, revision: newer.revision }, base: newer, typed: sent.typed })
+            save.mutate({
+              next: { enabled, coins, revision: newer.revision },
+              base: newer,
+              typed: sent.typed,
+            })
           }}
         />
       )}
@@ -97,8 +101,7 @@ function SettingsForm({ settings }: { settings: Settings }): ReactNode {
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            if (isRight)
-              save.mutate({ next: { ...settings, coins }, base: settings, typed })
+            if (isRight) save.mutate({ next: { ...settings, coins }, base: settings, typed })
           }}
         >
           <TextField

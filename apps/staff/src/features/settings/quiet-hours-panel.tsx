@@ -90,8 +90,7 @@ function Form({ hours }: { hours: SavedQuietHours }): ReactNode {
             differences={differencesOf(
               { base: plain(sent.base), mine: plain(sent.next), newer: plain(newer) },
               (name) => t(`settings.${labels[name]}`),
-              (value) =>
-                typeof value === 'boolean' ? t(value ? 'audit.yes' : 'audit.no') : String(value),
+              (value) => (typeof value === 'boolean' ? t(value ? 'audit.yes' : 'audit.no') : String(value)),
             )}
             onTake={() => {
               settle(newer, sent)

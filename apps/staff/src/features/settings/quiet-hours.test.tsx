@@ -15,7 +15,10 @@ const theSwitch = async () =>
   await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=checkbox]:not([disabled])'))
 
 test('other hours are saved, and the switch turns them off; what was typed stays typed', async () => {
-  workspace = await sitDown({ quiet_hours: () => usual, quiet_hours_save: (input) => ({ ...saved, ...input }) })
+  workspace = await sitDown({
+    quiet_hours: () => usual,
+    quiet_hours_save: (input) => ({ ...saved, ...input }),
+  })
   workspace.show(<QuietHoursPanel />)
   await vi.waitFor(() => expect(workspace.text()).toContain(words.quiet_from))
   expect(workspace.button(words.save)?.disabled).toBe(true)

@@ -34,9 +34,7 @@ test('a drawing that another admin chose meanwhile is told, and a price that is 
   workspace.show(<ItemDialog item={item} onSaved={() => undefined} onClose={onClose} />)
   await workspace.fill(words.price, '700')
   await workspace.press(words.save)
-  await vi.waitFor(() =>
-    expect(workspace?.text()).toContain(`${words.picture}: ${words.drawings.gift}`),
-  )
+  await vi.waitFor(() => expect(workspace?.text()).toContain(`${words.picture}: ${words.drawings.gift}`))
   await workspace.press(meanwhile.keep)
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(workspace.callsOf('shop_item_save').map(({ price, drawing }) => [price, drawing])).toEqual([

@@ -15,7 +15,6 @@ import { differencesOf, Meanwhile, mergeMine, newerOf } from '../../platform/mea
 import { sendPicture } from './send-picture.ts'
 
 const { shop } = limits
-type Drawing = (typeof shop.drawings)[number]
 
 export interface ItemDialogProps {
   /** A new one where absent. */
