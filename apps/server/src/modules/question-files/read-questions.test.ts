@@ -191,6 +191,15 @@ test('HTML becomes Markdown that shows the same, and nothing of it runs', () => 
   ])
 })
 
+test('a category has its whole path: two that differ only at its end stay two', () => {
+  const path = `$course$/top/${'Informatika va axborot texnologiyalari/'.repeat(4)}`
+  const { questions } = read(
+    ['Massivlar', 'Satrlar'].map((name) => `$CATEGORY: ${path}${name}\n\nSavol? {=a ~b}\n\n`).join(''),
+  )
+  expect(questions.map(({ category }) => category.split('/').at(-1))).toEqual(['Massivlar', 'Satrlar'])
+  expect(new Set(questions.map(({ category }) => category)).size).toBe(2)
+})
+
 test('more questions than a school has at once are counted out', () => {
   const many = read('Savol? {=a ~b}\n\n'.repeat(503))
   expect(many.questions).toHaveLength(500)

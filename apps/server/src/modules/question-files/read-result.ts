@@ -39,6 +39,7 @@ const MAX_BLANKS = 8
 const MAX_PIECE_LENGTH = 200
 const MAX_TEMPLATE_LENGTH = 5000
 const NAME_LENGTH = 100
+const CATEGORY_LENGTH = 2000
 const fillIn = { uz: 'Boʻsh joylarni toʻldiring.', ru: 'Заполните пропуски.' }
 
 /** What a reader has found so far; the limits of a question are the same for every format. */
@@ -86,7 +87,7 @@ export class ReadResult {
     this.#questions.push({
       line: this.line,
       name: shorten(label),
-      category: shorten(this.category),
+      category: endOf(this.category),
       question: taken,
       notes: [...new Set(notes)],
     })
@@ -200,4 +201,9 @@ function shorten(name: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
   return (line.length > NAME_LENGTH ? `${line.slice(0, NAME_LENGTH - 1)}…` : line).toWellFormed()
+}
+
+/** Of a category, which stands in others, its own name is the last; by the whole path it is told from others. */
+function endOf(category: string): string {
+  return category.slice(-CATEGORY_LENGTH).replaceAll(/\s+/g, ' ').trim().toWellFormed()
 }
