@@ -180,8 +180,10 @@ async function namePictures(
 
 /** Both paths are of letters, digits and dots, and the one in the file is like no other text. */
 function withPaths(question: DraftQuestion, paths: ReadonlyMap<string, string>): DraftQuestion {
-  let text = JSON.stringify(question)
-  for (const [from, to] of paths) text = text.replaceAll(from, to)
+  const text = JSON.stringify(question).replaceAll(
+    /media\/[a-z0-9]+\.[a-z]+/g,
+    (path) => paths.get(path) ?? path,
+  )
   return JSON.parse(text) as DraftQuestion // as it was, but for the paths
 }
 

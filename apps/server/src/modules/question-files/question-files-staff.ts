@@ -12,7 +12,7 @@ import {
   type QuestionPlace,
   type QuestionsToTake,
 } from '../authoring/index.ts'
-import type { ReadQuestions } from './read-result.ts'
+import { picturesIn, type ReadQuestions } from './read-result.ts'
 
 const pool = new ThreadPool<{ content: Uint8Array; seed: string }, ReadQuestions>({
   script: new URL('read-thread.ts', import.meta.url),
@@ -105,23 +105,20 @@ async function withPictures(
   found: ReadQuestions,
   keep: (path: string, picture: CoursePicture) => Promise<void>,
 ): Promise<ReadQuestions> {
-  const broken: string[] = []
+  const broken = new Set<string>()
   for (const [index, { path, content }] of found.pictures.entries()) {
     const made = index < MAX_PICTURES ? await decoded(content) : undefined
     if (made) await keep(path, made)
-    else broken.push(path)
+    else broken.add(path)
   }
-  if (broken.length === 0) return found
-  const shows = (question: object) => {
-    const text = JSON.stringify(question)
-    return broken.some((path) => text.includes(path))
-  }
-  const left = found.questions
-    .filter(({ question }) => shows(question))
-    .map(({ line, name }) => ({ line, name, reason: 'picture' as const, detail: '' }))
+  if (broken.size === 0) return found
+  const lost = new Set(
+    found.questions.filter(({ question }) => [...picturesIn(question)].some((path) => broken.has(path))),
+  )
+  const left = [...lost].map(({ line, name }) => ({ line, name, reason: 'picture' as const, detail: '' }))
   return {
     ...found,
-    questions: found.questions.filter(({ question }) => !shows(question)),
+    questions: found.questions.filter((question) => !lost.has(question)),
     left: [...found.left, ...left].toSorted((one, other) => one.line - other.line),
   }
 }

@@ -165,19 +165,24 @@ export class ReadResult {
 
   told(format: ReadQuestions['format']): ReadQuestions {
     if (this.#questions.length === 0 && this.#left.length === 0) this.leave('', 'no_questions')
-    const used = JSON.stringify(this.#questions)
+    const used = picturesIn(this.#questions)
     return {
       format,
       questions: this.#questions,
       left: this.#left,
       // Those of questions that are left are left as well.
-      pictures: this.#pictures.filter(({ path }) => used.includes(path)),
+      pictures: this.#pictures.filter(({ path }) => used.has(path)),
     }
   }
 
   #withIds(options: readonly FoundOption[]): Option[] {
     return options.map((option) => ({ id: this.newId(), ...option }))
   }
+}
+
+/** The pictures that questions show, found in one pass: a file may have thousands. */
+export function picturesIn(questions: unknown): Set<string> {
+  return new Set(JSON.stringify(questions).match(/media\/[a-z2-7]{12}\.[a-z]{3,4}/g))
 }
 
 function optionFault(options: readonly FoundOption[]): QuestionFileReason | undefined {
