@@ -1,5 +1,6 @@
 import {
   authoringLimits,
+  limits,
   SchoolError,
   type AuthoredLesson,
   type DraftLesson,
@@ -13,6 +14,9 @@ import { addLesson, checkFor, holdLesson, requireLesson, saveLesson, showLesson 
 import { findLessonsWith } from './lessons-store.ts'
 import { listCourseMedia, nameMedia } from './media-names-store.ts'
 import { mediaPath } from './media-path.ts'
+
+/** As JSON. A larger lesson could not be sent back once its hints and its Russian are written too. */
+const MAX_LESSON_BYTES = limits.request.maxBodyBytes / 2
 
 /** Where questions are taken to: the end of a lesson as it was shown, or new lessons of a module. */
 export type QuestionPlace = { lessonId: number; revision: number | undefined } | { moduleId: number }
@@ -95,9 +99,10 @@ async function intoLesson(
     // A race of two equal requests.
     if (record.document.questions.some(({ id }) => added.some((one) => one.id === id))) return
     requireRevision(record, revision)
-    if (record.document.questions.length + added.length > authoringLimits.questions)
+    const document = withAdded(record.document)
+    if (document.questions.length > authoringLimits.questions || bytesOf(document) > MAX_LESSON_BYTES)
       throw new SchoolError('conflict', { reason: 'full', what: 'questions' })
-    await saveLesson(transaction, context, check, record, withAdded(record.document))
+    await saveLesson(transaction, context, check, record, document)
     await noteAuthoring(transaction, context, 'authoring_questions_take', {
       lesson: lessonId,
       file,
@@ -140,14 +145,35 @@ function lessonsOf(questions: QuestionsToTake['questions'], file: string): Draft
   const byCategory = Map.groupBy(questions, ({ category }) => category)
   return [...byCategory].flatMap(([category, all]) => {
     const name = category.split('/').at(-1)?.trim() || file.replace(/\.[^.]*$/, '')
-    const size = authoringLimits.questions
-    return Array.from({ length: Math.ceil(all.length / size) }, (_, part): DraftLesson => {
-      const some = all.slice(part * size, (part + 1) * size).map(({ question }) => question)
+    const begin = name.slice(0, authoringLimits.titleMaxLength - 6).toWellFormed()
+    return partsOf(all.map(({ question }) => question)).map((some, part): DraftLesson => {
       const isPractised = some.some(({ type }) => type === 'text' || type === 'input-file')
-      const title = `${name.slice(0, authoringLimits.titleMaxLength - 5)}${part === 0 ? '' : ` (${part + 1})`}`
+      const title = part === 0 ? begin : `${begin} (${part + 1})`
       return { type: isPractised ? 'Learn_Practice' : 'Learn', title: { uz: title }, questions: some }
     })
   })
+}
+
+/** Each of as many questions as a lesson has room for. */
+function partsOf(questions: readonly DraftQuestion[]): DraftQuestion[][] {
+  const parts: DraftQuestion[][] = []
+  let bytes = 0
+  for (const question of questions) {
+    const size = bytesOf(question)
+    const part = parts.at(-1)
+    if (part && part.length < authoringLimits.questions && bytes + size <= MAX_LESSON_BYTES) {
+      part.push(question)
+      bytes += size
+    } else {
+      parts.push([question])
+      bytes = size
+    }
+  }
+  return parts
+}
+
+function bytesOf(written: DraftLesson | DraftQuestion): number {
+  return Buffer.byteLength(JSON.stringify(written))
 }
 
 /** @returns by what names the course knows them. */

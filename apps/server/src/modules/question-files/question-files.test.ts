@@ -112,6 +112,28 @@ test('into a module a category becomes a lesson, in parts where it is long', asy
   ])
 })
 
+test('a lesson stays as small as one that can be saved: long questions go on in the next one', async () => {
+  const { courseId, moduleId, lessons } = await author.built(emptyLesson())
+  const { id = 0, revision = 0 } = lessons[0] ?? {}
+  const file = `Sa${'ў'.repeat(15_000)}l? {=a ~b}\n\n`.repeat(20)
+  expect((await take(file, { lesson_id: id, revision })).error).toMatchObject({
+    code: 'conflict',
+    reason: 'full',
+  })
+  const { lesson_ids: ids } = await data(take(file, { module_id: moduleId }))
+  const { modules } = await author.tree(courseId)
+  const made = (modules[0]?.lessons ?? []).filter((lesson) => ids.includes(lesson.id))
+  expect(made.map(({ questions }) => questions)).toEqual([17, 3])
+  // Whoever took them can go on writing.
+  const { document, revision: now } = await admin.data<AuthoredLesson>('authoring_lesson', { id: ids[0] })
+  const saved = await admin.call('authoring_lesson_save', {
+    id: ids[0],
+    revision: now,
+    document: { ...document, title: { uz: 'Yangi' } },
+  })
+  expect(saved.code).toBeUndefined()
+})
+
 test('what has no room, is stale, or has nothing to take changes nothing', async () => {
   const { courseId, moduleId, lessons } = await author.built(emptyLesson())
   const { id = 0, revision = 0 } = lessons[0] ?? {}
