@@ -1,4 +1,5 @@
-import type { QuestionFileReport } from '@qadam/contract'
+import type { AuthoredLesson, QuestionFileReport } from '@qadam/contract'
+import { useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { questionFiles as words } from '../../platform/i18n/uz/question-files.ts'
@@ -24,12 +25,15 @@ afterEach(() => {
   workspace.leave()
 })
 
-async function choose(answers: Parameters<typeof sitDown>[0]) {
+const ofModule = <QuestionFileDialog target={{ module: { id: 4, title: { uz: 'Tarix' } } }} onClose={close} />
+
+async function choose(answers: Parameters<typeof sitDown>[0], dialog: ReactNode = ofModule) {
   workspace = await sitDown(answers)
-  workspace.show(
-    <QuestionFileDialog target={{ module: { id: 4, title: { uz: 'Tarix' } } }} onClose={close} />,
+  workspace.show(dialog)
+  const field = await vi.waitUntil(
+    () => document.querySelector<HTMLInputElement>('input[type=file]'),
+    10_000,
   )
-  const field = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]'))
   const files = new DataTransfer()
   files.items.add(new File(['Savol? {=a ~b}'], 'savollar.txt'))
   field.files = files.files
@@ -75,9 +79,77 @@ test('a refusal is told, and the same file can be taken once more', async () => 
         : { lesson: null, lesson_ids: [7] }
     },
   })
+  await vi.waitFor(() => expect(workspace.text()).toContain('Olinadigan savollar: 2'), 10_000)
   await workspace.press('Qoralamaga qoʻshish (2)')
   await vi.waitFor(() => expect(workspace.text()).toContain('Bu yerga endi sigʻmaydi.'), 10_000)
   expect(close).not.toHaveBeenCalled()
   await workspace.press('Qoralamaga qoʻshish (2)')
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce(), 10_000)
+})
+
+const full = (questions: number): AuthoredLesson => ({
+  id: 10,
+  course: { id: 5, title: { uz: 'Kurs' } },
+  module: { id: 4, title: { uz: 'Tarix' } },
+  state: 'draft',
+  document: {
+    type: 'Learn',
+    title: { uz: 'Temuriylar' },
+    questions: Array.from({ length: questions }, (_, place) => ({
+      id: `q${place}`,
+      type: 'info',
+      text: { uz: 'Matn' },
+    })),
+  },
+  faults: [],
+  media: [],
+  revision: questions,
+  updated_at: '2026-03-10T07:00:00.000Z',
+  updated_by: null,
+})
+const show = vi.fn()
+
+/** A lesson that has room for two more, until it is read again. */
+function Writing(): ReactNode {
+  const [lesson, setLesson] = useState(() => full(58))
+  const draft = {
+    ...lesson,
+    state: 'saved' as const,
+    change: () => {},
+    failure: null,
+    stale: undefined,
+    keepMine: () => {},
+    takeTheirs: async () => {},
+    show,
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setLesson(full(60))}>
+        Qayta oʻqildi
+      </button>
+      <QuestionFileDialog target={{ lesson, draft }} onClose={close} />
+    </>
+  )
+}
+
+test('questions that came though the reply was lost do not stand in the way of asking once more', async () => {
+  let times = 0
+  await choose(
+    {
+      authoring_questions_read: () => report,
+      authoring_questions_take: () => {
+        times += 1
+        if (times === 1) throw new TypeError('the connection broke')
+        return { lesson: full(60), lesson_ids: [10] }
+      },
+    },
+    <Writing />,
+  )
+  await vi.waitFor(() => expect(workspace.text()).toContain('Olinadigan savollar: 2'), 10_000)
+  await workspace.press('Qoralamaga qoʻshish (2)')
+  await vi.waitFor(() => expect(document.querySelector('p[role=alert]')).not.toBeNull(), 10_000)
+  await workspace.press('Qayta oʻqildi')
+  await workspace.press('Qoralamaga qoʻshish (2)')
+  await vi.waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith(full(60)), 10_000)
+  expect(workspace.text()).not.toContain('sigʻadi')
 })

@@ -78,6 +78,8 @@ export function QuestionFileDialog({ target, onClose }: QuestionFileDialogProps)
   const failure = take.error ?? read.error
   const room =
     'draft' in target ? authoringLimits.questions - target.draft.document.questions.length : Infinity
+  // After a try the server alone knows: where only the reply was lost, what stands there now are these very questions.
+  const isFull = count > room && take.isIdle
   const isSaved = !('draft' in target) || target.draft.state === 'saved'
   const titleOf = (title: DraftLesson['title']) => titleIn(title, i18n.language, t)
   return (
@@ -114,7 +116,7 @@ export function QuestionFileDialog({ target, onClose }: QuestionFileDialogProps)
           </p>
         )}
         {report && !read.isPending && <QuestionFileReportView report={report} />}
-        {count > room && (
+        {isFull && (
           <Notice
             tone="saffron"
             icon="info"
@@ -148,7 +150,7 @@ export function QuestionFileDialog({ target, onClose }: QuestionFileDialogProps)
             <Button
               full
               loading={take.isPending}
-              disabled={!isSaved || count > room}
+              disabled={!isSaved || isFull}
               onClick={() => chosen && take.mutate(chosen)}
             >
               {t('question_files.take', { count })}
