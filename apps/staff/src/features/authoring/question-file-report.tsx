@@ -24,8 +24,9 @@ export function QuestionFileReportView({
           title={t('question_files.taken', { count: questions.length })}
           text={
             <Lines total={questions.length}>
-              {questions.slice(0, SHOWN).map(({ line, name, type, notes }) => (
-                <li key={`${line} ${name}`} className="py-1 break-words">
+              {questions.slice(0, SHOWN).map(({ line, name, type, notes }, index) => (
+                // A file of a single line has all of them there, and names may be the same.
+                <li key={`${index} ${line}`} className="py-1 break-words">
                   <span className="font-medium">{name}</span>{' '}
                   <span className="text-sm text-muted">
                     {t(`authoring.question_type.${type}`)} · <span className="numbers">{place(line)}</span>
