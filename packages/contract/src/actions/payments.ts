@@ -132,8 +132,8 @@ export const paymentsDue = defineAction('payments_due', {
 
 export const paymentsExport = defineAction('payments_export', {
   ...staffAccess.payments_export,
-  summary: 'Payments of at most a year and a day as a file for spreadsheets',
-  input: z.object({ from: day, to: day, format: tableFormat }),
+  summary: 'Payments of at most a year and a day, of one method or of all, as a file for spreadsheets',
+  input: z.object({ from: day, to: day, method: z.optional(paymentMethod), format: tableFormat }),
   output: nothing,
   errors: [],
 })

@@ -83,10 +83,10 @@ const paymentsDue = handle(staffActions.payments_due, async (context, { page, ..
   return { rows: records.map((record) => presentDue(record, context)), total, counts }
 })
 
-const paymentsExport = handle(staffActions.payments_export, async (context, { from, to, format }) => {
+const paymentsExport = handle(staffActions.payments_export, async (context, { from, to, method, format }) => {
   const { db, lang, timeZone, actor, now } = context
   requireSpan(from, to)
-  const name = `payments-${from}-${to}`
+  const name = `payments-${method === undefined ? '' : `${method}-`}${from}-${to}`
   await recordAudit(db, {
     at: now,
     staffId: actor.id,
@@ -95,7 +95,7 @@ const paymentsExport = handle(staffActions.payments_export, async (context, { fr
     after: { file: `${name}.${format}` },
   })
   const pages = pagesById(
-    async (after, limit) => await listPaymentsAfter(db, { from, to }, after, limit),
+    async (after, limit) => await listPaymentsAfter(db, { from, to, method }, after, limit),
     ({ id }) => id,
   )
   return await tableReply({ name, columns: paymentColumns(lang), pages }, { format, lang, timeZone })

@@ -314,6 +314,12 @@ test('an export is a table that a spreadsheet reads and runs nothing of', async 
   expect(row).toContain(`2025-12-31,"'=HYPERLINK(""x"") A, B",${phone},,500000,naqd,1,`)
   expect(row).toContain("'@SUM(1)")
   expect(rest).toEqual([''])
+
+  await record(student, { method: 'card', paid_on: '2025-12-31' })
+  const cards = await admin.call('payments_export', { ...span, method: 'card' })
+  expect(cards.headers['content-disposition']).toContain('payments-card-2025-12-31-2025-12-31.csv')
+  const lines = cards.body.success ? String(cards.body.data).split('\r\n') : []
+  expect([lines.length, lines[1]]).toEqual([3, expect.stringContaining(',500000,karta,1,')])
 })
 
 test('a thousand accounts are frozen batch by batch, each told once, by two jobs at once', async () => {

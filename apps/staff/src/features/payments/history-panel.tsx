@@ -105,7 +105,11 @@ export function HistoryPanel({ search, onSearch }: PanelProps): ReactNode {
         />
         <ExportMenu
           name="payments_export"
-          input={{ from: from === '' ? yearBefore(last) : from, to: last }}
+          input={{
+            from: from === '' ? yearBefore(last) : from,
+            to: last,
+            ...(method !== undefined && { method }),
+          }}
         />
         {data && (
           <p role="status" className="ml-auto self-center text-muted numbers">

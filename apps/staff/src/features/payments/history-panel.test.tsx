@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { sitDown } from '../../platform/fixtures.tsx'
+import { exports as words } from '../../platform/i18n/uz/exports.ts'
+import { HistoryPanel } from './history-panel.tsx'
+
+let workspace: Awaited<ReturnType<typeof sitDown>>
+afterEach(() => workspace.leave())
+
+test('what is saved are the payments that stand below: of the days and of the method that are chosen', async () => {
+  workspace = await sitDown({ payments_list: () => ({ rows: [], total: 0, sum: 0 }) })
+  const search = { from: '2026-01-01', to: '2026-01-31', method: 'click' as const }
+  workspace.show(<HistoryPanel search={search} onSearch={() => {}} />)
+  await vi.waitFor(() => expect(workspace.button(words.save)).toBeDefined(), 10_000)
+  await workspace.press(words.save)
+  const csv = await vi.waitUntil(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+        ({ textContent }) => textContent === words.csv,
+      ),
+    10_000,
+  )
+  csv.click()
+  await vi.waitFor(
+    () => expect(workspace.callsOf('payments_export')).toEqual([{ ...search, format: 'csv' }]),
+    10_000,
+  )
+})
