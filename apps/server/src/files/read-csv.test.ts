@@ -40,7 +40,7 @@ test('rows are known by their lines, a mark that nothing closes is told, and no 
 })
 
 test('whatever a table of ours holds is read as it was written', () => {
-  const cell = fc.string().filter((text) => !/^[=+\-@\t\r]/.test(text))
+  const cell = fc.string().filter((text) => !/^[\t\r]|(?:^|[;\t\r\n])[=+\-@]/.test(text))
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1 }), (table) => {
       expect(cellsOf(csvTable(table).slice(1))).toEqual(table)

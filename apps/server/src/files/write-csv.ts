@@ -15,6 +15,9 @@ function cell(value: string): string {
   // A number is no formula, also one below nothing; nor is a phone, of digits in groups.
   const isFormula =
     /^[=+\-@\t\r]/.test(value) && !/^(?:[+-]?[0-9]+(?:\.[0-9]+)?|\+[0-9]+(?: [0-9]+)+)$/.test(value)
-  const plain = isFormula ? `'${value}` : value
+  // Where the list separator is a semicolon, as in Uzbekistan and Russia, Excel begins a cell after each of them, and a row
+  // after each line: quotation marks that are not at the beginning of such a cell hold nothing together.
+  const inside = value.replaceAll(/(?<=[;\t\r\n])[=+\-@]/g, "'$&")
+  const plain = isFormula ? `'${inside}` : inside
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
