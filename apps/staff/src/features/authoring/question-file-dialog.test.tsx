@@ -30,10 +30,7 @@ const ofModule = <QuestionFileDialog target={{ module: { id: 4, title: { uz: 'Ta
 async function choose(answers: Parameters<typeof sitDown>[0], dialog: ReactNode = ofModule) {
   workspace = await sitDown(answers)
   workspace.show(dialog)
-  const field = await vi.waitUntil(
-    () => document.querySelector<HTMLInputElement>('input[type=file]'),
-    10_000,
-  )
+  const field = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]'), 10_000)
   const files = new DataTransfer()
   files.items.add(new File(['Savol? {=a ~b}'], 'savollar.txt'))
   field.files = files.files
