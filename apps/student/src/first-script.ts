@@ -86,7 +86,11 @@ document.addEventListener(
       // Not what this version wrote: the app shows the screen.
     }
     const start = () => {
-      ahead()
+      try {
+        ahead()
+      } catch {
+        // The app asks by itself.
+      }
       begin()
     }
     // Where the app is on the device, starting it would hold up the first sight by half of its time.

@@ -27,6 +27,8 @@ async function begin(place: HTMLElement): Promise<void> {
       router.load().then(firstReplies),
       new Promise((resolve) => setTimeout(resolve, 3000)),
     ])
+  // From now on React alone draws there: a reply that comes later would be drawn beside the app, and stay.
+  document.getElementById('first-course')?.remove()
   createRoot(place).render(<App />)
 }
 

@@ -6,6 +6,8 @@ import { firebaseToken } from './firebase-token.ts'
 import { turnOn } from './set-up-push.ts'
 
 const vapidKey = 'BAECAwQ'
+/** By which the school subscribes browsers itself: `BBBBBBB`. */
+const schoolKey = [4, 16, 65, 4, 16]
 const webApp = { apiKey: 'key', projectId: 'school', appId: '1:2:web:3', messagingSenderId: '2', vapidKey }
 const token = `${'f'.repeat(22)}:${'t'.repeat(130)}`
 
@@ -127,6 +129,18 @@ test('what Firebase refuses is said, and nothing is saved', async () => {
   registration.known = new Subscription([9])
   expect(await turnOn()).toBe('setup_failed')
   expect(sentTo('save_notification_permission')).toEqual([])
+})
+
+test('a browser that the school reached by its own key is reached by it still where Firebase refuses it', async () => {
+  refused = 'fcmregistrations'
+  registration.known = new Subscription(schoolKey)
+  const { endpoint } = registration.known
+  expect(await turnOn()).toBeNull()
+  expect(registration.known.key).toEqual(schoolKey)
+  expect(registration.known.endpoint).not.toBe(endpoint)
+  const [saved, ...more] = sentTo('save_notification_permission')
+  expect(more).toEqual([])
+  expect(JSON.parse(String(saved?.body['token']))).toMatchObject({ endpoint: registration.known.endpoint })
 })
 
 test('a browser in which the SDK does not run has no token', async () => {

@@ -99,19 +99,38 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
 async function deviceOf(
   registration: ServiceWorkerRegistration,
   key: Uint8Array<ArrayBuffer>,
-  { firebase }: PushConfigView,
+  { firebase, vapid_public_key }: PushConfigView,
 ): Promise<{ token: string } | { failed: PushFailure }> {
   const { pushManager } = registration
   try {
     const known = await pushManager.getSubscription()
-    // A subscription under another key, of an earlier school or provider, no longer receives anything.
-    if (known && !isSame(known.options.applicationServerKey, key)) await known.unsubscribe()
-    if (!firebase) {
-      const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-      return { token: JSON.stringify(subscription) }
-    }
+    const knownKey = known?.options.applicationServerKey ?? null
+    // A subscription under another key: of an earlier school, or from before Firebase, which would take it for its own.
+    if (known && !isSame(knownKey, key)) await known.unsubscribe()
+    if (!firebase) return { token: await subscribeBy(pushManager, key) }
+    const device = await byFirebase(firebase, registration)
+    const schoolKey = bytesOf(vapid_public_key)
+    if ('token' in device || !schoolKey || !isSame(knownKey, schoolKey)) return device
+    // The school reached this browser until now, and still can.
+    await (await pushManager.getSubscription())?.unsubscribe()
+    return { token: await subscribeBy(pushManager, schoolKey) }
+  } catch (error) {
+    console.warn('push', error)
+    return { failed: failureOf(error) }
+  }
+}
+
+async function subscribeBy(manager: PushManager, key: Uint8Array<ArrayBuffer>): Promise<string> {
+  return JSON.stringify(await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+}
+
+async function byFirebase(
+  webApp: NonNullable<PushConfigView['firebase']>,
+  registration: ServiceWorkerRegistration,
+): Promise<{ token: string } | { failed: PushFailure }> {
+  try {
     const { firebaseToken } = await import('./firebase-token.ts')
-    const token = await firebaseToken(firebase, registration)
+    const token = await firebaseToken(webApp, registration)
     return token === undefined ? { failed: 'unsupported' } : { token }
   } catch (error) {
     console.warn('push', error)
