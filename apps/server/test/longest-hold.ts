@@ -64,6 +64,19 @@ export async function longestHold(work: () => Promise<void>): Promise<Hold> {
   return { delay_ms: delay.max / 1e6, computing_ms: Math.max(...computing) }
 }
 
+/**
+ * How long work held the event loop at the most, in milliseconds, in the best of three rounds: what it computes it
+ * computes in each, what is compiled or loaded only in the first. The first round under the bar is the last.
+ */
+export async function leastHold(bar_ms: number, work: (round: number) => Promise<void>): Promise<number> {
+  let least = Infinity
+  for (let round = 0; round < 3 && least >= bar_ms; round += 1) {
+    const { computing_ms } = await longestHold(async () => await work(round))
+    least = Math.min(least, computing_ms)
+  }
+  return least
+}
+
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void // what the flag puts there
