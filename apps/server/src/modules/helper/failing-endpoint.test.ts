@@ -8,7 +8,10 @@ let helped: HelpedSchool
 beforeAll(async () => {
   helped = await HelpedSchool.start()
 })
-beforeEach(async () => await helped.renew())
+beforeEach(async () => {
+  await helped.renew()
+  helped.patience.silence_ms = 400
+})
 afterAll(async () => await helped.close())
 
 describe('an endpoint that fails', () => {
