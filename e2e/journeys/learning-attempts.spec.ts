@@ -85,8 +85,11 @@ test('a student fails a test, tries again, leaves it twice, and waits for the ne
     await expect(leaving).toContainText(costOf(1))
     await leaving.getByRole('button', { name: words.leave.go }).click()
     await expect(page).toHaveURL(/\/module\/\d+#lesson-\d+$/)
-    await page.locator('main ol').getByRole('link').first().click()
-    await expect(page).toHaveURL(address)
+    // The path scrolls to the lesson that was left: a press in that moment lands beside its link.
+    await expect(async () => {
+      if (page.url() !== address) await page.locator('main ol').getByRole('link').first().click()
+      await expect(page).toHaveURL(address, { timeout: 5000 })
+    }).toPass({ timeout: 60_000 })
     await expect(page.getByText('1 / 3')).toBeVisible()
     await student.startTest(course, lessonId)
   })
