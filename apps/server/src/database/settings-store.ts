@@ -58,12 +58,10 @@ export async function getOrSaveSetting(db: Executor, name: string, value: unknow
   return await findSetting(db, name)
 }
 
-/** The setting, or `value` where there is none, locked: until the transaction ends no other one locks or changes it. */
-export async function lockSetting(db: Executor, name: string, value: unknown): Promise<unknown> {
-  return (await lockSettingRecord(db, name, value)).value
-}
-
-/** The same with its last save. */
+/**
+ * The setting with its last save, or `value` where there is none, locked: until the transaction ends no other one locks
+ * or changes it.
+ */
 export async function lockSettingRecord(db: Executor, name: string, value: unknown): Promise<SettingRecord> {
   await getOrSaveSetting(db, name, value)
   return await db
@@ -77,4 +75,38 @@ export async function lockSettingRecord(db: Executor, name: string, value: unkno
 /** The setting as a value inside another statement; null where there is none. */
 export function settingValue(name: string): RawBuilder<unknown> {
   return sql`(select value from settings where name = ${name})`
+}
+
+/** One setting with its type; what is stored and is none of it counts as never set. */
+export interface Setting<Value> {
+  find: (db: Executor) => Promise<Value>
+  /** The same with its last save. */
+  findRecord: (db: Executor) => Promise<{ value: Value; saved: SettingRecord }>
+  /** The same, locked until the transaction ends. */
+  lock: (db: Executor) => Promise<{ value: Value; saved: SettingRecord }>
+  /** @param by the member of staff who saves it by hand. */
+  save: (db: Executor, value: Value, by?: { staffId: number; at: Date }) => Promise<void>
+}
+
+/**
+ * @param name its name in the table `settings`
+ * @param schema zod's, or zod/mini's of the contract
+ * @param atFirst what holds until it is saved
+ */
+export function typedSetting<Value>(
+  name: string,
+  schema: { safeParse: (value: unknown) => { data?: Value | undefined } },
+  atFirst: Value,
+): Setting<Value> {
+  const read = (value: unknown): Value => {
+    const own = schema.safeParse(value).data
+    return own === undefined ? atFirst : own
+  }
+  const typed = (saved: SettingRecord) => ({ value: read(saved.value), saved })
+  return {
+    find: async (db) => read(await findSetting(db, name)),
+    findRecord: async (db) => typed(await findSettingRecord(db, name)),
+    lock: async (db) => typed(await lockSettingRecord(db, name, atFirst)),
+    save: async (db, value, by) => await saveSetting(db, name, value, by),
+  }
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Database } from '../../database/database.ts'
-import { findSetting, saveSetting } from '../../database/settings-store.ts'
+import { typedSetting } from '../../database/settings-store.ts'
 import { listStudentsAfter } from '../people/index.ts'
 import { awardMissing } from './achievements-store.ts'
 
 /** The cursor in the table `settings`: the last student of a run; 0 where the next one begins anew. */
-const LOOKED_AT = 'achievements_looked_at'
+const cursor = typedSetting('achievements_looked_at', z.int(), 0)
 
 /** Students of a statement, and statements of a run: a larger school takes several runs. */
 const turn = { batch: 200, batches: 20 }
@@ -15,7 +15,7 @@ const turn = { batch: 200, batches: 20 }
  * the last run ended; idempotent after a crash and when another process runs it as well.
  */
 export async function awardEverybody(db: Database, now: Date, { batch, batches } = turn): Promise<void> {
-  const before = z.int().safeParse(await findSetting(db, LOOKED_AT)).data ?? 0
+  const before = await cursor.find(db)
   let lookedAt = before
   for (let done = 0; done < batches; done += 1) {
     const ids = await listStudentsAfter(db, lookedAt, batch)
@@ -27,5 +27,5 @@ export async function awardEverybody(db: Database, now: Date, { batch, batches }
     }
     lookedAt = last
   }
-  if (lookedAt !== before) await saveSetting(db, LOOKED_AT, lookedAt)
+  if (lookedAt !== before) await cursor.save(db, lookedAt)
 }

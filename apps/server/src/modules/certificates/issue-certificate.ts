@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Database, Executor } from '../../database/database.ts'
-import { findSetting, saveSetting } from '../../database/settings-store.ts'
+import { typedSetting } from '../../database/settings-store.ts'
 import type { LiveMessage, LivePublisher } from '../../live/live-message.ts'
 import { notify } from '../notifications/index.ts'
 import { listStudentsAfter } from '../people/index.ts'
@@ -31,7 +31,7 @@ export async function issueCertificate(
 }
 
 /** The cursor in the table `settings`: the last student of a run; 0 where the next one begins anew. */
-const LOOKED_AT = 'certificates_looked_at'
+const cursor = typedSetting('certificates_looked_at', z.int(), 0)
 
 /** Students of a statement, and statements of a run: a larger school takes several runs. */
 const turn = { batch: 200, batches: 20 }
@@ -45,7 +45,7 @@ export async function issueToEverybody(
   now: Date,
   { batch, batches } = turn,
 ): Promise<void> {
-  const before = z.int().safeParse(await findSetting(db, LOOKED_AT)).data ?? 0
+  const before = await cursor.find(db)
   let lookedAt = before
   for (let done = 0; done < batches; done += 1) {
     const ids = await listStudentsAfter(db, lookedAt, batch)
@@ -62,5 +62,5 @@ export async function issueToEverybody(
     }
     lookedAt = last
   }
-  if (lookedAt !== before) await saveSetting(db, LOOKED_AT, lookedAt)
+  if (lookedAt !== before) await cursor.save(db, lookedAt)
 }

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Executor } from '../../database/database.ts'
-import { findSetting, lockSetting, saveSetting, settingValue } from '../../database/settings-store.ts'
+import { settingValue, typedSetting } from '../../database/settings-store.ts'
 import type { Localized } from '../../i18n/localized.ts'
 
 const CHAT_LINKS = 'chat_links'
-const REVISION = 'chat_links_revision'
 
 export interface ChatLink {
   course_id: number
@@ -12,29 +12,19 @@ export interface ChatLink {
 }
 
 /** The list as the office left it. */
-export async function findChatLinks(db: Executor): Promise<readonly ChatLink[]> {
-  const stored = await findSetting(db, CHAT_LINKS)
-  return Array.isArray(stored) ? (stored as ChatLink[]) : [] // saveChatLinks alone writes it
-}
-
-/** How often the list was saved. */
-export async function findChatLinksRevision(db: Executor): Promise<number> {
-  return Number((await findSetting(db, REVISION)) ?? 0)
-}
-
-/** The same, locked until the transaction ends. */
-export async function lockChatLinksRevision(db: Executor): Promise<number> {
-  return Number(await lockSetting(db, REVISION, 0))
-}
+export const chatLinks = typedSetting<readonly ChatLink[]>(
+  CHAT_LINKS,
+  z.array(z.object({ course_id: z.int(), link: z.string() })),
+  [],
+)
 
 /** Stores the list. This invalidates cached courses: a link is part of their content. */
 export async function saveChatLinks(
   db: Executor,
   links: readonly ChatLink[],
-  revision: number,
+  by: { staffId: number; at: Date },
 ): Promise<void> {
-  await saveSetting(db, CHAT_LINKS, links)
-  await saveSetting(db, REVISION, revision)
+  await chatLinks.save(db, links, by)
   await renewContent(db)
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actWhileLocked } from '../../../test/held-person.ts'
 import { signedInStaff } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
-import { lockLeagueSettings, saveLeagueSettings } from './league-settings.ts'
+import { leagueSettings } from './league-settings.ts'
 
 const MONDAY = '2026-03-09'
 const coins = { first: 5, second: 4, third: 3, rise: 2 }
@@ -48,11 +48,11 @@ test('of two admins at once the later is refused with what the earlier one has s
   const { revision } = await admin.data<{ revision: number }>('league_settings')
   const first = { enabled: true, coins: { ...coins, first: 77 } }
   const later = await actWhileLocked(school, {
-    locks: lockLeagueSettings,
+    locks: leagueSettings.lock,
     act: async () =>
       await admin.call('league_settings_save', { enabled: false, coins: first.coins, revision }),
     meanwhile: async (db) =>
-      await saveLeagueSettings(db, first, { staffId: admin.id, at: school.clock.now() }),
+      await leagueSettings.save(db, first, { staffId: admin.id, at: school.clock.now() }),
   })
   expect(later.error).toMatchObject({ code: 'conflict', newer: { ...first, revision: revision + 1 } })
   const { rows } = await admin.data<{ rows: AuditEntry[] }>('audit_log', { staff_id: admin.id })

@@ -1,7 +1,7 @@
 import { limits, SchoolError, studentActions, type League } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { addDays, isDay, schoolDay, startOfDay, weekOf } from '../calendar/index.ts'
-import { findLeagueSettings } from './league-settings.ts'
+import { leagueSettings } from './league-settings.ts'
 import {
   findWeekEnd,
   getOwnLeague,
@@ -16,7 +16,7 @@ import { findNewestWeek, lockWeek, type LeagueWeek } from './weeks-store.ts'
 export const leaguesActions = {
   league: handle(studentActions.league, async (context) => {
     const { db, actor, now, timeZone, media } = context
-    const { enabled } = await findLeagueSettings(db)
+    const { enabled } = await leagueSettings.find(db)
     const week = enabled ? await findNewestWeek(db) : undefined
     const startsOn = week?.starts_on ?? weekOf(schoolDay(now, timeZone))
     const endsAt = startOfDay(addDays(startsOn, 7), timeZone)

@@ -3,16 +3,11 @@ import { handle } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { presentSaved, requireRevision } from '../school/index.ts'
-import {
-  findLeagueRecord,
-  lockLeagueSettings,
-  saveLeagueSettings,
-  type LeagueSettings,
-} from './league-settings.ts'
+import { leagueSettings, type LeagueSettings } from './league-settings.ts'
 
 const show = async (db: Executor) => {
-  const { settings, saved } = await findLeagueRecord(db)
-  return { ...settings, ...(await presentSaved(db, saved)) }
+  const { value, saved } = await leagueSettings.findRecord(db)
+  return { ...value, ...(await presentSaved(db, saved)) }
 }
 
 export const leaguesStaffActions = {
@@ -24,10 +19,10 @@ export const leaguesStaffActions = {
       const settings = { enabled, coins }
       await db.transaction().execute(async (transaction) => {
         // Two admins at once: each change says what it really replaced.
-        const { settings: before, saved } = await lockLeagueSettings(transaction)
+        const { value: before, saved } = await leagueSettings.lock(transaction)
         if (JSON.stringify(values(before)) === JSON.stringify(values(settings))) return
         await requireRevision(transaction, saved, revision, before)
-        await saveLeagueSettings(transaction, settings, { staffId: actor.id, at: now })
+        await leagueSettings.save(transaction, settings, { staffId: actor.id, at: now })
         await recordAudit(transaction, {
           at: now,
           staffId: actor.id,

@@ -10,7 +10,7 @@ import {
 import { creditCoins } from '../rewards/index.ts'
 import { cutLeagues } from './cut-leagues.ts'
 import { coinsOf, levelAfter, outcomeOf, placesOf } from './league-places.ts'
-import { findLeagueSettings, type LeagueSettings } from './league-settings.ts'
+import { leagueSettings, type LeagueSettings } from './league-settings.ts'
 import { listOpenLeagues, saveEnds, type MemberEnd } from './members-store.ts'
 import {
   countLeagues,
@@ -41,7 +41,7 @@ const keptFor_days = 70
  * that dies leaves whole batches behind, from which the next run resumes.
  */
 export async function turnLeagueWeek(db: Database, { now, timeZone }: SchoolMoment): Promise<void> {
-  const settings = await findLeagueSettings(db)
+  const settings = await leagueSettings.find(db)
   if (!settings.enabled) return
   const today = schoolDay(new Date(now.getTime() - grace_ms), timeZone)
   const current = weekOf(today)

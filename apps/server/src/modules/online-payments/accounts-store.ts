@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Executor } from '../../database/database.ts'
-import { findSetting, saveSetting, settingValue } from '../../database/settings-store.ts'
+import { settingValue, typedSetting } from '../../database/settings-store.ts'
 import { dealAccountNumber } from './account-number.ts'
 
 /** The setting with what a month costs where neither group nor student has a price. */
@@ -80,14 +81,7 @@ export async function isStudent(db: Executor, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-export async function findSchoolPrice(db: Executor): Promise<number | null> {
-  const price = await findSetting(db, MONTHLY_PRICE)
-  return typeof price === 'number' ? price : null
-}
-
-export async function saveSchoolPrice(db: Executor, price: number | null): Promise<void> {
-  await saveSetting(db, MONTHLY_PRICE, price)
-}
+export const schoolPrice = typedSetting<number | null>(MONTHLY_PRICE, z.number().nullable(), null)
 
 export interface GroupPrice {
   id: number

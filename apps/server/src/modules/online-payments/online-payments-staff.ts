@@ -8,13 +8,12 @@ import {
   ensureAccount,
   findGroupPrice,
   findPayerOfStudent,
-  findSchoolPrice,
   isStudent,
   listGroupPrices,
   lockPrices,
   priceOf,
   saveGroupPrice,
-  saveSchoolPrice,
+  schoolPrice,
   saveStudentPrice,
 } from './accounts-store.ts'
 import { presentTransaction, transactionsCsv } from './present-transaction.ts'
@@ -78,8 +77,8 @@ async function priceOfGroup(db: Executor, id: number) {
 async function priceOfSchool(db: Executor) {
   return {
     subject: { kind: 'school' } as const,
-    before: await findSchoolPrice(db),
-    save: async (price: number | null) => await saveSchoolPrice(db, price),
+    before: await schoolPrice.find(db),
+    save: async (price: number | null) => await schoolPrice.save(db, price),
   }
 }
 
@@ -149,7 +148,7 @@ const paymentsReconcile = handle(
 /** What staff see and set of online payments. */
 export const onlinePaymentsStaffActions = (settings: OnlinePayments) => ({
   payment_prices: handle(staffActions.payment_prices, async ({ db }) => ({
-    school: await findSchoolPrice(db),
+    school: await schoolPrice.find(db),
     groups: await listGroupPrices(db),
     providers: (['payme', 'click'] as const).filter((provider) => settings[provider] !== undefined),
   })),

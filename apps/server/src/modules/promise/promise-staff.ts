@@ -11,7 +11,7 @@ import { isOnBoard, listReviewStaff, listWaiting, sumWaiting } from './board-sto
 import { saveSettledUntil } from './broken-store.ts'
 import { presentSums, presentWaiting, promiseMoments } from './present-board.ts'
 import { reportCsv, reportMonth } from './promise-report.ts'
-import { findPromiseRecord, lockPromiseSettings, savePromiseSettings } from './promise-settings.ts'
+import { promiseSettings } from './promise-settings.ts'
 
 const { page: PAGE, maxPassed } = promiseLimits
 
@@ -81,20 +81,20 @@ const promisePass = handle(staffActions.promise_pass, async (context, input) => 
 })
 
 const showSettings = async (db: Executor) => {
-  const { settings, saved } = await findPromiseRecord(db)
-  return { ...settings, ...(await presentSaved(db, saved)) }
+  const { value, saved } = await promiseSettings.findRecord(db)
+  return { ...value, ...(await presentSaved(db, saved)) }
 }
 
-const promiseSettings = handle(staffActions.promise_settings, async ({ db }) => await showSettings(db))
+const settingsShown = handle(staffActions.promise_settings, async ({ db }) => await showSettings(db))
 
-const promiseSettingsSave = handle(
+const settingsSaved = handle(
   staffActions.promise_settings_save,
   async ({ db, actor, now }, { enabled, coins, revision }) => {
     await db.transaction().execute(async (transaction) => {
-      const { settings: before, saved } = await lockPromiseSettings(transaction)
+      const { value: before, saved } = await promiseSettings.lock(transaction)
       if (before.enabled === enabled && before.coins === coins) return
       await requireRevision(transaction, saved, revision, before)
-      await savePromiseSettings(transaction, { enabled, coins }, { staffId: actor.id, at: now })
+      await promiseSettings.save(transaction, { enabled, coins }, { staffId: actor.id, at: now })
       // Of what was handed in while nothing was paid, nothing is.
       if (enabled && !before.enabled) await saveSettledUntil(transaction, now)
       await recordAudit(transaction, {
@@ -114,8 +114,8 @@ export const promiseStaffActions = {
   ...absencesStaffActions,
   promise_board: promiseBoard,
   promise_pass: promisePass,
-  promise_settings: promiseSettings,
-  promise_settings_save: promiseSettingsSave,
+  promise_settings: settingsShown,
+  promise_settings_save: settingsSaved,
 
   promise_report: handle(staffActions.promise_report, async ({ db, scope, now, timeZone }, { month }) => {
     return await reportMonth(db, scope, month ?? schoolDay(now, timeZone).slice(0, 7))

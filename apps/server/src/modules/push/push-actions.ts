@@ -2,7 +2,7 @@ import { notificationTopics, SchoolError, studentActions, type PushConfigView } 
 import { handle } from '../../actions/action-handler.ts'
 import { findMuted, saveMuted } from './preferences-store.ts'
 import type { PushProviderName } from './provider.ts'
-import { findQuietHours } from './quiet-hours-store.ts'
+import { quietHours } from './quiet-hours.ts'
 import { readDevice } from './read-device.ts'
 import { dropWaitingOfOthers, saveRecipient } from './recipients-store.ts'
 import { getVapidKeys } from './vapid-store.ts'
@@ -52,7 +52,7 @@ export function pushActions({ firebase }: PushSettings) {
         return {
           topics: [...notificationTopics],
           muted: await findMuted(db, actor.id),
-          quiet: await findQuietHours(db),
+          quiet: await quietHours.find(db),
         }
       },
     ),

@@ -3,11 +3,11 @@ import { handle } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { presentSaved, requireRevision } from '../school/index.ts'
-import { findQuietHoursRecord, lockQuietHours, saveQuietHours } from './quiet-hours-store.ts'
+import { quietHours } from './quiet-hours.ts'
 
 const show = async (db: Executor): Promise<SavedQuietHours> => {
-  const { hours, saved } = await findQuietHoursRecord(db)
-  return { ...hours, ...(await presentSaved(db, saved)) }
+  const { value, saved } = await quietHours.findRecord(db)
+  return { ...value, ...(await presentSaved(db, saved)) }
 }
 
 export const quietHoursStaffActions = {
@@ -17,14 +17,14 @@ export const quietHoursStaffActions = {
     staffActions.quiet_hours_save,
     async ({ db, actor, now }, { enabled, from_hour, to_hour, revision }) => {
       await db.transaction().execute(async (transaction) => {
-        const { hours: before, saved } = await lockQuietHours(transaction)
+        const { value: before, saved } = await quietHours.lock(transaction)
         const after = { enabled, from_hour, to_hour }
         const isSame =
           before.enabled === enabled && before.from_hour === from_hour && before.to_hour === to_hour
         // Also what is sent again because its reply was lost.
         if (isSame) return
         await requireRevision(transaction, saved, revision, before)
-        await saveQuietHours(transaction, after, { staffId: actor.id, at: now })
+        await quietHours.save(transaction, after, { staffId: actor.id, at: now })
         await recordAudit(transaction, {
           at: now,
           staffId: actor.id,

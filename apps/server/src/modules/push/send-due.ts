@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { claimDeliveries, delayDelivery, endDelivery, type Delivery } from './deliveries-store.ts'
 import type { PushMessage, PushOutcome, PushProviders } from './provider.ts'
 import { moveRecipients } from './contacts-store.ts'
-import { findQuietHours } from './quiet-hours-store.ts'
+import { quietHours } from './quiet-hours.ts'
 import { countFailure, markReached, removeRecipient } from './recipients-store.ts'
 import { isQuiet, pauseAfter } from './when-to-send.ts'
 
@@ -33,7 +33,7 @@ export async function sendDuePushes(tools: SendingTools): Promise<number> {
   while (tools.isEnding?.() !== true) {
     const now = tools.clock()
     // Read anew each time: an admin may have changed it in another process.
-    if (isQuiet(now, tools.timeZone, await findQuietHours(tools.db))) break
+    if (isQuiet(now, tools.timeZone, await quietHours.find(tools.db))) break
     const until = new Date(now.getTime() + LEASE_S * 1000)
     const claimed = await claimDeliveries(tools.db, { now, until, limit: BATCH })
     if (claimed.length === 0) break

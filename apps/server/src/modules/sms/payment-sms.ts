@@ -4,11 +4,11 @@ import { getPhone } from '../people/index.ts'
 import { saveContact, type PushOutcome, type SendPush } from '../push/index.ts'
 import type { SendSms } from './provider.ts'
 import { sendSms } from './send-sms.ts'
-import { findSmsSettings } from './sms-settings.ts'
+import { smsSettings } from './sms-settings.ts'
 
 /** Whether the school sends payment notifications by SMS. */
 export async function tellsOfPayments(db: Executor): Promise<boolean> {
-  return (await findSmsSettings(db)).payments
+  return (await smsSettings.find(db)).payments
 }
 
 /** Sends a student's payment notifications to the phone as well from now on, in the caller's transaction. */

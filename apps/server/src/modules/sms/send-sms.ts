@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import { schoolDay, type SchoolMoment } from '../calendar/index.ts'
 import type { SendSms, SmsMessage, SmsOutcome } from './provider.ts'
 import { countHeldBack, reserveSms, returnSms } from './sms-days-store.ts'
-import { findSmsSettings } from './sms-settings.ts'
+import { smsSettings } from './sms-settings.ts'
 
 /** Sends within the day's cap: what can't be paid for any more today is held back. */
 export async function sendSms(
@@ -11,7 +11,7 @@ export async function sendSms(
   { now, timeZone }: SchoolMoment,
 ): Promise<SmsOutcome | { kind: 'capped' }> {
   const day = schoolDay(now, timeZone)
-  const { daily_cap } = await findSmsSettings(db)
+  const { daily_cap } = await smsSettings.find(db)
   if (!(await reserveSms(db, day, daily_cap))) {
     await countHeldBack(db, day)
     return { kind: 'capped' }

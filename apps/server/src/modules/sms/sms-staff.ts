@@ -4,7 +4,7 @@ import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { schoolDay, type SchoolMoment } from '../calendar/index.ts'
 import { findSmsDay } from './sms-days-store.ts'
-import { findSmsSettings, lockSmsSettings, saveSmsSettings, type SmsSettings } from './sms-settings.ts'
+import { smsSettings, type SmsSettings } from './sms-settings.ts'
 
 /** What the configuration decides. */
 export interface SmsConfiguration {
@@ -13,7 +13,7 @@ export interface SmsConfiguration {
 
 export function smsStaffActions({ configured }: SmsConfiguration) {
   const stateOf = async (db: Executor, { now, timeZone }: SchoolMoment): Promise<SmsState> => ({
-    ...(await findSmsSettings(db)),
+    ...(await smsSettings.find(db)),
     configured,
     today: await findSmsDay(db, schoolDay(now, timeZone)),
   })
@@ -24,13 +24,13 @@ export function smsStaffActions({ configured }: SmsConfiguration) {
       staffActions.sms_settings_save,
       async (context, { password_reset, payments, daily_cap }) => {
         await context.db.transaction().execute(async (transaction) => {
-          const before = await lockSmsSettings(transaction)
+          const { value: before } = await smsSettings.lock(transaction)
           const settings: SmsSettings = {
             password_reset: password_reset ?? before.password_reset,
             payments: payments ?? before.payments,
             daily_cap: daily_cap ?? before.daily_cap,
           }
-          await saveSmsSettings(transaction, settings)
+          await smsSettings.save(transaction, settings)
           const isSame = JSON.stringify(settings) === JSON.stringify(before)
           if (isSame) return
           await recordAudit(transaction, {
