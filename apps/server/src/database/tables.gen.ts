@@ -149,6 +149,8 @@ export interface Certificates {
   revoked_at: Date | null;
   revoked_by: number | null;
   school: string;
+  withdrawn_at: Date | null;
+  withdrawn_lessons: Generated<number[]>;
 }
 
 export interface CheckResults {
@@ -810,6 +812,7 @@ export interface ShopOrders {
 }
 
 export interface SmsDays {
+  codes: Generated<number>;
   day: string;
   held_back: Generated<number>;
   sent: Generated<number>;

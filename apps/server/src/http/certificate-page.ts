@@ -9,6 +9,9 @@ const texts = {
     valid: 'Haqiqiy sertifikat',
     revoked: 'Sertifikat bekor qilingan',
     revoked_text: 'Maktab bu sertifikatni {{day}} kuni bekor qilgan: u endi hech narsani tasdiqlamaydi.',
+    withdrawn: 'Sertifikat hozir amal qilmaydi',
+    withdrawn_text:
+      'Bu kursning bir ishi qayta topshirilmoqda. U qabul qilingach, sertifikat shu kod bilan yana amal qiladi.',
     unknown: 'Bunday sertifikat yoʻq',
     unknown_text: 'Maktabda bu kodli sertifikat yoʻq. Kodni sertifikatdan koʻchirib, yana tekshiring.',
     wait: 'Birozdan soʻng qayta urining',
@@ -26,6 +29,9 @@ const texts = {
     valid: 'Сертификат подлинный',
     revoked: 'Сертификат отозван',
     revoked_text: 'Школа отозвала этот сертификат {{day}}: он больше ничего не подтверждает.',
+    withdrawn: 'Сертификат сейчас не действует',
+    withdrawn_text:
+      'Одну из работ этого курса сдают заново. Когда её примут, сертификат снова будет действовать с этим же кодом.',
     unknown: 'Такого сертификата нет',
     unknown_text: 'В школе нет сертификата с этим кодом. Перепишите код с сертификата и проверьте ещё раз.',
     wait: 'Попробуйте чуть позже',
@@ -75,12 +81,15 @@ export function renderCertificate(
   { lang, timeZone, url }: { lang: Lang; timeZone: string; url: string },
 ): Rendered {
   const t = texts[lang]
-  if (certificate.state === 'revoked') {
-    const day = writeDay(certificate.revoked_at, lang, timeZone)
+  if (certificate.state !== 'valid') {
+    const [title, text] =
+      certificate.state === 'withdrawn'
+        ? [t.withdrawn, t.withdrawn_text]
+        : [t.revoked, t.revoked_text.replace('{{day}}', writeDay(certificate.revoked_at, lang, timeZone))]
     return {
-      title: t.revoked,
-      body: `<section class="card"><p class="state revoked">${cross}${t.revoked}</p>
-<p>${t.revoked_text.replace('{{day}}', day)}</p>
+      title,
+      body: `<section class="card"><p class="state revoked">${cross}${title}</p>
+<p>${text}</p>
 <dl><div><dt>${certificateWords[lang].code}</dt><dd>${certificate.code}</dd></div></dl>
 <div class="actions"><a class="button" href="/certificate?lang=${lang}">${t.another}</a></div></section>`,
     }

@@ -83,7 +83,7 @@ export async function certificatePages(
     const found = await find(request)
     if (typeof found === 'string') return refuse(request, reply, found)
     const lang = pageLanguage(request)
-    if (found.state === 'revoked') return await reply.redirect(`/certificate/${found.code}?lang=${lang}`)
+    if (found.state !== 'valid') return await reply.redirect(`/certificate/${found.code}?lang=${lang}`)
     const url = addressOf(request, found.code)
     const key = [found.code, found.revision, lang, url].join(' ')
     let bytes = drawn.get(key)

@@ -29,6 +29,7 @@ export const auditActionNames = [
   'students_move',
   'students_enrol',
   'students_import',
+  'students_import_again',
   'students_export',
   'results_export',
   'ledger_export',

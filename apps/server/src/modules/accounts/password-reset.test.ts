@@ -4,7 +4,7 @@ import { EskizStub } from '../../../test/eskiz-stub.ts'
 import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { joinActions } from '../../registry/actions.ts'
-import { countParts, eskizProvider, plainText } from '../sms/index.ts'
+import { countParts, eskizProvider, plainText, sendSms } from '../sms/index.ts'
 import { codeText, removeOldResets, sendResetCode } from './index.ts'
 
 let school: TestSchool
@@ -280,24 +280,36 @@ describe('limits', () => {
     expect((await confirm('+998937770001', '123456', fresh, '10.13.0.2')).status).toBe(400)
   })
 
-  test('the cap of a day is never passed, and who asks is told to turn to the curator', async () => {
-    await set({ daily_cap: 2 })
-    const phones = await Promise.all(
-      Array.from({ length: 4 }, async () => (await school.createStudent()).phone),
-    )
-    for (const phone of phones) await ask(phone)
-    const rows = await school.db.selectFrom('password_resets').select('id').execute()
-    const send = eskizProvider({ url: stub.url, email: 'a@b.uz', password: 'x', sender: '4546' })
-    const log = { warn: (about: object) => void warnings.push(about) }
-    await Promise.all(
-      rows.map(async ({ id }) => await sendResetCode({ db: school.db, send, log }, id, school.moment())),
-    )
-    expect([stub.sent.length, await ways()]).toEqual([2, { success: true, data: { sms: false } }])
-    expect((await ask('+998937770002')).code).toBe('access.forbidden')
-    // The next day has its own.
-    school.clock.advance(24 * 3600)
-    expect(await ways()).toEqual({ success: true, data: { sms: true } })
-  })
+  test.each([
+    { daily_cap: 2, payments: false, left: ['capped'] },
+    { daily_cap: 4, payments: true, left: ['sent', 'sent', 'capped'] },
+  ])(
+    'the cap of a day is never passed (codes leave half of it to payments: $payments), and who asks is told to turn to the curator',
+    async ({ left, ...caps }) => {
+      await set(caps)
+      const phones = await Promise.all(
+        Array.from({ length: 4 }, async () => (await school.createStudent()).phone),
+      )
+      for (const phone of phones) await ask(phone)
+      const rows = await school.db.selectFrom('password_resets').select('id').execute()
+      const send = eskizProvider({ url: stub.url, email: 'a@b.uz', password: 'x', sender: '4546' })
+      const log = { warn: (about: object) => void warnings.push(about) }
+      await Promise.all(
+        rows.map(async ({ id }) => await sendResetCode({ db: school.db, send, log }, id, school.moment())),
+      )
+      expect([stub.sent.length, await ways()]).toEqual([2, { success: true, data: { sms: false } }])
+      expect((await ask('+998937770002')).code).toBe('access.forbidden')
+      for (const kind of left) {
+        const payment = { phone: '+998937770003', text: 'x' }
+        expect(await sendSms({ db: school.db, send }, payment, school.moment(), 'payment')).toMatchObject({
+          kind,
+        })
+      }
+      // The next day has its own.
+      school.clock.advance(24 * 3600)
+      expect(await ways()).toEqual({ success: true, data: { sms: true } })
+    },
+  )
 })
 
 describe('a school', () => {

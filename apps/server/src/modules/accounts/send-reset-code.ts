@@ -34,7 +34,7 @@ export async function sendResetCode(
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   await saveCode(db, resetId, await hashPassword(code))
   const text = codeText(code, await getLanguage(db, owner.id))
-  const outcome = await sendSms({ db, send }, { phone, text }, moment)
+  const outcome = await sendSms({ db, send }, { phone, text }, moment, 'code')
   switch (outcome.kind) {
     case 'sent':
       return

@@ -2,14 +2,20 @@ import { SchoolError, staffActions } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findStudentBrief } from '../groups/index.ts'
-import { listCertificates, lockCertificate, saveCertificate } from './certificates-store.ts'
+import { listCertificates, listWithdrawnFor, lockCertificate, saveCertificate } from './certificates-store.ts'
 import { presentForStaff } from './present-certificate.ts'
 
 export const certificatesStaffActions = {
   certificates: handle(staffActions.certificates, async ({ db, scope, lang }, { student_id }) => {
     if (!(await findStudentBrief(db, scope, student_id))) throw new SchoolError('not_found')
     const records = await listCertificates(db, student_id)
-    return { certificates: records.map((record) => presentForStaff(record, lang)) }
+    const withdrawn = await listWithdrawnFor(
+      db,
+      records.filter(({ withdrawn_at }) => withdrawn_at !== null).map(({ id }) => id),
+    )
+    return {
+      certificates: records.map((record) => presentForStaff(record, lang, withdrawn.get(record.id))),
+    }
   }),
 
   certificate_revoke: handle(
@@ -19,7 +25,8 @@ export const certificatesStaffActions = {
         const one = { id: certificate_id, personId: student_id }
         const record = await lockCertificate(transaction, one)
         if (!record) throw new SchoolError('not_found')
-        if ((record.revoked_at !== null) === revoked) return presentForStaff(record, lang)
+        const withdrawnFor = (await listWithdrawnFor(transaction, [record.id])).get(record.id)
+        if ((record.revoked_at !== null) === revoked) return presentForStaff(record, lang, withdrawnFor)
         await saveCertificate(
           transaction,
           record.id,
@@ -37,7 +44,7 @@ export const certificatesStaffActions = {
           reason: reason.trim(),
         })
         const changed = await lockCertificate(transaction, one)
-        return presentForStaff(changed ?? record, lang)
+        return presentForStaff(changed ?? record, lang, withdrawnFor)
       }),
   ),
 }

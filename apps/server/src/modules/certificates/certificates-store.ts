@@ -17,6 +17,7 @@ export interface CertificateRecord {
   revoked_at: Date | null
   revoked_by: string | null
   revoke_reason: string | null
+  withdrawn_at: Date | null
 }
 
 /**
@@ -101,6 +102,7 @@ function selectCertificates(db: Executor) {
       'certificates.listed',
       'certificates.revoked_at',
       'certificates.revoke_reason',
+      'certificates.withdrawn_at',
     ])
     .select(sql<string | null>`trim(staff.first_name || ' ' || staff.last_name)`.as('revoked_by'))
 }
@@ -144,6 +146,59 @@ export async function saveCertificate(
     | { revoked_at: null; revoked_by: null; revoke_reason: null },
 ): Promise<void> {
   await db.updateTable('certificates').set(change).where('id', '=', id).execute()
+}
+
+/**
+ * A teacher took back the approval of a lesson that this certificate stands on. It proves nothing until
+ * `restoreCertificates` finds that lesson finished again.
+ */
+export async function withdrawCertificate(
+  db: Executor,
+  { personId, courseId, lessonId }: { personId: number; courseId: number; lessonId: number },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update certificates
+    set withdrawn_lessons = withdrawn_lessons || ${lessonId}::integer, withdrawn_at = coalesce(withdrawn_at, ${now})
+    where person_id = ${personId} and course_id = ${courseId} and not ${lessonId}::integer = any(withdrawn_lessons)
+  `.execute(db)
+}
+
+/** Certificates of these people hold again once what was taken back is approved, or is no lesson of the course any more. */
+export async function restoreCertificates(db: Executor, personIds: readonly number[]): Promise<void> {
+  if (personIds.length === 0) return
+  await sql`
+    update certificates
+    set withdrawn_lessons = still.lessons, withdrawn_at = case when still.lessons = '{}' then null else certificates.withdrawn_at end
+    from certificates withdrawn
+    cross join lateral (
+      select coalesce(array_agg(lessons.id), '{}') as lessons
+      from lessons
+      left join lesson_progress progress
+        on progress.lesson_id = lessons.id and progress.person_id = withdrawn.person_id
+      where lessons.id = any(withdrawn.withdrawn_lessons) and not lessons.retired
+        and progress.state is distinct from 'completed'
+    ) still
+    where withdrawn.id = certificates.id and withdrawn.person_id = any(${[...personIds]}::integer[])
+      and withdrawn.withdrawn_at is not null and certificates.withdrawn_lessons <> still.lessons
+  `.execute(db)
+}
+
+/** The titles of the lessons for which certificates are withdrawn, by certificate. */
+export async function listWithdrawnFor(
+  db: Executor,
+  certificateIds: readonly number[],
+): Promise<Map<number, Localized[]>> {
+  const rows = await db
+    .selectFrom('certificates')
+    .innerJoin('lessons', (join) => join.on(sql<boolean>`lessons.id = any(certificates.withdrawn_lessons)`))
+    .where('certificates.id', 'in', [0, ...certificateIds])
+    .select(['certificates.id', 'lessons.title'])
+    .orderBy('lessons.id')
+    .execute()
+  const titles = new Map<number, Localized[]>()
+  for (const { id, title } of rows) titles.set(id, [...(titles.get(id) ?? []), title as Localized]) // jsonb as courses have it
+  return titles
 }
 
 /** Writes another name on all certificates of a person. @returns how many bore another. */

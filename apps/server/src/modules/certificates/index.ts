@@ -1,6 +1,7 @@
 export { certificatesActions } from './certificates-actions.ts'
 export { certificatesStaffActions } from './certificates-staff.ts'
 export { findPublicCertificate, type PublicCertificate } from './public-certificate.ts'
+export { restoreCertificates, withdrawCertificate } from './certificates-store.ts'
 export { issueCertificate, issueToEverybody } from './issue-certificate.ts'
 export { reissueCertificates } from './reissue-certificates.ts'
 export { certificateWords, writeDay } from './certificate-words.ts'

@@ -5,7 +5,7 @@ import type { LiveMessage, LivePublisher } from '../../live/live-message.ts'
 import { notify } from '../notifications/index.ts'
 import { listStudentsAfter } from '../people/index.ts'
 import { makeCode } from './certificate-code.ts'
-import { insertCertificate, listMissing } from './certificates-store.ts'
+import { insertCertificate, listMissing, restoreCertificates } from './certificates-store.ts'
 
 /**
  * Gives a student the certificate of a course whose last lesson they finished, once. To be called in the transaction that
@@ -55,6 +55,7 @@ export async function issueToEverybody(
         .execute(async (transaction) => await issueCertificate(transaction, person_id, course_id, { now }))
       live.publish(...told)
     }
+    await restoreCertificates(db, ids)
     const last = ids.at(-1)
     if (last === undefined || ids.length < batch) {
       lookedAt = 0

@@ -19,6 +19,8 @@ export type PublicCertificate =
     }
   /** Nothing else of a revoked one is public. */
   | { state: 'revoked'; code: string; revoked_at: Date }
+  /** A work of the course is being done again: nothing else is public until then. */
+  | { state: 'withdrawn'; code: string }
 
 /** @returns undefined for a code that no certificate has, or that can be none. */
 export async function findPublicCertificate(
@@ -31,6 +33,7 @@ export async function findPublicCertificate(
   if (!record) return undefined
   const { revoked_at, revision, name, school, issued_at, listed } = record
   if (revoked_at) return { state: 'revoked', code: writeCode(record.code), revoked_at }
+  if (record.withdrawn_at) return { state: 'withdrawn', code: writeCode(record.code) }
   const course = say(record.course_title, lang)
   return { state: 'valid', code: writeCode(record.code), revision, name, course, school, issued_at, listed }
 }

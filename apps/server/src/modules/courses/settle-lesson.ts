@@ -1,7 +1,7 @@
 import type { ItemState } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import type { LivePublisher } from '../../live/live-message.ts'
-import { issueCertificate } from '../certificates/index.ts'
+import { issueCertificate, restoreCertificates, withdrawCertificate } from '../certificates/index.ts'
 import { creditLedger, type Payment } from '../rewards/index.ts'
 import { findRewards } from '../school/index.ts'
 import { earnStreakDay, type SchoolMoment } from '../streaks/index.ts'
@@ -70,6 +70,10 @@ export async function settleLesson(
   const isModuleDone =
     (finishesNow || isCompletedNow) && (await countUnfinishedInModule(db, personId, lesson.module_id)) === 0
   const paid = finishesNow ? await payFinished(db, personId, lesson, { moment, isModuleDone, by }) : nothing
+  // The teacher corrected an approval: what it proved is not proved any more.
+  if (progress.state === 'completed' && state === 'failed')
+    await withdrawCertificate(db, { personId, courseId: lesson.course_id, lessonId: lesson.id }, now)
+  if (isCompletedNow) await restoreCertificates(db, [personId])
   // It locks the student, so it comes after the streak: the order of locks.
   if (isModuleDone && isCompletedNow) {
     const told = await issueCertificate(db, personId, lesson.course_id, { now, at: now })

@@ -42,7 +42,10 @@ export const studentsImport = handle(
     }
     const isTaken = errors.some(({ reason }) => reason === 'phone_taken')
     const made = isTaken ? await findMade(db, list.students, groups, deal) : []
-    if (made.length > 0) return { rows: list.rows, errors: [], created: made }
+    if (made.length > 0) {
+      await recordShownAgain(context, made.length)
+      return { rows: list.rows, errors: [], created: made }
+    }
     if (errors.length > 0) return { rows: list.rows, errors, created: [] }
     const hashed = await hashAll(list.students, deal)
     const adding = phoneConflict(
@@ -66,11 +69,23 @@ export const studentsImport = handle(
       // Sent again while the first is under way still: one of the two adds them, and both say the same.
       const alike = await findMade(db, list.students, groups, deal)
       if (alike.length === 0) throw error
+      await recordShownAgain(context, alike.length)
       return alike
     })
     return { rows: list.rows, errors: [], created }
   },
 )
+
+/** Passwords that were on a screen once more. */
+async function recordShownAgain({ db, now, actor }: ActionContext, students: number): Promise<void> {
+  await recordAudit(db, {
+    at: now,
+    staffId: actor.id,
+    action: 'students_import_again',
+    subject: { kind: 'school' },
+    after: { students },
+  })
+}
 
 type Groups = ReadonlyMap<string, { id: number; name: string; courses: readonly number[] }>
 

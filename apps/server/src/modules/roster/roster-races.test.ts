@@ -51,7 +51,15 @@ test('a list that is sent again because its reply was lost adds nobody and says 
   const csv = ['first_name,last_name,phone', ...phones.map((phone) => `Ali,Valiyev,${phone}`)].join('\n')
   const ask = { csv, dry_run: false, request_id: crypto.randomUUID() }
   const first = await admin.data<Imported>('students_import', ask)
+  const told = async () =>
+    await school.db
+      .selectFrom('audit_log')
+      .select(['staff_id', 'after'])
+      .where('action', '=', 'students_import_again')
+      .execute()
+  expect(await told()).toEqual([])
   expect(await admin.data<Imported>('students_import', ask)).toEqual(first)
+  expect(await told()).toEqual([{ staff_id: admin.id, after: { students: phones.length } }])
   const [one, other] = first.created
   expect(one?.password).not.toBe(other?.password)
   // A student who chose another password meanwhile retains it, and it is not in the reply.

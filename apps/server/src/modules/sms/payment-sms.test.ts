@@ -122,13 +122,13 @@ test('what the cap holds back is sent the next morning, and counted', async () =
   await send()
   expect([stub.sent.length, await findSmsDay(school.db, '2026-03-10')]).toEqual([
     2,
-    { sent: 2, held_back: 1 },
+    { sent: 2, codes: 0, held_back: 1 },
   ])
   school.clock.set('2026-03-11T03:00:00.000Z')
   await send()
   expect([stub.sent.length, await findSmsDay(school.db, '2026-03-11')]).toEqual([
     3,
-    { sent: 1, held_back: 0 },
+    { sent: 1, codes: 0, held_back: 0 },
   ])
 })
 

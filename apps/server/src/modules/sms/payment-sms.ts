@@ -34,7 +34,7 @@ export function smsPush({ db, send, clock, timeZone }: Tools): SendPush {
     // Turned off since: pending messages are dropped.
     if (!(await tellsOfPayments(db))) return { kind: 'gone' }
     const now = clock()
-    const outcome = await sendSms({ db, send }, { phone: address, text: body }, { now, timeZone })
+    const outcome = await sendSms({ db, send }, { phone: address, text: body }, { now, timeZone }, 'payment')
     if (outcome.kind !== 'capped') return outcome
     const tomorrow = startOfDay(addDays(schoolDay(now, timeZone), 1), timeZone)
     const after_s = Math.ceil((tomorrow.getTime() - now.getTime()) / 1000)

@@ -1,6 +1,7 @@
 import { smsLimits } from '@qadam/contract'
 import { z } from 'zod'
 import { typedSetting } from '../../database/settings-store.ts'
+import type { SmsCaps } from './sms-days-store.ts'
 
 const schema = z.object({
   password_reset: z.boolean(),
@@ -15,3 +16,8 @@ export const smsSettings = typedSetting<SmsSettings>('sms', schema, {
   payments: false,
   daily_cap: smsLimits.dailyCap,
 })
+
+/** Anybody can ask for codes, for many phones: where the school sends payments too, codes leave these half of the day. */
+export function capsOf({ payments, daily_cap }: SmsSettings): SmsCaps {
+  return { all: daily_cap, codes: payments ? Math.ceil(daily_cap / 2) : daily_cap }
+}

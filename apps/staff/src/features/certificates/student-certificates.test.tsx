@@ -14,8 +14,10 @@ const certificate: StaffCertificate = {
   name: 'Aziz Umarov',
   issued_at: '2026-03-10T07:00:00.000Z',
   revoked_at: null,
+  withdrawn_at: null,
   listed: false,
   revoked_by: null,
+  withdrawn_for: [],
   revoke_reason: null,
 }
 let held: StaffCertificate[] = []

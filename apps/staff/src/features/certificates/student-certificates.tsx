@@ -70,6 +70,7 @@ interface RowProps {
 function Row({ certificate, onChange }: RowProps): ReactNode {
   const { t } = useTranslation()
   const { code, course, name, issued_at, revoked_at, revoked_by, revoke_reason } = certificate
+  const { withdrawn_at, withdrawn_for } = certificate
   const about = { course: course.title }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -87,6 +88,12 @@ function Row({ certificate, onChange }: RowProps): ReactNode {
               name: revoked_by ?? '',
               reason: revoke_reason ?? '',
             })}
+          </p>
+        )}
+        {revoked_at === null && withdrawn_at !== null && (
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-sm break-words">
+            <Chip tone="saffron">{t('certificates.withdrawn')}</Chip>
+            {t('certificates.withdrawn_for', { lessons: withdrawn_for.join(', ') })}
           </p>
         )}
       </div>

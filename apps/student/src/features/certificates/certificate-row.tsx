@@ -18,7 +18,8 @@ import { certificatesQuery } from './certificates-query.ts'
 /** One certificate: to be opened, downloaded, shared, and shown to search engines or not. */
 export function CertificateRow({ certificate }: { certificate: Certificate }): ReactNode {
   const { t } = useTranslation()
-  const { code, course, issued_at: issuedAt, revoked_at: revokedAt } = certificate
+  const { code, course, issued_at: issuedAt, revoked_at: revokedAt, withdrawn_at: withdrawnAt } = certificate
+  const holds = revokedAt === null && withdrawnAt === null
   const page = `/certificate/${code}?lang=${currentLanguage()}`
   const about = { course: course.title }
 
@@ -40,23 +41,22 @@ export function CertificateRow({ certificate }: { certificate: Certificate }): R
   return (
     <li className="flex flex-col gap-3 p-4">
       <div className="flex items-center gap-3">
-        <Medal
-          sign="cap"
-          tone="saffron"
-          grade={2}
-          earned={revokedAt === null}
-          size={56}
-          className="shrink-0"
-        />
+        <Medal sign="cap" tone="saffron" grade={2} earned={holds} size={56} className="shrink-0" />
         <div className="min-w-0 flex-1">
           <p className="leading-6 font-semibold break-words">{course.title}</p>
           <p className="text-sm text-muted numbers">
             {t('certificates.issued', { day: formatDay(issuedAt) })} · {code}
           </p>
           {revokedAt !== null && <Chip tone="pomegranate">{t('certificates.revoked')}</Chip>}
+          {revokedAt === null && withdrawnAt !== null && (
+            <>
+              <Chip tone="saffron">{t('certificates.withdrawn')}</Chip>
+              <p className="mt-1 text-sm text-muted">{t('certificates.withdrawn_hint')}</p>
+            </>
+          )}
         </div>
       </div>
-      {revokedAt === null && (
+      {holds && (
         <>
           <div className="flex flex-wrap gap-2">
             <a

@@ -14,6 +14,7 @@ const certificate: Certificate = {
   name: 'Aziz Umarov',
   issued_at: '2026-03-10T20:00:00.000Z',
   revoked_at: null,
+  withdrawn_at: null,
   listed: false,
 }
 

@@ -10,7 +10,10 @@ import { certificatesQuery } from './certificates-query.ts'
 export default function CourseCertificate({ courseId }: { courseId: number }): ReactNode {
   const { t } = useTranslation()
   const { data } = useQuery(certificatesQuery)
-  const certificate = data?.find(({ course, revoked_at }) => course.id === courseId && revoked_at === null)
+  const certificate = data?.find(
+    ({ course, revoked_at, withdrawn_at }) =>
+      course.id === courseId && revoked_at === null && withdrawn_at === null,
+  )
   if (!certificate) return null
   return (
     <Card flush>

@@ -17,5 +17,7 @@ export const certificates = {
   reason_missing: 'Напишите причину: она останется в журнале.',
   revoked: 'Отозван',
   revoked_by: '{{day}}, {{name}}: {{reason}}',
+  withdrawn: 'Сейчас не действует',
+  withdrawn_for: 'Принятая работа возвращена: {{lessons}}. Когда её примут, снова будет действовать.',
   done: 'Готово',
 } as const

@@ -17,5 +17,7 @@ export const certificates = {
   reason_missing: 'Sababini yozing: u jurnalda qoladi.',
   revoked: 'Bekor qilingan',
   revoked_by: '{{day}}, {{name}}: {{reason}}',
+  withdrawn: 'Hozir amal qilmaydi',
+  withdrawn_for: 'Qabul qilingan ish qaytarildi: {{lessons}}. Qabul qilingach, oʻzi yana amal qiladi.',
   done: 'Bajarildi',
 } as const

@@ -3,6 +3,9 @@ export const certificates = {
   none: 'Kursni toʻliq tugating: sertifikatingiz shu yerda paydo boʻladi.',
   issued: 'Berilgan: {{day}}',
   revoked: 'Maktab bekor qilgan',
+  withdrawn: 'Hozir amal qilmaydi',
+  withdrawn_hint:
+    'Ustoz bir ishingizni qaytardi. U qabul qilingach, sertifikat shu kod bilan yana amal qiladi.',
   open: 'Ochish',
   open_label: '«{{course}}» sertifikatini ochish',
   pdf: 'PDF',
