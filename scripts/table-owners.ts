@@ -176,7 +176,7 @@ export const reads: readonly Exception[] = [
   },
   {
     room: 'deputies',
-    tables: ['groups', 'people', 'submissions'],
+    tables: ['groups', 'people', 'review_decisions', 'submissions'],
     why: 'who reviews a work now is part of the statement that finds it; an absence is read with its names',
   },
   {

@@ -30,7 +30,15 @@ export function insightCases(
     },
     ledger_export: {
       input: { from: '2026-01-01', to: '2026-03-10', student_id: studentId },
-      bad: [{}, { from: '2026-03-10', to: '2026-01-01' }, { from: '2020-01-01', to: '2026-01-01' }],
+      bad: [
+        {},
+        { from: '2026-03-10', to: '2026-01-01' },
+        { from: '2020-01-01', to: '2026-01-01' },
+        { from: '2026-01-01' },
+        { to: '2026-03-31', from: '2026-03-32' },
+        { student_id: studentId, from: '2026-03-10', to: '2026-01-01' },
+        { student_id: studentId, currency: 'gold' },
+      ],
       ...office,
     },
     group_risks: { input: { group_id: groupId }, bad: [{}, { group_id: 'x' }], isOwned: true },

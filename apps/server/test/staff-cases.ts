@@ -126,7 +126,7 @@ export function paymentCases(studentId: number): Cases<'payment'> {
     },
     payments_export: {
       input: { from: '2026-01-01', to: '2026-03-10' },
-      bad: [{}, { from: '2026-03-10', to: '2026-01-01' }, { from: '2020-01-01', to: '2026-01-01' }],
+      bad: [{ from: '2026-03-10', to: '2026-01-01' }, { from: '2026-02-30' }, { method: 'gold' }],
       isOwned: false,
       isAdmins: true,
     },

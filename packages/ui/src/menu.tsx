@@ -94,28 +94,37 @@ export interface MenuAction {
 export interface ActionMenuProps {
   trigger: ReactElement
   actions: readonly MenuAction[]
+  /** Stands above them: what they are about. */
+  about?: string
   /** When the menu is gone from the screen. */
   onClosed?: () => void
 }
 
-export function ActionMenu({ trigger, actions, onClosed }: ActionMenuProps): ReactNode {
+export function ActionMenu({ trigger, actions, about, onClosed }: ActionMenuProps): ReactNode {
   return (
     <BaseMenu.Root onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner sideOffset={6} align="end" className="z-50 outline-none">
           <BaseMenu.Popup className={popupClass}>
-            {actions.map(({ id, label, icon, tone, disabled, onSelect }) => (
-              <BaseMenu.Item
-                key={id}
-                disabled={disabled}
-                onClick={onSelect}
-                className={classNames(itemClass, tone === 'danger' && 'text-pomegranate-text')}
-              >
-                {icon}
-                {label}
-              </BaseMenu.Item>
-            ))}
+            <BaseMenu.Group>
+              {about !== undefined && (
+                <BaseMenu.GroupLabel className="max-w-64 px-3 py-2 text-sm text-muted">
+                  {about}
+                </BaseMenu.GroupLabel>
+              )}
+              {actions.map(({ id, label, icon, tone, disabled, onSelect }) => (
+                <BaseMenu.Item
+                  key={id}
+                  disabled={disabled}
+                  onClick={onSelect}
+                  className={classNames(itemClass, tone === 'danger' && 'text-pomegranate-text')}
+                >
+                  {icon}
+                  {label}
+                </BaseMenu.Item>
+              ))}
+            </BaseMenu.Group>
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>

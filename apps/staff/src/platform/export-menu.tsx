@@ -16,6 +16,8 @@ export interface ExportMenuProps<Name extends ExportName> {
   input: Omit<InputOf<StaffActions[Name]>, 'format'>
   /** What is saved, where that is not what stands below. */
   label?: string
+  /** What the file will hold, where that is not to be seen. */
+  about?: string
 }
 
 /** Saves a table as a file: CSV, or a workbook of Excel. */
@@ -23,6 +25,7 @@ export function ExportMenu<Name extends ExportName>({
   name,
   input,
   label,
+  about,
 }: ExportMenuProps<Name>): ReactNode {
   const { t } = useTranslation()
   const save = useMutation({
@@ -32,6 +35,7 @@ export function ExportMenu<Name extends ExportName>({
   })
   return (
     <ActionMenu
+      {...(about !== undefined && { about })}
       trigger={
         <Button
           size="sm"

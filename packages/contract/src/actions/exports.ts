@@ -30,8 +30,15 @@ export const resultsExport = defineAction('results_export', {
 export const ledgerExport = defineAction('ledger_export', {
   ...staffAccess.ledger_export,
   summary:
-    'Every change of points and coins in at most a year and a day, of one student or of all, as a file for spreadsheets',
-  input: z.object({ from: day, to: day, student_id: z.optional(id), format: tableFormat }),
+    'Every change of points and coins, or of one of them, as a file for spreadsheets: of one student from one day to another, both ' +
+    'optional, or of all students in at most a year and a day',
+  input: z.object({
+    from: z.optional(day),
+    to: z.optional(day),
+    student_id: z.optional(id),
+    currency: z.optional(z.enum(['points', 'coins'])),
+    format: tableFormat,
+  }),
   output: nothing,
   errors: ['not_found'],
 })

@@ -132,8 +132,14 @@ export const paymentsDue = defineAction('payments_due', {
 
 export const paymentsExport = defineAction('payments_export', {
   ...staffAccess.payments_export,
-  summary: 'Payments of at most a year and a day, of one method or of all, as a file for spreadsheets',
-  input: z.object({ from: day, to: day, method: z.optional(paymentMethod), format: tableFormat }),
+  summary:
+    'Payments from one day to another, both optional, of one method or of all, as a file for spreadsheets',
+  input: z.object({
+    from: z.optional(day),
+    to: z.optional(day),
+    method: z.optional(paymentMethod),
+    format: tableFormat,
+  }),
   output: nothing,
   errors: [],
 })

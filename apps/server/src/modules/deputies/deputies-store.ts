@@ -64,6 +64,20 @@ export async function passWorks(
   )
 }
 
+/**
+ * A new version is of whom the one before was passed to: they asked for it. Not where somebody else has answered that
+ * one, who knows it better.
+ */
+export async function keepPassed(db: Executor, beforeId: number, submissionId: number): Promise<void> {
+  await sql`
+    insert into passed_works (submission_id, reviewer_id, passed_at)
+    select ${submissionId}, passed.reviewer_id, passed.passed_at from passed_works passed
+    join submissions before on before.id = passed.submission_id
+    left join review_decisions decided on decided.id = before.decision_id
+    where before.id = ${beforeId} and coalesce(decided.reviewer_id, passed.reviewer_id) = passed.reviewer_id
+    on conflict (submission_id) do nothing`.execute(db)
+}
+
 export interface AbsenceRecord {
   id: number
   teacher_id: number

@@ -2,6 +2,7 @@ export {
   countPassed,
   endAbsence,
   isReviewedBy,
+  keepPassed,
   listAbsences,
   overlapsAbsence,
   passedTo,

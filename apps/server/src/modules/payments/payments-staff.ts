@@ -18,7 +18,7 @@ import {
 } from './payments-store.ts'
 import { presentDue, presentStaffPayment, presentStanding } from './present-payment.ts'
 import { recordPayment, type Recorded } from './record-payment.ts'
-import { requireDay, requireSpan } from './school-days.ts'
+import { requireDay, requireOrder } from './school-days.ts'
 
 const { page: PAGE, reminderDays } = limits.payment
 
@@ -85,8 +85,8 @@ const paymentsDue = handle(staffActions.payments_due, async (context, { page, ..
 
 const paymentsExport = handle(staffActions.payments_export, async (context, { from, to, method, format }) => {
   const { db, lang, timeZone, actor, now } = context
-  requireSpan(from, to)
-  const name = `payments-${method === undefined ? '' : `${method}-`}${from}-${to}`
+  requireOrder(from, to)
+  const name = ['payments', method, from, to].filter(Boolean).join('-')
   await recordAudit(db, {
     at: now,
     staffId: actor.id,

@@ -320,6 +320,14 @@ test('an export is a table that a spreadsheet reads and runs nothing of', async 
   expect(cards.headers['content-disposition']).toContain('payments-card-2025-12-31-2025-12-31.csv')
   const lines = cards.body.success ? String(cards.body.data).split('\r\n') : []
   expect([lines.length, lines[1]]).toEqual([3, expect.stringContaining(',500000,karta,1,')])
+
+  // Without days: all there are.
+  await record(student, { method: 'card', paid_on: '2021-05-05' })
+  const all = await admin.call('payments_export', { method: 'card' })
+  expect(all.headers['content-disposition']).toContain('payments-card.csv')
+  const early = all.body.success ? String(all.body.data) : ''
+  expect(early).toContain('2021-05-05')
+  expect(early).toContain('2025-12-31')
 })
 
 test('a thousand accounts are frozen batch by batch, each told once, by two jobs at once', async () => {

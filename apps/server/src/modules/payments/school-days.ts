@@ -12,11 +12,17 @@ export function requireDay(day: string, field: string): void {
     throw new SchoolError('validation.failed', { fields: { [field]: 'invalid' } })
 }
 
+/** @throws SchoolError validation.failed for days that end before they begin; either may be open. */
+export function requireOrder(from: string | undefined, to: string | undefined): void {
+  if (from !== undefined) requireDay(from, 'from')
+  if (to !== undefined) requireDay(to, 'to')
+  if (from !== undefined && to !== undefined && to < from)
+    throw new SchoolError('validation.failed', { fields: { to: 'invalid' } })
+}
+
 /** @throws SchoolError validation.failed for days that end before they begin, or for more than an export may hold. */
 export function requireSpan(from: string, to: string): void {
-  requireDay(from, 'from')
-  requireDay(to, 'to')
-  const days = daysBetween(from, to)
-  if (days < 0 || days >= limits.payment.exportDays)
+  requireOrder(from, to)
+  if (daysBetween(from, to) >= limits.payment.exportDays)
     throw new SchoolError('validation.failed', { fields: { to: 'invalid' } })
 }

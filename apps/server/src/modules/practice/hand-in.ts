@@ -3,6 +3,7 @@ import type { Executor } from '../../database/database.ts'
 import type { ActionContext } from '../../actions/action-handler.ts'
 import { askForChecks } from '../checks/index.ts'
 import { listUndoneContent, lockLessonProgress, settleLesson, type LessonAccess } from '../courses/index.ts'
+import { keepPassed } from '../deputies/index.ts'
 import type { StoredQuestion } from '../questions/index.ts'
 import { queueChanged } from '../review/index.ts'
 import { earnStreakDay } from '../streaks/index.ts'
@@ -117,6 +118,7 @@ async function takeVersion(
     submitted_at: now,
     request_id: input.request_id ?? null,
   })
+  if (newest) await keepPassed(db, newest.id, id)
   const work = await takeOffered(db, context, offer, question, id)
   if (work) await saveWork(db, id, work)
   await askForChecks(db, context, question, id)

@@ -1,7 +1,8 @@
-import type { Absence, PromiseBoard, ReviewRow, StatementRow, TryResult } from '@qadam/contract'
+import type { Absence, ReviewPage, ReviewRow, StatementRow } from '@qadam/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
+import { board, decide, handInText, type Practised } from '../../../test/promise-works.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
@@ -15,6 +16,7 @@ let stranger: StaffMember
 let admin: StaffMember
 let groupId: number
 
+const emptied = 'passed_works teacher_absences review_claims promise_settled review_days rollups'.split(' ')
 const START = '2026-03-10T07:00:00Z'
 const hours = (count: number) => new Date(Date.parse(START) + count * 3_600_000).toISOString()
 
@@ -30,15 +32,7 @@ beforeAll(async () => {
 afterAll(async () => await school.close())
 beforeEach(async () => {
   school.clock.set(START)
-  for (const table of [
-    'passed_works',
-    'teacher_absences',
-    'review_claims',
-    'promise_settled',
-    'review_days',
-    'rollups',
-  ])
-    await sql`delete from ${sql.table(table)}`.execute(school.db)
+  for (const table of emptied) await sql`delete from ${sql.table(table)}`.execute(school.db)
   await sql`delete from settings where name = 'promise'`.execute(school.db)
   await sql`update submissions set decision_id = null, status = 'uploaded', reviewed_at = null`.execute(
     school.db,
@@ -49,36 +43,14 @@ beforeEach(async () => {
   await sql`update sessions set expires_at = '2026-06-01'`.execute(school.db)
 })
 
-type Student = Awaited<ReturnType<Practising['student']>>
+type Student = Practised
 const newStudent = async (group: number | null = groupId): Promise<Student> => {
   const student = await practising.student(group === null ? {} : { groupId: group })
   await sql`update sessions set expires_at = '2026-06-01'`.execute(school.db)
   return student
 }
-const handIn = async (student: Student, answer = 'Uch soʻzli javob') => {
-  const { submission } = await student.data<TryResult>('question_try', {
-    question_id: practising.questionId('text'),
-    answer,
-  })
-  if (!submission) throw new Error('nothing was handed in')
-  return submission
-}
-const decide = async (
-  who: StaffMember,
-  work: { submission_id: number; version: number },
-  verdict = 'rejected',
-) =>
-  await who.data<ReviewRow>('review_decide', {
-    submission_id: work.submission_id,
-    version: work.version,
-    verdict,
-    score: 80,
-    coins: 0,
-    points: 0,
-    comment: 'Yaxshi',
-  })
-const board = async (who: StaffMember, input: object = {}) =>
-  await who.data<PromiseBoard>('promise_board', input)
+const handIn = async (student: Student, answer?: string) =>
+  await handInText(student, practising.questionId('text'), answer)
 
 describe('the board', () => {
   test('tells what is late, due soon, nobody’s or left, and whose it is', async () => {
@@ -236,6 +208,12 @@ describe('passing works', () => {
       [one.submission_id],
     ])
     expect((await deputy.call('review_submission', { submission_id: other.submission_id })).status).toBe(404)
+    // The student's page stays closed to who reviews for somebody else, and the work says so.
+    for (const who of [deputy, teacher, admin]) {
+      const { student_opens, student } = await who.data<ReviewPage>('review_submission', one)
+      const { status } = await who.call('student', { student_id: student.id })
+      expect([student_opens, status]).toEqual(who === deputy ? [false, 404] : [true, 200])
+    }
     expect(await deputy.data('deputy_duties')).toEqual({ covering: [], passed: 1 })
     expect((await board(deputy, { group_id: groupId })).total).toBe(1)
     expect(await deputy.data('review_stats')).toMatchObject({ open: 1 })
@@ -245,6 +223,29 @@ describe('passing works', () => {
       action: 'promise_pass',
     })
     expect(rows[0]).toMatchObject({ after: { deputy: 'Sardor Aliyev', works: 1 } })
+  })
+
+  test('a new version of a work stays with whom it was passed to, unless somebody else answered it', async () => {
+    const [returned, replaced, answered] = [await newStudent(), await newStudent(), await newStudent()]
+    const works = [await handIn(returned), await handIn(replaced), await handIn(answered)]
+    await admin.data('promise_pass', {
+      to_id: deputy.id,
+      submission_ids: works.map(({ submission_id }) => submission_id),
+    })
+    const [first, , third] = works
+    if (!first || !third) throw new Error('three of them')
+    await decide(deputy, first)
+    await decide(teacher, third)
+    const next: number[] = []
+    for (const student of [returned, replaced, answered])
+      next.push((await handIn(student, 'Yana uch soʻzli javob')).submission_id)
+    expect((await board(admin)).rows.map(({ reviewer }) => reviewer?.id)).toEqual([
+      deputy.id,
+      deputy.id,
+      teacher.id,
+    ])
+    const { rows } = await deputy.data<{ rows: ReviewRow[] }>('review_queue')
+    expect(rows.map(({ submission_id }) => submission_id)).toEqual(next.slice(0, 2))
   })
 
   test('all of one reviewer’s go at once, and nobody passes to a student', async () => {

@@ -63,7 +63,7 @@ async function listAsked(
 }
 
 const reviewSubmission = handle(staffActions.review_submission, async (context, { submission_id }) => {
-  const { db, lang } = context
+  const { db, lang, scope } = context
   const viewing = viewingOf(context)
   const record = await requireRecord(context, submission_id)
   const question = await findQuestion(db, record.question_id)
@@ -75,6 +75,7 @@ const reviewSubmission = handle(staffActions.review_submission, async (context, 
   return {
     ...presentReviewRow(record, viewing),
     ...(work ? presentSubmission(work, viewing.mediaUrl, 'staff') : {}),
+    student_opens: (await findStudentBrief(db, scope, record.person_id)) !== undefined,
     task: {
       html: shown.question,
       tip: shown.tip,

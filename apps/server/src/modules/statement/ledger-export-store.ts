@@ -16,26 +16,28 @@ export interface LedgerRecord {
   subject: Localized | null
 }
 
-interface Span {
-  from: Date
-  to: Date
+/** What is asked for; what is left out is open. */
+interface Asked {
+  from: Date | undefined
+  to: Date | undefined
+  studentId: number | undefined
+  currency: LedgerRecord['currency'] | undefined
 }
 
-const within = ({ from, to }: Span, studentId: number | undefined): RawBuilder<boolean> => sql<boolean>`
-  ledger.created_at >= ${from}::timestamptz and ledger.created_at < ${to}::timestamptz
-  and ${studentId === undefined ? sql`true` : sql`ledger.person_id = ${studentId}`}`
+const within = ({ from, to, studentId, currency }: Asked): RawBuilder<boolean> => sql<boolean>`
+  ${from === undefined ? sql`true` : sql`ledger.created_at >= ${from}::timestamptz`}
+  and ${to === undefined ? sql`true` : sql`ledger.created_at < ${to}::timestamptz`}
+  and ${studentId === undefined ? sql`true` : sql`ledger.person_id = ${studentId}`}
+  and ${currency === undefined ? sql`true` : sql`ledger.currency = ${currency}`}`
 
 /** The first and the last row of a span: pages begin there, not at the school's first day. */
 export async function findLedgerRange(
   db: Executor,
-  span: Span,
-  studentId: number | undefined,
+  asked: Asked,
 ): Promise<{ first: number; last: number } | undefined> {
   // Of an expression, so that the time decides: of the id itself PostgreSQL walks its index from the school's first row.
   const { rows } = await sql<{ first: number | null; last: number | null }>`
-    select min(id::float8) as first, max(id::float8) as last from ledger where ${within(span, studentId)}`.execute(
-    db,
-  )
+    select min(id::float8) as first, max(id::float8) as last from ledger where ${within(asked)}`.execute(db)
   const { first = null, last = null } = rows[0] ?? {}
   return first === null || last === null ? undefined : { first, last }
 }
@@ -43,7 +45,8 @@ export async function findLedgerRange(
 /** Changes of balances by their ids, with what each is for. */
 export async function listLedgerAfter(
   db: Executor,
-  { first, last, studentId, ...span }: Span & { first: number; last: number; studentId: number | undefined },
+  asked: Asked,
+  { first, last }: { first: number; last: number },
   after: number,
   limit: number,
 ): Promise<LedgerRecord[]> {
@@ -53,7 +56,7 @@ export async function listLedgerAfter(
       ${ledgerSubject} as subject
     from (
       select * from ledger
-      where ${within(span, studentId)}
+      where ${within(asked)}
         and ledger.id > ${Math.max(after, first - 1)}::bigint and ledger.id <= ${last}::bigint
       order by ledger.id limit ${limit}
     ) own

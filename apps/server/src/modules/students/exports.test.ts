@@ -122,6 +122,15 @@ test('the ledger of a span tells every change once, of one student or of all; st
     ['2026-03-10 00:00', 'Zulfiya Ledgerova', 'tanga', '2', 'ustozning bahosi'],
     ['2026-03-10 23:59', 'Zulfiya Ledgerova', 'tanga', '4', 'ustozning bahosi'],
   ])
+  const amounts = async (input: object) =>
+    (await csvOf(admin, 'ledger_export', { student_id: student.id, ...input })).slice(1).map((row) => row[7])
+  // Of one student, of any span: what is left out is open.
+  expect(await amounts({})).toEqual(['1', '2', '4', '8'])
+  expect(await amounts({ from: '2026-03-10' })).toEqual(['2', '4', '8'])
+  expect(await amounts({ from: '2010-01-01', to: '2026-03-09', currency: 'coins' })).toEqual(['1'])
+  expect(await amounts({ currency: 'points' })).toEqual([])
+  const { name } = await fileOf(admin, 'ledger_export', { student_id: student.id, currency: 'coins' })
+  expect(name).toContain(`ledger-${student.id}-coins.csv`)
   const counted = await school.db
     .selectFrom('ledger')
     .select('id')

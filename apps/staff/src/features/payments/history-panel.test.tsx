@@ -25,3 +25,14 @@ test('what is saved are the payments that stand below: of the days and of the me
     10_000,
   )
 })
+
+test('without days all payments are saved, and the menu says so', async () => {
+  workspace = await sitDown({ payments_list: () => ({ rows: [], total: 0, sum: 0 }) })
+  workspace.show(<HistoryPanel search={{}} onSearch={() => {}} />)
+  await vi.waitFor(() => expect(workspace.button(words.save)).toBeDefined(), 10_000)
+  await workspace.press(words.save)
+  const item = await vi.waitUntil(() => document.querySelector<HTMLElement>('[role=menuitem]'), 10_000)
+  expect(item.closest('[role=menu]')?.textContent).toContain(words.span.all)
+  item.click()
+  await vi.waitFor(() => expect(workspace.callsOf('payments_export')).toEqual([{ format: 'xlsx' }]), 10_000)
+})

@@ -11,11 +11,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportMenu } from '../../platform/export-menu.tsx'
 import { Pages } from '../../platform/pages.tsx'
-import { formatDate, schoolToday } from '../../platform/times.ts'
+import { formatDate } from '../../platform/times.ts'
 import type { PanelProps } from './due-panel.tsx'
 import { PaymentActions } from './payment-actions.tsx'
-import { yearBefore } from '../../platform/offer-file.ts'
 import { historyQuery } from './payments-queries.ts'
+import { spanText } from './span-text.ts'
 
 /** What was paid, newest first; a cancelled payment stays in sight. */
 export function HistoryPanel({ search, onSearch }: PanelProps): ReactNode {
@@ -23,7 +23,6 @@ export function HistoryPanel({ search, onSearch }: PanelProps): ReactNode {
   const { data, error, isFetching, refetch } = useQuery(historyQuery(search))
   const { method, from = '', to = '', page = 1 } = search
   const change = (part: typeof search) => onSearch({ ...search, page: undefined, ...part })
-  const last = to === '' ? schoolToday() : to
   const columns: Column<StaffPayment>[] = [
     {
       id: 'student',
@@ -106,10 +105,11 @@ export function HistoryPanel({ search, onSearch }: PanelProps): ReactNode {
         <ExportMenu
           name="payments_export"
           input={{
-            from: from === '' ? yearBefore(last) : from,
-            to: last,
+            ...(from !== '' && { from }),
+            ...(to !== '' && { to }),
             ...(method !== undefined && { method }),
           }}
+          about={spanText(from, to, t)}
         />
         {data && (
           <p role="status" className="ml-auto self-center text-muted numbers">

@@ -18,6 +18,7 @@ import type { PanelProps } from './due-panel.tsx'
 import { offerFile, yearBefore } from '../../platform/offer-file.ts'
 import { transactionsQuery } from './online-queries.ts'
 import { ReconcileDialog } from './reconcile-dialog.tsx'
+import { spanText } from './span-text.ts'
 import { TransactionsTable } from './transactions-table.tsx'
 
 /** What Payme and Click reported, newest first, and its reconciliation with their statements. */
@@ -27,18 +28,19 @@ export function OnlinePanel({ search, onSearch }: PanelProps): ReactNode {
   const [isComparing, setComparing] = useState(false)
   const { provider, stage, q = '', from = '', to = '', page = 1 } = search
   const change = (part: typeof search) => onSearch({ ...search, page: undefined, ...part })
+  // So much goes into one file; the button says which days they are.
+  const last = to === '' ? schoolToday() : to
+  const first = from === '' ? yearBefore(last) : from
   const save = useMutation({
-    mutationFn: async () => {
-      const last = to === '' ? schoolToday() : to
-      return await call('payment_transactions_export', {
+    mutationFn: async () =>
+      await call('payment_transactions_export', {
         provider,
         state: stage,
         student_id: search.student,
         query: q,
-        from: from === '' ? yearBefore(last) : from,
+        from: first,
         to: last,
-      })
-    },
+      }),
     onSuccess: ({ name, csv }) => offerFile(name, csv),
     onError: (failure) => void showToast('error', errorText(failure)),
   })
@@ -89,6 +91,7 @@ export function OnlinePanel({ search, onSearch }: PanelProps): ReactNode {
         <Button variant="secondary" loading={save.isPending} onClick={() => save.mutate()}>
           {t('payments.export')}
         </Button>
+        <p className="text-sm text-muted numbers">{spanText(first, last, t)}</p>
         {data && (
           <p role="status" className="ml-auto text-muted numbers">
             {t('payments.online.total', { count: data.total, sum: formatNumber(data.sum) })}

@@ -39,6 +39,7 @@ export function reviewPageOf(submission_id: number, over: Partial<ReviewPage> = 
   return {
     ...row,
     text: 'Mening javobim',
+    student_opens: true,
     task: {
       html: '<p>Yozing</p>',
       tip: null,

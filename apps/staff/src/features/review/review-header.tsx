@@ -1,4 +1,4 @@
-import type { ReviewPage } from '@qadam/contract'
+import type { ReviewPage, StudentBrief } from '@qadam/contract'
 import { Avatar } from '@qadam/ui/avatar'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -8,6 +8,17 @@ import { avatarOf, fullName } from '../../platform/person.ts'
 import { formatMoment, useNow } from '../../platform/times.ts'
 import { PromiseChip, StatusChip } from './status-chip.tsx'
 import { TypeIcon } from './type-icon.tsx'
+
+const nameLine = 'inline-flex min-h-9 max-w-full items-center gap-2 font-semibold'
+
+function Name({ student }: { student: StudentBrief }): ReactNode {
+  return (
+    <>
+      <Avatar {...avatarOf(student)} name="" size={28} />
+      <span className="line-clamp-2 min-w-0 break-words">{fullName(student)}</span>
+    </>
+  )
+}
 
 /** The submission's student, assignment, version and time left. */
 export function ReviewHeader({ page, navigation }: { page: ReviewPage; navigation: ReactNode }): ReactNode {
@@ -25,14 +36,19 @@ export function ReviewHeader({ page, navigation }: { page: ReviewPage; navigatio
           </p>
           <h1 className="text-xl font-bold sm:text-2xl">{question.lesson_title}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-[15px]">
-            <Link
-              to={paths.studentPattern}
-              params={{ studentId: String(student.id) }}
-              className="inline-flex min-h-9 max-w-full items-center gap-2 font-semibold text-ink hover:text-turquoise-text"
-            >
-              <Avatar {...avatarOf(student)} name="" size={28} />
-              <span className="line-clamp-2 min-w-0 break-words">{fullName(student)}</span>
-            </Link>
+            {page.student_opens ? (
+              <Link
+                to={paths.studentPattern}
+                params={{ studentId: String(student.id) }}
+                className={`${nameLine} text-ink hover:text-turquoise-text`}
+              >
+                <Name student={student} />
+              </Link>
+            ) : (
+              <span className={nameLine}>
+                <Name student={student} />
+              </span>
+            )}
             {student.group && (
               <span className="line-clamp-2 min-w-0 break-words text-muted">{student.group.name}</span>
             )}

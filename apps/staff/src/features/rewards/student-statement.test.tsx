@@ -1,6 +1,7 @@
 import type { StatementRow } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sitDown } from '../../platform/fixtures.tsx'
+import { exports as exportWords } from '../../platform/i18n/uz/exports.ts'
 import { statement as words } from '../../platform/i18n/uz/statement.ts'
 import { StudentStatement } from './student-statement.tsx'
 
@@ -44,4 +45,16 @@ test('a student who has nothing yet has an empty statement', async () => {
   workspace = await sitDown({ statement: () => ({ rows: [], more: false, today: '2026-03-10' }) })
   workspace.show(<StudentStatement studentId={8} isOffice={false} />)
   await vi.waitFor(() => expect(workspace.text()).toContain(words.empty))
+})
+
+test('the office saves what its tab shows, from the first day on', async () => {
+  workspace = await sitDown({ statement: () => ({ rows: [row(1)], more: false, today: '' }) })
+  workspace.show(<StudentStatement studentId={8} isOffice />)
+  await workspace.press(words.coins)
+  await workspace.press(exportWords.save)
+  const item = await vi.waitUntil(() => document.querySelector<HTMLElement>('[role=menuitem]'), 10_000)
+  expect(item.closest('[role=menu]')?.textContent).toContain(exportWords.about.coins)
+  item.click()
+  const saved = { student_id: 8, currency: 'coins', format: 'xlsx' }
+  await vi.waitFor(() => expect(workspace.callsOf('ledger_export')).toEqual([saved]), 10_000)
 })

@@ -13,8 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { ExportMenu } from '../../platform/export-menu.tsx'
 import { statement as words } from '../../platform/i18n/uz/statement.ts'
-import { yearBefore } from '../../platform/offer-file.ts'
-import { formatMoment, schoolToday } from '../../platform/times.ts'
+import { formatMoment } from '../../platform/times.ts'
 
 /** What stands below stays within reach. */
 const FIRST = 6
@@ -53,7 +52,8 @@ export function StudentStatement({
         {isOffice && (
           <ExportMenu
             name="ledger_export"
-            input={{ from: yearBefore(schoolToday()), to: schoolToday(), student_id: studentId }}
+            input={{ student_id: studentId, ...(filter !== 'all' && { currency: filter }) }}
+            about={t(`exports.about.${filter}`)}
           />
         )}
       </div>

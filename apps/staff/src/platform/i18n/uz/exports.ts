@@ -3,4 +3,15 @@ export const exports = {
   xlsx: 'Excel fayli',
   csv: 'CSV fayli',
   ledger: 'Ball va tangalar tarixi',
+  about: {
+    all: 'Boshidan hozirgacha barcha ball va tangalar',
+    points: 'Boshidan hozirgacha barcha ballar',
+    coins: 'Boshidan hozirgacha barcha tangalar',
+  },
+  span: {
+    all: 'Boshidan hozirgacha',
+    from: '{{from}} dan',
+    to: '{{to}} gacha',
+    both: '{{from}} – {{to}}',
+  },
 } as const
