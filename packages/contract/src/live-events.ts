@@ -27,7 +27,7 @@ export const studentLiveEvents = {
   streak: z.object({ strike_added: z.boolean(), current_streak: z.int() }),
   /** Attempts at a test were given back. */
   attempts: z.object({ lesson_id: z.int() }),
-  /** The account was frozen or unfrozen. */
+  /** The account was frozen or unfrozen, or its next payment is on another day. */
   account: z.object({ status: z.enum(['active', 'freezed']) }),
 } as const
 

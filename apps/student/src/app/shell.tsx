@@ -35,7 +35,7 @@ export function Shell(): ReactNode {
         <main
           id="content"
           tabIndex={-1}
-          className="safe-x mx-auto w-full max-w-5xl flex-1 pt-2 pb-14 outline-none sm:pt-6"
+          className="safe-x mx-auto w-full max-w-5xl flex-1 pt-2 pb-14 outline-none max-sm:[aside+&]:pt-5 sm:pt-6"
         >
           <Outlet />
         </main>

@@ -35,7 +35,13 @@ export async function moveDueDate(
   const from = frozenSince(student)
   if (isOver && from !== undefined) await endPaymentFreeze(db, student.id, from, moment)
   await savePaymentStanding(db, student.id, { nextDueOn, frozen })
-  if (!isOver) return { standing, told: [] }
+  // Open apps count the days anew, also where nothing was frozen.
+  const heard: LiveMessage = {
+    to: student.id,
+    event: 'account',
+    data: { status: frozen ? 'freezed' : 'active' },
+  }
+  if (!isOver) return { standing, told: [heard] }
   const told = await notify(
     db,
     {
@@ -47,5 +53,5 @@ export async function moveDueDate(
     },
     moment.now,
   )
-  return { standing, told: [...told, { to: student.id, event: 'account', data: { status: 'active' } }] }
+  return { standing, told: [...told, heard] }
 }

@@ -135,6 +135,16 @@ test('a student is reminded, frozen, pays, and goes on at once with the streak a
   })
 })
 
+test('a date that moves while nothing is frozen is heard by open apps too: the reminder goes', async () => {
+  const student = await school.signedInStudent({ nextDueOn: '2026-03-12' })
+  const live = vi.spyOn(school.live, 'publish')
+  await record(student)
+  const heard = live.mock.calls.flat().filter(({ to }) => to === student.id)
+  live.mockRestore()
+  expect(heard).toEqual([{ to: student.id, event: 'account', data: { status: 'active' } }])
+  expect(await told(student)).toEqual([])
+})
+
 test('the same request sent twice, or at once, is one payment; its name can’t be used for another', async () => {
   const student = await school.signedInStudent({ nextDueOn: '2026-03-31' })
   const request_id = crypto.randomUUID()

@@ -1,5 +1,5 @@
 import type { ProgressMatrix, StaffGroup, StaffStudent } from '@qadam/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startLearning, type Learner, type Learning } from '../../../test/learning.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
@@ -155,12 +155,17 @@ test('a teacher sees what is spent, gives back one of it, and a repeated call gi
   expect((await learner.call('test_start', { lesson_id: lesson.id })).code).toBe('attempts.exhausted')
 
   const grant = { student_id: learner.id, lesson_id: lesson.id, count: 1, spent_seen: 3, reason: 'Aloqa' }
+  const publish = vi.spyOn(school.live, 'publish')
   const replies = await Promise.all([1, 2].map(async () => await teacher.call('attempts_grant', grant)))
   expect(replies.map(({ code }) => code).toSorted()).toEqual(['conflict', undefined])
   expect(replies.find(({ code }) => code === 'conflict')?.error).toMatchObject({
     reason: 'changed',
     spent: 2,
   })
+  // The open app hears of it, once and of what was given alone.
+  const heard = publish.mock.calls.flat().filter(({ event }) => event === 'attempts')
+  expect(heard).toEqual([{ to: learner.id, event: 'attempts', data: { lesson_id: lesson.id } }])
+  publish.mockRestore()
   expect(await seen()).toEqual([{ lesson_id: lesson.id, left: 1, spent: 2 }])
   expect(await cell()).toBe(2)
   const begun = await learner.data<{ attempt_id: number }>('test_start', { lesson_id: lesson.id })

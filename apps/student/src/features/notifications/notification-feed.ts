@@ -102,7 +102,7 @@ export class NotificationFeed {
       if (!this.#isStopped) this.#ports.keep(list)
     } catch (error) {
       console.warn('notification read', error)
-      if (!this.#isStopped) this.#ports.askAgain()
+      if (!this.#isStopped) await this.catchUp()
     }
   }
 }
