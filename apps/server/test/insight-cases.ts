@@ -5,6 +5,7 @@ type InsightAction = Extract<
   StaffActionName,
   | `overview${string}`
   | `course_insight${string}`
+  | `video_insight${string}`
   | 'group_risks'
   | 'student_weeks'
   | 'results_export'
@@ -23,6 +24,14 @@ export function insightCases(
     overview_export: { input: { days: 30 }, bad: [{}, { days: 0 }], ...office },
     course_insight: { input: { course_id: courseId }, bad: [{}, { course_id: 'x' }], ...office },
     course_insight_export: { input: { course_id: courseId }, bad: [{}, { course_id: 0 }], ...office },
+    // There is no such video.
+    video_insight: {
+      input: { question_id: 999_999 },
+      bad: [{}, { question_id: 'x' }],
+      status: 404,
+      ...office,
+    },
+    video_insight_export: { input: { course_id: courseId }, bad: [{}, { course_id: 0 }], ...office },
     results_export: {
       input: { course_id: courseId, group_id: groupId },
       bad: [{}, { course_id: 'x' }, { course_id: courseId, format: 'pdf' }],

@@ -29,6 +29,8 @@ export const staffAccess = {
   overview_export: allowed('admin', 'nobody'),
   course_insight: allowed('admin', 'nobody'),
   course_insight_export: allowed('admin', 'nobody'),
+  video_insight: allowed('admin', 'nobody'),
+  video_insight_export: allowed('admin', 'nobody'),
   group_risks: allowed('teacher', 'own groups'),
   student_weeks: allowed('teacher', 'own groups'),
   snippets: allowed('teacher', 'own'),

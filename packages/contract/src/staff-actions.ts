@@ -106,6 +106,8 @@ import {
 import {
   courseInsight,
   courseInsightExport,
+  videoInsight,
+  videoInsightExport,
   groupRisks,
   overview,
   overviewExport,
@@ -157,6 +159,8 @@ export const staffActions = {
   overview_export: overviewExport,
   course_insight: courseInsight,
   course_insight_export: courseInsightExport,
+  video_insight: videoInsight,
+  video_insight_export: videoInsightExport,
   group_risks: groupRisks,
   student_weeks: studentWeeks,
   snippets,

@@ -6,7 +6,7 @@ import { say, type Localized } from '../i18n/localized.ts'
 import { FileReply } from './file-reply.ts'
 
 /** A day is `YYYY-MM-DD`, a phone E.164. */
-interface Values {
+export interface Values {
   text: string | null
   phone: string | null
   day: string | null
@@ -43,6 +43,11 @@ export async function* pagesById<Row>(
     if (last === undefined || rows.length < size) return
     after = idOf(last)
   }
+}
+
+/** The pages of a table that is short by its nature. */
+export async function* inOnePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows
 }
 
 /** So many rows are written before somebody else's turn. */

@@ -935,7 +935,9 @@ export interface Uploads {
 }
 
 export interface VideoProgress {
+  again: number[] | null;
   completed_at: Date | null;
+  media: string | null;
   person_id: number;
   position_s: number;
   question_id: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvTable } from './write-csv.ts'
+import { csvLine } from './write-csv.ts'
 import { readCsv } from './read-csv.ts'
 
 const cellsOf = (text: string, separator = ',') => readCsv(text, separator).rows.map(({ cells }) => cells)
@@ -43,7 +43,7 @@ test('whatever a table of ours holds is read as it was written', () => {
   const cell = fc.string().filter((text) => !/^[\t\r]|(?:^|[;\t\r\n])[=+\-@]/.test(text))
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1 }), (table) => {
-      expect(cellsOf(csvTable(table).slice(1))).toEqual(table)
+      expect(cellsOf(table.map(csvLine).join(''))).toEqual(table)
     }),
   )
 })

@@ -1,12 +1,7 @@
-/** A table for spreadsheets, its first row the header: RFC 4180, in UTF-8 with the mark that Excel wants. */
-export function csvTable(rows: readonly (readonly string[])[]): string {
-  return `${csvMark}${rows.map(csvLine).join('')}`
-}
-
 /** What a table begins with, so that Excel takes it for UTF-8. */
 export const csvMark = '\uFEFF'
 
-/** A row with its end. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
+/** A row of RFC 4180 with its end. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
 export function csvLine(row: readonly string[]): string {
   return `${row.map(cell).join(',')}\r\n`
 }

@@ -180,6 +180,8 @@ export function joinActions(settings: ActionSettings): {
       overview: insightStaffActions.overview,
       overview_export: insightStaffActions.overview_export,
       course_insight: insightStaffActions.course_insight,
+      video_insight: insightStaffActions.video_insight,
+      video_insight_export: insightStaffActions.video_insight_export,
       course_insight_export: insightStaffActions.course_insight_export,
       group_risks: insightStaffActions.group_risks,
       student_weeks: insightStaffActions.student_weeks,

@@ -9,7 +9,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFileOf } from './call-file.ts'
 
-type ExportName = 'students_export' | 'results_export' | 'ledger_export' | 'payments_export'
+type ExportName =
+  | 'students_export'
+  | 'results_export'
+  | 'ledger_export'
+  | 'payments_export'
+  | 'payment_transactions_export'
+  | 'overview_export'
+  | 'course_insight_export'
+  | 'promise_report_export'
 
 export interface ExportMenuProps<Name extends ExportName> {
   name: Name

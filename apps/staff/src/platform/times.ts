@@ -88,3 +88,14 @@ export function useNow(every_ms = 20_000): number {
   }, [every_ms])
   return now
 }
+
+/** A year before a day, which is as much as is exported at once. */
+export function yearBefore(day: string): string {
+  return daysBefore(day, 365)
+}
+
+export function daysBefore(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - days)
+  return date.toISOString().slice(0, 10)
+}

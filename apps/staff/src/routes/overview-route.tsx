@@ -64,8 +64,10 @@ export function OverviewRoute(): ReactNode {
             courseId={courseId}
             isFlagged={search.flagged === true}
             onFlagged={(isFlagged) =>
-              go({ section: 'course', course: courseId, flagged: isFlagged || undefined })
+              go({ ...search, section: 'course', course: courseId, flagged: isFlagged || undefined })
             }
+            videoId={search.video}
+            onVideo={(video) => go({ ...search, section: 'course', course: courseId, video })}
           />
         </>
       )}

@@ -7,11 +7,12 @@ import {
   overviewSpans,
   riskRow,
   studentWeek,
+  videoInsight as videoShape,
 } from '../entities/insight.ts'
-import { id } from '../fields.ts'
+import { tableFormat } from '../entities/table-format.ts'
+import { id, nothing } from '../fields.ts'
 
 const span = z.literal(overviewSpans)
-const file = z.object({ name: z.string(), csv: z.string() })
 
 export const overview = defineAction('overview', {
   ...staffAccess.overview,
@@ -23,9 +24,9 @@ export const overview = defineAction('overview', {
 
 export const overviewExport = defineAction('overview_export', {
   ...staffAccess.overview_export,
-  summary: 'The same days as a table for spreadsheets',
-  input: z.object({ days: span }),
-  output: file,
+  summary: 'The same days as a file for spreadsheets',
+  input: z.object({ days: span, format: tableFormat }),
+  output: nothing,
   errors: [],
 })
 
@@ -39,9 +40,25 @@ export const courseInsight = defineAction('course_insight', {
 
 export const courseInsightExport = defineAction('course_insight_export', {
   ...staffAccess.course_insight_export,
-  summary: 'The questions of a course with their figures, as a table for spreadsheets',
-  input: z.object({ course_id: id }),
-  output: file,
+  summary: 'The questions of a course with their figures, as a file for spreadsheets',
+  input: z.object({ course_id: id, format: tableFormat }),
+  output: nothing,
+  errors: ['not_found'],
+})
+
+export const videoInsight = defineAction('video_insight', {
+  ...staffAccess.video_insight,
+  summary: 'How many students watched each stretch of a video, and where they left it or watched again',
+  input: z.object({ question_id: id }),
+  output: videoShape,
+  errors: ['not_found'],
+})
+
+export const videoInsightExport = defineAction('video_insight_export', {
+  ...staffAccess.video_insight_export,
+  summary: 'The same of all videos of a course, a row a stretch, as a file for spreadsheets',
+  input: z.object({ course_id: id, format: tableFormat }),
+  output: nothing,
   errors: ['not_found'],
 })
 

@@ -8,7 +8,8 @@ import {
   studentPrice,
   transactionState,
 } from '../entities/online-payment.ts'
-import { day, id, noInput, text, wholeNumber } from '../fields.ts'
+import { tableFormat } from '../entities/table-format.ts'
+import { day, id, noInput, nothing, text, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { staffAccess } from '../staff-access.ts'
 
@@ -77,9 +78,9 @@ export const paymentTransactions = defineAction('payment_transactions', {
 
 export const paymentTransactionsExport = defineAction('payment_transactions_export', {
   ...staffAccess.payment_transactions_export,
-  summary: 'Transactions of at most a year and a day, as CSV in UTF-8',
-  input: z.object({ ...filter, from: day, to: day }),
-  output: z.object({ name: z.string(), csv: z.string() }),
+  summary: 'Transactions of at most a year and a day, as a file for spreadsheets',
+  input: z.object({ ...filter, from: day, to: day, format: tableFormat }),
+  output: nothing,
   errors: [],
 })
 

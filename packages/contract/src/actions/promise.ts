@@ -10,7 +10,8 @@ import {
   promiseStates,
 } from '../entities/promise.ts'
 import { savedBy } from '../entities/saved-by.ts'
-import { day, id, noInput, revision, wholeNumber } from '../fields.ts'
+import { tableFormat } from '../entities/table-format.ts'
+import { day, id, noInput, nothing, revision, wholeNumber } from '../fields.ts'
 import { promiseLimits } from '../promise-limits.ts'
 
 export const promiseBoard = defineAction('promise_board', {
@@ -114,8 +115,8 @@ export const promiseReport = defineAction('promise_report', {
 
 export const promiseReportExport = defineAction('promise_report_export', {
   ...staffAccess.promise_report_export,
-  summary: 'The same as a table for spreadsheets',
-  input: z.object({ month }),
-  output: z.object({ name: z.string(), csv: z.string() }),
+  summary: 'The same as a file for spreadsheets',
+  input: z.object({ month, format: tableFormat }),
+  output: nothing,
   errors: [],
 })

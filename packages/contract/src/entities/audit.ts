@@ -34,6 +34,7 @@ export const auditActionNames = [
   'results_export',
   'ledger_export',
   'payments_export',
+  'payment_transactions_export',
   'student_close',
   'student_sessions_end',
   'attempts_grant',

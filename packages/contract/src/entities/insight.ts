@@ -57,6 +57,35 @@ export const questionInsight = z.object({
 })
 export type QuestionInsight = z.infer<typeof questionInsight>
 
+/** A video of a course, by its place. */
+export const videoPlace = z.object({
+  id: z.int(),
+  lesson_title: z.string(),
+  order_number: z.int(),
+  duration_s: z.number(),
+})
+export type VideoPlace = z.infer<typeof videoPlace>
+
+/** A part of a video: how many got through it, and how many watched it again. */
+export const videoStretch = z.object({
+  from_s: z.number(),
+  to_s: z.number(),
+  watched: z.int(),
+  again_by: z.int(),
+  /** How often it was watched again, by all of them. */
+  again: z.number(),
+})
+export type VideoStretch = z.infer<typeof videoStretch>
+
+export const videoInsight = z.object({
+  video: videoPlace,
+  /** Who began it, as it is now: who only watched a file that stood there before does not count. */
+  viewers: z.int(),
+  /** From its beginning to its end, without gaps, of the same length each. */
+  stretches: z.array(videoStretch).check(z.minLength(1), z.maxLength(100)),
+})
+export type VideoInsight = z.infer<typeof videoInsight>
+
 export const courseInsight = z.object({
   course: z.object({ id: z.int(), title: z.string() }),
   lessons: z.array(
@@ -74,6 +103,8 @@ export const courseInsight = z.object({
   ),
   /** Of the tests, in the order of the course. */
   questions: z.array(questionInsight),
+  /** In the order of the course. */
+  videos: z.array(videoPlace),
 })
 export type CourseInsight = z.infer<typeof courseInsight>
 

@@ -1,15 +1,18 @@
 import { limits, overviewSpans, SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
+import { inOnePage, tableReply } from '../../actions/table-reply.ts'
 import { say } from '../../i18n/localized.ts'
 import { addDays, schoolDay, startOfDay, weekOf } from '../calendar/index.ts'
 import { findGroup, findStudentBrief, presentStudentBrief } from '../groups/index.ts'
-import { csvTable } from '../../files/write-csv.ts'
+import { questionColumns, schoolColumns } from './insight-columns.ts'
 import { findCourseTitle, sumLessons, sumQuestions } from './learning-days-store.ts'
 import { presentCourse, presentDays } from './present-insight.ts'
 import { sumReviewDays } from './review-days-store.ts'
 import { listRiskFacts, listStudentWeeks } from './risks-store.ts'
 import { risksOf, weightOf } from './risks.ts'
 import { findStanding, listSchoolDays, sumCoinsBefore } from './school-days-store.ts'
+import { listVideos } from './video-curves-store.ts'
+import { presentVideo, videoInsight, videoInsightExport } from './video-insight.ts'
 
 /** Tests lost longer ago no longer count. */
 const LOST_DAYS = 14
@@ -26,7 +29,8 @@ async function daysOf({ db, now, timeZone }: ActionContext, count: number) {
 async function courseOf({ db, lang }: ActionContext, id: number) {
   const title = await findCourseTitle(db, id)
   if (!title) throw new SchoolError('not_found')
-  return presentCourse({ id, title }, await sumLessons(db, id), await sumQuestions(db, id), lang)
+  const course = presentCourse({ id, title }, await sumLessons(db, id), await sumQuestions(db, id), lang)
+  return { ...course, videos: (await listVideos(db, id)).map((video) => presentVideo(video, lang)) }
 }
 
 const overview = handle(staffActions.overview, async (context, { days = overviewSpans[1] }) => {
@@ -46,45 +50,22 @@ const overview = handle(staffActions.overview, async (context, { days = overview
   }
 })
 
-const overviewExport = handle(staffActions.overview_export, async (context, { days }) => {
+const overviewExport = handle(staffActions.overview_export, async (context, { days, format }) => {
   const rows = await daysOf(context, days)
-  const names = [
-    'day',
-    'active',
-    'lessons',
-    'decided',
-    'in_time',
-    'coins_given',
-    'coins_spent',
-    'coins',
-    'payments',
-    'paid',
-  ] as const
-  return {
-    name: `school-${rows[0]?.day}-${rows.at(-1)?.day}.csv`,
-    csv: csvTable([names, ...rows.map((row) => names.map((name) => String(row[name])))]),
-  }
+  const name = `school-${rows[0]?.day}-${rows.at(-1)?.day}`
+  const table = { name, columns: schoolColumns, pages: inOnePage(rows) }
+  return await tableReply(table, { ...context, format })
 })
 
-const courseInsightExport = handle(staffActions.course_insight_export, async (context, { course_id }) => {
-  const { questions } = await courseOf(context, course_id)
-  return {
-    name: `course-${course_id}-questions.csv`,
-    csv: csvTable([
-      ['lesson', 'number', 'type', 'question', 'tries', 'right_percent', 'discrimination', 'flags'],
-      ...questions.map((each) => [
-        each.lesson_title,
-        String(each.order_number),
-        each.type,
-        each.text,
-        String(each.tries),
-        each.share === null ? '' : String(Math.round(each.share * 1000) / 10),
-        each.discrimination === null ? '' : String(each.discrimination),
-        each.flags.join(' '),
-      ]),
-    ]),
-  }
-})
+const courseInsightExport = handle(
+  staffActions.course_insight_export,
+  async (context, { course_id, format }) => {
+    const { questions } = await courseOf(context, course_id)
+    const name = `course-${course_id}-questions`
+    const table = { name, columns: questionColumns(context.lang), pages: inOnePage(questions) }
+    return await tableReply(table, { ...context, format })
+  },
+)
 
 const groupRisks = handle(staffActions.group_risks, async (context, { group_id }) => {
   const { db, scope, now, lang, media } = context
@@ -135,6 +116,8 @@ export const insightStaffActions = {
     async (context, { course_id }) => await courseOf(context, course_id),
   ),
   course_insight_export: courseInsightExport,
+  video_insight: videoInsight,
+  video_insight_export: videoInsightExport,
   group_risks: groupRisks,
   student_weeks: studentWeeks,
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createStudents } from '../../../test/many-students.ts'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
+import { csvLines } from '../../../test/table-file.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { schoolDay } from '../calendar/index.ts'
 import { seededRandom } from '../questions/index.ts'
@@ -268,8 +269,9 @@ test('the owner sees the school’s days without gaps, coins that add up, and th
     select sum(amount)::int as coins from ledger where currency = 'coins'`.execute(school.db)
   expect(shown.days.at(-1)?.coins).toBe(rows[0]?.coins)
   expect((await admin.data<Overview>('overview', {})).days).toHaveLength(60)
-  const { csv } = await admin.data<{ csv: string }>('overview_export', { days: 7 })
-  expect(csv.trim().split('\r\n')).toHaveLength(8)
+  const lines = await csvLines(admin, 'overview_export', { days: 7 })
+  expect(lines).toHaveLength(8)
+  expect(lines[0]).toMatch(/^Kun,Shugʻullangan oʻquvchilar,/)
 })
 
 test('a course tells where students stop, and how its questions measure', async () => {
@@ -286,10 +288,8 @@ test('a course tells where students stop, and how its questions measure', async 
     expect(text).not.toMatch(/[<>]/)
     expect(text.length).toBeGreaterThan(0)
   }
-  const { csv } = await admin.data<{ csv: string }>('course_insight_export', {
-    course_id: practising.courseId,
-  })
-  expect(csv.split('\r\n')).toHaveLength(questions.length + 2)
+  const lines = await csvLines(admin, 'course_insight_export', { course_id: practising.courseId })
+  expect(lines).toHaveLength(questions.length + 1)
   expect((await admin.call('course_insight', { course_id: 999_999 })).code).toBe('not_found')
 })
 

@@ -37,7 +37,7 @@ export function presentCourse(
   lessons: readonly LessonSums[],
   questions: readonly QuestionRecord[],
   lang: Lang,
-): CourseInsight {
+): Omit<CourseInsight, 'videos'> {
   return {
     course: { id: course.id, title: say(course.title, lang) },
     lessons: lessons.map((lesson) => ({

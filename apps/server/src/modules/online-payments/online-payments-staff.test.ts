@@ -15,6 +15,7 @@ import {
   type PayingSchool,
 } from '../../../test/paying-school.ts'
 import { signedInStaff } from '../../../test/staffroom.ts'
+import { csvLines } from '../../../test/table-file.ts'
 import { savePayPlace, savePaymentLink } from '../accounts/index.ts'
 import { removeOldCalls } from './index.ts'
 import { payLinks } from './pay-links.ts'
@@ -164,12 +165,19 @@ test('the office finds transactions by provider, state, day, name, number and ac
   expect(await found({ query: 'tolovchiyeva' })).toEqual([givenUp, paidId])
   expect(await found({ query: student.account })).toEqual([givenUp, paidId])
   expect(await found({ query: 'hech kim' })).toEqual([])
-  const { name, csv } = await office.data<OutputOf<StaffActions['payment_transactions_export']>>(
-    'payment_transactions_export',
-    { student_id: student.id, from: '2026-02-01', to: '2026-02-01' },
+  const span = { from: '2026-02-01', to: '2026-02-01' }
+  const lines = await csvLines(office, 'payment_transactions_export', { student_id: student.id, ...span })
+  const phone = student.phone.replace(/^\+998(\d\d)(\d{3})(\d\d)(\d\d)$/, '+998 $1 $2 $3 $4')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain(
+    `Payme,${paidId},,toʻlangan,${student.id},'=Hisobchi Toʻlovchiyeva,${phone},Toʻlovchilar,${student.account},`,
   )
-  expect(name).toBe('transactions-2026-02-01-2026-02-01.csv')
-  expect(csv.split('\r\n')[2]).toContain(`payme,${paidId},,paid,'=Hisobchi Toʻlovchiyeva,${student.phone}`)
+  const log = await office.data<{ rows: { action: string; subject: object }[] }>('audit_log', {
+    staff_id: office.id,
+  })
+  expect(log.rows).toMatchObject([
+    { action: 'payment_transactions_export', subject: { kind: 'student', id: student.id } },
+  ])
   expect(admin.id).not.toBe(office.id)
 })
 

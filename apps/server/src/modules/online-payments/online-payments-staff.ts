@@ -1,7 +1,8 @@
 import { limits, SchoolError, staffActions } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
+import { pagesById } from '../../actions/table-reply.ts'
 import type { Executor } from '../../database/database.ts'
-import { recordAudit } from '../audit/index.ts'
+import { exportTable, recordAudit } from '../audit/index.ts'
 import { addDays, startOfDay } from '../calendar/index.ts'
 import { requireDay, requireSpan } from '../payments/index.ts'
 import {
@@ -16,11 +17,16 @@ import {
   schoolPrice,
   saveStudentPrice,
 } from './accounts-store.ts'
-import { presentTransaction, transactionsCsv } from './present-transaction.ts'
+import { presentTransaction, transactionColumns } from './present-transaction.ts'
 import type { OnlinePayments } from './providers.ts'
 import { readStatement } from './read-statement.ts'
 import { reconcile } from './reconcile.ts'
-import { countTransactions, listForStatement, listTransactions } from './transactions-store.ts'
+import {
+  countTransactions,
+  listForStatement,
+  listTransactions,
+  listTransactionsAfter,
+} from './transactions-store.ts'
 
 const { page: PAGE } = limits.payment
 
@@ -116,13 +122,24 @@ const paymentTransactions = handle(
 
 const paymentTransactionsExport = handle(
   staffActions.payment_transactions_export,
-  async ({ db, timeZone }, asked) => {
-    const { from, to } = asked
+  async (context, { format, ...asked }) => {
+    const { db, lang, timeZone } = context
+    const { from, to, student_id: id } = asked
     requireSpan(from, to)
     const filter = { ...asked, ...spanOf(asked, timeZone) }
-    const { total } = await countTransactions(db, filter)
-    const records = await listTransactions(db, filter, { limit: total, offset: 0 })
-    return { name: `transactions-${from}-${to}.csv`, csv: transactionsCsv(records) }
+    const pages = pagesById(
+      async (after, limit) => await listTransactionsAfter(db, filter, after, limit),
+      (row) => row.id,
+    )
+    return await exportTable(
+      context,
+      { name: `transactions-${from}-${to}`, columns: transactionColumns(lang), pages },
+      {
+        format,
+        action: 'payment_transactions_export',
+        subject: id === undefined ? { kind: 'school' } : { kind: 'student', id },
+      },
+    )
   },
 )
 

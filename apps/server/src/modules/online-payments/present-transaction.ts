@@ -1,5 +1,12 @@
-import type { OnlineTransaction } from '@qadam/contract'
-import { csvTable } from '../../files/write-csv.ts'
+import type { Lang, OnlineTransaction } from '@qadam/contract'
+import {
+  codeColumn,
+  momentColumn,
+  numberColumn,
+  studentColumns,
+  textColumn,
+} from '../../actions/table-columns.ts'
+import type { TableColumn } from '../../actions/table-reply.ts'
 import type { ListedTransaction } from './transactions-store.ts'
 
 export function presentTransaction(record: ListedTransaction): OnlineTransaction {
@@ -26,41 +33,23 @@ export function presentTransaction(record: ListedTransaction): OnlineTransaction
   }
 }
 
-const header = [
-  'provider',
-  'provider_id',
-  'document',
-  'state',
-  'student',
-  'phone',
-  'group',
-  'account',
-  'amount',
-  'months',
-  'created_at',
-  'performed_at',
-  'cancelled_at',
-  'cancel_reason',
-  'payment_id',
-]
-
-export function transactionsCsv(records: readonly ListedTransaction[]): string {
-  const rows = records.map((record) => [
-    record.provider,
-    record.provider_id,
-    record.provider_document ?? '',
-    record.state,
-    record.student_name,
-    record.student_phone,
-    record.group_name ?? '',
-    record.account,
-    String(record.amount),
-    String(record.months),
-    record.created_at.toISOString(),
-    record.performed_at?.toISOString() ?? '',
-    record.cancelled_at?.toISOString() ?? '',
-    record.cancel_reason === null ? '' : String(record.cancel_reason),
-    record.payment_id === null ? '' : String(record.payment_id),
-  ])
-  return csvTable([header, ...rows])
+/** What an export tells of a transaction. */
+export function transactionColumns(lang: Lang): TableColumn<ListedTransaction>[] {
+  return [
+    codeColumn('provider', lang, ({ provider }) => provider),
+    textColumn('provider_id', ({ provider_id }) => provider_id),
+    textColumn('provider_document', ({ provider_document }) => provider_document),
+    codeColumn('state', lang, ({ state }) => `transaction_${state}`),
+    ...studentColumns<ListedTransaction>(({ student_id, student_name, student_phone, group_name }) => {
+      return { id: student_id, name: student_name, phone: student_phone, group: group_name }
+    }),
+    textColumn('account', ({ account }) => account),
+    numberColumn('sum', ({ amount }) => amount),
+    numberColumn('months', ({ months }) => months),
+    momentColumn('begun_at', ({ created_at }) => created_at),
+    momentColumn('paid_at', ({ performed_at }) => performed_at),
+    momentColumn('cancelled_at', ({ cancelled_at }) => cancelled_at),
+    numberColumn('cancel_reason', ({ cancel_reason }) => cancel_reason),
+    numberColumn('payment_id', ({ payment_id }) => payment_id),
+  ]
 }

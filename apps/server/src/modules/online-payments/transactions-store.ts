@@ -213,6 +213,19 @@ export async function listTransactions(
   return rows
 }
 
+/** The same as they began, those after an id. */
+export async function listTransactionsAfter(
+  db: Executor,
+  filter: TransactionFilter,
+  after: number,
+  limit: number,
+): Promise<ListedTransaction[]> {
+  const { rows } = await sql<ListedTransaction>`
+    select ${listed} from ${joined} where ${filtered(filter)} and t.id > ${after}
+    order by t.id limit ${limit}`.execute(db)
+  return rows
+}
+
 /** How many there are, and what those come to that are paid, in whole soʻm. */
 export async function countTransactions(
   db: Executor,

@@ -1,8 +1,8 @@
 import { limits, SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
-import { pagesById, tableReply } from '../../actions/table-reply.ts'
+import { pagesById } from '../../actions/table-reply.ts'
 import type { Executor } from '../../database/database.ts'
-import { recordAudit } from '../audit/index.ts'
+import { exportTable, recordAudit } from '../audit/index.ts'
 import { addDays, schoolDay } from '../calendar/index.ts'
 import type { PayingStudent } from '../people/index.ts'
 import { cancelPayment, correctPayment } from './change-payment.ts'
@@ -84,21 +84,15 @@ const paymentsDue = handle(staffActions.payments_due, async (context, { page, ..
 })
 
 const paymentsExport = handle(staffActions.payments_export, async (context, { from, to, method, format }) => {
-  const { db, lang, timeZone, actor, now } = context
+  const { db, lang } = context
   requireOrder(from, to)
   const name = ['payments', method, from, to].filter(Boolean).join('-')
-  await recordAudit(db, {
-    at: now,
-    staffId: actor.id,
-    action: 'payments_export',
-    subject: { kind: 'school' },
-    after: { file: `${name}.${format}` },
-  })
   const pages = pagesById(
     async (after, limit) => await listPaymentsAfter(db, { from, to, method }, after, limit),
     ({ id }) => id,
   )
-  return await tableReply({ name, columns: paymentColumns(lang), pages }, { format, lang, timeZone })
+  const table = { name, columns: paymentColumns(lang), pages }
+  return await exportTable(context, table, { format, action: 'payments_export', subject: { kind: 'school' } })
 })
 
 export const paymentsStaffActions = {

@@ -319,9 +319,11 @@ test('an export is a table that a spreadsheet reads and runs nothing of', async 
   expect(reply.headers['content-disposition']).toContain('payments-2025-12-31-2025-12-31.csv')
   const csv = reply.body.success ? String(reply.body.data) : ''
   const [header, row, ...rest] = csv.split('\r\n')
-  expect(header?.startsWith('\uFEFFRaqami,Toʻlangan kun,Oʻquvchi,Telefon,Guruh,"Summa, soʻm"')).toBe(true)
+  expect(
+    header?.startsWith('\uFEFFRaqami,Toʻlangan kun,Oʻquvchi raqami,Oʻquvchi,Telefon,Guruh,"Summa, soʻm"'),
+  ).toBe(true)
   const phone = student.phone.replace(/^\+998(\d\d)(\d{3})(\d\d)(\d\d)$/, '+998 $1 $2 $3 $4')
-  expect(row).toContain(`2025-12-31,"'=HYPERLINK(""x"") A, B",${phone},,500000,naqd,1,`)
+  expect(row).toContain(`2025-12-31,${student.id},"'=HYPERLINK(""x"") A, B",${phone},,500000,naqd,1,`)
   expect(row).toContain("'@SUM(1)")
   expect(rest).toEqual([''])
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { createGroup, signedInStaff } from '../../../test/staffroom.ts'
+import { csvLines } from '../../../test/table-file.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { keepRollups } from '../insight/index.ts'
 
@@ -76,6 +77,6 @@ test('the report of a month is what was decided in it, exact to the minute, by r
     reviewers: [],
   })
   expect((await stranger.data<PromiseReport>('promise_report', {})).total).toBeNull()
-  const { csv } = await teacher.data<{ csv: string }>('promise_report_export', { month: '2026-03' })
-  expect(csv).toContain('reviewer,Nodira Karimova,3,2,66.7,1440,1800')
+  const lines = await csvLines(teacher, 'promise_report_export', { month: '2026-03' })
+  expect(lines).toContain('ustoz,Nodira Karimova,3,2,66.7,1440,1800')
 })

@@ -1,9 +1,10 @@
-import { limits, type PromiseReport } from '@qadam/contract'
+import { limits, type Lang, type PromiseReport, type ReviewFigures } from '@qadam/contract'
+import { codeColumn, numberColumn, textColumn } from '../../actions/table-columns.ts'
+import type { TableColumn } from '../../actions/table-reply.ts'
 import type { Scope } from '../../actions/scope.ts'
 import type { Executor } from '../../database/database.ts'
 import { addDays, monthOf } from '../calendar/index.ts'
 import { sumReviewDays, type ReviewSum } from '../insight/index.ts'
-import { csvTable } from '../../files/write-csv.ts'
 
 const figuresOf = ({ decided, in_time, median_min, p90_min }: ReviewSum) => ({
   decided,
@@ -33,22 +34,34 @@ export async function reportMonth(db: Executor, scope: Scope, month: string): Pr
   }
 }
 
-export function reportCsv({ total, reviewers, groups }: PromiseReport): string {
-  const lines = [
-    ...(total ? [{ kind: 'all', name: '', ...total }] : []),
-    ...reviewers.map(({ reviewer, ...figures }) => ({ kind: 'reviewer', name: reviewer.name, ...figures })),
-    ...groups.map(({ group, ...figures }) => ({ kind: 'group', name: group?.name ?? '', ...figures })),
+interface Line {
+  of: 'all' | 'reviewer' | 'group'
+  name: string | null
+  figures: ReviewFigures
+}
+
+/** A report as the rows of a table: all, each reviewer, each group. */
+export function reportLines({ total, reviewers, groups }: PromiseReport): Line[] {
+  return [
+    ...(total ? [{ of: 'all', name: null, figures: total } as const] : []),
+    ...reviewers.map(
+      ({ reviewer, ...figures }) => ({ of: 'reviewer', name: reviewer.name, figures }) as const,
+    ),
+    ...groups.map(({ group, ...figures }) => ({ of: 'group', name: group?.name ?? null, figures }) as const),
   ]
-  return csvTable([
-    ['kind', 'name', 'works', 'in_24_h', 'share_percent', 'median_minutes', 'p90_minutes'],
-    ...lines.map((line) => [
-      line.kind,
-      line.name,
-      String(line.decided),
-      String(line.in_time),
-      String(Math.round((line.in_time / line.decided) * 1000) / 10),
-      String(line.median_min),
-      String(line.p90_min),
-    ]),
-  ])
+}
+
+export function reportColumns(lang: Lang): TableColumn<Line>[] {
+  return [
+    codeColumn('figures_of', lang, (line) => `figures_${line.of}`),
+    textColumn('name', ({ name }) => name),
+    numberColumn('decided', ({ figures }) => figures.decided),
+    numberColumn('in_time', ({ figures }) => figures.in_time),
+    numberColumn(
+      'in_time_percent',
+      ({ figures: { in_time, decided } }) => Math.round((in_time / decided) * 1000) / 10,
+    ),
+    numberColumn('median_min', ({ figures }) => figures.median_min),
+    numberColumn('p90_min', ({ figures }) => figures.p90_min),
+  ]
 }

@@ -1,5 +1,6 @@
 import { promiseLimits, SchoolError, staffActions } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
+import { inOnePage, tableReply } from '../../actions/table-reply.ts'
 import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { schoolDay } from '../calendar/index.ts'
@@ -10,7 +11,7 @@ import { absencesStaffActions } from './absences-staff.ts'
 import { isOnBoard, listReviewStaff, listWaiting, sumWaiting } from './board-store.ts'
 import { saveSettledUntil } from './broken-store.ts'
 import { presentSums, presentWaiting, promiseMoments } from './present-board.ts'
-import { reportCsv, reportMonth } from './promise-report.ts'
+import { reportColumns, reportLines, reportMonth } from './promise-report.ts'
 import { promiseSettings } from './promise-settings.ts'
 
 const { page: PAGE, maxPassed } = promiseLimits
@@ -121,8 +122,9 @@ export const promiseStaffActions = {
     return await reportMonth(db, scope, month ?? schoolDay(now, timeZone).slice(0, 7))
   }),
 
-  promise_report_export: handle(staffActions.promise_report_export, async ({ db, scope }, { month }) => ({
-    name: `reviews-${month}.csv`,
-    csv: reportCsv(await reportMonth(db, scope, month)),
-  })),
+  promise_report_export: handle(staffActions.promise_report_export, async (context, { month, format }) => {
+    const lines = reportLines(await reportMonth(context.db, context.scope, month))
+    const table = { name: `reviews-${month}`, columns: reportColumns(context.lang), pages: inOnePage(lines) }
+    return await tableReply(table, { ...context, format })
+  }),
 }

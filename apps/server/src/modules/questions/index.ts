@@ -8,6 +8,7 @@ export { practiceDemands } from './practice-demands.ts'
 export { presentQuestion, reveal } from './present-question.ts'
 export { renderAhead } from './render-ahead.ts'
 export { renderComments } from './render-comments.ts'
+export { countStretches } from './rewatching.ts'
 export { renewTexts } from './renew-texts.ts'
 export {
   findQuestionContent,

@@ -15,6 +15,7 @@ import {
   takeWatchClock,
   workSoFar,
 } from './questions-store.ts'
+import { addStretch, rewatchedStretch } from './rewatching.ts'
 import { seedOf } from './shuffle.ts'
 import { videoType } from './types/video.ts'
 import { believedWatched, isWatchedWhole } from './watching.ts'
@@ -70,7 +71,7 @@ export const questionsActions = {
     async (context, { question_id, position_s, played_s }) => {
       const { db, actor, now } = context
       const { lesson, question } = await requireOpenQuestion(context, question_id, (type) => type === 'video')
-      const { duration_s } = videoType.content.parse(question.content.fields)
+      const { duration_s, media } = videoType.content.parse(question.content.fields)
       const opening = { sessionHash: actor.sessionHash, lessonId: lesson.id }
       return await db.transaction().execute(async (transaction) => {
         const tickedAt = await takeWatchClock(transaction, actor.id, now)
@@ -86,6 +87,9 @@ export const questionsActions = {
           duration_s,
         )
         const completed = isWatchedWhole(watched_s, duration_s)
+        // Of another file of this video, no stretch is known.
+        const known = before?.media === media ? before : undefined
+        const again = known && rewatchedStretch(known, { position_s, played_s }, elapsed_s)
         await saveVideoProgress(transaction, {
           person_id: actor.id,
           question_id,
@@ -93,6 +97,8 @@ export const questionsActions = {
           position_s: Math.min(position_s, watched_s),
           completed_at: before?.completed_at ?? (completed ? now : null),
           updated_at: now,
+          media,
+          again: again ? addStretch(known.again, again, duration_s) : (known?.again ?? null),
         })
         if (completed && !before?.completed_at) await settleLesson(transaction, actor.id, lesson, context)
         return { watched_s, duration_s, completed: completed || Boolean(before?.completed_at), counted: true }

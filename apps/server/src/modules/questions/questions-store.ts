@@ -188,30 +188,33 @@ export async function takeWatchClock(db: Executor, personId: number, now: Date):
   return before?.ticked_at
 }
 
+interface VideoProgress {
+  person_id: number
+  question_id: number
+  watched_s: number
+  position_s: number
+  completed_at: Date | null
+  updated_at: Date
+  /** The file it is of; null where nobody noted it. */
+  media: string | null
+  /** How long each stretch was watched again, in tenths of a second. */
+  again: number[] | null
+}
+
 export async function findVideoProgress(
   db: Executor,
   personId: number,
   questionId: number,
-): Promise<{ watched_s: number; completed_at: Date | null } | undefined> {
+): Promise<Omit<VideoProgress, 'person_id' | 'question_id' | 'updated_at'> | undefined> {
   return await db
     .selectFrom('video_progress')
-    .select(['watched_s', 'completed_at'])
+    .select(['watched_s', 'position_s', 'completed_at', 'media', 'again'])
     .where('person_id', '=', personId)
     .where('question_id', '=', questionId)
     .executeTakeFirst()
 }
 
-export async function saveVideoProgress(
-  db: Executor,
-  row: {
-    person_id: number
-    question_id: number
-    watched_s: number
-    position_s: number
-    completed_at: Date | null
-    updated_at: Date
-  },
-): Promise<void> {
+export async function saveVideoProgress(db: Executor, row: VideoProgress): Promise<void> {
   await db
     .insertInto('video_progress')
     .values(row)
@@ -222,6 +225,8 @@ export async function saveVideoProgress(
         position_s: row.position_s,
         completed_at: sql`coalesce(video_progress.completed_at, excluded.completed_at)`,
         updated_at: row.updated_at,
+        media: row.media,
+        again: row.again,
       }),
     )
     .execute()

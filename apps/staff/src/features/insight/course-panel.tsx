@@ -1,39 +1,40 @@
 import type { CourseInsight, QuestionInsight } from '@qadam/contract'
 import { BarChart } from '@qadam/ui/bar-chart'
-import { Button } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import { DataTable, type Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { errorText } from '@qadam/web/error-text'
 import { formatNumber, formatPercent } from '@qadam/web/format'
 import { LoadError } from '@qadam/web/frame/load-error'
-import { showToast } from '@qadam/web/toast'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/call.ts'
-import { offerFile } from '../../platform/offer-file.ts'
+import { ExportMenu } from '../../platform/export-menu.tsx'
 import { formatStretch } from '../../platform/times.ts'
 import { courseInsightQuery } from './insight-queries.ts'
+import { VideosPanel } from './videos-panel.tsx'
 
 export interface CoursePanelProps {
   courseId: number
   /** Only flagged questions. */
   isFlagged: boolean
   onFlagged: (isFlagged: boolean) => void
+  /** Whose curve is shown. */
+  videoId: number | undefined
+  onVideo: (id: number) => void
 }
 
 /** Where students of a course stop, and which of its questions measure badly. */
-export function CoursePanel({ courseId, isFlagged, onFlagged }: CoursePanelProps): ReactNode {
+export function CoursePanel({
+  courseId,
+  isFlagged,
+  onFlagged,
+  videoId,
+  onVideo,
+}: CoursePanelProps): ReactNode {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(courseInsightQuery(courseId))
-  const exported = useMutation({
-    mutationFn: async () => await call('course_insight_export', { course_id: courseId }),
-    onSuccess: ({ name, csv }) => offerFile(name, csv),
-    onError: (failure) => void showToast('error', errorText(failure)),
-  })
   if (!data)
     return error ? (
       <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
@@ -51,6 +52,7 @@ export function CoursePanel({ courseId, isFlagged, onFlagged }: CoursePanelProps
         <DropOff lessons={data.lessons} />
         <Times lessons={data.lessons} />
       </div>
+      <VideosPanel courseId={courseId} videos={data.videos} videoId={videoId} onVideo={onVideo} />
       <section className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="flex-1 text-lg font-bold">{t('insight.course.questions')}</h2>
@@ -64,16 +66,9 @@ export function CoursePanel({ courseId, isFlagged, onFlagged }: CoursePanelProps
             {t('insight.course.suspicious')}
             <span className="font-bold numbers">{suspicious.length}</span>
           </button>
-          <Button
-            size="sm"
-            variant="secondary"
-            loading={exported.isPending}
-            disabled={data.questions.length === 0}
-            icon={<Icon name="download" size={18} />}
-            onClick={() => exported.mutate()}
-          >
-            {t('insight.export')}
-          </Button>
+          {data.questions.length > 0 && (
+            <ExportMenu name="course_insight_export" input={{ course_id: courseId }} />
+          )}
         </div>
         <p className="max-w-prose text-[15px] text-muted">{t('insight.course.questions_text')}</p>
         <Questions rows={isFlagged ? suspicious : data.questions} isFlagged={isFlagged} />

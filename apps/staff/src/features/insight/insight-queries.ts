@@ -24,6 +24,14 @@ export const courseInsightQuery = (courseId: number) =>
     staleTime: FRESH_MS,
   })
 
+/** A video: who watched which part of it. */
+export const videoInsightQuery = (videoId: number) =>
+  queryOptions({
+    queryKey: ['insight', 'video', videoId],
+    queryFn: ({ signal }) => call('video_insight', { question_id: videoId }, { signal }),
+    staleTime: FRESH_MS,
+  })
+
 /** Students of a group who need attention. */
 export const risksQuery = (groupId: number) =>
   queryOptions({

@@ -10,16 +10,20 @@ export interface InsightSearch {
   course?: number
   /** Only flagged questions. */
   flagged?: true
+  /** The video whose curve is shown; the first where absent. */
+  video?: number
 }
 
 /** Parses the overview's search parameters. */
 export function parseInsightSearch(search: Record<string, unknown>): InsightSearch {
   const days = overviewSpans.find((known) => known === Number(search['days']))
   const course = parseId(search['course'])
+  const video = parseId(search['video'])
   return {
     ...(search['section'] === 'course' && { section: 'course' as const }),
     ...(days && days !== 30 && { days }),
     ...(course && { course }),
     ...(search['flagged'] === true && { flagged: true as const }),
+    ...(video && { video }),
   }
 }

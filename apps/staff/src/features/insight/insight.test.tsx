@@ -3,6 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { insight as words } from '../../platform/i18n/uz/insight.ts'
 import { CoursePanel } from './course-panel.tsx'
+
+import { mostAgain, mostLeft, rowsOf } from './curve-facts.ts'
 import { bucketsOf, changeOf, shareOf } from './figures.ts'
 import { parseInsightSearch } from './insight-search.ts'
 import { OverviewPanel } from './overview-panel.tsx'
@@ -36,6 +38,8 @@ const overview: Overview = {
   due: { overdue: 3, soon: 5 },
   median_min: 90,
 }
+
+const noVideo = { videoId: undefined, onVideo: () => {} }
 
 test('each question has its answer, how it changed, and a table behind the chart', async () => {
   workspace = await sitDown({ overview: () => overview })
@@ -116,6 +120,7 @@ const course: CourseInsight = {
       median_min: null,
     },
   ],
+  videos: [],
   questions: [
     {
       id: 5,
@@ -146,7 +151,7 @@ const course: CourseInsight = {
 
 test('a course says where the most students stand, and which questions are suspicious', async () => {
   workspace = await sitDown({ course_insight: () => course })
-  workspace.show(<CoursePanel courseId={2} isFlagged={false} onFlagged={() => {}} />)
+  workspace.show(<CoursePanel courseId={2} isFlagged={false} onFlagged={() => {}} {...noVideo} />)
   await vi.waitFor(() => expect(workspace.text()).toContain('«Roʻyxatlar» darsida turibdi: 13'))
   for (const word of [
     '1 soat 15 daq',
@@ -161,7 +166,7 @@ test('a course says where the most students stand, and which questions are suspi
 
 test('only the suspicious ones are shown where that is asked', async () => {
   workspace = await sitDown({ course_insight: () => course })
-  workspace.show(<CoursePanel courseId={2} isFlagged onFlagged={() => {}} />)
+  workspace.show(<CoursePanel courseId={2} isFlagged onFlagged={() => {}} {...noVideo} />)
   await vi.waitFor(() => expect(workspace.text()).toContain('for nima qiladi?'))
   expect(workspace.text()).not.toContain('while nima qiladi?')
 })
@@ -217,6 +222,38 @@ test('a student’s weeks are charts with tables; a quiet student is said to be 
   })
   workspace.show(<WeeksPanel studentId={8} />)
   await vi.waitFor(() => expect(workspace.text()).toContain(words.weeks.none))
+})
+
+test('a video tells where students leave it and what they watch again, in words, a table and place by place', async () => {
+  const stretches = Array.from({ length: 100 }, (_, index) => ({
+    from_s: index * 2,
+    to_s: index * 2 + 2,
+    watched: index < 40 ? 9 : 5,
+    again_by: index === 20 ? 3 : 0,
+    again: index === 20 ? 4 : 0,
+  }))
+  const video = { id: 7, lesson_title: 'Roʻyxatlar', order_number: 1, duration_s: 200 }
+  workspace = await sitDown({
+    course_insight: () => ({ ...course, videos: [video] }),
+    video_insight: () => ({ video, viewers: 9, stretches }),
+  })
+  workspace.show(<CoursePanel courseId={2} isFlagged={false} onFlagged={() => {}} {...noVideo} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('9 oʻquvchi koʻra boshlagan, 5 tasi'))
+  expect(workspace.text()).toContain('1:12–1:22 oraligʻida toʻxtashadi: 4 oʻquvchi')
+  expect(workspace.text()).toContain('0:40–0:42 oraligʻi qayta koʻriladi: 3 oʻquvchi')
+  const slider = document.querySelector<HTMLInputElement>('input[type=range]')
+  expect(slider?.getAttribute('aria-valuetext')).toBe('0:00–0:02: koʻrganlar 9, qayta koʻrishlar 0')
+  expect(slider?.max).toBe('99')
+})
+
+test('a video of a second, of one viewer, of none', () => {
+  const alone = { from_s: 0, to_s: 1, watched: 1, again_by: 0, again: 0 }
+  const video = { id: 7, lesson_title: 'x', order_number: 1, duration_s: 1 }
+  expect(mostLeft({ video, viewers: 1, stretches: [alone] })).toBeUndefined()
+  expect(mostLeft({ video, viewers: 2, stretches: [alone] })).toEqual({ from_s: 0, to_s: 1, students: 1 })
+  expect(mostAgain([alone])).toBeUndefined()
+  expect(rowsOf([alone])).toEqual([alone])
+  expect(rowsOf(Array.from({ length: 99 }, () => alone))).toHaveLength(20)
 })
 
 test('many days are shown in weeks, none of them lost', () => {

@@ -1,23 +1,17 @@
 import { overviewSpans, type Overview } from '@qadam/contract'
 import { BarChart } from '@qadam/ui/bar-chart'
-import { Button } from '@qadam/ui/button'
 import { EmptyState } from '@qadam/ui/empty-state'
-import { Icon } from '@qadam/ui/icon'
 import { LineSpark } from '@qadam/ui/line-spark'
 import { SelectMenu } from '@qadam/ui/menu'
 import { Skeleton } from '@qadam/ui/skeleton'
-import { errorText } from '@qadam/web/error-text'
 import { formatNumber, formatPercent, formatShortNumber } from '@qadam/web/format'
 import { LoadError } from '@qadam/web/frame/load-error'
-import { showToast } from '@qadam/web/toast'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/call.ts'
-import { daysBefore, offerFile } from '../../platform/offer-file.ts'
 import { ExportMenu } from '../../platform/export-menu.tsx'
 import { paths } from '../../platform/paths.ts'
-import { formatDay, formatStretch, schoolToday } from '../../platform/times.ts'
+import { daysBefore, formatDay, formatStretch, schoolToday } from '../../platform/times.ts'
 import { average, bucketsOf, changeOf, shareOf, sum } from './figures.ts'
 import { overviewQuery, type Span } from './insight-queries.ts'
 import { QuestionCard } from './question-card.tsx'
@@ -26,11 +20,6 @@ import { QuestionCard } from './question-card.tsx'
 export function OverviewPanel({ days, onDays }: { days: Span; onDays: (days: Span) => void }): ReactNode {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(overviewQuery(days))
-  const exported = useMutation({
-    mutationFn: async () => await call('overview_export', { days }),
-    onSuccess: ({ name, csv }) => offerFile(name, csv),
-    onError: (failure) => void showToast('error', errorText(failure)),
-  })
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -43,16 +32,7 @@ export function OverviewPanel({ days, onDays }: { days: Span; onDays: (days: Spa
           }))}
           onChange={(value) => onDays(overviewSpans.find((span) => String(span) === value) ?? 30)}
         />
-        <Button
-          size="sm"
-          variant="secondary"
-          loading={exported.isPending}
-          disabled={!data}
-          icon={<Icon name="download" size={18} />}
-          onClick={() => exported.mutate()}
-        >
-          {t('insight.export')}
-        </Button>
+        <ExportMenu name="overview_export" input={{ days }} />
         <ExportMenu
           name="ledger_export"
           input={{ from: daysBefore(schoolToday(), days - 1), to: schoolToday() }}

@@ -4,18 +4,15 @@ import { EmptyState } from '@qadam/ui/empty-state'
 import { Icon } from '@qadam/ui/icon'
 import { SelectMenu } from '@qadam/ui/menu'
 import { TextField } from '@qadam/ui/text-field'
-import { errorText } from '@qadam/web/error-text'
 import { formatNumber } from '@qadam/web/format'
 import { LoadError } from '@qadam/web/frame/load-error'
-import { showToast } from '@qadam/web/toast'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/call.ts'
+import { ExportMenu } from '../../platform/export-menu.tsx'
 import { Pages } from '../../platform/pages.tsx'
-import { schoolToday } from '../../platform/times.ts'
+import { schoolToday, yearBefore } from '../../platform/times.ts'
 import type { PanelProps } from './due-panel.tsx'
-import { offerFile, yearBefore } from '../../platform/offer-file.ts'
 import { transactionsQuery } from './online-queries.ts'
 import { ReconcileDialog } from './reconcile-dialog.tsx'
 import { spanText } from './span-text.ts'
@@ -28,22 +25,9 @@ export function OnlinePanel({ search, onSearch }: PanelProps): ReactNode {
   const [isComparing, setComparing] = useState(false)
   const { provider, stage, q = '', from = '', to = '', page = 1 } = search
   const change = (part: typeof search) => onSearch({ ...search, page: undefined, ...part })
-  // So much goes into one file; the button says which days they are.
+  // So much goes into one file; the words beside the button say which days they are.
   const last = to === '' ? schoolToday() : to
   const first = from === '' ? yearBefore(last) : from
-  const save = useMutation({
-    mutationFn: async () =>
-      await call('payment_transactions_export', {
-        provider,
-        state: stage,
-        student_id: search.student,
-        query: q,
-        from: first,
-        to: last,
-      }),
-    onSuccess: ({ name, csv }) => offerFile(name, csv),
-    onError: (failure) => void showToast('error', errorText(failure)),
-  })
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -88,9 +72,17 @@ export function OnlinePanel({ search, onSearch }: PanelProps): ReactNode {
         <Button variant="secondary" onClick={() => setComparing(true)}>
           {t('payments.online.compare')}
         </Button>
-        <Button variant="secondary" loading={save.isPending} onClick={() => save.mutate()}>
-          {t('payments.export')}
-        </Button>
+        <ExportMenu
+          name="payment_transactions_export"
+          input={{
+            provider,
+            state: stage,
+            student_id: search.student,
+            query: q,
+            from: first,
+            to: last,
+          }}
+        />
         <p className="text-sm text-muted numbers">{spanText(first, last, t)}</p>
         {data && (
           <p role="status" className="ml-auto text-muted numbers">

@@ -1,19 +1,14 @@
 import type { PromiseReport, ReviewFigures } from '@qadam/contract'
-import { Button } from '@qadam/ui/button'
 import { DataTable, type Column } from '@qadam/ui/data-table'
 import { EmptyState } from '@qadam/ui/empty-state'
-import { Icon } from '@qadam/ui/icon'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { TextField } from '@qadam/ui/text-field'
-import { errorText } from '@qadam/web/error-text'
 import { formatNumber, formatPercent } from '@qadam/web/format'
 import { LoadError } from '@qadam/web/frame/load-error'
-import { showToast } from '@qadam/web/toast'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/call.ts'
-import { offerFile } from '../../platform/offer-file.ts'
+import { ExportMenu } from '../../platform/export-menu.tsx'
 import { formatStretch, schoolToday } from '../../platform/times.ts'
 import { reportQuery } from './promise-queries.ts'
 
@@ -32,11 +27,6 @@ export function ReportPanel({
 }): ReactNode {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(reportQuery(month))
-  const exported = useMutation({
-    mutationFn: async () => await call('promise_report_export', { month }),
-    onSuccess: ({ name, csv }) => offerFile(name, csv),
-    onError: (failure) => void showToast('error', errorText(failure)),
-  })
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end gap-3">
@@ -49,15 +39,7 @@ export function ReportPanel({
             if (/^20\d\d-\d\d$/.test(value)) onMonth(value)
           }}
         />
-        <Button
-          variant="secondary"
-          loading={exported.isPending}
-          disabled={!data?.total}
-          onClick={() => exported.mutate()}
-        >
-          <Icon name="download" size={20} />
-          {t('promise.export')}
-        </Button>
+        {data?.total && <ExportMenu name="promise_report_export" input={{ month }} />}
       </div>
       {error && !data ? (
         <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />

@@ -44,6 +44,7 @@ export const audit = {
     results_export: 'Результаты выгружены',
     ledger_export: 'История баллов и монет выгружена',
     payments_export: 'Платежи выгружены',
+    payment_transactions_export: 'Онлайн-платежи выгружены',
     student_close: 'Учётная запись ученика закрыта или открыта',
     student_sessions_end: 'Ученик выведен со всех устройств',
     attempts_grant: 'Возвращены попытки теста',

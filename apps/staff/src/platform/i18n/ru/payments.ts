@@ -61,7 +61,6 @@ export const payments = {
   note: 'Заметка (необязательно)',
   from: 'С',
   to: 'По',
-  export: 'Скачать CSV',
   total_one: '{{count}} платёж, всего {{sum}} сумов',
   total_few: '{{count}} платежа, всего {{sum}} сумов',
   total_many: '{{count}} платежей, всего {{sum}} сумов',

@@ -44,6 +44,7 @@ export const audit = {
     results_export: 'Natijalar saqlab olindi',
     ledger_export: 'Ball va tangalar tarixi saqlab olindi',
     payments_export: 'Toʻlovlar saqlab olindi',
+    payment_transactions_export: 'Onlayn toʻlovlar saqlab olindi',
     student_close: 'Oʻquvchi hisobi yopildi yoki ochildi',
     student_sessions_end: 'Oʻquvchi barcha qurilmalardan chiqarildi',
     attempts_grant: 'Test urinishlari qaytarildi',

@@ -55,7 +55,6 @@ export const payments = {
   note: 'Izoh (ixtiyoriy)',
   from: 'Dan',
   to: 'Gacha',
-  export: 'CSV yuklab olish',
   total_one: '{{count}} ta toʻlov, jami {{sum}} soʻm',
   total_other: '{{count}} ta toʻlov, jami {{sum}} soʻm',
   no_history: 'Toʻlov topilmadi',

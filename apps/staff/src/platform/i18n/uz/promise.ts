@@ -56,7 +56,6 @@ export const promise = {
   nothing_of_kind: 'Hozir bunday ish yoʻq.',
   show_all: 'Hammasini koʻrsatish',
   month: 'Oy',
-  export: 'CSV yuklab olish',
   no_report: 'Bu oyda hech narsa tekshirilmagan',
   no_report_text: 'Boshqa oyni tanlang. Yangi qarorlar bu yerda chorak soat ichida koʻrinadi.',
   new_absence: 'Oʻrinbosar tayinlash',

@@ -120,6 +120,19 @@ describe('video player', () => {
     expect(sent).toEqual([{ position_s: 19.9, played_s: expect.closeTo(19.9) }])
   })
 
+  test('what was played before a jump back is told before it: its place is known no more after it', async () => {
+    const { player, element, sent } = playerOn()
+    await player.play()
+    element.run(8)
+    element.jump(2)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toEqual([{ position_s: 8, played_s: expect.closeTo(8) }])
+    // Searching for a place back and forth plays nothing.
+    for (const to_s of [5, 3, 1]) element.jump(to_s)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toHaveLength(1)
+  })
+
   test('back is free', () => {
     const { player, element } = playerOn({ video: videoOf({ watched_s: 30, position_s: 30 }) })
     player.seek(3)

@@ -287,6 +287,8 @@ export class VideoPlayer {
     const element = this.#element
     if (!element) return
     this.#guard.stop()
+    // After the jump nobody would know where this was played.
+    if (this.#heartbeat.unsent_s > 1) void this.#heartbeat.beat()
     if (this.#guard.isAllowed(element.currentTime)) return
     element.currentTime = this.#guard.furthest_s
     this.#refuse()
