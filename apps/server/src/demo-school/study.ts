@@ -141,6 +141,18 @@ export class DemoLearner {
       this.#pass(played_s / maxSpeed)
       await this.#call('video_progress', { question_id: questionId, position_s, played_s })
     }
+    await this.#watchAgain(questionId, duration_s)
+  }
+
+  /** A third of the students go back to one place, most of them to the same: no more chance than there was decides who. */
+  async #watchAgain(questionId: number, duration_s: number): Promise<void> {
+    const chance = (this.#facts.id * 7 + questionId * 13) % 9
+    if (chance > 2) return
+    const played_s = Math.min(12, duration_s / 4)
+    const place = 0.3 + ((questionId * 31) % 40) / 100 + chance * 0.04
+    this.#pass(played_s)
+    const position_s = duration_s * place + played_s / 2
+    await this.#call('video_progress', { question_id: questionId, position_s, played_s })
   }
 
   /** Submits all the practice of a lesson. @returns false where the demo has no submission for one assignment. */
