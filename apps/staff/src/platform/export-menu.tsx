@@ -17,6 +17,7 @@ type ExportName =
   | 'payment_transactions_export'
   | 'overview_export'
   | 'course_insight_export'
+  | 'video_insight_export'
   | 'promise_report_export'
 
 export interface ExportMenuProps<Name extends ExportName> {
