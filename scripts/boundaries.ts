@@ -30,7 +30,7 @@ const appOf = (name: string): string | undefined => /^apps\/([^/]+)\//.exec(name
  * what is not listed (serve.ts, main.ts, ...) is on top of all.
  */
 const serverRooms: readonly (readonly string[])[] = [
-  ['i18n', 'threads', 'logger.ts', 'start-failure.ts', 'nearest-name.ts', 'modest-json.ts'],
+  ['i18n', 'threads', 'logger.ts', 'start-failure.ts', 'nearest-name.ts', 'modest-json.ts', 'time-zone.ts'],
   ['database', 'files', 'sandbox', 'outgoing'],
   ['live', 'jobs'],
   ['actions'],

@@ -8,6 +8,7 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { openDatabase } from '../apps/server/src/database/open-database.ts'
 import { forgetRollups, keepRollups } from '../apps/server/src/modules/insight/index.ts'
+import { timeZoneReader } from '../apps/server/src/modules/school/index.ts'
 import { StartFailure } from '../apps/server/src/start-failure.ts'
 
 async function rebuildFigures(): Promise<void> {
@@ -18,10 +19,15 @@ async function rebuildFigures(): Promise<void> {
   if (databaseUrl === undefined && !existsSync(dataDir))
     throw new StartFailure(`There is no school in ${dataDir}: set DATA_DIR or DATABASE_URL to one.`)
   const database = await openDatabase({ databaseUrl, poolSize: databasePoolSize, dataDir })
+  const zone = timeZoneReader({
+    db: database.db,
+    configured: schoolTimeZone,
+    clock: () => new Date(),
+  })
   try {
     await migrate(database.pool)
     await forgetRollups(database.db)
-    await keepRollups(database.db, { now: new Date(), timeZone: schoolTimeZone })
+    await keepRollups(database.db, { now: new Date(), timeZone: await zone() })
     console.log('The figures of all days are counted.')
   } finally {
     await database.close()

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../apps/server/src/config.ts'
 import { openDatabase } from '../apps/server/src/database/open-database.ts'
+import { timeZoneReader } from '../apps/server/src/modules/school/index.ts'
 import { StartFailure } from '../apps/server/src/start-failure.ts'
 import { countVerified, findSchoolFaults } from '../apps/server/src/verify/school-faults.ts'
 
@@ -18,8 +19,13 @@ async function verify(): Promise<number> {
   if (databaseUrl === undefined && !existsSync(dataDir))
     throw new StartFailure(`There is no school in ${dataDir}: set DATA_DIR or DATABASE_URL to one.`)
   const database = await openDatabase({ databaseUrl, poolSize: databasePoolSize, dataDir })
+  const zone = timeZoneReader({
+    db: database.db,
+    configured: schoolTimeZone,
+    clock: () => new Date(),
+  })
   try {
-    const faults = await findSchoolFaults(database.db, schoolTimeZone)
+    const faults = await findSchoolFaults(database.db, await zone())
     for (const fault of faults) console.error(fault)
     const { people, rows, orders, streaks } = await countVerified(database.db)
     const of = `${people} people, ${rows} rows of the ledger, ${orders} orders, ${streaks} streaks`

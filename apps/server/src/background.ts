@@ -19,6 +19,9 @@ import { eskizProvider } from './modules/sms/index.ts'
 import { listRunningSessions } from './registry/http-ports.ts'
 import { jobHandlers } from './registry/job-handlers.ts'
 import { laneCount } from './sandbox/run-in-sandbox.ts'
+import { zoneAt, type ReadTimeZone } from './time-zone.ts'
+import { watchZone } from './zone-watch.ts'
+import { timeZoneReader } from './modules/school/index.ts'
 import { sandbox } from './sandbox/runtime.ts'
 
 export interface Background {
@@ -26,8 +29,14 @@ export interface Background {
   jobs: JobQueue
   /** Undefined where the school has no bot. */
   telegram: Telegram | undefined
+  timeZone: ReadTimeZone
   /** Ends what is under way; to be called before the database closes. */
   stop: () => Promise<void>
+}
+
+/** How this process knows the school's time zone. */
+export function zoneReader(config: Config, { db }: Pick<OpenDatabase, 'db'>): ReadTimeZone {
+  return timeZoneReader({ db, configured: config.schoolTimeZone, clock: () => new Date() })
 }
 
 /** What a process does beside answering requests: jobs, live events, deadlines. */
@@ -38,7 +47,7 @@ export async function startBackground(
   log: Logger,
 ): Promise<Background> {
   const live = new LiveHub()
-  const timeZone = config.schoolTimeZone
+  const timeZone = zoneReader(config, { db })
   const wheels = await findPythonPackages(config.pythonPackages)
   const ending = new AbortController()
   const sms = config.eskiz && eskizProvider(config.eskiz)
@@ -57,7 +66,10 @@ export async function startBackground(
     jobs: () => jobs,
   })
   if (!sandbox.runtime()) log.warn('no sandbox for this platform: programs are not checked on the server')
-  const jobs: JobQueue = await JobQueue.open({ pool, kind, timeZone, log, programs: laneCount }, handlers)
+  const jobs: JobQueue = await JobQueue.open(
+    { pool, kind, timeZone: zoneAt(await timeZone(), new Date()), log, programs: laneCount },
+    handlers,
+  )
   // A single process has no others to notify.
   const bus =
     config.databaseUrl === undefined
@@ -69,17 +81,24 @@ export async function startBackground(
     log,
   )
   const endWatch = watchDeadlines(db, timeZone, log)
-  const endPushes = startPushRounds({ db, providers: pushProviders(config, { db, sms }), timeZone, log })
+  const endZoneWatch = watchZone(jobs, timeZone, log)
+  const endPushes = startPushRounds({
+    db,
+    providers: pushProviders(config, { db, sms, timeZone }),
+    timeZone,
+    log,
+  })
   const { telegram: bot, publicUrl } = config
   const telegram = bot && startTelegram({ db, bot, call: callBot(bot), webhook: webhookOf(publicUrl), log })
   return {
     live,
     jobs,
     telegram,
+    timeZone,
     stop: async () => {
       // Programs that are tried wait for the next process.
       ending.abort()
-      await Promise.all([jobs.stop(), endBeat(), endWatch(), endPushes(), telegram?.stop()])
+      await Promise.all([jobs.stop(), endBeat(), endWatch(), endZoneWatch(), endPushes(), telegram?.stop()])
       await bus?.stop()
     },
   }

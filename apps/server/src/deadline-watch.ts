@@ -2,6 +2,7 @@ import type { Database } from './database/database.ts'
 import type { Logger } from './logger.ts'
 import { finishOverdueExams } from './modules/exam/index.ts'
 import { finishOverdueAttempts } from './modules/tests/index.ts'
+import type { ReadTimeZone } from './time-zone.ts'
 
 const pause_ms = 15_000
 
@@ -9,13 +10,13 @@ const pause_ms = 15_000
  * Ends attempts and exams whose deadline passes while their student is away. Every process watches: an attempt is ended once,
  * by the first process to reach it. @returns what stops the watch, after the current round.
  */
-export function watchDeadlines(db: Database, timeZone: string, log: Logger): () => Promise<void> {
+export function watchDeadlines(db: Database, timeZone: ReadTimeZone, log: Logger): () => Promise<void> {
   let round = Promise.resolve()
   const timer = setInterval(() => {
     round = round
       .then(async () => {
         const now = new Date()
-        const attempts = await finishOverdueAttempts(db, { now, timeZone })
+        const attempts = await finishOverdueAttempts(db, { now, timeZone: await timeZone() })
         const finished = attempts + (await finishOverdueExams(db, now))
         if (finished > 0) log.info({ finished }, 'attempts and exams ended at their deadline')
       })

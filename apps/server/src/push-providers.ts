@@ -3,12 +3,13 @@ import type { Database } from './database/database.ts'
 import { firebaseProvider, getVapidKeys, webPushProvider, type PushProviders } from './modules/push/index.ts'
 import { smsPush, type SendSms } from './modules/sms/index.ts'
 import { callBot, telegramProvider } from './modules/telegram/index.ts'
+import type { ReadTimeZone } from './time-zone.ts'
 import { postToPublic } from './outgoing/post.ts'
 
 /** By whom this school pushes. Browsers that subscribed by its own keys are reached also where Firebase is configured. */
 export function pushProviders(
-  { publicUrl, firebase, telegram, schoolTimeZone: timeZone }: Config,
-  { db, sms }: { db: Database; sms: SendSms | undefined },
+  { publicUrl, firebase, telegram }: Config,
+  { db, sms, timeZone }: { db: Database; sms: SendSms | undefined; timeZone: ReadTimeZone },
 ): PushProviders {
   // Push services want a contact (VAPID subject); some take no http address.
   const subject = publicUrl?.startsWith('https://') ? publicUrl : 'mailto:push@school.invalid'

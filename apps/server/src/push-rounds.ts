@@ -3,13 +3,14 @@ import type { Logger } from './logger.ts'
 import { findPaymentLink, readPaymentLink } from './modules/accounts/index.ts'
 import { findPushMessage } from './modules/notifications/index.ts'
 import { sendDuePushes, type PushProviders } from './modules/push/index.ts'
+import type { ReadTimeZone } from './time-zone.ts'
 
 const pause_ms = 2_000
 
 interface Rounds {
   db: Database
   providers: PushProviders
-  timeZone: string
+  timeZone: ReadTimeZone
   log: Logger
 }
 
@@ -21,16 +22,20 @@ export function startPushRounds({ db, providers, timeZone, log }: Rounds): () =>
   let isEnding = false
   let round: Promise<void> | undefined
   const timer = setInterval(() => {
-    round ??= sendDuePushes({
-      db,
-      providers,
-      timeZone,
-      log,
-      clock: () => new Date(),
-      messageOf: async (about) =>
-        await findPushMessage(db, about, async () => readPaymentLink(await findPaymentLink(db))),
-      isEnding: () => isEnding,
-    })
+    round ??= timeZone()
+      .then(
+        async (zone) =>
+          await sendDuePushes({
+            db,
+            providers,
+            timeZone: zone,
+            log,
+            clock: () => new Date(),
+            messageOf: async (about) =>
+              await findPushMessage(db, about, async () => readPaymentLink(await findPaymentLink(db))),
+            isEnding: () => isEnding,
+          }),
+      )
       // A database that is away now is there for a later round.
       .then(
         () => {},

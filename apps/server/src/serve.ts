@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Background, startBackground } from './background.ts'
+import { type Background, startBackground, zoneReader } from './background.ts'
 import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open-database.ts'
@@ -23,6 +23,7 @@ import { getVapidKeys } from './modules/push/index.ts'
 import { firebaseHosts } from './read-firebase.ts'
 import { renewTexts } from './modules/questions/index.ts'
 import { joinActions } from './registry/actions.ts'
+import { zoneAt } from './time-zone.ts'
 import { StartFailure, codeOf, reasonOf } from './start-failure.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
@@ -50,7 +51,8 @@ export async function prepareSchool(
     await migrate(pool)
     await renewTexts(database.db)
     await getVapidKeys(database.db)
-    await JobQueue.install({ pool, kind, timeZone: config.schoolTimeZone, log })
+    const zone = await zoneReader(config, database)()
+    await JobQueue.install({ pool, kind, timeZone: zoneAt(zone, new Date()), log })
     // Alone on its data directory: whatever it finds begun was begun by a process that is gone.
     if (kind === 'embedded') await findLost({ db: database.db, log }, new Date(), new Date())
     const files = await openFiles(config)
@@ -63,7 +65,7 @@ export async function prepareSchool(
       files,
       config,
       now: new Date(),
-      timeZone: config.schoolTimeZone,
+      timeZone: zone,
       random: unguessable,
     })
     return { database, accounts }
@@ -97,7 +99,7 @@ async function joinApp(
   config: Config,
   database: OpenDatabase,
   files: UploadStore,
-  { live, jobs, telegram }: Background,
+  { live, jobs, telegram, timeZone }: Background,
   log: Log,
   drain: Drain,
 ): Promise<FastifyInstance> {
@@ -110,7 +112,7 @@ async function joinApp(
     db,
     findSession: async (tokenHash, now) => await sessions.find(tokenHash, now),
     clock: () => new Date(),
-    timeZone: config.schoolTimeZone,
+    timeZone,
     random: unguessable,
     media: createMediaSigner(await getSigningSecret(db)),
     files,
@@ -131,6 +133,7 @@ async function joinApp(
       telegram: { botName: config.telegram?.name },
       onlinePayments: config.onlinePayments,
       courseFiles: config.courseFiles,
+      timeZone: config.schoolTimeZone,
     }),
     telegram,
     webRoots: {

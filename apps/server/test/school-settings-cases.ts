@@ -14,10 +14,24 @@ export const usualSections = {
 }
 
 /** Of what an admin sets for the whole school. */
-export function schoolSettingsCases(): Record<'school_settings' | 'school_settings_save', StaffCase> {
+export function schoolSettingsCases(): Record<
+  'school_settings' | 'school_settings_save' | 'time_zone' | 'time_zone_save',
+  StaffCase
+> {
   const office = { isOwned: false, isAdmins: true }
   const { school, rewards, tests, exam } = usualSections
   return {
+    time_zone: { input: {}, bad: [], ...office },
+    time_zone_save: {
+      input: { zone: null, revision: 0, dry_run: false },
+      bad: [
+        {},
+        { zone: 'Asia/Nowhere', revision: 0, dry_run: false },
+        { zone: '+05:00', revision: 0, dry_run: false },
+        { zone: 'Asia/Almaty', revision: 0 },
+      ],
+      ...office,
+    },
     school_settings: { input: {}, bad: [], ...office },
     school_settings_save: {
       input: { revision: 0, rewards: { ...rewards, lesson_points: 60 } },

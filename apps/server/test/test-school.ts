@@ -18,6 +18,7 @@ import { JobQueue } from '../src/jobs/job-queue.ts'
 import { LiveHub } from '../src/live/live-hub.ts'
 import { createPerson, findSession, type NewPerson } from '../src/modules/accounts/index.ts'
 import type { SchoolMoment } from '../src/modules/calendar/index.ts'
+import { timeZoneReader } from '../src/modules/school/index.ts'
 import { joinActions } from '../src/registry/actions.ts'
 import { watchLedger } from './open-schools.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -135,7 +136,7 @@ export async function startTestSchool(changes: Partial<AppDependencies> = {}): P
     db,
     findSession: async (tokenHash, now) => await findSession(db, tokenHash, now),
     clock: () => clock.now(),
-    timeZone: limits.schoolTimeZone,
+    timeZone: timeZoneReader({ db, configured: limits.schoolTimeZone, clock: () => clock.now() }),
     random,
     media,
     files,

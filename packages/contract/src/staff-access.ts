@@ -44,6 +44,8 @@ export const staffAccess = {
   chat_links_save: allowed('admin', 'nobody'),
   quiet_hours: allowed('admin', 'nobody'),
   quiet_hours_save: allowed('admin', 'nobody'),
+  time_zone: allowed('admin', 'nobody'),
+  time_zone_save: allowed('admin', 'nobody'),
   sms_settings: allowed('admin', 'nobody'),
   sms_settings_save: allowed('admin', 'nobody'),
   school_settings: allowed('admin', 'nobody'),

@@ -125,6 +125,7 @@ import {
   shopShelves,
 } from './actions/shop.ts'
 import { parentPageMake, parentPageRevoke, parentPages } from './actions/parent-pages.ts'
+import { timeZoneSave, timeZoneShown } from './actions/time-zone.ts'
 import { quietHoursSave, quietHoursShown } from './actions/quiet-hours.ts'
 import { smsSettings, smsSettingsSave } from './actions/sms.ts'
 import { staffStatement } from './actions/statement.ts'
@@ -174,6 +175,8 @@ export const staffActions = {
   school_settings_save: schoolSettingsSave,
   chat_links: chatLinks,
   chat_links_save: chatLinksSave,
+  time_zone: timeZoneShown,
+  time_zone_save: timeZoneSave,
   quiet_hours: quietHoursShown,
   quiet_hours_save: quietHoursSave,
   sms_settings: smsSettings,

@@ -9,6 +9,7 @@ import type { LivePublisher } from '../live/live-message.ts'
 import type { EventReply, Waiting } from './event-reply.ts'
 import type { FileReply } from './file-reply.ts'
 import { scopeOf, type Scope } from './scope.ts'
+import type { TimeZone } from '../time-zone.ts'
 
 /** The caller, as the session identifies it. */
 export interface Actor {
@@ -60,7 +61,7 @@ export interface ActionContext<Who extends Actor | null = Actor> {
   /** The moment at which all of the request was here. */
   now: Date
   /** In which the school's days begin and end. */
-  timeZone: string
+  timeZone: TimeZone
   /** A number in [0, 1), unguessable. */
   random: () => number
   actor: Who

@@ -4,6 +4,7 @@ import type { Lang, TableFormat } from '@qadam/contract'
 import { csvLine, csvMark } from '../files/write-csv.ts'
 import { say, type Localized } from '../i18n/localized.ts'
 import { FileReply } from './file-reply.ts'
+import { zoneAt, type TimeZone } from '../time-zone.ts'
 
 /** A day is `YYYY-MM-DD`, a phone E.164. */
 export interface Values {
@@ -56,7 +57,7 @@ const ROWS_A_TURN = 100
 /** A table as a file for spreadsheets, written as it is sent, its moments by the school's clock. */
 export async function tableReply<Row>(
   { name, columns, pages }: Table<Row>,
-  { format, lang, timeZone }: { format: TableFormat; lang: Lang; timeZone: string },
+  { format, lang, timeZone }: { format: TableFormat; lang: Lang; timeZone: TimeZone },
 ): Promise<FileReply> {
   const header = columns.map((column) => say(column.header, lang))
   const rows = inTurns(pages)
@@ -165,7 +166,14 @@ function inGroups(phone: string): string {
 }
 
 /** `YYYY-MM-DD HH:MM` where the school is. */
-function localTime(timeZone: string): (moment: Date) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  return (moment) => format.format(moment)
+function localTime(timeZone: TimeZone): (moment: Date) => string {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (moment) => {
+    const zone = zoneAt(timeZone, moment)
+    const known = formats.get(zone)
+    const format =
+      known ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    if (!known) formats.set(zone, format)
+    return format.format(moment)
+  }
 }

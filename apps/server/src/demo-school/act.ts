@@ -9,12 +9,13 @@ import {
   type UploadedPart,
 } from '../actions/action-handler.ts'
 import { joinActions } from '../registry/actions.ts'
+import type { TimeZone } from '../time-zone.ts'
 
 /** What the demo's people act on. */
 export interface DemoStage {
   db: Database
   files: UploadStore
-  timeZone: string
+  timeZone: TimeZone
 }
 
 export interface DemoActor {

@@ -27,13 +27,14 @@ import { listTaskNames } from './demo-tasks-store.ts'
 import { liveThrough } from './live-through.ts'
 import { loadDemoStall } from './load-demo-stall.ts'
 import { paidSoFar, recordPastPayments, type PastPayment } from './past-payments.ts'
+import type { TimeZone } from '../time-zone.ts'
 
 export interface DemoSchoolDependencies {
   db: Database
   files: UploadStore
   /** The moment the school's history ends at. */
   now: Date
-  timeZone: string
+  timeZone: TimeZone
   random: () => number
   /** Whether the accounts get the public passwords. */
   isHarmless: boolean

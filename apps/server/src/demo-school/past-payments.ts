@@ -9,6 +9,7 @@ import {
   type SchoolMoment,
 } from '../modules/calendar/index.ts'
 import { addMonths, recordPayment } from '../modules/payments/index.ts'
+import type { TimeZone } from '../time-zone.ts'
 
 const hour_ms = 3_600_000
 /** Whole soʻm, of every student of the demo. */
@@ -51,7 +52,7 @@ export async function recordPastPayments(
   db: Database,
   payments: readonly PastPayment[],
   staffId: number,
-  timeZone: string,
+  timeZone: TimeZone,
 ): Promise<void> {
   const inOrder = payments.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   for (const { studentId, at, months } of inOrder)

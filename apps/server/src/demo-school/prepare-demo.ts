@@ -7,6 +7,7 @@ import {
   listDemoAccounts,
   rememberDemoAccounts,
 } from './demo-accounts-store.ts'
+import type { TimeZone } from '../time-zone.ts'
 
 export interface DemoPlace {
   db: Database
@@ -14,7 +15,7 @@ export interface DemoPlace {
   files: UploadStore
   config: Config
   now: Date
-  timeZone: string
+  timeZone: TimeZone
   /** Unguessable numbers in [0, 1). */
   random: () => number
 }

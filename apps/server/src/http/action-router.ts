@@ -28,13 +28,14 @@ import { parseInput } from './parse-input.ts'
 import { addBodyParsers, fieldsOf, unreadMultipart, type RequestBody } from './request-body.ts'
 import { sendEvents, waitingOf } from './send-events.ts'
 import { sendFile } from './send-file.ts'
+import type { ReadTimeZone } from '../time-zone.ts'
 
 export interface RouterTools {
   db: Database
   findSession: FindSession
   clock: () => Date
   /** In which the school's days begin and end. */
-  timeZone: string
+  timeZone: ReadTimeZone
   random: () => number
   media: MediaSigner
   files: FileStore
@@ -123,7 +124,7 @@ export async function actionRouter(
     const context: ActionContext<Actor | null> = {
       db: tools.db,
       now,
-      timeZone: tools.timeZone,
+      timeZone: await tools.timeZone(),
       random: tools.random,
       actor: caller.actor,
       tokenRefusal: caller.actor === null && caller.sentToken ? caller.refusal : null,
@@ -215,7 +216,7 @@ export async function requireNotFrozen(
 ): Promise<void> {
   if (record.frozen) {
     throw new SchoolError('account.frozen', {
-      days_left_to_payment: daysLeftToPayment(record.next_due_on, { now, timeZone }),
+      days_left_to_payment: daysLeftToPayment(record.next_due_on, { now, timeZone: await timeZone() }),
       payment_link: readPaymentLink(await findPayPlace(db)),
     })
   }

@@ -3,6 +3,7 @@ import { KHATIM, SHARP_STAR, starPath } from '@qadam/ui/star-geometry'
 import { encode } from 'uqr'
 import { certificateWords, writeDay, type PublicCertificate } from '../registry/http-ports.ts'
 import { escapeHtml } from './public-page.ts'
+import { zoneAt, type TimeZone } from '../time-zone.ts'
 
 const texts = {
   uz: {
@@ -78,14 +79,20 @@ export function renderNoCertificate(lang: Lang, why: 'unknown' | 'wait'): Render
 /** @param url of this very page, for the QR code. */
 export function renderCertificate(
   certificate: PublicCertificate,
-  { lang, timeZone, url }: { lang: Lang; timeZone: string; url: string },
+  { lang, timeZone, url }: { lang: Lang; timeZone: TimeZone; url: string },
 ): Rendered {
   const t = texts[lang]
   if (certificate.state !== 'valid') {
     const [title, text] =
       certificate.state === 'withdrawn'
         ? [t.withdrawn, t.withdrawn_text]
-        : [t.revoked, t.revoked_text.replace('{{day}}', writeDay(certificate.revoked_at, lang, timeZone))]
+        : [
+            t.revoked,
+            t.revoked_text.replace(
+              '{{day}}',
+              writeDay(certificate.revoked_at, lang, zoneAt(timeZone, certificate.revoked_at)),
+            ),
+          ]
     return {
       title,
       body: `<section class="card"><p class="state revoked">${cross}${title}</p>
@@ -107,7 +114,7 @@ export function renderCertificate(
 <p class="label">${words.for_course}</p>
 <p class="course">${escapeHtml(course)}</p>
 <div class="proof">
-<dl>${fact(words.date, writeDay(issued_at, lang, timeZone))}${fact(words.school, school)}${fact(words.code, code)}</dl>
+<dl>${fact(words.date, writeDay(issued_at, lang, zoneAt(timeZone, issued_at)))}${fact(words.school, school)}${fact(words.code, code)}</dl>
 ${drawQr(url, t.qr)}
 </div>
 <div class="actions"><a class="button" href="/certificate/${code}/pdf?lang=${lang}">${t.pdf}</a></div>

@@ -13,11 +13,12 @@ import { addressForLimits, clientAddress } from './client-address.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { pageLanguage, sendPublicPage } from './public-page.ts'
 import { RecentCounts } from './recent-counts.ts'
+import { zoneAt, type ReadTimeZone } from '../time-zone.ts'
 
 export interface CertificatePageTools {
   db: Database
   clock: () => Date
-  timeZone: string
+  timeZone: ReadTimeZone
   /** Where the school is reached; absent: where it was reached just now. */
   publicUrl?: string | undefined
 }
@@ -75,7 +76,11 @@ export async function certificatePages(
     return sendPublicPage(request, reply, {
       lang,
       isListed: found.state === 'valid' && found.listed,
-      ...renderCertificate(found, { lang, timeZone, url: addressOf(request, found.code) }),
+      ...renderCertificate(found, {
+        lang,
+        timeZone: await timeZone(),
+        url: addressOf(request, found.code),
+      }),
     })
   })
 
@@ -93,7 +98,12 @@ export async function certificatePages(
       fonts ??= readFonts()
       const { name, course, school, code, issued_at: issuedAt } = found
       const certificate = { name, course, school, code, issuedAt, url }
-      bytes = await drawAway({ certificate, fonts: await fonts, lang, timeZone })
+      bytes = await drawAway({
+        certificate,
+        fonts: await fonts,
+        lang,
+        timeZone: zoneAt(await timeZone(), issuedAt),
+      })
       if (!bytes) return refuse(request, reply, 'wait')
       drawn.set(key, bytes)
       const [oldest] = drawn.keys()

@@ -1,6 +1,7 @@
 import type { Lang } from '@qadam/contract'
 import type { ParentView } from '../registry/http-ports.ts'
 import { escapeHtml } from './public-page.ts'
+import { zoneAt, type TimeZone } from '../time-zone.ts'
 
 const texts = {
   uz: {
@@ -112,7 +113,7 @@ export function renderNoView(lang: Lang, why: 'ask' | 'ended' | 'wait'): Rendere
 }
 
 /** What a parent reads of their child. */
-export function renderParentView(view: ParentView, lang: Lang, timeZone: string): Rendered {
+export function renderParentView(view: ParentView, lang: Lang, timeZone: TimeZone): Rendered {
   const t = texts[lang]
   const { name, group, streak, payment } = view
   const dayOf = (day: string) =>
@@ -122,7 +123,9 @@ export function renderParentView(view: ParentView, lang: Lang, timeZone: string)
   const weekday = (day: string) =>
     new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
   const moment = (at: Date) =>
-    new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone }).format(at)
+    new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone: zoneAt(timeZone, at) }).format(
+      at,
+    )
   const number = new Intl.NumberFormat(lang)
   const items = (rows: readonly string[], none: string) =>
     rows.length === 0 ? `<p class="muted">${none}</p>` : `<ul class="rows">${rows.join('')}</ul>`

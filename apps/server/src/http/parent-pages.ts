@@ -8,11 +8,12 @@ import { addressForLimits, clientAddress } from './client-address.ts'
 import { renderNoView, renderParentView } from './parent-page.ts'
 import { pageLanguage, sendPublicPage } from './public-page.ts'
 import { RecentCounts } from './recent-counts.ts'
+import type { ReadTimeZone } from '../time-zone.ts'
 
 export interface ParentPageTools {
   db: Database
   clock: () => Date
-  timeZone: string
+  timeZone: ReadTimeZone
 }
 
 const script = '/pages/parent-page.js'
@@ -33,7 +34,10 @@ export async function parentPages(
   const bytes = await readFile(new URL('./parent-page.js', import.meta.url))
 
   const look = async (request: FastifyRequest, token: string) => {
-    const view = await findParentView(db, token, pageLanguage(request), { now: clock(), timeZone })
+    const view = await findParentView(db, token, pageLanguage(request), {
+      now: clock(),
+      timeZone: await timeZone(),
+    })
     // Behind one address are many families: somebody's wrong links must not bar others' right ones.
     return view ?? (unknown.take(addressForLimits(clientAddress(request)), clock()) ? 'ended' : 'wait')
   }
@@ -56,7 +60,7 @@ export async function parentPages(
     const view = await look(request, token)
     if (view === 'ended') return send(request, forget(reply).code(410), renderNoView(lang, 'ended'))
     if (view === 'wait') return send(request, retryAfter(reply), renderNoView(lang, 'wait'))
-    return send(request, reply, renderParentView(view, lang, timeZone))
+    return send(request, reply, renderParentView(view, lang, await timeZone()))
   })
 
   for (const why of ['ended', 'wait'] as const)

@@ -8,6 +8,7 @@ import {
 } from '../registry/http-ports.ts'
 import type { Database } from '../database/database.ts'
 import type { LivePublisher } from '../live/live-message.ts'
+import type { ReadTimeZone } from '../time-zone.ts'
 
 /** A provider's call is a few hundred bytes. */
 const BODY_LIMIT = 32 * 1024
@@ -16,7 +17,7 @@ interface ProviderDependencies {
   db: Database
   live: LivePublisher
   clock: () => Date
-  timeZone: string
+  timeZone: ReadTimeZone
   onlinePayments: OnlinePayments | undefined
 }
 
@@ -33,7 +34,13 @@ export async function paymentProviders(
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
     done(null, body)
   })
-  const toolsFor = (request: FastifyRequest) => ({ db, live, now: clock(), timeZone, log: request.log })
+  const toolsFor = async (request: FastifyRequest) => ({
+    db,
+    live,
+    now: clock(),
+    timeZone: await timeZone(),
+    log: request.log,
+  })
 
   if (payme)
     app.route({
@@ -47,7 +54,7 @@ export async function paymentProviders(
       handler: async (request, reply) => {
         const { authorization, 'content-type': contentType } = request.headers
         const call = { method: request.method, contentType, authorization, body: bodyOf(request) }
-        return await reply.code(200).send(await answerPayme(toolsFor(request), payme, call))
+        return await reply.code(200).send(await answerPayme(await toolsFor(request), payme, call))
       },
     })
 
@@ -60,7 +67,7 @@ export async function paymentProviders(
       },
       handler: async (request, reply) => {
         const call = { contentType: request.headers['content-type'], body: bodyOf(request) }
-        return await reply.code(200).send(await answerClick(toolsFor(request), click, call))
+        return await reply.code(200).send(await answerClick(await toolsFor(request), click, call))
       },
     })
 }

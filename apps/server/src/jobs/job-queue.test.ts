@@ -56,6 +56,20 @@ const idle: JobHandlers = {
   tell_planned_announcements: async () => {},
 }
 
+test('schedules follow the school’s zone', async () => {
+  const queue = await open()
+  const zones = async () => {
+    const { rows } = await sql<{ timezone: string }>`select distinct timezone from jobs.schedule`.execute(
+      database.db,
+    )
+    return rows.map(({ timezone }) => timezone)
+  }
+  expect(await zones()).toEqual([limits.schoolTimeZone])
+  await Promise.all([queue.follow('Asia/Tokyo'), queue.follow('Asia/Tokyo')])
+  expect(await zones()).toEqual(['Asia/Tokyo'])
+  await queue.follow(limits.schoolTimeZone)
+})
+
 async function open(handlers?: Partial<JobHandlers>): Promise<JobQueue> {
   const queue = await JobQueue.open(options(), handlers && { ...idle, ...handlers })
   queues.push(queue)

@@ -69,6 +69,13 @@ export class JobQueue implements JobSender {
     await this.#boss.send(name, jobList[name].data.parse(data), { db: fromKysely(executor) })
   }
 
+  /** Reads the schedules in this zone from now on: the school's was changed. Of several processes each may say so. */
+  async follow(timeZone: string): Promise<void> {
+    const schedules = await this.#boss.getSchedules()
+    for (const { name, cron, timezone } of schedules)
+      if (timezone !== timeZone) await schedule(this.#boss, name, cron, timeZone)
+  }
+
   /** Lets jobs under way end, then takes no more. */
   async stop(): Promise<void> {
     await this.#boss.stop({ close: false, graceful: true, timeout: patience_ms })
@@ -158,6 +165,10 @@ async function prepareQueues(boss: PgBoss, timeZone: string): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
     if (!wanted.has(name)) await boss.unschedule(name)
   }
+  for (const [name, cron] of wanted) await schedule(boss, name, cron, timeZone)
+}
+
+async function schedule(boss: PgBoss, name: string, cron: string, timeZone: string): Promise<void> {
   // A laptop that sleeps at three does at the next start what it missed, once.
-  for (const [name, cron] of wanted) await boss.schedule(name, cron, {}, { tz: timeZone, missed: 'once' })
+  await boss.schedule(name, cron, {}, { tz: timeZone, missed: 'once' })
 }

@@ -1,4 +1,4 @@
-import type { StaffActions, StudentActions } from '@qadam/contract'
+import { limits, type StaffActions, type StudentActions } from '@qadam/contract'
 import type { HandlersOf } from '../actions/action-handler.ts'
 import type { CourseFileLimits } from '../files/course-files.ts'
 import { accountsActions, accountsStaffActions, passwordResetActions } from '../modules/accounts/index.ts'
@@ -38,7 +38,7 @@ import { reviewStaffActions } from '../modules/review/index.ts'
 import { insightStaffActions } from '../modules/insight/index.ts'
 import { invitesActions, invitesStaffActions } from '../modules/invites/index.ts'
 import { rosterStaffActions } from '../modules/roster/index.ts'
-import { schoolSettingsStaffActions } from '../modules/school-settings/index.ts'
+import { schoolSettingsStaffActions, timeZoneStaffActions } from '../modules/school-settings/index.ts'
 import { shopActions, shopStaffActions } from '../modules/shop/index.ts'
 import { smsStaffActions, type SmsConfiguration } from '../modules/sms/index.ts'
 import { statementActions, statementStaffActions } from '../modules/statement/index.ts'
@@ -56,6 +56,8 @@ export interface ActionSettings {
   telegram?: TelegramSettings
   /** No provider takes payments for the school where it is absent. */
   onlinePayments?: OnlinePayments
+  /** The school's, until an admin sets another. */
+  timeZone?: string
   /** The most that authors may send of a kind of file. */
   courseFiles?: CourseFileLimits
 }
@@ -69,6 +71,7 @@ export function joinActions(settings: ActionSettings): {
   const push = pushActions(settings.push)
   const authoringMedia = authoringMediaStaffActions(settings.courseFiles)
   const reset = passwordResetActions(settings.sms)
+  const timeZone = timeZoneStaffActions(settings.timeZone ?? limits.schoolTimeZone)
   const schoolSettings = schoolSettingsStaffActions({ helperDailyLimit: settings.helper.dailyLimit })
   const sms = smsStaffActions(settings.sms)
   const bot = settings.telegram ?? { botName: undefined }
@@ -197,6 +200,8 @@ export function joinActions(settings: ActionSettings): {
       chat_links: coursesStaffActions.chat_links,
       chat_links_save: coursesStaffActions.chat_links_save,
       quiet_hours: quietHoursStaffActions.quiet_hours,
+      time_zone: timeZone.time_zone,
+      time_zone_save: timeZone.time_zone_save,
       quiet_hours_save: quietHoursStaffActions.quiet_hours_save,
       sms_settings: sms.sms_settings,
       sms_settings_save: sms.sms_settings_save,

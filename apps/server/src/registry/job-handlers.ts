@@ -37,13 +37,14 @@ import { runInSandbox } from '../sandbox/run-in-sandbox.ts'
 import { sandbox } from '../sandbox/runtime.ts'
 import type { JobHandlers } from '../jobs/job-queue.ts'
 import type { JobSender } from '../jobs/job-sender.ts'
+import type { ReadTimeZone } from '../time-zone.ts'
 
 export interface JobTools {
   db: Database
   files: FileStore
   clock: () => Date
   /** In which the school's days begin and end. */
-  timeZone: string
+  timeZone: ReadTimeZone
   live: LivePublisher
   /** Paths of the packages that the school adds to Python. */
   wheels: readonly string[]
@@ -75,6 +76,7 @@ export function jobHandlers({
   ending,
   jobs,
 }: JobTools): JobHandlers {
+  const moment = async () => ({ now: clock(), timeZone: await timeZone() })
   return {
     remove_orphan_uploads: async () => {
       await removeOrphanUploads(db, files, clock())
@@ -91,7 +93,7 @@ export function jobHandlers({
       await removeUpdatesBefore(db, weekAgo)
     },
     remove_old_periods: async () => {
-      await removeOldPeriods(db, { now: clock(), timeZone })
+      await removeOldPeriods(db, await moment())
       await removeOldGoals(db, clock())
       await removeOldGroupGoals(db, clock())
       await removeOldCalls(db, clock())
@@ -108,28 +110,28 @@ export function jobHandlers({
       await readCourseArchive({ db, files, folder, log }, import_id, clock()),
     take_course_archive: async ({ import_id }) =>
       await takeCourseArchive({ db, files, folder, log }, import_id, clock()),
-    freeze_unpaid: async () => await freezeUnpaid({ db, live }, { now: clock(), timeZone }),
-    tell_announcements: async () => await tellAnnouncements({ db, live }, { now: clock(), timeZone }),
-    tell_planned_announcements: async () => await tellAnnouncements({ db, live }, { now: clock(), timeZone }),
-    remind_of_payments: async () => await remindOfPayments({ db, live }, { now: clock(), timeZone }),
+    freeze_unpaid: async () => await freezeUnpaid({ db, live }, await moment()),
+    tell_announcements: async () => await tellAnnouncements({ db, live }, await moment()),
+    tell_planned_announcements: async () => await tellAnnouncements({ db, live }, await moment()),
+    remind_of_payments: async () => await remindOfPayments({ db, live }, await moment()),
     settle_goals: async () => {
-      await settleEndedDays(db, { now: clock(), timeZone })
-      await settleEndedWeeks(db, { now: clock(), timeZone })
+      await settleEndedDays(db, await moment())
+      await settleEndedWeeks(db, await moment())
     },
     repair_streaks: async ({ run_id }) =>
-      await repairStreaks({ db, live, jobs: jobs() }, run_id, { now: clock(), timeZone }),
+      await repairStreaks({ db, live, jobs: jobs() }, run_id, await moment()),
     resume_streak_repairs: async () => await resumeRepairs({ db, jobs: jobs() }, clock()),
-    warn_of_streak_danger: async () => await warnOfStreakDanger({ db, live }, { now: clock(), timeZone }),
-    turn_league_week: async () => await turnLeagueWeek(db, { now: clock(), timeZone }),
+    warn_of_streak_danger: async () => await warnOfStreakDanger({ db, live }, await moment()),
+    turn_league_week: async () => await turnLeagueWeek(db, await moment()),
     award_achievements: async () => await awardEverybody(db, clock()),
     remove_unused_course_media: async () => {
       await removeUnusedMedia(db, files, clock())
     },
     issue_certificates: async () => await issueToEverybody({ db, live }, clock()),
     send_reset_code: async ({ reset_id }) =>
-      await sendResetCode({ db, send: sms, log }, reset_id, { now: clock(), timeZone }),
-    pay_broken_promises: async () => await payBrokenPromises({ db, live }, { now: clock(), timeZone }),
-    keep_rollups: async () => await keepRollups(db, { now: clock(), timeZone }),
+      await sendResetCode({ db, send: sms, log }, reset_id, await moment()),
+    pay_broken_promises: async () => await payBrokenPromises({ db, live }, await moment()),
+    keep_rollups: async () => await keepRollups(db, await moment()),
     run_missed_checks: async () => {
       await findLost({ db, log, live }, clock())
       if (sandbox.runtime()) await askAgain(db, jobs(), clock())

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { findLedgerFaults } from './ledger-faults.ts'
+import { localDay } from '../database/local-day.ts'
+import type { TimeZone } from '../time-zone.ts'
 
 /** How many faults are reported: more have one cause. */
 const TOLD = 50
 
 /** Everything in a school that contradicts itself, a sentence each; empty where all is well. Reads every balance. */
-export async function findSchoolFaults(db: Database, timeZone: string): Promise<string[]> {
+export async function findSchoolFaults(db: Database, timeZone: TimeZone): Promise<string[]> {
   const faults = [
     ...(await findLedgerFaults(db)),
     ...(await listFaults(db, periodFaults(timeZone))),
@@ -37,12 +39,12 @@ async function listFaults(db: Database, query: ReturnType<typeof sql<{ fault: st
 }
 
 /** Stored weeks and months, against the rows of their days by the school's calendar. */
-const periodFaults = (timeZone: string) => sql<{ fault: string }>`
+const periodFaults = (timeZone: TimeZone) => sql<{ fault: string }>`
   select 'the points of person ' || t.person_id || ' in the ' || t.period || ' from ' || t.starts_on || ' are '
     || t.points || '; the rows make ' || coalesce(sum(l.amount), 0) as fault
   from period_points t
   left join ledger l on l.person_id = t.person_id and l.currency = 'points'
-    and date_trunc(t.period, l.created_at at time zone ${timeZone})::date = t.starts_on
+    and date_trunc(t.period, ${localDay(sql`l.created_at`, timeZone)})::date = t.starts_on
   where t.period <> 'all'
   group by t.person_id, t.period, t.starts_on, t.points
   having t.points <> coalesce(sum(l.amount), 0)`

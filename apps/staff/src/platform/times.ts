@@ -1,6 +1,6 @@
-import { limits } from '@qadam/contract'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
+import { schoolZone } from './school-zone.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -23,44 +23,36 @@ export function formatStretch(seconds: number, t: TFunction): string {
 }
 
 // Dots and two digits read the same in both languages; the clock is the school's, wherever the reader is.
-const moment = new Intl.DateTimeFormat('ru', {
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: limits.schoolTimeZone,
-})
-const date = new Intl.DateTimeFormat('ru', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: limits.schoolTimeZone,
-})
-const schoolDays = new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  timeZone: limits.schoolTimeZone,
-})
-const clock = new Intl.DateTimeFormat('ru', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: limits.schoolTimeZone,
-})
+const shapes = {
+  moment: ['ru', { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' }],
+  date: ['ru', { day: '2-digit', month: '2-digit', year: 'numeric' }],
+  day: ['en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }],
+  clock: ['ru', { hour: '2-digit', minute: '2-digit' }],
+} as const
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** An ISO time as "21.11, 14:30". */
-export function formatMoment(time: string): string {
-  return moment.format(new Date(time))
+/** Made once a zone: an admin can change the school's. */
+function formatOf(name: keyof typeof shapes, timeZone = schoolZone()): Intl.DateTimeFormat {
+  const [language, shape] = shapes[name]
+  const known = formats.get(`${name} ${timeZone}`)
+  const format = known ?? new Intl.DateTimeFormat(language, { ...shape, timeZone })
+  if (!known) formats.set(`${name} ${timeZone}`, format)
+  return format
+}
+
+/** An ISO time as "21.11, 14:30". @param timeZone another than the school's */
+export function formatMoment(time: string, timeZone?: string): string {
+  return formatOf('moment', timeZone).format(new Date(time))
 }
 
 /** An ISO time as "21.11.2026". */
 export function formatDate(time: string): string {
-  return date.format(new Date(time))
+  return formatOf('date').format(new Date(time))
 }
 
-/** An ISO time as "14:30". */
-export function formatTime(time: string): string {
-  return clock.format(new Date(time))
+/** An ISO time as "14:30". @param timeZone another than the school's */
+export function formatTime(time: string, timeZone?: string): string {
+  return formatOf('clock', timeZone).format(new Date(time))
 }
 
 /** A school day, `YYYY-MM-DD`, as "21.11". */
@@ -70,7 +62,7 @@ export function formatDay(schoolDay: string): string {
 
 /** The day it is at the school now, `YYYY-MM-DD`. */
 export function schoolToday(now = new Date()): string {
-  return schoolDays.format(now)
+  return formatOf('day').format(now)
 }
 
 /** How long ago, or that it is now: "3 kun 5 soat oldin". */

@@ -8,6 +8,7 @@ import { PromiseSettingsPanel } from '../features/promise/promise-settings-panel
 import { ChatLinksPanel } from '../features/settings/chat-links-panel.tsx'
 import { QuietHoursPanel } from '../features/settings/quiet-hours-panel.tsx'
 import { SchoolSettingsPanel } from '../features/settings/school-settings-panel.tsx'
+import { TimeZonePanel } from '../features/settings/time-zone-panel.tsx'
 import { SmsPanel } from '../features/sms/sms-panel.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 
@@ -28,6 +29,7 @@ export function SettingsRoute(): ReactNode {
     { id: 'leagues', title: t('leagues.title'), panel: <LeaguesPanel /> },
     { id: 'promise', title: t('promise.nav'), panel: <PromiseSettingsPanel /> },
     { id: 'chats', title: t('settings.chats'), text: t('settings.chats_text'), panel: <ChatLinksPanel /> },
+    { id: 'zone', title: t('settings.zone'), text: t('settings.zone_text'), panel: <TimeZonePanel /> },
     { id: 'quiet', title: t('settings.quiet'), text: t('settings.quiet_text'), panel: <QuietHoursPanel /> },
     { id: 'sms', title: t('sms.title'), text: t('sms.text'), panel: <SmsPanel /> },
   ]

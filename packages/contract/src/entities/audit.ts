@@ -14,6 +14,7 @@ export const auditActionNames = [
   'sms_settings_save',
   'chat_links_save',
   'quiet_hours_save',
+  'time_zone_save',
   'shop_item_save',
   'shop_order_cancel',
   'lead_enrol',

@@ -28,5 +28,7 @@ export const user = z.object({
   days_left_to_payment: z.nullable(z.int()),
   payment_link: z.nullable(z.string()),
   group: z.nullable(groupName),
+  /** By whose clock the school's days go; absent in what older versions stored. */
+  time_zone: z.optional(z.string()),
 })
 export type User = z.infer<typeof user>

@@ -2,6 +2,7 @@ import { limits, type User } from '@qadam/contract'
 import type { MediaSigner } from '../../files/media-signer.ts'
 import { currentStreak, frozenSince, schoolDay, type SchoolMoment } from '../streaks/index.ts'
 import type { UserRecord } from './accounts-store.ts'
+import { zoneAt } from '../../time-zone.ts'
 import { isAnimal } from './animals.ts'
 import { daysLeftToPayment, readPaymentLink } from './payment-due.ts'
 
@@ -47,6 +48,7 @@ export function presentUser(
       record.group_id === null || record.group_name === null
         ? null
         : { id: record.group_id, name: record.group_name },
+    time_zone: zoneAt(timeZone, now),
   }
 }
 

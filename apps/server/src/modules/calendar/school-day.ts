@@ -1,7 +1,9 @@
+import { changeAt, zoneAt, type TimeZone } from '../../time-zone.ts'
+
 /** A moment as the school sees it: the server's clock and the zone in which the school's days begin and end. */
 export interface SchoolMoment {
   now: Date
-  timeZone: string
+  timeZone: TimeZone
 }
 
 /** A calendar day in the school's time zone, as 'YYYY-MM-DD'. */
@@ -10,7 +12,15 @@ export type SchoolDay = string
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The school's calendar day at a moment; never the browser's day and never UTC's. */
-export function schoolDay(moment: Date, timeZone: string): SchoolDay {
+export function schoolDay(moment: Date, timeZone: TimeZone): SchoolDay {
+  const day = dayIn(zoneAt(timeZone, moment), moment)
+  // A zone to the west has yesterday's date again: the day goes on.
+  const floor = changeAt(timeZone, moment)?.floor ?? day
+  return day > floor ? day : floor
+}
+
+/** The date of a moment in a zone. */
+export function dayIn(timeZone: string, moment: Date): SchoolDay {
   let format = formats.get(timeZone)
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })

@@ -4,6 +4,8 @@ import type { Localized } from '../../i18n/localized.ts'
 import type { SchoolDay } from '../calendar/index.ts'
 import type { StudentBriefRecord } from '../groups/index.ts'
 import { maxAttemptsOfLesson } from '../school/index.ts'
+import { localDay } from '../../database/local-day.ts'
+import type { TimeZone } from '../../time-zone.ts'
 
 export interface RiskRecord extends StudentBriefRecord {
   phone: string
@@ -70,10 +72,10 @@ export async function listStudentWeeks(
   db: Executor,
   studentId: number,
   since: Date,
-  timeZone: string,
+  timeZone: TimeZone,
 ): Promise<WeekRecord[]> {
   const { rows } = await sql<WeekRecord>`
-    select date_trunc('week', at at time zone ${timeZone})::date as week, sum(lessons)::int as lessons,
+    select date_trunc('week', ${localDay(sql`at`, timeZone)})::date as week, sum(lessons)::int as lessons,
       sum(points)::int as points, sum(works)::int as works
     from (
       select finished_at as at, 1 as lessons, 0 as points, 0 as works from lesson_progress

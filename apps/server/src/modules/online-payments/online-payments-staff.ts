@@ -27,6 +27,7 @@ import {
   listTransactions,
   listTransactionsAfter,
 } from './transactions-store.ts'
+import type { TimeZone } from '../../time-zone.ts'
 
 const { page: PAGE } = limits.payment
 
@@ -102,7 +103,7 @@ interface Days {
 }
 
 /** From the first moment of a day to the first after another. */
-function spanOf({ from, to }: Days, timeZone: string): { from: Date | undefined; to: Date | undefined } {
+function spanOf({ from, to }: Days, timeZone: TimeZone): { from: Date | undefined; to: Date | undefined } {
   if (from !== undefined) requireDay(from, 'from')
   if (to !== undefined) requireDay(to, 'to')
   return {

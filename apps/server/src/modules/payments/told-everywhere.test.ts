@@ -44,7 +44,7 @@ test('who has to pay is told on every way, once each: days before, when frozen, 
 
   const account = { url: eskiz.url, email: 'a@b.uz', password: 'x', sender: '4546' }
   const clock = () => school.clock.now()
-  const timeZone = 'Asia/Tashkent'
+  const timeZone = async () => await Promise.resolve('Asia/Tashkent')
   const providers = {
     web_push: pushing.webPush(),
     telegram: telegramProvider(callBot(stub.bot), 'https://school.example'),

@@ -6,6 +6,7 @@ import { moveRecipients } from './contacts-store.ts'
 import { quietHours } from './quiet-hours.ts'
 import { countFailure, markReached, removeRecipient } from './recipients-store.ts'
 import { isQuiet, pauseAfter } from './when-to-send.ts'
+import type { TimeZone } from '../../time-zone.ts'
 
 /** A notification, and its recipient. */
 export type PushedNotification = Pick<Delivery, 'notification_id' | 'reader' | 'is_shared' | 'to'>
@@ -16,7 +17,7 @@ export interface SendingTools {
   /** The text of a notification; undefined for one that was read or removed meanwhile. */
   messageOf: (about: PushedNotification) => Promise<PushMessage | undefined>
   clock: () => Date
-  timeZone: string
+  timeZone: TimeZone
   log: { warn: (about: object, message: string) => void }
   /** Once true, no more are claimed. */
   isEnding?: () => boolean

@@ -1,16 +1,21 @@
 import { pushLimits, type QuietHours } from '@qadam/contract'
+import { zoneAt, type TimeZone } from '../../time-zone.ts'
 
 const { firstPause_s, pauseGrowth, longestPause_s } = pushLimits
 
 /** Whether it is night in the school: no push is sent then. */
 export function isQuiet(
   moment: Date,
-  timeZone: string,
+  timeZone: TimeZone,
   { enabled, from_hour, to_hour }: QuietHours,
 ): boolean {
   if (!enabled) return false
   const hour = Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(moment),
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zoneAt(timeZone, moment),
+      hour: '2-digit',
+      hourCycle: 'h23',
+    }).format(moment),
   )
   const [isAfter, isBefore] = [hour >= from_hour, hour < to_hour]
   return from_hour < to_hour ? isAfter && isBefore : isAfter || isBefore

@@ -2,6 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { Scope } from '../../actions/scope.ts'
 import { isReviewedBy } from '../deputies/index.ts'
+import { localDay } from '../../database/local-day.ts'
+import { startOfDay } from '../calendar/index.ts'
+import type { TimeZone } from '../../time-zone.ts'
 
 export interface OpenFigures {
   open: number
@@ -57,18 +60,18 @@ export async function listDayFigures(
     firstDay,
     timeZone,
     promise_s,
-  }: { now: Date; firstDay: string; timeZone: string; promise_s: number },
+  }: { now: Date; firstDay: string; timeZone: TimeZone; promise_s: number },
 ): Promise<DayFigures[]> {
-  const start = sql`(${firstDay}::date)::timestamp at time zone ${timeZone}`
+  const start = sql`${startOfDay(firstDay, timeZone)}::timestamptz`
   const { rows } = await sql<DayFigures>`
     select day, sum(handed_in)::int as handed_in, sum(decided)::int as decided, sum(in_time)::int as decided_in_time
     from (
-      select (s.submitted_at at time zone ${timeZone})::date as day, 1 as handed_in, 0 as decided, 0 as in_time
+      select ${localDay(sql`s.submitted_at`, timeZone)} as day, 1 as handed_in, 0 as decided, 0 as in_time
       from submissions s
       where s.submitted_at >= ${start} and ${within(scope, groupId, now)}
       union all
       select
-        (d.decided_at at time zone ${timeZone})::date, 0, 1,
+        ${localDay(sql`d.decided_at`, timeZone)}, 0, 1,
         case when d.decided_at <= s.submitted_at + make_interval(secs => ${promise_s}) then 1 else 0 end
       from submissions s
       -- An edited decision is no second one.

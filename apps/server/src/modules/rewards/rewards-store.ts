@@ -13,6 +13,7 @@ import {
   type PaidEvent,
   type Payment,
 } from './ledger.ts'
+import type { TimeZone } from '../../time-zone.ts'
 
 /**
  * Pays for the events that were not paid for before, a row of the ledger each, and moves the balance by exactly those, in the caller's transaction.
@@ -92,7 +93,7 @@ export async function sumPointsOfDay(
   db: Executor,
   personId: number,
   day: SchoolDay,
-  timeZone: string,
+  timeZone: TimeZone,
 ): Promise<number> {
   const row = await db
     .selectFrom('ledger')

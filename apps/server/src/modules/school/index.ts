@@ -8,4 +8,6 @@ export {
   streakBonus,
   type RewardSettings,
 } from './school-values-store.ts'
+export { isKnownZone } from './time-zones-store.ts'
+export { timeZoneOf, timeZoneReader, timeZoneSetting, type StoredTimeZone } from './time-zone-setting.ts'
 export { readNumbers, storedValues } from './stored-values-store.ts'

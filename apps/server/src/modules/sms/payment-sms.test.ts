@@ -39,7 +39,8 @@ const job = async (run: typeof freezeUnpaid) =>
 const send = async () => {
   const account = { url: stub.url, email: 'a@b.uz', password: 'x', sender: '4546' }
   const clock = () => school.clock.now()
-  const sms = smsPush({ db: school.db, send: eskizProvider(account), clock, timeZone: limits.schoolTimeZone })
+  const timeZone = async () => await Promise.resolve(limits.schoolTimeZone)
+  const sms = smsPush({ db: school.db, send: eskizProvider(account), clock, timeZone })
   await pushing.send({ providers: { sms } })
 }
 const sent = () => stub.sent.map((form) => [form['mobile_phone'], form['message']])

@@ -5,6 +5,7 @@ import { saveContact, type PushOutcome, type SendPush } from '../push/index.ts'
 import type { SendSms } from './provider.ts'
 import { sendSms } from './send-sms.ts'
 import { smsSettings } from './sms-settings.ts'
+import type { ReadTimeZone } from '../../time-zone.ts'
 
 /** Whether the school sends payment notifications by SMS. */
 export async function tellsOfPayments(db: Executor): Promise<boolean> {
@@ -25,15 +26,16 @@ interface Tools {
   db: Database
   send: SendSms
   clock: () => Date
-  timeZone: string
+  timeZone: ReadTimeZone
 }
 
 /** Sends what is left for phones, within the cap of the day; what it holds back goes out on the next. */
-export function smsPush({ db, send, clock, timeZone }: Tools): SendPush {
+export function smsPush({ db, send, clock, timeZone: readTimeZone }: Tools): SendPush {
   return async ({ address }, { body }): Promise<PushOutcome> => {
     // Turned off since: pending messages are dropped.
     if (!(await tellsOfPayments(db))) return { kind: 'gone' }
     const now = clock()
+    const timeZone = await readTimeZone()
     const outcome = await sendSms({ db, send }, { phone: address, text: body }, { now, timeZone }, 'payment')
     if (outcome.kind !== 'capped') return outcome
     const tomorrow = startOfDay(addDays(schoolDay(now, timeZone), 1), timeZone)

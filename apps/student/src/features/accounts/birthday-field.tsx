@@ -1,4 +1,4 @@
-import { limits, type User } from '@qadam/contract'
+import type { User } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
@@ -10,9 +10,10 @@ import '../../platform/i18n/profile-texts.ts'
 import { session } from '../../platform/session.ts'
 import { showToast } from '../../platform/toast.ts'
 import { EARLIEST_BIRTHDAY, birthdayFault } from './birthday.ts'
+import { schoolZone } from '../../platform/school-zone.ts'
 
 /** The school day is the server's to decide; it corrects a field that is a day off at midnight. */
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: limits.schoolTimeZone }).format(new Date())
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: schoolZone() }).format(new Date())
 
 /** The birthday, which a student may set, change and remove. */
 export function BirthdayField({ user }: { user: User }): ReactNode {

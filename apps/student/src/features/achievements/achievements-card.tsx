@@ -1,4 +1,4 @@
-import { achievementKinds, limits, type AchievementKind, type PointsLevel, type User } from '@qadam/contract'
+import { achievementKinds, type AchievementKind, type PointsLevel, type User } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Card } from '@qadam/ui/card'
 import { Chip } from '@qadam/ui/chip'
@@ -16,6 +16,7 @@ import { isKnownKind, medals } from './achievement-medals.ts'
 import { achievementsQuery } from './achievements-query.ts'
 import { bandOf } from './level-band.ts'
 import { useNewAchievements } from './use-new-achievements.ts'
+import { schoolZone } from '../../platform/school-zone.ts'
 
 /** What stands below stays within reach. */
 const FIRST = 4
@@ -145,7 +146,7 @@ function Achievement({ kind, earnedAt, isNew }: Shown): ReactNode {
 /** 22.11.2026, as it was at school: read alike in both languages. */
 function formatDay(iso: string): string {
   return new Date(iso).toLocaleDateString('ru', {
-    timeZone: limits.schoolTimeZone,
+    timeZone: schoolZone(),
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',

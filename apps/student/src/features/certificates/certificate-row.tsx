@@ -1,4 +1,4 @@
-import { limits, type Certificate } from '@qadam/contract'
+import type { Certificate } from '@qadam/contract'
 import { Button, buttonClass } from '@qadam/ui/button'
 import { Chip } from '@qadam/ui/chip'
 import { Icon } from '@qadam/ui/icon'
@@ -14,6 +14,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { showToast } from '../../platform/toast.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { certificatesQuery } from './certificates-query.ts'
+import { schoolZone } from '../../platform/school-zone.ts'
 
 /** One certificate: to be opened, downloaded, shared, and shown to search engines or not. */
 export function CertificateRow({ certificate }: { certificate: Certificate }): ReactNode {
@@ -123,7 +124,7 @@ function Listing({ certificate }: { certificate: Certificate }): ReactNode {
 /** 22.11.2026, as it was at school: read alike in both languages. */
 function formatDay(iso: string): string {
   return new Date(iso).toLocaleDateString('ru', {
-    timeZone: limits.schoolTimeZone,
+    timeZone: schoolZone(),
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',

@@ -1,8 +1,9 @@
-import { limits, type Streak } from '@qadam/contract'
+import type { Streak } from '@qadam/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { isCallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
 import type { CalendarMonth } from './calendar-month.ts'
+import { schoolZone } from '../../platform/school-zone.ts'
 
 /** A streak as the server sent it, or zeroes where it did not. */
 export interface StreakReading extends Streak {
@@ -36,7 +37,7 @@ export async function readStreak(month: CalendarMonth | null, signal?: AbortSign
 
 function zeroedStreak(month: CalendarMonth | null): StreakReading {
   // The school day by the device's clock.
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: limits.schoolTimeZone }).format(new Date())
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: schoolZone() }).format(new Date())
   return {
     earned_days: 0,
     missed_days: 0,

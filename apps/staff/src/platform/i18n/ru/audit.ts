@@ -70,6 +70,7 @@ export const audit = {
     payment_due_set: 'Назначен срок оплаты',
     payment_price_set: 'Назначена цена месяца',
     chat_links_save: 'Сохранены чаты курсов',
+    time_zone_save: 'Изменён часовой пояс школы',
     quiet_hours_save: 'Настроены тихие часы',
     sms_settings_save: 'Настроены SMS',
     school_settings_save: 'Настройка школы изменена',
@@ -92,6 +93,8 @@ export const audit = {
     course_import: 'Курс загружен из архива',
   },
   fields: {
+    time_zone: 'Часовой пояс',
+    holds_from: 'Действует с',
     teacher: 'Преподаватель',
     deputy: 'Заместитель',
     works: 'Работ',

@@ -70,6 +70,7 @@ export const audit = {
     payment_due_set: 'Toʻlov muddati belgilandi',
     payment_price_set: 'Oylik narx belgilandi',
     chat_links_save: 'Kurs suhbatlari saqlandi',
+    time_zone_save: 'Maktabning vaqt mintaqasi oʻzgardi',
     quiet_hours_save: 'Sokin soatlar sozlandi',
     school_settings_save: 'Maktab sozlamasi oʻzgardi',
     league_settings_save: 'Ligalar sozlandi',
@@ -92,6 +93,8 @@ export const audit = {
     course_import: 'Kurs arxivdan olindi',
   },
   fields: {
+    time_zone: 'Vaqt mintaqasi',
+    holds_from: 'Amal qilish vaqti',
     teacher: 'Ustoz',
     deputy: 'Oʻrinbosar',
     works: 'Ishlar',

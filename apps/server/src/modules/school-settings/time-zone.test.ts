@@ -1,0 +1,159 @@
+import { limits, type AuditEntry, type SchoolTimeZone } from '@qadam/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
+import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import { localDay } from '../../database/local-day.ts'
+import type { TimeZone } from '../../time-zone.ts'
+import { findSchoolFaults } from '../../verify/school-faults.ts'
+import { schoolDay } from '../calendar/index.ts'
+import { creditLedger } from '../rewards/index.ts'
+import { timeZoneReader } from '../school/index.ts'
+import { earnStreakDay } from '../streaks/index.ts'
+
+let school: TestSchool
+let admin: StaffMember
+
+beforeAll(async () => {
+  school = await startTestSchool()
+})
+beforeEach(async () => {
+  school.clock.set('2026-03-10T07:00:00.000Z')
+  await school.db.deleteFrom('settings').where('name', '=', 'time_zone').execute()
+  // A session ends within the day.
+  admin = await signedInStaff(school, 'admin')
+})
+afterAll(async () => await school.close())
+
+const read = async () => await admin.data<SchoolTimeZone>('time_zone')
+const save = async (zone: string | null, dry_run = false) =>
+  await admin.data<SchoolTimeZone>('time_zone_save', { zone, revision: (await read()).revision, dry_run })
+const readerOf = () =>
+  timeZoneReader({ db: school.db, configured: limits.schoolTimeZone, clock: () => school.clock.now() })
+const at = async (moment: string) => {
+  school.clock.set(moment)
+  admin = await signedInStaff(school, 'admin')
+}
+
+test('a zone holds from the end of a school day on: said before, logged, taken back, and usual again', async () => {
+  const usual = { zone: 'Asia/Tashkent', usual: 'Asia/Tashkent', is_usual: true, next: null, revision: 0 }
+  expect(await read()).toMatchObject(usual)
+  const next = { zone: 'Asia/Tokyo', from: '2026-03-10T19:00:00.000Z' }
+  expect(await save('Asia/Tokyo', true)).toMatchObject({ zone: 'Asia/Tashkent', next })
+  expect(await read()).toMatchObject(usual)
+  expect(await save('Asia/Tokyo')).toMatchObject({
+    zone: 'Asia/Tashkent',
+    is_usual: false,
+    next,
+    revision: 1,
+  })
+  // Its reply was lost: sent again it is the same one.
+  const again = { zone: 'Asia/Tokyo', revision: 0, dry_run: false }
+  expect(await admin.data('time_zone_save', again)).toMatchObject({ revision: 1, next })
+  await at('2026-03-10T19:00:00.000Z')
+  expect(await read()).toMatchObject({ zone: 'Asia/Tokyo', next: null })
+  expect(await save(null)).toMatchObject({
+    zone: 'Asia/Tokyo',
+    is_usual: true,
+    next: { zone: 'Asia/Tashkent', from: '2026-03-11T15:00:00.000Z' },
+  })
+  expect(await save('Asia/Tokyo')).toMatchObject({ zone: 'Asia/Tokyo', is_usual: false, next: null })
+  const { rows } = await admin.data<{ rows: AuditEntry[] }>('audit_log', { action: 'time_zone_save' })
+  expect(rows.toReversed()).toMatchObject([
+    {
+      before: { time_zone: 'Asia/Tashkent', holds_from: null },
+      after: { time_zone: 'Asia/Tokyo', holds_from: next.from },
+    },
+    { before: { time_zone: 'Asia/Tokyo' }, after: { time_zone: 'Asia/Tashkent' } },
+    { before: { time_zone: 'Asia/Tashkent' }, after: { time_zone: 'Asia/Tokyo' } },
+  ])
+})
+
+test('of two admins the later is refused with what the other chose', async () => {
+  const other = await signedInStaff(school, 'admin')
+  const choose = (zone: string) => ({ zone, revision: 0, dry_run: false })
+  const replies = await Promise.all([
+    admin.call('time_zone_save', choose('Asia/Tokyo')),
+    other.call('time_zone_save', choose('Europe/Moscow')),
+  ])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const refused = replies.find(({ status }) => status === 409)
+  expect(refused?.error).toMatchObject({
+    code: 'conflict',
+    newer: { revision: 1, next: (await read()).next },
+  })
+})
+
+test('every process knows of a change before it holds, also one that has just read the old zone', async () => {
+  const [one, other] = [readerOf(), readerOf()]
+  // The last moment at which it still holds at this midnight.
+  school.clock.set('2026-03-10T18:49:59.000Z')
+  admin = await signedInStaff(school, 'admin')
+  await Promise.all([one(), other()])
+  expect((await save('Asia/Tokyo')).next?.from).toBe('2026-03-10T19:00:00.000Z')
+  for (const moment of ['18:50:00', '18:50:29', '18:50:31', '18:59:59', '19:00:00', '19:00:01', '23:00:00']) {
+    school.clock.set(`2026-03-10T${moment}.000Z`)
+    const days = [one, other, readerOf()].map(async (zone) => schoolDay(school.clock.now(), await zone()))
+    expect(new Set(await Promise.all(days)).size, moment).toBe(1)
+  }
+})
+
+test.each(['Asia/Tokyo', 'Europe/Moscow', 'America/New_York', 'Pacific/Kiritimati'])(
+  'who learns every day loses no streak and no day’s points, and is paid no day twice: %s',
+  async (zone) => {
+    const { id } = await school.createStudent()
+    const timeZone = readerOf()
+    const earned = new Map<string, number>()
+    const learn = async () => {
+      const moment = { now: school.clock.now(), timeZone: await timeZone() }
+      const day = schoolDay(moment.now, moment.timeZone)
+      const { added } = await school.db.transaction().execute(async (db) => {
+        const event = { of: 'correction', requestId: crypto.randomUUID() } as const
+        await creditLedger(db, id, [{ event, points: 10 }], moment)
+        return await earnStreakDay(db, id, moment)
+      })
+      if (added) earned.set(day, (earned.get(day) ?? 0) + 1)
+    }
+    const begins = school.clock.now().getTime()
+    for (let hours = 0; hours < 240; hours += 4) {
+      school.clock.set(new Date(begins + hours * 3_600_000).toISOString())
+      if (hours === 48) {
+        admin = await signedInStaff(school, 'admin')
+        await save(zone)
+      }
+      if (hours === 144) {
+        admin = await signedInStaff(school, 'admin')
+        await save(null)
+      }
+      await learn()
+    }
+    const days = [...earned.keys()]
+    expect([...earned.values()].every((times) => times === 1)).toBe(true)
+    const streak = await school.db
+      .selectFrom('streaks')
+      .select(['current', 'longest'])
+      .where('person_id', '=', id)
+      .executeTakeFirst()
+    expect(streak).toEqual({ current: days.length, longest: days.length })
+    const last = { now: school.clock.now(), timeZone: await timeZone() }
+    expect(days.at(-1)).toBe(schoolDay(last.now, last.timeZone))
+    // The others of this file lived by other changes.
+    const faults = await findSchoolFaults(school.db, last.timeZone)
+    expect(faults.filter((fault) => fault.includes(`person ${id} `))).toEqual([])
+  },
+)
+
+test('statements count a moment to the same day as the rest', async () => {
+  await save('Europe/Moscow')
+  await at('2026-03-12T07:00:00.000Z')
+  await save('Pacific/Kiritimati')
+  const timeZone: TimeZone = await readerOf()()
+  for (let hours = 0; hours < 120; hours += 1) {
+    const moment = new Date(Date.parse('2026-03-09T00:30:00.000Z') + hours * 3_600_000)
+    const { rows } = await sql<{ day: string }>`
+      select to_char(${localDay(sql`${moment}::timestamptz`, timeZone)}, 'YYYY-MM-DD') as day`.execute(
+      school.db,
+    )
+    expect(rows).toEqual([{ day: schoolDay(moment, timeZone) }])
+  }
+})
