@@ -2,14 +2,14 @@ import type { AuthoredLesson, DraftLesson } from '@qadam/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Author } from '../../../test/authoring.ts'
 import { choice, smallLesson } from '../../../test/drafts.ts'
-import { longestHold } from '../../../test/longest-hold.ts'
+import { leastHolds } from '../../../test/longest-hold.ts'
 import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 
 // Authors' Markdown is parsed whenever it is saved, shown, tried and published: this must not block other requests.
 const BAR_MS = 50
 /** One such text takes a parser a fifth of a second, and a renderer as long. */
-const text = { uz: 'a|b\n-|-\n'.repeat(2400) }
+const text = 'a|b\n-|-\n'.repeat(2400)
 
 let school: TestSchool
 let admin: StaffMember
@@ -23,14 +23,19 @@ test('a lesson of slow Markdown is saved, shown, tried, checked and published wi
   const author = new Author(admin)
   const { lessons } = await author.built(smallLesson())
   const id = lessons[0]?.id ?? 0
-  const slow: DraftLesson = {
+  // Another one in each round: what has not changed is neither saved nor published.
+  const slow = (round: number): DraftLesson => ({
     ...smallLesson(),
     questions: [
-      ...['bir', 'ikki', 'uch'].map((name) => ({ id: name, type: 'info' as const, text })),
+      ...['bir', 'ikki', 'uch'].map((name) => ({
+        id: name,
+        type: 'info' as const,
+        text: { uz: `${text}${round}|${name}\n` },
+      })),
       choice('savol'),
     ],
-  }
-  const [question] = slow.questions
+  })
+  const [question] = slow(0).questions
   const walk = async (document: DraftLesson, held: (work: () => Promise<unknown>) => Promise<void>) => {
     const { revision } = await admin.data<AuthoredLesson>('authoring_lesson', { id })
     await held(async () => await admin.data('authoring_lesson_save', { id, revision, document }))
@@ -43,11 +48,8 @@ test('a lesson of slow Markdown is saved, shown, tried, checked and published wi
   }
   // The code is loaded and warm.
   await walk(smallLesson('Yangi'), async (work) => void (await work()))
-  const holds: number[] = []
-  await walk(slow, async (work) => {
-    const { computing_ms } = await longestHold(async () => void (await work()))
-    holds.push(computing_ms)
-  })
+  const holds = await leastHolds(BAR_MS, async (held, round) => await walk(slow(round), held))
+  expect(holds).toHaveLength(5)
   expect(holds.filter((ms) => ms >= BAR_MS)).toEqual([])
   // What is published is rendered, and not as it was written.
   const stored = await school.db

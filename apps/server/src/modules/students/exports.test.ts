@@ -168,7 +168,7 @@ test('a table of very many rows is written in turns, and read no faster than it 
   ]
   for (const format of ['csv', 'xlsx'] as const) {
     let pieces: Buffer[] = []
-    const computing_ms = await leastHold(50, async () => {
+    const { computing_ms } = await leastHold(50, async () => {
       read = 0
       pieces = []
       const { content } = await tableReply(
