@@ -132,7 +132,6 @@ test('a part of the app that does not load reloads the page once, and never in a
     const [shown = 0, left = 0] = noted
     expect(shown).toBeGreaterThan(0)
     expect(left - shown).toBeGreaterThanOrEqual(limits.reloadAfterChunkFailure_ms - 20)
-    expect(left - shown).toBeLessThan(limits.reloadAfterChunkFailure_ms + 1500)
   })
 
   await test.step('still not there: no further reload, but a word and a button', async () => {

@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { Agent, request as httpRequest } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { User } from '@qadam/contract'
 import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../src/database/open-database.ts'
+import { partialId } from '../src/files/file-store.ts'
 import { createPerson, hashPassword } from '../src/modules/accounts/index.ts'
 import { startPostgresql, type PostgresqlServer } from './postgresql-server.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
@@ -116,6 +116,12 @@ function sendSlowly(token: string, url: string, bytes: number): void {
   request.write(content.subarray(0, bytes))
 }
 
+/** How much of an upload that has not ended is on the disk. */
+function keptOf(location: string): number {
+  const id = location.slice(location.lastIndexOf('/') + 1)
+  return statSync(path.join(folder, 'data/files', partialId(id)), { throwIfNoEntry: false })?.size ?? 0
+}
+
 function storedFiles(): string[] {
   return readdirSync(path.join(folder, 'data'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /files|temporary/.test(entry.parentPath))
@@ -134,7 +140,7 @@ describe('a server that is killed in the middle of an upload', () => {
     const begun = await tus(token, 'POST', '/api/uploads', { 'upload-length': String(content.length) })
     const location = String(begun.headers['location'])
     sendSlowly(token, location, 1_000_000)
-    await sleep(500)
+    await expect.poll(() => keptOf(location)).toBeGreaterThan(0)
     await kill()
     await start({})
 
@@ -224,7 +230,7 @@ describe('two processes on one database', () => {
       const begun = await tus(token, 'POST', '/api/uploads', { 'upload-length': String(content.length) })
       const location = String(begun.headers['location'])
       sendSlowly(token, location, 500_000)
-      await sleep(400)
+      await expect.poll(() => keptOf(location)).toBe(500_000)
       const head = await tus(token, 'HEAD', location, {})
       expect([head.status, head.headers['upload-offset']]).toEqual([200, '500000'])
       const rest = await tus(token, 'PATCH', location, pieceHeaders(500_000), content.subarray(500_000))

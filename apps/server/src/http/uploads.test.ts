@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
+import type { Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -35,7 +36,13 @@ async function startSchool(files: UploadStore): Promise<TestSchool> {
   return await startTestSchool({ files, temporary: await openTemporaryFiles(path.join(folder, 'temporary')) })
 }
 
-const listen = async (app: FastifyInstance) => await app.listen({ port: 0, host: '127.0.0.1' })
+/** The server's ends of the connections, by the port of the other. */
+const taken = new Map<number, Socket>()
+
+async function listen(app: FastifyInstance): Promise<string> {
+  app.server.on('connection', (socket) => taken.set(socket.remotePort ?? 0, socket))
+  return await app.listen({ port: 0, host: '127.0.0.1' })
+}
 const rowOf = async (school: TestSchool, id: string) =>
   await school.db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -208,7 +215,10 @@ async function cutAfter(
   await new Promise<void>((resolve, reject) => {
     request.write(content.subarray(0, sent), (error) => (error ? reject(error) : resolve()))
   })
-  // What was written has left this process; give it the time to arrive.
+  const { socket } = request
+  const arrived = () => taken.get(socket?.localPort ?? 0)?.bytesRead
+  await expect.poll(arrived).toBe(socket?.bytesWritten)
+  // All has arrived; give it the time to be kept.
   await new Promise((resolve) => setTimeout(resolve, 300))
   request.destroy()
 }
