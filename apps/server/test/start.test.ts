@@ -63,55 +63,41 @@ async function listening(): Promise<{ server: Server; port: number }> {
   return { server, port: address.port }
 }
 
-test('a signal opens no debugger, however the server was started', async () => {
+// What a start costs is most of this file: each is asked whatever does not disturb the others.
+test('the server says where it is, answers, opens no debugger at a signal, keeps its data directory, and stops with 0', async () => {
   const server = start()
-  await server.ready
+  const address = await server.ready
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+
   server.child.kill('SIGUSR1')
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(server.child.exitCode).toBeNull()
   expect(server.errors()).not.toContain('Debugger')
-})
 
-test('the server says where it is, answers, and stops with 0', async () => {
-  const server = start()
-  const address = await server.ready
+  expect(await refusal(start())).toContain(`in use by process ${server.child.pid}`)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
+
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
 })
 
-test('Ctrl-C, which arrives twice, is one wish to stop', async () => {
-  const server = start()
-  await server.ready
-  server.child.kill('SIGINT')
-  server.child.kill('SIGINT')
-  expect(await server.ended).toBe(0)
-})
+test('after a stop, after a kill and where its port was taken the next start finds everything; Ctrl-C twice is one wish to stop', async () => {
+  const killed = start()
+  await killed.ready
+  killed.child.kill('SIGKILL')
+  await killed.ended
 
-test('after a stop and after a kill the next start serves', async () => {
-  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    const server = start()
-    await server.ready
-    server.child.kill(signal)
-    await server.ended
-  }
-  expect((await fetch(`${await start().ready}/readyz`)).status).toBe(200)
-})
-
-test('a taken port is refused, and the next start on another port finds everything', async () => {
   const { server: other, port } = await listening()
   expect(await refusal(start({ PORT: String(port) }))).toBe(
     `Port ${port} on 127.0.0.1 is taken by another program. Stop that one, or set PORT to a free port.`,
   )
   other.close()
-  expect((await fetch(`${await start().ready}/readyz`)).status).toBe(200)
-})
 
-test('a data directory in use is refused, and the server that has it goes on', async () => {
-  const first = start()
-  const address = await first.ready
-  expect(await refusal(start())).toContain(`in use by process ${first.child.pid}`)
-  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  const next = start()
+  expect((await fetch(`${await next.ready}/readyz`)).status).toBe(200)
+  next.child.kill('SIGINT')
+  next.child.kill('SIGINT')
+  expect(await next.ended).toBe(0)
 })
 
 test('a data directory with a file in its place is refused, and the file is left alone', async () => {
