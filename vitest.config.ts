@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { testWorkers } from './scripts/test-workers.ts'
 
 const setupFiles = ['scripts/property-seed.ts', 'scripts/patient-waits.ts'].map((file) =>
   path.resolve(import.meta.dirname, file),
@@ -42,7 +42,6 @@ const once = [
  */
 const onBoth = [
   'src/modules/accounts/accounts-actions.test.ts',
-  'src/modules/checks/checks.test.ts',
   'src/modules/exam/exam-actions.test.ts',
   'src/modules/leagues/league-week.test.ts',
   'src/modules/online-payments/',
@@ -89,10 +88,20 @@ const onDatabase = {
   setupFiles: [...setupFiles, path.join(serverRoot, 'test/ledger-after-each.ts')],
 }
 
-/** What starts processes and loads schools takes longest: begun last, one core would wait for the other. */
+/** What starts processes and programs or keeps parsers busy takes longest: begun last, one core would wait for the other. */
+const long = [
+  '/apps/server/test/',
+  '/modules/checks/checks.test.ts',
+  '/modules/helper/event-loop.test.ts',
+  '/http/large-requests.test.ts',
+  '/http/uploads.test.ts',
+  '/scripts/dev.test.ts',
+  '/rich/markdown-round-trip.test.ts',
+]
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/apps/server/test/')
+    const isLong = ({ moduleId }: TestSpecification) => long.some((part) => moduleId.includes(part))
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
@@ -101,8 +110,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // Its own default leaves one of two cores idle.
-    maxWorkers: os.availableParallelism(),
+    maxWorkers: testWorkers,
     projects: [
       'apps/student/vitest.config.ts',
       'apps/staff/vitest.config.ts',

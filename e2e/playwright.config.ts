@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { journeyWorkers } from '../scripts/test-workers.ts'
 import { browserFlags, findBrowser } from './browser.ts'
 
 const browser = await findBrowser()
@@ -8,10 +9,10 @@ export default defineConfig({
   globalSetup: './prepare-school.ts',
   testMatch: '*.spec.ts',
   outputDir: '../test-results/e2e',
-  workers: 2,
+  workers: journeyWorkers,
   fullyParallel: true,
   retries: 0,
-  timeout: 150_000,
+  timeout: 300_000,
   // Upper bounds for a busy machine, which cost a green run nothing; what has to be quick is measured where it is.
   expect: { timeout: 25_000 },
   forbidOnly: true,

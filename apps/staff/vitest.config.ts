@@ -1,13 +1,13 @@
-import os from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { testWorkers } from '../../scripts/test-workers.ts'
 
 export default defineConfig({
   test: {
     environment: 'happy-dom',
     // A worker makes its environment once, and each file its own globals in it: a third of the time of processes.
     pool: 'vmThreads',
-    // As the other projects, which run at the same time; its own default leaves one of two cores idle.
-    maxWorkers: os.availableParallelism(),
+    // As the other projects, which run at the same time.
+    maxWorkers: testWorkers,
     setupFiles: [
       '../../scripts/property-seed.ts',
       '../../scripts/patient-waits.ts',
