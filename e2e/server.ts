@@ -75,6 +75,8 @@ export class SchoolServer {
         DATABASE_URL: '',
         DEMO: 'auto',
         LOG_LEVEL: 'warn',
+        // A dozen servers start in the journeys: they compile the same sources once.
+        NODE_COMPILE_CACHE: join(tmpdir(), 'qadam-compile-cache'),
         ...this.#settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -98,23 +100,13 @@ export class SchoolServer {
     return reply.status === 503
   }
 
-  async #end(signal: NodeJS.Signals): Promise<void> {
+  /** The network is there, the server is not. */
+  async stop(): Promise<void> {
     const child = this.#process
     if (!child || child.exitCode !== null) return
     const gone = once(child, 'exit')
-    child.kill(signal)
+    child.kill('SIGTERM')
     await gone
-  }
-
-  /** As a power cut would: no time to say goodbye. */
-  async crashAndRestart(): Promise<void> {
-    await this.#end('SIGKILL')
-    await this.#run()
-  }
-
-  /** The network is there, the server is not. */
-  async stop(): Promise<void> {
-    await this.#end('SIGTERM')
   }
 
   async startAgain(): Promise<void> {
@@ -122,7 +114,7 @@ export class SchoolServer {
   }
 
   async dispose(): Promise<void> {
-    await this.#end('SIGTERM')
+    await this.stop()
     rmSync(this.#folder, { recursive: true, force: true })
   }
 }

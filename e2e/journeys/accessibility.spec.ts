@@ -49,31 +49,24 @@ async function visitAll(
   }
 }
 
-test.describe('on a phone', () => {
-  test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('no screen has a fault that axe finds, nor too little contrast in the dark', async ({
-    page,
-    school,
-  }) => {
-    const scan = new AxeScan(page)
-    const seenInTheDark = new Set<string>()
-    await visitAll(page, school, scan, async (path) => {
-      await scan.scan(path)
-      if (!inTheDark.has(path) || seenInTheDark.has(path)) return
+test('no screen has a fault that axe finds, on a phone, wide, nor too little contrast in the dark', async ({
+  page,
+  school,
+}) => {
+  const scan = new AxeScan(page)
+  const seenInTheDark = new Set<string>()
+  await visitAll(page, school, scan, async (path) => {
+    await scan.scan(path)
+    if (inTheDark.has(path) && !seenInTheDark.has(path)) {
       seenInTheDark.add(path)
       await scan.scanInTheDark(path)
-    })
-    expect(scan.faults).toEqual([])
+    }
+    await page.setViewportSize(screens.laptop.viewport)
+    await scan.settle()
+    await scan.scanLayout(`${path}, wide`)
+    await page.setViewportSize(screens.phone.viewport)
   })
-})
-
-test.describe('on a laptop', () => {
-  test.use({ ...screens.laptop, contextOptions: { reducedMotion: 'reduce' } })
-
-  test('no screen has a fault that axe finds in the layout of a wide one', async ({ page, school }) => {
-    const scan = new AxeScan(page)
-    await visitAll(page, school, scan, (path) => scan.scanLayout(path))
-    expect(scan.faults).toEqual([])
-  })
+  expect(scan.faults).toEqual([])
 })

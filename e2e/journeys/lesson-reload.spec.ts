@@ -46,7 +46,6 @@ test('a student who reloads at every step of a lesson and of a work goes on wher
   page,
   school,
 }) => {
-  test.setTimeout(300_000)
   const student = new Student(page, 'uz', 'finger')
   const { lesson: lessonWords } = student.words
   const warnings: string[] = []

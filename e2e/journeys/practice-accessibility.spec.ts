@@ -13,7 +13,6 @@ test('axe finds no fault in practice, whatever its state, on a phone, wide, and 
   browser,
   school,
 }) => {
-  test.setTimeout(300_000)
   await prepareWorks(school.url)
   for (const phone of new Set(practiceShots.map((shot) => shot.phone))) {
     const context = await browser.newContext({ ...screens.phone, reducedMotion: 'reduce' })

@@ -1,21 +1,19 @@
 import { codeWeb as words } from '../../packages/web/src/code-texts/uz/code-web.ts'
-import { expect, screens, test } from '../journey.ts'
+import { expect, screens } from '../journey.ts'
+import { testWith } from '../own-browser.ts'
 import { WebWorkspace } from '../web-workspace.ts'
 
 // As browsers on phones have it: a frame shares the process of the page around, and takes it with it when it hangs.
+const test = testWith([
+  '--disable-site-isolation-trials',
+  '--disable-features=IsolateSandboxedIframes,IsolateOrigins,site-per-process',
+])
+
 test.use({
   ...screens.laptop,
   // A trace would wait for the page that hangs.
   trace: 'off',
   screenshot: 'off',
-  launchOptions: async ({ launchOptions }, use) => {
-    const args = [
-      ...(launchOptions.args ?? []),
-      '--disable-site-isolation-trials',
-      '--disable-features=IsolateSandboxedIframes,IsolateOrigins,site-per-process',
-    ]
-    await use({ ...launchOptions, args })
-  },
 })
 
 test('a page that takes the whole tab with it takes nothing of what was typed', async ({ page, school }) => {

@@ -1,20 +1,15 @@
 import { codeWeb as words } from '../../packages/web/src/code-texts/uz/code-web.ts'
-import { expect, screens, test } from '../journey.ts'
+import { expect, screens } from '../journey.ts'
+import { testWith } from '../own-browser.ts'
 import { WebWorkspace } from '../web-workspace.ts'
 
 // As browsers on workspaces have it: a sandboxed frame has a process of its own.
+const test = testWith(['--site-per-process', '--enable-features=IsolateSandboxedIframes'])
+
 test.use({
   ...screens.laptop,
   // A trace would wait for the page that hangs.
   trace: 'off',
-  launchOptions: async ({ launchOptions }, use) => {
-    const args = [
-      ...(launchOptions.args ?? []),
-      '--site-per-process',
-      '--enable-features=IsolateSandboxedIframes',
-    ]
-    await use({ ...launchOptions, args })
-  },
 })
 
 test('a page that nothing can stop is put away, and the workspace goes on', async ({ page, school }) => {
