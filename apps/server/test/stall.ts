@@ -75,6 +75,15 @@ export class Customer {
     return await this.#school.call<Data>(action, input, this.token)
   }
 
+  /**
+   * Asks for the same again where the server is busy: on a slow machine the last of very many wait longer for the one
+   * connection of the embedded database than a server lets them.
+   */
+  async buyPatiently(item_id: number, request_id = crypto.randomUUID()): Promise<Reply<Bought>> {
+    const reply = await this.buy(item_id, { request_id })
+    return reply.code === 'server.busy' ? await this.buyPatiently(item_id, request_id) : reply
+  }
+
   async buy<Data = Bought>(item_id: number, more: object = {}): Promise<Reply<Data>> {
     return await this.call<Data>('coin_shop_buy', { item_id, request_id: crypto.randomUUID(), ...more })
   }
