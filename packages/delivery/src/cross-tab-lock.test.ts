@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withLock, type Locks } from './cross-tab-lock.ts'
 
 const noted: string[] = []
-const work = (name: string, gate?: Promise<void>) => async () => {
+const run = (name: string, gate?: Promise<void>) => async () => {
   noted.push(`${name} begins`)
   await gate
   noted.push(`${name} ends`)
@@ -14,9 +14,9 @@ test.each<[string, Locks | undefined]>([
   ['none', undefined],
 ])('with %s one runs at a time, in the order they asked; other names do not wait', async (_, locks) => {
   const gate = Promise.withResolvers<void>()
-  const first = withLock('a', work('one', gate.promise), locks)
-  const second = withLock('a', work('two'), locks)
-  await withLock('b', work('other'), locks)
+  const first = withLock('a', run('one', gate.promise), locks)
+  const second = withLock('a', run('two'), locks)
+  await withLock('b', run('other'), locks)
   expect(taken()).toEqual(['one begins', 'other begins', 'other ends'])
   gate.resolve()
   await Promise.all([first, second])
@@ -28,7 +28,7 @@ test.each<[string, Locks | undefined]>([
   ['none', undefined],
 ])('with %s work that fails is told to its caller, and the next one runs', async (_, locks) => {
   const failing = withLock('a', () => Promise.reject(new Error('broken')), locks)
-  const next = withLock('a', work('next'), locks)
+  const next = withLock('a', run('next'), locks)
   await expect(failing).rejects.toThrow('broken')
   await next
   expect(taken()).toEqual(['next begins', 'next ends'])
@@ -37,8 +37,8 @@ test.each<[string, Locks | undefined]>([
 test('a browser that refuses its locks still takes turns within the page', async () => {
   const refusing: Locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }
   const gate = Promise.withResolvers<void>()
-  const first = withLock('a', work('one', gate.promise), refusing)
-  const second = withLock('a', work('two'), refusing)
+  const first = withLock('a', run('one', gate.promise), refusing)
+  const second = withLock('a', run('two'), refusing)
   gate.resolve()
   await Promise.all([first, second])
   expect(taken()).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])

@@ -11,27 +11,27 @@ const turns = new Map<string, Promise<void>>()
  */
 export async function withLock(
   name: string,
-  work: () => Promise<void>,
+  run: () => Promise<void>,
   locks: Locks | undefined = browserLocks(),
 ): Promise<void> {
-  if (!locks) return inTurn(name, work)
+  if (!locks) return inTurn(name, run)
   let hasBegun = false
   const begin = () => {
     hasBegun = true
-    return work()
+    return run()
   }
   try {
     await locks.request(name, begin)
   } catch (error) {
     // A browser may have locks and still refuse them, as in a private window or a page that is being left.
     if (hasBegun) throw error
-    await inTurn(name, work)
+    await inTurn(name, run)
   }
 }
 
-async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
+async function inTurn(name: string, run: () => Promise<void>): Promise<void> {
   const before = turns.get(name) ?? Promise.resolve()
-  const turn = before.then(work)
+  const turn = before.then(run)
   const end = turn.catch(() => undefined)
   turns.set(name, end)
   try {

@@ -100,9 +100,9 @@ describe('a browser without a database', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.spyOn(factory, 'open').mockReturnValueOnce(new EventTarget() as IDBOpenDBRequest) // all that is used of it
     const database = open()
-    const told = expect(put(database, 'a')).rejects.toThrow('does not open')
+    const reported = expect(put(database, 'a')).rejects.toThrow('does not open')
     await vi.advanceTimersByTimeAsync(10_000)
-    await told
+    await reported
   })
 })
 

@@ -42,23 +42,23 @@ export class DeviceDatabase<Schema extends DBSchema> {
 
   read<Value>(
     names: StoreNames<Schema>[],
-    work: (transaction: DeviceTransaction<Schema, 'readonly'>) => Promise<Value>,
+    run: (transaction: DeviceTransaction<Schema, 'readonly'>) => Promise<Value>,
   ): Promise<Value> {
-    return this.#run(names, 'readonly', work)
+    return this.#run(names, 'readonly', run)
   }
 
   /** All of it or nothing; resolves once the device holds it. Inside, nothing is awaited but the transaction itself. */
   write<Value>(
     names: StoreNames<Schema>[],
-    work: (transaction: DeviceTransaction<Schema, 'readwrite'>) => Promise<Value>,
+    run: (transaction: DeviceTransaction<Schema, 'readwrite'>) => Promise<Value>,
   ): Promise<Value> {
-    return this.#run(names, 'readwrite', work)
+    return this.#run(names, 'readwrite', run)
   }
 
   async #run<Mode extends IDBTransactionMode, Value>(
     names: StoreNames<Schema>[],
     mode: Mode,
-    work: (transaction: DeviceTransaction<Schema, Mode>) => Promise<Value>,
+    run: (transaction: DeviceTransaction<Schema, Mode>) => Promise<Value>,
   ): Promise<Value> {
     const transaction = await this.#begin(names, mode)
     const { done } = transaction
@@ -66,7 +66,7 @@ export class DeviceDatabase<Schema extends DBSchema> {
     done.catch(() => undefined)
     let value: Value
     try {
-      value = await work(transaction)
+      value = await run(transaction)
     } catch (error) {
       try {
         transaction.abort()

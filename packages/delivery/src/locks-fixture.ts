@@ -8,23 +8,23 @@ export class FakeLocks {
     request: (
       name: string,
       options: LockOptions | LockGrantedCallback<unknown>,
-      work?: LockGrantedCallback<unknown>,
+      callback?: LockGrantedCallback<unknown>,
     ) =>
-      typeof options === 'function' || !work
+      typeof options === 'function' || !callback
         ? Promise.reject(new TypeError('Tabs of these tests name options'))
-        : this.#request(name, options, work),
+        : this.#request(name, options, callback),
   } as Pick<LockManager, 'request'> // what a result may be is not of interest here
 
   #request(
     name: string,
     { steal, signal }: LockOptions,
-    work: LockGrantedCallback<unknown>,
+    callback: LockGrantedCallback<unknown>,
   ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const run = () => {
         const held = { end: reject }
         this.#held.set(name, held)
-        Promise.resolve(work(null))
+        Promise.resolve(callback(null))
           .then(resolve, reject)
           .finally(() => this.#held.get(name) === held && this.#next(name))
       }

@@ -4,22 +4,22 @@ import { FakeLocks } from './locks-fixture.ts'
 import { TabLeader } from './tab-leader.ts'
 
 const opened: TabLeader[] = []
-const told: string[] = []
+const reported: string[] = []
 function openTab(name: string, locks: Locks | undefined): TabLeader {
   const tab = new TabLeader({
     name: 'live',
     locks,
-    onLead: () => told.push(`${name} leads`),
-    onLose: () => told.push(`${name} loses`),
+    onLead: () => reported.push(`${name} leads`),
+    onLose: () => reported.push(`${name} loses`),
   })
   opened.push(tab)
   return tab
 }
 afterEach(() => {
   for (const tab of opened.splice(0)) tab.withdraw()
-  told.length = 0
+  reported.length = 0
 })
-const becomes = async (...all: string[]) => await vi.waitFor(() => expect(told).toEqual(all))
+const becomes = async (...all: string[]) => await vi.waitFor(() => expect(reported).toEqual(all))
 
 test.each<[string, Locks]>([
   ['the browser’s locks', navigator.locks],
@@ -43,11 +43,11 @@ test.each<[string, Locks]>([
   await becomes('one leads')
   two.apply()
   two.seize()
-  await vi.waitFor(() => expect(told.toSorted()).toEqual(['one leads', 'one loses', 'two leads']))
+  await vi.waitFor(() => expect(reported.toSorted()).toEqual(['one leads', 'one loses', 'two leads']))
   one.apply()
   two.withdraw()
-  await vi.waitFor(() => expect(told.at(-1)).toBe('one leads'))
-  expect(told).toHaveLength(4)
+  await vi.waitFor(() => expect(reported.at(-1)).toBe('one leads'))
+  expect(reported).toHaveLength(4)
 })
 
 test.each<[string, Locks | undefined]>([

@@ -41,10 +41,10 @@ export function AlertDialog({
   loading = false,
   onConfirm,
 }: AlertDialogProps): ReactNode {
-  const look = tones[tone]
+  const style = tones[tone]
   const cancel = useRef<HTMLButtonElement>(null)
   const quiet = tone === 'danger' ? 'danger-outline' : 'secondary'
-  const confirmVariant = prefersCancel ? quiet : look.variant
+  const confirmVariant = prefersCancel ? quiet : style.variant
   const confirmButton = (
     <BaseAlertDialog.Close
       render={<Button variant={confirmVariant} loading={loading} full />}
@@ -71,7 +71,7 @@ export function AlertDialog({
           className={classNames(sheetClass, 'sm:max-w-md')}
         >
           <div className="flex flex-col items-center gap-2 overflow-y-auto px-5 pt-6 text-center">
-            <span className={classNames('grid size-14 place-items-center rounded-full', look.icon)}>
+            <span className={classNames('grid size-14 place-items-center rounded-full', style.icon)}>
               <Icon name={icon} size={28} />
             </span>
             <BaseAlertDialog.Title className="text-xl font-bold text-balance">{title}</BaseAlertDialog.Title>

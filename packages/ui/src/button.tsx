@@ -13,7 +13,7 @@ export type ButtonVariant =
   | 'light'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: ButtonVariant
   size?: ButtonSize
   full?: boolean
@@ -22,7 +22,7 @@ export interface ButtonLook {
 const chunky =
   'mb-[3px] shadow-[0_3px_0_var(--edge)] enabled:active:translate-y-[3px] [a&]:active:translate-y-[3px] enabled:active:shadow-none [a&]:active:shadow-none'
 
-const looks: Record<ButtonVariant, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: `${chunky} bg-turquoise-strong text-on-turquoise [--edge:var(--turquoise-strong-edge)]`,
   success: `${chunky} bg-pistachio-strong text-on-pistachio [--edge:var(--pistachio-strong-edge)]`,
   danger: `${chunky} bg-pomegranate text-on-pomegranate [--edge:var(--pomegranate-edge)]`,
@@ -40,17 +40,17 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 /** Makes a router link look and press like a Button. */
-export function buttonClass({ variant = 'primary', size = 'md', full = false }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'primary', size = 'md', full = false }: ButtonStyle = {}): string {
   return classNames(
     'relative inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-semibold leading-tight no-underline select-none',
     'transition-[transform,opacity] duration-[120ms] ease-out disabled:opacity-50 aria-disabled:opacity-50',
-    looks[variant],
+    variants[variant],
     sizes[size],
     full && 'w-full',
   )
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children'> {
+export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'children'> {
   loading?: boolean
   icon?: ReactNode
   children?: ReactNode

@@ -3,22 +3,22 @@ import { classNames } from './class-names.ts'
 
 export interface CardProps extends ComponentProps<'div'> {
   /** Hero cards carry a turquoise-to-lapis ground for white text. */
-  look?: 'plain' | 'hero' | 'soft'
+  variant?: 'plain' | 'hero' | 'soft'
   flush?: boolean
 }
 
-const looks = {
+const variants = {
   plain: 'border border-line bg-card text-ink',
   hero: 'bg-linear-to-br from-hero-from to-hero-to text-white',
   soft: 'bg-turquoise-soft text-ink',
 }
 
-export function Card({ look = 'plain', flush = false, className, ...rest }: CardProps): ReactNode {
+export function Card({ variant = 'plain', flush = false, className, ...rest }: CardProps): ReactNode {
   return (
     <div
       className={classNames(
         'relative isolate overflow-hidden rounded-card',
-        looks[look],
+        variants[variant],
         !flush && 'p-4',
         className,
       )}

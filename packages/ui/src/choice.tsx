@@ -32,7 +32,7 @@ const TabStop = createContext<number | undefined>(undefined)
 const idle =
   'border-line bg-card text-ink [--edge:var(--line)] enabled:hover:border-tile-edge enabled:active:translate-y-[3px] enabled:active:shadow-none'
 
-const looks: Record<ChoiceState | 'checked', string> = {
+const styles: Record<ChoiceState | 'checked', string> = {
   idle,
   disabled: 'border-line bg-card text-muted [--edge:var(--line)]',
   checked:
@@ -98,7 +98,7 @@ export function Choice({
   className,
 }: ChoiceProps): ReactNode {
   const tabStop = useContext(TabStop)
-  const look = state === 'idle' && checked ? 'checked' : state
+  const style = state === 'idle' && checked ? 'checked' : state
   const locked = state !== 'idle'
   return (
     <button
@@ -111,7 +111,7 @@ export function Choice({
       onClick={onSelect}
       className={classNames(
         'mb-[3px] flex min-h-14 w-full items-center gap-3 rounded-card border-2 px-3.5 py-2.5 text-left text-base shadow-[0_3px_0_var(--edge)] transition-transform duration-[120ms] ease-out',
-        looks[look],
+        styles[style],
         className,
       )}
     >
@@ -119,7 +119,7 @@ export function Choice({
         aria-hidden
         className={classNames(
           'grid h-7 min-w-7 place-items-center rounded-lg border-[1.5px] font-mono text-[13px] leading-none',
-          chips[look],
+          chips[style],
         )}
       >
         {index + 1}

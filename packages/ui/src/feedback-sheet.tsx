@@ -22,7 +22,7 @@ export interface FeedbackSheetProps {
   className?: string
 }
 
-const looks: Record<FeedbackTone, { sheet: string; text: string; star: string; icon: IconName }> = {
+const styles: Record<FeedbackTone, { sheet: string; text: string; star: string; icon: IconName }> = {
   right: { sheet: 'bg-pistachio-soft', text: 'text-pistachio-text', star: 'var(--pistachio)', icon: 'check' },
   partly: { sheet: 'bg-saffron-soft', text: 'text-saffron-text', star: 'var(--saffron)', icon: 'plus' },
   wrong: {
@@ -40,7 +40,7 @@ export function FeedbackSheet(props: FeedbackSheetProps): ReactNode {
   const actions = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [isFolded, setFolded] = useState(false)
-  const look = looks[tone]
+  const style = styles[tone]
 
   useEffect(() => {
     if (!open) return
@@ -48,18 +48,18 @@ export function FeedbackSheet(props: FeedbackSheetProps): ReactNode {
     actions.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
   }, [open])
 
-  const tellHeight = useRef(onHeight)
+  const reportHeight = useRef(onHeight)
   useEffect(() => {
-    tellHeight.current = onHeight
+    reportHeight.current = onHeight
   })
   useEffect(() => {
     if (!open || !sheet.current) return
-    const tell = () => tellHeight.current?.(sheet.current?.offsetHeight ?? 0)
-    const observer = new ResizeObserver(tell)
+    const report = () => reportHeight.current?.(sheet.current?.offsetHeight ?? 0)
+    const observer = new ResizeObserver(report)
     observer.observe(sheet.current)
     return () => {
       observer.disconnect()
-      tellHeight.current?.(0)
+      reportHeight.current?.(0)
     }
   }, [open])
 
@@ -68,7 +68,7 @@ export function FeedbackSheet(props: FeedbackSheetProps): ReactNode {
       ref={sheet}
       className={classNames(
         'fixed inset-x-0 bottom-0 z-40 text-ink',
-        open ? `animate-sheet rounded-t-sheet shadow-float ${look.sheet}` : 'pointer-events-none',
+        open ? `animate-sheet rounded-t-sheet shadow-float ${style.sheet}` : 'pointer-events-none',
         className,
       )}
     >
@@ -82,22 +82,22 @@ export function FeedbackSheet(props: FeedbackSheetProps): ReactNode {
                 <svg viewBox="-26 -26 52 52" aria-hidden className="size-full animate-pop">
                   <path
                     d={starPath(22)}
-                    fill={look.star}
-                    stroke={look.star}
+                    fill={style.star}
+                    stroke={style.star}
                     strokeWidth={4}
                     strokeLinejoin="round"
                   />
                   <g color={tone === 'partly' ? 'var(--on-saffron)' : '#fff'} transform="translate(-13 -13)">
-                    <Icon name={look.icon} size={26} stroke={3} />
+                    <Icon name={style.icon} size={26} stroke={3} />
                   </g>
                 </svg>
                 {tone === 'right' && <StarBurst />}
               </span>
-              <p className={classNames('min-w-0 flex-1 text-[17px] leading-6 font-bold', look.text)}>
+              <p className={classNames('min-w-0 flex-1 text-[17px] leading-6 font-bold', style.text)}>
                 {title}
               </p>
               {reward && (
-                <span className={classNames('font-display text-lg font-bold', look.text)}>{reward}</span>
+                <span className={classNames('font-display text-lg font-bold', style.text)}>{reward}</span>
               )}
               {children && (
                 <button
@@ -108,7 +108,7 @@ export function FeedbackSheet(props: FeedbackSheetProps): ReactNode {
                   onClick={() => setFolded(!isFolded)}
                   className={classNames(
                     '-my-2 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-full',
-                    look.text,
+                    style.text,
                   )}
                 >
                   <Icon

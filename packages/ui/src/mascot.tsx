@@ -26,11 +26,11 @@ function Eye({ mood }: { mood: MascotMood }): ReactNode {
   const arc = { fill: 'none', stroke: dark, strokeWidth: 3.2, strokeLinecap: 'round' } as const
   if (mood === 'happy') return <path d="M104 47q5-8 10 0" {...arc} />
   if (mood === 'sleeping') return <path d="M104 45q5 6 10 0" {...arc} />
-  const look = mood === 'thinking' ? { x: 1.5, y: -2 } : mood === 'sad' ? { x: 0, y: 1.5 } : { x: 0.5, y: 0 }
+  const gaze = mood === 'thinking' ? { x: 1.5, y: -2 } : mood === 'sad' ? { x: 0, y: 1.5 } : { x: 0.5, y: 0 }
   return (
     <>
       <ellipse cx={109} cy={45} rx={5} ry={5.8} fill={dark} />
-      <circle cx={110.5 + look.x} cy={43 + look.y} r={2} fill={white} />
+      <circle cx={110.5 + gaze.x} cy={43 + gaze.y} r={2} fill={white} />
       {mood === 'sad' && (
         <path d="M102 38q5-1 10-5" {...arc} strokeWidth={2.6} transform="rotate(-32 107 36)" />
       )}

@@ -184,7 +184,7 @@ export class VoiceRecorder {
     this.#run++
     this.#end()
     this.#become({ kind: 'idle' })
-    await this.#keep((keeper) => keeper.forget())
+    await this.#store((keeper) => keeper.forget())
   }
 
   /** Lets go of the microphone. What was recorded stays with the keeper. */
@@ -216,7 +216,7 @@ export class VoiceRecorder {
     for (const track of stream.getTracks()) track.addEventListener('ended', lose)
     recorder.start(TIMESLICE_MS)
     this.#session = session
-    void this.#keep((keeper) => keeper.begin(baseType(recorder.mimeType)))
+    void this.#store((keeper) => keeper.begin(baseType(recorder.mimeType)))
     this.#ticking = setInterval(() => this.#tick(session), TICK_MS)
     document.addEventListener('visibilitychange', this.#flushWhenHidden)
     this.#become({ kind: 'recording', seconds: 0 })
@@ -226,7 +226,7 @@ export class VoiceRecorder {
     if (chunk.size > 0) {
       session.chunks.push(chunk)
       const seconds = spent(session) / 1000
-      void this.#keep((keeper) => keeper.append(chunk, seconds))
+      void this.#store((keeper) => keeper.append(chunk, seconds))
     }
     this.#tick(session)
   }
@@ -242,7 +242,7 @@ export class VoiceRecorder {
     freeze(session)
     const seconds = Math.min(session.before, this.#maxMs) / 1000
     // An interrupted one stays marked as such: the next page shows so, too.
-    if (!session.isInterrupted) void this.#keep((keeper) => keeper.finish(seconds))
+    if (!session.isInterrupted) void this.#store((keeper) => keeper.finish(seconds))
     if (session !== this.#session) return
     close(session)
     this.#session = undefined
@@ -278,10 +278,10 @@ export class VoiceRecorder {
   }
 
   /** One after another, so that the parts of a recording stay in order. */
-  #keep(work: (keeper: ChunkKeeper) => Promise<void>): Promise<void> {
+  #store(write: (keeper: ChunkKeeper) => Promise<void>): Promise<void> {
     const keeper = this.#keeper
     if (!keeper) return Promise.resolve()
-    this.#keeping = this.#keeping.then(() => work(keeper)).catch((error: unknown) => this.#log(error))
+    this.#keeping = this.#keeping.then(() => write(keeper)).catch((error: unknown) => this.#log(error))
     return this.#keeping
   }
 

@@ -27,8 +27,8 @@ const database = new DeviceDatabase<RecordingSchema>('qadam-recordings', {
   recordings: { keyPath: 'key' },
   chunks: { autoIncrement: true, indexes: { key: 'key' } },
 })
-const change = (work: (transaction: Recordings) => Promise<void>) =>
-  database.write(['recordings', 'chunks'], work)
+const change = (run: (transaction: Recordings) => Promise<void>) =>
+  database.write(['recordings', 'chunks'], run)
 
 async function removeChunks(transaction: Recordings, key: string): Promise<void> {
   const chunks = transaction.objectStore('chunks')

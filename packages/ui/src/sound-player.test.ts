@@ -16,13 +16,13 @@ class FakeAudio extends EventTarget {
   async play(): Promise<void> {
     if (this.refusal) throw this.refusal
     this.paused = false
-    this.#tell('play')
-    this.#tell('playing')
+    this.#emit('play')
+    this.#emit('playing')
   }
   pause(): void {
     if (this.paused) return
     this.paused = true
-    this.#tell('pause')
+    this.#emit('pause')
   }
   load(): void {
     this.loads++
@@ -36,9 +36,9 @@ class FakeAudio extends EventTarget {
   /** The browser has learnt how long it is. */
   know(duration: number): void {
     this.duration = duration
-    this.#tell('durationchange')
+    this.#emit('durationchange')
   }
-  #tell(name: string): void {
+  #emit(name: string): void {
     this.dispatchEvent(new Event(name))
   }
 }

@@ -50,7 +50,7 @@ export class SoundPlayer {
     if (typeof source === 'string') {
       element.preload = 'none'
       element.src = source
-    } else this.#keep(source)
+    } else this.#store(source)
   }
 
   get state(): SoundState {
@@ -74,7 +74,7 @@ export class SoundPlayer {
       if (this.#ended.signal.aborted) return
       if (!sound || sound.size > DECODED_BYTES_LIMIT) return this.#change({ peaks: null })
       const isStarted = !this.#element.paused || this.#element.currentTime > 0
-      if (!this.#local && !isStarted) this.#keep(sound)
+      if (!this.#local && !isStarted) this.#store(sound)
       const { peaks, seconds } = await this.#read(await sound.arrayBuffer())
       this.#isDecoded = true
       this.#change({ peaks, total: seconds })
@@ -133,7 +133,7 @@ export class SoundPlayer {
     return undefined
   }
 
-  #keep(sound: Blob): void {
+  #store(sound: Blob): void {
     this.#local = URL.createObjectURL(sound)
     this.#element.preload = 'metadata'
     this.#element.src = this.#local

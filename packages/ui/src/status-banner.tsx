@@ -27,7 +27,7 @@ export interface StatusBannerProps {
   className?: string
 }
 
-const looks: Record<BannerStatus, { star: StarState; box: string }> = {
+const styles: Record<BannerStatus, { star: StarState; box: string }> = {
   uploaded: { star: 'checking', box: 'bg-saffron-soft [--tile-ground:var(--saffron-soft)]' },
   approved: { star: 'completed', box: 'bg-pistachio-soft [--tile-ground:var(--pistachio-soft)]' },
   rejected: { star: 'failed', box: 'bg-pomegranate-soft [--tile-ground:var(--pomegranate-soft)]' },
@@ -53,7 +53,7 @@ export function StatusBanner({
   action,
   className,
 }: StatusBannerProps): ReactNode {
-  const { star, box } = looks[status]
+  const { star, box } = styles[status]
   return (
     <section
       className={classNames(

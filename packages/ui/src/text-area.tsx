@@ -30,7 +30,7 @@ export interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea
 const LINE = 24
 const PADDING = 26
 
-const savedLooks: Record<Exclude<SavedState['kind'], 'saving'>, { icon: IconName; className: string }> = {
+const savedStyles: Record<Exclude<SavedState['kind'], 'saving'>, { icon: IconName; className: string }> = {
   saved: { icon: 'check', className: 'text-pistachio-text' },
   offline: { icon: 'wifi-off', className: 'text-saffron-text' },
   failed: { icon: 'warning', className: 'text-pomegranate-text' },
@@ -39,13 +39,13 @@ const counterTones = { quiet: 'text-muted', good: 'text-pistachio-text', warning
 
 /** Whether what was typed is stored: shown below a field or above an editor. */
 export function SavedLine({ kind, text }: SavedState): ReactNode {
-  const look = kind === 'saving' ? undefined : savedLooks[kind]
+  const appearance = kind === 'saving' ? undefined : savedStyles[kind]
   return (
     <span
       role="status"
-      className={classNames('inline-flex items-center gap-1.5', look?.className ?? 'text-muted')}
+      className={classNames('inline-flex items-center gap-1.5', appearance?.className ?? 'text-muted')}
     >
-      {look ? <Icon name={look.icon} size={18} /> : <Spinner size={16} />}
+      {appearance ? <Icon name={appearance.icon} size={18} /> : <Spinner size={16} />}
       {text}
     </span>
   )

@@ -26,9 +26,9 @@ export function useSoundPlayer(
   useEffect(() => {
     const made = new SoundPlayer(source, { duration })
     setPlayer(made)
-    const stopLooking = place.current ? whenSeen(place.current, () => void made.load()) : undefined
+    const stopWatching = place.current ? whenSeen(place.current, () => void made.load()) : undefined
     return () => {
-      stopLooking?.()
+      stopWatching?.()
       made.dispose()
     }
   }, [source, duration, place])

@@ -53,7 +53,7 @@ export function PathPage(): ReactNode {
             format={(value) => value.toLocaleString('ru')}
           />
         </header>
-        <Card look="hero">
+        <Card variant="hero">
           <Girih tone="white" opacity={0.16} />
           <p className="relative text-sm text-white/85">Python asoslari · 2-modul</p>
           <h2 className="relative mt-1 text-xl font-bold">Shart: if / else</h2>

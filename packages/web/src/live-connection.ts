@@ -8,7 +8,7 @@ export interface LiveSource {
 }
 
 /** One event as it came: its data as text, and its `id` where it has one. */
-export interface Told {
+export interface LiveEvent {
   name: string
   data?: unknown
   id: string | null
@@ -22,7 +22,7 @@ export interface LiveConnectionParts {
   ticket: () => Promise<string>
   /** The last `id` that was received, by whichever connection; null for none. */
   position: () => string | null
-  hear: (told: Told) => void
+  hear: (received: LiveEvent) => void
   openSource: (url: string) => LiveSource
   random: () => number
 }
@@ -125,7 +125,7 @@ export class LiveConnection {
   }
 }
 
-function read(name: string, event: Event): Told {
+function read(name: string, event: Event): LiveEvent {
   const id = 'lastEventId' in event && typeof event.lastEventId === 'string' ? event.lastEventId : ''
   return { name, data: 'data' in event ? event.data : undefined, id: id === '' ? null : id }
 }

@@ -33,7 +33,7 @@ let sources: FakeSource[]
 let account: number | null
 let isVisible: boolean
 let isOnline: boolean
-let look: () => void
+let check: () => void
 let isWatched: boolean
 const ticket = vi.fn<() => Promise<string>>()
 
@@ -46,7 +46,7 @@ const create = () =>
     isVisible: () => isVisible,
     isOnline: () => isOnline,
     onChange: (listener) => {
-      look = listener
+      check = listener
       isWatched = true
       return () => (isWatched = false)
     },
@@ -110,7 +110,7 @@ describe('a connection', () => {
     await vi.advanceTimersByTimeAsync(120_000)
     expect(ticket).not.toHaveBeenCalled()
     ;[account, isVisible, isOnline] = [1, true, true]
-    look()
+    check()
     await settle()
     expect(sources).toHaveLength(1)
   })
@@ -119,7 +119,7 @@ describe('a connection', () => {
     for (const change of [() => (account = null), () => (isOnline = false)]) {
       const source = await open()
       change()
-      look()
+      check()
       expect(source.isClosed).toBe(true)
       await vi.advanceTimersByTimeAsync(120_000)
       expect(live.state).toBe('off')
@@ -130,15 +130,15 @@ describe('a connection', () => {
   test('outlives a glance at another tab, and no more than that', async () => {
     const source = await open()
     isVisible = false
-    look()
+    check()
     await vi.advanceTimersByTimeAsync(20_000)
     isVisible = true
-    look()
+    check()
     source.fire('beat')
     await vi.advanceTimersByTimeAsync(20_000)
     expect(source.isClosed).toBe(false)
     isVisible = false
-    look()
+    check()
     await vi.advanceTimersByTimeAsync(31_000)
     expect([source.isClosed, live.state]).toEqual([true, 'off'])
   })
@@ -148,7 +148,7 @@ describe('a connection', () => {
     live.subscribe('balance', heard)
     const first = await open()
     account = 2
-    look()
+    check()
     await settle()
     first.fire('balance', { points: 1 })
     expect([first.isClosed, sources.length, heard.mock.calls.length]).toEqual([true, 2, 0])
@@ -157,7 +157,7 @@ describe('a connection', () => {
   test('that was asked for too late is not opened', async () => {
     live.start()
     account = null
-    look()
+    check()
     await settle()
     expect(sources).toEqual([])
   })
@@ -224,24 +224,24 @@ describe('a lost connection', () => {
     live.onMissed(missed)
     live.onBegun(begun)
     live.subscribe('balance', heard)
-    const told = () => [begun, missed, heard].map(({ mock }) => mock.calls.length)
+    const received = () => [begun, missed, heard].map(({ mock }) => mock.calls.length)
     const lose = async () => {
       newest().fire('error')
       await vi.advanceTimersByTimeAsync(2000)
     }
     const source = await open()
-    expect(told()).toEqual([1, 0, 0])
+    expect(received()).toEqual([1, 0, 0])
     source.fire('balance', { points: 1 }, 'a.2')
     await lose()
     expect(newest().url).toBe('/api/student/events?ticket=t%2F2&last_event_id=a.2')
     newest().fire('balance', { points: 2 })
     newest().fire('here', { missed: false }, 'a.3~b.1')
-    expect(told()).toEqual([1, 0, 2])
+    expect(received()).toEqual([1, 0, 2])
     newest().fire('beat', {}, 'a.3~b.4')
     await lose()
     expect(newest().url).toContain('last_event_id=a.3%7Eb.4')
     newest().fire('here', { missed: true }, 'c.9')
-    expect(told()).toEqual([1, 1, 2])
+    expect(received()).toEqual([1, 1, 2])
   })
 })
 

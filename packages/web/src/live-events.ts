@@ -4,7 +4,7 @@ import { browserLocks, type Locks } from '@qadam/delivery/cross-tab-lock'
 import { openTabChannel, type TabChannel } from '@qadam/delivery/tab-channel'
 import { TabLeader } from '@qadam/delivery/tab-leader'
 import * as z from 'zod/mini'
-import { LiveConnection, type LiveSource, type Told } from './live-connection.ts'
+import { LiveConnection, type LiveSource, type LiveEvent } from './live-connection.ts'
 
 /** Between the tabs of an account. `after` is where its teller was before, so that who missed something there knows. */
 const tabMessage = z.union([
@@ -32,7 +32,7 @@ export interface LiveEventsParts<Events extends Record<keyof Events, z.ZodMiniTy
   isVisible: () => boolean
   isOnline: () => boolean
   /** Notifies whenever one of the three may have changed. Returns what unsubscribes. */
-  onChange: (look: () => void) => () => void
+  onChange: (check: () => void) => () => void
   /** Notifies when this page is about to be frozen, or put in the background. Returns what unsubscribes. */
   onSleep?: (sleep: () => void) => () => void
   openSource?: (url: string) => LiveSource
@@ -79,7 +79,7 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
       names: Object.keys(parts.events),
       ticket: parts.ticket,
       position: () => this.#position,
-      hear: (told) => this.#pass(told),
+      hear: (received) => this.#pass(received),
       openSource: parts.openSource ?? ((url) => new EventSource(url)),
       random: parts.random ?? Math.random,
     })
@@ -92,12 +92,12 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
 
   start(): void {
     this.#stopWatching ??= this.#watch()
-    this.#look()
+    this.#check()
   }
 
   #watch(): () => void {
     const forget = [
-      this.#parts.onChange(() => this.#look()),
+      this.#parts.onChange(() => this.#check()),
       // It could no longer publish to the others what it receives.
       this.#parts.onSleep?.(() => this.#standDown()),
     ]
@@ -140,7 +140,7 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
     return () => this.#begun.delete(listener)
   }
 
-  #look(): void {
+  #check(): void {
     const account = this.#parts.account()
     if (account === null || account !== this.#account) this.#leave()
     if (account === null) return
@@ -175,7 +175,7 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
       },
       onLose: () => {
         this.#connection.close()
-        this.#look()
+        this.#check()
       },
     })
   }
@@ -229,22 +229,22 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
     const { position } = message
     // The connection has yet to open.
     if (position === null) return
-    if (this.#hasBegun && position !== this.#position) this.#tell(this.#missed)
+    if (this.#hasBegun && position !== this.#position) this.#notify(this.#missed)
     this.#moveTo(position)
   }
 
   /** What came by this tab’s own connection, for all tabs. */
-  #pass(told: Told): void {
+  #pass(received: LiveEvent): void {
     const after = this.#position
-    const data = typeof told.data === 'string' ? told.data : undefined
-    this.#channel?.say({ kind: 'told', name: told.name, data, id: told.id, after })
-    this.#take(told, after)
+    const data = typeof received.data === 'string' ? received.data : undefined
+    this.#channel?.say({ kind: 'told', name: received.name, data, id: received.id, after })
+    this.#take(received, after)
   }
 
-  #take({ name, data, id }: Told, after: string | null): void {
+  #take({ name, data, id }: LiveEvent, after: string | null): void {
     const hasHole = this.#hasBegun && (after !== this.#position || (name === 'here' && isMissed(data)))
     if (id !== null) this.#moveTo(id)
-    if (hasHole) this.#tell(this.#missed)
+    if (hasHole) this.#notify(this.#missed)
     this.#hear(name, data)
   }
 
@@ -252,10 +252,10 @@ export class LiveEvents<Events extends Record<keyof Events, z.ZodMiniType>> {
     this.#position = position
     if (this.#hasBegun) return
     this.#hasBegun = true
-    this.#tell(this.#begun)
+    this.#notify(this.#begun)
   }
 
-  #tell(listeners: ReadonlySet<() => void>): void {
+  #notify(listeners: ReadonlySet<() => void>): void {
     listeners.forEach((listener) => listener())
   }
 
@@ -281,14 +281,14 @@ export function watchBrowser(session: {
     account: () => session.get()?.user.id ?? null,
     isVisible: () => document.visibilityState !== 'hidden',
     isOnline,
-    onChange: (look) => {
-      const unsubscribe = [session.subscribe(look), onConnection(look)]
-      document.addEventListener('visibilitychange', look)
-      globalThis.addEventListener('pageshow', look)
+    onChange: (check) => {
+      const unsubscribe = [session.subscribe(check), onConnection(check)]
+      document.addEventListener('visibilitychange', check)
+      globalThis.addEventListener('pageshow', check)
       return () => {
         for (const each of unsubscribe) each()
-        document.removeEventListener('visibilitychange', look)
-        globalThis.removeEventListener('pageshow', look)
+        document.removeEventListener('visibilitychange', check)
+        globalThis.removeEventListener('pageshow', check)
       }
     },
     onSleep: (sleep) => {

@@ -39,7 +39,7 @@ interface Tab {
   heard: number[]
   begun: number
   missed: number
-  look: () => void
+  check: () => void
   sleep: () => void
 }
 
@@ -65,7 +65,7 @@ function openTab({
 }: { account?: number; isVisible?: boolean; own?: Locks | null } = {}): Tab {
   const tab: Tab = {
     ...{ account, isVisible, isFrozen: false, sources: [], heard: [], begun: 0, missed: 0 },
-    ...{ look: () => {}, sleep: () => {} },
+    ...{ check: () => {}, sleep: () => {} },
     live: new LiveEvents({
       events: { balance: z.object({ points: z.number() }) },
       address: '/events',
@@ -73,9 +73,9 @@ function openTab({
       account: () => tab.account,
       isVisible: () => tab.isVisible,
       isOnline: () => true,
-      onChange: (look) => {
-        tab.look = look
-        return () => (tab.look = () => {})
+      onChange: (check) => {
+        tab.check = check
+        return () => (tab.check = () => {})
       },
       onSleep: (sleep) => {
         tab.sleep = sleep
@@ -121,9 +121,9 @@ function connection(): Source {
 }
 function see(tab: Tab, isVisible: boolean): void {
   tab.isVisible = isVisible
-  tab.look()
+  tab.check()
 }
-const told = () => tabs.map(({ begun, missed, heard }) => ({ begun, missed, heard }))
+const received = () => tabs.map(({ begun, missed, heard }) => ({ begun, missed, heard }))
 const all = (heard: number[], missed = 0) => ({ begun: 1, missed, heard })
 
 test('the tabs of an account share one connection, and each hears everything once', async () => {
@@ -138,7 +138,7 @@ test('the tabs of an account share one connection, and each hears everything onc
   await settle()
   connection().tell('balance', { points: 2 }, 'a.2')
   connection().tell('balance', { points: 'many' }, 'a.3')
-  expect(told()).toEqual([all([1, 2]), all([1, 2]), all([1, 2]), all([2])])
+  expect(received()).toEqual([all([1, 2]), all([1, 2]), all([1, 2]), all([2])])
 })
 
 test('a tab that closes hands over; the next goes on where it was', async () => {
@@ -169,7 +169,7 @@ test.each([
   see(first, true)
   await settle(120_000 / 4)
   connection().tell('balance', { points: 6 }, 'a.2')
-  expect(told()).toEqual([all([5, 6]), all([5, 6])])
+  expect(received()).toEqual([all([5, 6]), all([5, 6])])
 })
 
 test('a tab that froze without a word is found out by whoever is looked at, and learns what it missed', async () => {
@@ -217,7 +217,7 @@ test('a lost connection is opened anew by the tab that held it; what is missed i
   expect([first.sources.length, second.sources.length]).toEqual([2, 0])
   connection().tell('here', { missed: true }, 'b.7')
   connection().tell('balance', { points: 1 }, 'b.8')
-  expect(told()).toEqual([all([1], 1), all([1], 1)])
+  expect(received()).toEqual([all([1], 1), all([1], 1)])
 })
 
 test('tabs of two accounts, and browsers without locks, have a connection each, and hear nothing of one another', async () => {
@@ -228,7 +228,7 @@ test('tabs of two accounts, and browsers without locks, have a connection each, 
   mine.sources[0]?.tell('balance', { points: 1 }, 'a.1')
   expect([mine.heard, other.heard, other.begun]).toEqual([[1], [], 0])
   other.account = 1
-  other.look()
+  other.check()
   await settle()
   mine.sources[0]?.tell('balance', { points: 2 }, 'a.2')
   expect([other.heard, open().length]).toEqual([[2], 1])

@@ -24,7 +24,7 @@ const boxOf = (accountId: number, over: Partial<ConstructorParameters<typeof Out
   new Outbox(accountId, {
     storage,
     isTransient: (error) => error instanceof NetworkDown,
-    alone: (_, work) => work(),
+    alone: (_, run) => run(),
     ...over,
   })
 

@@ -25,7 +25,7 @@ export interface OutboxPorts {
   /** Whether an error may pass by itself, so that the item stays. */
   isTransient: (error: unknown) => boolean
   /** Lets one tab at a time send; by default the browser's lock. */
-  alone?: (name: string, work: () => Promise<void>) => Promise<void>
+  alone?: (name: string, run: () => Promise<void>) => Promise<void>
   /** How the list of all that waits names what it holds. */
   describe?: (items: readonly OutboxItem[]) => Pick<Waiting, 'what' | 'count'>
   now?: () => Date
@@ -117,8 +117,8 @@ export class Outbox {
   /** Deletes the items a predicate picks, as the answers of an attempt that is over. */
   drop(picks: (item: OutboxItem) => boolean): void {
     const items = this.list()
-    const kept = items.filter((item) => !picks(item))
-    if (kept.length !== items.length) this.#write(kept)
+    const rest = items.filter((item) => !picks(item))
+    if (rest.length !== items.length) this.#write(rest)
   }
 
   /**

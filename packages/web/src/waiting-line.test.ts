@@ -90,15 +90,15 @@ describe('a clock that was set anew meanwhile', () => {
 })
 
 test('who signs out is told what waits, and whether it stays', () => {
-  const told = (list: readonly Waiting[], lang: 'uz' | 'ru' = 'uz', isLeft = false) =>
+  const shown = (list: readonly Waiting[], lang: 'uz' | 'ru' = 'uz', isLeft = false) =>
     leavingLine(list, lang, isLeft).replaceAll('\u00a0', ' ')
-  expect(told([])).toBe('')
-  expect(told([waiting('answers', 3), waiting('files', 2)])).toMatch(
+  expect(shown([])).toBe('')
+  expect(shown([waiting('answers', 3), waiting('files', 2)])).toMatch(
     /^Hali yuborilmagan: 3 ta javob va 2 ta fayl\. Bu shu qurilmada saqlanib turadi/,
   )
-  expect(told([waiting('text', 1, { isKept: false })], 'ru')).toBe(
+  expect(shown([waiting('text', 1, { isKept: false })], 'ru')).toBe(
     'Ещё не отправлено: Ваш текст. На устройстве нет места: если выйти сейчас, это пропадёт.',
   )
   // What is there from an earlier visit has no name before what sends it is loaded.
-  expect(told([], 'ru', true)).toMatch(/^Ещё не отправлено: часть вашей работы\. Это сохранится/)
+  expect(shown([], 'ru', true)).toMatch(/^Ещё не отправлено: часть вашей работы\. Это сохранится/)
 })

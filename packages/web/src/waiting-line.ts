@@ -20,16 +20,16 @@ export interface WaitingMoment {
 /** The line at the head of the screen: what waits, since when, what to do; empty where nothing does. */
 export function waitingLine(waiting: readonly Waiting[], moment: WaitingMoment): string {
   const { lang, now } = moment
-  const told = waiting.filter(
+  const shown = waiting.filter(
     ({ what, since }) => isKnown(lang, what) && (!moment.isOnline || isSlow(since, now)),
   )
-  const [first] = told
+  const [first] = shown
   if (!first) return ''
   const words = waitingWords[lang]
-  const counts = countsOf(told, lang)
+  const counts = countsOf(shown, lang)
   const what = namesOf(counts, lang)
   const total = counts.size > 1 ? counts.size : ([...counts.values()][0] ?? 1)
-  return `${words.waits(what, momentText(first.since, now), total)} ${words.todo[whyOf(told, moment)]}`
+  return `${words.waits(what, momentText(first.since, now), total)} ${words.todo[whyOf(shown, moment)]}`
 }
 
 /** The warning at sign-out while something waits; empty where nothing does. */

@@ -7,7 +7,7 @@ import type { Database, Tables } from './database.ts'
  */
 export function joinedTransaction(transaction: Transaction<Tables>): Database {
   const joined = {
-    execute: async <T>(work: (inner: Transaction<Tables>) => Promise<T>) => await work(transaction),
+    execute: async <T>(run: (inner: Transaction<Tables>) => Promise<T>) => await run(transaction),
   }
   return new Proxy(transaction, {
     get(target, name) {

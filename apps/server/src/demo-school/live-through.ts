@@ -98,10 +98,10 @@ async function plan(
 }
 
 async function handInUntil(moment: Date, waiting: WaitingWork[], learner: DemoLearner): Promise<void> {
-  for (let work = waiting[0]; work && work.at < moment; work = waiting[0]) {
+  for (let submission = waiting[0]; submission && submission.at < moment; submission = waiting[0]) {
     waiting.shift()
-    learner.moveTo(work.at)
-    await learner.handIn(work.lessonId, 'waiting')
+    learner.moveTo(submission.at)
+    await learner.handIn(submission.lessonId, 'waiting')
   }
 }
 

@@ -74,14 +74,14 @@ export async function loadDemoSchool(
       ...(await loadPeople({ db: joined, files, timeZone: deps.timeZone }, courses, passwords, deps)),
     )
   })
-  await tellOfPayments(db, deps)
+  await notifyOfPayments(db, deps)
   await playLeagues(db, deps)
   await keepRollups(db, deps)
   return { loaded: true, accounts }
 }
 
 /** As if the jobs had run each day at noon: who was to be reminded was, and who is late has been frozen since. */
-async function tellOfPayments(db: Database, { now, timeZone }: SchoolMoment): Promise<void> {
+async function notifyOfPayments(db: Database, { now, timeZone }: SchoolMoment): Promise<void> {
   const live = { publish: () => {}, endSessions: async () => {}, peopleChanged: async () => {} }
   const today = schoolDay(now, timeZone)
   for (let ago = paymentDays; ago >= 0; ago -= 1) {

@@ -73,22 +73,22 @@ export class DemoLearner {
   async receiveAnswers(until: Date): Promise<void> {
     const due = this.#pending.filter(({ decideAt }) => decideAt <= until)
     this.#pending = this.#pending.filter(({ decideAt }) => decideAt > until)
-    for (const work of due.toSorted((one, other) => one.decideAt.getTime() - other.decideAt.getTime())) {
-      await this.#answer(work)
-      if (work.fate === 'second go') this.#redo.push(work)
+    for (const entry of due.toSorted((one, other) => one.decideAt.getTime() - other.decideAt.getTime())) {
+      await this.#answer(entry)
+      if (entry.fate === 'second go') this.#redo.push(entry)
     }
   }
 
   /** Submissions to be corrected are decided by then, however late they were submitted. */
   async receiveLast(end: Date): Promise<void> {
-    for (const work of this.#pending) if (work.fate === 'rejected' && work.decideAt > end) work.decideAt = end
+    for (const entry of this.#pending) if (entry.fate === 'rejected' && entry.decideAt > end) entry.decideAt = end
     await this.receiveAnswers(end)
   }
 
   async redoRejected(): Promise<void> {
-    const works = this.#redo.filter(({ decideAt }) => decideAt < this.#now)
+    const entries = this.#redo.filter(({ decideAt }) => decideAt < this.#now)
     this.#redo = this.#redo.filter(({ decideAt }) => decideAt >= this.#now)
-    for (const { lessonId, task } of works) {
+    for (const { lessonId, task } of entries) {
       this.#pass(15 * 60)
       await this.#handInTask(lessonId, task, 'approved')
     }
@@ -182,11 +182,11 @@ export class DemoLearner {
   }
 
   async #handInTask(lessonId: number, task: StoredQuestion, fate: Fate): Promise<void> {
-    const work = this.#workFor(task, fate === 'approved' || fate === 'waiting')
-    if (!work) return
-    const input = { question_id: task.id, answer: work.answer }
+    const entry = this.#workFor(task, fate === 'approved' || fate === 'waiting')
+    if (!entry) return
+    const input = { question_id: task.id, answer: entry.answer }
     const { submission } = await withParts(
-      work.files,
+      entry.files,
       async (parts) => await this.#call<TryResult>('question_try', input, parts),
     )
     if (!submission || fate === 'waiting') return

@@ -59,9 +59,9 @@ async function encode(bytes: Buffer): Promise<CoursePicture> {
   throw new SchoolError('file.too_large')
 }
 
-async function orBroken<T>(work: Promise<T>): Promise<T> {
+async function orBroken<T>(run: Promise<T>): Promise<T> {
   try {
-    return await work
+    return await run
   } catch {
     throw new SchoolError('file.type_not_allowed', { reason: 'broken' })
   }

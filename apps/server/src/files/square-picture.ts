@@ -37,8 +37,8 @@ export async function makeSquarePicture(bytes: Buffer, side_px: number): Promise
 }
 
 /** One at a time: a large picture takes a hundred megabytes while it is read. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const made = last.then(work)
+export async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const made = last.then(run)
   last = made.catch(() => undefined)
   return await made
 }
@@ -58,9 +58,9 @@ async function encode(bytes: Buffer, side_px: number): Promise<Buffer> {
   )
 }
 
-async function orRefuse<T>(work: Promise<T>): Promise<T> {
+async function orRefuse<T>(run: Promise<T>): Promise<T> {
   try {
-    return await work
+    return await run
   } catch {
     // The reader's message about the bytes would help only an attacker.
     throw new SchoolError('file.type_not_allowed')

@@ -31,11 +31,11 @@ export async function openTemporaryFiles(directory: string): Promise<TemporaryFi
 /** Gives a new folder within another to `work`, and removes it with all that is in it. */
 export async function withFolder<Result>(
   within: string,
-  work: (folder: string) => Promise<Result>,
+  run: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(within, 'work-'))
   try {
-    return await work(folder)
+    return await run(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -33,7 +33,7 @@ export async function parentPages(
   const unknown = new RecentCounts({ most: unknownOfAddress, window_s })
   const bytes = await readFile(new URL('./parent-page.js', import.meta.url))
 
-  const look = async (request: FastifyRequest, token: string) => {
+  const findView = async (request: FastifyRequest, token: string) => {
     const view = await findParentView(db, token, pageLanguage(request), {
       now: clock(),
       timeZone: await timeZone(),
@@ -57,7 +57,7 @@ export async function parentPages(
     const lang = pageLanguage(request)
     const token = cookie.exec((request.headers.cookie ?? '').slice(0, longestHeader))?.groups?.['token']
     if (token === undefined) return send(request, reply, renderNoView(lang, 'ask'))
-    const view = await look(request, token)
+    const view = await findView(request, token)
     if (view === 'ended') return send(request, forget(reply).code(410), renderNoView(lang, 'ended'))
     if (view === 'wait') return send(request, retryAfter(reply), renderNoView(lang, 'wait'))
     return send(request, reply, renderParentView(view, lang, await timeZone()))
@@ -70,7 +70,7 @@ export async function parentPages(
 
   app.post('/parent/open', { bodyLimit: 1024 }, async (request, reply) => {
     const read = handed.safeParse(request.body)
-    const view = await look(request, read.success ? read.data.token : '')
+    const view = await findView(request, read.success ? read.data.token : '')
     void reply.header('cache-control', 'no-store')
     if (view === 'wait') return await retryAfter(reply).send({})
     if (view === 'ended') return await reply.code(404).send({})

@@ -17,7 +17,7 @@ test('a stream that was let go before anybody read it hears no more, and breaks 
   hub.deliver([{ ended: [listener.sessionHash.toString('base64')] }])
   hub.publish({ to: 1, event: 'balance', data: { points: 1, coins: 1 } })
   hub.beat(() => false)
-  streams[0]?.tell('late')
+  streams[0]?.write('late')
   await new Promise((resolve) => setImmediate(resolve))
   expect(errors).toEqual([])
   expect(hub.connections).toBe(0)

@@ -68,7 +68,7 @@ export class LiveHub implements LivePublisher {
   open(listener: Listener): LiveStream {
     const stream = new LiveStream(listener)
     // A comment first, so that the reader has the headers and a proxy in between begins to pass things on.
-    stream.tell(`retry: ${retry_ms}\n: here\n\n`)
+    stream.write(`retry: ${retry_ms}\n: here\n\n`)
     this.#goOn(stream, listener)
     if (this.#isClosed) {
       stream.finish()
@@ -132,7 +132,7 @@ export class LiveHub implements LivePublisher {
         for (const stream of this.#streams.get(personId) ?? []) {
           if (message.number <= (stream.ahead?.get(origin) ?? 0)) continue
           text ??= `id: ${this.#journal.position}\n${asEvent(message)}`
-          stream.tell(text)
+          stream.write(text)
         }
       }
     }
@@ -159,9 +159,9 @@ export class LiveHub implements LivePublisher {
     const missed = position === undefined ? [] : this.#journal.since(position, personId)
     if (position !== undefined) stream.ahead = this.#journal.ahead(position)
     // Without an id: a client cut off in between has not received all of them.
-    for (const message of missed ?? []) stream.tell(asEvent(message))
+    for (const message of missed ?? []) stream.write(asEvent(message))
     const data = JSON.stringify({ missed: missed === undefined })
-    stream.tell(`id: ${this.#journal.position}\nevent: here\ndata: ${data}\n\n`)
+    stream.write(`id: ${this.#journal.position}\nevent: here\ndata: ${data}\n\n`)
   }
 
   /** Shows every reader that the connection lives, and ends those whose session `isOver`. */
@@ -170,7 +170,7 @@ export class LiveHub implements LivePublisher {
     const beat = `: beat\nid: ${this.#journal.position}\nevent: beat\ndata: {}\n\n`
     for (const stream of this.#all()) {
       if (isOver(stream.sessionHash)) stream.finish()
-      else stream.tell(beat)
+      else stream.write(beat)
     }
   }
 

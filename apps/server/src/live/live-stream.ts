@@ -43,7 +43,7 @@ export class LiveStream extends Readable {
   override _read(): void {}
 
   /** Writes text; a reader too slow for its buffer is dropped, and reconnects for everything when it can. */
-  tell(text: string): void {
+  write(text: string): void {
     // A push after the end would emit an error, which may have no listener yet.
     if (this.destroyed || this.#isFinished) return
     this.push(text)

@@ -4,7 +4,7 @@ import type { LivePublisher } from '../live/live-message.ts'
 import { removeOldTickets } from '../modules/event-tickets/index.ts'
 import { awardEverybody } from '../modules/achievements/index.ts'
 import { issueToEverybody } from '../modules/certificates/index.ts'
-import { tellAnnouncements } from '../modules/announcements/index.ts'
+import { notifyOfAnnouncements } from '../modules/announcements/index.ts'
 import { removeUnusedMedia } from '../modules/authoring/index.ts'
 import {
   removeEndedSessions,
@@ -111,8 +111,8 @@ export function jobHandlers({
     take_course_archive: async ({ import_id }) =>
       await takeCourseArchive({ db, files, folder, log }, import_id, clock()),
     freeze_unpaid: async () => await freezeUnpaid({ db, live }, await moment()),
-    tell_announcements: async () => await tellAnnouncements({ db, live }, await moment()),
-    tell_planned_announcements: async () => await tellAnnouncements({ db, live }, await moment()),
+    tell_announcements: async () => await notifyOfAnnouncements({ db, live }, await moment()),
+    tell_planned_announcements: async () => await notifyOfAnnouncements({ db, live }, await moment()),
     remind_of_payments: async () => await remindOfPayments({ db, live }, await moment()),
     settle_goals: async () => {
       await settleEndedDays(db, await moment())

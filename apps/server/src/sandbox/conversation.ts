@@ -117,9 +117,9 @@ export async function bytesOf(child: ChildProcess, patience_ms: number): Promise
 
 function readReport(line: string): z.infer<typeof report> | undefined {
   try {
-    const told = report.safeParse(parseModestJson(line)).data
+    const reported = report.safeParse(parseModestJson(line)).data
     // What is in it is parsed as well.
-    return told?.type === 'done' && !isModestJson(told.result) ? { ...told, result: '' } : told
+    return reported?.type === 'done' && !isModestJson(reported.result) ? { ...reported, result: '' } : reported
   } catch {
     return undefined
   }

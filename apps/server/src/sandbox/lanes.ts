@@ -10,10 +10,10 @@ export class Lanes {
   }
 
   /** @param work receives the number of its lane. */
-  async take<Result>(work: (lane: number) => Promise<Result>): Promise<Result> {
+  async take<Result>(run: (lane: number) => Promise<Result>): Promise<Result> {
     const lane = this.#free.pop() ?? (await new Promise<number>((resolve) => this.#waiting.push(resolve)))
     try {
-      return await work(lane)
+      return await run(lane)
     } finally {
       const next = this.#waiting.shift()
       if (next) next(lane)

@@ -4,15 +4,15 @@ import { startPython } from './python-realm.ts'
 import type { SandboxOrder, SandboxReport, SandboxRequest } from './protocol.ts'
 
 // Runs in a thread of the child: a program that never ends must not prevent the child from ending.
-const MOST_TOLD = 20
+const MOST_REPORTED = 20
 
 const request = JSON.parse(String(workerData)) as SandboxRequest // of run-in-sandbox.ts
 const say = (report: SandboxReport): void => parentPort?.postMessage(JSON.stringify(report))
 
-const told = new Set<string>()
+const reported = new Set<string>()
 const touched = (what: unknown): void => {
-  if (typeof what !== 'string' || told.has(what) || told.size >= MOST_TOLD) return
-  told.add(what)
+  if (typeof what !== 'string' || reported.has(what) || reported.size >= MOST_REPORTED) return
+  reported.add(what)
   say({ type: 'touched', what: what.slice(0, 100) })
 }
 

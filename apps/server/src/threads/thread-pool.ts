@@ -104,16 +104,16 @@ export class ThreadPool<Job, Result> {
   async #ask(thread: Worker, job: Job): Promise<Outcome<Result>> {
     const id = (this.#jobs += 1)
     const watch = new ThreadWatch(thread, this.#options.patience_ms)
-    const answer = nextAnswer<Result>(thread, (told) => typeof told === 'object' && told.id === id)
+    const answer = nextAnswer<Result>(thread, (answered) => typeof answered === 'object' && answered.id === id)
     thread.postMessage({ id, job } satisfies Sent<Job>)
-    const told = await Promise.race([answer, watch.over])
+    const answered = await Promise.race([answer, watch.over])
     watch.stop()
-    if (told === 'failed' || told === 'late' || told === 'ready') {
+    if (answered === 'failed' || answered === 'late' || answered === 'ready') {
       end(thread)
-      return { kind: told === 'late' ? 'late' : 'failed' }
+      return { kind: answered === 'late' ? 'late' : 'failed' }
     }
     this.#idle.push(thread)
-    return 'result' in told ? { kind: 'done', result: told.result } : { kind: 'failed' }
+    return 'result' in answered ? { kind: 'done', result: answered.result } : { kind: 'failed' }
   }
 
   async #start(): Promise<Worker | undefined> {
@@ -131,10 +131,10 @@ export class ThreadPool<Job, Result> {
     })
     const timer = new AbortController()
     const tooLate = setTimeout(START_MS, 'late' as const, { signal: timer.signal, ref: false })
-    const told = await Promise.race([nextAnswer(thread, (each) => each === 'ready'), tooLate])
+    const answered = await Promise.race([nextAnswer(thread, (each) => each === 'ready'), tooLate])
     timer.abort()
     tooLate.catch(() => undefined)
-    if (told === 'ready') return thread
+    if (answered === 'ready') return thread
     end(thread)
     return undefined
   }

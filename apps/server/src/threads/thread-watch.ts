@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 
-const LOOK_ms = 100
+const CHECK_ms = 100
 /** How much longer the clock may go on than the processor's time: others want it too. */
 const WAITING_FACTOR = 6
 /** The part of its time that a thread without anything to do is idle. */
@@ -18,7 +18,7 @@ export class ThreadWatch {
     const idleBefore = thread.performance.eventLoopUtilization()
     const { promise, resolve } = Promise.withResolvers<'failed' | 'late'>()
     this.over = promise
-    const look = async () => {
+    const check = async () => {
       const passed_ms = performance.now() - began
       if (passed_ms > patience_ms * WAITING_FACTOR) {
         // What waits for something that never comes is idle; what waits for the processor is not.
@@ -29,7 +29,7 @@ export class ThreadWatch {
       const [from, to] = [await before, await usage_ms(thread)]
       if (from !== undefined && to !== undefined && to - from > patience_ms) resolve('failed')
     }
-    this.#timer = setInterval(() => void look(), LOOK_ms)
+    this.#timer = setInterval(() => void check(), CHECK_ms)
   }
 
   stop(): void {

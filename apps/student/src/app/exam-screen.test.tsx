@@ -211,20 +211,20 @@ describe('around it', () => {
   test('the chip turns yellow at 180 seconds and red at 60, and says so', async () => {
     await show()
     await start()
-    const look = () => [clock()?.firstChild?.textContent, /text-(\w+)/.exec(tone())?.[1]]
+    const check = () => [clock()?.firstChild?.textContent, /text-(\w+)/.exec(tone())?.[1]]
     const tone = () => clock()?.firstElementChild?.className ?? ''
     const said = () => clock()?.querySelector('[aria-live]')?.textContent
-    await until(() => String(look()) === String(['10:00', 'ink']))
+    await until(() => String(check()) === String(['10:00', 'ink']))
     await pass(419)
-    await until(() => String(look()) === String(['3:01', 'ink']))
+    await until(() => String(check()) === String(['3:01', 'ink']))
     expect(said()).toBe('')
     await pass(1)
-    await until(() => String(look()) === String(['3:00', 'saffron']))
+    await until(() => String(check()) === String(['3:00', 'saffron']))
     expect(said()).toBe(words.time_left_is_other.replace('{{count}}', '180'))
     await pass(119)
-    await until(() => String(look()) === String(['1:01', 'saffron']))
+    await until(() => String(check()) === String(['1:01', 'saffron']))
     await pass(1)
-    await until(() => String(look()) === String(['1:00', 'pomegranate']))
+    await until(() => String(check()) === String(['1:00', 'pomegranate']))
     expect(said()).toBe(words.time_left_is_other.replace('{{count}}', '60'))
   })
 

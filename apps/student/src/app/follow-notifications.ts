@@ -24,7 +24,7 @@ export function followNotifications(live: Live = liveEvents): () => void {
   let account: number | undefined
   let feed: NotificationFeed | undefined
   let connecting: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
+  const check = () => {
     const id = session.get()?.user.id
     if (id === account) return
     account = id
@@ -35,10 +35,10 @@ export function followNotifications(live: Live = liveEvents): () => void {
     if (next) connecting = setTimeout(() => void next.begin(), CONNECTING_ms)
   }
   const wake = () => feed?.wake()
-  look()
+  check()
   document.addEventListener('visibilitychange', wake)
   const forget = [
-    session.subscribe(look),
+    session.subscribe(check),
     router.subscribe('onResolved', wake),
     quietMoment.onEnd(wake),
     live.subscribe('notification', (notification) => feed?.arrived(notification)),

@@ -36,19 +36,19 @@ function followWorker(): () => void {
     if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'version') return
     if ('version' in data && typeof data.version === 'string') offer.found(data.version)
   }
-  const look = () => {
+  const check = () => {
     if (document.visibilityState === 'visible' && Date.now() - askedAt > LOOK_AGAIN_MS) ask()
   }
   serviceWorker.addEventListener('message', hear)
   // What came between the first question and the moment from which the worker sees it.
   serviceWorker.addEventListener('controllerchange', ask)
-  document.addEventListener('visibilitychange', look)
-  const stopOnline = onOnline(look)
+  document.addEventListener('visibilitychange', check)
+  const stopOnline = onOnline(check)
   ask()
   return () => {
     serviceWorker.removeEventListener('message', hear)
     serviceWorker.removeEventListener('controllerchange', ask)
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', check)
     stopOnline()
     offer.stop()
   }

@@ -27,18 +27,18 @@ export function followVisited(pictures: typeof keepPictures = keepPictures): () 
   /** Queries that show a copy. */
   const shown = new Set<string>()
 
-  const keep = () => {
+  const save = () => {
     clearTimeout(timer)
     timer = undefined
     writeVisited([...copies.values()])
   }
   const keepBeforeLeaving = () => {
-    if (timer !== undefined) keep()
+    if (timer !== undefined) save()
   }
 
   const learn = ({ queryHash, queryKey, state }: Query) => {
     copies.set(queryHash, { queryKey, data: state.data, at: state.dataUpdatedAt })
-    timer ??= setTimeout(keep, PAUSE_MS)
+    timer ??= setTimeout(save, PAUSE_MS)
     // Only a list of questions has them.
     if (queryKey[0] === 'questions' && isOnline()) void pictures(state.data as Question[]).catch(warn)
   }
@@ -82,7 +82,7 @@ export function followVisited(pictures: typeof keepPictures = keepPictures): () 
     if (event.type === 'added' && !isOnline()) queueMicrotask(() => restore(query))
     else if (event.type === 'removed' && isAttempt(query.queryKey)) {
       copies.delete(query.queryHash)
-      timer ??= setTimeout(keep, PAUSE_MS)
+      timer ??= setTimeout(save, PAUSE_MS)
     } else if (event.type !== 'updated') return
     // At the first failure: the tries after it go on unseen.
     else if ('error' in event.action && isCallError(event.action.error, 'network')) restore(query)

@@ -14,7 +14,7 @@ export function followLiveEventsLater(
   let isStopped = false
   let isAsked = false
   let stop = () => {}
-  const look = () => {
+  const check = () => {
     if (isAsked || isStopped || !session.get()) return
     isAsked = true
     load().then(
@@ -29,8 +29,8 @@ export function followLiveEventsLater(
     )
   }
   // Offline there is nothing to compete with, and this brings what was cached.
-  const timer = setTimeout(look, isOnline() ? pause_ms : 0)
-  const forget = session.subscribe(() => setTimeout(look, pause_ms))
+  const timer = setTimeout(check, isOnline() ? pause_ms : 0)
+  const forget = session.subscribe(() => setTimeout(check, pause_ms))
   return () => {
     isStopped = true
     clearTimeout(timer)

@@ -28,7 +28,7 @@ export function offerVersions(running: string, reload = () => location.reload())
   const offered = new Set([running])
   let newest = running
   const isFree = () => mayReload(router.state.location.pathname, waitingList.list())
-  const look = () => {
+  const check = () => {
     if (offered.has(newest) || !isFree()) return
     const version = newest
     offered.add(version)
@@ -46,11 +46,11 @@ export function offerVersions(running: string, reload = () => location.reload())
       },
     })
   }
-  const stops = [router.subscribe('onResolved', look), waitingList.subscribe(look)]
+  const stops = [router.subscribe('onResolved', check), waitingList.subscribe(check)]
   return {
     found: (version) => {
       newest = version
-      look()
+      check()
     },
     stop: () => {
       for (const stop of stops) stop()

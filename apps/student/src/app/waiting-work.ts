@@ -16,7 +16,7 @@ const load = async (accountId: number): Promise<void> => {
 export function followWaitingWork(begin = load): () => void {
   let begun: number | undefined
 
-  const look = () => {
+  const check = () => {
     const account = session.get()?.user.id
     // Some browsers remember for good that a part of the app could not be loaded.
     if (account === undefined || account === begun || !isOnline()) return
@@ -29,7 +29,7 @@ export function followWaitingWork(begin = load): () => void {
     })
   }
 
-  look()
-  const unsubscribe = [onOnline, onWaitingSaid, session.subscribe].map((subscribe) => subscribe(look))
+  check()
+  const unsubscribe = [onOnline, onWaitingSaid, session.subscribe].map((subscribe) => subscribe(check))
   return () => unsubscribe.forEach((each) => each())
 }

@@ -44,7 +44,7 @@ export function ProfileRoute(): ReactNode {
   return (
     <div className="mx-auto max-w-2xl">
       <PageTitle>{t('shell.profile')}</PageTitle>
-      <Card look="hero" className="flex items-center gap-4 p-5 sm:p-7">
+      <Card variant="hero" className="flex items-center gap-4 p-5 sm:p-7">
         <Girih tone="white" opacity={0.18} tile={72} fade="left" className="-z-10" />
         <AvatarButton user={user} />
         <div className="min-w-0">

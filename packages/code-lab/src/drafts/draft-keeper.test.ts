@@ -272,14 +272,14 @@ describe('two devices', () => {
     const { laptop } = await twoDevices()
     await laptop.keeper.resolve('mine')
     expect([serverText(), laptop.save()]).toEqual(['laptop', { kind: 'saved' }])
-    expect(server.kept).toEqual([program('phone')])
+    expect(server.saved).toEqual([program('phone')])
   })
 
   test('choosing the other one keeps the own', async () => {
     const { laptop } = await twoDevices()
     await laptop.keeper.resolve('theirs')
     expect([serverText(), laptop.text(), laptop.save()]).toEqual(['phone', 'phone', { kind: 'saved' }])
-    expect(server.kept).toContainEqual(program('laptop'))
+    expect(server.saved).toContainEqual(program('laptop'))
   })
 
   test('a choice that does not reach the server leaves both where they are', async () => {
@@ -297,7 +297,7 @@ describe('two devices', () => {
     laptop.connection.state = 'on'
     await laptop.keeper.resolve('mine')
     expect([serverText(), laptop.save()]).toEqual(['laptop', { kind: 'saved' }])
-    expect(server.kept).toEqual([program('phone')])
+    expect(server.saved).toEqual([program('phone')])
   })
 
   test('a choice against a state that is newer again asks again', async () => {

@@ -91,7 +91,7 @@ export class DraftKeeper {
     else this.#take(offline)
     this.#trouble = { kind: 'waiting' }
     this.#retryLater()
-    this.#tell()
+    this.#notify()
   }
 
   /** What the student made of it. */
@@ -100,7 +100,7 @@ export class DraftKeeper {
     this.#project = project
     this.#markChanged()
     if (!this.#conflict) this.#sendSoon()
-    this.#tell()
+    this.#notify()
   }
 
   /** Resolves once the device holds what was typed so far, or has refused it; the server is not waited for. */
@@ -135,7 +135,7 @@ export class DraftKeeper {
     this.#trouble = undefined
     this.#backoff.reset()
     if (stored.revision !== this.#revision) this.#take(stored)
-    this.#tell()
+    this.#notify()
   }
 
   /**
@@ -156,9 +156,9 @@ export class DraftKeeper {
   /** Resolves once nothing is on its way to the server. */
   async #sent(): Promise<void> {
     while (this.#isSending && !this.#isGone) {
-      const told = Promise.withResolvers<void>()
-      const letGo = this.subscribe(told.resolve)
-      await told.promise
+      const changed = Promise.withResolvers<void>()
+      const letGo = this.subscribe(changed.resolve)
+      await changed.promise
       letGo()
     }
   }
@@ -170,26 +170,26 @@ export class DraftKeeper {
     const { theirs } = this.#conflict
     const mine = this.#project
     this.#conflict = { theirs, isResolving: true }
-    this.#tell()
+    this.#notify()
     let outcome: SaveOutcome
     try {
       // Also where theirs is chosen: saved first, mine is in the history once theirs replaces it.
       outcome = await storage.save(mine, theirs.revision, { keepReplaced: true, isLeaving: false })
     } catch (error) {
       this.#conflict = { theirs, isResolving: false, error }
-      return this.#tell()
+      return this.#notify()
     }
     if (this.#isGone) return
     const { newer } = outcome.kind === 'conflict' ? outcome : { newer: undefined }
     // The same as mine: an earlier try arrived, only its answer did not.
     if (newer && !sameProject(newer.project, mine)) {
       this.#conflict = { theirs: newer, isResolving: false }
-      return this.#tell()
+      return this.#notify()
     }
     const revision = outcome.kind === 'saved' ? outcome.revision : (newer?.revision ?? this.#revision)
     this.#conflict = undefined
     this.#settle(mine, revision)
-    if (choice === 'mine') return this.#tell()
+    if (choice === 'mine') return this.#notify()
     if (this.#isChanged) {
       // Typed on meanwhile: that is to be stored too before theirs comes.
       this.#conflict = { theirs: { project: theirs.project, revision }, isResolving: false }
@@ -220,14 +220,14 @@ export class DraftKeeper {
     if (!draft || sameProject(draft.project, stored.project)) {
       this.#take(stored)
       if (draft) this.#quietly(this.#ports.device.remove(this.#ports.key, draft))
-      return this.#tell()
+      return this.#notify()
     }
     this.#adopt(draft)
     if (draft.revision === stored.revision || draft.known.includes(fingerprint(stored.project))) {
       this.#revision = stored.revision
       this.#sendSoon()
     } else this.#conflict = { theirs: stored, isResolving: false }
-    this.#tell()
+    this.#notify()
   }
 
   /** Goes on from what the server has. */
@@ -307,7 +307,7 @@ export class DraftKeeper {
     this.#adopted = undefined
     if (project !== this.#project || this.#isGone) return
     this.#isOnDevice = true
-    this.#tell()
+    this.#notify()
   }
 
   #sendSoon(): void {
@@ -341,7 +341,7 @@ export class DraftKeeper {
           this.#retryLater()
         } else this.#trouble = { kind: 'refused', error: outcome.error }
     }
-    this.#tell()
+    this.#notify()
   }
 
   /** A conflicting save: this tab's own, whose reply was lost, or really another one's. */
@@ -362,11 +362,11 @@ export class DraftKeeper {
     this.#backoff.later(() => this.retry())
   }
 
-  #quietly(work: Promise<void>): void {
-    work.catch(() => undefined)
+  #quietly(run: Promise<void>): void {
+    run.catch(() => undefined)
   }
 
-  #tell(): void {
+  #notify(): void {
     if (!this.#project || this.#isGone) return
     this.#state = { phase: 'open', project: this.#project, revision: this.#revision, save: this.#saveState() }
     this.#announce()

@@ -32,12 +32,12 @@ const shown = () => {
   const state = keeper.snapshot()
   return state.phase === 'open' ? state.project.files['main.py'] : state.phase
 }
-const kept = () => server.kept.map((project) => project.files['main.py'])
+const saved = () => server.saved.map((project) => project.files['main.py'])
 
 test('a project put in place of another one keeps what was typed last in the history', async () => {
   keeper.change(program('typed'))
   await keeper.replace(program('earlier'))
-  expect([shown(), server.stored.project.files['main.py'], kept()]).toEqual(['earlier', 'earlier', ['typed']])
+  expect([shown(), server.stored.project.files['main.py'], saved()]).toEqual(['earlier', 'earlier', ['typed']])
 })
 
 test('also where that was on its way just then', async () => {
@@ -48,14 +48,14 @@ test('also where that was on its way just then', async () => {
   const replaced = keeper.replace(program('earlier'))
   await vi.advanceTimersByTimeAsync(1000)
   await Promise.all([flushed, replaced])
-  expect([shown(), kept()]).toEqual(['earlier', ['typed on']])
+  expect([shown(), saved()]).toEqual(['earlier', ['typed on']])
 })
 
 test('nothing is replaced where the newest state cannot be saved', async () => {
   connection.state = 'off'
   keeper.change(program('typed'))
   await expect(keeper.replace(program('earlier'))).rejects.toThrow(UnsavedError)
-  expect([shown(), kept()]).toEqual(['typed', []])
+  expect([shown(), saved()]).toEqual(['typed', []])
 })
 
 test('the same project replaces nothing', async () => {

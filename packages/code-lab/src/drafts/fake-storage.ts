@@ -15,7 +15,7 @@ export class Offline extends Error {}
 export class FakeServer {
   stored: StoredProject
   /** States that were replaced where the student chose against them. */
-  readonly kept: Project[] = []
+  readonly saved: Project[] = []
   readonly saves: SaveOptions[] = []
 
   constructor(project: Project, revision = 0) {
@@ -25,7 +25,7 @@ export class FakeServer {
   save(project: Project, revision: number, options: SaveOptions): SaveOutcome {
     if (revision !== this.stored.revision) return { kind: 'conflict', newer: this.stored }
     if (options.keepReplaced && !sameProject(project, this.stored.project))
-      this.kept.push(this.stored.project)
+      this.saved.push(this.stored.project)
     this.saves.push(options)
     this.stored = { project, revision: revision + 1 }
     return { kind: 'saved', revision: revision + 1 }

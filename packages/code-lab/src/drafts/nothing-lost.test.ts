@@ -111,10 +111,10 @@ class World {
 
   /** The tab is gone: nothing of it runs any more. */
   #crash(keeper: DraftKeeper): void {
-    const kept = this.devices.map((device) => new Map(device.drafts))
+    const saved = this.devices.map((device) => new Map(device.drafts))
     keeper.dispose()
     // What dispose would still write is undone: a crash writes nothing.
-    for (const [place, drafts] of kept.entries()) {
+    for (const [place, drafts] of saved.entries()) {
       const device = this.devices[place] as FakeDevice // there are two
       device.drafts.clear()
       for (const [name, draft] of drafts) device.drafts.set(name, draft)
@@ -124,7 +124,7 @@ class World {
   texts(withHistory: boolean): string[] {
     const projects = [
       this.server.stored.project,
-      ...(withHistory ? this.server.kept : []),
+      ...(withHistory ? this.server.saved : []),
       ...this.devices.flatMap((device) => [...device.drafts.values()].map(({ project }) => project)),
     ]
     return projects.map((project) => project.files['main.py'] ?? '')

@@ -36,16 +36,16 @@ function openDraft(ports: DraftPorts) {
 }
 
 function listenToPage(keeper: DraftKeeper): () => void {
-  const look = () => {
+  const checkVisibility = () => {
     if (document.visibilityState !== 'hidden') void keeper.refresh()
   }
   const warn = (event: BeforeUnloadEvent) => keeper.isAtRisk && event.preventDefault()
   window.addEventListener('beforeunload', warn)
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', checkVisibility)
   const unsubscribe = [onOnline(() => keeper.retry()), onPageLeave(() => keeper.leave())]
   return () => {
     window.removeEventListener('beforeunload', warn)
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', checkVisibility)
     for (const each of unsubscribe) each()
   }
 }

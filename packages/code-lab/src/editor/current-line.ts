@@ -2,7 +2,7 @@ import { StateEffect, StateField, type Extension, type Text } from '@codemirror/
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 
 const setLine = StateEffect.define<number | undefined>()
-const look = Decoration.line({ class: 'code-lab-current-line' })
+const lineStyle = Decoration.line({ class: 'code-lab-current-line' })
 
 const shownLine = StateField.define<DecorationSet>({
   create: () => Decoration.none,
@@ -15,7 +15,7 @@ const shownLine = StateField.define<DecorationSet>({
 
 function decorationOf(line: number | undefined, text: Text): DecorationSet {
   if (line === undefined || line < 1 || line > text.lines) return Decoration.none
-  return Decoration.set(look.range(text.line(line).from))
+  return Decoration.set(lineStyle.range(text.line(line).from))
 }
 
 /** The line at which a program stands while one walks through it. */

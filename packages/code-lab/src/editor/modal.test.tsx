@@ -9,7 +9,7 @@ let root: Root
 beforeAll(async () => await import('./dialog-parts.ts'), 60_000)
 afterEach(() => root.unmount())
 
-const waitFor = async <Found,>(look: () => Found): Promise<Found> => await vi.waitFor(look, 20_000)
+const waitFor = async <Found,>(query: () => Found): Promise<Found> => await vi.waitFor(query, 20_000)
 
 function Asking({ onConfirm }: { onConfirm: () => void }): ReactNode {
   const [isOpen, setOpen] = useState(false)

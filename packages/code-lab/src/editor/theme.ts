@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
 /** Colours by the custom properties of the page, so that light and dark follow it without the editor knowing. */
-const look = EditorView.theme({
+const lineStyle = EditorView.theme({
   '&': {
     height: '100%',
     color: 'var(--ink)',
@@ -151,4 +151,4 @@ const colours = HighlightStyle.define([
   { tag: tags.invalid, textDecoration: 'underline wavy var(--pomegranate)' },
 ])
 
-export const editorTheme: Extension = [look, syntaxHighlighting(colours)]
+export const editorTheme: Extension = [lineStyle, syntaxHighlighting(colours)]

@@ -21,7 +21,7 @@ export function useFontSize(): FontSize {
       ? undefined
       : () => {
           setSize(next)
-          keep(next)
+          store(next)
         }
   return { size, smaller: to(SIZES[place - 1]), larger: to(SIZES[place + 1]) }
 }
@@ -35,7 +35,7 @@ function read(): number {
   }
 }
 
-function keep(size: number): void {
+function store(size: number): void {
   try {
     localStorage.setItem(KEY, String(size))
   } catch {

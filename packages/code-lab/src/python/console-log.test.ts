@@ -48,7 +48,7 @@ describe('the log of a run', () => {
 
   test('colours as a terminal does, also where a code comes in two pieces', () => {
     const log = logOf('oddiy \u001b[3', '1;1mqizil\u001b[0m tamom')
-    expect(log.blocks[0]?.spans.map(({ text, look }) => [text, look])).toEqual([
+    expect(log.blocks[0]?.spans.map(({ text, style }) => [text, style])).toEqual([
       ['oddiy ', {}],
       ['qizil', { color: 1, isBold: true }],
       [' tamom', {}],

@@ -1,5 +1,5 @@
 /** How a piece of output looks: colours are numbers 0-15 of a terminal. */
-export interface Look {
+export interface TextStyle {
   color?: number
   background?: number
   isBold?: boolean
@@ -12,7 +12,7 @@ export type Source = 'out' | 'err' | 'in'
 export interface Span {
   text: string
   source: Source
-  look: Look
+  style: TextStyle
 }
 
 /** Some lines of output; never changed, so that what is shown already is not rendered again. */
@@ -38,7 +38,7 @@ export class ConsoleLog {
   #blocks: Block[] = []
   #length = 0
   #nextId = 1
-  #look: Look = {}
+  #style: TextStyle = {}
   #rest = ''
   #goesBack = false
   #isCut = false
@@ -62,7 +62,7 @@ export class ConsoleLog {
       from = found.index + found[0].length
       const { codes = '', action } = found.groups ?? {}
       if (found[0] === '\r') this.#goesBack = true
-      else if (action === 'm') this.#look = lookAfter(this.#look, codes)
+      else if (action === 'm') this.#style = styleAfter(this.#style, codes)
       else if (action === 'J' && codes === '2') this.clear()
     }
     this.#add(source, now.slice(from))
@@ -77,7 +77,7 @@ export class ConsoleLog {
 
   /** Ends the last line if the program did not, and resets its colours. */
   endLine(): void {
-    this.#look = {}
+    this.#style = {}
     this.#rest = ''
     const last = this.#blocks.at(-1)?.spans.at(-1)
     if (last && !last.text.endsWith('\n')) this.#add('out', '\n')
@@ -100,7 +100,7 @@ export class ConsoleLog {
       from = end
       this.#blocks[this.#blocks.length - 1] = {
         id: last.id,
-        spans: joined(last.spans, { text: piece, source, look: this.#look }),
+        spans: joined(last.spans, { text: piece, source, style: this.#style }),
         lines: last.lines + lines,
         length: last.length + piece.length,
       }
@@ -148,12 +148,12 @@ function fitting(
 
 function joined(spans: readonly Span[], next: Span): Span[] {
   const last = spans.at(-1)
-  if (last?.source !== next.source || last.look !== next.look) return [...spans, next]
+  if (last?.source !== next.source || last.style !== next.style) return [...spans, next]
   return [...spans.slice(0, -1), { ...last, text: last.text + next.text }]
 }
 
-function lookAfter(look: Look, codes: string): Look {
-  let next = look
+function styleAfter(style: TextStyle, codes: string): TextStyle {
+  let next = style
   for (const code of codes.split(';').map(Number)) {
     if (code === 0) next = {}
     else if (code === 1) next = { ...next, isBold: true }

@@ -9,7 +9,7 @@ import {
   type FormEvent,
   type ReactNode,
 } from 'react'
-import type { Block, ConsoleLog, Look } from './console-log.ts'
+import type { Block, ConsoleLog, TextStyle } from './console-log.ts'
 import type { PythonLabels } from './labels.ts'
 
 interface ConsoleViewProps {
@@ -72,16 +72,16 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
 const BlockView = memo(function BlockView({ block, isTail }: { block: Block; isTail: boolean }): ReactNode {
   return (
     <div className="code-lab-output-block" data-lines={block.lines} data-tail={isTail}>
-      {block.spans.map(({ text, source, look }, at) => (
+      {block.spans.map(({ text, source, style }, at) => (
         <span
           // oxlint-disable-next-line react/no-array-index-key -- spans of a block never move
           key={at}
           data-source={source}
-          data-color={look.color}
-          style={styleOf(look)}
-          data-bold={look.isBold}
-          data-italic={look.isItalic}
-          data-underlined={look.isUnderlined}
+          data-color={style.color}
+          style={styleOf(style)}
+          data-bold={style.isBold}
+          data-italic={style.isItalic}
+          data-underlined={style.isUnderlined}
         >
           {text}
         </span>
@@ -90,7 +90,7 @@ const BlockView = memo(function BlockView({ block, isTail }: { block: Block; isT
   )
 })
 
-function styleOf({ color, background }: Look): CSSProperties | undefined {
+function styleOf({ color, background }: TextStyle): CSSProperties | undefined {
   if (color === undefined && background === undefined) return undefined
   return {
     ...(color !== undefined && { color: `var(--ansi-${color})` }),

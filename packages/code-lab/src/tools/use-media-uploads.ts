@@ -37,10 +37,10 @@ export function useMediaUploads(
     return () => begun.forEach((stop) => stop.abort())
   }, [])
 
-  const tell = (problem: string) => setProblems((now) => [...now, problem])
+  const report = (problem: string) => setProblems((now) => [...now, problem])
   const take = async (file: File) => {
     const refused = refusalOf(file, port, words, project())
-    if (refused !== undefined) return tell(refused)
+    if (refused !== undefined) return report(refused)
     const id = (count.current += 1)
     const stop = new AbortController()
     stops.current.add(stop)
@@ -54,10 +54,10 @@ export function useMediaUploads(
       if (stop.signal.aborted) return
       const { files, media } = project()
       const name = freeMediaName(stored.name, [...Object.keys(files), ...Object.keys(media)])
-      if (name === undefined) return tell(words.media.wrongType(file.name))
+      if (name === undefined) return report(words.media.wrongType(file.name))
       onChange({ files, media: { ...media, [name]: stored.address } })
     } catch (error) {
-      if (!stop.signal.aborted) tell(words.media.failed(file.name, port.problem(error)))
+      if (!stop.signal.aborted) report(words.media.failed(file.name, port.problem(error)))
     } finally {
       stops.current.delete(stop)
       setRunning((now) => now.filter((one) => one.id !== id))

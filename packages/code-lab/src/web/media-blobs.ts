@@ -4,7 +4,7 @@ import type { ReadMedia } from '../project/project-file.ts'
 /** The bytes of a project's media, each read once. */
 export class MediaBlobs {
   readonly #read: ReadMedia | undefined
-  readonly #kept = new Map<string, Blob>()
+  readonly #cached = new Map<string, Blob>()
   readonly #coming = new Map<string, Promise<void>>()
 
   constructor(read: ReadMedia | undefined) {
@@ -14,14 +14,14 @@ export class MediaBlobs {
   /** Those that are here already. */
   here(media: Readonly<Record<string, string>>): { name: string; blob: Blob }[] {
     return Object.entries(media).flatMap(([name, address]) => {
-      const blob = this.#kept.get(address)
+      const blob = this.#cached.get(address)
       return blob ? [{ name, blob }] : []
     })
   }
 
   /** Reads what is not here yet. @returns undefined where nothing is missing; what can't be read is left out. */
   fetch(media: Readonly<Record<string, string>>): Promise<void> | undefined {
-    const missing = Object.entries(media).filter(([, address]) => !this.#kept.has(address))
+    const missing = Object.entries(media).filter(([, address]) => !this.#cached.has(address))
     const coming = missing.flatMap(([name, address]) => {
       const before = this.#coming.get(address)
       if (before) return [before]
@@ -38,11 +38,11 @@ export class MediaBlobs {
     if (isEmbedded(address)) {
       const text = atob(address.slice(address.indexOf(',') + 1))
       const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
-      this.#kept.set(address, new Blob([bytes], { type }))
+      this.#cached.set(address, new Blob([bytes], { type }))
       return undefined
     }
     return this.#read?.(address).then(
-      (bytes) => void this.#kept.set(address, new Blob([Uint8Array.from(bytes)], { type })),
+      (bytes) => void this.#cached.set(address, new Blob([Uint8Array.from(bytes)], { type })),
       // What failed may succeed the next time it is asked for.
       () => void this.#coming.delete(address),
     )

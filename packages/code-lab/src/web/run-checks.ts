@@ -47,7 +47,7 @@ export async function runWebChecks(
   const builder = new Builder()
   const media = new MediaBlobs(readMedia)
   const ears = new Set<(message: ShownMessage | 'ready' | 'failed') => void>()
-  const tell = (message: ShownMessage | 'ready' | 'failed') => {
+  const report = (message: ShownMessage | 'ready' | 'failed') => {
     for (const hear of ears) hear(message)
   }
   const frame = new PreviewFrame({
@@ -55,9 +55,9 @@ export async function runWebChecks(
     parent,
     title: '',
     isHidden: true,
-    onReady: () => tell('ready'),
-    onFailed: () => tell('failed'),
-    onMessage: tell,
+    onReady: () => report('ready'),
+    onFailed: () => report('failed'),
+    onMessage: report,
   })
   const waitFor = <Found>(
     find: (message: ShownMessage | 'ready' | 'failed') => Found | undefined,

@@ -71,10 +71,10 @@ export function usePreview(place: RefObject<HTMLElement | null>, options: Previe
         onChecked: (problems, findings) => {
           clearTimeout(gentle)
           latest.current.onChecked?.(problems, findings)
-          const tell = () => setChecked({ problems, findings })
+          const report = () => setChecked({ problems, findings })
           // What is mended is gone at once, what is new waits.
-          if (problems.some(({ severity }) => severity === 'error')) gentle = setTimeout(tell, GENTLE_ms)
-          else tell()
+          if (problems.some(({ severity }) => severity === 'error')) gentle = setTimeout(report, GENTLE_ms)
+          else report()
         },
         onBegin: () => {
           log.clear()

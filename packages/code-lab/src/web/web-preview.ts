@@ -125,7 +125,7 @@ export class WebPreview {
     this.#load()
     // Errors can be reported before there is a frame to show the page in.
     if (this.#frame?.isReady !== true) this.#lint(project)
-    void this.#work()
+    void this.#update()
   }
 
   /** Another page of the project. @param search what is asked behind its name. */
@@ -160,7 +160,7 @@ export class WebPreview {
     this.#hash = hash
     this.#built = undefined
     this.#wanted = { project: this.#project, isAsked: true, isPatient: false }
-    void this.#work()
+    void this.#update()
   }
 
   /** Clears the pages' storage, and restarts the project. */
@@ -174,7 +174,7 @@ export class WebPreview {
   async evaluate(code: string): Promise<Problem | undefined> {
     const compiled = await this.#builder.compile(code, 'expression')
     if (!compiled.ok) return compiled.problem
-    await this.#kept()
+    await this.#saved()
     this.#frame?.send({ type: 'evaluate', id: 0, code: compiled.code })
     return undefined
   }
@@ -202,13 +202,13 @@ export class WebPreview {
       address: this.#ports.address,
       parent: this.#ports.parent,
       title: this.#ports.title,
-      onReady: () => void this.#work(),
+      onReady: () => void this.#update(),
       onFailed: () => this.#change({ kind: 'failed' }),
       onMessage: this.#hear,
     })
   }
 
-  async #kept(): Promise<void> {
+  async #saved(): Promise<void> {
     await Promise.race([this.#ports.keep().catch(() => undefined), pause(KEEP_PATIENCE_ms)])
   }
 
@@ -221,18 +221,18 @@ export class WebPreview {
   }
 
   /** One building at a time; what comes meanwhile is built after it, the newest alone. */
-  async #work(): Promise<void> {
+  async #update(): Promise<void> {
     if (this.#isBuilding || !this.#wanted || !this.#frame?.isReady) return
     this.#isBuilding = true
     const wanted = this.#wanted
     const { project } = wanted
     this.#wanted = undefined
     try {
-      const kept = this.#kept()
+      const saved = this.#saved()
       const coming = this.#media.fetch(project.media)
       if (coming) await Promise.race([coming, pause(MEDIA_PATIENCE_ms)])
       const result = await this.#builder.build(project, this.#page)
-      await kept
+      await saved
       const stored = await this.#ports.storage.entries()
       if (this.#isGone) return
       this.#put(wanted, result, stored)
@@ -241,7 +241,7 @@ export class WebPreview {
       this.#change({ kind: 'failed' })
     } finally {
       this.#isBuilding = false
-      if (this.#wanted && !this.#isGone) void this.#work()
+      if (this.#wanted && !this.#isGone) void this.#update()
     }
   }
 
@@ -308,7 +308,7 @@ export class WebPreview {
       return
     this.#built = undefined
     this.#wanted ??= { project, isAsked: false, isPatient: false }
-    void this.#work()
+    void this.#update()
   }
   readonly #hear = (message: ShownMessage): void => {
     this.#heardAt = performance.now()
@@ -346,7 +346,7 @@ export class WebPreview {
     if (this.#left.length > MOST_LEAVES) return this.#stop('left')
     this.#built = undefined
     if (this.#project) this.#wanted ??= { project: this.#project, isAsked: false, isPatient: false }
-    void this.#work()
+    void this.#update()
   }
 
   #beat(): void {

@@ -12,7 +12,7 @@ const { runtime = '' } = document.currentScript?.dataset ?? {}
 const addressOf = (name: string): string => new URL(runtime + name, document.baseURI).href
 const pdfJs = import(addressOf('pdf.min.mjs')) as Promise<typeof PdfJs> // the file of that package
 
-const tell = (message: FromPdfFrame): void => window.parent.postMessage(message, '*')
+const post = (message: FromPdfFrame): void => window.parent.postMessage(message, '*')
 const list = document.createElement('ol')
 const sheets: Sheet[] = []
 
@@ -60,8 +60,8 @@ async function open({ bytes, name, lang, ground }: Extract<ToPdfFrame, { type: '
     drawer.watch(sheet)
   }
   list.append(...sheets.map(({ element }) => element))
-  new ResizeObserver(() => tell({ type: 'height', height: document.body.scrollHeight })).observe(list)
-  tell({ type: 'opened', pages: pdf.numPages })
+  new ResizeObserver(() => post({ type: 'height', height: document.body.scrollHeight })).observe(list)
+  post({ type: 'opened', pages: pdf.numPages })
 }
 
 /** The place of one page. */
@@ -167,6 +167,6 @@ addEventListener('message', ({ source, data }: MessageEvent<ToPdfFrame>) => {
   }
   if (isOpen) return
   isOpen = true
-  open(data).catch(() => tell({ type: 'failed' }))
+  open(data).catch(() => post({ type: 'failed' }))
 })
-tell({ type: 'ready' })
+post({ type: 'ready' })

@@ -47,7 +47,7 @@ const lastOfKey = new Map<string, Promise<unknown>>()
  */
 export async function inSignInQueue<T>(
   { key, isKnown }: { key: string; isKnown: boolean },
-  work: () => Promise<T>,
+  run: () => Promise<T>,
 ): Promise<T> {
   const line = isKnown ? waitingKnown : waiting
   if (line.length >= longestQueue) throw new SchoolError('server.busy', { retry_after_s: 5 })
@@ -57,7 +57,7 @@ export async function inSignInQueue<T>(
     if (free > 0) free -= 1
     else await new Promise<void>((resolve) => line.push(resolve))
     try {
-      return await work()
+      return await run()
     } finally {
       const next = waitingKnown.shift() ?? waiting.shift()
       if (next) next()

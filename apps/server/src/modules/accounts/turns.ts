@@ -23,7 +23,7 @@ export class LoginTurns {
   async inTurn<T>(
     address: string,
     { failures, now }: { failures: number; now: Date },
-    work: () => Promise<T>,
+    run: () => Promise<T>,
   ): Promise<T> {
     const turns = this.#addresses.get(address) ?? { underWay: 0, nextAt: 0 }
     const pause_ms = pauseAfter(failures + turns.underWay) * 1000
@@ -35,7 +35,7 @@ export class LoginTurns {
     this.#addresses.set(address, turns)
     try {
       if (wait_ms > 0) await this.#sleep(wait_ms)
-      return await work()
+      return await run()
     } finally {
       turns.underWay -= 1
       this.#forgetIdle(now)

@@ -22,15 +22,15 @@ beforeAll(async () => {
 beforeEach(() => school.clock.set(NOON))
 afterAll(async () => await school.close())
 
-const look = async ({ token }: { token: string }): Promise<Achievements> => {
+const achievementsOf = async ({ token }: { token: string }): Promise<Achievements> => {
   const reply = await school.call<Achievements>('achievements', {}, token)
   if (!reply.body.success) throw new Error(JSON.stringify(reply.body.error))
   return reply.body.data
 }
 const kinds = async (student: { token: string }) =>
-  (await look(student)).earned.map(({ kind }) => kind).toSorted()
+  (await achievementsOf(student)).earned.map(({ kind }) => kind).toSorted()
 const earnedAt = async (student: { token: string }, kind: AchievementKind) =>
-  (await look(student)).earned.find((one) => one.kind === kind)?.earned_at
+  (await achievementsOf(student)).earned.find((one) => one.kind === kind)?.earned_at
 const show = async ({ token }: { token: string }, shown: readonly string[]) =>
   await school.call<{ first: string[] }>('achievements_seen', { kinds: shown }, token)
 const stored = async ({ id }: { id: number }) => {
@@ -66,7 +66,7 @@ const website = { files: { 'index.html': '<h1>Salom</h1>' }, media: {} }
 
 describe('a student', () => {
   test('begins with nothing, on the first level', async () => {
-    expect(await look(await school.signedInStudent())).toEqual({
+    expect(await achievementsOf(await school.signedInStudent())).toEqual({
       earned: [],
       level: { number: 1, points: 0, points_from: 0, points_to: 100 },
     })
@@ -80,7 +80,7 @@ describe('a student', () => {
     await student.takeTest(lesson.id, 5)
     const finishedAt = school.clock.now().toISOString()
     school.clock.advance(3600)
-    const { earned, level } = await look(student)
+    const { earned, level } = await achievementsOf(student)
     expect(earned).toEqual([{ kind: 'first_lesson', earned_at: finishedAt, is_new: true }])
     const { points } = await student.data<{ points: number }>('profile')
     expect(level).toMatchObject({ number: 2, points, points_from: 100, points_to: 300 })
@@ -153,7 +153,7 @@ describe('a student', () => {
       await creditLedger(transaction, student.id, [{ event, coins: 20 }], school.moment())
     })
     school.clock.set(NOON)
-    expect((await look(student)).earned).toEqual([
+    expect((await achievementsOf(student)).earned).toEqual([
       // What a repair made as long is dated by the moment in which it is found.
       { kind: 'streak_30', earned_at: NOON, is_new: true },
       { kind: 'streak_7', earned_at: '2026-02-01T07:00:00.000Z', is_new: true },
@@ -179,7 +179,7 @@ describe('a student', () => {
         const event = { of: 'invite', studentId: friend.id } as const
         await creditLedger(transaction, student.id, [{ event, coins: 1000 }], school.moment())
       })
-      expect((await look(student)).earned).toMatchObject([
+      expect((await achievementsOf(student)).earned).toMatchObject([
         { kind: 'friend_invited', earned_at: '2026-03-10T08:00:00.000Z' },
       ])
     }
@@ -202,7 +202,7 @@ describe('a student', () => {
     await student.study(lesson.id)
     await student.takeTest(lesson.id, 5)
     const neighbour = await learning.student()
-    await look(student)
+    await achievementsOf(student)
     expect(await kinds(neighbour)).toEqual([])
     expect(await stored(neighbour)).toEqual([])
   })
@@ -218,22 +218,22 @@ async function finisher(): Promise<Learner> {
 describe('what is new', () => {
   test('is shown by one device alone, though several ask at once', async () => {
     const student = await finisher()
-    expect((await look(student)).earned).toMatchObject([{ kind: 'first_lesson', is_new: true }])
+    expect((await achievementsOf(student)).earned).toMatchObject([{ kind: 'first_lesson', is_new: true }])
     const replies = await Promise.all(
       Array.from({ length: 5 }, async () => await show(student, ['first_lesson', 'streak_7'])),
     )
     const firsts = replies.flatMap(({ body }) => (body.success ? body.data.first : ['refused']))
     expect(firsts).toEqual(['first_lesson'])
-    expect((await look(student)).earned).toMatchObject([{ kind: 'first_lesson', is_new: false }])
+    expect((await achievementsOf(student)).earned).toMatchObject([{ kind: 'first_lesson', is_new: false }])
   })
 
   test('stays new where only what is not earned, or what is another’s, is shown', async () => {
     const student = await finisher()
-    await look(student)
+    await achievementsOf(student)
     expect((await show(student, ['streak_7'])).body).toMatchObject({ data: { first: [] } })
     const neighbour = await school.signedInStudent()
     expect((await show(neighbour, ['first_lesson'])).body).toMatchObject({ data: { first: [] } })
-    expect((await look(student)).earned).toMatchObject([{ is_new: true }])
+    expect((await achievementsOf(student)).earned).toMatchObject([{ is_new: true }])
     expect(await stored(neighbour)).toEqual([])
   })
 
@@ -261,9 +261,9 @@ describe('the job', () => {
     await Promise.all([
       awardEverybody(school.db, school.clock.now()),
       awardEverybody(school.db, school.clock.now()),
-      look(student),
+      achievementsOf(student),
     ])
-    expect((await look(student)).earned).toEqual([{ kind: 'first_lesson', earned_at: NOON, is_new: false }])
+    expect((await achievementsOf(student)).earned).toEqual([{ kind: 'first_lesson', earned_at: NOON, is_new: false }])
   })
 
   test('looks at a big school in turn, and begins anew once it has seen everybody', async () => {

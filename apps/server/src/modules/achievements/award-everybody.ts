@@ -16,16 +16,16 @@ const turn = { batch: 200, batches: 20 }
  */
 export async function awardEverybody(db: Database, now: Date, { batch, batches } = turn): Promise<void> {
   const before = await cursor.find(db)
-  let lookedAt = before
+  let lastId = before
   for (let done = 0; done < batches; done += 1) {
-    const ids = await listStudentsAfter(db, lookedAt, batch)
+    const ids = await listStudentsAfter(db, lastId, batch)
     await awardMissing(db, ids, now)
     const last = ids.at(-1)
     if (last === undefined || ids.length < batch) {
-      lookedAt = 0
+      lastId = 0
       break
     }
-    lookedAt = last
+    lastId = last
   }
-  if (lookedAt !== before) await cursor.save(db, lookedAt)
+  if (lastId !== before) await cursor.save(db, lastId)
 }

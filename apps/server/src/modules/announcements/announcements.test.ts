@@ -7,7 +7,7 @@ import { createGroup, signedInStaff, type StaffMember } from '../../../test/staf
 import { startTestSchool, type SignedIn, type TestSchool } from '../../../test/test-school.ts'
 import type { LivePublisher } from '../../live/live-message.ts'
 import { enroll } from '../courses/index.ts'
-import { tellAnnouncements } from './index.ts'
+import { notifyOfAnnouncements } from './index.ts'
 
 let school: TestSchool
 let admin: StaffMember
@@ -49,8 +49,8 @@ const seen = async ({ token }: { token: string }) => {
 const titles = async (who: SignedIn) => (await seen(who)).map(({ title }) => title)
 const mark = async (who: SignedIn, announcement_id: number, as: 'read' | 'dismissed') =>
   await school.call('announcement_mark', { announcement_id, as }, who.token)
-const tell = async () => await tellAnnouncements({ db: school.db, live: school.live }, school.moment())
-const told = async ({ token }: SignedIn) => {
+const notifyAll = async () => await notifyOfAnnouncements({ db: school.db, live: school.live }, school.moment())
+const messages = async ({ token }: SignedIn) => {
   const { body } = await school.call<{ notifications: Notification[] }>(
     'get_student_notifications',
     {},
@@ -152,7 +152,7 @@ describe('to a course', () => {
       expect(await learner.data<Announcement[]>('announcements')).toMatchObject([
         { id, title: 'Yangi modul' },
       ])
-    await tell()
+    await notifyAll()
     const { rows: informed } = await sql<{ person_id: number }>`
       select person_id from notifications where key = ${`announcement:${id}`}`.execute(school.db)
     const enrolled = await school.db
@@ -211,8 +211,8 @@ describe('notifications', () => {
       Array.from({ length: 120 }, async () => await school.createStudent({ groupId: second })),
     )
     const { id } = await announce({ group_id: second })
-    await Promise.all([tell(), tell(), tell()])
-    await tell()
+    await Promise.all([notifyAll(), notifyAll(), notifyAll()])
+    await notifyAll()
     const rows = await school.db
       .selectFrom('notifications')
       .select(['person_id', 'link'])
@@ -229,18 +229,18 @@ describe('notifications', () => {
     await enroll(school.db, student.id, courseId, school.clock.now())
     await admin.data('student_close', { student_id: left.id, closed: true })
     expect(await announce({ group_id: null, course_id: courseId })).toMatchObject({ recipients: 1 })
-    await tell()
+    await notifyAll()
     await admin.data('student_close', { student_id: left.id, closed: false })
     const back = { ...left, token: await school.signIn(left.phone) }
-    expect([(await told(student)).length, await told(back)]).toEqual([1, []])
+    expect([(await messages(student)).length, await messages(back)]).toEqual([1, []])
   })
 
   test('say its title, in the words of the day they were sent; an edit tells nobody again', async () => {
     const { id } = await announce()
-    await tell()
+    await notifyAll()
     await announce({ id, title: { uz: 'Seshanba dars yoʻq' } })
-    await tell()
-    expect(await told(student)).toEqual(['Dushanba dars yoʻq.'])
+    await notifyAll()
+    expect(await messages(student)).toEqual(['Dushanba dars yoʻq.'])
     expect(await titles(student)).toEqual(['Seshanba dars yoʻq'])
   })
 
@@ -248,11 +248,11 @@ describe('notifications', () => {
     await announce({ from: '2026-03-11', title: { uz: 'Ertaga' } })
     const ended = await announce({ from: '2026-03-11', title: { uz: 'Bekor' } })
     await admin.call('announcement_end', { announcement_id: ended.id })
-    await tell()
-    expect(await told(student)).toEqual([])
+    await notifyAll()
+    expect(await messages(student)).toEqual([])
     school.clock.set('2026-03-11T07:00:00Z')
-    await tell()
-    expect(await told({ ...student, token: await school.signIn(student.phone) })).toEqual(['Ertaga.'])
+    await notifyAll()
+    expect(await messages({ ...student, token: await school.signIn(student.phone) })).toEqual(['Ertaga.'])
   })
 
   test('that were cut off go on where they were, and not once it is ended', async () => {
@@ -278,14 +278,14 @@ describe('notifications', () => {
         throw new Error('killed')
       },
     }
-    const killed = tellAnnouncements({ db: school.db, live: stopping }, school.moment())
+    const killed = notifyOfAnnouncements({ db: school.db, live: stopping }, school.moment())
     await expect(killed).rejects.toThrow('killed')
     expect(await count()).toBe(50)
     await admin.call('announcement_end', { announcement_id: id })
-    await tell()
+    await notifyAll()
     expect(await count()).toBe(50)
     await school.db.updateTable('announcements').set({ ended_at: null }).where('id', '=', id).execute()
-    await tell()
+    await notifyAll()
     expect(await count()).toBe(60)
   })
 })

@@ -1,3 +1,3 @@
 export { announcementsActions } from './announcements-actions.ts'
 export { announcementsStaffActions } from './announcements-staff.ts'
-export { tellAnnouncements } from './tell-announcements.ts'
+export { notifyOfAnnouncements } from './notify-of-announcements.ts'

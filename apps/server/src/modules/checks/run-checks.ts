@@ -6,7 +6,7 @@ import { queueChanged } from '../review/index.ts'
 import { findSubmission, type StoredCheckResult } from '../submissions/index.ts'
 import type { Program, SandboxCase, SandboxRun } from '../../sandbox/run-in-sandbox.ts'
 import { begin, giveBack, saveResults } from './checks-store.ts'
-import { looksAround } from './looks-around.ts'
+import { findIntrospection } from './find-introspection.ts'
 
 export interface CheckTools {
   db: Database
@@ -42,7 +42,7 @@ export async function runChecks({ db, live, run, now }: CheckTools, submissionId
     await giveBack(db, id)
     throw error
   }
-  const seen = looksAround(files)
+  const seen = findIntrospection(files)
   const results = checks.map((check, index) =>
     resultOf(check, judge(check, runs[index]?.run ?? { kind: 'broken' }), [
       ...(index === 0 ? seen : []),

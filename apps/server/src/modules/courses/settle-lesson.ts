@@ -76,8 +76,8 @@ export async function settleLesson(
   if (isCompletedNow) await restoreCertificates(db, [personId])
   // It locks the student, so it comes after the streak: the order of locks.
   if (isModuleDone && isCompletedNow) {
-    const told = await issueCertificate(db, personId, lesson.course_id, { now, at: now })
-    moment.live?.publish(...told)
+    const messages = await issueCertificate(db, personId, lesson.course_id, { now, at: now })
+    moment.live?.publish(...messages)
   }
   return { state, ...paid }
 }

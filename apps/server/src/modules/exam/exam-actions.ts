@@ -29,20 +29,20 @@ async function requireExam({ db, actor }: ActionContext): Promise<void> {
  */
 async function act<Result>(
   context: ActionContext,
-  work: (transaction: Executor, sitting: SittingRecord | undefined) => Promise<Result | SchoolError>,
+  run: (transaction: Executor, sitting: SittingRecord | undefined) => Promise<Result | SchoolError>,
 ): Promise<Result> {
   const { db, actor, now } = context
   await requireExam(context)
   const outcome = await db.transaction().execute(async (transaction) => {
     await lockExam(transaction, actor.id)
-    return await work(transaction, await settleSitting(transaction, actor.id, now))
+    return await run(transaction, await settleSitting(transaction, actor.id, now))
   })
   if (outcome instanceof SchoolError) throw outcome
   return outcome
 }
 
 /** The sitting as it stands now; reading it changes nothing but what time has ended. */
-async function look(context: ActionContext): Promise<SittingRecord | undefined> {
+async function findCurrentSitting(context: ActionContext): Promise<SittingRecord | undefined> {
   const { db, actor, now } = context
   await requireExam(context)
   const sitting = await findSitting(db, actor.id)
@@ -103,7 +103,7 @@ function fitting(
 export const examActions = {
   exam: handle(studentActions.exam, async (context) => {
     const { db, lang, now, random } = context
-    const sitting = await look(context)
+    const sitting = await findCurrentSitting(context)
     const parts = await requireBankParts(db, random)
     const setting = sitting?.finished_at ? await findSetting(db, EXAM_REDIRECTS) : undefined
     return presentExam(parts, sitting, {
@@ -201,7 +201,7 @@ export const examActions = {
   ),
 
   exam_result: handle(studentActions.exam_result, async (context) => {
-    const sitting = await look(context)
+    const sitting = await findCurrentSitting(context)
     return sitting?.finished_at ? sitting.parts.map(presentResult) : []
   }),
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(async () => await school.close())
 
 const grant = async () => await admin.data<StudentExam>('exam_grant', { student_id: sitter.id })
-const told = async () =>
+const outcome = async () =>
   (await sitter.data<{ notifications: Notification[] }>('get_student_notifications')).notifications
 const logged = async () =>
   await school.db
@@ -37,7 +37,7 @@ test('a grant opens the exam, tells the student once, and is kept in the audit l
   expect(await grant()).toEqual({ allowed: true, sittings: [] })
   expect(await sitter.exam()).toMatchObject({ state: 'not_started' })
   expect(await sitter.data('profile')).toMatchObject({ exam: true })
-  expect((await told()).map(({ link }) => link)).toEqual(['/exam'])
+  expect((await outcome()).map(({ link }) => link)).toEqual(['/exam'])
   expect(await logged()).toEqual([
     { before: { allowed: false, level: null }, after: { allowed: true, level: null }, staff_id: admin.id },
   ])
@@ -52,7 +52,7 @@ test('another sitting is granted once one is over; the past one stays to be look
   expect((await grant()).sittings).toMatchObject([{ level: 0, is_past: true, state: 'finished' }])
   expect(await sitter.exam()).toMatchObject({ state: 'not_started' })
   expect(await sitter.data('exam_result')).toEqual([])
-  expect(await told()).toHaveLength(2)
+  expect(await outcome()).toHaveLength(2)
   expect(await logged()).toHaveLength(2)
 
   // What a device stored of the first sitting counts nothing in the second.
@@ -68,7 +68,7 @@ test('another sitting is granted once one is over; the past one stays to be look
 
 test('grants at the same moment are one; a start that races one begins one sitting', async () => {
   await Promise.all([grant(), grant(), grant()])
-  expect(await told()).toHaveLength(1)
+  expect(await outcome()).toHaveLength(1)
   const first = await sitter.start('Part 1')
   await sitter.save('Part 1', await sitter.answers(first, 0))
   const [, start] = await Promise.all([grant(), sitter.call('exam_start', { level: 'Part 1' })])

@@ -23,7 +23,7 @@ export const examStaffActions = {
   exam_grant: handle(staffActions.exam_grant, async (context, { student_id }) => {
     const { db, scope, actor, now, live } = context
     if (!(await findStudentBrief(db, scope, student_id))) throw new SchoolError('not_found')
-    const told = await db.transaction().execute(async (transaction) => {
+    const outcome = await db.transaction().execute(async (transaction) => {
       await lockExam(transaction, student_id)
       const before = await mayTakeExam(transaction, student_id)
       const sitting = await settleSitting(transaction, student_id, now)
@@ -47,8 +47,8 @@ export const examStaffActions = {
         now,
       )
     })
-    if (told === 'running') throw new SchoolError('conflict', { reason: 'running' })
-    live.publish(...told)
+    if (outcome === 'running') throw new SchoolError('conflict', { reason: 'running' })
+    live.publish(...outcome)
     return await studentExam(db, student_id)
   }),
 }

@@ -6,7 +6,7 @@ import { getBalance, getPaymentStanding } from '../people/index.ts'
 import { findRewards } from '../school/index.ts'
 import { countDone } from './count-done.ts'
 import { findGoals, findLastEnd, insertGoals, type GoalsRecord } from './goals-store.ts'
-import { lookAtGroupGoal } from './group-goals.ts'
+import { viewGroupGoal } from './group-goals.ts'
 import { dueOf, payGoals } from './pay-goals.ts'
 import { planGoals } from './plan-goals.ts'
 
@@ -15,8 +15,8 @@ export const goalsActions = {
     const { db, actor, now, timeZone, live } = context
     const day = schoolDay(now, timeZone)
     if ((await getPaymentStanding(db, actor.id)).frozen) return { day, goals: [], group: null, paid: null }
-    const own = await lookAtOwn(context, day)
-    const group = await lookAtGroupGoal(db, actor.id, context)
+    const own = await findOwnGoals(context, day)
+    const group = await viewGroupGoal(db, actor.id, context)
     const isPaid = group?.paid.includes(actor.id) === true
     const coins = own.coins + (isPaid ? group.goal.coins : 0)
     const paid = coins > 0 ? { coins, balance: await getBalance(db, actor.id) } : null
@@ -26,7 +26,7 @@ export const goalsActions = {
 }
 
 /** The caller's goals of a day and how far they are; pays those that are reached. */
-async function lookAtOwn(
+async function findOwnGoals(
   context: ActionContext,
   day: SchoolDay,
 ): Promise<{ goals: DayGoal[]; coins: number }> {

@@ -23,9 +23,9 @@ beforeAll(async () => {
 beforeEach(() => school.clock.set(NOON))
 afterAll(async () => await school.close())
 
-const look = async (student: Learner) => await student.data<DayGoals>('day_goals')
+const goalsOf = async (student: Learner) => await student.data<DayGoals>('day_goals')
 const shown = async (student: Learner) =>
-  (await look(student)).goals.map(({ kind, done, target }) => `${kind} ${done}/${target}`)
+  (await goalsOf(student)).goals.map(({ kind, done, target }) => `${kind} ${done}/${target}`)
 const coinsOf = async ({ id }: Learner) => {
   const { coins } = await school.db
     .selectFrom('people')
@@ -67,7 +67,7 @@ const settle = async () => await settleEndedDays(school.db, school.moment())
 describe('the goals of a day', () => {
   test('are made at the first visit, move with what is done, and each is paid once', async () => {
     const student = await learning.student()
-    expect(await look(student)).toEqual({
+    expect(await goalsOf(student)).toEqual({
       day: '2026-03-10',
       goals: [
         { kind: 'lesson', done: 0, target: 1, coins: 3 },
@@ -78,16 +78,16 @@ describe('the goals of a day', () => {
       paid: null,
     })
     await learn(student, 0, 3)
-    expect(await look(student)).toMatchObject({
+    expect(await goalsOf(student)).toMatchObject({
       goals: [{ done: 0 }, { done: 3 }, { done: 1 }],
       paid: { coins: 3, balance: { points: 30, coins: 3 } },
     })
     await learn(student, 0, 5)
     const before = await coinsOf(student)
-    const reply = await look(student)
+    const reply = await goalsOf(student)
     expect(reply).toMatchObject({ goals: [{ done: 1 }, { done: 5 }, { done: 1 }], paid: { coins: 6 } })
     expect(reply.paid?.balance.coins).toBe(before + 6)
-    expect((await look(student)).paid).toBeNull()
+    expect((await goalsOf(student)).paid).toBeNull()
     expect(await coinsOf(student)).toBe(before + 6)
     expect(await paidTo(student)).toEqual([
       'goal:2026-03-10:answers 3',
@@ -108,11 +108,11 @@ describe('the goals of a day', () => {
 
   test('are one on raced devices, and paid once', async () => {
     const student = await learning.student()
-    const first = await Promise.all(Array.from({ length: 6 }, async () => await look(student)))
+    const first = await Promise.all(Array.from({ length: 6 }, async () => await goalsOf(student)))
     expect(new Set(first.map((each) => JSON.stringify(each))).size).toBe(1)
     expect(await daysOf(student)).toHaveLength(1)
     await learn(student, 0, 5)
-    const replies = await Promise.all(Array.from({ length: 6 }, async () => await look(student)))
+    const replies = await Promise.all(Array.from({ length: 6 }, async () => await goalsOf(student)))
     expect(replies.flatMap(({ paid }) => paid?.coins ?? [])).toEqual([9])
     expect(await paidTo(student)).toHaveLength(3)
   })
@@ -121,11 +121,11 @@ describe('the goals of a day', () => {
     school.clock.set(EVENING)
     const student = await learning.student()
     await learn(student, 0, 5)
-    await look(student)
+    await goalsOf(student)
     school.clock.set('2026-03-10T18:59:59.999Z')
-    expect((await look(student)).day).toBe('2026-03-10')
+    expect((await goalsOf(student)).day).toBe('2026-03-10')
     school.clock.set(MIDNIGHT)
-    const { day, goals, paid } = await look(student)
+    const { day, goals, paid } = await goalsOf(student)
     expect([day, paid]).toEqual(['2026-03-11', null])
     expect(goals.map(({ done }) => done)).toEqual([0, 0, 0])
   })
@@ -134,12 +134,12 @@ describe('the goals of a day', () => {
     school.clock.set(EVENING)
     const student = await learning.student()
     await learn(student, 0, 5)
-    await look(student)
+    await goalsOf(student)
     school.clock.set('2026-03-10T19:10:00.000Z')
-    await look(student)
+    await goalsOf(student)
     const paid = await paidTo(student)
     school.clock.set(EVENING)
-    const again = await look(student)
+    const again = await goalsOf(student)
     expect([again.day, again.paid]).toEqual(['2026-03-10', null])
     expect(await paidTo(student)).toEqual(paid)
   })
@@ -158,7 +158,7 @@ describe('the goals of a day', () => {
         goals: JSON.stringify([{ kind: 'lesson', target: 1 }]),
       })
       .execute()
-    expect((await look(student)).goals.find(({ kind }) => kind === 'lesson')?.done).toBe(0)
+    expect((await goalsOf(student)).goals.find(({ kind }) => kind === 'lesson')?.done).toBe(0)
   })
 
   test('are none for a frozen account, and come once it is paid for', async () => {
@@ -166,18 +166,18 @@ describe('the goals of a day', () => {
     const freeze = async (frozen: boolean) =>
       await school.db.updateTable('people').set({ frozen }).where('id', '=', student.id).execute()
     await freeze(true)
-    expect((await look(student)).goals).toEqual([])
+    expect((await goalsOf(student)).goals).toEqual([])
     expect(await daysOf(student)).toEqual([])
     await freeze(false)
-    expect((await look(student)).goals).toHaveLength(3)
+    expect((await goalsOf(student)).goals).toHaveLength(3)
     await freeze(true)
-    expect((await look(student)).goals).toEqual([])
+    expect((await goalsOf(student)).goals).toEqual([])
   })
 
   test('are none while all attempts are spent, and come with the first that comes back', async () => {
     const student = await learning.student()
     for (let attempt = 0; attempt < 3; attempt += 1) await learn(student, 0, 0)
-    expect((await look(student)).goals).toEqual([])
+    expect((await goalsOf(student)).goals).toEqual([])
     school.clock.advance(3600)
     expect(await shown(student)).toEqual(['lesson 0/1', 'answers 0/5', 'streak 0/1'])
   })
@@ -185,7 +185,7 @@ describe('the goals of a day', () => {
   test('are none so shortly before midnight that nothing can be reached', async () => {
     school.clock.set('2026-03-10T18:55:00.000Z')
     const student = await learning.student()
-    expect((await look(student)).goals).toEqual([])
+    expect((await goalsOf(student)).goals).toEqual([])
     expect(await daysOf(student)).toEqual([])
   })
 
@@ -254,8 +254,8 @@ describe('after midnight', () => {
     school.clock.set(EVENING)
     const student = await learning.student()
     const idle = await learning.student()
-    await look(idle)
-    await look(student)
+    await goalsOf(idle)
+    await goalsOf(student)
     await learn(student, 0, 5)
     const before = await coinsOf(student)
     // A request of the last moments may still be in flight.
@@ -274,7 +274,7 @@ describe('after midnight', () => {
   test('a day that was not settled for long is, and is forgotten in the end while its coins stay', async () => {
     school.clock.set(EVENING)
     const student = await learning.student()
-    await look(student)
+    await goalsOf(student)
     await learn(student, 0, 5)
     school.clock.set('2026-06-01T07:00:00.000Z')
     await removeOldGoals(school.db, school.clock.now())

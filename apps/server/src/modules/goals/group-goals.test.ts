@@ -50,7 +50,7 @@ const finish = async ({ id }: Learner, count: number, at: string) => {
   }))
   await school.db.insertInto('lesson_progress').values(rows).execute()
 }
-const look = async (student: Learner) => (await student.data<DayGoals>('day_goals')).group
+const goalsOf = async (student: Learner) => (await student.data<DayGoals>('day_goals')).group
 const paidTo = async ({ id }: Learner) => {
   const rows = await school.db
     .selectFrom('ledger')
@@ -66,14 +66,14 @@ const settle = async () => await settleEndedWeeks(school.db, school.moment())
 test('what all finish since Monday is one number; reached, it pays once those who took part', async () => {
   const [one, two, idle] = await members(3)
   if (!one || !two || !idle) throw new Error('three were made')
-  expect(await look(one)).toEqual({ week: '2026-03-09', target: 3, done: 0, coins: 10 })
+  expect(await goalsOf(one)).toEqual({ week: '2026-03-09', target: 3, done: 0, coins: 10 })
   // The Sunday before is of no account, the first moment of Monday is.
   await finish(one, 1, '2026-03-08T18:59:59.999Z')
   await finish(two, 2, '2026-03-08T19:00:00.000Z')
-  expect((await look(idle))?.done).toBe(2)
+  expect((await goalsOf(idle))?.done).toBe(2)
   const third = await member()
   await finish(third, 1, '2026-03-10T06:00:00.000Z')
-  const replies = await Promise.all([one, two, third, idle, two].map(async (student) => await look(student)))
+  const replies = await Promise.all([one, two, third, idle, two].map(async (student) => await goalsOf(student)))
   expect(replies.map((group) => group?.done)).toEqual([3, 3, 3, 3, 3])
   for (const student of [two, third]) expect(await paidTo(student)).toEqual([paid])
   for (const student of [one, idle]) expect(await paidTo(student)).toEqual([])
@@ -87,26 +87,26 @@ test('it is sized by the last weeks and those who are active, and stays as it wa
   const [one, two] = students
   if (!one || !two) throw new Error('four were made')
   // Twelve in three weeks are four a week, and four were active.
-  expect((await look(one))?.target).toBe(5)
+  expect((await goalsOf(one))?.target).toBe(5)
   await put(two, null)
-  expect((await look(one))?.target).toBe(5)
-  expect(await look(two)).toBeNull()
+  expect((await goalsOf(one))?.target).toBe(5)
+  expect(await goalsOf(two)).toBeNull()
 })
 
 test('a student alone, and a frozen one, have none; frozen ones are not counted on', async () => {
   const alone = await member()
-  expect(await look(alone)).toBeNull()
+  expect(await goalsOf(alone)).toBeNull()
   const other = await member()
   await school.db.updateTable('people').set({ frozen: true }).where('id', '=', other.id).execute()
-  expect(await look(alone)).toBeNull()
-  expect(await look(other)).toBeNull()
+  expect(await goalsOf(alone)).toBeNull()
+  expect(await goalsOf(other)).toBeNull()
 })
 
 test('who moves to another group in the week is paid for it once, and what was reached stays so', async () => {
   const [one, two] = await members(2)
   if (!one || !two) throw new Error('two were made')
   await finish(one, 3, NOON)
-  expect((await look(two))?.done).toBe(3)
+  expect((await goalsOf(two))?.done).toBe(3)
   expect(await paidTo(one)).toEqual([paid])
   const next = await createGroup(school, null)
   await put(one, next)
@@ -118,13 +118,13 @@ test('who moves to another group in the week is paid for it once, and what was r
   })
   expect(await paidTo(one)).toEqual([paid])
   expect(await paidTo(neighbour)).toEqual([])
-  expect(await look(two)).toMatchObject({ done: 3, target: 3 })
+  expect(await goalsOf(two)).toMatchObject({ done: 3, target: 3 })
 })
 
 test('a week that ended unseen is paid after its Monday midnight, once; the new week begins anew', async () => {
   const [one, two] = await members(2)
   if (!one || !two) throw new Error('two were made')
-  await look(one)
+  await goalsOf(one)
   await finish(one, 3, '2026-03-15T18:59:59.000Z')
   school.clock.set('2026-03-15T19:01:00.000Z')
   await settle()
@@ -139,7 +139,7 @@ test('a week that ended unseen is paid after its Monday midnight, once; the new 
     .where('id', '=', two.id)
     .executeTakeFirstOrThrow()
   const back = new Learner(school, two.id, await school.signIn(phone), learning.courseId)
-  expect(await look(back)).toMatchObject({ week: '2026-03-16', done: 0 })
+  expect(await goalsOf(back)).toMatchObject({ week: '2026-03-16', done: 0 })
   const weeks = async () =>
     (await school.db.selectFrom('group_goals').select('week').where('group_id', '=', groupId).execute()).map(
       ({ week }) => week,

@@ -22,18 +22,18 @@ import {
 } from './group-goals-store.ts'
 import { sizeGroupGoal } from './size-group-goal.ts'
 
-interface GroupLook {
+interface GroupGoalView {
   goal: GroupGoal
   /** The students whom this very call has paid. */
   paid: readonly number[]
 }
 
 /** The goal of a student's group in the week that runs; pays it where it is reached. */
-export async function lookAtGroupGoal(
+export async function viewGroupGoal(
   db: Database,
   personId: number,
   moment: SchoolMoment,
-): Promise<GroupLook | undefined> {
+): Promise<GroupGoalView | undefined> {
   const groupId = await findGroupOf(db, personId)
   if (groupId === undefined) return undefined
   const week = weekOf(schoolDay(moment.now, moment.timeZone))

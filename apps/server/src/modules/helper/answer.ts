@@ -122,7 +122,7 @@ async function builtIn(
   isInPlace: boolean,
 ): Promise<string> {
   const task = codeTaskOf(question, lang)
-  const looked = {
+  const help = {
     lang,
     language: task?.language ?? null,
     checks: task?.checks.map((title) => say(title, lang)) ?? [],
@@ -134,7 +134,7 @@ async function builtIn(
     level,
     isInPlaceOfSolution: isInPlace,
   }
-  return await analyse(looked, actor.id)
+  return await analyse(help, actor.id)
 }
 
 /** What the client sent, else what it saved. */

@@ -27,7 +27,7 @@ export function helperActions(settings: HelperSettings) {
       async (context, { question_id, message, history, problem = '' }) => {
         const question = await requireTalk(context, question_id)
         const asked = { question, message: ownMessage(message, history), problem, level: null }
-        return await tell(context, settings, asked, async (reply) => ({
+        return await sendReply(context, settings, asked, async (reply) => ({
           ...reply,
           history: await presentMessages(
             await listMessages(context.db, context.actor.id, question_id),
@@ -43,7 +43,7 @@ export function helperActions(settings: HelperSettings) {
         const question = await requireTalk(context, question_id)
         const last = isYes(retry) ? await findLastLevel(context.db, context.actor.id, question_id) : 0
         const asked = { question, message: '', problem, level: Math.min(last + 1, hintRungs) }
-        return await tell(context, settings, asked, (reply) => Promise.resolve(reply))
+        return await sendReply(context, settings, asked, (reply) => Promise.resolve(reply))
       },
     ),
 
@@ -64,7 +64,7 @@ export function helperActions(settings: HelperSettings) {
  * The answer as data, or as events to a caller that wants them. What fails before the first piece is a failure of the
  * usual kind; after it, an event.
  */
-async function tell<Reply>(
+async function sendReply<Reply>(
   context: ActionContext,
   settings: HelperSettings,
   asked: Asked,

@@ -42,13 +42,13 @@ export const invitesStaffActions = {
     const password = dealPassword()
     // Before the transaction: hashing takes too long to hold one.
     const passwordHash = await hashPassword(password)
-    const { isNew, told, no_reward } = await db.transaction().execute(async (transaction) => {
+    const { isNew, messages, no_reward } = await db.transaction().execute(async (transaction) => {
       const lead = await lockLead(transaction, lead_id)
       if (!lead) throw new SchoolError('not_found')
-      if (lead.state === 'enrolled') return { isNew: false, told: [], no_reward: null }
+      if (lead.state === 'enrolled') return { isNew: false, messages: [], no_reward: null }
       return await enrol(transaction, context, lead, enrolment, passwordHash)
     })
-    context.live.publish(...told)
+    context.live.publish(...messages)
     return { lead: presentLead(await getLead(db, lead_id)), password: isNew ? password : null, no_reward }
   }),
 
@@ -91,8 +91,8 @@ async function enrol(
     subject: { kind: 'student', id: studentId },
     after: { lead: lead.id, inviter: lead.inviter_id, rewarded },
   })
-  const told = rewarded ? await reward(db, context, lead, studentId) : []
-  return { isNew: owner === undefined, told, no_reward }
+  const messages = rewarded ? await reward(db, context, lead, studentId) : []
+  return { isNew: owner === undefined, messages, no_reward }
 }
 
 async function addStudent(
@@ -129,7 +129,7 @@ async function reward(
   const balance = await lockBalance(db, personId)
   const payment = { event, coins: (await findRewards(db)).invite_coins }
   const { coins } = await creditLedger(db, personId, [payment], { now, timeZone })
-  const told = await notify(
+  const messages = await notify(
     db,
     {
       personId,
@@ -141,7 +141,7 @@ async function reward(
     now,
   )
   const left = { points: balance.points, coins: balance.coins + coins }
-  return [{ to: personId, event: 'balance', data: left }, ...told]
+  return [{ to: personId, event: 'balance', data: left }, ...messages]
 }
 
 function presentLead(lead: LeadRecord): Lead {

@@ -152,12 +152,12 @@ describe('enrolling', () => {
     expect(signedIn.body).toMatchObject({ data: { first_name: 'Ali', group: { id: groupId } } })
     expect(await coinsOf(inviter)).toBe(1000)
     expect((await invite()).invited).toEqual([{ name: 'Ali V.', state: 'enrolled' }])
-    const told = await school.call<{ notifications: Notification[] }>(
+    const messages = await school.call<{ notifications: Notification[] }>(
       'get_student_notifications',
       {},
       inviter.token,
     )
-    expect(told.body).toMatchObject({ data: { notifications: [{ title: 'Doʻstingiz biz bilan!' }] } })
+    expect(messages.body).toMatchObject({ data: { notifications: [{ title: 'Doʻstingiz biz bilan!' }] } })
   })
 
   test('of somebody who was a student before pays nothing, and says so', async () => {

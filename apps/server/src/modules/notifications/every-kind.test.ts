@@ -81,8 +81,8 @@ const lessonPage = /^\/course\/\d+\/module\/\d+\/\d+$/
 const lines: Record<NotificationKind, Line> = {
   review_approved: {
     prepare: async (student) => {
-      const work = await handIn(student)
-      return async () => await teacher.data('review_decide', { ...work, ...approval })
+      const handedIn = await handIn(student)
+      return async () => await teacher.data('review_decide', { ...handedIn, ...approval })
     },
     url: lessonPage,
     says: {
@@ -92,8 +92,8 @@ const lines: Record<NotificationKind, Line> = {
   },
   review_rejected: {
     prepare: async (student) => {
-      const work = await handIn(student)
-      return async () => await teacher.data('review_decide', { ...work, ...rejection })
+      const handedIn = await handIn(student)
+      return async () => await teacher.data('review_decide', { ...handedIn, ...rejection })
     },
     url: lessonPage,
     says: {
@@ -103,11 +103,11 @@ const lines: Record<NotificationKind, Line> = {
   },
   review_changed: {
     prepare: async (student) => {
-      const work = await handIn(student)
-      await teacher.data('review_decide', { ...work, ...approval })
-      const { decisions } = await teacher.data<ReviewPage>('review_submission', work)
+      const handedIn = await handIn(student)
+      await teacher.data('review_decide', { ...handedIn, ...approval })
+      const { decisions } = await teacher.data<ReviewPage>('review_submission', handedIn)
       const replaces = decisions[0]?.decision_id
-      return async () => await teacher.data('review_decide', { ...work, ...rejection, replaces })
+      return async () => await teacher.data('review_decide', { ...handedIn, ...rejection, replaces })
     },
     url: lessonPage,
     says: {

@@ -11,7 +11,7 @@ afterAll(async () => await school.close())
 
 const lesson = { uz: 'Oʻzgaruvchilar', ru: 'Переменные' }
 
-async function tell(person: SignedIn, changes: Partial<NewNotification> = {}) {
+async function addNotification(person: SignedIn, changes: Partial<NewNotification> = {}) {
   const notification = {
     personId: person.id,
     kind: 'review_approved',
@@ -40,7 +40,7 @@ const actions = ['mark_notification_read', 'delete_student_notification'] as con
 test('what the school tells a student stands in their list, unread, in their language', async () => {
   const student = await school.signedInStudent()
   expect(await list(student)).toEqual([])
-  await tell(student)
+  await addNotification(student)
   const [uz] = await list(student)
   expect(uz).toEqual({
     id: uz?.id,
@@ -59,17 +59,17 @@ test('what the school tells a student stands in their list, unread, in their lan
 
 test('nobody is told twice of one event, also after taking it off the list', async () => {
   const student = await school.signedInStudent()
-  expect(await tell(student)).toHaveLength(1)
-  expect(await tell(student)).toEqual([])
+  expect(await addNotification(student)).toHaveLength(1)
+  expect(await addNotification(student)).toEqual([])
   const [told] = await list(student)
   await school.call('delete_student_notification', { notification_id: told?.id }, student.token)
-  expect(await tell(student)).toEqual([])
+  expect(await addNotification(student)).toEqual([])
   expect(await list(student)).toEqual([])
 })
 
 test('the live event carries what the list will show, in the reader’s language', async () => {
   const student = await school.signedInStudent({ lang: 'ru' })
-  const [message] = await tell(student)
+  const [message] = await addNotification(student)
   expect(message).toEqual({ to: student.id, event: 'notification', data: (await list(student))[0] })
 })
 
@@ -88,7 +88,7 @@ test('what is told in a transaction that fails was never told', async () => {
 test('the newest fifty come, newest first', async () => {
   const student = await school.signedInStudent()
   for (let index = 0; index < limits.notifications.page + 3; index += 1) {
-    await tell(student, { key: `review:${index}`, link: `/${index}` })
+    await addNotification(student, { key: `review:${index}`, link: `/${index}` })
   }
   const links = (await list(student)).map(({ link }) => link)
   expect(links).toHaveLength(50)
@@ -97,8 +97,8 @@ test('the newest fifty come, newest first', async () => {
 
 test('reading marks one, keeps the moment, and gives the list as it is then', async () => {
   const student = await school.signedInStudent()
-  await tell(student, { key: 'a' })
-  await tell(student, { key: 'b' })
+  await addNotification(student, { key: 'a' })
+  await addNotification(student, { key: 'b' })
   const [newer, older] = await list(student)
   for (let times = 0; times < 2; times += 1) {
     const reply = await school.call<{ notifications: Notification[] }>(
@@ -127,8 +127,8 @@ test('reading marks one, keeps the moment, and gives the list as it is then', as
 
 test('taking one off the list leaves the others', async () => {
   const student = await school.signedInStudent()
-  await tell(student, { key: 'a' })
-  await tell(student, { key: 'b' })
+  await addNotification(student, { key: 'a' })
+  await addNotification(student, { key: 'b' })
   const [newer, older] = await list(student)
   const reply = await school.call(
     'delete_student_notification',
@@ -147,7 +147,7 @@ test('taking one off the list leaves the others', async () => {
 describe.each(actions)('%s', (action) => {
   test('of another’s notification is not_found and changes nothing', async () => {
     const [owner, neighbour] = [await school.signedInStudent(), await school.signedInStudent()]
-    await tell(owner)
+    await addNotification(owner)
     const [theirs] = await list(owner)
     const reply = await school.call(action, { notification_id: theirs?.id }, neighbour.token)
     expect([reply.status, reply.code]).toEqual([404, 'not_found'])

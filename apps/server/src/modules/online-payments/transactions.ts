@@ -195,7 +195,7 @@ async function changing(
     return { record: await getTransaction(transaction, id), recorded: made }
   })
   if (recorded) {
-    live.publish(...recorded.told)
+    live.publish(...recorded.messages)
     await live.peopleChanged([student_id])
   }
   return record

@@ -44,7 +44,7 @@ export async function correctPayment(
 ): Promise<Recorded> {
   const { student, payment } = await lockPayment(db, payment_id)
   if (payment.cancelled_at) throw new SchoolError('conflict')
-  if (isSame(payment, details)) return { paymentId: payment.id, standing: student, told: [] }
+  if (isSame(payment, details)) return { paymentId: payment.id, standing: student, messages: [] }
   if (seen && !isSame(payment, seen)) throw new SchoolError('conflict')
   await savePaymentDetails(db, payment.id, details)
   const { amount, method, paid_on, note } = payment
@@ -57,7 +57,7 @@ export async function correctPayment(
     after: { payment_id, ...details },
     reason,
   })
-  return { paymentId: payment.id, standing: student, told: [] }
+  return { paymentId: payment.id, standing: student, messages: [] }
 }
 
 /**
@@ -72,7 +72,7 @@ export async function cancelPayment(
   moment: SchoolMoment,
 ): Promise<Recorded> {
   const { student, payment } = await lockPayment(db, payment_id)
-  if (payment.cancelled_at) return { paymentId: payment.id, standing: student, told: [] }
+  if (payment.cancelled_at) return { paymentId: payment.id, standing: student, messages: [] }
   const { next_due_on: from } = student
   // A student who pays no more has no date to move back.
   const back =
@@ -83,7 +83,7 @@ export async function cancelPayment(
           payment,
         )
   await markCancelled(db, payment.id, { staffId, reason, at: moment.now })
-  const { standing, told } = await moveDueDate(db, student, back, moment)
+  const { standing, messages } = await moveDueDate(db, student, back, moment)
   if (staffId !== null)
     await recordAudit(db, {
       at: moment.now,
@@ -94,7 +94,7 @@ export async function cancelPayment(
       after: { payment_id, next_due_on: back },
       reason,
     })
-  return { paymentId: payment.id, standing, told }
+  return { paymentId: payment.id, standing, messages }
 }
 
 /** Student and payment, locked until the transaction ends. */

@@ -18,7 +18,7 @@ interface Tools {
 export async function freezeUnpaid({ db, live }: Tools, { now, timeZone }: SchoolMoment): Promise<void> {
   const today = schoolDay(now, timeZone)
   for (;;) {
-    const { ids, told } = await db.transaction().execute(async (transaction) => {
+    const { ids, liveMessages } = await db.transaction().execute(async (transaction) => {
       const frozen = await freezeOverdue(transaction, today, BATCH)
       const bySms = await tellsOfPayments(transaction)
       const messages: LiveMessage[] = []
@@ -36,11 +36,11 @@ export async function freezeUnpaid({ db, live }: Tools, { now, timeZone }: Schoo
           { to: id, event: 'account', data: { status: 'freezed' } },
         )
       }
-      return { ids: frozen.map(({ id }) => id), told: messages }
+      return { ids: frozen.map(({ id }) => id), liveMessages: messages }
     })
     if (ids.length === 0) return
     await live.peopleChanged(ids)
-    live.publish(...told)
+    live.publish(...liveMessages)
   }
 }
 
@@ -53,7 +53,7 @@ export async function remindOfPayments({ db, live }: Tools, { now, timeZone }: S
     const last = due.at(-1)
     if (!last) return
     after = last.id
-    const told = await db.transaction().execute(async (transaction) => {
+    const liveMessages = await db.transaction().execute(async (transaction) => {
       const bySms = await tellsOfPayments(transaction)
       const messages: LiveMessage[] = []
       for (const { id, next_due_on } of due) {
@@ -74,6 +74,6 @@ export async function remindOfPayments({ db, live }: Tools, { now, timeZone }: S
       }
       return messages
     })
-    live.publish(...told)
+    live.publish(...liveMessages)
   }
 }

@@ -26,7 +26,7 @@ export async function moveDueDate(
   student: PayingStudent,
   nextDueOn: string | null,
   moment: SchoolMoment,
-): Promise<{ standing: PayingStudent; told: readonly LiveMessage[] }> {
+): Promise<{ standing: PayingStudent; messages: readonly LiveMessage[] }> {
   const today = schoolDay(moment.now, moment.timeZone)
   const isPaid = nextDueOn === null || nextDueOn >= today
   const frozen = student.frozen && !isPaid
@@ -36,13 +36,13 @@ export async function moveDueDate(
   if (isOver && from !== undefined) await endPaymentFreeze(db, student.id, from, moment)
   await savePaymentStanding(db, student.id, { nextDueOn, frozen })
   // Open apps count the days anew, also where nothing was frozen.
-  const heard: LiveMessage = {
+  const refresh: LiveMessage = {
     to: student.id,
     event: 'account',
     data: { status: frozen ? 'freezed' : 'active' },
   }
-  if (!isOver) return { standing, told: [heard] }
-  const told = await notify(
+  if (!isOver) return { standing, messages: [refresh] }
+  const messages = await notify(
     db,
     {
       personId: student.id,
@@ -53,5 +53,5 @@ export async function moveDueDate(
     },
     moment.now,
   )
-  return { standing, told: [...told, heard] }
+  return { standing, messages: [...messages, refresh] }
 }

@@ -60,7 +60,7 @@ const paymentDueSet = handle(staffActions.payment_due_set, async (context, input
       after: { next_due_on, frozen: moved.standing.frozen },
       reason,
     })
-    context.live.publish(...moved.told)
+    context.live.publish(...moved.messages)
     return moved.standing
   })
   await context.live.peopleChanged([standing.id])
@@ -107,8 +107,8 @@ export const paymentsStaffActions = {
 
 /** A change to one payment, in a transaction of its own, and what the office sees of it. */
 async function changing(context: ActionContext, change: (db: Executor) => Promise<Recorded>) {
-  const { paymentId, standing, told } = await context.db.transaction().execute(change)
-  context.live.publish(...told)
+  const { paymentId, standing, messages } = await context.db.transaction().execute(change)
+  context.live.publish(...messages)
   await context.live.peopleChanged([standing.id])
   return presentRecorded(context, paymentId, standing)
 }

@@ -49,7 +49,7 @@ const ask = async <Data>(student: SignedIn, action: StudentActionName, input: ob
   if (!body.success) throw new Error(body.error.code)
   return body.data
 }
-const told = async (student: SignedIn) => {
+const messages = async (student: SignedIn) => {
   const rows = await school.db
     .selectFrom('notifications')
     .select(['kind'])
@@ -93,7 +93,7 @@ test('a student is reminded, frozen, pays, and goes on at once with the streak a
     live.mock.calls.flat().filter(({ to, event }) => to === student.id && event === 'account')
   await follow()
   await follow()
-  expect(await told(student)).toEqual(['payment_due'])
+  expect(await messages(student)).toEqual(['payment_due'])
 
   school.clock.set('2026-03-15T18:59:00Z')
   await follow()
@@ -103,7 +103,7 @@ test('a student is reminded, frozen, pays, and goes on at once with the streak a
   school.clock.set('2026-03-15T19:05:00Z')
   await follow()
   await follow()
-  expect(await told(student)).toEqual(['payment_due', 'account_frozen'])
+  expect(await messages(student)).toEqual(['payment_due', 'account_frozen'])
   school.clock.set('2026-03-18T07:00:00Z')
   expect(await ask(student, 'profile')).toMatchObject({
     status: 'freezed',
@@ -115,7 +115,7 @@ test('a student is reminded, frozen, pays, and goes on at once with the streak a
 
   const { standing } = await record(student, { paid_on: '2026-03-18' })
   expect(standing).toEqual({ next_due_on: '2026-04-18', days_left_to_payment: 31, frozen: false })
-  expect(await told(student)).toEqual(['payment_due', 'account_frozen', 'account_unfrozen'])
+  expect(await messages(student)).toEqual(['payment_due', 'account_frozen', 'account_unfrozen'])
   // Open apps are notified of both at once, and of each once.
   expect(seenLive().map(({ data }) => data)).toEqual([{ status: 'freezed' }, { status: 'active' }])
   live.mockRestore()

@@ -26,7 +26,7 @@ export interface PaymentInput {
 export interface Recorded {
   paymentId: number
   standing: PayingStudent
-  told: readonly LiveMessage[]
+  messages: readonly LiveMessage[]
 }
 
 /**
@@ -46,7 +46,7 @@ export async function recordPayment(
   const before = input.request_id === null ? undefined : await findPaymentOfRequest(db, input.request_id)
   if (before) {
     if (before.student_id !== student.id || before.amount !== input.amount) throw new SchoolError('conflict')
-    return { paymentId: before.id, standing: student, told: [] }
+    return { paymentId: before.id, standing: student, messages: [] }
   }
   if (student.closed_at !== null) throw new SchoolError('conflict', { reason: 'closed' })
   const today = schoolDay(moment.now, moment.timeZone)
@@ -66,7 +66,7 @@ export async function recordPayment(
   })
   // Of another student's request, which committed just now.
   if (paymentId === undefined) throw new SchoolError('conflict')
-  const { standing, told } = await moveDueDate(db, student, due.next_due_on, moment)
+  const { standing, messages } = await moveDueDate(db, student, due.next_due_on, moment)
   if (staffId !== null)
     await recordAudit(db, {
       at: moment.now,
@@ -81,5 +81,5 @@ export async function recordPayment(
         payment_id: paymentId,
       },
     })
-  return { paymentId, standing, told }
+  return { paymentId, standing, messages }
 }

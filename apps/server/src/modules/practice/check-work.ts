@@ -27,9 +27,9 @@ export function checkText(answer: unknown, words: WordBounds | null): { kind: 't
   const count = countWords(answer)
   if (answer.trim() === '') refuse('answer', 'missing')
   const { min, max } = words ?? { min: null, max: null }
-  const told = { words: { count, min, max } }
-  if (min !== null && count < min) refuse('answer', 'tooShort', told)
-  if (max !== null && count > max) refuse('answer', 'tooLong', told)
+  const details = { words: { count, min, max } }
+  if (min !== null && count < min) refuse('answer', 'tooShort', details)
+  if (max !== null && count > max) refuse('answer', 'tooLong', details)
   return { kind: 'text', text: answer }
 }
 

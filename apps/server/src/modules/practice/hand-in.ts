@@ -48,7 +48,7 @@ export async function handIn(
     if (!isNew) await discardAll(context, own)
     const made = await findSubmission(db, id)
     if (!made) throw new SchoolError('not_found')
-    if (isNew) await tellAll(context, made)
+    if (isNew) await notifyAll(context, made)
     return presentHandIn(made, context)
   } catch (error) {
     // Files stay as the student's draft; a project's uploads would be orphans.
@@ -58,7 +58,7 @@ export async function handIn(
 }
 
 /** The student's other devices and the reviewers hear of it. */
-async function tellAll({ db, actor, now, live }: ActionContext, made: SubmissionRecord): Promise<void> {
+async function notifyAll({ db, actor, now, live }: ActionContext, made: SubmissionRecord): Promise<void> {
   const { id: submission_id, question_id, lesson_id, status } = made
   live.publish(
     { to: actor.id, event: 'review', data: { submission_id, question_id, lesson_id, status } },

@@ -30,44 +30,44 @@ export async function payBrokenPromises({ db, live }: Tools, moment: SchoolMomen
   const { promise_s } = limits.review
   const until = new Date(moment.now.getTime() - promise_s * 1000)
   for (;;) {
-    const { isDone, told } = await db.transaction().execute(async (transaction) => {
+    const { isDone, liveMessages } = await db.transaction().execute(async (transaction) => {
       // In the order in which the setting is saved.
       const { enabled, coins } = (await promiseSettings.lock(transaction)).value
       const after = await lockSettledUntil(transaction)
-      if (!enabled || after === undefined || after >= until) return { isDone: true, told: [] }
-      const works = await listHandedIn(transaction, { after, until, promise_s, limit: BATCH })
+      if (!enabled || after === undefined || after >= until) return { isDone: true, liveMessages: [] }
+      const submissions = await listHandedIn(transaction, { after, until, promise_s, limit: BATCH })
       const messages: LiveMessage[] = []
       // In the order in which others lock many students: two at once never wait for each other without end.
-      for (const work of works.toSorted((one, other) => one.person_id - other.person_id))
-        if (work.is_broken && !(await isPaidAlready(transaction, work.id)))
-          messages.push(...(await compensate(transaction, work, coins, moment)))
-      await saveSettledUntil(transaction, works.at(-1)?.submitted_at ?? until)
-      return { isDone: works.length === 0, told: messages }
+      for (const submission of submissions.toSorted((one, other) => one.person_id - other.person_id))
+        if (submission.is_broken && !(await isPaidAlready(transaction, submission.id)))
+          messages.push(...(await compensate(transaction, submission, coins, moment)))
+      await saveSettledUntil(transaction, submissions.at(-1)?.submitted_at ?? until)
+      return { isDone: submissions.length === 0, liveMessages: messages }
     })
-    live.publish(...told)
+    live.publish(...liveMessages)
     if (isDone) return
   }
 }
 
 async function compensate(
   db: Executor,
-  work: HandedIn,
+  submission: HandedIn,
   coins: number,
   moment: SchoolMoment,
 ): Promise<LiveMessage[]> {
-  const event = { of: 'promise', submissionId: work.id } as const
-  const added = await creditLedger(db, work.person_id, [{ event, coins }], moment)
+  const event = { of: 'promise', submissionId: submission.id } as const
+  const added = await creditLedger(db, submission.person_id, [{ event, coins }], moment)
   if (added.coins === 0) return []
-  const told = await notify(
+  const liveMessages = await notify(
     db,
     {
-      personId: work.person_id,
+      personId: submission.person_id,
       kind: 'promise_broken',
-      params: { lesson: work.lesson_title, coins },
-      link: `/course/${work.course_id}/module/${work.module_id}/${work.lesson_id}`,
-      key: `promise:${work.id}`,
+      params: { lesson: submission.lesson_title, coins },
+      link: `/course/${submission.course_id}/module/${submission.module_id}/${submission.lesson_id}`,
+      key: `promise:${submission.id}`,
     },
     moment.now,
   )
-  return [{ to: work.person_id, event: 'balance', data: await getBalance(db, work.person_id) }, ...told]
+  return [{ to: submission.person_id, event: 'balance', data: await getBalance(db, submission.person_id) }, ...liveMessages]
 }

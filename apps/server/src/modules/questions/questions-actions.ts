@@ -10,10 +10,10 @@ import {
   saveInfoRead,
   saveVideoProgress,
   isLessonOpened,
-  readWorkSoFar,
+  readProgress,
   startWatching,
   takeWatchClock,
-  workSoFar,
+  progressSoFar,
 } from './questions-store.ts'
 import { addStretch, rewatchedStretch } from './rewatching.ts'
 import { seedOf } from './shuffle.ts'
@@ -29,16 +29,16 @@ export const questionsActions = {
   lesson_questions: handle(
     studentActions.lesson_questions,
     async ({ db, actor, lang, now, media }, { lesson_id }) => {
-      const lesson = await requireOpenLesson(db, actor.id, lesson_id, workSoFar(actor.id, lesson_id))
-      const work = readWorkSoFar(lesson.along)
+      const lesson = await requireOpenLesson(db, actor.id, lesson_id, progressSoFar(actor.id, lesson_id))
+      const progress = readProgress(lesson.along)
       const questions = await questionsOfLesson(db, db, lesson)
-      const { last } = work
-      const videos = new Map(work.videos.map((video) => [video.question_id, video]))
+      const { last } = progress
+      const videos = new Map(progress.videos.map((video) => [video.question_id, video]))
       const isUnwatched = questions.some(({ id, type }) => type === 'video' && !videos.get(id)?.completed)
       const opening = { sessionHash: actor.sessionHash, lessonId: lesson.id }
       if (isUnwatched) await startWatching(db, actor.id, opening, now)
-      const read = new Set(work.reads)
-      const answers = new Map<number, GivenAnswer>(work.answers.map((answer) => [answer.question_id, answer]))
+      const read = new Set(progress.reads)
+      const answers = new Map<number, GivenAnswer>(progress.answers.map((answer) => [answer.question_id, answer]))
       const practice = questions.filter((one) => questionSet(one.type) === 'practice')
       const submissions = await listNewestSubmissions(
         db,

@@ -64,7 +64,7 @@ export interface LastAttempt {
   count: number
 }
 
-export interface WorkSoFar {
+export interface LessonProgress {
   videos: ContentProgress[]
   /** Ids of the infos that were opened. */
   reads: number[]
@@ -74,7 +74,7 @@ export interface WorkSoFar {
 }
 
 /** As JSON gives it; a time inside JSON is text. */
-export interface WorkJson {
+export interface LessonProgressJson {
   videos: ContentProgress[]
   reads: number[]
   last: LastAttempt | null
@@ -82,7 +82,7 @@ export interface WorkJson {
 }
 
 /** What a student did in a lesson, as one value: every opening of a lesson reads it along with the lesson. */
-export const workSoFar = (personId: number, lessonId: number): RawBuilder<WorkJson> => sql`(
+export const progressSoFar = (personId: number, lessonId: number): RawBuilder<LessonProgressJson> => sql`(
   with last as (
     select id, seed, state, (count(*) over ())::int as count from attempts
     where person_id = ${personId} and lesson_id = ${lessonId} order by id desc limit 1
@@ -108,7 +108,7 @@ export const workSoFar = (personId: number, lessonId: number): RawBuilder<WorkJs
   )
 )`
 
-export function readWorkSoFar({ videos, reads, last, answers }: WorkJson): WorkSoFar {
+export function readProgress({ videos, reads, last, answers }: LessonProgressJson): LessonProgress {
   return {
     videos,
     reads,

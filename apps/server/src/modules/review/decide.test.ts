@@ -65,9 +65,9 @@ const lessonOf = async (name: LessonName) =>
 
 describe('an approval', () => {
   test('is told to the student with its words, pays what it says, and completes the lesson', async () => {
-    const work = await handIn('demo')
+    const handedIn = await handIn('demo')
     school.clock.advance(3600)
-    const reply = await decide(work, approval)
+    const reply = await decide(handedIn, approval)
     expect(reply.body).toMatchObject({
       data: {
         status: 'approved',
@@ -101,10 +101,10 @@ describe('an approval', () => {
   })
 
   test('earns the student no streak day: it is the teacher who was here', async () => {
-    const work = await handIn('demo')
+    const handedIn = await handIn('demo')
     school.clock.advance(24 * 3600)
     const again = await signedInStaff(school, 'admin')
-    expect((await decide(work, approval, again)).status).toBe(200)
+    expect((await decide(handedIn, approval, again)).status).toBe(200)
     const days = await school.db
       .selectFrom('streak_days')
       .select('day')
@@ -114,26 +114,26 @@ describe('an approval', () => {
   })
 
   test('reaches open apps: review, balance and notification the student’s, the queue those who review', async () => {
-    const work = await handIn()
+    const handedIn = await handIn()
     const publish = vi.spyOn(school.live, 'publish')
-    await decide(work, approval)
-    const told = publish.mock.calls.flat().map(({ to, event }) => [to, event])
+    await decide(handedIn, approval)
+    const messages = publish.mock.calls.flat().map(({ to, event }) => [to, event])
     publish.mockRestore()
-    expect(told.slice(0, 3)).toEqual([
+    expect(messages.slice(0, 3)).toEqual([
       [student.id, 'review'],
       [student.id, 'balance'],
       [student.id, 'notification'],
     ])
-    expect(told[3]?.[1]).toBe('queue')
-    expect(told[3]?.[0]).toEqual(expect.arrayContaining([teacher.id, admin.id]))
-    expect(told[3]?.[0]).not.toContain(student.id)
+    expect(messages[3]?.[1]).toBe('queue')
+    expect(messages[3]?.[0]).toEqual(expect.arrayContaining([teacher.id, admin.id]))
+    expect(messages[3]?.[0]).not.toContain(student.id)
   })
 
   test('is in the notifications of its student, once', async () => {
-    const work = await handIn()
+    const handedIn = await handIn()
     const request_id = crypto.randomUUID()
-    await decide(work, { ...approval, request_id })
-    await decide(work, { ...approval, request_id })
+    await decide(handedIn, { ...approval, request_id })
+    await decide(handedIn, { ...approval, request_id })
     const { notifications } = await student.data<{ notifications: Notification[] }>(
       'get_student_notifications',
     )
@@ -148,9 +148,9 @@ describe('an approval', () => {
 describe('a rejection', () => {
   test('fails the lesson without locking what is open, and asks for a new version', async () => {
     await handIn('project', { files: { 'index.html': '' } })
-    const work = await handIn()
+    const handedIn = await handIn()
     expect(await lessonOf('written')).toMatchObject({ state: 'checking' })
-    await decide(work, rejection)
+    await decide(handedIn, rejection)
     expect(await lessonOf('written')).toMatchObject({ state: 'failed', practice: { status: 'rejected' } })
     const next = { completed_lesson_id: practising.lessonId('written') }
     expect((await student.call('next_lesson_access', next)).status).toBe(200)
@@ -160,25 +160,25 @@ describe('a rejection', () => {
   })
 
   test('without a grade has none, for staff, student and lists; an approval needs one', async () => {
-    const work = await handIn()
+    const handedIn = await handIn()
     const { score: _, ...ungraded } = rejection
     for (const none of [
       { ...approval, score: null },
       { ...approval, score: undefined },
     ]) {
-      const refused = await decide(work, none)
+      const refused = await decide(handedIn, none)
       expect([refused.status, refused.code]).toEqual([400, 'validation.failed'])
       expect(refused.error).toMatchObject({ fields: { score: expect.any(String) } })
     }
-    expect((await decide(work, ungraded)).body).toMatchObject({ data: { status: 'rejected', score: null } })
-    const page = await teacher.data<ReviewPage>('review_submission', { submission_id: work.submission_id })
+    expect((await decide(handedIn, ungraded)).body).toMatchObject({ data: { status: 'rejected', score: null } })
+    const page = await teacher.data<ReviewPage>('review_submission', { submission_id: handedIn.submission_id })
     expect([page.score, page.versions[0]?.score, page.decisions[0]?.score]).toEqual([null, null, null])
     expect((await student.data<Submission[]>('submissions'))[0]).toMatchObject({
       score: null,
       status: 'rejected',
     })
     // Nought is a grade.
-    await decide(work, { ...rejection, score: 0, replaces: page.decisions[0]?.decision_id })
+    await decide(handedIn, { ...rejection, score: 0, replaces: page.decisions[0]?.decision_id })
     expect((await student.data<Submission[]>('submissions'))[0]).toMatchObject({ score: 0 })
   })
 
@@ -190,9 +190,9 @@ describe('a rejection', () => {
 
 describe('one version is decided once', () => {
   test('a second decision learns of the first', async () => {
-    const work = await handIn()
-    await decide(work, approval)
-    const second = await decide(work, rejection, admin)
+    const handedIn = await handIn()
+    await decide(handedIn, approval)
+    const second = await decide(handedIn, rejection, admin)
     expect([second.status, second.code]).toEqual([409, 'submission.already_reviewed'])
     expect(second.error).toMatchObject({ decision: { verdict: 'approved', reviewer: 'Dilnoza Demo' } })
     expect(await balance()).toMatchObject({ points: 45, coins: 9 })
@@ -200,10 +200,10 @@ describe('one version is decided once', () => {
 
   test('of two at once one wins', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const work = await handIn('text', `${words} ${round}`)
+      const handedIn = await handIn('text', `${words} ${round}`)
       const replies = await Promise.all([
-        decide(work, { ...rejection, points: 1 }),
-        decide(work, { ...rejection, points: 2 }, admin),
+        decide(handedIn, { ...rejection, points: 1 }),
+        decide(handedIn, { ...rejection, points: 2 }, admin),
       ])
       expect(replies.map(({ code }) => code ?? 'won').toSorted()).toEqual([
         'submission.already_reviewed',
@@ -214,9 +214,9 @@ describe('one version is decided once', () => {
   })
 
   test('a version that was replaced meanwhile is told, not decided', async () => {
-    const work = await handIn()
+    const handedIn = await handIn()
     const newer = await handIn('text', `${words} yangi`)
-    const reply = await decide(work, approval)
+    const reply = await decide(handedIn, approval)
     expect([reply.status, reply.code]).toEqual([409, 'conflict'])
     expect(reply.error).toMatchObject({
       reason: 'newer_version',
@@ -228,9 +228,9 @@ describe('one version is decided once', () => {
   })
 
   test('a hand-in and a decision at once leave one of two clear states', async () => {
-    const work = await handIn()
+    const handedIn = await handIn()
     const [decided, handed] = await Promise.all([
-      decide(work, approval),
+      decide(handedIn, approval),
       student.call('question_try', {
         question_id: practising.questionId('text'),
         answer: `${words} yangi`,
@@ -242,21 +242,21 @@ describe('one version is decided once', () => {
   })
 
   test('where a colleague is at work on it, only knowingly', async () => {
-    const work = await handIn()
-    await teacher.data('review_claim', { submission_id: work.submission_id })
-    const reply = await decide(work, approval, admin)
+    const handedIn = await handIn()
+    await teacher.data('review_claim', { submission_id: handedIn.submission_id })
+    const reply = await decide(handedIn, approval, admin)
     expect([reply.status, reply.code]).toEqual([409, 'conflict'])
     expect(reply.error).toMatchObject({ reason: 'claimed', claim: { reviewer: 'Dilnoza Demo', mine: false } })
-    expect((await decide(work, { ...approval, despite_claim: true }, admin)).status).toBe(200)
-    const page = await teacher.data<ReviewPage>('review_submission', { submission_id: work.submission_id })
+    expect((await decide(handedIn, { ...approval, despite_claim: true }, admin)).status).toBe(200)
+    const page = await teacher.data<ReviewPage>('review_submission', { submission_id: handedIn.submission_id })
     expect(page.claim).toBeNull()
   })
 
   test('the same request again gets the same reply, and is nobody else’s', async () => {
     const request_id = crypto.randomUUID()
-    const work = await handIn()
-    const first = await decide(work, { ...approval, request_id })
-    const again = await decide(work, { ...approval, request_id })
+    const handedIn = await handIn()
+    const first = await decide(handedIn, { ...approval, request_id })
+    const again = await decide(handedIn, { ...approval, request_id })
     expect(again.body).toEqual(first.body)
     expect(await ledger()).toHaveLength(2)
     const other = await handIn('demo')
@@ -270,14 +270,14 @@ describe('one version is decided once', () => {
 describe('a decision that is edited', () => {
   test('changes the balance by the difference, keeps the history, and moves the lesson both ways', async () => {
     await handIn('project', { files: { 'index.html': '' } })
-    const work = await handIn()
+    const handedIn = await handIn()
     const start = await balance()
-    await decide(work, approval)
-    const first = await standingDecision(work)
-    await decide(work, { ...rejection, points: 10, replaces: first })
+    await decide(handedIn, approval)
+    const first = await standingDecision(handedIn)
+    await decide(handedIn, { ...rejection, points: 10, replaces: first })
     expect(await balance()).toEqual({ points: start.points + 10, coins: start.coins })
     expect(await lessonOf('written')).toMatchObject({ state: 'failed' })
-    await decide(work, { ...approval, coins: 20, replaces: await standingDecision(work) })
+    await decide(handedIn, { ...approval, coins: 20, replaces: await standingDecision(handedIn) })
     expect(await balance()).toEqual({ points: start.points + 45, coins: start.coins + 20 })
     expect(await ledger()).toEqual([
       ['points', 45],
@@ -287,7 +287,7 @@ describe('a decision that is edited', () => {
       ['points', 35],
       ['coins', 20],
     ])
-    const page = await teacher.data<ReviewPage>('review_submission', { submission_id: work.submission_id })
+    const page = await teacher.data<ReviewPage>('review_submission', { submission_id: handedIn.submission_id })
     expect(page.decisions.map(({ verdict }) => verdict)).toEqual(['approved', 'rejected', 'approved'])
     const { notifications } = await student.data<{ notifications: Notification[] }>(
       'get_student_notifications',
@@ -300,10 +300,10 @@ describe('a decision that is edited', () => {
   })
 
   test('from an approval to a return takes all of it back, and says so', async () => {
-    const work = await handIn()
+    const handedIn = await handIn()
     const start = await balance()
-    await decide(work, { ...approval, coins: 13, points: 65 })
-    await decide(work, { ...rejection, replaces: await standingDecision(work) })
+    await decide(handedIn, { ...approval, coins: 13, points: 65 })
+    await decide(handedIn, { ...rejection, replaces: await standingDecision(handedIn) })
     expect(await balance()).toEqual(start)
     expect(await ledger()).toEqual([
       ['points', 65],
@@ -320,43 +320,43 @@ describe('a decision that is edited', () => {
   })
 
   test('must be the one that holds', async () => {
-    const work = await handIn()
-    expect((await decide(work, { ...approval, replaces: 1 })).error).toMatchObject({ reason: 'not_decided' })
-    await decide(work, approval)
-    const first = await standingDecision(work)
-    await decide(work, { ...rejection, replaces: first })
-    const late = await decide(work, { ...approval, replaces: first }, admin)
+    const handedIn = await handIn()
+    expect((await decide(handedIn, { ...approval, replaces: 1 })).error).toMatchObject({ reason: 'not_decided' })
+    await decide(handedIn, approval)
+    const first = await standingDecision(handedIn)
+    await decide(handedIn, { ...rejection, replaces: first })
+    const late = await decide(handedIn, { ...approval, replaces: first }, admin)
     expect(late.code).toBe('submission.already_reviewed')
     expect(late.error).toMatchObject({ decision: { verdict: 'rejected' } })
   })
 
   test('takes back no more than is there, and gives it back once', async () => {
-    const work = await handIn()
-    await decide(work, { ...approval, coins: 50, points: 0 })
+    const handedIn = await handIn()
+    await decide(handedIn, { ...approval, coins: 50, points: 0 })
     // Forty were spent since.
     const spent = { event: { of: 'review', submissionId: 0, decisionId: 0 }, coins: -40 } as const
     await creditLedger(school.db, student.id, [spent], school.moment())
-    await decide(work, { ...rejection, replaces: await standingDecision(work) })
+    await decide(handedIn, { ...rejection, replaces: await standingDecision(handedIn) })
     expect(await balance()).toEqual({ points: 0, coins: 0 })
-    await decide(work, { ...approval, coins: 50, points: 0, replaces: await standingDecision(work) })
+    await decide(handedIn, { ...approval, coins: 50, points: 0, replaces: await standingDecision(handedIn) })
     expect(await balance()).toEqual({ points: 0, coins: 10 })
   })
 
   test('of an older version is refused once a newer one was handed in', async () => {
-    const work = await handIn()
-    await decide(work, rejection)
-    const first = await standingDecision(work)
+    const handedIn = await handIn()
+    await decide(handedIn, rejection)
+    const first = await standingDecision(handedIn)
     await handIn('text', `${words} yangi`)
-    expect((await decide(work, { ...approval, replaces: first })).error).toMatchObject({
+    expect((await decide(handedIn, { ...approval, replaces: first })).error).toMatchObject({
       reason: 'newer_version',
     })
   })
 })
 
 test('who left the course since keeps the work and what it earns', async () => {
-  const work = await handIn()
+  const handedIn = await handIn()
   await school.db.deleteFrom('enrollments').where('person_id', '=', student.id).execute()
-  expect((await decide(work, approval)).status).toBe(200)
+  expect((await decide(handedIn, approval)).status).toBe(200)
   expect(await balance()).toEqual({ points: 45, coins: 9 })
 })
 

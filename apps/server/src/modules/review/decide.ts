@@ -46,7 +46,7 @@ export async function decide(context: ScopedContext, input: DecisionInput): Prom
   if (!record) throw new SchoolError('not_found')
   const written = input.comment.trim() === '' ? [] : [input.comment]
   const [comment_html = ''] = await renderComments(written, actor.id)
-  const told = await db.transaction().execute(async (transaction) => {
+  const messages = await db.transaction().execute(async (transaction) => {
     await lockLessonProgress(
       transaction,
       record.person_id,
@@ -59,7 +59,7 @@ export async function decide(context: ScopedContext, input: DecisionInput): Prom
     await requireWithFacts(transaction, standing, input, actor.id)
     return await takeDecision(transaction, context, standing, { ...input, comment_html })
   })
-  context.live.publish(...told)
+  context.live.publish(...messages)
 }
 
 async function isRepeated(db: Executor, reviewerId: number, input: DecisionInput): Promise<boolean> {
@@ -120,7 +120,7 @@ async function takeDecision(
   const lesson = await findLesson(db, personId, standing.lesson_id)
   if (lesson) await settleLesson(db, personId, lesson, context, undefined, 'teacher')
   const { balance, moved, earned } = await pay(db, context, standing, decisionId, before, input)
-  const told = await tell(db, context, standing, decisionId, { ...input, ...earned }, moved)
+  const messages = await notifyStudent(db, context, standing, decisionId, { ...input, ...earned }, moved)
   const review = {
     submission_id: submissionId,
     question_id: standing.question_id,
@@ -130,7 +130,7 @@ async function takeDecision(
   return [
     { to: personId, event: 'review', data: review },
     { to: personId, event: 'balance', data: balance },
-    ...told,
+    ...messages,
     await queueChanged(db, standing, now),
   ]
 }
@@ -165,7 +165,7 @@ const sumOf = (one: Balance, other: Balance): Balance => ({
   coins: one.coins + other.coins,
 })
 
-async function tell(
+async function notifyStudent(
   db: Executor,
   { now }: ActionContext,
   standing: ReviewRecord,
@@ -193,12 +193,12 @@ async function tell(
 /** Tells those who review a work that its queue is another one now, and which work it is about. */
 export async function queueChanged(
   db: Executor,
-  work: { id: number; group_id: number | null; person_id: number; question_id: number },
+  submission: { id: number; group_id: number | null; person_id: number; question_id: number },
   now: Date,
 ): Promise<LiveMessage> {
-  const { id: submission_id, group_id, person_id: student_id, question_id } = work
+  const { id: submission_id, group_id, person_id: student_id, question_id } = submission
   return {
-    to: await listReviewers(db, work, now),
+    to: await listReviewers(db, submission, now),
     event: 'queue',
     data: { submission_id, group_id, student_id, question_id },
   }

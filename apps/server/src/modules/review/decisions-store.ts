@@ -96,9 +96,9 @@ export interface PaidSoFar {
 /** What the decisions on a student's submissions to a question have changed in their balances so far. */
 export async function sumPaid(
   db: Executor,
-  work: { id: number; person_id: number; question_id: number },
+  submission: { id: number; person_id: number; question_id: number },
 ): Promise<PaidSoFar> {
-  const isThis = sql`submissions.id = ${work.id}`
+  const isThis = sql`submissions.id = ${submission.id}`
   const row = await db
     .selectFrom('submissions')
     .innerJoin('review_decisions', 'review_decisions.submission_id', 'submissions.id')
@@ -108,8 +108,8 @@ export async function sumPaid(
       sql<number>`coalesce(sum(points_moved) filter (where not ${isThis}), 0)::int`.as('other_points'),
       sql<number>`coalesce(sum(coins_moved) filter (where not ${isThis}), 0)::int`.as('other_coins'),
     ])
-    .where('submissions.person_id', '=', work.person_id)
-    .where('submissions.question_id', '=', work.question_id)
+    .where('submissions.person_id', '=', submission.person_id)
+    .where('submissions.question_id', '=', submission.question_id)
     .executeTakeFirstOrThrow()
   return {
     version: { points: row.points, coins: row.coins },

@@ -237,10 +237,10 @@ test('a new version is told to those who review, by the work it is of', async ()
   const first = await handIn(student)
   const publish = vi.spyOn(school.live, 'publish')
   const second = await handIn(student, 'text', `${words} yana`)
-  const told = publish.mock.calls.flat().filter(({ event }) => event === 'queue')
+  const messages = publish.mock.calls.flat().filter(({ event }) => event === 'queue')
   publish.mockRestore()
   expect(second.submission_id).not.toBe(first.submission_id)
-  expect(told).toEqual([
+  expect(messages).toEqual([
     {
       to: expect.arrayContaining([teacher.id]),
       event: 'queue',

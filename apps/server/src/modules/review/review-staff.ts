@@ -71,10 +71,10 @@ const reviewSubmission = handle(staffActions.review_submission, async (context, 
   const shown = presentQuestion(question, { lang, seed: 0, mediaUrl: viewing.mediaUrl }, undefined, 'given')
   const slice = { limit: limits.practice.maxVersions, offset: 0 }
   const versions = await listVersions(db, record.person_id, record.question_id, slice)
-  const work = versions.find(({ id }) => id === record.id)
+  const submission = versions.find(({ id }) => id === record.id)
   return {
     ...presentReviewRow(record, viewing),
-    ...(work ? presentSubmission(work, viewing.mediaUrl, 'staff') : {}),
+    ...(submission ? presentSubmission(submission, viewing.mediaUrl, 'staff') : {}),
     student_opens: (await findStudentBrief(db, scope, record.person_id)) !== undefined,
     task: {
       html: shown.question,

@@ -21,15 +21,15 @@ export interface Purchase {
  * @throws SchoolError of requireBuyable, and conflict (request_used)
  */
 export async function buy(context: ActionContext, purchase: Purchase): Promise<OrderRecord> {
-  const { order, told } = await context.db.transaction().execute(async (transaction) => {
+  const { order, messages } = await context.db.transaction().execute(async (transaction) => {
     const item = await lockItem(transaction, purchase.item_id)
     // Behind the item's lock: a repeat that raced the first sees what it made. An item that is off the shelf was bought all the same.
     const earlier = await findOrderByRequest(transaction, purchase.request_id)
-    if (earlier) return { order: requireSame(earlier, context.actor.id, purchase), told: [] }
+    if (earlier) return { order: requireSame(earlier, context.actor.id, purchase), messages: [] }
     if (!item) throw new SchoolError('not_found')
     return await take(transaction, context, item, purchase)
   })
-  context.live.publish(...told)
+  context.live.publish(...messages)
   return order
 }
 
@@ -38,7 +38,7 @@ async function take(
   context: ActionContext,
   item: ItemRecord,
   purchase: Purchase,
-): Promise<{ order: OrderRecord; told: LiveMessage[] }> {
+): Promise<{ order: OrderRecord; messages: LiveMessage[] }> {
   const { actor } = context
   const isFreeze = item.kind === 'streak_freeze'
   // Any refusal rolls all back. The freeze comes before the balance: the lock order of an earned day.
@@ -52,7 +52,7 @@ async function take(
   const event = { of: 'shop', orderId: made } as const
   const { coins } = await creditLedger(db, actor.id, [{ event, coins: -item.price }], context)
   const left = { points: balance.points, coins: balance.coins + coins }
-  return { order: await getOrder(db, made), told: [{ to: actor.id, event: 'balance', data: left }] }
+  return { order: await getOrder(db, made), messages: [{ to: actor.id, event: 'balance', data: left }] }
 }
 
 /** @returns the id; undefined where the request was used meanwhile. */

@@ -62,23 +62,23 @@ export const ordersStaffActions = {
 /** Brings an order to a state, with all that follows, once: a second call changes nothing. */
 async function move(context: ScopedContext, orderId: number, act: Act) {
   const { db, scope, actor, now } = context
-  const told = await db.transaction().execute(async (transaction) => {
+  const messages = await db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, scope, orderId)
     if (!order) throw new SchoolError('not_found')
     const { changed, state } = moveOrder(order.state, act.to)
     if (!changed) return []
     const reason = act.to === 'cancelled' ? { cancel_reason: act.reason.trim() } : {}
     await saveOrderState(transaction, orderId, { state, changed_by: actor.id, changed_at: now, ...reason })
-    if (act.to === 'ready') return await tellReady(transaction, order, now)
+    if (act.to === 'ready') return await notifyReady(transaction, order, now)
     return act.to === 'cancelled' ? await refund(transaction, context, order, act.reason.trim()) : []
   })
-  context.live.publish(...told)
+  context.live.publish(...messages)
   return presentStaffOrder(await getStaffOrder(db, orderId), viewOf(context))
 }
 
 const shopLink = '/coin_shop'
 
-async function tellReady(db: Executor, order: OrderRecord, now: Date): Promise<readonly LiveMessage[]> {
+async function notifyReady(db: Executor, order: OrderRecord, now: Date): Promise<readonly LiveMessage[]> {
   if (order.code === null) return []
   const params = { item: order.title, code: order.code }
   const key = `order:${order.id}:ready`
@@ -112,7 +112,7 @@ async function refund(
   })
   const params = { item: order.title, coins: price, reason }
   const key = `order:${id}:cancelled`
-  const told = await notify(db, { personId, kind: 'order_cancelled', params, link: shopLink, key }, now)
+  const messages = await notify(db, { personId, kind: 'order_cancelled', params, link: shopLink, key }, now)
   const left = { points: balance.points, coins: balance.coins + coins }
-  return [{ to: personId, event: 'balance', data: left }, ...told]
+  return [{ to: personId, event: 'balance', data: left }, ...messages]
 }

@@ -16,7 +16,7 @@ const patience_ms = 10_000
 const reasonMaxLength = 200
 
 const granted = z.object({ data: z.object({ token: z.string().min(1) }) })
-const told = z.object({ status: z.string().optional(), message: z.unknown().optional() })
+const eskizReply = z.object({ status: z.string().optional(), message: z.unknown().optional() })
 
 /** Eskiz, the SMS gateway of Uzbekistan: a token by e-mail and password for thirty days, then one form a message. */
 export function eskizProvider(account: EskizAccount): SendSms {
@@ -62,7 +62,7 @@ async function post(address: string, request: { headers?: Record<string, string>
 }
 
 async function outcomeOf(reply: Response): Promise<SmsOutcome> {
-  const { status, message } = readTold(await reply.text())
+  const { status, message } = readReply(await reply.text())
   if (reply.ok && status !== 'error') return { kind: 'sent' }
   const said = typeof message === 'string' ? message : JSON.stringify(message ?? '')
   const reason = `Eskiz answered ${reply.status} ${said}`.slice(0, reasonMaxLength)
@@ -73,9 +73,9 @@ async function outcomeOf(reply: Response): Promise<SmsOutcome> {
   return { kind: 'later', reason, after_s, costs: reply.status >= 500 }
 }
 
-function readTold(text: string): z.infer<typeof told> {
+function readReply(text: string): z.infer<typeof eskizReply> {
   try {
-    return told.parse(JSON.parse(text))
+    return eskizReply.parse(JSON.parse(text))
   } catch {
     return {}
   }

@@ -16,7 +16,7 @@ const earnOn = async ({ id }: SignedIn, ...days: string[]) => {
   const { timeZone } = school.moment()
   for (const day of days) await earnStreakDay(school.db, id, { now: new Date(`${day}T07:00:00Z`), timeZone })
 }
-const told = async ({ phone }: SignedIn): Promise<string[]> => {
+const liveMessages = async ({ phone }: SignedIn): Promise<string[]> => {
   const token = await school.signIn(phone)
   const reply = await school.call<{ notifications: Notification[] }>('get_student_notifications', {}, token)
   if (!reply.body.success) throw new Error(reply.code)
@@ -29,11 +29,11 @@ test('whoever has not earned today is told once a day, with the days that are at
   await warn()
   school.clock.advance(3600)
   await Promise.all([warn(), warn()])
-  expect(await told(student)).toEqual([expect.stringContaining('2 kunlik strike davom etadi')])
+  expect(await liveMessages(student)).toEqual([expect.stringContaining('2 kunlik strike davom etadi')])
   await earnOn(student, '2026-03-10')
   school.clock.set('2026-03-11T15:00:00.000Z')
   await warn()
-  const [newest, ...rest] = await told(student)
+  const [newest, ...rest] = await liveMessages(student)
   expect(newest).toContain('3 kunlik')
   expect(rest).toHaveLength(1)
 })
@@ -50,7 +50,7 @@ test('who earned today, lost the streak before, never had one, or is frozen hear
   await earnOn(frozen, '2026-03-09')
   await school.db.updateTable('people').set({ frozen: true }).where('id', '=', frozen.id).execute()
   await warn()
-  for (const student of [earned, lost, longAgo, never, frozen]) expect(await told(student)).toEqual([])
+  for (const student of [earned, lost, longAgo, never, frozen]) expect(await liveMessages(student)).toEqual([])
 })
 
 test('a streak that freezes kept until yesterday is in danger as well; one that is held is named', async () => {
@@ -67,6 +67,6 @@ test('a streak that freezes kept until yesterday is in danger as well; one that 
     .transaction()
     .execute(async (transaction) => await addFreeze(transaction, holding.id, school.moment()))
   await warn()
-  expect(await told(stored)).toEqual([expect.stringContaining('1 kunlik strike davom etadi')])
-  expect(await told(holding)).toEqual([expect.stringContaining('muzlatgich')])
+  expect(await liveMessages(stored)).toEqual([expect.stringContaining('1 kunlik strike davom etadi')])
+  expect(await liveMessages(holding)).toEqual([expect.stringContaining('muzlatgich')])
 })

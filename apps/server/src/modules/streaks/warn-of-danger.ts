@@ -23,7 +23,7 @@ export async function warnOfStreakDanger(
     const last = streaks.at(-1)
     if (!last) return
     after = last.person_id
-    const told = await db.transaction().execute(async (transaction) => {
+    const liveMessages = await db.transaction().execute(async (transaction) => {
       const ids = streaks.map(({ person_id }) => person_id)
       const active = await findActiveStudents(transaction, ids)
       const messages = []
@@ -41,6 +41,6 @@ export async function warnOfStreakDanger(
       }
       return messages
     })
-    live.publish(...told)
+    live.publish(...liveMessages)
   }
 }

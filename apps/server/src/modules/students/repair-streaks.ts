@@ -35,9 +35,9 @@ export async function repairStreaks(
   batches = BATCHES,
 ): Promise<void> {
   for (let count = 0; count < batches; count += 1) {
-    const { told, hasEnded } = await db.transaction().execute(async (transaction) => {
+    const { liveMessages, hasEnded } = await db.transaction().execute(async (transaction) => {
       const run = await lockRepairRun(transaction, runId)
-      if (run.ended_at) return { told: [], hasEnded: true }
+      if (run.ended_at) return { liveMessages: [], hasEnded: true }
       const target = run.group_id === null ? 'all' : { groupId: run.group_id }
       const range = { from: run.first_day, to: run.last_day }
       const ids = await listRepairTargets(transaction, target, range, run.after_id, BATCH)
@@ -67,9 +67,9 @@ export async function repairStreaks(
       // The next job is there if this batch is.
       else if (!isLast && count === batches - 1)
         await jobs.send(transaction, 'repair_streaks', { run_id: runId })
-      return { told: messages, hasEnded: isLast }
+      return { liveMessages: messages, hasEnded: isLast }
     })
-    live.publish(...told)
+    live.publish(...liveMessages)
     if (hasEnded) return
   }
 }

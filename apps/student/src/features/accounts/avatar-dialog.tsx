@@ -21,9 +21,9 @@ interface AvatarDialogProps {
 export function AvatarDialog({ user, open, onClose }: AvatarDialogProps): ReactNode {
   const { t } = useTranslation()
   const draft = useAvatarDraft(onClose)
-  const { choice, work, error } = draft
+  const { choice, progress, error } = draft
   const shown = choice?.kind === 'picture' ? { src: choice.url } : (choice ?? avatarOf(user))
-  const isBusy = work !== null
+  const isBusy = progress !== null
   return (
     <Dialog
       open={open}
@@ -46,7 +46,7 @@ export function AvatarDialog({ user, open, onClose }: AvatarDialogProps): ReactN
           size={120}
           className="ring-4 ring-turquoise-soft"
         />
-        <Progress work={work} />
+        <Progress progress={progress} />
         {error && (
           <p role="alert" className="text-center text-[15px] text-pomegranate-text">
             {error}
@@ -78,16 +78,16 @@ export function AvatarDialog({ user, open, onClose }: AvatarDialogProps): ReactN
   )
 }
 
-function Progress({ work }: { work: AvatarDraft['work'] }): ReactNode {
+function Progress({ progress }: { progress: AvatarDraft['progress'] }): ReactNode {
   const { t } = useTranslation()
-  if (work === null || work === 'saving') return null
-  if (work === 'preparing')
+  if (progress === null || progress === 'saving') return null
+  if (progress === 'preparing')
     return (
       <p role="status" className="text-[15px] text-muted">
         {t('avatar.preparing')}
       </p>
     )
-  return <ProgressBar value={work.sent} label={t('avatar.uploading')} className="w-full" />
+  return <ProgressBar value={progress.sent} label={t('avatar.uploading')} className="w-full" />
 }
 
 interface AnimalsProps {

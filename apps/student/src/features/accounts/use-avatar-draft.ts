@@ -14,7 +14,7 @@ type Choice = { kind: 'animal'; animal: Animal } | { kind: 'picture'; picture: B
 export interface AvatarDraft {
   /** What would be saved; null where nothing was changed yet. */
   choice: Choice | null
-  work: null | 'preparing' | 'saving' | { sent: number }
+  progress: null | 'preparing' | 'saving' | { sent: number }
   error: string | null
   pick: (file: File) => Promise<void>
   chooseAnimal: (animal: Animal) => void
@@ -27,7 +27,7 @@ export interface AvatarDraft {
 export function useAvatarDraft(onClose: () => void): AvatarDraft {
   const { t } = useTranslation()
   const [choice, setChoice] = useState<Choice | null>(null)
-  const [work, setWork] = useState<AvatarDraft['work']>(null)
+  const [progress, setProgress] = useState<AvatarDraft['progress']>(null)
   const [error, setError] = useState<string | null>(null)
   const upload = useRef<AbortController>(null)
   const url = choice?.kind === 'picture' ? choice.url : undefined
@@ -36,7 +36,7 @@ export function useAvatarDraft(onClose: () => void): AvatarDraft {
 
   async function pick(file: File): Promise<void> {
     setError(null)
-    setWork('preparing')
+    setProgress('preparing')
     try {
       const picture = await shrinkPicture(file)
       if (picture.size > limits.upload.maxBytes) setError(t('avatar.too_large'))
@@ -44,7 +44,7 @@ export function useAvatarDraft(onClose: () => void): AvatarDraft {
     } catch {
       setError(t('avatar.unreadable'))
     } finally {
-      setWork(null)
+      setProgress(null)
     }
   }
 
@@ -62,7 +62,7 @@ export function useAvatarDraft(onClose: () => void): AvatarDraft {
   }
 
   async function saveAnimal(animal: Animal): Promise<void> {
-    setWork('saving')
+    setProgress('saving')
     try {
       done(await call('update_profile', { animal }))
     } catch (failure) {
@@ -71,11 +71,11 @@ export function useAvatarDraft(onClose: () => void): AvatarDraft {
   }
 
   async function savePicture(picture: Blob): Promise<void> {
-    setWork({ sent: 0 })
+    setProgress({ sent: 0 })
     const controller = new AbortController()
     upload.current = controller
     const reply = await uploadAvatar(session.get()?.token, picture, {
-      onProgress: (sent) => setWork({ sent }),
+      onProgress: (sent) => setProgress({ sent }),
       signal: controller.signal,
     })
     if (controller.signal.aborted) return
@@ -84,15 +84,15 @@ export function useAvatarDraft(onClose: () => void): AvatarDraft {
   }
 
   async function save(): Promise<void> {
-    if (!choice || work !== null) return
+    if (!choice || progress !== null) return
     setError(null)
     await (choice.kind === 'animal' ? saveAnimal(choice.animal) : savePicture(choice.picture))
-    setWork(null)
+    setProgress(null)
   }
 
   return {
     choice,
-    work,
+    progress,
     error,
     pick,
     chooseAnimal: (animal) => {

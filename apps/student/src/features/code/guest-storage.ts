@@ -55,13 +55,13 @@ function keepVersion(slot: Slot, version: GuestVersion): void {
 }
 
 function versions(slot: Slot): GuestVersion[] {
-  const kept = parsed(versionsKeyOf(slot))
-  return Array.isArray(kept) ? kept.filter((one) => isVersion(one)) : []
+  const record = parsed(versionsKeyOf(slot))
+  return Array.isArray(record) ? record.filter((one) => isVersion(one)) : []
 }
 
 function stored(slot: Slot): StoredProject | undefined {
-  const kept = parsed(keyOf(slot))
-  return isStored(kept) ? kept : undefined
+  const record = parsed(keyOf(slot))
+  return isStored(record) ? record : undefined
 }
 
 function parsed(key: string): unknown {

@@ -15,7 +15,7 @@ export function ContinueCard({ course, step }: NextStep): ReactNode {
   const { t } = useTranslation()
   const { lessons_done, lessons_total } = course.progress
   return (
-    <Card look="hero" className="p-5 sm:p-7">
+    <Card variant="hero" className="p-5 sm:p-7">
       <Girih tone="white" opacity={0.18} tile={72} fade="left" className="-z-10" />
       <p className="text-[15px] text-white/85">
         {course.title} · {step.module_title}

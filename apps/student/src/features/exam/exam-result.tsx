@@ -38,7 +38,7 @@ export function ExamResult({ exam, onFinish }: { exam: Exam; onFinish: () => Pro
       }
     >
       <div className="flex flex-col gap-4 pt-2 pb-4">
-        <Card look="hero" className="flex flex-col items-center px-5 pt-5 pb-6 text-center short:py-3">
+        <Card variant="hero" className="flex flex-col items-center px-5 pt-5 pb-6 text-center short:py-3">
           <Girih fade="none" className="-z-10 opacity-20" />
           <Mascot mood={level === '0' ? 'hello' : 'happy'} size={112} className="animate-pop short:hidden" />
           <p className="mt-2 text-[15px] font-medium">{t('exam.result.yours')}</p>

@@ -52,12 +52,12 @@ const outbox: ExamOutbox = {
 /** One more page of the student, on this device. */
 async function open(): Promise<ExamSession> {
   let session: ExamSession | undefined
-  const hear = () => sessions.filter((each) => each !== session).map((each) => each.look())
+  const hear = () => sessions.filter((each) => each !== session).map((each) => each.refresh())
   const ports: ExamPorts = {
     outbox,
     channel: { say: () => void hear(), listen: () => () => undefined },
     server: {
-      look: () => Promise.resolve().then(() => (school.reach('look'), school.exam())),
+      refresh: () => Promise.resolve().then(() => (school.reach('look'), school.exam())),
       start: (level) => Promise.resolve().then(() => (school.reach(`start ${level}`), school.start(level))),
     },
   }

@@ -22,7 +22,7 @@ export interface ExamMessage {
 
 export interface ExamPorts {
   server: {
-    look: () => Promise<Exam>
+    refresh: () => Promise<Exam>
     start: (level: ExamLevel) => Promise<ExamStarted>
   }
   outbox: ExamOutbox
@@ -52,7 +52,7 @@ export class ExamSession {
   constructor(ports: ExamPorts) {
     this.#ports = ports
     this.#now = ports.now ?? Date.now
-    this.#stopListening = ports.channel.listen(() => void this.look())
+    this.#stopListening = ports.channel.listen(() => void this.refresh())
     this.#delivery = new Delivery({
       isWaiting: () => this.#isWaiting,
       send: () => this.#send(),
@@ -68,10 +68,10 @@ export class ExamSession {
   readonly subscribe = this.#changes.subscribe
 
   /** Fetches the state of the exam; the screen stays as it was where that fails. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     const asked = (this.#asked += 1)
     try {
-      const exam = await this.#ports.server.look()
+      const exam = await this.#ports.server.refresh()
       if (asked === this.#asked) this.#take(exam)
     } catch (error) {
       if (asked !== this.#asked) return
@@ -139,7 +139,7 @@ export class ExamSession {
     }
     const isUnknown = state.phase === 'loading' || state.phase === 'failed' || state.phase === 'ending'
     if (isUnknown || isRefused) {
-      await this.look()
+      await this.refresh()
       if (state.phase === 'ending') this.#ports.channel.say({ type: 'moved' })
     }
     this.#delivery.later()

@@ -41,12 +41,12 @@ function openExam(accountId: number) {
     channel,
     onSignedIn: (wake) => account.subscribe(() => account.get() && wake()),
     server: {
-      look: () => own('exam', {}),
+      refresh: () => own('exam', {}),
       start: (level) => own('exam_start', { level }),
     },
   })
   // The student may have gone on with the exam on another device meanwhile.
-  const onVisible = () => document.visibilityState === 'visible' && void session.look()
+  const onVisible = () => document.visibilityState === 'visible' && void session.refresh()
   document.addEventListener('visibilitychange', onVisible)
   return {
     session,

@@ -25,7 +25,7 @@ export function Composer(props: ComposerProps): ReactNode {
   const isOnline = useOnline()
   const [text, setText] = useState(() => localStore.read(draftKey) ?? '')
   const canSend = !isBusy && !isDisabled && isOnline && text.trim() !== ''
-  const keep = (next: string) => {
+  const saveDraft = (next: string) => {
     setText(next)
     localStore.write(draftKey, next)
   }
@@ -55,7 +55,7 @@ export function Composer(props: ComposerProps): ReactNode {
         minRows={1}
         maxRows={5}
         onChange={(event) => {
-          keep(event.target.value)
+          saveDraft(event.target.value)
           onType()
         }}
         onKeyDown={(event) => {

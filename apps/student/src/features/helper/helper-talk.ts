@@ -67,14 +67,14 @@ export class HelperTalk {
   async ask(asks: Asks): Promise<boolean> {
     if (this.#state.pending) return false
     const asking = new AbortController()
-    let told = ''
+    let received = ''
     this.#asking = asking
     this.#change({ pending: { asks, text: '' }, failure: undefined })
     const reply = await this.#ports.ask(asks, {
       signal: asking.signal,
       onPiece: (text) => {
-        told += text
-        if (this.#asking === asking) this.#change({ pending: { asks, text: told } })
+        received += text
+        if (this.#asking === asking) this.#change({ pending: { asks, text: received } })
       },
       onFailure: (error) => {
         this.#change({ failure: { asks, error }, leftToday: leftOf(error) ?? this.#state.leftToday })
@@ -84,15 +84,15 @@ export class HelperTalk {
     this.#asking = undefined
     this.#change({ pending: undefined })
     if (reply) {
-      this.#keep(asks, reply)
+      this.#append(asks, reply)
       return true
     }
-    if (!asking.signal.aborted || told.trim() === '') return false
+    if (!asking.signal.aborted || received.trim() === '') return false
     // The server stores what was streamed before the stop, and so does the screen.
     const { leftToday = 1, answeredBy = 'model' } = this.#state
     const level = 'message' in asks ? null : asks.retry ? Math.min(this.rung + 1, hintRungs) : 1
     const left_today = Math.max(leftToday - 1, 0)
-    this.#keep(asks, { reply: `${told.trim()} …`, html: '', answered_by: answeredBy, level, left_today })
+    this.#append(asks, { reply: `${received.trim()} …`, html: '', answered_by: answeredBy, level, left_today })
     return true
   }
 
@@ -105,7 +105,7 @@ export class HelperTalk {
     if (this.#state.failure) this.#change({ failure: undefined })
   }
 
-  #keep(asks: Asks, reply: HelperReply): void {
+  #append(asks: Asks, reply: HelperReply): void {
     const created_at = this.#ports.now().toISOString()
     const { level, answered_by } = reply
     const content = 'message' in asks ? asks.message : ''

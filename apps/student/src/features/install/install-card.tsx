@@ -11,11 +11,11 @@ export default function InstallCard(): ReactNode {
   const [way, setWay] = useState(installWay)
   useEffect(() => {
     // After the first script has stored the event.
-    const look = () => setWay(installWay())
+    const check = () => setWay(installWay())
     const events = ['beforeinstallprompt', 'appinstalled'] as const
-    for (const event of events) window.addEventListener(event, look)
+    for (const event of events) window.addEventListener(event, check)
     return () => {
-      for (const event of events) window.removeEventListener(event, look)
+      for (const event of events) window.removeEventListener(event, check)
     }
   }, [])
   if (way === 'none') return null

@@ -16,7 +16,7 @@ export function LeagueHero({ league, came_ms }: { league: League; came_ms: numbe
   const { t } = useTranslation()
   const { level, me, last } = league
   return (
-    <Card look="hero" className="flex items-center gap-4 p-4 sm:gap-6 sm:p-6">
+    <Card variant="hero" className="flex items-center gap-4 p-4 sm:gap-6 sm:p-6">
       <Girih tone="white" opacity={0.16} tile={72} fade="left" className="-z-10" />
       <LeaguePicture level={level} size={104} className="size-22 shrink-0 sm:size-26" />
       <div className="min-w-0 flex-1">

@@ -101,7 +101,7 @@ export function TestQuestion({ closeTo, state, question, onAnswer, onNext }: Tes
         className="flex flex-col pt-3 pb-4 outline-none"
       >
         {prompt && <p className="mb-1 text-[15px] text-muted">{t(`test.prompt.${prompt}`)}</p>}
-        <QuestionText id={textId} look="title" html={question.question} className="mb-4 max-w-none!" />
+        <QuestionText id={textId} variant="title" html={question.question} className="mb-4 max-w-none!" />
         {question.tip && <Tip html={question.tip} />}
         {view.kind === 'answer' && (
           <Suspense fallback={<OptionsSkeleton count={question.other.options.length} />}>

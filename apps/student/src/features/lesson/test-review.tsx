@@ -49,7 +49,7 @@ export default function TestReview({ closeTo, items, isPassed, onBack }: TestRev
   )
 }
 
-const looks: Record<ReviewItem['outcome'], { icon: IconName; className: string }> = {
+const variants: Record<ReviewItem['outcome'], { icon: IconName; className: string }> = {
   right: { icon: 'check', className: 'bg-pistachio-soft text-pistachio-text' },
   partly: { icon: 'plus', className: 'bg-saffron-soft text-saffron-text' },
   wrong: { icon: 'cross', className: 'bg-pomegranate-soft text-pomegranate-text' },
@@ -63,7 +63,7 @@ function Reviewed({ item }: { item: ReviewItem }): ReactNode {
   const { t } = useTranslation()
   const textId = useId()
   const { question, outcome, answer, answer_id, note } = item
-  const { icon, className } = looks[outcome]
+  const { icon, className } = variants[outcome]
   const isArranged = arranged.includes(question.type)
   const correct = outcome === 'unanswered' ? null : outcome === 'right'
   return (
@@ -77,7 +77,7 @@ function Reviewed({ item }: { item: ReviewItem }): ReactNode {
           {t(`test.result.${outcome}`)}
         </span>
       </p>
-      <QuestionText id={textId} look="title" html={question.question} className="mb-3 max-w-none!" />
+      <QuestionText id={textId} variant="title" html={question.question} className="mb-3 max-w-none!" />
       {!(isArranged && outcome === 'unanswered') && (
         <Given
           item={item}

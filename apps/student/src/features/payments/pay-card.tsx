@@ -22,7 +22,7 @@ export default function PayCard({ paymentLink, onCheck }: PayCardProps): ReactNo
     setState((await onCheck()) ? 'unpaid' : 'idle')
   }
   return (
-    <Card look="hero" className="p-5 sm:p-7">
+    <Card variant="hero" className="p-5 sm:p-7">
       <Girih tone="white" opacity={0.18} tile={72} fade="left" className="-z-10" />
       <h2 className="flex items-center gap-2.5 text-2xl font-bold text-pretty sm:text-3xl">
         <Icon name="lock" size={28} className="text-saffron" />

@@ -27,7 +27,7 @@ const remote = (upload_id: string): DraftFile => ({
 function bench() {
   const stored = memoryStore()
   const world = {
-    kept: stored,
+    records: stored,
     /** Upload ids, by the names of what the server has. */
     server: new Map<string, string>(),
     started: [] as { name: string; from: string | null }[], // what was sent, and from which place
@@ -66,7 +66,7 @@ function bench() {
       },
       forgetPartial: async () => undefined,
       isTransient: isRetryable,
-      alone: (work) => work(),
+      alone: (run) => run(),
       onKept: () => undefined,
       newId: () => `file-${(ids += 1)}`,
       now: () => world.now,
@@ -141,7 +141,7 @@ describe('files that are chosen', () => {
 
   test('are sent even where the device cannot keep them', async () => {
     const { world, open } = bench()
-    world.kept.breakDown()
+    world.records.breakDown()
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const queue = open()
     const { ids } = await queue.add([file('a')])
@@ -159,7 +159,7 @@ describe('a file that is taken back', () => {
     await queue.remove(ids[0] ?? '')
     expect(queue.list()).toEqual([])
     expect(world.discarded).toEqual(['up-a'])
-    expect(await world.kept.store.listFiles(1)).toEqual([])
+    expect(await world.records.store.listFiles(1)).toEqual([])
   })
 
   test('without a connection does not come back with the next draft, and the server hears of it later', async () => {

@@ -29,7 +29,7 @@ export interface FileQueuePorts {
   /** Whether a failure may pass by itself. */
   isTransient: (error: unknown) => boolean
   /** Lets one tab at a time send. */
-  alone: (work: () => Promise<void>) => Promise<void>
+  alone: (run: () => Promise<void>) => Promise<void>
   /** A file was stored, sent or removed: for other tabs and the app's start. */
   onKept: () => void
   newId: () => string
@@ -137,7 +137,7 @@ export class FileQueue {
     this.#changed()
     // Stored before it is sent: a reload in the middle goes on.
     for (const entry of added)
-      await this.#keep(async () => {
+      await this.#store(async () => {
         await this.#ports.store.putFile(entry.record, entry.content)
         entry.isStored = true
       })
@@ -152,7 +152,7 @@ export class FileQueue {
     entry.record = { ...entry.record, is_discarded: true }
     entry.abort?.abort()
     this.#changed()
-    await this.#keep(() => this.#ports.store.putFile(entry.record))
+    await this.#store(() => this.#ports.store.putFile(entry.record))
     await this.#discard(entry)
   }
 
@@ -191,7 +191,7 @@ export class FileQueue {
     this.#entries = this.#entries.filter(({ record }) => !ids.includes(record.id))
     for (const id of ids) this.#removed.add(id)
     this.#changed()
-    for (const id of ids) await this.#keep(() => this.#ports.store.removeFile(id))
+    for (const id of ids) await this.#store(() => this.#ports.store.removeFile(id))
   }
 
   async #read(): Promise<void> {
@@ -200,12 +200,12 @@ export class FileQueue {
     const stored = this.#entries.filter(({ isStored }) => isStored)
     try {
       const all = await store.listFiles(accountId)
-      const kept = await Promise.all(
+      const records = await Promise.all(
         all
           .filter(({ question_id }) => question_id === questionId)
           .map(async (record) => ({ record, content: await store.readContent(record.id) })),
       )
-      this.#merge(stored, kept)
+      this.#merge(stored, records)
     } catch (error) {
       console.warn('practice files', error)
     }
@@ -213,12 +213,12 @@ export class FileQueue {
 
   #merge(
     stored: readonly FileEntry[],
-    kept: readonly { record: KeptFile; content: Blob | undefined }[],
+    records: readonly { record: KeptFile; content: Blob | undefined }[],
   ): void {
-    const ids = new Set(kept.map(({ record }) => record.id))
+    const ids = new Set(records.map(({ record }) => record.id))
     const gone = new Set(stored.filter(({ record }) => !ids.has(record.id)))
     this.#entries = this.#entries.filter((entry) => !gone.has(entry))
-    for (const { record, content } of kept) {
+    for (const { record, content } of records) {
       if (this.#removed.has(record.id)) continue
       const entry = this.#entries.find((one) => one.record.id === record.id)
       if (!entry) {
@@ -337,7 +337,7 @@ export class FileQueue {
   #record(entry: FileEntry, change: Partial<KeptFile>): void {
     entry.record = { ...entry.record, ...change }
     const { record } = entry
-    void this.#keep(() => this.#ports.store.putFile(record))
+    void this.#store(() => this.#ports.store.putFile(record))
   }
 
   #become(entry: FileEntry, state: FileState): void {
@@ -346,9 +346,9 @@ export class FileQueue {
   }
 
   /** A device that cannot store it still sends it, for as long as the page lives. */
-  async #keep(work: () => Promise<void>): Promise<void> {
+  async #store(run: () => Promise<void>): Promise<void> {
     try {
-      await work()
+      await run()
     } catch (error) {
       console.warn('practice files', error)
     }

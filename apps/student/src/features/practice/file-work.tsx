@@ -38,12 +38,12 @@ export default function FileWork(props: WorkAreaProps): ReactNode {
     if (server.error && !isRetryable(server.error)) onRefused(server.error)
   }, [server.error, onRefused])
 
-  const tell = useRef(onWork)
+  const report = useRef(onWork)
   useEffect(() => {
-    tell.current = onWork
+    report.current = onWork
   })
   useEffect(() => {
-    tell.current(workOf(t, files, faults))
+    report.current(workOf(t, files, faults))
   }, [t, files, faults])
 
   const add = async (chosen: readonly File[]) => {

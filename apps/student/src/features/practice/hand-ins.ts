@@ -127,7 +127,7 @@ export class HandIns {
     }
     this.#handIns = [...this.#handIns.filter((one) => one.question_id !== questionId), handIn]
     this.#become(questionId, { kind: 'sending' })
-    await this.#keep(() => store.putHandIn(handIn))
+    await this.#store(() => store.putHandIn(handIn))
     await this.deliver()
   }
 
@@ -206,10 +206,10 @@ export class HandIns {
     const own = this.#handIns.filter(({ question_id }) => question_id === questionId)
     this.#handIns = this.#handIns.filter(({ question_id }) => question_id !== questionId)
     for (const { request_id } of own)
-      await this.#keep(() => store.removeHandIn(accountId, questionId, request_id))
+      await this.#store(() => store.removeHandIn(accountId, questionId, request_id))
   }
 
-  async #keep(work: () => Promise<void>): Promise<void> {
+  async #store(work: () => Promise<void>): Promise<void> {
     try {
       await work()
     } catch (error) {

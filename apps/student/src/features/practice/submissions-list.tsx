@@ -83,7 +83,7 @@ function newestOfEach(listed: readonly Listed[]): Listed[] {
   return listed.filter(({ question_id }) => !seen.has(question_id) && seen.add(question_id))
 }
 
-const looks = {
+const styles = {
   uploaded: { tone: 'saffron', icon: 'hourglass' },
   approved: { tone: 'pistachio', icon: 'check' },
   rejected: { tone: 'pomegranate', icon: 'refresh' },
@@ -94,7 +94,7 @@ const kinds = { 'input-file': 'file', voice: 'mic', text: 'text', compiler: 'cod
 function Work({ work }: { work: Listed }): ReactNode {
   const { t } = useTranslation()
   const { place, status, version, submittedAt, score } = work
-  const look = looks[status]
+  const style = styles[status]
   const kind = place && isKind(place.question_type) ? place.question_type : undefined
   const facts = [
     kind && t(`practice.list.kind.${kind}`),
@@ -112,8 +112,8 @@ function Work({ work }: { work: Listed }): ReactNode {
         <span className="block text-sm text-pretty text-muted numbers">{facts.join(' · ')}</span>
       </span>
       <Chip
-        tone={look.tone}
-        icon={<Icon name={look.icon} size={16} />}
+        tone={style.tone}
+        icon={<Icon name={style.icon} size={16} />}
         className="col-start-2 justify-self-start sm:col-start-3 sm:row-start-1"
       >
         {t(`practice.list.status.${status}`)}

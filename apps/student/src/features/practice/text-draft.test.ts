@@ -13,7 +13,7 @@ function bench(server: SavedDraft = { text: '', revision: 0 }) {
   const world = {
     server,
     isOffline: false,
-    kept: null as string | null, // what the device holds
+    saved: null as string | null, // what the device holds
     aside: null as string | null, // and beside it
     saves: [] as string[], // in the order they came
     canKeep: true,
@@ -23,9 +23,9 @@ function bench(server: SavedDraft = { text: '', revision: 0 }) {
       start,
       isTransient: isRetryable,
       device: {
-        read: () => world.kept,
+        read: () => world.saved,
         write: (stored) => {
-          if (world.canKeep) world.kept = stored
+          if (world.canKeep) world.saved = stored
           return world.canKeep
         },
         readAside: () => world.aside,
@@ -48,7 +48,7 @@ describe('a text that is being typed', () => {
     const draft = open()
     draft.load(world.server)
     for (const text of ['S', 'Sa', 'Sal']) draft.type(text)
-    expect(world.kept).toContain('"Sal"')
+    expect(world.saved).toContain('"Sal"')
     expect(world.saves).toEqual([])
     await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
     expect(world.saves).toEqual(['Sal'])
@@ -179,12 +179,12 @@ describe('two tabs of one device', () => {
     one.type('Bir')
     other.type('Ikki')
     expect(other.get()).toMatchObject({ text: 'Ikki', conflict: { text: 'Bir' } })
-    expect(world.kept).toContain('Bir')
+    expect(world.saved).toContain('Bir')
     // Both are there again, whichever tab is closed now.
     expect(open().get()).toMatchObject({ text: 'Bir', conflict: { text: 'Ikki' } })
     other.resolve('Bir\n\nIkki')
     expect(other.get()).toMatchObject({ text: 'Bir\n\nIkki', conflict: undefined })
-    expect([world.kept?.includes('Bir\\n\\nIkki'), world.aside]).toEqual([true, null])
+    expect([world.saved?.includes('Bir\\n\\nIkki'), world.aside]).toEqual([true, null])
     expect(open().get()).toMatchObject({ text: 'Bir\n\nIkki', conflict: undefined })
   })
 

@@ -29,10 +29,10 @@ export interface TextDraftPorts {
   device: {
     read: () => string | null
     /** Whether it was stored. */
-    write: (kept: string) => boolean
+    write: (saved: string) => boolean
     /** Beside it: what this tab has while another tab's text stands there; null where nothing does. */
     readAside: () => string | null
-    writeAside: (kept: string | null) => void
+    writeAside: (saved: string | null) => void
   }
   /** Gives the new revision, or the newer draft of another device. */
   save: (draft: SavedDraft) => Promise<{ revision: number } | { conflict: SavedDraft }>
@@ -41,7 +41,7 @@ export interface TextDraftPorts {
   start: string
 }
 
-interface Kept extends SavedDraft {
+interface StoredDraft extends SavedDraft {
   isDirty: boolean
 }
 
@@ -69,15 +69,15 @@ export class TextDraft {
   constructor(ports: TextDraftPorts) {
     this.#ports = ports
     this.#seen = ports.device.read()
-    const kept = readKept(this.#seen)
-    const aside = readKept(ports.device.readAside())
-    this.#revision = kept?.revision ?? 0
-    this.#isDirty = kept?.isDirty ?? false
+    const saved = readStored(this.#seen)
+    const aside = readStored(ports.device.readAside())
+    this.#revision = saved?.revision ?? 0
+    this.#isDirty = saved?.isDirty ?? false
     this.#state = {
-      text: kept?.text ?? ports.start,
+      text: saved?.text ?? ports.start,
       isLoaded: false,
       save: this.#isDirty ? 'device' : 'saved',
-      conflict: aside && aside.text !== kept?.text ? aside : undefined,
+      conflict: aside && aside.text !== saved?.text ? aside : undefined,
     }
   }
 
@@ -113,7 +113,7 @@ export class TextDraft {
   type(text: string): void {
     this.#isDirty = true
     this.#isRefused = false
-    const isStored = this.#keep(text)
+    const isStored = this.#store(text)
     this.#become({ text, save: isStored ? 'device' : 'failed' })
     this.#saveSoon(SAVE_AFTER_MS)
   }
@@ -163,7 +163,7 @@ export class TextDraft {
           return this.#become({ save: 'device', conflict: reply.conflict })
         this.#revision = 'conflict' in reply ? reply.conflict.revision : reply.revision
         if (this.#state.text === text) this.#settle()
-        else this.#keep(this.#state.text)
+        else this.#store(this.#state.text)
       } catch (error) {
         this.#isStuck = this.#ports.isTransient(error)
         this.#isRefused = !this.#isStuck
@@ -180,23 +180,23 @@ export class TextDraft {
 
   #settle(): void {
     this.#isDirty = false
-    this.#keep(this.#state.text)
+    this.#store(this.#state.text)
     this.#become({ save: 'saved' })
   }
 
-  #keep(text: string): boolean {
+  #store(text: string): boolean {
     const { device } = this.#ports
-    const kept = JSON.stringify({ text, revision: this.#revision, isDirty: this.#isDirty } satisfies Kept)
+    const saved = JSON.stringify({ text, revision: this.#revision, isDirty: this.#isDirty } satisfies StoredDraft)
     const stored = device.read()
-    const theirs = stored === this.#seen ? undefined : readKept(stored)
+    const theirs = stored === this.#seen ? undefined : readStored(stored)
     if (theirs?.isDirty && theirs.text !== text && theirs.text !== '') {
       // Another tab typed, and only the device has that text.
-      device.writeAside(kept)
+      device.writeAside(saved)
       this.#become({ text, conflict: this.#state.conflict ?? theirs })
       return true
     }
-    const isStored = device.write(kept)
-    if (isStored) this.#seen = kept
+    const isStored = device.write(saved)
+    if (isStored) this.#seen = saved
     return isStored
   }
 
@@ -206,13 +206,13 @@ export class TextDraft {
   }
 }
 
-function readKept(json: string | null): Kept | undefined {
+function readStored(json: string | null): StoredDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(json ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return undefined
-    if (!('text' in kept) || typeof kept.text !== 'string') return undefined
-    const revision = 'revision' in kept && typeof kept.revision === 'number' ? kept.revision : 0
-    return { text: kept.text, revision, isDirty: 'isDirty' in kept && kept.isDirty === true }
+    const saved: unknown = JSON.parse(json ?? 'null')
+    if (typeof saved !== 'object' || saved === null) return undefined
+    if (!('text' in saved) || typeof saved.text !== 'string') return undefined
+    const revision = 'revision' in saved && typeof saved.revision === 'number' ? saved.revision : 0
+    return { text: saved.text, revision, isDirty: 'isDirty' in saved && saved.isDirty === true }
   } catch {
     return undefined
   }

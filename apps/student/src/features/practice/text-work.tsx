@@ -52,12 +52,12 @@ export default function TextWork(props: WorkAreaProps): ReactNode {
 
   const { text, conflict, save } = state
   const hasConflict = conflict !== undefined
-  const tell = useRef(onWork)
+  const report = useRef(onWork)
   useEffect(() => {
-    tell.current = onWork
+    report.current = onWork
   })
   useEffect(() => {
-    tell.current(workOf(t, question, text, hasConflict, draft))
+    report.current(workOf(t, question, text, hasConflict, draft))
   }, [t, question, text, hasConflict, draft])
 
   const isFirstLook = text === '' && !state.isLoaded && server.isLoading

@@ -20,13 +20,13 @@ export default function VoiceWork({ question, accountId, disabled, onWork }: Wor
   const { queue } = useFileQueue(accountId, question.id)
   const recording = state.kind === 'recorded' ? state.recording : undefined
 
-  const tell = useRef(onWork)
+  const report = useRef(onWork)
   useEffect(() => {
-    tell.current = onWork
+    report.current = onWork
   })
   const { kind } = state
   useEffect(() => {
-    tell.current(
+    report.current(
       recording
         ? { kind: 'files', read: () => queueRecording(queue, recording.blob, t('practice.voice.file')) }
         : missingOf(t, kind),

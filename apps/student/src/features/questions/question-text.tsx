@@ -12,18 +12,18 @@ interface QuestionTextProps {
   html: string
   id?: string
   /** `title`: the first paragraph is what is asked, large. */
-  look?: 'text' | 'title'
+  variant?: 'text' | 'title'
   className?: string
 }
 
-const looks = {
+const variants = {
   text: '',
   title:
     '[&>p:first-child]:text-[21px] [&>p:first-child]:leading-7 [&>p:first-child]:font-bold [&>p:first-child]:text-balance [&_pre]:my-3',
 }
 
 /** A text of an author: with pictures, tables and code that can be copied and, where the screen has what it takes, run. */
-export function QuestionText({ html, id, look = 'text', className = '' }: QuestionTextProps): ReactNode {
+export function QuestionText({ html, id, variant = 'text', className = '' }: QuestionTextProps): ReactNode {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
   const Snippet = use(SnippetContext)
@@ -39,7 +39,7 @@ export function QuestionText({ html, id, look = 'text', className = '' }: Questi
       picture.loading = 'lazy'
       picture.decoding = 'async'
     }
-    if (look !== 'text') return
+    if (variant !== 'text') return
     const labels = {
       copy: t('lesson.code.copy'),
       copied: t('lesson.code.copied'),
@@ -54,7 +54,7 @@ export function QuestionText({ html, id, look = 'text', className = '' }: Questi
       undo()
       setOpened([])
     }
-  }, [html, look, t, Snippet])
+  }, [html, variant, t, Snippet])
   const snippets =
     Snippet &&
     opened.map((block) =>
@@ -68,7 +68,7 @@ export function QuestionText({ html, id, look = 'text', className = '' }: Questi
     )
   return (
     <>
-      <Prose ref={place} id={id} className={`${looks[look]} ${className}`} html={html} />
+      <Prose ref={place} id={id} className={`${variants[variant]} ${className}`} html={html} />
       {snippets}
     </>
   )

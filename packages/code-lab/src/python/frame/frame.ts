@@ -47,7 +47,7 @@ const {
 } = document.currentScript?.dataset ?? {}
 const code = fetch(workerAddress).then((reply) => reply.text())
 
-const tell = (message: FromFrame): void => window.parent.postMessage(message, '*')
+const post = (message: FromFrame): void => window.parent.postMessage(message, '*')
 
 let active: Runner | undefined
 let standby: Runner | undefined
@@ -135,7 +135,7 @@ async function makeSnapshot(): Promise<void> {
     worker.terminate()
     if (data.type !== 'snapshot') return
     snapshot = { key, bytes: data.bytes }
-    tell(data)
+    post(data)
   })
   worker.addEventListener('error', () => worker.terminate())
   port.start()
@@ -163,7 +163,7 @@ function hear(runner: Runner, message: FromWorker): void {
   if (message.type === 'needs_input') {
     current.shown = message.shown
     current.isPut = true
-    tell({ type: 'input', runId: message.runId })
+    post({ type: 'input', runId: message.runId })
     return
   }
   if (message.type === 'done') {
@@ -172,11 +172,11 @@ function hear(runner: Runner, message: FromWorker): void {
     hasRun = true
     makeSnapshotWhenIdle()
   }
-  tell(message)
+  post(message)
 }
 
 function becomeReady(message: FromFrame): void {
-  tell(message)
+  post(message)
   const { deviceMemory = STANDBY_FROM_GB } = navigator as Navigator & { deviceMemory?: number } // not in every browser
   if (standby || deviceMemory < STANDBY_FROM_GB) return
   // Not at once: the first program would share the processor with it.
@@ -197,7 +197,7 @@ async function warmUp(): Promise<void> {
 
 function forgetSnapshot(): void {
   snapshot = undefined
-  tell({ type: 'bad_snapshot' })
+  post({ type: 'bad_snapshot' })
 }
 
 /** A program has brought Python down, by its hunger for memory most of all: it ends, and another Python takes over. */
@@ -205,7 +205,7 @@ function dropCrashed(runner: Runner): void {
   if (runner !== active) return
   if (current) {
     clearTimeout(current.stopTimer)
-    tell({ type: 'done', runId: current.id, result: '{"outcome":"crashed","isAnew":true}' })
+    post({ type: 'done', runId: current.id, result: '{"outcome":"crashed","isAnew":true}' })
   }
   void replace()
 }
@@ -218,7 +218,7 @@ function dropFailed(runner: Runner, message: FromFrame): void {
   if (runner !== active) return
   active = undefined
   current = undefined
-  tell(message)
+  post(message)
 }
 
 /** The worker that hangs goes, the one that waits takes its place. */
@@ -229,7 +229,7 @@ async function replace(): Promise<void> {
   standby = undefined
   showStandby(false)
   if (active?.ready) return becomeReady(active.ready)
-  tell({ type: 'loading' })
+  post({ type: 'loading' })
   active ??= await make(false)
 }
 
@@ -286,7 +286,7 @@ function stop(run: Run): void {
   if (run.stopTimer !== undefined) return
   if (run.isPut) {
     current = undefined
-    return tell(stopped(run))
+    return post(stopped(run))
   }
   if (active?.shared) {
     new Uint8Array(active.shared, 8, 1)[0] = SIGINT
@@ -296,7 +296,7 @@ function stop(run: Run): void {
   } else send({ type: 'stop' })
   run.stopTimer = setTimeout(() => {
     if (current !== run) return
-    tell({ type: 'done', runId: run.id, result: '{"outcome":"stopped","isAnew":true}' })
+    post({ type: 'done', runId: run.id, result: '{"outcome":"stopped","isAnew":true}' })
     void replace()
   }, OBEY_ms)
 }
@@ -340,7 +340,7 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
   }
 })
 
-tell({ type: 'loading', key })
+post({ type: 'loading', key })
 // It starts up while what it is to run is on its way.
 const first = newRunner(false).then((made) => (active = made))
-first.catch((error: unknown) => tell({ type: 'failed', message: String(error) }))
+first.catch((error: unknown) => post({ type: 'failed', message: String(error) }))

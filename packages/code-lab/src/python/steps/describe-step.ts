@@ -54,18 +54,18 @@ export function changedIn(frame: Frame, step: Step, before: Step | undefined): R
 export function sharedNumbers({ frames, objects, value }: Step): ReadonlyMap<string, number> {
   const mentions = new Map<string, number>()
   const seen = new Set<string>()
-  const look = (each: Value | undefined): void => {
+  const visit = (each: Value | undefined): void => {
     if (each?.kind !== 'object') return
     mentions.set(each.id, (mentions.get(each.id) ?? 0) + 1)
     if (seen.has(each.id)) return
     seen.add(each.id)
     for (const { key, value: inner } of objects[each.id]?.entries ?? []) {
-      look(key)
-      look(inner)
+      visit(key)
+      visit(inner)
     }
   }
-  for (const frame of frames) for (const { value: each } of frame.names) look(each)
-  look(value)
+  for (const frame of frames) for (const { value: each } of frame.names) visit(each)
+  visit(value)
   const shared = [...mentions].filter(([, count]) => count > 1)
   return new Map(shared.map(([id], at) => [id, at + 1]))
 }

@@ -67,7 +67,7 @@ export function StepsView(props: StepsViewProps): ReactNode {
             className="min-h-6 wrap-anywhere data-[event=error]:rounded-control data-[event=error]:bg-pomegranate-soft data-[event=error]:px-3 data-[event=error]:py-2"
             data-event={step.event}
           >
-            {told(step, steps[at - 1], words)}
+            {textOf(step, steps[at - 1], words)}
             {at === last && ending !== 'error' && <strong> {endText(ending, steps.length, words)}</strong>}
           </p>
           <Picture step={step} before={steps[at - 1]} words={words} />
@@ -144,7 +144,7 @@ function Names({ frame, step, before, words, numbers, drawn }: NamesProps): Reac
   )
 }
 
-function told(step: Step, before: Step | undefined, words: StepLabels): string {
+function textOf(step: Step, before: Step | undefined, words: StepLabels): string {
   const changed = changedNames(step, before)
   return [
     changed.length > 0 ? words.changed(changed.join(', ')) : '',

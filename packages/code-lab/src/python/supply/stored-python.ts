@@ -10,21 +10,21 @@ export interface Snapshot {
 /** What a browser caches of Python: a snapshot, and by their addresses the files that go with it. */
 export interface StoredPython {
   snapshot: Snapshot
-  files: Readonly<Record<string, KeptFile>>
+  files: Readonly<Record<string, StoredFile>>
 }
 
-interface KeptFile {
+interface StoredFile {
   bytes: ArrayBuffer
   /** The checksum that detects a corrupt file. */
   sum: number
 }
 
-export function storedFile(bytes: ArrayBuffer): KeptFile {
+export function storedFile(bytes: ArrayBuffer): StoredFile {
   return { bytes, sum: sumOfFile(bytes) }
 }
 
 /** @returns undefined for one that is corrupt. */
-export function wholeFile(file: KeptFile | undefined): ArrayBuffer | undefined {
+export function wholeFile(file: StoredFile | undefined): ArrayBuffer | undefined {
   return file && sumOfFile(file.bytes) === file.sum ? file.bytes : undefined
 }
 

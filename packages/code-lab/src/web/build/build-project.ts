@@ -17,7 +17,7 @@ import { isOutside, ProjectNames, similar } from './project-names.ts'
 /** What can be imported without being a file of the project. */
 export const packages = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] as const
 
-interface Kept<T> {
+interface Cached<T> {
   text: string
   /** The names of the project, on which addresses depend. */
   names: string
@@ -26,25 +26,25 @@ interface Kept<T> {
 
 /** Incremental builds of one project's pages: only what has changed is rebuilt. */
 export class ProjectBuilder {
-  readonly #scripts = new Map<string, Kept<TransformedScript>>()
-  readonly #styles = new Map<string, Kept<BuiltCss>>()
-  readonly #pages = new Map<string, Kept<BuiltHtml>>()
-  readonly #structures = new Map<string, Kept<readonly Finding[]>>()
+  readonly #scripts = new Map<string, Cached<TransformedScript>>()
+  readonly #styles = new Map<string, Cached<BuiltCss>>()
+  readonly #pages = new Map<string, Cached<BuiltHtml>>()
+  readonly #structures = new Map<string, Cached<readonly Finding[]>>()
 
   /** @param page the page to show; the project's first where there is none of that name. */
   build(given: Pick<Project, 'files' | 'media'>, page?: string): BuildResult {
     const project = { files: withPlainLines(given.files), media: given.media }
     return new Build(project, {
-      script: (key, source) => this.#keep(this.#scripts, key, source.text, '', () => transformScript(source)),
+      script: (key, source) => this.#cache(this.#scripts, key, source.text, '', () => transformScript(source)),
       style: (file, text, names) =>
-        this.#keep(this.#styles, file, text, names.all, () => buildCss(text, file, names)),
-      page: (file, text, names, make) => this.#keep(this.#pages, file, text, names.all, make),
+        this.#cache(this.#styles, file, text, names.all, () => buildCss(text, file, names)),
+      page: (file, text, names, make) => this.#cache(this.#pages, file, text, names.all, make),
       structure: (file, text) =>
-        this.#keep(this.#structures, file, text, '', () => checkStructure(text, file)),
+        this.#cache(this.#structures, file, text, '', () => checkStructure(text, file)),
     }).run(page)
   }
 
-  #keep<T>(stored: Map<string, Kept<T>>, key: string, text: string, names: string, make: () => T): T {
+  #cache<T>(stored: Map<string, Cached<T>>, key: string, text: string, names: string, make: () => T): T {
     const before = stored.get(key)
     if (before?.text === text && before.names === names) return before.result
     const result = make()
@@ -53,7 +53,7 @@ export class ProjectBuilder {
   }
 }
 
-interface Keepers {
+interface Caches {
   script: (key: string, source: ScriptSource) => TransformedScript
   style: (file: string, text: string, names: ProjectNames) => BuiltCss
   page: (file: string, text: string, names: ProjectNames, make: () => BuiltHtml) => BuiltHtml
@@ -62,7 +62,7 @@ interface Keepers {
 
 class Build {
   readonly #project: Pick<Project, 'files' | 'media'>
-  readonly #keep: Keepers
+  readonly #cache: Caches
   readonly #names: ProjectNames
   readonly #problems: Problem[] = []
   readonly #scripts = new Map<string, BuiltScript>()
@@ -72,9 +72,9 @@ class Build {
   #needsCompiler = false
   #needsGlobalReact = false
 
-  constructor(project: Pick<Project, 'files' | 'media'>, keep: Keepers) {
+  constructor(project: Pick<Project, 'files' | 'media'>, cache: Caches) {
     this.#project = project
-    this.#keep = keep
+    this.#cache = cache
     this.#names = new ProjectNames(project)
   }
 
@@ -82,7 +82,7 @@ class Build {
     const { files } = this.#project
     const page = pageOf(this.#project, wanted)
     const source = page === '' ? madePage(files) : (files[page] ?? '')
-    const built = this.#keep.page(page, source, this.#names, () =>
+    const built = this.#cache.page(page, source, this.#names, () =>
       buildHtml(source, page, {
         names: this.#names,
         isModuleFile: (file) => isModuleText(files[file] ?? ''),
@@ -99,10 +99,10 @@ class Build {
     const findings: Finding[] = []
     for (const name of fileNames({ files, media: {} }, 'web')) {
       if (name.endsWith('.css')) {
-        const css = this.#keep.style(name, files[name] ?? '', this.#names)
+        const css = this.#cache.style(name, files[name] ?? '', this.#names)
         styles[name] = css.text
         this.#problems.push(...css.problems)
-      } else if (name.endsWith('.html')) findings.push(...this.#keep.structure(name, files[name] ?? ''))
+      } else if (name.endsWith('.html')) findings.push(...this.#cache.structure(name, files[name] ?? ''))
       else if (/\.jsx?$/.test(name)) this.#checkUnused(name)
     }
     return {
@@ -137,7 +137,7 @@ class Build {
 
   #addScript(key: string, source: ScriptSource): void {
     if (this.#scripts.has(key)) return
-    const result = this.#keep.script(key, source)
+    const result = this.#cache.script(key, source)
     this.#scripts.set(key, { key, file: source.file, text: result.text })
     if (result.problem) this.#problems.push(result.problem)
     this.#graph.add(key, result)
@@ -151,7 +151,7 @@ class Build {
       this.#packages.add(specifier)
       return
     }
-    const tell = (kind: ProblemKind, name: string, suggestion?: string) => {
+    const report = (kind: ProblemKind, name: string, suggestion?: string) => {
       if (!isDynamic) this.#graph.break(importer)
       this.#problems.push({
         kind,
@@ -163,8 +163,8 @@ class Build {
         ...(suggestion !== undefined && { suggestion }),
       })
     }
-    if (isOutside(specifier)) return tell('outside_address', specifier)
-    if (!/^\.{0,2}\//.test(specifier)) return tell('missing_package', specifier)
+    if (isOutside(specifier)) return report('outside_address', specifier)
+    if (!/^\.{0,2}\//.test(specifier)) return report('missing_package', specifier)
     const media = this.#names.media(specifier)
     const found = this.#names.module(specifier)
     if (media !== undefined)
@@ -180,21 +180,21 @@ class Build {
       const text = this.#project.files[found] ?? ''
       this.#addScript(key, { file: found, text, kind: 'module', hasJsx: found.endsWith('.jsx') })
       if (!isDynamic) this.#graph.link(importer, key)
-      for (const name of names) this.#checkExport(key, { name, specifier, found }, tell)
-    } else tell('missing_file', specifier, this.#names.similarFile(specifier))
+      for (const name of names) this.#checkExport(key, { name, specifier, found }, report)
+    } else report('missing_file', specifier, this.#names.similarFile(specifier))
   }
 
   /** Whether a module gives what is taken from it; what it does give under another name is perhaps meant. */
   #checkExport(
     key: string,
     { name, specifier, found }: { name: string; specifier: string; found: string },
-    tell: (kind: ProblemKind, name: string, suggestion?: string) => void,
+    report: (kind: ProblemKind, name: string, suggestion?: string) => void,
   ): void {
     const given = this.#graph.exportsOf(key)
     if (!given || given.includes(name)) return
-    if (name === 'default') tell('missing_default', found, given.length === 1 ? `{ ${given[0]} }` : undefined)
-    else if (given.includes('default')) tell('missing_export', name, `import ${name} from '${specifier}'`)
-    else tell('missing_export', name, similar(name, given))
+    if (name === 'default') report('missing_default', found, given.length === 1 ? `{ ${given[0]} }` : undefined)
+    else if (given.includes('default')) report('missing_export', name, `import ${name} from '${specifier}'`)
+    else report('missing_export', name, similar(name, given))
   }
 
   #addMade(key: string, text: string): string {
@@ -207,7 +207,7 @@ class Build {
     if (this.#scripts.has(`module:${file}`) || this.#scripts.has(`script:${file}`)) return
     const text = this.#project.files[file] ?? ''
     const kind = isModuleText(text) ? 'module' : 'script'
-    const { problem } = this.#keep.script(`${kind}:${file}`, {
+    const { problem } = this.#cache.script(`${kind}:${file}`, {
       file,
       text,
       kind,

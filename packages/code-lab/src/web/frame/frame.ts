@@ -9,7 +9,7 @@ const { react = '', compiler = '' } = document.currentScript?.dataset ?? {}
 /** A page that draws nothing for so long takes the place of the one before all the same. */
 const PATIENCE_ms = 400
 
-const tell = (message: FromFrame): void => window.parent.postMessage(message, '*')
+const post = (message: FromFrame): void => window.parent.postMessage(message, '*')
 
 /** A frame with our first script in it, and nothing of the student's yet. */
 interface FreshPage {
@@ -106,7 +106,7 @@ addEventListener(
   ({ source, data, ports }: MessageEvent<ShowMessage | FromShown | { type: 'hello' }>) => {
     if (source === window.parent) {
       const [port] = ports
-      if (data.type === 'show' && port) show(data, port).catch(() => tell({ type: 'failed' }))
+      if (data.type === 'show' && port) show(data, port).catch(() => post({ type: 'failed' }))
       return
     }
     // The inner page requests what it is to show, with nothing of the student's running yet.
@@ -116,4 +116,4 @@ addEventListener(
 
 declare const libraries: Record<string, string | undefined>
 
-tell({ type: 'ready' })
+post({ type: 'ready' })

@@ -32,10 +32,10 @@ around.postMessage({ type: 'hello' }, '*')
 
 function show({ built, media, options, libraries }: Start, port: MessagePort, frame: MessagePort): void {
   const send = port.postMessage.bind(port)
-  const tell = (message: FromShown) => send(message)
+  const post = (message: FromShown) => send(message)
   const places = new FilePlaces()
   places.page = built.page
-  const queue = new EntryQueue(places, (entries) => tell({ type: 'entries', entries }))
+  const queue = new EntryQueue(places, (entries) => post({ type: 'entries', entries }))
   const addresses = new Addresses(places, { scripts: built.scripts, styles: built.styles, media })
 
   const guard = makeLoopGuard(options.loopMessage, options.patience, (file, line, kind) => {
@@ -56,8 +56,8 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
   for (const [name, value] of Object.entries(own)) Object.defineProperty(window, name, { value })
 
   replaceConsole(queue)
-  replaceDialogs(options, queue, tell)
-  giveStorage(options.stored, (area, changes) => tell({ type: 'stored', area, changes }))
+  replaceDialogs(options, queue, post)
+  giveStorage(options.stored, (area, changes) => post({ type: 'stored', area, changes }))
   followNames(addresses)
 
   document.open()
@@ -65,7 +65,7 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
   const follow = makeFollow({
     queue,
     page: built.page,
-    navigate: (page, search, hash) => tell({ type: 'navigate', page, search, hash }),
+    navigate: (page, search, hash) => post({ type: 'navigate', page, search, hash }),
   })
   tellErrors(queue, places)
   tellMissing(queue)
@@ -75,7 +75,7 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
     place,
     around: options.around,
     goToHash,
-    travel: (steps) => tell({ type: 'travel', steps }),
+    travel: (steps) => post({ type: 'travel', steps }),
   })
   const toHash = (hash: string) => {
     goToHash(hash)
@@ -89,7 +89,7 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
     now(() => {
       window.scrollTo(options.scroll[0], options.scroll[1])
       frame.postMessage('painted')
-      tell({ type: 'painted' })
+      post({ type: 'painted' })
     })
   document.addEventListener('DOMContentLoaded', ({ isTrusted }) => {
     if (!isTrusted) return
@@ -97,10 +97,10 @@ function show({ built, media, options, libraries }: Start, port: MessagePort, fr
     paint()
   })
   // An event that a program dispatches itself is no evidence about the page.
-  window.addEventListener('load', ({ isTrusted }) => isTrusted && tell({ type: 'loaded' }))
-  window.addEventListener('pagehide', ({ isTrusted }) => isTrusted && tell({ type: 'left' }))
+  window.addEventListener('load', ({ isTrusted }) => isTrusted && post({ type: 'loaded' }))
+  window.addEventListener('pagehide', ({ isTrusted }) => isTrusted && post({ type: 'left' }))
   port.addEventListener('message', ({ data }: MessageEvent<ToShown>) =>
-    obey(data, { queue, addresses, tell }),
+    obey(data, { queue, addresses, post }),
   )
   port.start()
   document.write(
@@ -175,13 +175,13 @@ function withHead(html: string, head: string): string {
 interface Ears {
   queue: EntryQueue
   addresses: Addresses
-  tell: (message: FromShown) => void
+  post: (message: FromShown) => void
 }
 
-function obey(message: ToShown, { queue, addresses, tell }: Ears): void {
+function obey(message: ToShown, { queue, addresses, post }: Ears): void {
   switch (message.type) {
     case 'ping':
-      return tell({ type: 'pong', id: message.id, scroll: [window.scrollX, window.scrollY] })
+      return post({ type: 'pong', id: message.id, scroll: [window.scrollX, window.scrollY] })
     case 'style':
       return addresses.changeStyle(message.file, message.text)
     case 'evaluate': {
@@ -193,12 +193,12 @@ function obey(message: ToShown, { queue, addresses, tell }: Ears): void {
           queue.add({ kind: thrownKind(error), level: 'error', values: [queue.show(error)] })
       }
       queue.flush()
-      return tell({ type: 'evaluated', id: message.id })
+      return post({ type: 'evaluated', id: message.id })
     }
     case 'check':
       void check(message.code).then((fault) => {
         queue.flush()
-        tell({ type: 'checked', id: message.id, ok: fault === undefined, message: fault ?? '' })
+        post({ type: 'checked', id: message.id, ok: fault === undefined, message: fault ?? '' })
       })
   }
 }

@@ -12,7 +12,7 @@ const MOST_DIALOGS = 25
 export function replaceDialogs(
   options: ShowOptions,
   queue: EntryQueue,
-  tell: (message: FromShown) => void,
+  post: (message: FromShown) => void,
 ): void {
   const now = performance.now.bind(performance)
   let asked = 0
@@ -27,13 +27,13 @@ export function replaceDialogs(
     if (mayAsk(options) && shown < MOST_DIALOGS) {
       shown += 1
       queue.flush()
-      tell({ type: 'asking' })
+      post({ type: 'asking' })
       const begun = now()
       const answer = own(question, preset === undefined ? undefined : textOf(preset))
       const took = now() - begun
       excuse(took)
       const given = answer ?? null
-      tell({ type: 'answered', answer: given })
+      post({ type: 'answered', answer: given })
       // A browser that shows no dialogs of frames answers faster than anybody can.
       if (took > 8) return answer
     }

@@ -12,8 +12,8 @@ export function giveStorage(
   onChange: (area: StorageArea, changes: readonly StorageChange[]) => void,
 ): void {
   for (const area of ['local', 'session'] as const) {
-    const kept = new StoredArea(stored[area], (changes) => onChange(area, changes))
-    Object.defineProperty(window, `${area}Storage`, { configurable: true, value: storageOf(kept) })
+    const storedArea = new StoredArea(stored[area], (changes) => onChange(area, changes))
+    Object.defineProperty(window, `${area}Storage`, { configurable: true, value: storageOf(storedArea) })
   }
 }
 
@@ -25,9 +25,9 @@ class StoredArea {
   #changed = new Set<string>()
   #size = 0
 
-  constructor(entries: StoredEntries['local'], tell: (changes: readonly StorageChange[]) => void) {
+  constructor(entries: StoredEntries['local'], post: (changes: readonly StorageChange[]) => void) {
     this.#entries = new Map(entries)
-    this.#tell = tell
+    this.#tell = post
     for (const [key, value] of entries) this.#size += key.length + value.length
   }
 
@@ -81,32 +81,32 @@ class StoredArea {
   }
 }
 
-function storageOf(kept: StoredArea): Storage {
+function storageOf(storedArea: StoredArea): Storage {
   const methods = {
-    getItem: (key: unknown) => kept.read(String(key)) ?? null,
-    setItem: (key: unknown, value: unknown) => kept.write(String(key), String(value)),
-    removeItem: (key: unknown) => kept.remove(String(key)),
-    clear: () => kept.clear(),
-    key: (at: number) => kept.keys()[at] ?? null,
+    getItem: (key: unknown) => storedArea.read(String(key)) ?? null,
+    setItem: (key: unknown, value: unknown) => storedArea.write(String(key), String(value)),
+    removeItem: (key: unknown) => storedArea.remove(String(key)),
+    clear: () => storedArea.clear(),
+    key: (at: number) => storedArea.keys()[at] ?? null,
   }
   return new Proxy({} as Storage, {
     get: (_storage, name) => {
-      if (name === 'length') return kept.count
+      if (name === 'length') return storedArea.count
       if (typeof name === 'symbol') return undefined
-      return Object.hasOwn(methods, name) ? methods[name as keyof typeof methods] : kept.read(name) // one of them
+      return Object.hasOwn(methods, name) ? methods[name as keyof typeof methods] : storedArea.read(name) // one of them
     },
     set: (_storage, name, value) => {
-      kept.write(String(name), String(value))
+      storedArea.write(String(name), String(value))
       return true
     },
-    has: (_storage, name) => kept.read(String(name)) !== undefined,
+    has: (_storage, name) => storedArea.read(String(name)) !== undefined,
     deleteProperty: (_storage, name) => {
-      kept.remove(String(name))
+      storedArea.remove(String(name))
       return true
     },
-    ownKeys: () => kept.keys(),
+    ownKeys: () => storedArea.keys(),
     getOwnPropertyDescriptor: (_storage, name) => {
-      const value = kept.read(String(name))
+      const value = storedArea.read(String(name))
       return value === undefined ? undefined : { value, enumerable: true, configurable: true, writable: true }
     },
   })

@@ -26,10 +26,10 @@ function openTab(): void {
 }
 
 function open(key: string | undefined) {
-  const told: StoredEntries[] = []
+  const reported: StoredEntries[] = []
   const device = openStorageDevice('test', () => factory)
-  const storage = new PageStorage(key, device, (entries) => told.push(entries))
-  return { storage, told, device }
+  const storage = new PageStorage(key, device, (entries) => reported.push(entries))
+  return { storage, reported, device }
 }
 
 const stored = async (key: string) => await open(key).storage.entries()
@@ -37,13 +37,13 @@ const settled = async (key: string, local: unknown) =>
   await vi.waitFor(async () => expect((await stored(key)).local).toEqual(local))
 
 test('what a page keeps is there when the project is opened again, each project its own', async () => {
-  const { storage, told } = open('student 1, web')
+  const { storage, reported } = open('student 1, web')
   storage.change('local', [
     ['todo', '["non"]'],
     ['rang', 'koʻk'],
   ])
   storage.change('local', [['rang', null]])
-  expect(told.at(-1)?.local).toEqual([['todo', '["non"]']])
+  expect(reported.at(-1)?.local).toEqual([['todo', '["non"]']])
   await settled('student 1, web', [['todo', '["non"]']])
   expect((await stored('student 2, web')).local).toEqual([])
   expect((await stored('student 1, question 7')).local).toEqual([])
@@ -77,12 +77,12 @@ test('a project without a key keeps nothing on the device', async () => {
 })
 
 test('all of it can be thrown away', async () => {
-  const { storage, told } = open('a')
+  const { storage, reported } = open('a')
   storage.change('local', [['a', '1']])
   storage.change('session', [['a', '1']])
   await settled('a', [['a', '1']])
   await storage.clear()
-  expect(told.at(-1)).toEqual({ local: [], session: [] })
+  expect(reported.at(-1)).toEqual({ local: [], session: [] })
   expect(await stored('a')).toEqual({ local: [], session: [] })
 })
 

@@ -64,13 +64,13 @@ export class PageStorage {
   change(area: StorageArea, changes: readonly StorageChange[]): void {
     const next = withChanges(this.#entries[area], changes)
     if (!next) return
-    this.#tell({ ...this.#entries, [area]: next })
+    this.#notify({ ...this.#entries, [area]: next })
     // Without storage in the browser this lasts as long as the page.
     if (this.#key !== undefined) this.#device.change(this.#key, area, changes).catch(() => undefined)
   }
 
   async clear(): Promise<void> {
-    this.#tell({ local: [], session: [] })
+    this.#notify({ local: [], session: [] })
     if (this.#key !== undefined) await this.#device.forget(this.#key).catch(() => undefined)
   }
 
@@ -79,7 +79,7 @@ export class PageStorage {
     try {
       const { local, session } = await this.#device.load(this.#key)
       // What was changed meanwhile is newer.
-      this.#tell({
+      this.#notify({
         local: withChanges(local, this.#entries.local) ?? local,
         session: withChanges(session, this.#entries.session) ?? session,
       })
@@ -88,7 +88,7 @@ export class PageStorage {
     }
   }
 
-  #tell(entries: StoredEntries): void {
+  #notify(entries: StoredEntries): void {
     this.#entries = entries
     this.#onChange(entries)
   }

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { builtInReply, type LookedAt } from './built-in-reply.ts'
+import { builtInReply, type HelpRequest } from './built-in-reply.ts'
 
-const nothing: LookedAt = {
+const nothing: HelpRequest = {
   lang: 'uz',
   language: 'python',
   checks: [],
@@ -16,9 +16,9 @@ const nothing: LookedAt = {
   level: 1,
   isInPlaceOfSolution: false,
 }
-const python = (program: string, more: Partial<LookedAt> = {}) =>
+const python = (program: string, more: Partial<HelpRequest> = {}) =>
   builtInReply({ ...nothing, level: 2, files: { 'main.py': program }, ...more })
-const web = (files: Record<string, string>, more: Partial<LookedAt> = {}) =>
+const web = (files: Record<string, string>, more: Partial<HelpRequest> = {}) =>
   builtInReply({ ...nothing, level: 2, language: 'web', files, ...more })
 
 describe('of a Python program it finds', () => {
@@ -33,10 +33,10 @@ describe('of a Python program it finds', () => {
     ['a name that is nearly right', 'salom = 1\nprint(slom)', 2, 'salom'],
     ['a name of a module', 'print(math.pi)', 1, 'import math'],
     ['a curly quote', 'print(“salom”)', 1, '“'],
-  ])('%s', (_, program, line, told) => {
+  ])('%s', (_, program, line, reported) => {
     const reply = python(program)
     expect(reply).toContain(`main.py, ${line}-qator.`)
-    expect(reply.toLowerCase()).toContain(told.toLowerCase())
+    expect(reply.toLowerCase()).toContain(reported.toLowerCase())
   })
 
   test('what the last error said, before anything else', () => {
@@ -94,8 +94,8 @@ describe('of a page it finds', () => {
       { 'index.html': '<p id="a"></p>', 'script.js': "document.querySelector('#b')" },
       'id="b"',
     ],
-  ])('%s', (_, files, told) => {
-    expect(web(files)).toContain(told)
+  ])('%s', (_, files, reported) => {
+    expect(web(files)).toContain(reported)
   })
 
   test.each([
@@ -106,8 +106,8 @@ describe('of a page it finds', () => {
     ['Uncaught ReferenceError: sanoq is not defined', '«sanoq»'],
     ['Uncaught TypeError: Assignment to constant variable.', '`const`'],
     ['Something else', '`Something else`'],
-  ])('what %s means', (problem, told) => {
-    expect(web({ 'index.html': '<p>a</p>' }, { problem })).toContain(told)
+  ])('what %s means', (problem, reported) => {
+    expect(web({ 'index.html': '<p>a</p>' }, { problem })).toContain(reported)
   })
 })
 

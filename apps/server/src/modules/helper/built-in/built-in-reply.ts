@@ -10,7 +10,7 @@ import { explainWebError } from './web-error.ts'
 import { webFindings } from './web-findings.ts'
 import { wordsOf, type HelperWords } from './words.ts'
 
-export interface LookedAt {
+export interface HelpRequest {
   lang: Lang
   /** Null for an assignment without code. */
   language: 'python' | 'web' | null
@@ -30,34 +30,34 @@ export interface LookedAt {
 const SHOWN = 3
 
 /** What the school's own helper answers, in Markdown: what it found in the code, else a rung of the ladder. */
-export function builtInReply(looked: LookedAt): string {
-  const words = wordsOf(looked.lang)
-  const { language, level, isInPlaceOfSolution } = looked
+export function builtInReply(help: HelpRequest): string {
+  const words = wordsOf(help.lang)
+  const { language, level, isInPlaceOfSolution } = help
   const noModel = language === null ? words.noModelForTask : words.noModel
   const parts = isInPlaceOfSolution ? [words.inPlace] : level === null ? [noModel] : []
   if (language === null) return [...parts, words.task[(level ?? 1) - 1] ?? ''].join('\n\n')
-  const found = findingsOf(looked, words)
+  const found = findingsOf(help, words)
   const [first] = found
   if (first && level === 1) parts.push(ideaOfFinding(first, words))
-  else if (first && level !== 3) parts.push(placesOfFindings(found, looked.files, words))
-  else if (level === 2) parts.push(placeText(looked, words))
-  else if (level === 3) parts.push(exampleText(looked, words))
-  else parts.push(ideaText(looked, words))
+  else if (first && level !== 3) parts.push(placesOfFindings(found, help.files, words))
+  else if (level === 2) parts.push(placeText(help, words))
+  else if (level === 3) parts.push(exampleText(help, words))
+  else parts.push(ideaText(help, words))
   return parts.join('\n\n')
 }
 
-function findingsOf(looked: LookedAt, words: HelperWords): Finding[] {
-  const { files, problem, lang, language } = looked
+function findingsOf(help: HelpRequest, words: HelperWords): Finding[] {
+  const { files, problem, lang, language } = help
   const seen = language === 'python' ? pythonFindings(files, lang) : webFindings(files, new Set(), words)
-  const told = problemFinding(problem, looked, words, seen.length === 0)
-  const others = seen.filter((each) => each.file !== told?.file || each.line !== told.line)
-  return told ? [told, ...others] : others
+  const reported = problemFinding(problem, help, words, seen.length === 0)
+  const others = seen.filter((each) => each.file !== reported?.file || each.line !== reported.line)
+  return reported ? [reported, ...others] : others
 }
 
 /** What the last error means: what the student sees on the screen now comes first. */
 function problemFinding(
   problem: string,
-  { lang, language }: LookedAt,
+  { lang, language }: HelpRequest,
   words: HelperWords,
   isAlone: boolean,
 ): Finding | undefined {
@@ -126,7 +126,7 @@ function placesOfFindings(found: readonly Finding[], files: CodeFiles, words: He
   return parts.join('\n\n')
 }
 
-function ideaText({ files, starter, solution, checks, language }: LookedAt, words: HelperWords): string {
+function ideaText({ files, starter, solution, checks, language }: HelpRequest, words: HelperWords): string {
   const parts: string[] = []
   const missing = missingConcepts(solution, files, language ?? 'python')
   if (Object.values(files).every((text) => text.trim() === '')) parts.push(words.nothingWritten)
@@ -143,7 +143,7 @@ function inLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-function placeText({ files, starter, language }: LookedAt, words: HelperWords): string {
+function placeText({ files, starter, language }: HelpRequest, words: HelperWords): string {
   const known = new Set(Object.values(starter).flatMap((text) => text.split('\n').map((line) => line.trim())))
   const telling = language === 'python' ? /=|\breturn\b|\bif\b|\bwhile\b|\bprint\b/ : /\S/
   for (const [file, text] of Object.entries(files)) {
@@ -157,7 +157,7 @@ function placeText({ files, starter, language }: LookedAt, words: HelperWords): 
   return `${words.stillStarter}\n\n${words.ask.map((question) => `- ${question}`).join('\n')}`
 }
 
-function exampleText({ files, solution, language, lang }: LookedAt, words: HelperWords): string {
+function exampleText({ files, solution, language, lang }: HelpRequest, words: HelperWords): string {
   const kind = language ?? 'python'
   // Where nothing is missing, an example of what was newest to learn.
   const shown = missingConcepts(solution, files, kind)[0] ?? missingConcepts(solution, {}, kind).at(-1)

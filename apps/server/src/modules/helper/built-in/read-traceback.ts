@@ -15,15 +15,15 @@ const parents: Readonly<Record<string, readonly string[]>> = {
 export function readTraceback(text: string): PythonError | undefined {
   const lines = text.trimEnd().split('\n')
   const last = lines.findLastIndex((line) => /^[\w.]*(?:Error|Exception|Interrupt|Exit)\b/.test(line))
-  const told = /^(?<type>[\w.]+)(?::\s*(?<message>.*))?$/s.exec(lines[last] ?? '')?.groups
-  if (!told?.['type']) return undefined
+  const summary = /^(?<type>[\w.]+)(?::\s*(?<message>.*))?$/s.exec(lines[last] ?? '')?.groups
+  if (!summary?.['type']) return undefined
   const places = [...text.matchAll(/File "(?<file>[^"]+)", line (?<line>\d+)[^\n]*\n?(?<code>[^\n]*)/g)]
   const place = places.at(-1)?.groups
-  const type = told['type']
+  const type = summary['type']
   return {
     type: type.split('.').at(-1) ?? type,
     parents: parents[type] ?? [],
-    message: told['message'] ?? '',
+    message: summary['message'] ?? '',
     text,
     code: place?.['code'] ?? '',
     ...(place && {

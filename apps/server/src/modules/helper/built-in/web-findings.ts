@@ -20,42 +20,42 @@ export function webFindings(files: CodeFiles, media: ReadonlySet<string>, words:
     pages.flatMap(([, page]) => [...page.matchAll(/\bid\s*=\s*["']?([^"'\s>]+)/g)].map(([, id]) => id)),
   )
   return Object.entries(files).flatMap(([file, text]) => {
-    const told = (line: number, told: string): Finding => ({ file, line, text: told })
+    const report = (line: number, report: string): Finding => ({ file, line, text: report })
     if (/\.html?$/i.test(file))
-      return [...tagFindings(text, told, words), ...linkFindings(text, files, media, told, words)]
-    if (/\.css$/i.test(file)) return styleFindings(text, told, words)
-    if (/\.jsx?$/i.test(file)) return scriptFindings(text, pages.length > 0 ? ids : undefined, told, words)
+      return [...tagFindings(text, report, words), ...linkFindings(text, files, media, report, words)]
+    if (/\.css$/i.test(file)) return styleFindings(text, report, words)
+    if (/\.jsx?$/i.test(file)) return scriptFindings(text, pages.length > 0 ? ids : undefined, report, words)
     return []
   })
 }
 
-type Tell = (line: number, text: string) => Finding
+type Report = (line: number, text: string) => Finding
 
-function tagFindings(page: string, told: Tell, { web }: HelperWords): Finding[] {
+function tagFindings(page: string, report: Report, { web }: HelperWords): Finding[] {
   const found: Finding[] = []
   const lineAt = linesOf(page)
   htmlParser.parse(page).iterate({
     enter: ({ name, node, from, to }) => {
       if (name === 'MismatchedCloseTag')
-        found.push(told(lineAt(from), web.strayClose(tagOf(page.slice(from, to)))))
+        found.push(report(lineAt(from), web.strayClose(tagOf(page.slice(from, to)))))
       if (name !== 'Element') return
       const open = node.getChild('OpenTag')
       const close = node.getChild('CloseTag')
       const tag = open ? tagOf(page.slice(open.from, open.to)) : ''
       if (tag === '' || voidTags.has(tag)) return
       const ended = close ? tagOf(page.slice(close.from, close.to)) : ''
-      if (!close && !selfEnding.has(tag)) found.push(told(lineAt(from), web.unclosed(tag)))
-      else if (close && ended !== tag) found.push(told(lineAt(close.from), web.mismatch(tag, ended)))
+      if (!close && !selfEnding.has(tag)) found.push(report(lineAt(from), web.unclosed(tag)))
+      else if (close && ended !== tag) found.push(report(lineAt(close.from), web.mismatch(tag, ended)))
     },
   })
   const known = new Set<string>()
   for (const match of page.matchAll(/\bid\s*=\s*["']([^"']+)["']/g)) {
     const [, id = ''] = match
-    if (known.has(id)) found.push(told(lineAt(match.index), web.sameId(id)))
+    if (known.has(id)) found.push(report(lineAt(match.index), web.sameId(id)))
     known.add(id)
   }
   for (const match of page.matchAll(/<img\b(?![^<>]*\balt\s*=)[^<>]*>/gi))
-    found.push(told(lineAt(match.index), web.noAlt))
+    found.push(report(lineAt(match.index), web.noAlt))
   return found.toSorted((one, other) => one.line - other.line)
 }
 
@@ -68,7 +68,7 @@ function linkFindings(
   page: string,
   files: CodeFiles,
   media: ReadonlySet<string>,
-  told: Tell,
+  report: Report,
   { web }: HelperWords,
 ): Finding[] {
   const lineAt = linesOf(page)
@@ -82,11 +82,11 @@ function linkFindings(
       media.has(name) ||
       (media.size === 0 && /\.(?:png|jpe?g|gif|webp|mp4|webm|avi|svg)$/i.test(name))
       ? []
-      : [told(lineAt(match.index), web.missingFile(name))]
+      : [report(lineAt(match.index), web.missingFile(name))]
   })
 }
 
-function styleFindings(style: string, told: Tell, { web }: HelperWords): Finding[] {
+function styleFindings(style: string, report: Report, { web }: HelperWords): Finding[] {
   const bare = withoutBlocks(style, '/*', '*/', (comment) => comment.replaceAll(/[^\n]/g, ' '))
   const found: Finding[] = []
   const lineAt = linesOf(style)
@@ -94,13 +94,13 @@ function styleFindings(style: string, told: Tell, { web }: HelperWords): Finding
   for (const match of bare.matchAll(
     /^[ \t]*([\w-]+)[ \t]*:[^;{}\n]*[^;{},\s][ \t]*\n(?=[ \t]*[\w-]+[ \t]*:[^{}\n]*(?:;|\n|\}))/gm,
   ))
-    found.push(told(lineAt(match.index), web.semicolon(match[1] ?? '')))
+    found.push(report(lineAt(match.index), web.semicolon(match[1] ?? '')))
   const open = (bare.match(/\{/g) ?? []).length
   const closed = (bare.match(/\}/g) ?? []).length
-  if (open > closed) found.push(told(lineAt(lastUnclosed(bare)), web.braceOpen))
-  if (closed > open) found.push(told(lineAt(bare.lastIndexOf('}')), web.braceExtra))
+  if (open > closed) found.push(report(lineAt(lastUnclosed(bare)), web.braceOpen))
+  if (closed > open) found.push(report(lineAt(bare.lastIndexOf('}')), web.braceExtra))
   const broken = found.length === 0 ? firstBroken(cssParser.parse(style), style) : undefined
-  return broken === undefined ? found : [told(broken, web.brokenStyle)]
+  return broken === undefined ? found : [report(broken, web.brokenStyle)]
 }
 
 function lastUnclosed(text: string): number {
@@ -115,17 +115,17 @@ function lastUnclosed(text: string): number {
 function scriptFindings(
   script: string,
   ids: ReadonlySet<string | undefined> | undefined,
-  told: Tell,
+  report: Report,
   { web }: HelperWords,
 ): Finding[] {
   const broken = firstBroken(scripts.parse(script), script)
-  if (broken !== undefined) return [told(broken, web.brokenScript)]
+  if (broken !== undefined) return [report(broken, web.brokenScript)]
   if (!ids) return []
   const lineAt = linesOf(script)
   const asked = /getElementById\(\s*["'`]([^"'`]+)["'`]|querySelector\(\s*["'`]#([\w-]+)["'`]/g
   return [...script.matchAll(asked)].flatMap((match) => {
     const id = match[1] ?? match[2] ?? ''
-    return ids.has(id) ? [] : [told(lineAt(match.index), web.noId(id))]
+    return ids.has(id) ? [] : [report(lineAt(match.index), web.noId(id))]
   })
 }
 

@@ -48,9 +48,9 @@ export function SeekBar({ snapshot, onSeek }: SeekBarProps): ReactNode {
       className="group relative flex h-8 w-full cursor-pointer touch-none items-center rounded-full focus-visible:outline-saffron"
     >
       <span className="relative h-1.5 w-full overflow-hidden rounded-full bg-white/25">
-        <Part part={share(buffered_s, duration_s)} look="bg-white/25" />
-        <Part part={share(furthest_s, duration_s)} look="bg-white/45" />
-        <Part part={share(position_s, duration_s)} look="bg-saffron" />
+        <Part part={share(buffered_s, duration_s)} colour="bg-white/25" />
+        <Part part={share(furthest_s, duration_s)} colour="bg-white/45" />
+        <Part part={share(position_s, duration_s)} colour="bg-saffron" />
       </span>
       <span
         aria-hidden
@@ -61,6 +61,6 @@ export function SeekBar({ snapshot, onSeek }: SeekBarProps): ReactNode {
   )
 }
 
-function Part({ part, look }: { part: number; look: string }): ReactNode {
-  return <span className={`absolute inset-0 origin-left ${look}`} style={{ transform: `scaleX(${part})` }} />
+function Part({ part, colour }: { part: number; colour: string }): ReactNode {
+  return <span className={`absolute inset-0 origin-left ${colour}`} style={{ transform: `scaleX(${part})` }} />
 }

@@ -255,7 +255,7 @@ export class VideoPlayer {
     this.#pulse = setInterval(() => {
       // What is counted only with the next beat would be more than the server holds possible in that time.
       this.#count()
-      void this.#tell()
+      void this.#sendProgress()
     }, limits.video.heartbeat_s * 1000)
   }
 
@@ -266,7 +266,7 @@ export class VideoPlayer {
     if (state.status === 'buffering') return
     this.#playsOn = false
     clearInterval(this.#pulse)
-    void this.#tell()
+    void this.#sendProgress()
   }
 
   /** Believes the element only as far as the wall clock allows. */
@@ -312,7 +312,7 @@ export class VideoPlayer {
     this.#set({ refusals: this.#snapshot.refusals + 1 })
   }
 
-  async #tell(): Promise<void> {
+  async #sendProgress(): Promise<void> {
     this.#set({ isTelling: true })
     await this.#heartbeat.beat()
     this.#set({ isTelling: false })
@@ -322,7 +322,7 @@ export class VideoPlayer {
     const isUnsent = unsent_s > 1 || isBehind
     if (isUnsent !== this.#snapshot.isUnsent) this.#set({ isUnsent })
     clearTimeout(this.#retry)
-    if (isBehind && this.#element) this.#retry = setTimeout(() => void this.#tell(), RETRY_MS)
+    if (isBehind && this.#element) this.#retry = setTimeout(() => void this.#sendProgress(), RETRY_MS)
   }
 
   #believe(reply: BeatReply, sent: Beat): void {
@@ -348,7 +348,7 @@ export class VideoPlayer {
   }
 
   #backOnline(): void {
-    void this.#tell()
+    void this.#sendProgress()
     if (this.#snapshot.state.status === 'error') void this.retry()
   }
 

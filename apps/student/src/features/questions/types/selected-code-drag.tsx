@@ -180,7 +180,7 @@ function Blank({ index, piece, text, isTarget, isLocked, verdict, onTap }: Blank
   const { t } = useTranslation()
   const { setNodeRef: dropRef, isOver } = useDroppable({ id: `blank-${index}`, disabled: isLocked })
   const drag = useDraggable({ id: piece ?? `empty-${index}`, disabled: isLocked || piece === null })
-  const look =
+  const style =
     verdict?.correct === true
       ? 'border-pistachio bg-pistachio/25'
       : verdict?.correct === false
@@ -205,7 +205,7 @@ function Blank({ index, piece, text, isTarget, isLocked, verdict, onTap }: Blank
         })}
         {...drag.listeners}
         onClick={onTap}
-        className={`inline-flex min-h-11 min-w-16 items-center justify-center rounded-lg border-2 px-2 font-mono text-[15px] leading-tight text-code-ink [font-variant-ligatures:none] select-none focus-visible:outline-saffron [-webkit-touch-callout:none] ${look} ${drag.isDragging ? 'opacity-40' : ''}`}
+        className={`inline-flex min-h-11 min-w-16 items-center justify-center rounded-lg border-2 px-2 font-mono text-[15px] leading-tight text-code-ink [font-variant-ligatures:none] select-none focus-visible:outline-saffron [-webkit-touch-callout:none] ${style} ${drag.isDragging ? 'opacity-40' : ''}`}
       >
         {text || '\u00a0'}
       </button>

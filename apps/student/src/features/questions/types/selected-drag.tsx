@@ -27,12 +27,12 @@ export default function SelectedDrag(props: AnswerProps): ReactNode {
   const [said, setSaid] = useState('')
   const isLocked = isChecking || verdict !== undefined
   const shown = verdict ? idsOf(verdict.answer) : order
-  const tell = useRef(onAnswer)
+  const report = useRef(onAnswer)
   useEffect(() => {
-    tell.current = onAnswer
+    report.current = onAnswer
   })
   // Any order is an answer, the dealt one too.
-  useEffect(() => tell.current(order), [order])
+  useEffect(() => report.current(order), [order])
 
   const nameOf = (id: number) =>
     plainText(question.other.options.find((option) => option.id === id)?.value ?? '')

@@ -16,10 +16,10 @@ interface Tools {
  * Notifies students of every announcement that is shown and that they were not notified of, batch by batch. The cursor
  * is stored with each batch, so that it resumes there after a crash; one that is ended meanwhile is sent no further.
  */
-export async function tellAnnouncements({ db, live }: Tools, { now, timeZone }: SchoolMoment): Promise<void> {
+export async function notifyOfAnnouncements({ db, live }: Tools, { now, timeZone }: SchoolMoment): Promise<void> {
   const today = schoolDay(now, timeZone)
   for (;;) {
-    const told = await db.transaction().execute(async (transaction) => {
+    const liveMessages = await db.transaction().execute(async (transaction) => {
       const announcement = await lockUntold(transaction, today)
       if (!announcement) return undefined
       const { id, title } = announcement
@@ -39,7 +39,7 @@ export async function tellAnnouncements({ db, live }: Tools, { now, timeZone }: 
       })
       return messages
     })
-    if (!told) return
-    live.publish(...told)
+    if (!liveMessages) return
+    live.publish(...liveMessages)
   }
 }
