@@ -12,7 +12,7 @@ import { requireStorable } from './http/request-body.ts'
 import { requestLanguage } from './i18n/request-language.ts'
 import { parseModestJson } from './modest-json.ts'
 import { normalizePhone } from './modules/accounts/phone.ts'
-import { looksAround } from './modules/checks/find-introspection.ts'
+import { findIntrospection } from './modules/checks/find-introspection.ts'
 import { momentOf } from './modules/event-log/event-moment.ts'
 import { ownMessage } from './modules/helper/own-message.ts'
 import { plainText } from './modules/helper/plain-text.ts'
@@ -168,7 +168,7 @@ const readers: Record<string, Reader> = {
     texts: [list('[],', BODY), list('{"role":"user"},', BODY)],
   },
   'a program that is looked through': {
-    reads: (text) => void looksAround({ 'main.py': text }),
+    reads: (text) => void findIntrospection({ 'main.py': text }),
     length: PROJECT_FILES,
     units: ['_', '__', '_qadam', '_qadam ', '_pyodide_', 'f_back ', 'tb_', 'a'],
   },

@@ -81,7 +81,8 @@ export class DemoLearner {
 
   /** Submissions to be corrected are decided by then, however late they were submitted. */
   async receiveLast(end: Date): Promise<void> {
-    for (const entry of this.#pending) if (entry.fate === 'rejected' && entry.decideAt > end) entry.decideAt = end
+    for (const entry of this.#pending)
+      if (entry.fate === 'rejected' && entry.decideAt > end) entry.decideAt = end
     await this.receiveAnswers(end)
   }
 

@@ -119,7 +119,9 @@ function readReport(line: string): z.infer<typeof report> | undefined {
   try {
     const reported = report.safeParse(parseModestJson(line)).data
     // What is in it is parsed as well.
-    return reported?.type === 'done' && !isModestJson(reported.result) ? { ...reported, result: '' } : reported
+    return reported?.type === 'done' && !isModestJson(reported.result)
+      ? { ...reported, result: '' }
+      : reported
   } catch {
     return undefined
   }

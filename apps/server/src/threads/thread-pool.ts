@@ -104,7 +104,10 @@ export class ThreadPool<Job, Result> {
   async #ask(thread: Worker, job: Job): Promise<Outcome<Result>> {
     const id = (this.#jobs += 1)
     const watch = new ThreadWatch(thread, this.#options.patience_ms)
-    const answer = nextAnswer<Result>(thread, (answered) => typeof answered === 'object' && answered.id === id)
+    const answer = nextAnswer<Result>(
+      thread,
+      (answered) => typeof answered === 'object' && answered.id === id,
+    )
     thread.postMessage({ id, job } satisfies Sent<Job>)
     const answered = await Promise.race([answer, watch.over])
     watch.stop()

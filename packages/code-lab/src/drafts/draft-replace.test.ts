@@ -37,7 +37,11 @@ const saved = () => server.saved.map((project) => project.files['main.py'])
 test('a project put in place of another one keeps what was typed last in the history', async () => {
   keeper.change(program('typed'))
   await keeper.replace(program('earlier'))
-  expect([shown(), server.stored.project.files['main.py'], saved()]).toEqual(['earlier', 'earlier', ['typed']])
+  expect([shown(), server.stored.project.files['main.py'], saved()]).toEqual([
+    'earlier',
+    'earlier',
+    ['typed'],
+  ])
 })
 
 test('also where that was on its way just then', async () => {

@@ -263,7 +263,9 @@ describe('the job', () => {
       awardEverybody(school.db, school.clock.now()),
       achievementsOf(student),
     ])
-    expect((await achievementsOf(student)).earned).toEqual([{ kind: 'first_lesson', earned_at: NOON, is_new: false }])
+    expect((await achievementsOf(student)).earned).toEqual([
+      { kind: 'first_lesson', earned_at: NOON, is_new: false },
+    ])
   })
 
   test('looks at a big school in turn, and begins anew once it has seen everybody', async () => {

@@ -49,7 +49,8 @@ const seen = async ({ token }: { token: string }) => {
 const titles = async (who: SignedIn) => (await seen(who)).map(({ title }) => title)
 const mark = async (who: SignedIn, announcement_id: number, as: 'read' | 'dismissed') =>
   await school.call('announcement_mark', { announcement_id, as }, who.token)
-const notifyAll = async () => await notifyOfAnnouncements({ db: school.db, live: school.live }, school.moment())
+const notifyAll = async () =>
+  await notifyOfAnnouncements({ db: school.db, live: school.live }, school.moment())
 const messages = async ({ token }: SignedIn) => {
   const { body } = await school.call<{ notifications: Notification[] }>(
     'get_student_notifications',

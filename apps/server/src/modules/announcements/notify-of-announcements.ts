@@ -16,7 +16,10 @@ interface Tools {
  * Notifies students of every announcement that is shown and that they were not notified of, batch by batch. The cursor
  * is stored with each batch, so that it resumes there after a crash; one that is ended meanwhile is sent no further.
  */
-export async function notifyOfAnnouncements({ db, live }: Tools, { now, timeZone }: SchoolMoment): Promise<void> {
+export async function notifyOfAnnouncements(
+  { db, live }: Tools,
+  { now, timeZone }: SchoolMoment,
+): Promise<void> {
   const today = schoolDay(now, timeZone)
   for (;;) {
     const liveMessages = await db.transaction().execute(async (transaction) => {

@@ -73,7 +73,9 @@ test('what all finish since Monday is one number; reached, it pays once those wh
   expect((await goalsOf(idle))?.done).toBe(2)
   const third = await member()
   await finish(third, 1, '2026-03-10T06:00:00.000Z')
-  const replies = await Promise.all([one, two, third, idle, two].map(async (student) => await goalsOf(student)))
+  const replies = await Promise.all(
+    [one, two, third, idle, two].map(async (student) => await goalsOf(student)),
+  )
   expect(replies.map((group) => group?.done)).toEqual([3, 3, 3, 3, 3])
   for (const student of [two, third]) expect(await paidTo(student)).toEqual([paid])
   for (const student of [one, idle]) expect(await paidTo(student)).toEqual([])

@@ -7,7 +7,7 @@ import { showPush } from '../../../test/shown-push.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { Customer, startStall, type Stall } from '../../../test/stall.ts'
 import type { TestSchool } from '../../../test/test-school.ts'
-import { tellAnnouncements } from '../announcements/index.ts'
+import { notifyOfAnnouncements } from '../announcements/index.ts'
 import { freezeUnpaid, remindOfPayments } from '../payments/index.ts'
 import { payBrokenPromises } from '../promise/index.ts'
 import { earnStreakDay, warnOfStreakDanger } from '../streaks/index.ts'
@@ -224,7 +224,7 @@ const lines: Record<NotificationKind, Line> = {
         from: '2026-03-10',
         until: null,
       })
-      return async () => await tellAnnouncements(tools(), school.moment())
+      return async () => await notifyOfAnnouncements(tools(), school.moment())
     },
     url: /^\/$/,
     says: {

@@ -142,7 +142,7 @@ test('a date that moves while nothing is frozen is heard by open apps too: the r
   const heard = live.mock.calls.flat().filter(({ to }) => to === student.id)
   live.mockRestore()
   expect(heard).toEqual([{ to: student.id, event: 'account', data: { status: 'active' } }])
-  expect(await told(student)).toEqual([])
+  expect(await messages(student)).toEqual([])
 })
 
 test('the same request sent twice, or at once, is one payment; its name can’t be used for another', async () => {

@@ -69,5 +69,8 @@ async function compensate(
     },
     moment.now,
   )
-  return [{ to: submission.person_id, event: 'balance', data: await getBalance(db, submission.person_id) }, ...liveMessages]
+  return [
+    { to: submission.person_id, event: 'balance', data: await getBalance(db, submission.person_id) },
+    ...liveMessages,
+  ]
 }

@@ -109,7 +109,7 @@ describe('an absence', () => {
   })
 
   test('passes the works of the teacher’s groups to the deputy for its days alone', async () => {
-    const submission = await handIn(await newStudent())
+    const work = await handIn(await newStudent())
     const absence = await admin.data<Absence>(
       'absence_save',
       absent({ from: '2026-03-11', to: '2026-03-12' }),
@@ -117,7 +117,7 @@ describe('an absence', () => {
     expect(absence).toMatchObject({ state: 'planned', deputy: { name: 'Sardor Aliyev' } })
     const sees = async () => (await deputy.data<{ total: number }>('review_queue')).total
     expect(await sees()).toBe(0)
-    expect((await deputy.call('review_submission', { submission_id: submission.submission_id })).status).toBe(404)
+    expect((await deputy.call('review_submission', { submission_id: work.submission_id })).status).toBe(404)
 
     // The school's midnight, not that of UTC.
     school.clock.set('2026-03-10T19:00:00Z')
@@ -150,19 +150,19 @@ describe('an absence', () => {
     const publish = vi.spyOn(school.live, 'publish')
     await handIn(student)
     await admin.data('review_claim', { submission_id: passed.submission_id })
-    const messages: readonly LiveMessage[] = publish.mock.calls.flat().filter(({ event }) => event === 'queue')
+    const told: readonly LiveMessage[] = publish.mock.calls.flat().filter(({ event }) => event === 'queue')
     publish.mockRestore()
-    expect(messages).toHaveLength(2)
-    expect(messages[0]?.to).toEqual(expect.arrayContaining([teacher.id, deputy.id]))
-    expect(messages[0]?.to).not.toContain(stranger.id)
-    expect(messages[1]?.to).toContain(stranger.id)
-    expect(messages[1]?.to).not.toContain(deputy.id)
+    expect(told).toHaveLength(2)
+    expect(told[0]?.to).toEqual(expect.arrayContaining([teacher.id, deputy.id]))
+    expect(told[0]?.to).not.toContain(stranger.id)
+    expect(told[1]?.to).toContain(stranger.id)
+    expect(told[1]?.to).not.toContain(deputy.id)
   })
 
   test('that ends early gives the works back at once; its history stays', async () => {
-    const submission = await handIn(await newStudent())
+    const work = await handIn(await newStudent())
     const { id } = await admin.data<Absence>('absence_save', absent({ from: '2026-03-10', to: '2026-03-20' }))
-    await decide(deputy, submission)
+    await decide(deputy, work)
     const next = await handIn(await newStudent())
     await admin.data('absence_end', { absence_id: id })
     expect((await deputy.call('review_submission', { submission_id: next.submission_id })).status).toBe(404)

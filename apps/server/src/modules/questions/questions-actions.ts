@@ -38,7 +38,9 @@ export const questionsActions = {
       const opening = { sessionHash: actor.sessionHash, lessonId: lesson.id }
       if (isUnwatched) await startWatching(db, actor.id, opening, now)
       const read = new Set(progress.reads)
-      const answers = new Map<number, GivenAnswer>(progress.answers.map((answer) => [answer.question_id, answer]))
+      const answers = new Map<number, GivenAnswer>(
+        progress.answers.map((answer) => [answer.question_id, answer]),
+      )
       const practice = questions.filter((one) => questionSet(one.type) === 'practice')
       const submissions = await listNewestSubmissions(
         db,

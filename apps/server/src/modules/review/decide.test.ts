@@ -170,8 +170,12 @@ describe('a rejection', () => {
       expect([refused.status, refused.code]).toEqual([400, 'validation.failed'])
       expect(refused.error).toMatchObject({ fields: { score: expect.any(String) } })
     }
-    expect((await decide(handedIn, ungraded)).body).toMatchObject({ data: { status: 'rejected', score: null } })
-    const page = await teacher.data<ReviewPage>('review_submission', { submission_id: handedIn.submission_id })
+    expect((await decide(handedIn, ungraded)).body).toMatchObject({
+      data: { status: 'rejected', score: null },
+    })
+    const page = await teacher.data<ReviewPage>('review_submission', {
+      submission_id: handedIn.submission_id,
+    })
     expect([page.score, page.versions[0]?.score, page.decisions[0]?.score]).toEqual([null, null, null])
     expect((await student.data<Submission[]>('submissions'))[0]).toMatchObject({
       score: null,
@@ -248,7 +252,9 @@ describe('one version is decided once', () => {
     expect([reply.status, reply.code]).toEqual([409, 'conflict'])
     expect(reply.error).toMatchObject({ reason: 'claimed', claim: { reviewer: 'Dilnoza Demo', mine: false } })
     expect((await decide(handedIn, { ...approval, despite_claim: true }, admin)).status).toBe(200)
-    const page = await teacher.data<ReviewPage>('review_submission', { submission_id: handedIn.submission_id })
+    const page = await teacher.data<ReviewPage>('review_submission', {
+      submission_id: handedIn.submission_id,
+    })
     expect(page.claim).toBeNull()
   })
 
@@ -287,7 +293,9 @@ describe('a decision that is edited', () => {
       ['points', 35],
       ['coins', 20],
     ])
-    const page = await teacher.data<ReviewPage>('review_submission', { submission_id: handedIn.submission_id })
+    const page = await teacher.data<ReviewPage>('review_submission', {
+      submission_id: handedIn.submission_id,
+    })
     expect(page.decisions.map(({ verdict }) => verdict)).toEqual(['approved', 'rejected', 'approved'])
     const { notifications } = await student.data<{ notifications: Notification[] }>(
       'get_student_notifications',
@@ -321,7 +329,9 @@ describe('a decision that is edited', () => {
 
   test('must be the one that holds', async () => {
     const handedIn = await handIn()
-    expect((await decide(handedIn, { ...approval, replaces: 1 })).error).toMatchObject({ reason: 'not_decided' })
+    expect((await decide(handedIn, { ...approval, replaces: 1 })).error).toMatchObject({
+      reason: 'not_decided',
+    })
     await decide(handedIn, approval)
     const first = await standingDecision(handedIn)
     await decide(handedIn, { ...rejection, replaces: first })

@@ -50,7 +50,8 @@ test('who earned today, lost the streak before, never had one, or is frozen hear
   await earnOn(frozen, '2026-03-09')
   await school.db.updateTable('people').set({ frozen: true }).where('id', '=', frozen.id).execute()
   await warn()
-  for (const student of [earned, lost, longAgo, never, frozen]) expect(await liveMessages(student)).toEqual([])
+  for (const student of [earned, lost, longAgo, never, frozen])
+    expect(await liveMessages(student)).toEqual([])
 })
 
 test('a streak that freezes kept until yesterday is in danger as well; one that is held is named', async () => {

@@ -92,7 +92,13 @@ export class HelperTalk {
     const { leftToday = 1, answeredBy = 'model' } = this.#state
     const level = 'message' in asks ? null : asks.retry ? Math.min(this.rung + 1, hintRungs) : 1
     const left_today = Math.max(leftToday - 1, 0)
-    this.#append(asks, { reply: `${received.trim()} …`, html: '', answered_by: answeredBy, level, left_today })
+    this.#append(asks, {
+      reply: `${received.trim()} …`,
+      html: '',
+      answered_by: answeredBy,
+      level,
+      left_today,
+    })
     return true
   }
 

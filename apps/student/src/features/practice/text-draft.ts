@@ -186,7 +186,11 @@ export class TextDraft {
 
   #store(text: string): boolean {
     const { device } = this.#ports
-    const saved = JSON.stringify({ text, revision: this.#revision, isDirty: this.#isDirty } satisfies StoredDraft)
+    const saved = JSON.stringify({
+      text,
+      revision: this.#revision,
+      isDirty: this.#isDirty,
+    } satisfies StoredDraft)
     const stored = device.read()
     const theirs = stored === this.#seen ? undefined : readStored(stored)
     if (theirs?.isDirty && theirs.text !== text && theirs.text !== '') {

@@ -35,7 +35,8 @@ export class ProjectBuilder {
   build(given: Pick<Project, 'files' | 'media'>, page?: string): BuildResult {
     const project = { files: withPlainLines(given.files), media: given.media }
     return new Build(project, {
-      script: (key, source) => this.#cache(this.#scripts, key, source.text, '', () => transformScript(source)),
+      script: (key, source) =>
+        this.#cache(this.#scripts, key, source.text, '', () => transformScript(source)),
       style: (file, text, names) =>
         this.#cache(this.#styles, file, text, names.all, () => buildCss(text, file, names)),
       page: (file, text, names, make) => this.#cache(this.#pages, file, text, names.all, make),
@@ -192,7 +193,8 @@ class Build {
   ): void {
     const given = this.#graph.exportsOf(key)
     if (!given || given.includes(name)) return
-    if (name === 'default') report('missing_default', found, given.length === 1 ? `{ ${given[0]} }` : undefined)
+    if (name === 'default')
+      report('missing_default', found, given.length === 1 ? `{ ${given[0]} }` : undefined)
     else if (given.includes('default')) report('missing_export', name, `import ${name} from '${specifier}'`)
     else report('missing_export', name, similar(name, given))
   }

@@ -62,5 +62,7 @@ export function SeekBar({ snapshot, onSeek }: SeekBarProps): ReactNode {
 }
 
 function Part({ part, colour }: { part: number; colour: string }): ReactNode {
-  return <span className={`absolute inset-0 origin-left ${colour}`} style={{ transform: `scaleX(${part})` }} />
+  return (
+    <span className={`absolute inset-0 origin-left ${colour}`} style={{ transform: `scaleX(${part})` }} />
+  )
 }
