@@ -23,12 +23,3 @@ export const url = (example: string, ...protocols: readonly string[]) =>
   setting(`an address such as ${example}`, (text) =>
     protocols.some((protocol) => text.startsWith(protocol)) && URL.canParse(text) ? text : undefined,
   )
-
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}

@@ -24,3 +24,12 @@ export function zoneAt(timeZone: TimeZone, moment: Date): string {
   if (typeof timeZone === 'string') return timeZone
   return changeAt(timeZone, moment)?.zone ?? timeZone.first
 }
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

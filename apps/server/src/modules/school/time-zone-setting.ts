@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { typedSetting } from '../../database/settings-store.ts'
-import { isTimeZone } from '../../setting.ts'
-import type { ReadTimeZone, TimeZone } from '../../time-zone.ts'
+import { isTimeZone, type ReadTimeZone, type TimeZone } from '../../time-zone.ts'
 
 const zone = z.string().refine(isTimeZone)
 const schema = z.object({

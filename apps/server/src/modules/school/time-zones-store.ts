@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import { isTimeZone } from '../../setting.ts'
+import { isTimeZone } from '../../time-zone.ts'
 
 /** Whether days can be counted in it both here and in statements. An offset is none: the two read its sign differently. */
 export async function isKnownZone(db: Executor, zone: string): Promise<boolean> {

@@ -74,7 +74,7 @@ function Choosing({ state, onChoose, onClose }: ChoosingProps): ReactNode {
         value={sought}
         onChange={({ target }) => setSought(target.value)}
       />
-      <fieldset className="max-h-72 overflow-y-auto rounded-control border border-line">
+      <fieldset className="max-h-72 min-w-0 overflow-y-auto rounded-control border border-line">
         <legend className="sr-only">{t('settings.zone_list')}</legend>
         {shown.map((name) => (
           <label
