@@ -55,6 +55,7 @@ describe('login', () => {
         days_left_to_payment: 3,
         payment_link: null,
         group: null,
+        time_zone: 'Asia/Tashkent',
       },
     })
   })

@@ -75,9 +75,10 @@ function changedTo(
 ): StoredTimeZone | null {
   const past = (stored?.changes ?? []).filter(({ from }) => from <= now)
   const standing = past.at(-1)
-  const kept = { first: stored?.first ?? configured, changes: past }
+  // Where no change ever held, the school follows its configuration.
+  const kept = { first: stored && standing ? stored.first : configured, changes: past }
   const isStanding = standing ? standing.zone === zone : zone === null || zone === kept.first
-  if (isStanding) return stored && kept
+  if (isStanding) return standing ? kept : null
   // The same change as the one to come is that one: a reply was lost.
   const coming = stored?.changes.find(({ from }) => from > now)
   if (coming && coming.zone === zone) return stored

@@ -69,6 +69,18 @@ test('a zone holds from the end of a school day on: said before, logged, taken b
   ])
 })
 
+test('a change that was taken back before it held leaves the school with its configuration', async () => {
+  await save('Asia/Tokyo')
+  expect(await save('Asia/Tashkent')).toMatchObject({
+    zone: 'Asia/Tashkent',
+    is_usual: true,
+    next: null,
+    revision: 2,
+  })
+  const moved = timeZoneReader({ db: school.db, configured: 'Asia/Almaty', clock: () => school.clock.now() })
+  expect(await moved()).toBe('Asia/Almaty')
+})
+
 test('of two admins the later is refused with what the other chose', async () => {
   const other = await signedInStaff(school, 'admin')
   const choose = (zone: string) => ({ zone, revision: 0, dry_run: false })

@@ -51,7 +51,7 @@ function Shown({ state }: { state: SchoolTimeZone }): ReactNode {
         <Button variant="secondary" onClick={() => setChange({ zone: undefined })}>
           {t('settings.zone_change')}
         </Button>
-        {!isUsual && (
+        {!isUsual && !(next && zone === usual) && (
           <Button variant="ghost" onClick={() => setChange({ zone: null })}>
             {t('settings.zone_usual', { zone: usual })}
           </Button>
