@@ -28,9 +28,11 @@ export default function TextWork(props: WorkAreaProps): ReactNode {
   const [draft] = useState(() => openDraft(accountId, question.id, base?.text ?? ''))
   const state = useSyncExternalStore(draft.subscribe, draft.get)
   const server = useQuery(practiceDraftQuery(accountId, question.id))
+  const [openedAt] = useState(() => new Date())
   useEffect(() => {
-    if (server.data) draft.load(server.data.draft)
-  }, [draft, server.data])
+    // What was cached when the lesson was left is older than what was typed and saved since.
+    if (server.data && server.data.askedAt >= openedAt) draft.load(server.data.draft)
+  }, [draft, server.data, openedAt])
   useEffect(() => {
     if (server.error && !isRetryable(server.error)) onRefused(server.error)
   }, [server.error, onRefused])
@@ -60,7 +62,7 @@ export default function TextWork(props: WorkAreaProps): ReactNode {
     report.current(workOf(t, question, text, hasConflict, draft))
   }, [t, question, text, hasConflict, draft])
 
-  const isFirstLook = text === '' && !state.isLoaded && server.isLoading
+  const isFirstLook = text === '' && !state.isLoaded && server.isFetching && server.error === null
   if (isFirstLook) return <Skeleton height={170} />
   if (conflict)
     return <DraftConflict mine={text} theirs={conflict.text} onChoose={(chosen) => draft.resolve(chosen)} />
