@@ -20,8 +20,9 @@ import { addMonths, freezeUnpaid, remindOfPayments } from '../src/modules/paymen
 import { openEvents } from './event-source.ts'
 import { holdJobs, zoneOfNoon, type HeldJobs } from './held-jobs.ts'
 import { countWrongEnds } from './league-ends.ts'
-import { clickId, ClickStub, paidBy, paymeId, PaymeStub, providers } from './paying-school.ts'
+import { ClickStub, paidBy, PaymeStub, providers } from './paying-school.ts'
 import { PushReceiver } from './push-receiver.ts'
+import { contradictByClick, payByClick, payByPayme, takeBackByPayme } from './raced-payments.ts'
 import { startPostgresql, type PostgresqlServer } from './postgresql-server.ts'
 import { callInTurn, callServer, signInAt } from './server-calls.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
@@ -240,7 +241,7 @@ test('what is done by schedule is done once, though both processes do it at the 
   expect(weeks.map(({ state }) => state)).toEqual(['closed', 'running'])
 })
 
-test('calls of Payme and Click that come to both servers at once are one payment, one notice and one push', async () => {
+test('calls of Payme and Click that come to both servers at once are one payment, one notice and one push; contradictions end as one', async () => {
   const { db } = database
   const passwordHash = await hashPassword(password)
   const inTurn = callInTurn(addresses)
@@ -248,11 +249,15 @@ test('calls of Payme and Click that come to both servers at once are one payment
   const click = new ClickStub(inTurn)
   const due = addDays(schoolDay(new Date(), timeZone), -2)
   const payers: { id: number; account: string }[] = []
-  for (const number of [1, 2]) {
+  for (const number of [1, 2, 3, 4]) {
     const own = `+99890444000${number}`
     const name = { role: 'student', phone: own, firstName: 'Sevara', lastName: 'Yusupova' } as const
     const id = await createPerson(db, { ...name, lang: 'uz', avatar: 'stork', passwordHash })
-    await db.updateTable('people').set({ next_due_on: due, frozen: true }).where('id', '=', id).execute()
+    await db
+      .updateTable('people')
+      .set({ next_due_on: due, frozen: number < 3 })
+      .where('id', '=', id)
+      .execute()
     const token = await signIn(0, own)
     const subscription = JSON.stringify(receiver.subscription(`payer-${id}`))
     await call(1, 'save_notification_permission', { student_id: id, token: subscription }, token)
@@ -261,30 +266,16 @@ test('calls of Payme and Click that come to both servers at once are one payment
       .parse(await call(0, 'payments', {}, token))
     payers.push({ id, account: online.account })
   }
-  const [byPayme, byClick] = payers
-  if (!byPayme || !byClick) throw new Error('two of them')
-  const four = async <Answer>(ask: () => Promise<Answer>) => await Promise.all([ask(), ask(), ask(), ask()])
+  const [byPayme, byClick, takenBack, contradicted] = payers
+  if (!byPayme || !byClick || !takenBack || !contradicted) throw new Error('four of them')
+  await payByPayme(payme, byPayme.account, PRICE * 100)
+  await payByClick(click, byClick.account, `${PRICE}.00`)
+  await takeBackByPayme(payme, takenBack.account, PRICE * 100)
+  expect(await paidBy({ db }, takenBack.id)).toEqual({ payments: 0, until: due })
+  const isPaid = await contradictByClick(click, contradicted.account, `${PRICE}.00`)
+  expect(await paidBy({ db }, contradicted.id)).toMatchObject({ payments: isPaid ? 1 : 0 })
 
-  const transaction = paymeId()
-  const time = Date.now()
-  const created = await four(async () => await payme.create(transaction, byPayme.account, PRICE * 100, time))
-  expect(created).toEqual(created.map(() => created[0]))
-  const performed = await four(async () => await payme.perform(transaction))
-  expect(performed[0]).toMatchObject({ state: 2 })
-  expect(performed).toEqual(performed.map(() => performed[0]))
-
-  const payment = { id: clickId(), account: byClick.account, amount: `${PRICE}.00` }
-  const prepared = await four(async () => await click.prepare(payment))
-  expect(prepared[0]).toMatchObject({ error: 0 })
-  expect(prepared).toEqual(prepared.map(() => prepared[0]))
-  const prepareId = prepared[0].merchant_prepare_id
-  const completed = await four(async () => await click.complete({ ...payment, prepareId }))
-  // Each reply confirms the payment: by this call, or already.
-  const answers = new Set(completed.map(({ error }) => error))
-  expect(answers).toContain(0)
-  expect([...answers].filter((error) => error !== 0 && error !== -4)).toEqual([])
-
-  const ids = payers.map(({ id }) => id)
+  const ids = [byPayme.id, byClick.id]
   // A student who was frozen owes nothing for that time: the month counts from the day of the payment.
   const today = schoolDay(new Date(), timeZone)
   const until = addMonths(today, 1, Number(today.slice(8)))
