@@ -85,6 +85,28 @@ const shots: readonly Shot[] = [
   },
 ]
 
+/** Those that an admin alone has, and where below /staff each is. */
+const officeScreens = {
+  announcements: 'announcements',
+  streaks: 'streaks',
+  audit: 'audit',
+  settings: 'settings',
+  people: 'people',
+  overview: 'overview',
+  'overview-course': 'overview?section=course',
+  'promise-absences': 'promise?section=absences',
+  'promise-settings': 'promise?section=settings',
+  courses: 'courses',
+  course: 'courses/1',
+  lesson: 'lessons/1',
+  payments: 'payments',
+  'payments-history': 'payments?section=history',
+  'payments-online': 'payments?section=online',
+  'payments-prices': 'payments?section=prices',
+  shop: 'shop',
+  'shop-items': 'shop?section=items',
+} as const
+
 /** The console's screens, with the address each has below /staff. */
 const staffShots: readonly Shot[] = [
   { name: 'staff-queue', phone: teacher, path: '/staff/review' },
@@ -103,10 +125,10 @@ const staffShots: readonly Shot[] = [
   { name: 'staff-progress', phone: teacher, path: '/staff/groups/1' },
   { name: 'staff-account', phone: teacher, path: '/staff/account' },
   { name: 'staff-not-found', phone: teacher, path: '/staff/no/such' },
-  ...['announcements', 'streaks', 'audit', 'settings', 'payments', 'shop'].map((name) => ({
+  ...Object.entries(officeScreens).map(([name, path]) => ({
     name: `staff-${name}`,
     phone: admin,
-    path: `/staff/${name}`,
+    path: `/staff/${path}`,
   })),
 ]
 

@@ -75,7 +75,11 @@ export function ProgressMatrix({
             <span className="truncate">{told(rows[place.row], place.column)}</span>
           </>
         ) : (
-          <Legend />
+          <Legend
+            hasSpent={rows.some(({ cells }) =>
+              cells.some(({ attempts_spent }) => attempts_spent !== undefined),
+            )}
+          />
         )}
       </p>
       <div
@@ -248,7 +252,7 @@ function Cell({ submissionId, onGrant, ...cell }: CellProps): ReactNode {
   )
 }
 
-function Legend(): ReactNode {
+function Legend({ hasSpent }: { hasSpent: boolean }): ReactNode {
   const { t } = useTranslation()
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
@@ -258,6 +262,12 @@ function Legend(): ReactNode {
           {t(`groups.states.${state}`)}
         </span>
       ))}
+      {hasSpent && (
+        <span className="inline-flex items-center gap-1.5">
+          <span className="size-2 rounded-full bg-saffron-text" />
+          {t('attempts.are_spent')}
+        </span>
+      )}
     </span>
   )
 }

@@ -89,6 +89,7 @@ export function HistoryPanel({ search, onSearch }: PanelProps): ReactNode {
             key={end}
             label={t(`payments.${end}`)}
             type="date"
+            className="max-sm:w-[calc(50%-0.375rem)]"
             value={end === 'from' ? from : to}
             onChange={({ target: { value } }) => change({ [end]: value === '' ? undefined : value })}
           />

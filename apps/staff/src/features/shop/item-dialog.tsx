@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { call } from '../../platform/call.ts'
 import { differencesOf, Meanwhile, mergeMine, newerOf } from '../../platform/meanwhile.tsx'
+import { itemName } from './item-name.ts'
 import { sendPicture } from './send-picture.ts'
 
 const { shop } = limits
@@ -53,7 +54,7 @@ const labels = {
 
 /** One item: its title, price, stock and picture. */
 export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNode {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   // As it was read, or as the last conflict told.
   const [base, setBase] = useState(item)
   const [draft, setDraft] = useState(() => draftOf(item))
@@ -127,7 +128,7 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
   return (
     <Dialog
       open
-      title={item ? t('shop.edit', { title: item.title.uz }) : t('shop.add')}
+      title={item ? t('shop.edit', { title: itemName(item, i18n.language) }) : t('shop.add')}
       closeLabel={t('shell.close')}
       onOpenChange={(open) => !open && onClose()}
     >

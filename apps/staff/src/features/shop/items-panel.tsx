@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { ItemDialog } from './item-dialog.tsx'
+import { itemName } from './item-name.ts'
 import { itemsQuery } from './shop-queries.ts'
 
 /** What is on the shelves, published or not, in their order. */
@@ -28,7 +29,7 @@ export function ItemsPanel(): ReactNode {
     onSuccess: keep,
     onError: (failure) => void showToast('error', errorText(failure)),
   })
-  const nameOf = ({ title }: StaffShopItem) => (i18n.language === 'ru' ? (title.ru ?? title.uz) : title.uz)
+  const nameOf = (item: StaffShopItem) => itemName(item, i18n.language)
 
   function shift(index: number, by: 1 | -1): void {
     const ids = (data ?? []).map(({ id }) => id)

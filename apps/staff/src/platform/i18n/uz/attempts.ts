@@ -16,5 +16,6 @@ export const attempts = {
   changed: 'Shu orada oʻzgardi: hozir {{count}} ta urinish sarflangan. Koʻrib, yana bosing.',
   none_left: 'Qaytariladigan urinish qolmadi: vaqti kelib oʻzi qaytgan yoki boshqa ustoz qaytargan.',
   spent: 'sarflangan urinishlar: {{count}}',
+  are_spent: 'Sarflangan urinish bor',
   to_work: 'Topshirgan ishini ochish',
 } as const
