@@ -16,6 +16,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { isCallError } from '@qadam/web/call-error'
+import { FileChoice } from '../../platform/file-choice.tsx'
 import { paths } from '../../platform/paths.ts'
 import { schoolToday } from '../../platform/times.ts'
 import { selectClass } from './payment-fields.tsx'
@@ -90,18 +91,15 @@ export function ReconcileDialog({ onClose }: { onClose: () => void }): ReactNode
             onChange={({ target }) => setTo(target.value)}
           />
         </div>
-        <label className="flex flex-col gap-1.5 text-sm font-medium">
-          {t('payments.online.file')}
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv"
-            className={`${selectClass} py-2.5`}
-            onChange={({ target }) => {
-              setFile(target.files?.[0])
-              compare.reset()
-            }}
-          />
-        </label>
+        <FileChoice
+          label={t('payments.online.file')}
+          accept=".csv,.txt,text/csv"
+          file={file}
+          onChoose={(chosen) => {
+            setFile(chosen)
+            compare.reset()
+          }}
+        />
         {problem !== undefined && (
           <p role="alert" className="text-pomegranate-text">
             {problem}

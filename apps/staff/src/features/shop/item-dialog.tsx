@@ -11,6 +11,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { call } from '../../platform/call.ts'
+import { FileChoice } from '../../platform/file-choice.tsx'
 import { differencesOf, Meanwhile, mergeMine, newerOf } from '../../platform/meanwhile.tsx'
 import { itemName } from './item-name.ts'
 import { sendPicture } from './send-picture.ts'
@@ -200,15 +201,14 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
               </label>
             ))}
           </div>
-          <label className="mt-3 flex flex-col gap-1.5 text-sm">
-            {t('shop.own_picture')}
-            <input
-              type="file"
+          <div className="mt-3">
+            <FileChoice
+              label={t('shop.own_picture')}
               accept={limits.media.images.join(',')}
-              className="min-h-11 text-sm"
-              onChange={({ target }) => setPicture(target.files?.[0] ?? null)}
+              file={picture}
+              onChoose={(file) => setPicture(file ?? null)}
             />
-          </label>
+          </div>
         </fieldset>
         <Switch
           label={t('shop.published')}

@@ -12,6 +12,6 @@ export const exports = {
     all: 'За всё время',
     from: 'С {{from}}',
     to: 'По {{to}}',
-    both: '{{from}} – {{to}}',
+    both: 'С {{from}} по {{to}}',
   },
 } as const

@@ -7,6 +7,8 @@ export const shell = {
   page_loading: 'Страница загружается',
   offline: 'Нет связи с интернетом. Ваши решения сохранятся и уйдут позже.',
   still_offline: 'Интернета всё ещё нет',
+  choose_file: 'Выбрать файл',
+  choose_other_file: 'Выбрать другой файл',
   close: 'Закрыть',
   cancel: 'Отмена',
   notifications: 'Сообщения',

@@ -12,6 +12,6 @@ export const exports = {
     all: 'Boshidan hozirgacha',
     from: '{{from}} dan',
     to: '{{to}} gacha',
-    both: '{{from}} – {{to}}',
+    both: '{{from}} dan {{to}} gacha',
   },
 } as const

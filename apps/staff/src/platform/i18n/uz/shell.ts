@@ -7,6 +7,8 @@ export const shell = {
   page_loading: 'Sahifa yuklanmoqda',
   offline: 'Internet aloqasi yoʻq. Qarorlaringiz saqlanadi va keyin yuboriladi.',
   still_offline: 'Hali ham internet yoʻq',
+  choose_file: 'Faylni tanlash',
+  choose_other_file: 'Boshqa fayl tanlash',
   close: 'Yopish',
   cancel: 'Bekor qilish',
   notifications: 'Xabarlar',
