@@ -22,6 +22,7 @@ export function archiveCases(courseId: number): Cases {
       ...admins,
     },
     course_import: { input: { id: 1 }, bad: [{}, { id: 'x' }], status: 404, ...admins },
+    course_imports: { input: {}, bad: [], ...admins },
     course_import_take: {
       input: { id: 1 },
       bad: [{}, { id: 0 }, { id: 1, publish: 'x' }],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SIGHTS_KEY } from './platform/last-known.ts'
 import { userFixture } from './platform/user-fixtures.ts'
 
@@ -34,4 +34,49 @@ test.each([
   })
   expect(await open()).toEqual([expect.stringMatching(/\/assets\/app\.js$/)])
   expect(timeout).toHaveBeenCalled()
+})
+
+describe('where the app does not come', () => {
+  const toldOf = () => document.querySelector('#root > button')?.textContent
+  const openPage = async (language: string) => {
+    localStorage.setItem('language', language)
+    document.body.innerHTML = '<div id="root"></div><template id="first-course"></template>'
+    const added = vi.spyOn(document.head, 'append').mockImplementation(() => {})
+    await import('./first-script.ts')
+    document.dispatchEvent(new Event('readystatechange'))
+    return added.mock.calls.flat().find((each) => each instanceof HTMLScriptElement)
+  }
+  beforeEach(() => {
+    sessionStorage.clear()
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    localStorage.clear()
+    document.body.innerHTML = ''
+  })
+
+  test('the page says so in the reader’s language as soon as its file is refused, and once', async () => {
+    const script = await openPage('ru')
+    expect(toldOf()).toBeUndefined()
+    script?.dispatchEvent(new Event('error'))
+    expect(toldOf()).toBe('Приложение не загрузилось. Обновить')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(document.querySelectorAll('#root > button')).toHaveLength(1)
+  })
+
+  test('the page says so when it has waited long', async () => {
+    await openPage('uz')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(toldOf()).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(toldOf()).toBe('Ilova yuklanmadi. Qayta yuklash')
+  })
+
+  test('nothing is said once the app has begun', async () => {
+    await openPage('uz')
+    document.getElementById('first-course')?.remove()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(toldOf()).toBeUndefined()
+  })
 })

@@ -38,6 +38,24 @@ function bring(file: string): void {
   document.head.append(link)
 }
 
+/** The app does not come: what is drawn can be touched nowhere. The app, once it has begun, draws over it. */
+function tell(): void {
+  // Goes with the app's first drawing (main.tsx).
+  if (isTold || !document.getElementById('first-course')) return
+  isTold = true
+  const button = document.createElement('button')
+  button.textContent =
+    document.documentElement.lang === 'ru'
+      ? 'Приложение не загрузилось. Обновить'
+      : 'Ilova yuklanmadi. Qayta yuklash'
+  // The app's styles may not have come either.
+  button.style.cssText =
+    'position:fixed;inset:auto 1rem 1rem;padding:1rem;background:#fff;color:#000;border:solid'
+  button.onclick = () => location.reload()
+  document.getElementById('root')?.append(button)
+  button.focus()
+}
+
 /** Runs the app, whose files the page brings already (first-page.ts). */
 function begin(): void {
   for (const file of parts['app'] ?? []) {
@@ -45,8 +63,10 @@ function begin(): void {
     script.type = 'module'
     script.crossOrigin = 'anonymous'
     script.src = `/${file}`
+    script.onerror = tell
     document.head.append(script)
   }
+  setTimeout(tell, 20_000)
 }
 
 function ask(name: string, body: string, token: string, language: string): EarlyCalls['calls'][number] {
@@ -72,6 +92,7 @@ addEventListener('beforeinstallprompt', (event) => {
 })
 
 const parts = readParts()
+let isTold = false
 let drawKept = () => false
 let ahead = () => {}
 

@@ -118,6 +118,7 @@ export const staffAccess = {
   course_export: allowed('admin', 'nobody'),
   course_import_begin: allowed('admin', 'nobody'),
   course_import: allowed('admin', 'nobody'),
+  course_imports: allowed('admin', 'nobody'),
   course_import_take: allowed('admin', 'nobody'),
   shop_items: allowed('admin', 'nobody'),
   shop_item_save: allowed('admin', 'nobody'),

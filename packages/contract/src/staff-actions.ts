@@ -30,6 +30,7 @@ import {
   courseExport,
   courseImportBegin,
   courseImportShown,
+  courseImports,
   courseImportTake,
 } from './actions/course-imports.ts'
 import { ledgerExport, resultsExport, studentsExport } from './actions/exports.ts'
@@ -246,6 +247,7 @@ export const staffActions = {
   course_export: courseExport,
   course_import_begin: courseImportBegin,
   course_import: courseImportShown,
+  course_imports: courseImports,
   course_import_take: courseImportTake,
   shop_items: shopItems,
   shop_item_save: shopItemSave,

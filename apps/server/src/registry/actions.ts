@@ -262,6 +262,7 @@ export function joinActions(settings: ActionSettings): {
       course_export: archivesStaffActions.course_export,
       course_import_begin: archivesStaffActions.course_import_begin,
       course_import: archivesStaffActions.course_import,
+      course_imports: archivesStaffActions.course_imports,
       course_import_take: archivesStaffActions.course_import_take,
       shop_items: shopStaffActions.shop_items,
       shop_item_save: shopStaffActions.shop_item_save,

@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../features/accounts/use-user.ts'
+import { CourseImports } from '../features/authoring/course-imports.tsx'
 import { CoursesList } from '../features/authoring/courses-list.tsx'
 import { parseCoursesSearch } from '../features/authoring/courses-search.ts'
 import { ImportCourseDialog } from '../features/authoring/import-course-dialog.tsx'
@@ -20,7 +21,7 @@ export function CoursesRoute(): ReactNode {
   const navigate = useNavigate()
   const { archived = false } = parseCoursesSearch(useSearch({ strict: false }))
   const [isAdding, setIsAdding] = useState(false)
-  const [isImporting, setIsImporting] = useState(false)
+  const [importing, setImporting] = useState<{ begun?: { id: number; isOwn: boolean } }>()
   if (user.role !== 'admin') return <NotFoundScreen />
   return (
     <div className="flex flex-col gap-5 px-4 py-5 sm:px-6">
@@ -28,7 +29,7 @@ export function CoursesRoute(): ReactNode {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-bold">{t('authoring.heading')}</h1>
         <span className="flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" onClick={() => setIsImporting(true)}>
+          <Button size="sm" variant="secondary" onClick={() => setImporting({})}>
             {t('course_files.import')}
           </Button>
           <Button size="sm" icon={<Icon name="plus" size={20} />} onClick={() => setIsAdding(true)}>
@@ -52,10 +53,12 @@ export function CoursesRoute(): ReactNode {
           { value: 'archived', label: t('authoring.put_aside') },
         ]}
       />
+      <CourseImports onOpen={({ id, by }) => setImporting({ begun: { id, isOwn: by.id === user.id } })} />
       <CoursesList archived={archived} />
-      {isImporting && (
+      {importing && (
         <ImportCourseDialog
-          onClose={() => setIsImporting(false)}
+          begun={importing.begun}
+          onClose={() => setImporting(undefined)}
           onTaken={(courseId) =>
             void navigate({ to: paths.coursePattern, params: { courseId: String(courseId) } })
           }

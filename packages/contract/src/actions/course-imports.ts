@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
-import { courseImport } from '../entities/course-import.ts'
-import { id, nothing, uploadId } from '../fields.ts'
+import { courseImport, courseImportLine } from '../entities/course-import.ts'
+import { id, noInput, nothing, uploadId } from '../fields.ts'
 
 export const courseExport = defineAction('course_export', {
   ...staffAccess.course_export,
@@ -31,6 +31,14 @@ export const courseImportShown = defineAction('course_import', {
   input: z.object({ id }),
   output: courseImport,
   errors: ['not_found'],
+})
+
+export const courseImports = defineAction('course_imports', {
+  ...staffAccess.course_imports,
+  summary: 'The imports of course archives of the last two weeks, the newest twenty, whoever began them',
+  input: noInput,
+  output: z.array(courseImportLine),
+  errors: [],
 })
 
 export const courseImportTake = defineAction('course_import_take', {

@@ -76,3 +76,17 @@ export const courseImport = z.object({
   created_at: time,
 })
 export type CourseImport = z.infer<typeof courseImport>
+
+/** An import in the list of the last ones. */
+export const courseImportLine = z.object({
+  id: z.int(),
+  file_name: z.string(),
+  state: courseImportState,
+  done: z.int(),
+  total: z.int(),
+  course_id: z.nullable(z.int()),
+  created_at: time,
+  /** Who began it, and alone may take it in. */
+  by: z.object({ id: z.int(), name: z.string() }),
+})
+export type CourseImportLine = z.infer<typeof courseImportLine>

@@ -6,7 +6,17 @@ import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { courseToExport, loadArchives } from '../authoring/index.ts'
 import { findUpload } from '../uploads/index.ts'
-import { findImport, insertImport, moveImport, type ImportRecord } from './course-imports-store.ts'
+import {
+  findImport,
+  insertImport,
+  listImports,
+  moveImport,
+  type ImportRecord,
+} from './course-imports-store.ts'
+
+/** So long ago an import is still looked for. */
+const listed_ms = 14 * 24 * 3_600_000
+const MOST_LISTED = 20
 
 export const archivesStaffActions = {
   course_export: handle(staffActions.course_export, async (context, { id, what }) => {
@@ -46,9 +56,25 @@ export const archivesStaffActions = {
     },
   ),
 
-  course_import: handle(staffActions.course_import, async ({ db, actor }, { id }) =>
-    presentImport(await requireImport(db, actor.id, id)),
-  ),
+  course_import: handle(staffActions.course_import, async ({ db }, { id }) => {
+    const record = await findImport(db, id)
+    if (!record) throw new SchoolError('not_found')
+    return presentImport(record)
+  }),
+
+  course_imports: handle(staffActions.course_imports, async ({ db, now }) => {
+    const lines = await listImports(db, new Date(now.getTime() - listed_ms), MOST_LISTED)
+    return lines.map((line) => ({
+      id: line.id,
+      file_name: line.file_name,
+      state: line.state,
+      done: line.done,
+      total: line.total,
+      course_id: line.authored_course_id,
+      created_at: line.created_at.toISOString(),
+      by: { id: line.person_id, name: line.by },
+    }))
+  }),
 
   course_import_take: handle(staffActions.course_import_take, async ({ db, actor, jobs }, input) => {
     const { id, publish } = input
@@ -72,7 +98,7 @@ async function readStored(files: ActionContext['files'], key: string): Promise<R
   return content
 }
 
-/** Only the author who began an import may see and continue it. */
+/** Only the author who began an import may take it in: the upload is theirs. */
 async function requireImport(db: Executor, personId: number, id: number): Promise<ImportRecord> {
   const record = await findImport(db, id)
   if (!record || record.person_id !== personId) throw new SchoolError('not_found')

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditEntry, AuthoredTree, CourseImport } from '@qadam/contract'
+import type { AuditEntry, AuthoredTree, CourseImport, CourseImportLine } from '@qadam/contract'
 import { readArchive, type WritableArchive } from '@qadam/course-archive'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
@@ -227,7 +227,7 @@ test('a draft that is not whole is not exported, and names what is missing; nor 
   expect(seen).toMatchObject({ status: 409, error: { reason: 'not_published' } })
 })
 
-test('only an admin sends so much, and nobody looks after another’s import', async () => {
+test('only an admin sends so much; an import is found again, also by colleagues, and taken in by who began it', async () => {
   const teacher = await signedInStaff(one.school, 'teacher')
   const colleague = await signedInStaff(one.school, 'admin')
   const large = 40 * 1024 * 1024
@@ -242,7 +242,14 @@ test('only an admin sends so much, and nobody looks after another’s import', a
   expect(asStudent.code).toBe('access.forbidden')
 
   const { id } = await check(one, await zipOf(course()))
-  expect((await colleague.call('course_import', { id })).code).toBe('not_found')
+  // Wherever the dialog was closed: another device of the same office finds it, and what came of it.
+  expect((await colleague.data<CourseImportLine[]>('course_imports'))[0]).toMatchObject({
+    id,
+    file_name: 'kurs.zip',
+    state: 'checked',
+    by: { id: one.admin.id },
+  })
+  expect(await colleague.data('course_import', { id })).toMatchObject({ id, state: 'checked' })
   expect((await colleague.call('course_import_take', { id })).code).toBe('not_found')
   const upload_id = await send(one, await zipOf(course()))
   expect((await colleague.call('course_import_begin', { upload_id })).code).toBe('not_found')

@@ -1,4 +1,5 @@
 import type { CourseImportReport, CourseImportState } from '@qadam/contract'
+import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 
 export interface ImportRecord {
@@ -44,6 +45,27 @@ export async function insertImport(
 export async function findImport(db: Executor, id: number): Promise<ImportRecord | undefined> {
   const row = await db.selectFrom('course_imports').selectAll().where('id', '=', id).executeTakeFirst()
   return row as ImportRecord | undefined // jsonb as it was written, a state by the table's check
+}
+
+export interface ImportLine extends Pick<
+  ImportRecord,
+  'id' | 'person_id' | 'file_name' | 'state' | 'done' | 'total' | 'authored_course_id' | 'created_at'
+> {
+  by: string
+}
+
+/** The newest first. */
+export async function listImports(db: Executor, after: Date, most: number): Promise<ImportLine[]> {
+  const rows = await db
+    .selectFrom('course_imports')
+    .innerJoin('people', 'people.id', 'course_imports.person_id')
+    .select(['course_imports.id', 'person_id', 'file_name', 'state', 'done', 'total', 'authored_course_id'])
+    .select(['course_imports.created_at', sql<string>`first_name || ' ' || last_name`.as('by')])
+    .where('course_imports.created_at', '>', after)
+    .orderBy('course_imports.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows as ImportLine[] // as findImport
 }
 
 /** @returns whether it was in one of these states. */

@@ -172,6 +172,23 @@ test('a teacher sees what is spent, gives back one of it, and a repeated call gi
   // One that runs is nobody's to give back.
   expect(await seen()).toEqual([{ lesson_id: lesson.id, left: 0, spent: 2 }])
   await learner.data('test_leave', begun)
+  // What cannot be given back is not offered: of a course that students do not see, or that the student has left.
+  const course = (published: boolean) =>
+    school.db.updateTable('courses').set({ published }).where('id', '=', learning.courseId).execute()
+  await course(false)
+  expect(await seen()).toEqual([])
+  expect((await teacher.call('attempts_grant', { ...grant, spent_seen: 3 })).code).toBe('not_found')
+  await course(true)
+  expect(await seen()).toHaveLength(1)
+  const enrolled = await school.db
+    .deleteFrom('enrollments')
+    .where('person_id', '=', learner.id)
+    .returningAll()
+    .execute()
+  expect(await seen()).toEqual([])
+  expect(await cell()).toBeUndefined()
+  await school.db.insertInto('enrollments').values(enrolled).execute()
+  expect(await cell()).toBe(3)
   school.clock.advance(3600)
   expect(await seen()).toEqual([])
   const stranger = await signedInStaff(school, 'teacher')

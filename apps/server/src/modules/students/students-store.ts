@@ -133,7 +133,7 @@ export interface SpentAttempts {
   first_started_at: Date
 }
 
-/** The tests on which a student has attempts that count as spent, by lesson. */
+/** The tests on which a student has attempts that count as spent, by lesson: of those that are open to them now. */
 export async function listSpentAttempts(
   db: Executor,
   studentId: number,
@@ -145,7 +145,9 @@ export async function listSpentAttempts(
       count(*)::integer as counted, (count(*) filter (where state <> 'open'))::integer as spent,
       min(started_at) as first_started_at
     from attempts join lessons on lessons.id = attempts.lesson_id and not lessons.retired
-    where person_id = ${studentId} and spent and not forgiven and started_at > ${startedAfter}
+    join courses on courses.id = lessons.course_id and courses.published
+    join enrollments on enrollments.course_id = courses.id and enrollments.person_id = attempts.person_id
+    where attempts.person_id = ${studentId} and spent and not forgiven and started_at > ${startedAfter}
     group by lessons.id
     having count(*) filter (where state <> 'open') > 0
     order by min(started_at), lessons.id`.execute(db)
@@ -163,7 +165,9 @@ export async function listGroupSpent(
     select attempts.person_id, attempts.lesson_id, count(*)::integer as spent
     from people
     join attempts on attempts.person_id = people.id
-    join lessons on lessons.id = attempts.lesson_id and lessons.course_id = ${courseId}
+    join lessons on lessons.id = attempts.lesson_id and lessons.course_id = ${courseId} and not lessons.retired
+    join courses on courses.id = lessons.course_id and courses.published
+    join enrollments on enrollments.course_id = courses.id and enrollments.person_id = people.id
     where people.group_id = ${groupId} and attempts.state <> 'open' and spent and not forgiven
       and started_at > ${startedAfter}
     group by attempts.person_id, attempts.lesson_id`.execute(db)

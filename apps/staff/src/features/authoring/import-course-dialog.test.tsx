@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { authoring } from '../../platform/i18n/uz/authoring.ts'
 import { courseFiles as words } from '../../platform/i18n/uz/course-files.ts'
+import { CourseImports } from './course-imports.tsx'
 import { ImportCourseDialog } from './import-course-dialog.tsx'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn<(file: File) => Promise<string>>() }))
@@ -137,4 +138,39 @@ test('a course that was taken in and not published whole is not said to be uncha
   await vi.waitFor(() => expect(workspace.text()).toContain(words.failed_taken), 10_000)
   expect(workspace.text()).not.toContain(words.failed)
   expect(taken).not.toHaveBeenCalled()
+})
+
+test('an import that was begun elsewhere is opened again, and taken in by who began it alone', async () => {
+  const checked = { ...base, state: 'checked', report }
+  workspace = await sitDown({ course_import: () => checked })
+  workspace.show(
+    <ImportCourseDialog begun={{ id: 4, isOwn: true }} onClose={() => undefined} onTaken={taken} />,
+  )
+  await vi.waitFor(() => expect(workspace.button(words.take)).toBeDefined(), 10_000)
+  expect(workspace.callsOf('course_import')).toEqual([{ id: 4 }])
+  workspace.leave()
+  workspace = await sitDown({ course_import: () => checked })
+  workspace.show(
+    <ImportCourseDialog begun={{ id: 4, isOwn: false }} onClose={() => undefined} onTaken={taken} />,
+  )
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.of_another), 10_000)
+  expect(workspace.button(words.take)).toBeUndefined()
+})
+
+test('the last imports say who began them, how far they are and what became of them', async () => {
+  const line = {
+    ...base,
+    by: { id: 7, name: 'Nodira Karimova' },
+    state: 'taking',
+    done: 1,
+    total: 2,
+  } as const
+  workspace = await sitDown({ course_imports: () => [line, { ...line, id: 5, state: 'failed' }] })
+  const opened = vi.fn()
+  workspace.show(<CourseImports onOpen={opened} />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('Nodira Karimova'), 10_000)
+  expect(workspace.text()).toContain(words.state.failed)
+  expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('50')
+  await workspace.press('kurs.zip: koʻrish')
+  expect(opened).toHaveBeenCalledWith(line)
 })

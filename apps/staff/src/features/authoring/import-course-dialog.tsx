@@ -18,9 +18,12 @@ const LOOK_MS = 1000
 
 /** A course from an archive: uploaded, checked, its changes shown, and only then imported. */
 export function ImportCourseDialog({
+  begun,
   onClose,
   onTaken,
 }: {
+  /** An import that was begun before, perhaps elsewhere; whoever began it may take it in. */
+  begun?: { id: number; isOwn: boolean } | undefined
   onClose: () => void
   onTaken: (courseId: number) => void
 }): ReactNode {
@@ -39,9 +42,11 @@ export function ImportCourseDialog({
       const upload_id = await sendArchive(file, { signal: leaving.current.signal, onProgress: setSent })
       return await call('course_import_begin', { upload_id })
     },
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['authoring', 'imports'] }),
     gcTime: 0,
   })
-  const id = begin.data?.id
+  const id = begin.data?.id ?? (begin.isIdle ? begun?.id : undefined)
+  const mayTake = begin.data !== undefined || begun?.isOwn === true
   const look = useQuery({
     queryKey: ['authoring', 'import', id],
     queryFn: async ({ signal }) => await call('course_import', { id: id ?? 0 }, { signal }),
@@ -79,14 +84,18 @@ export function ImportCourseDialog({
       description={t('course_files.import_text')}
       closeLabel={t('shell.close')}
       className="sm:max-w-2xl"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => {
+        if (isOpen) return
+        void queryClient.invalidateQueries({ queryKey: ['authoring', 'imports'] })
+        onClose()
+      }}
     >
       <div className="flex flex-col gap-4">
         {/* The browser's own words for a file field are in its language, not in the reader's. */}
         <label
           className={`${buttonClass({ variant: found?.state === 'checked' ? 'secondary' : 'outline' })} self-start focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-turquoise-text`}
         >
-          {t(begin.isIdle ? 'course_files.choose' : 'course_files.choose_again')}
+          {t(begin.isIdle && !begun ? 'course_files.choose' : 'course_files.choose_again')}
           <input
             type="file"
             accept=".zip,application/zip"
@@ -98,6 +107,7 @@ export function ImportCourseDialog({
             }}
           />
         </label>
+        {isBusy && !begin.isPending && <p className="text-muted">{t('course_files.goes_on')}</p>}
         {isBusy && <Working sent={begin.isPending ? sent : 1} found={begin.isPending ? undefined : found} />}
         {begin.error && (
           <p role="alert" className="text-pomegranate-text">
@@ -124,7 +134,8 @@ export function ImportCourseDialog({
             {conflictText(take.error, t)}
           </p>
         )}
-        {found?.state === 'checked' && (
+        {found?.state === 'checked' && !mayTake && <p>{t('course_files.of_another')}</p>}
+        {found?.state === 'checked' && mayTake && (
           <div className="flex flex-wrap gap-3">
             <Button
               disabled={take.isPending}

@@ -28,6 +28,22 @@ export const courseFiles = {
   export_incomplete:
     'Qoralamada yetishmaydigan narsalar bor: avval ularni «Oʻquvchilarga chiqarish» oynasida koʻrib toʻldiring.',
   export_large: 'Kurs fayllari bitta arxivga sigʻmaydi: hammasi {{count}} MB gacha boʻlsin.',
+  imports: 'Oxirgi arxivlar',
+  begun: '{{at}}, {{by}}',
+  look: 'Koʻrish',
+  look_at: '{{file}}: koʻrish',
+  open_course: 'Kursni ochish',
+  of_another: 'Bu arxivni kim yuborgan boʻlsa, u oladi.',
+  goes_on: 'Oynani yopsangiz ham ish davom etadi: uni kurslar sahifasidan topasiz.',
+  state: {
+    waiting: 'Navbatda',
+    reading: 'Tekshirilmoqda',
+    checked: 'Tekshirildi, olinmagan',
+    refused: 'Arxivda xato bor',
+    taking: 'Olinmoqda',
+    taken: 'Olindi',
+    failed: 'Bajarilmadi',
+  },
   fault: {
     zip_unreadable: 'zip fayl ochilmadi: u buzilgan, zip emas yoki ichidagi nomlar tashqariga olib chiqadi',
     many_files: 'arxivda fayllar juda koʻp (5000 tagacha boʻlsin)',
