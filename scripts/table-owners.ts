@@ -87,6 +87,7 @@ export const owners: Readonly<Record<string, string>> = {
   shop_items: 'shop',
   shop_orders: 'shop',
   sms_days: 'sms',
+  student_imports: 'roster',
   streak_days: 'streaks',
   streak_freezes: 'streaks',
   streak_repairs: 'streaks',
@@ -264,8 +265,8 @@ export const reads: readonly Exception[] = [
   },
   {
     room: 'roster',
-    tables: ['groups', 'people'],
-    why: 'the list of students is filtered, sorted and paged with their groups by one statement, that of staff has theirs',
+    tables: ['groups', 'lesson_progress', 'login_device_people', 'people', 'sessions'],
+    why: 'the list of students is filtered, sorted and paged with their groups by one statement, that of staff has theirs; who of an imported list never signed in is another',
   },
   {
     room: 'shop',

@@ -255,7 +255,15 @@ export function rosterCases(
   leaver: { id: number },
   /** A member of staff whom no other case uses. */
   staffId: number,
-): Cases<'students' | 'student_save' | 'student_close' | 'student_sessions' | 'group_save' | 'group_delete'> &
+): Cases<
+  | 'students'
+  | 'student_import'
+  | 'student_save'
+  | 'student_close'
+  | 'student_sessions'
+  | 'group_save'
+  | 'group_delete'
+> &
   Cases<'staff_' | 'roster_' | 'balance_'> {
   const office = { isOwned: false, isAdmins: true }
   const student_id = leaver.id
@@ -301,6 +309,13 @@ export function rosterCases(
     students_import: {
       input: { csv: 'first_name,last_name,phone\n', dry_run: true },
       bad: [{}, { csv: 'x' }, { csv: '', dry_run: true }, { csv: '\u0000', dry_run: true }],
+      ...office,
+    },
+    student_imports: { input: {}, bad: [], ...office },
+    student_import_slips: {
+      input: { id: 999_999, request_id: crypto.randomUUID() },
+      bad: [{}, { id: 1 }, { id: 1, request_id: 'x' }],
+      status: 404,
       ...office,
     },
     students_export: { input: { query: 'a' }, bad: [{ state: 'lost' }, { format: 'pdf' }], ...office },

@@ -76,6 +76,8 @@ export const staffAccess = {
   students_move: allowed('admin', 'own groups'),
   students_enrol: allowed('admin', 'own groups'),
   students_import: allowed('admin', 'own groups'),
+  student_imports: allowed('admin', 'nobody'),
+  student_import_slips: allowed('admin', 'own groups'),
   student_close: allowed('admin', 'own groups'),
   student_sessions_end: allowed('admin', 'own groups'),
   // Who teaches sees what took the attempts; the test itself is as hard as before.

@@ -102,6 +102,8 @@ import {
   studentsEnrol,
   studentSessionsEnd,
   studentsImport,
+  studentImports,
+  studentImportSlips,
   studentsMove,
 } from './actions/roster.ts'
 import {
@@ -204,6 +206,8 @@ export const staffActions = {
   students_move: studentsMove,
   students_enrol: studentsEnrol,
   students_import: studentsImport,
+  student_imports: studentImports,
+  student_import_slips: studentImportSlips,
   students_export: studentsExport,
   results_export: resultsExport,
   ledger_export: ledgerExport,

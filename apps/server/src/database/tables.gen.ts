@@ -856,6 +856,19 @@ export interface Streaks {
   person_id: number;
 }
 
+export interface StudentImports {
+  created_at: Date;
+  done: Generated<number>;
+  id: Generated<number>;
+  person_id: number;
+  reason: string | null;
+  request_id: string;
+  rows: number;
+  state: string;
+  student_ids: Generated<number[]>;
+  touched_at: Date;
+}
+
 export interface Submissions {
   coins_added: Generated<number>;
   course_id: number;
@@ -1036,6 +1049,7 @@ export interface DB {
   streak_freezes: StreakFreezes;
   streak_repairs: StreakRepairs;
   streaks: Streaks;
+  student_imports: StudentImports;
   submissions: Submissions;
   teacher_absences: TeacherAbsences;
   telegram_codes: TelegramCodes;

@@ -219,6 +219,8 @@ export function joinActions(settings: ActionSettings): {
       students_move: rosterStaffActions.students_move,
       students_enrol: rosterStaffActions.students_enrol,
       students_import: rosterStaffActions.students_import,
+      student_imports: rosterStaffActions.student_imports,
+      student_import_slips: rosterStaffActions.student_import_slips,
       students_export: rosterStaffActions.students_export,
       results_export: studentsStaffActions.results_export,
       ledger_export: statementStaffActions.ledger_export,

@@ -7,6 +7,7 @@ import { useUser } from '../features/accounts/use-user.ts'
 import { GroupsPanel } from '../features/roster/groups-panel.tsx'
 import { parseRosterSearch, type RosterSearch } from '../features/roster/roster-search.ts'
 import { StaffPanel } from '../features/roster/staff-panel.tsx'
+import { StudentImports } from '../features/roster/student-imports.tsx'
 import { StudentsPanel } from '../features/roster/students-panel.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { paths } from '../platform/paths.ts'
@@ -35,6 +36,7 @@ export function PeopleRoute(): ReactNode {
           { value: 'staff', label: t('roster.staff') },
         ]}
       />
+      {section === 'students' && <StudentImports />}
       {section === 'students' && <StudentsPanel search={search} onSearch={go} />}
       {section === 'groups' && <GroupsPanel />}
       {section === 'staff' && <StaffPanel />}

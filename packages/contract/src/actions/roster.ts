@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
 import { importError, rosterGroup, rosterStaff, rosterStudent } from '../entities/roster.ts'
-import { day, id, lang, nothing, requestId, revision, text, wholeNumber } from '../fields.ts'
+import { day, id, lang, noInput, nothing, requestId, revision, text, time, wholeNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 const name = text(limits.roster.nameMaxLength, 1)
@@ -127,6 +127,16 @@ export const balanceCorrect = defineAction('balance_correct', {
   errors: ['not_found', 'conflict', 'coins.insufficient'],
 })
 
+/** What a new student is handed on paper. */
+const slip = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  group: z.nullable(z.string()),
+  password: z.string(),
+})
+
 export const studentsImport = defineAction('students_import', {
   ...staffAccess.students_import,
   summary:
@@ -143,18 +153,43 @@ export const studentsImport = defineAction('students_import', {
     rows: z.int(),
     errors: z.array(importError),
     /** In the order of the file; none in a dry run. The passwords are sent in this reply alone. */
-    created: z.array(
-      z.object({
-        id: z.int(),
-        first_name: z.string(),
-        last_name: z.string(),
-        phone: z.string(),
-        group: z.nullable(z.string()),
-        password: z.string(),
-      }),
-    ),
+    created: z.array(slip),
   }),
   errors: [],
+})
+
+export const studentImports = defineAction('student_imports', {
+  ...staffAccess.student_imports,
+  summary:
+    'Lists of students that were taken in or are being, of the last two weeks, the newest twenty, whoever sent them',
+  input: noInput,
+  output: z.array(
+    z.object({
+      id: z.int(),
+      by: z.object({ id: z.int(), name: z.string() }),
+      rows: z.int(),
+      /** Passwords that are made; the students are added all at once at the end. */
+      done: z.int(),
+      state: z.enum(['running', 'done', 'failed']),
+      /** `changed`: somebody added one of the students meanwhile; `interrupted`: the server ended. Nothing was taken. */
+      reason: z.nullable(z.enum(['changed', 'interrupted', 'server'])),
+      students: z.int(),
+      /** Those of them who have never signed in. */
+      waiting: z.int(),
+      created_at: time,
+    }),
+  ),
+  errors: [],
+})
+
+export const studentImportSlips = defineAction('student_import_slips', {
+  ...staffAccess.student_import_slips,
+  summary:
+    'New passwords for those of an imported list who have never signed in; the ones before hold no more. The same ' +
+    'request_id again says the same passwords, as far as they still hold',
+  input: z.object({ id, request_id: requestId }),
+  output: z.object({ created: z.array(slip) }),
+  errors: ['not_found'],
 })
 
 export const rosterGroups = defineAction('roster_groups', {

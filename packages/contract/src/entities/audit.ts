@@ -31,6 +31,7 @@ export const auditActionNames = [
   'students_enrol',
   'students_import',
   'students_import_again',
+  'student_import_slips',
   'students_export',
   'results_export',
   'ledger_export',

@@ -16,6 +16,12 @@ import { enrollMany } from '../courses/index.ts'
 import { findGroupsByName, foldGroupName, listCoursesToLearn } from '../groups/index.ts'
 import { listCredentials, listTakenPhones } from '../people/index.ts'
 import { phoneConflict } from './phone-conflict.ts'
+import {
+  beginStudentImport,
+  endStudentImport,
+  failStudentImport,
+  touchStudentImport,
+} from './student-imports-store.ts'
 import { readStudentList, type ListedStudent, type ListFault } from './read-student-list.ts'
 
 /** Passwords hashed concurrently: sign-ins must not wait for a whole list. */
@@ -47,34 +53,82 @@ export const studentsImport = handle(
       return { rows: list.rows, errors: [], created: made }
     }
     if (errors.length > 0) return { rows: list.rows, errors, created: [] }
-    const hashed = await hashAll(list.students, deal)
-    const adding = phoneConflict(
-      async () =>
-        await db.transaction().execute(async (transaction) => {
-          const students = new Map<string, Awaited<ReturnType<typeof addListed>>>()
-          // In one order: two concurrent imports of the same people do not deadlock.
-          for (const one of hashed.toSorted((a, b) => a.student.phone.localeCompare(b.student.phone)))
-            students.set(one.student.phone, await addListed(transaction, context, one, groups))
-          await recordAudit(transaction, {
-            at: context.now,
-            staffId: context.actor.id,
-            action: 'students_import',
-            subject: { kind: 'school' },
-            after: { students: students.size },
-          })
-          return hashed.flatMap(({ student }) => students.get(student.phone) ?? [])
-        }),
-    )
-    const created = await adding.catch(async (error: unknown) => {
-      // Sent again while the first is under way still: one of the two adds them, and both say the same.
-      const alike = await findMade(db, list.students, groups, deal)
-      if (alike.length === 0) throw error
-      await recordShownAgain(context, alike.length)
-      return alike
-    })
-    return { rows: list.rows, errors: [], created }
+    const note = importNote(context, request_id)
+    await note.begin(list.rows)
+    try {
+      const created = await takeList(context, list.students, { groups, deal, note })
+      return { rows: list.rows, errors: [], created }
+    } catch (error) {
+      await note.fail(error instanceof SchoolError ? error.code : 'server')
+      throw error
+    }
   },
 )
+
+/** What the office finds of an import again, where its request has a name: how far it is, and what became of it. */
+function importNote({ db, actor, now }: ActionContext, requestId: string | undefined) {
+  let told = 0
+  return {
+    begin: async (rows: number) => {
+      if (requestId) await beginStudentImport(db, { personId: actor.id, requestId, rows }, now)
+    },
+    /** Every twentieth is enough for who waits. */
+    touch: async (done: number) => {
+      if (!requestId || done - told < 20) return
+      told = done
+      await touchStudentImport(db, requestId, done, new Date())
+    },
+    end: async (transaction: Executor, ids: readonly number[]) => {
+      if (requestId) await endStudentImport(transaction, requestId, ids, now)
+    },
+    fail: async (reason: string) => {
+      if (requestId) await failStudentImport(db, requestId, reason, now)
+    },
+  }
+}
+
+interface Taking {
+  groups: Groups
+  deal: Deal
+  note: ReturnType<typeof importNote>
+}
+
+async function takeList(
+  context: ActionContext,
+  students: readonly ListedStudent[],
+  { groups, deal, note }: Taking,
+) {
+  const { db } = context
+  const hashed = await hashAll(students, deal, note.touch)
+  const adding = phoneConflict(
+    async () =>
+      await db.transaction().execute(async (transaction) => {
+        const added = new Map<string, Awaited<ReturnType<typeof addListed>>>()
+        // In one order: two concurrent imports of the same people do not deadlock.
+        for (const one of hashed.toSorted((a, b) => a.student.phone.localeCompare(b.student.phone)))
+          added.set(one.student.phone, await addListed(transaction, context, one, groups))
+        await recordAudit(transaction, {
+          at: context.now,
+          staffId: context.actor.id,
+          action: 'students_import',
+          subject: { kind: 'school' },
+          after: { students: added.size },
+        })
+        await note.end(
+          transaction,
+          [...added.values()].map(({ id }) => id),
+        )
+        return hashed.flatMap(({ student }) => added.get(student.phone) ?? [])
+      }),
+  )
+  return await adding.catch(async (error: unknown) => {
+    // Sent again while the first is under way still: one of the two adds them, and both say the same.
+    const alike = await findMade(db, students, groups, deal)
+    if (alike.length === 0) throw error
+    await recordShownAgain(context, alike.length)
+    return alike
+  })
+}
 
 /** Passwords that were on a screen once more. */
 async function recordShownAgain({ db, now, actor }: ActionContext, students: number): Promise<void> {
@@ -151,7 +205,11 @@ function presentMade(id: number, student: ListedStudent, groups: Groups, passwor
   return { id, first_name: firstName, last_name: lastName, phone, group: name, password }
 }
 
-async function hashAll(students: readonly ListedStudent[], deal: Deal): Promise<Hashed[]> {
+async function hashAll(
+  students: readonly ListedStudent[],
+  deal: Deal,
+  onDone: (done: number) => Promise<void>,
+): Promise<Hashed[]> {
   const hashed: Hashed[] = []
   for (let start = 0; start < students.length; start += HASHED_AT_ONCE) {
     const some = students.slice(start, start + HASHED_AT_ONCE).map(async (student) => {
@@ -159,6 +217,7 @@ async function hashAll(students: readonly ListedStudent[], deal: Deal): Promise<
       return { student, password, passwordHash: await hashPassword(password, salt) }
     })
     hashed.push(...(await Promise.all(some)))
+    await onDone(hashed.length)
   }
   return hashed
 }

@@ -39,6 +39,7 @@ export const audit = {
     students_move: 'Ученики переведены в другую группу',
     students_enrol: 'Изменены курсы учеников',
     students_import: 'Загружен список учеников',
+    student_import_slips: 'Загруженному списку выданы новые пароли',
     students_import_again: 'Пароли загруженного списка показаны ещё раз',
     students_export: 'Список учеников выгружен',
     results_export: 'Результаты выгружены',

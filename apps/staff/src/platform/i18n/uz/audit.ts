@@ -39,6 +39,7 @@ export const audit = {
     students_move: 'Oʻquvchilar boshqa guruhga oʻtkazildi',
     students_enrol: 'Oʻquvchilar kursi oʻzgardi',
     students_import: 'Oʻquvchilar roʻyxati yuklandi',
+    student_import_slips: 'Yuklangan roʻyxatga yangi parollar berildi',
     students_import_again: 'Yuklangan roʻyxatning parollari yana koʻrsatildi',
     students_export: 'Oʻquvchilar roʻyxati saqlab olindi',
     results_export: 'Natijalar saqlab olindi',

@@ -117,6 +117,28 @@ export const roster = {
     'Roʻyxat juda katta: bir marta {{most}} tagacha oʻquvchi qoʻshiladi. Uni boʻlib-boʻlib qoʻshing.',
   import_lost:
     'Javob kelmadi: roʻyxat qoʻshilgan boʻlishi mumkin. Qayta urining: hech kim ikki marta qoʻshilmaydi, parollar esa koʻrinadi.',
+  imports: {
+    title: 'Oxirgi yuklangan roʻyxatlar',
+    rows_one: '{{count}} oʻquvchi',
+    rows_other: '{{count}} oʻquvchi',
+    begun: '{{at}}, {{by}}',
+    running: 'Olinmoqda',
+    done: 'Olindi',
+    failed: 'Olinmadi',
+    why: {
+      changed:
+        'Bu orada kimdir shu oʻquvchilardan birini qoʻshdi. Hech kim olinmadi: roʻyxatni qayta tekshiring.',
+      interrupted: 'Ish uzilib qoldi, hech kim olinmadi. Roʻyxatni yana yuboring.',
+      server: 'Maktab roʻyxatni ola olmadi, hech kim olinmadi. Roʻyxatni yana yuboring.',
+    },
+    new_slips_one: 'Yangi parollar: {{count}} oʻquvchi',
+    new_slips_other: 'Yangi parollar: {{count}} oʻquvchi',
+    ask_one: 'Hali kirmagan {{count}} oʻquvchiga yangi parol berilsinmi?',
+    ask_other: 'Hali kirmagan {{count}} oʻquvchiga yangi parol berilsinmi?',
+    ask_text:
+      'Parollar varaqasi saqlanadi. Avval tarqatilgan varaqalardagi parollar ular uchun ishlamay qoladi.',
+    make: 'Yangi parol berish',
+  },
   slips: 'Parollar varaqasi',
   slips_text: 'Parollar faqat hozir koʻrinadi: varaqani saqlab, chop eting va oʻquvchilarga tarqating.',
   faults: {
