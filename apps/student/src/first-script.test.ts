@@ -1,3 +1,4 @@
+import page from '../index.html?raw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SIGHTS_KEY } from './platform/last-known.ts'
 import { userFixture } from './platform/user-fixtures.ts'
@@ -37,10 +38,12 @@ test.each([
 })
 
 describe('where the app does not come', () => {
-  const toldOf = () => document.querySelector('#root > button')?.textContent
+  const toldOf = () => document.querySelector('#root > button')?.textContent.trim()
   const openPage = async (language: string) => {
     localStorage.setItem('language', language)
-    document.body.innerHTML = '<div id="root"></div><template id="first-course"></template>'
+    document.body.innerHTML =
+      '<div id="root"></div><template id="first-course"></template>' +
+      /<template id="no-app">.*?<\/template>/s.exec(page)?.[0]
     const added = vi.spyOn(document.head, 'append').mockImplementation(() => {})
     await import('./first-script.ts')
     document.dispatchEvent(new Event('readystatechange'))

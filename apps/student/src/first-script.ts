@@ -38,22 +38,15 @@ function bring(file: string): void {
   document.head.append(link)
 }
 
-/** The app does not come: what is drawn can be touched nowhere. The app, once it has begun, draws over it. */
+/** The app does not come, and what is drawn can be touched nowhere: index.html has the words, once. */
 function tell(): void {
+  const words = document.querySelector<HTMLTemplateElement>('#no-app')?.content.firstElementChild
   // Goes with the app's first drawing (main.tsx).
-  if (isTold || !document.getElementById('first-course')) return
-  isTold = true
-  const button = document.createElement('button')
-  button.textContent =
-    document.documentElement.lang === 'ru'
-      ? 'Приложение не загрузилось. Обновить'
-      : 'Ilova yuklanmadi. Qayta yuklash'
-  // The app's styles may not have come either.
-  button.style.cssText =
-    'position:fixed;inset:auto 1rem 1rem;padding:1rem;background:#fff;color:#000;border:solid'
-  button.onclick = () => location.reload()
-  document.getElementById('root')?.append(button)
-  button.focus()
+  if (!(words instanceof HTMLElement) || !document.getElementById('first-course')) return
+  if (document.documentElement.lang === 'ru') words.textContent = words.dataset['ru'] ?? ''
+  words.addEventListener('click', () => location.reload())
+  document.getElementById('root')?.append(words)
+  words.focus()
 }
 
 /** Runs the app, whose files the page brings already (first-page.ts). */
@@ -63,7 +56,7 @@ function begin(): void {
     script.type = 'module'
     script.crossOrigin = 'anonymous'
     script.src = `/${file}`
-    script.onerror = tell
+    script.addEventListener('error', tell)
     document.head.append(script)
   }
   setTimeout(tell, 20_000)
@@ -92,7 +85,6 @@ addEventListener('beforeinstallprompt', (event) => {
 })
 
 const parts = readParts()
-let isTold = false
 let drawKept = () => false
 let ahead = () => {}
 
