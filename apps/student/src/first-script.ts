@@ -40,9 +40,9 @@ function bring(file: string): void {
 
 /** The app does not come, and what is drawn can be touched nowhere: index.html has the words, once. */
 function tell(): void {
-  const words = document.querySelector<HTMLTemplateElement>('#no-app')?.content.firstElementChild
+  const words = document.querySelector<HTMLTemplateElement>('#no-app')?.content.querySelector('button')
   // Goes with the app's first drawing (main.tsx).
-  if (!(words instanceof HTMLElement) || !document.getElementById('first-course')) return
+  if (!words || !document.getElementById('first-course')) return
   if (document.documentElement.lang === 'ru') words.textContent = words.dataset['ru'] ?? ''
   words.addEventListener('click', () => location.reload())
   document.getElementById('root')?.append(words)
