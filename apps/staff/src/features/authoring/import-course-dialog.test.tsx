@@ -172,5 +172,5 @@ test('the last imports say who began them, how far they are and what became of t
   expect(workspace.text()).toContain(words.state.failed)
   expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('50')
   await workspace.press('kurs.zip: koʻrish')
-  expect(opened).toHaveBeenCalledWith(line)
+  expect(opened).toHaveBeenCalledWith(expect.objectContaining({ id: 4 }))
 })
