@@ -3,6 +3,7 @@ import type { AuthoredTree, Lesson, Module, User } from '@qadam/contract'
 import { authoring } from '../../apps/staff/src/platform/i18n/uz/authoring.ts'
 import { authoringDrag } from '../../apps/staff/src/platform/i18n/uz/authoring-drag.ts'
 import { authoringFiles } from '../../apps/staff/src/platform/i18n/uz/authoring-files.ts'
+import { roster } from '../../apps/staff/src/platform/i18n/uz/roster.ts'
 import { expect, screens, test } from '../journey.ts'
 import { SchoolApi } from '../school-api.ts'
 import { admin, Staff } from '../staff.ts'
@@ -12,7 +13,7 @@ test.use({ ...screens.laptop, contextOptions: { reducedMotion: 'reduce' } })
 
 const picture = path.join(import.meta.dirname, '../../apps/server/test/samples/picture.png')
 
-test('an admin builds a small course with a picture, and a student studies it', async ({
+test('an admin tries a list of 500 students, builds a small course with a picture, and a student studies it', async ({
   page,
   school,
   browser,
@@ -22,6 +23,35 @@ test('an admin builds a small course with a picture, and a student studies it', 
   const write = async (label: string, text: string) =>
     await page.getByLabel(label, { exact: true }).fill(text)
   const saved = page.getByText(authoring.save_saved, { exact: true })
+
+  await test.step('a list of five hundred students: each of its seven bad rows is named', async () => {
+    const list = (isBad: (row: number) => boolean) =>
+      [
+        'ism;familiya;telefon',
+        ...Array.from({ length: 500 }, (_, row) => {
+          const phone = isBad(row) ? '12' : `+9989355${String(row).padStart(5, '0')}`
+          return `Ali;Valiyev ${row};${phone}`
+        }),
+      ].join('\n')
+    await page.goto(`${school.url}/staff/people`)
+    await press(roster.import)
+    const field = page.getByRole('dialog').getByLabel(roster.import_list, { exact: true })
+    await field.fill(list((row) => row % 70 === 3 && row < 480))
+    await press(roster.import_try)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(roster.import_bad_other.replace('{{count}}', '7'))).toBeVisible()
+    // The head is the first line of the file.
+    const lines = dialog.getByRole('listitem')
+    await expect(lines).toHaveCount(7)
+    for (const [index, row] of [3, 73, 143, 213, 283, 353, 423].entries())
+      await expect(lines.nth(index)).toContainText(roster.import_line.replace('{{line}}', String(row + 2)))
+    await field.fill(list(() => false))
+    await press(roster.import_try)
+    await expect(
+      dialog.getByRole('button', { name: roster.import_take_other.replace('{{count}}', '500') }),
+    ).toBeEnabled()
+    await page.keyboard.press('Escape')
+  })
 
   await test.step('a course with a module and a lesson', async () => {
     await page.goto(`${school.url}/staff/courses`)
