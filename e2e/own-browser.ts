@@ -2,7 +2,7 @@ import { leaveFirstSightsOut, leaveTourOut, test } from './journey.ts'
 
 /**
  * For a journey in a browser of its own, with these flags beside the usual ones. As options of the launch they would give
- * it a worker of its own too, and so another school.
+ * it a worker of its own too, and so another school; `trace` and `screenshot` would as well.
  */
 export const testWith = (flags: readonly string[]) =>
   test.extend({

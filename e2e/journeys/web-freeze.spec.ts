@@ -9,12 +9,7 @@ const test = testWith([
   '--disable-features=IsolateSandboxedIframes,IsolateOrigins,site-per-process',
 ])
 
-test.use({
-  ...screens.laptop,
-  // A trace would wait for the page that hangs.
-  trace: 'off',
-  screenshot: 'off',
-})
+test.use(screens.laptop)
 
 test('a page that takes the whole tab with it takes nothing of what was typed', async ({ page, school }) => {
   const workspace = new WebWorkspace(page)

@@ -6,11 +6,7 @@ import { WebWorkspace } from '../web-workspace.ts'
 // As browsers on workspaces have it: a sandboxed frame has a process of its own.
 const test = testWith(['--site-per-process', '--enable-features=IsolateSandboxedIframes'])
 
-test.use({
-  ...screens.laptop,
-  // A trace would wait for the page that hangs.
-  trace: 'off',
-})
+test.use(screens.laptop)
 
 test('a page that nothing can stop is put away, and the workspace goes on', async ({ page, school }) => {
   const workspace = new WebWorkspace(page)
