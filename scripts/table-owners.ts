@@ -61,6 +61,7 @@ export const owners: Readonly<Record<string, string>> = {
   payment_transactions: 'online-payments',
   payments: 'payments',
   people: 'people',
+  person_search: 'people',
   period_points: 'rewards',
   practice_drafts: 'practice',
   project_versions: 'projects',

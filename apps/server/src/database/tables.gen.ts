@@ -617,6 +617,12 @@ export interface PeriodPoints {
   starts_on: string;
 }
 
+export interface PersonSearch {
+  grams: string[];
+  name: string;
+  person_id: number;
+}
+
 export interface PracticeDrafts {
   person_id: number;
   question_id: number;
@@ -1024,6 +1030,7 @@ export interface DB {
   payments: Payments;
   people: People;
   period_points: PeriodPoints;
+  person_search: PersonSearch;
   practice_drafts: PracticeDrafts;
   project_versions: ProjectVersions;
   projects: Projects;

@@ -1,7 +1,7 @@
 import type { AuditActionName, AuditSubjectKind, AuditValues } from '@qadam/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import { foldTable } from '../people/index.ts'
+import { searchNames } from '../people/index.ts'
 
 export interface NewAuditEntry {
   at: Date
@@ -113,12 +113,19 @@ export async function listAudit(db: Executor, filter: AuditFilter, limit: number
   if (filter.subject_id !== undefined) query = query.where('entry.subject_id', '=', filter.subject_id)
   if (filter.since !== undefined) query = query.where('entry.at', '>=', filter.since)
   if (filter.until !== undefined) query = query.where('entry.at', '<', filter.until)
-  for (const word of filter.words ?? [])
-    query = query.where(sql<boolean>`position(${word}::text in translate(lower(concat_ws(' ',
-      staff.first_name, staff.last_name, groups.name, person.first_name, person.last_name, entry.reason
-    )), ${foldTable.from}::text, ${foldTable.to}::text)) > 0`)
+  for (const word of filter.words ?? []) query = query.where(await isAbout(db, word))
   if (filter.before !== undefined) query = query.where('entry.id', '<', filter.before)
   return (await query.execute()) as AuditRecord[] // recordAudit alone writes the table, with these values
+}
+
+/** Whether an entry has a folded word in the name of who did it, in that of whom or what, or in its reason. */
+async function isAbout(db: Executor, word: string): Promise<RawBuilder<boolean>> {
+  const isNamed = await searchNames(db, [word])
+  return sql<boolean>`(
+    ${isNamed(sql`entry.staff_id`)}
+    or (entry.subject_kind in ('student', 'staff') and ${isNamed(sql`entry.subject_id`)})
+    or position(${word}::text in fold_name(concat_ws(' ', groups.name, entry.reason))) > 0
+  )`
 }
 
 /** Staff who ever changed something, by name. */

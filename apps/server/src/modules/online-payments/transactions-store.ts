@@ -1,7 +1,7 @@
 import type { PaymentProvider, TransactionState } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import { foldTable, wordsOfName } from '../people/index.ts'
+import { searchNames, wordsOfName } from '../people/index.ts'
 
 export interface NewTransaction {
   provider: PaymentProvider
@@ -175,17 +175,13 @@ const listed = sql`
   student.first_name || ' ' || student.last_name as student_name, student.phone as student_phone,
   groups.name as group_name, payments.cancelled_at is not null as payment_cancelled`
 
-function filtered({ provider, state, student_id, from, to, query }: TransactionFilter): RawBuilder<boolean> {
+async function filtered(
+  db: Executor,
+  { provider, state, student_id, from, to, query }: TransactionFilter,
+): Promise<RawBuilder<boolean>> {
   const asked = query.trim()
-  const folded = sql`translate(lower(student.first_name || ' ' || student.last_name), ${foldTable.from}::text, ${foldTable.to}::text)`
   const words = wordsOfName(asked)
-  const named =
-    words.length === 0
-      ? sql`false`
-      : sql.join(
-          words.map((word) => sql`position(${word}::text in ${folded}) > 0`),
-          sql` and `,
-        )
+  const named = words.length === 0 ? sql<boolean>`false` : (await searchNames(db, words))(sql`t.student_id`)
   return sql<boolean>`
     ${provider === undefined ? sql`true` : sql`t.provider = ${provider}`}
     and ${state === undefined ? sql`true` : sql`t.state = ${state}`}
@@ -196,7 +192,7 @@ function filtered({ provider, state, student_id, from, to, query }: TransactionF
       asked === ''
         ? sql`true`
         : sql`(position(${asked}::text in t.provider_id) > 0 or t.provider_document = ${asked}
-            or t.account = ${asked.replaceAll(/\s/g, '')} or (${named}))`
+            or t.account = ${asked.replaceAll(/\s/g, '')} or ${named})`
     }`
 }
 
@@ -207,7 +203,7 @@ export async function listTransactions(
   page: { limit: number; offset: number },
 ): Promise<ListedTransaction[]> {
   const { rows } = await sql<ListedTransaction>`
-    select ${listed} from ${joined} where ${filtered(filter)}
+    select ${listed} from ${joined} where ${await filtered(db, filter)}
     order by t.created_at desc, t.id desc
     limit ${page.limit} offset ${page.offset}::bigint`.execute(db)
   return rows
@@ -233,7 +229,7 @@ export async function countTransactions(
 ): Promise<{ total: number; sum: number }> {
   const { rows } = await sql<{ total: number; sum: number }>`
     select count(*)::int as total, coalesce(sum(t.amount) filter (where t.state = 'paid'), 0)::float8 as sum
-    from ${joined} where ${filtered(filter)}`.execute(db)
+    from ${joined} where ${await filtered(db, filter)}`.execute(db)
   return rows[0] ?? { total: 0, sum: 0 }
 }
 

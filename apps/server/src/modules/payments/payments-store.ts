@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import { foldTable, wordsOfName } from '../people/index.ts'
+import { searchPeople, type IsPerson } from '../people/index.ts'
 
 export interface NewPayment {
   student_id: number
@@ -202,24 +202,16 @@ export interface DueFilter {
   query: string
 }
 
-function due({ today, soonUntil, state, group_id, query }: DueFilter): RawBuilder<boolean> {
+function due(
+  { today, soonUntil, state, group_id }: Omit<DueFilter, 'query'>,
+  isMeant: IsPerson,
+): RawBuilder<boolean> {
   const from = state === 'soon' ? sql`student.next_due_on >= ${today}::date` : sql`true`
   const to = state === 'overdue' ? sql`student.next_due_on < ${today}::date` : sql`true`
-  const folded = sql`translate(lower(student.first_name || ' ' || student.last_name), ${foldTable.from}::text, ${foldTable.to}::text)`
-  const digits = query.replaceAll(/[^0-9]/g, '')
-  const words = wordsOfName(query)
-  const named =
-    words.length === 0
-      ? sql`true`
-      : sql.join(
-          words.map((word) => sql`position(${word}::text in ${folded}) > 0`),
-          sql` and `,
-        )
-  const called = digits.length >= 4 ? sql`position(${digits}::text in student.phone) > 0` : sql`false`
   return sql<boolean>`
     student.role = 'student' and student.next_due_on <= ${soonUntil}::date and ${from} and ${to}
     and ${group_id === undefined ? sql`true` : sql`student.group_id = ${group_id}`}
-    and ((${named}) or ${called})`
+    and ${isMeant(sql`student.id`)}`
 }
 
 /** Those whose date is longest ago first. */
@@ -241,7 +233,7 @@ export async function listDue(
       where payments.student_id = student.id and cancelled_at is null
       order by payments.id desc limit 1
     ) newest on true
-    where ${due(filter)}
+    where ${due(filter, await searchPeople(db, filter.query))}
     order by student.next_due_on, student.id
     limit ${page.limit} offset ${page.offset}::bigint`.execute(db)
   return rows
@@ -251,6 +243,8 @@ export async function countDue(db: Executor, filter: DueFilter): Promise<{ overd
   const { rows } = await sql<{ overdue: number; soon: number }>`
     select count(*) filter (where student.next_due_on < ${filter.today}::date)::int as overdue,
       count(*) filter (where student.next_due_on >= ${filter.today}::date)::int as soon
-    from people student where ${due({ ...filter, state: 'all' })}`.execute(db)
+    from people student where ${due({ ...filter, state: 'all' }, await searchPeople(db, filter.query))}`.execute(
+    db,
+  )
   return rows[0] ?? { overdue: 0, soon: 0 }
 }

@@ -6,7 +6,7 @@ export {
   setPasswordHash,
   type Credentials,
 } from './credentials-store.ts'
-export { foldTable, wordsOfName } from './fold-name.ts'
+export { wordsOfName } from './fold-name.ts'
 export {
   allowExam,
   findActiveStudents,
@@ -30,7 +30,6 @@ export {
   mayTakeExam,
   moveBalance,
   moveCoins,
-  nameHolds,
   listStudentsOfGroup,
   saveAvatar,
   saveBirthday,
@@ -55,3 +54,4 @@ export {
   type AccountChange,
   type AccountRecord,
 } from './roster-people-store.ts'
+export { searchNames, searchPeople, type IsPerson } from './search-store.ts'

@@ -1,7 +1,6 @@
 import type { Lang, Role } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import { foldTable, wordsOfName } from './fold-name.ts'
 
 /** In E.164. */
 export async function getPhone(db: Executor, personId: number): Promise<string> {
@@ -347,12 +346,4 @@ export async function listStudentsOfGroup(
     .where('role', '=', 'student')
     .orderBy('id')
     .execute()
-}
-
-/** Whether the name of a row of `people` holds all words of a search, as a value inside another statement. */
-export function nameHolds(query: string): RawBuilder<boolean> {
-  const name = sql`translate(
-    lower(people.first_name || ' ' || people.last_name), ${foldTable.from}::text, ${foldTable.to}::text)`
-  const words = wordsOfName(query).map((word) => sql`position(${word} in ${name}) > 0`)
-  return words.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(words, sql` and `)})`
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { Scope } from '../../actions/scope.ts'
 import { isReviewedBy, passedTo, reviewedGroups } from '../deputies/index.ts'
-import { foldTable, wordsOfName } from '../people/index.ts'
+import type { IsPerson } from '../people/index.ts'
 import {
   packedPage,
   unpackPage,
@@ -20,8 +20,8 @@ export interface QueueFilter {
   student_id?: number | undefined
   /** Handed in before this moment. */
   submittedBefore?: Date | undefined
-  /** Parts of the student's name. */
-  query?: string | undefined
+  /** Whose. */
+  isMeant?: IsPerson | undefined
 }
 
 interface List {
@@ -128,7 +128,7 @@ const outside = (teacherId: number, now: Date): RawBuilder<unknown> =>
   sql`and (s.group_id is null or s.group_id not in ${reviewedGroups(teacherId, now)})`
 
 function conditions(filter: QueueFilter): RawBuilder<unknown> {
-  const { group_id, course_id, type, student_id, submittedBefore, query } = filter
+  const { group_id, course_id, type, student_id, submittedBefore, isMeant } = filter
   return sql`
     ${group_id === undefined ? nothing : sql`and s.group_id = ${group_id}`}
     ${course_id === undefined ? nothing : sql`and s.course_id = ${course_id}`}
@@ -139,24 +139,7 @@ function conditions(filter: QueueFilter): RawBuilder<unknown> {
         ? nothing
         : sql`and exists (select from questions asked where asked.id = s.question_id and asked.type = ${type})`
     }
-    ${
-      query === undefined
-        ? nothing
-        : sql`and exists (
-            select from people named
-            cross join lateral (
-              select translate(
-                lower(named.first_name || ' ' || named.last_name), ${foldTable.from}::text, ${foldTable.to}::text
-              ) as name
-            ) folded
-            where named.id = s.person_id ${holdsAll(wordsOfName(query))}
-          )`
-    }`
-}
-
-function holdsAll(words: readonly string[]): RawBuilder<unknown> {
-  const conditions = words.map((word) => sql`and position(${word}::text in folded.name) > 0`)
-  return conditions.length === 0 ? nothing : sql.join(conditions, sql` `)
+    ${isMeant === undefined ? nothing : sql`and ${isMeant(sql`s.person_id`)}`}`
 }
 
 /** Whole lists are counted as they change; only what is filtered further is counted here. */

@@ -2,6 +2,7 @@ import { limits, SchoolError, staffActions, type ParsedInputOf } from '@qadam/co
 import { handle, type ActionContext, type ScopedContext } from '../../actions/action-handler.ts'
 import { findGroup, findStudentBrief } from '../groups/index.ts'
 import { sandbox } from '../../sandbox/runtime.ts'
+import { searchPeople } from '../people/index.ts'
 import { codeChecksOf, findQuestion, presentCheck, presentQuestion } from '../questions/index.ts'
 import { listVersions, presentSubmission } from '../submissions/index.ts'
 import { releaseClaim, takeClaim } from './claims-store.ts'
@@ -50,13 +51,14 @@ async function listAsked(
   if (asked.student_id !== undefined && !(await findStudentBrief(db, scope, asked.student_id)))
     throw new SchoolError('not_found')
   const isOverdue = asked.overdue === true || asked.overdue === 'true'
+  const query = asked.query?.trim() || undefined
   const filter: QueueFilter = {
     status: asked.status ?? 'uploaded',
     group_id: asked.group_id,
     course_id: asked.course_id,
     type: asked.type,
     student_id: asked.student_id,
-    query: asked.query?.trim() || undefined,
+    isMeant: query === undefined ? undefined : await searchPeople(db, query),
     submittedBefore: isOverdue ? promiseStart(now) : undefined,
   }
   return await listQueue(db, scope, filter, { ...slice, now })

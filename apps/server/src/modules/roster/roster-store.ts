@@ -3,7 +3,7 @@ import type { Lang } from '@qadam/contract'
 import type { Scope } from '../../actions/scope.ts'
 import type { Executor } from '../../database/database.ts'
 import type { StudentBriefRecord } from '../groups/index.ts'
-import { nameHolds } from '../people/index.ts'
+import { searchPeople, type IsPerson } from '../people/index.ts'
 
 export interface RosterRecord extends StudentBriefRecord {
   phone: string
@@ -47,16 +47,17 @@ const states: Record<NonNullable<RosterFilter['state']>, RawBuilder<boolean>> = 
   closed: sql`people.closed_at is not null`,
 }
 
-function fits(scope: Scope, { query, group_id, state }: RosterFilter): RawBuilder<boolean> {
-  const digits = query.replaceAll(/\D/g, '')
-  const isPhone = digits.length >= 4 && !/\p{L}/u.test(query)
-  const called = isPhone ? sql`position(${digits} in people.phone) > 0` : nameHolds(query)
+function fits(
+  scope: Scope,
+  { group_id, state }: Omit<RosterFilter, 'query'>,
+  isMeant: IsPerson,
+): RawBuilder<boolean> {
   return sql<boolean>`
     people.role = 'student'
     and ${scope === 'all' ? sql`true` : sql`groups.teacher_id = ${scope.teacherId}`}
     and ${group_id === undefined ? sql`true` : sql`people.group_id = ${group_id}`}
     and ${state === undefined ? sql`people.closed_at is null` : states[state]}
-    and ${called}`
+    and ${isMeant(sql`people.id`)}`
 }
 
 /** Students without the sorted value come last in either order. */
@@ -71,7 +72,7 @@ export async function pageRoster(
     offset,
   }: { sort: RosterSort; descending: boolean; limit: number; offset: number },
 ): Promise<{ rows: RosterRecord[]; total: number }> {
-  const where = fits(scope, filter)
+  const where = fits(scope, filter, await searchPeople(db, filter.query))
   // Everybody has a name: with the same way throughout, the list is read off its index from either end.
   const turn = descending ? sql`desc` : sql`asc`
   const order =
@@ -94,13 +95,14 @@ export async function pageRoster(
 export async function listRosterAfter(
   db: Executor,
   scope: Scope,
-  filter: RosterFilter,
+  { query, ...filter }: RosterFilter,
   after: number,
   limit: number,
 ): Promise<RosterRecord[]> {
+  const isMeant = await searchPeople(db, query)
   const { rows } = await sql<RosterRecord>`
     select ${columns} from people left join groups on groups.id = people.group_id
-    where ${fits(scope, filter)} and people.id > ${after}
+    where ${fits(scope, filter, isMeant)} and people.id > ${after}
     order by people.id limit ${limit}`.execute(db)
   return rows
 }

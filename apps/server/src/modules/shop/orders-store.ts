@@ -4,7 +4,7 @@ import type { Scope } from '../../actions/scope.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Localized } from '../../i18n/localized.ts'
 import type { StudentBriefRecord } from '../groups/index.ts'
-import { nameHolds } from '../people/index.ts'
+import { searchPeople } from '../people/index.ts'
 
 export interface OrderRecord {
   id: number
@@ -119,7 +119,7 @@ export interface OrderFilter {
   states: readonly OrderState[]
   /** A pick-up code, whole. */
   code?: string | undefined
-  /** What the student's name holds. */
+  /** The student's name, or a part of their phone. */
   name?: string | undefined
 }
 
@@ -155,7 +155,8 @@ export async function pageOrders(
   slice: { oldestFirst: boolean; limit: number; offset: number },
 ): Promise<{ rows: StaffOrderRecord[]; total: number }> {
   const { states, code, name } = filter
-  const named = name === undefined ? sql<boolean>`true` : nameHolds(name)
+  const isMeant = await searchPeople(db, name ?? '')
+  const named = isMeant(sql`people.id`)
   const found = code === undefined ? named : sql<boolean>`(shop_orders.code = ${code} or ${named})`
   const rows = await selectForStaff(db, scope)
     .where('shop_orders.state', 'in', [...states])

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import { foldName, foldTable } from './fold-name.ts'
+import { searchPeople } from './search-store.ts'
+
+let school: TestSchool
+beforeAll(async () => void (school = await startTestSchool()))
+afterAll(async () => await school.close())
+
+/** Whom a search finds, named by their ids and asked row by row: both must find the same. */
+async function found(query: string): Promise<number[]> {
+  const [few, many] = await Promise.all(
+    [10_000, 0].map(async (most) => {
+      const isMeant = await searchPeople(school.db, query, most)
+      const { rows } = await sql<{ id: number }>`
+        select id from people where ${isMeant(sql`people.id`)} order by id`.execute(school.db)
+      return rows.map(({ id }) => id)
+    }),
+  )
+  expect(many).toEqual(few)
+  return few ?? []
+}
+
+test('the database folds a name as a search is folded', async () => {
+  const name = `${foldTable.from}ABZ abz '‘ oʻgʻiloy ÇĞ-1 é`
+  const { rows } = await sql<{ folded: string }>`select fold_name(${name}) as folded`.execute(school.db)
+  // Which capitals beyond these alphabets have a small letter depends on the database.
+  expect(rows[0]?.folded.toLowerCase()).toBe(foldName(name))
+})
+
+test('a search finds parts of words, beginnings by one or two letters, and any digits of a phone in a row', async () => {
+  const { id, phone } = await school.createStudent({ firstName: 'Oʻtkirbek', lastName: 'Zarqumov-Ёши' })
+  const other = await school.createStudent({ firstName: 'Nodira', lastName: 'Zarqumova' })
+  expect(await found('qumov')).toEqual([id, other.id])
+  expect(await found("zarqumova o'TKIR")).toEqual([])
+  expect(await found("qumov o'TKIR")).toEqual([id])
+  expect(await found('o zar')).toEqual([id])
+  expect(await found('ot za')).toEqual([id])
+  expect(await found('tk zar')).toEqual([])
+  expect(await found('ёши')).toEqual([id])
+  // Each of its parts is in the name, not so the whole.
+  expect(await found('zarqumzar')).toEqual([])
+  expect(await found(phone.slice(-4))).toContain(id)
+  expect(await found(phone)).toEqual([id])
+  expect(await found(`${phone.slice(0, 6)} ${phone.slice(6, 9)}-${phone.slice(9)}`)).toEqual([id])
+  expect(await found(`${phone}0`)).toEqual([])
+})
+
+test('who is renamed or has another phone is found by the new one alone; a balance that moves writes nothing', async () => {
+  const { id } = await school.createStudent({ firstName: 'Avvalgi', lastName: 'Ismi' })
+  await school.db.updateTable('people').set({ first_name: 'Yangirgan' }).where('id', '=', id).execute()
+  expect(await found('avvalgi')).toEqual([])
+  expect(await found('yangirgan')).toEqual([id])
+  await school.db.updateTable('people').set({ phone: '+998911112233' }).where('id', '=', id).execute()
+  expect(await found('911112233')).toEqual([id])
+  const version = async () =>
+    (await sql`select xmin::text from person_search where person_id = ${id}`.execute(school.db)).rows
+  const before = await version()
+  await school.db.updateTable('people').set({ points: 0 }).where('id', '=', id).execute()
+  expect(await version()).toEqual(before)
+})

@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Executor } from '../../database/database.ts'
+import { wordsOfName } from './fold-name.ts'
+
+/** A condition on the id of a person. */
+export type IsPerson = (id: RawBuilder<unknown>) => RawBuilder<boolean>
+
+/** Up to so many are named by their ids; more are so many that a page of them is found soon by asking row by row. */
+const mostNamed = 10_000
+const phoneDigits = 4
+
+interface Asked {
+  /** All of which a row has that is meant; see search_grams. */
+  grams: readonly string[]
+  /** What the parts leave open, of a row of `person_search` called `known`. */
+  holds: RawBuilder<boolean>
+}
+
+/**
+ * Whom a search means, in whatever order its words were typed: those whose name has each word in it, or a word of up to
+ * two letters at the beginning of one of its own. Digits alone are part of a phone.
+ * @param most of them are named by their ids.
+ * @returns a condition for the statement that lists them; it is true of everybody where nothing is asked.
+ */
+export async function searchPeople(db: Executor, query: string, most = mostNamed): Promise<IsPerson> {
+  return await search(db, isPhone(query) ? phoneAsked(query) : nameAsked(wordsOfName(query)), most)
+}
+
+/** The same of folded words of a name alone. */
+export async function searchNames(db: Executor, words: readonly string[]): Promise<IsPerson> {
+  return await search(db, nameAsked(words), mostNamed)
+}
+
+async function search(db: Executor, asked: Asked, most: number): Promise<IsPerson> {
+  if (asked.grams.length === 0) return () => sql<boolean>`true`
+  const ids = await listFew(db, asked, most)
+  if (ids) return (id) => sql<boolean>`${id} = any(${ids}::integer[])`
+  // As a value, not as a join: of a list that is narrow already only its own rows are asked.
+  return (id) => sql<boolean>`(
+    select ${fits(asked)} from person_search known where known.person_id = ${id}
+  )`
+}
+
+const isPhone = (query: string): boolean => digitsOf(query).length >= phoneDigits && !/\p{L}/u.test(query)
+
+const digitsOf = (query: string): string => query.replaceAll(/\D/g, '')
+
+const partsOf = (text: string, length: number): string[] => {
+  const letters = Array.from(text)
+  return letters.slice(length - 1).map((_, at) => letters.slice(at, at + length).join(''))
+}
+
+function phoneAsked(query: string): Asked {
+  const digits = digitsOf(query)
+  return {
+    grams: partsOf(digits, phoneDigits),
+    holds: sql<boolean>`position(${digits}::text in (select phone from people where id = known.person_id)) > 0`,
+  }
+}
+
+function nameAsked(words: readonly string[]): Asked {
+  const long = words.filter((word) => Array.from(word).length > 3)
+  return {
+    grams: words.flatMap((word) => (Array.from(word).length < 3 ? [` ${word}`] : partsOf(word, 3))),
+    // The parts alone are all that shorter words say.
+    holds:
+      long.length === 0
+        ? sql<boolean>`true`
+        : sql.join(
+            long.map((word) => sql<boolean>`position(${word}::text in known.name) > 0`),
+            sql` and `,
+          ),
+  }
+}
+
+const fits = ({ grams, holds }: Asked): RawBuilder<boolean> =>
+  sql<boolean>`known.grams @> ${[...new Set(grams)]}::text[] and ${holds}`
+
+/** The ids of all that are meant; undefined where they are too many. */
+async function listFew(db: Executor, asked: Asked, most: number): Promise<number[] | undefined> {
+  const { rows } = await sql<{ person_id: number }>`
+    select known.person_id from person_search known where ${fits(asked)} limit ${most + 1}`.execute(db)
+  return rows.length > most ? undefined : rows.map(({ person_id }) => person_id)
+}
