@@ -3,7 +3,8 @@
  * to the same database can cost, measured in the same run; how soon Python prints, beside a bare one, and
  * how soon it stops; how soon a key press is seen in a web project's preview; when a slow phone shows a course. Ratios, since machines differ and are noisy.
  * `npm run bench cpu` prints what the actions cost in processor time on PostgreSQL, `npm run bench memory` how much
- * memory the processes take, `npm run bench leaderboard_growth` how the leaderboard grows from a thousand to a million.
+ * memory the processes take, `npm run bench leaderboard_growth` how the leaderboard grows from a thousand to a million,
+ * `npm run bench growth [sizes]` how everything does that students and staff open.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -11,6 +12,7 @@ import path from 'node:path'
 import { measureCosts, measureMemory } from './closed-loop.ts'
 import { measureFirstSight } from './first-sight.ts'
 import { measureLeaderboardGrowth } from './leaderboard-growth.ts'
+import { measureGrowth } from './growth.ts'
 import { measure, sendAll, type Speed } from './load.ts'
 import { run, type Served } from './processes.ts'
 import { measurePythonStart } from './python-start.ts'
@@ -34,6 +36,7 @@ const inBrowser: Readonly<Record<string, (server: Served) => Promise<string>>> =
 /** Each in a school of its own on PostgreSQL: chosen by name only. */
 const onPostgresql: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   cpu: async (dataDir) => await measureCosts(dataDir, wanted.slice(1)),
+  growth: async (dataDir) => await measureGrowth(dataDir, wanted.slice(1)),
   leaderboard_growth: measureLeaderboardGrowth,
   memory: measureMemory,
 }

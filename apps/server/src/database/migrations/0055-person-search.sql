@@ -8,20 +8,26 @@ create function fold_name(name text) returns text language sql immutable strict 
 $$;
 
 -- The parts by which a search finds a row: the beginnings of words, up to two letters behind a space; any three letters
--- of a word in a row; any four digits of a phone. Takes a folded name.
-create function search_grams(name text, phone text) returns text[] language sql immutable strict parallel safe as $$
-  select array(
-    select gram from (
-      select word from regexp_split_to_table(name, '\s+') word where word <> ''
-    ) words
-    cross join lateral (
-      select ' ' || left(word, 1) as gram
-      union all select ' ' || left(word, 2)
-      union all select substr(word, n, 3) from generate_series(1, length(word) - 2) n
-    ) grams
-    union
-    select substr(phone, n, 4) from generate_series(1, length(phone) - 3) n
-  )
+-- of a word in a row; any four digits of a phone. Takes a folded name. In loops, since a statement inside would be
+-- compiled by the JIT anew for each row.
+create function search_grams(name text, phone text) returns text[] language plpgsql immutable strict parallel safe as $$
+declare
+  word text;
+  grams text[] := '{}';
+begin
+  foreach word in array string_to_array(translate(name, e'\t\n\r\u00a0', '    '), ' ') loop
+    if word <> '' then
+      grams := grams || (' ' || left(word, 1)) || (' ' || left(word, 2));
+      for n in 1 .. length(word) - 2 loop
+        grams := grams || substr(word, n, 3);
+      end loop;
+    end if;
+  end loop;
+  for n in 1 .. length(phone) - 3 loop
+    grams := grams || substr(phone, n, 4);
+  end loop;
+  return grams;
+end
 $$;
 
 -- Beside people, not in it: balances move with every answer, and what is kept here with none of them.

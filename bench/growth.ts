@@ -1,0 +1,224 @@
+/**
+ * `npm run bench growth [sizes]`: how what students and staff open grows with the school: the 99th percentile of each at
+ * a thousand, a hundred thousand and a million students with ten answers each, on a PostgreSQL of its own, as ratios to
+ * the first size. One call at a time: latency is measured.
+ */
+import { performance } from 'node:perf_hooks'
+import { createHash, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { prepareOnPostgresql } from './closed-loop.ts'
+import { growSchool } from './growth-school.ts'
+import { run, type Served } from './processes.ts'
+
+const usualSizes = [1000, 100_000, 1_000_000]
+const bar = { ratio: 1.5, staff_ms: 60 }
+const calls = { students: 200, staff: 60, warmUp: 20 }
+
+interface Ask {
+  name: string
+  action: string
+  /** Whose call: the first form of each is asked of many students, the others of the office. */
+  by: 'student' | 'teacher' | 'admin'
+  /** Of the n-th call. */
+  body: (n: number) => Record<string, unknown>
+}
+
+interface Content {
+  course: number
+  module: number
+  lesson: number
+  group: number
+  phones: readonly string[]
+}
+
+const same =
+  (body: Record<string, unknown> = {}) =>
+  () =>
+    body
+
+function asksOf({ course, module, lesson, group, phones }: Content): readonly Ask[] {
+  const student = (action: string, body: Ask['body'] = same(), name = action): Ask => ({
+    name,
+    action,
+    by: 'student',
+    body,
+  })
+  const office = (action: string, body: Ask['body'] = same(), name = action): Ask => ({
+    name,
+    action,
+    by: 'admin',
+    body,
+  })
+  const phoneOf = (n: number) => phones[n % phones.length] ?? ''
+  return [
+    student('profile'),
+    student('courses'),
+    student('course_modules', same({ course_id: course })),
+    student('module_lessons', same({ module_id: module })),
+    student('lesson_questions', same({ lesson_id: lesson })),
+    student('leaderboard', same({ period: 'all' }), 'leaderboard, first page'),
+    student('leaderboard', (n) => ({ period: 'all', page: 1 + ((n * 7) % 40) }), 'leaderboard, some page'),
+    student('get_student_notifications'),
+    student('statement'),
+    { name: 'review_queue of a teacher', action: 'review_queue', by: 'teacher', body: same() },
+    {
+      name: 'group_matrix',
+      action: 'group_progress',
+      by: 'teacher',
+      body: same({ group_id: group, course_id: course }),
+    },
+    { name: 'students of a teacher', action: 'students', by: 'teacher', body: same() },
+    office('review_queue', same(), 'review_queue of all'),
+    office(
+      'review_queue',
+      (n) => ({ query: ['karimov', 'saidakbar z', 'bek'][n % 3] }),
+      'review_queue, search',
+    ),
+    office('students'),
+    office('students', same({ page: 150 }), 'students, page 150'),
+    office('students', same({ state: 'frozen' }), 'students, frozen'),
+    office(
+      'students',
+      (n) => ({ query: ['otkirbek saidakbarz', 'yoldoshova', 'xon dilnoza'][n % 3] }),
+      'students, rare name',
+    ),
+    office('students', (n) => ({ query: ['karim', 'a', 'ov'][n % 3] }), 'students, common name'),
+    office('students', (n) => ({ query: phoneOf(n).slice(-7) }), 'students, end of a phone'),
+    office('students', (n) => ({ query: phoneOf(n).slice(-4) }), 'students, four digits'),
+    office('students', same({ sort: 'points', descending: true }), 'students by points'),
+    office('students', same({ sort: 'next_due_on' }), 'students by due date'),
+    office('overview_figures'),
+    office('course_insight', same({ course_id: course })),
+    office('audit_log'),
+    office('audit_log', (n) => ({ query: ['otkirbek saidakbarz', 'karimova'][n % 2] }), 'audit_log, search'),
+    office('payments_due', same({ state: 'all' })),
+    office(
+      'payments_due',
+      (n) => ({ state: 'all', query: ['karim', 'yoldosh'][n % 2] }),
+      'payments_due, search',
+    ),
+    office('payments_list'),
+    office('payments_list', same({ page: 100 }), 'payments_list, page 100'),
+    office('payment_transactions'),
+    office('payment_transactions', same({ query: 'yoldoshova' }), 'payment_transactions, search'),
+    office('shop_orders'),
+    office('shop_orders', same({ state: 'all', query: 'yoldoshova' }), 'shop_orders, search'),
+    office('invite_leads'),
+  ]
+}
+
+export async function measureGrowth(dataDir: string, wanted: readonly string[]): Promise<void> {
+  const sizes = wanted.length > 0 ? wanted.map(Number) : usualSizes
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1000))
+    throw new Error('sizes are whole numbers from 1000 on')
+  const school = await prepareOnPostgresql(dataDir)
+  const client = new pg.Client({ connectionString: school.databaseUrl })
+  await client.connect()
+  const found = new Map<string, number[]>()
+  try {
+    for (const size of sizes) {
+      const began = performance.now()
+      await growSchool(client, size)
+      console.log(`${size} students after ${((performance.now() - began) / 1000).toFixed(0)} s`)
+      const server = await run('apps/server/src/main.ts', {
+        DATABASE_URL: school.databaseUrl,
+        DATA_DIR: dataDir,
+        DEMO: 'no',
+      })
+      try {
+        await measureAll(client, server, found)
+      } finally {
+        await server.stop()
+      }
+    }
+    tell(sizes, found)
+  } finally {
+    await client.end()
+    await school.stop()
+  }
+}
+
+async function measureAll(client: pg.Client, server: Served, found: Map<string, number[]>): Promise<void> {
+  const content = await contentOf(client)
+  const tokens = {
+    student: await openSessions(
+      client,
+      `select id from people where phone like '+71%' and closed_at is null order by random() limit ${calls.students}`,
+    ),
+    teacher: await openSessions(client, `select teacher_id as id from groups where id = ${content.group}`),
+    admin: await openSessions(client, `select id from people where role = 'admin' order by id limit 1`),
+  }
+  for (const ask of asksOf(content)) {
+    const times = await timesOf(server, ask, tokens[ask.by])
+    found.set(ask.name, [...(found.get(ask.name) ?? []), percentile(times, 0.99)])
+  }
+}
+
+async function timesOf(
+  server: Served,
+  { name, action, by, body }: Ask,
+  tokens: readonly string[],
+): Promise<number[]> {
+  const times: number[] = []
+  const side = by === 'student' ? 'student' : 'staff'
+  const count = by === 'student' ? calls.students : calls.staff
+  for (let n = -calls.warmUp; n < count; n += 1) {
+    const place = n + calls.warmUp
+    const start = performance.now()
+    const reply = await fetch(`${server.url}/api/${side}?action=${action}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [`x-${side}-auth`]: tokens[place % tokens.length] ?? '',
+      },
+      body: JSON.stringify(body(place)),
+    })
+    const text = await reply.text()
+    if (!reply.ok) throw new Error(`${name}: ${text}`)
+    if (n >= 0) times.push(performance.now() - start)
+  }
+  return times
+}
+
+const percentile = (times: readonly number[], part: number): number =>
+  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * part))] ??
+  0
+
+function tell(sizes: readonly number[], found: ReadonlyMap<string, readonly number[]>): void {
+  console.log(`| p99, ms | ${sizes.join(' | ')} | ratio |\n|---|${'--:|'.repeat(sizes.length + 1)}`)
+  for (const [name, times] of found) {
+    const ratio = (times.at(-1) ?? 0) / (times[0] ?? 1)
+    const isMissed = ratio > bar.ratio && (times.at(-1) ?? 0) > 5
+    const mark = (times.at(-1) ?? 0) > bar.staff_ms ? ' MISSED' : isMissed ? ' grows' : ''
+    console.log(
+      `| ${name} | ${times.map((time) => time.toFixed(1)).join(' | ')} | ${ratio.toFixed(2)}${mark} |`,
+    )
+  }
+}
+
+async function contentOf(client: pg.Client): Promise<Content> {
+  const { rows } = await client.query<Omit<Content, 'phones'>>(
+    `select course_id as course, module_id as module, id as lesson,
+       (select group_id from people where phone like '+71%' and group_id is not null order by id limit 1) as group
+     from lessons where course_id = (select min(id) from courses where published) and not retired
+     order by path_order limit 1`,
+  )
+  const { rows: people } = await client.query<{ phone: string }>(
+    `select phone from people where phone like '+71%' order by random() limit ${calls.staff}`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('the demo school has no lesson')
+  return { ...row, phones: people.map(({ phone }) => phone) }
+}
+
+async function openSessions(client: pg.Client, ofWhom: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: number }>(ofWhom)
+  const tokens = rows.map(() => randomBytes(32).toString('base64url'))
+  await client.query(
+    `insert into sessions (token_hash, person_id, created_at, expires_at)
+     select decode(hash, 'hex'), person, now(), now() + interval '2 hours'
+     from unnest($1::text[], $2::int[]) as given (hash, person)`,
+    [tokens.map((token) => createHash('sha256').update(token).digest('hex')), rows.map(({ id }) => id)],
+  )
+  return tokens
+}
