@@ -29,6 +29,10 @@ interface Content {
   lesson: number
   group: number
   phones: readonly string[]
+  /** Open tests of the students who are measured, in their order. */
+  tests: readonly { attempt_id: number; question_ids: readonly number[] }[]
+  /** Of each question that takes one option, the id of its first. */
+  options: ReadonlyMap<number, number>
 }
 
 const same =
@@ -36,7 +40,7 @@ const same =
   () =>
     body
 
-function asksOf({ course, module, lesson, group, phones }: Content): readonly Ask[] {
+function asksOf({ course, module, lesson, group, phones, tests, options }: Content): readonly Ask[] {
   const student = (action: string, body: Ask['body'] = same(), name = action): Ask => ({
     name,
     action,
@@ -50,7 +54,13 @@ function asksOf({ course, module, lesson, group, phones }: Content): readonly As
     body,
   })
   const phoneOf = (n: number) => phones[n % phones.length] ?? ''
+  const answerOf = (n: number) => {
+    const { attempt_id, question_ids } = tests[n % tests.length] ?? { attempt_id: 0, question_ids: [] }
+    const question_id = question_ids[Math.floor(n / tests.length)] ?? 0
+    return { question_id, attempt_id, answer: options.get(question_id) ?? 0 }
+  }
   return [
+    student('question_try', answerOf),
     student('profile'),
     student('courses'),
     student('course_modules', same({ course_id: course })),
@@ -87,7 +97,7 @@ function asksOf({ course, module, lesson, group, phones }: Content): readonly As
     office('students', (n) => ({ query: phoneOf(n).slice(-4) }), 'students, four digits'),
     office('students', same({ sort: 'points', descending: true }), 'students by points'),
     office('students', same({ sort: 'next_due_on' }), 'students by due date'),
-    office('overview_figures'),
+    office('overview'),
     office('course_insight', same({ course_id: course })),
     office('audit_log'),
     office('audit_log', (n) => ({ query: ['otkirbek saidakbarz', 'karimova'][n % 2] }), 'audit_log, search'),
@@ -103,7 +113,7 @@ function asksOf({ course, module, lesson, group, phones }: Content): readonly As
     office('payment_transactions', same({ query: 'yoldoshova' }), 'payment_transactions, search'),
     office('shop_orders'),
     office('shop_orders', same({ state: 'all', query: 'yoldoshova' }), 'shop_orders, search'),
-    office('invite_leads'),
+    office('leads'),
   ]
 }
 
@@ -139,14 +149,21 @@ export async function measureGrowth(dataDir: string, wanted: readonly string[]):
 }
 
 async function measureAll(client: pg.Client, server: Served, found: Map<string, number[]>): Promise<void> {
-  const content = await contentOf(client)
+  const students = await idsOf(
+    client,
+    `select id from people where phone like '+71%' and closed_at is null order by random() limit ${calls.students}`,
+  )
+  const content = await contentOf(client, students)
   const tokens = {
-    student: await openSessions(
+    student: await openSessions(client, students),
+    teacher: await openSessions(
       client,
-      `select id from people where phone like '+71%' and closed_at is null order by random() limit ${calls.students}`,
+      await idsOf(client, `select teacher_id as id from groups where id = ${content.group}`),
     ),
-    teacher: await openSessions(client, `select teacher_id as id from groups where id = ${content.group}`),
-    admin: await openSessions(client, `select id from people where role = 'admin' order by id limit 1`),
+    admin: await openSessions(
+      client,
+      await idsOf(client, `select id from people where role = 'admin' order by id limit 1`),
+    ),
   }
   for (const ask of asksOf(content)) {
     const times = await timesOf(server, ask, tokens[ask.by])
@@ -196,8 +213,8 @@ function tell(sizes: readonly number[], found: ReadonlyMap<string, readonly numb
   }
 }
 
-async function contentOf(client: pg.Client): Promise<Content> {
-  const { rows } = await client.query<Omit<Content, 'phones'>>(
+async function contentOf(client: pg.Client, students: readonly number[]): Promise<Content> {
+  const { rows } = await client.query<Omit<Content, 'phones' | 'tests' | 'options'>>(
     `select course_id as course, module_id as module, id as lesson,
        (select group_id from people where phone like '+71%' and group_id is not null order by id limit 1) as group
      from lessons where course_id = (select min(id) from courses where published) and not retired
@@ -208,17 +225,51 @@ async function contentOf(client: pg.Client): Promise<Content> {
   )
   const [row] = rows
   if (!row) throw new Error('the demo school has no lesson')
-  return { ...row, phones: people.map(({ phone }) => phone) }
+  return { ...row, phones: people.map(({ phone }) => phone), ...(await openTests(client, students)) }
 }
 
-async function openSessions(client: pg.Client, ofWhom: string): Promise<string[]> {
-  const { rows } = await client.query<{ id: number }>(ofWhom)
-  const tokens = rows.map(() => randomBytes(32).toString('base64url'))
+async function idsOf(client: pg.Client, query: string): Promise<number[]> {
+  return (await client.query<{ id: number }>(query)).rows.map(({ id }) => id)
+}
+
+/** One open test each, of the lesson with the most questions that take one option. */
+async function openTests(
+  client: pg.Client,
+  students: readonly number[],
+): Promise<Pick<Content, 'tests' | 'options'>> {
+  const { rows: questions } = await client.query<{ id: number; lesson_id: number; option: number }>(
+    `select id, lesson_id, (content -> 'fields' -> 'options' -> 0 ->> 'id')::int as option from questions
+     where type = 'selected-file' and not retired and lesson_id = (
+       select lesson_id from questions where type = 'selected-file' and not retired
+       group by 1 order by count(*) desc, 1 limit 1) order by id`,
+  )
+  const question_ids = questions.map(({ id }) => id)
+  const { rows } = await client.query<{ attempt_id: number }>(
+    `insert into attempts (person_id, lesson_id, seed, question_ids, pass_percent, practice_run, started_at, expires_at,
+       heard_at, state, spent)
+     select person, $2, 1, $3, 80, false, now(), now() + interval '1 hour', now(), 'open', true
+     from unnest($1::int[]) with ordinality given (person, place) order by place returning id as attempt_id`,
+    [students, questions[0]?.lesson_id, question_ids],
+  )
+  await client.query(
+    `insert into lesson_progress (person_id, lesson_id, course_id, state, opened_at)
+     select person, lessons.id, course_id, 'open', now() from unnest($1::int[]) person, lessons where lessons.id = $2
+     on conflict do nothing`,
+    [students, questions[0]?.lesson_id],
+  )
+  return {
+    tests: rows.map(({ attempt_id }) => ({ attempt_id, question_ids })),
+    options: new Map(questions.map(({ id, option }) => [id, option])),
+  }
+}
+
+async function openSessions(client: pg.Client, ids: readonly number[]): Promise<string[]> {
+  const tokens = ids.map(() => randomBytes(32).toString('base64url'))
   await client.query(
     `insert into sessions (token_hash, person_id, created_at, expires_at)
      select decode(hash, 'hex'), person, now(), now() + interval '2 hours'
      from unnest($1::text[], $2::int[]) as given (hash, person)`,
-    [tokens.map((token) => createHash('sha256').update(token).digest('hex')), rows.map(({ id }) => id)],
+    [tokens.map((token) => createHash('sha256').update(token).digest('hex')), ids],
   )
   return tokens
 }
