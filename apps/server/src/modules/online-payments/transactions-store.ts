@@ -217,7 +217,7 @@ export async function listTransactionsAfter(
   limit: number,
 ): Promise<ListedTransaction[]> {
   const { rows } = await sql<ListedTransaction>`
-    select ${listed} from ${joined} where ${filtered(filter)} and t.id > ${after}
+    select ${listed} from ${joined} where ${await filtered(db, filter)} and t.id > ${after}
     order by t.id limit ${limit}`.execute(db)
   return rows
 }
