@@ -193,6 +193,8 @@ export const limits = {
     groupCoursesMax: 50,
     reasonMaxLength: 300,
     page: 50,
+    /** A list of more students says that there are more, not how many. */
+    counted: 10_000,
     /** Students in one bulk change. */
     bulkMax: 500,
     /** Of a correction of points or coins, either way. */

@@ -6,20 +6,25 @@ export interface PagesProps {
   page: number
   pagesize: number
   total: number
+  /** Where the total says only that there are more: whether a page follows this one. */
+  hasNext?: boolean | undefined
   onPage: (page: number) => void
 }
 
 /** Pagination: the page of a long list, and a link to the next. */
-export function Pages({ page, pagesize, total, onPage }: PagesProps): ReactNode {
+export function Pages({ page, pagesize, total, hasNext, onPage }: PagesProps): ReactNode {
   const { t } = useTranslation()
   if (total <= pagesize) return null
   const from = (page - 1) * pagesize + 1
-  const to = Math.min(total, page * pagesize)
+  const isCounted = hasNext === undefined
+  const to = isCounted ? Math.min(total, page * pagesize) : page * pagesize
   const button =
     'grid size-11 place-items-center rounded-control border border-control bg-card disabled:opacity-40'
   return (
     <nav aria-label={t('queue.pages')} className="flex items-center justify-end gap-3">
-      <span className="text-sm text-muted numbers">{t('queue.page_of', { from, to, total })}</span>
+      <span className="text-sm text-muted numbers">
+        {isCounted ? t('queue.page_of', { from, to, total }) : `${from}–${to}`}
+      </span>
       <button
         type="button"
         aria-label={t('queue.page_before')}
@@ -32,7 +37,7 @@ export function Pages({ page, pagesize, total, onPage }: PagesProps): ReactNode 
       <button
         type="button"
         aria-label={t('queue.page_after')}
-        disabled={to >= total}
+        disabled={isCounted ? to >= total : !hasNext}
         onClick={() => onPage(page + 1)}
         className={button}
       >

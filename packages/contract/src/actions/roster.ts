@@ -17,7 +17,9 @@ const password = z.nullable(z.string())
 
 export const students = defineAction('students', {
   ...staffAccess.students,
-  summary: 'Students by name or phone, a page at a time; a teacher finds those of own groups',
+  summary:
+    'Students by name or phone, a page at a time; a teacher finds those of own groups. The total stops at ' +
+    `${limits.roster.counted + 1}: more are not counted`,
   input: z.object({
     /** Words of the name, or digits of the phone. */
     query: z.optional(text(100)),

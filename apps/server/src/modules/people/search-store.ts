@@ -34,7 +34,8 @@ export async function searchNames(db: Executor, words: readonly string[]): Promi
 async function search(db: Executor, asked: Asked, most: number): Promise<IsPerson> {
   if (asked.grams.length === 0) return () => sql<boolean>`true`
   const ids = await listFew(db, asked, most)
-  if (ids) return (id) => sql<boolean>`${id} = any(${ids}::integer[])`
+  // Not `= any`: where it stands beside an `or`, each row would be compared with each of them.
+  if (ids) return (id) => sql<boolean>`${id} in (select unnest(${ids}::integer[]))`
   // As a value, not as a join: of a list that is narrow already only its own rows are asked.
   return (id) => sql<boolean>`(
     select ${fits(asked)} from person_search known where known.person_id = ${id}

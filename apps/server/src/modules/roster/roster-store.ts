@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Lang } from '@qadam/contract'
+import { limits, type Lang } from '@qadam/contract'
 import type { Scope } from '../../actions/scope.ts'
 import type { Executor } from '../../database/database.ts'
 import type { StudentBriefRecord } from '../groups/index.ts'
@@ -60,7 +60,7 @@ function fits(
     and ${isMeant(sql`people.id`)}`
 }
 
-/** Students without the sorted value come last in either order. */
+/** Students without the sorted value come last in either order. The total stops one above `limits.roster.counted`. */
 export async function pageRoster(
   db: Executor,
   scope: Scope,
@@ -80,14 +80,18 @@ export async function pageRoster(
       ? sql`${orders.name} ${turn}, people.first_name ${turn}, people.last_name ${turn}, people.id ${turn}`
       : sql`${orders[sort]} ${turn} nulls last, people.first_name, people.last_name, people.id`
   const { rows } = await sql<RosterRecord>`
-    select ${columns} from people left join groups on groups.id = people.group_id
-    where ${where}
-    order by ${order}
-    limit ${limit} offset ${offset}::bigint`.execute(db)
+    select ${columns} from (
+      select people.id from people left join groups on groups.id = people.group_id
+      where ${where} order by ${order} limit ${limit} offset ${offset}::bigint
+    ) page
+    join people on people.id = page.id
+    left join groups on groups.id = people.group_id
+    order by ${order}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from people
-    ${scope === 'all' ? sql`` : sql`left join groups on groups.id = people.group_id`}
-    where ${where}`.execute(db)
+    select count(*)::int as total from (
+      select from people ${scope === 'all' ? sql`` : sql`left join groups on groups.id = people.group_id`}
+      where ${where} limit ${limits.roster.counted + 1}
+    ) counted`.execute(db)
   return { rows, total: counted[0]?.total ?? 0 }
 }
 

@@ -105,6 +105,26 @@ test('chosen students are moved together, and chosen no more on another search',
   await vi.waitFor(() => expect(document.body.textContent).not.toContain('tanlandi'))
 })
 
+test('of very many students it is said that there are more, and the next page is there while pages are full', async () => {
+  const rows = Array.from({ length: 50 }, (_, n) => ({ ...student, id: 100 + n }))
+  let page = { rows, total: 10_001, page: 1, pagesize: 50 }
+  workspace = await sitDown({ roster_groups: groups, students: () => page })
+  const onSearch = vi.fn()
+  workspace.show(<StudentsPanel search={{ page: 300 }} onSearch={onSearch} />)
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role=status]')?.textContent).toMatch(/10.000 dan ortiq/u),
+  )
+  expect(document.body.textContent).not.toContain('10001')
+  await workspace.press('Keyingi sahifa')
+  expect(onSearch).toHaveBeenCalledWith({ page: 301 })
+  workspace.leave()
+  page = { ...page, rows: rows.slice(0, 3) }
+  workspace = await sitDown({ roster_groups: groups, students: () => page })
+  workspace.show(<StudentsPanel search={{ page: 301 }} onSearch={onSearch} />)
+  const next = () => document.querySelector<HTMLButtonElement>('[aria-label="Keyingi sahifa"]')
+  await vi.waitFor(() => expect(next()?.disabled).toBe(true))
+})
+
 test('a closed account is opened again where it is found', async () => {
   const closed = { ...student, group: null, closed_at: '2026-03-01T07:00:00.000Z' }
   workspace = await sitDown({

@@ -57,6 +57,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
     onError: (fault) => void showToast('error', rosterFault(fault, t)),
   })
   const rows = data?.rows
+  const isCounted = !data || data.total <= limits.roster.counted
   const isAll = rows !== undefined && rows.length > 0 && rows.every(({ id }) => chosen.has(id))
   const columns: Column<RosterStudent>[] = [
     {
@@ -192,7 +193,9 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {data && (
           <p role="status" className="text-muted numbers">
-            {t('roster.found', { count: data.total })}
+            {isCounted
+              ? t('roster.found', { count: data.total })
+              : t('roster.found_more', { most: formatNumber(limits.roster.counted) })}
           </p>
         )}
         {rows && rows.length > 0 && (
@@ -235,6 +238,7 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
           page={page}
           pagesize={limits.roster.page}
           total={data.total}
+          hasNext={isCounted ? undefined : data.rows.length === limits.roster.page}
           onPage={(next) => {
             setChosen(new Set())
             onSearch({ ...search, page: next })

@@ -35,6 +35,7 @@ export const roster = {
   found_few: '{{count}} ученика',
   found_many: '{{count}} учеников',
   found_other: '{{count}} ученика',
+  found_more: 'Больше {{most}} учеников',
   nobody: 'Никого не нашлось',
   nobody_text: 'Измените запрос или фильтр.',
   chosen_one: 'Выбран {{count}} ученик',

@@ -33,6 +33,7 @@ export const roster = {
   choose_page: 'Sahifadagilarning hammasi',
   found_one: '{{count}} oʻquvchi',
   found_other: '{{count}} oʻquvchi',
+  found_more: '{{most}} dan ortiq oʻquvchi',
   nobody: 'Hech kim topilmadi',
   nobody_text: 'Qidiruvni yoki filtrni oʻzgartiring.',
   chosen_one: '{{count}} kishi tanlandi',
