@@ -59,10 +59,15 @@ function phoneAsked(query: string): Asked {
   }
 }
 
+/** What of search_grams any text has that holds a folded word. */
+export function gramsOfWord(word: string): string[] {
+  return Array.from(word).length < 3 ? [` ${word}`] : partsOf(word, 3)
+}
+
 function nameAsked(words: readonly string[]): Asked {
   const long = words.filter((word) => Array.from(word).length > 3)
   return {
-    grams: words.flatMap((word) => (Array.from(word).length < 3 ? [` ${word}`] : partsOf(word, 3))),
+    grams: words.flatMap(gramsOfWord),
     // The parts alone are all that shorter words say.
     holds:
       long.length === 0
