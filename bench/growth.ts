@@ -23,6 +23,11 @@ interface Ask {
   body: (n: number) => Record<string, unknown>
 }
 
+interface Latency {
+  p50_ms: number
+  p99_ms: number
+}
+
 interface Content {
   course: number
   module: number
