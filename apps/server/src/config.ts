@@ -189,7 +189,10 @@ const settings = z.object({
     isTimeZone(text) ? text : undefined,
   )
     .prefault('Asia/Tashkent')
-    .meta({ usually: 'Asia/Tashkent', meaning: 'The zone in which the days of the school begin and end' }),
+    .meta({
+      usually: 'Asia/Tashkent',
+      meaning: 'The zone in which the days of the school begin and end, until an admin sets another',
+    }),
 })
 
 const names = Object.keys(settings.shape)

@@ -66,3 +66,8 @@ test('a teacher sees it and opens its page', async () => {
   const link = document.querySelector<HTMLAnchorElement>('li a')
   expect(link?.getAttribute('href')).toBe('/certificate/ABCDE-ABCDE-ABCDE-ABCDE?lang=uz')
 })
+
+test('staff see which approval was taken back, as long as the certificate does not hold for it', async () => {
+  await sit(false, { withdrawn_at: '2026-03-11T07:00:00.000Z', withdrawn_for: ['8. Loyiha'] })
+  expect(workspace.text()).toContain(words.withdrawn_for.replace('{{lessons}}', '8. Loyiha'))
+})

@@ -74,6 +74,12 @@ test('search engines find it once its owner says so', async () => {
   )
 })
 
+test('one whose work is to be done again says so, and can only be seen until then', async () => {
+  await show([{ ...certificate, withdrawn_at: '2026-03-11T07:00:00.000Z' }])
+  await shows(words.withdrawn_hint)
+  expect(document.querySelectorAll('a')).toHaveLength(0)
+})
+
 test('one that the school took back can only be seen; without any, the way to one is said', async () => {
   await show([{ ...certificate, revoked_at: '2026-03-11T07:00:00.000Z' }])
   await shows(words.revoked)
