@@ -7,6 +7,7 @@ import { localDay } from '../../database/local-day.ts'
 import type { TimeZone } from '../../time-zone.ts'
 import { findSchoolFaults } from '../../verify/school-faults.ts'
 import { schoolDay } from '../calendar/index.ts'
+import { turnLeagueWeek } from '../leagues/index.ts'
 import { creditLedger } from '../rewards/index.ts'
 import { timeZoneReader } from '../school/index.ts'
 import { earnStreakDay } from '../streaks/index.ts'
@@ -169,3 +170,31 @@ test('statements count a moment to the same day as the rest', async () => {
     expect(rows).toEqual([{ day: schoolDay(moment, timeZone) }])
   }
 })
+
+test.each(['Asia/Tokyo', 'America/New_York'])(
+  'a league’s week ends once and none is skipped, though the zone changes on its last day: %s',
+  async (zone) => {
+    await school.db.deleteFrom('league_weeks').execute()
+    await school.createStudent()
+    const timeZone = readerOf()
+    const begins = Date.parse('2026-03-09T07:00:00.000Z')
+    const seen: string[] = []
+    for (let hours = 0; hours < 15 * 24; hours += 3) {
+      school.clock.set(new Date(begins + hours * 3_600_000).toISOString())
+      if (hours === 6 * 24) {
+        admin = await signedInStaff(school, 'admin')
+        await save(zone)
+      }
+      await turnLeagueWeek(school.db, { now: school.clock.now(), timeZone: await timeZone() })
+      const open = await school.db
+        .selectFrom('league_weeks')
+        .select('starts_on')
+        .where('closed_at', 'is', null)
+        .execute()
+      expect(open).toHaveLength(1)
+      const [week] = open
+      if (week && week.starts_on !== seen.at(-1)) seen.push(week.starts_on)
+    }
+    expect(seen).toEqual(['2026-03-09', '2026-03-16', '2026-03-23'])
+  },
+)
