@@ -38,15 +38,13 @@ function bring(file: string): void {
   document.head.append(link)
 }
 
-/** The app does not come, and what is drawn can be touched nowhere: index.html has the words, once. */
+/**
+ * The app does not come, and what is drawn can be touched nowhere: index.html has the words, once, behind what goes with
+ * the app's first drawing (main.tsx).
+ */
 function tell(): void {
-  const words = document.querySelector<HTMLTemplateElement>('#no-app')?.content.querySelector('button')
-  // Goes with the app's first drawing (main.tsx).
-  if (!words || !document.getElementById('first-course')) return
-  if (document.documentElement.lang === 'ru') words.textContent = words.dataset['ru'] ?? ''
-  words.addEventListener('click', () => location.reload())
-  document.getElementById('root')?.append(words)
-  words.focus()
+  const words = document.querySelector<HTMLTemplateElement>('#first-course+template')?.content
+  if (words) document.getElementById('root')?.append(words)
 }
 
 /** Runs the app, whose files the page brings already (first-page.ts). */
