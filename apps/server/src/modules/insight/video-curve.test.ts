@@ -116,6 +116,28 @@ test('ten thousand viewers are one curve', async () => {
   expect(falls).toBe(true)
 })
 
+test('who goes back ten seconds watched a stretch of a long video again', async () => {
+  const students = await createStudents(school, 4)
+  await sql`
+    update questions set content = content || jsonb_build_object('fields',
+      content -> 'fields' || '{"media": "long-file", "duration_s": 3600}') where id = ${videoId}`.execute(
+    school.db,
+  )
+  await sql`
+    insert into video_progress (person_id, question_id, watched_s, position_s, completed_at, updated_at, media, again)
+    select id, ${videoId}, 3600, 0, null, ${school.clock.now()}, 'long-file',
+      array_fill(0::smallint, array[5]) || 100::smallint || 2::smallint
+    from people where id = any(${students.map(({ id }) => id)}::int[])`.execute(school.db)
+  const { stretches } = await insight()
+  // The two tenths of the next one are how players round.
+  expect(stretches.slice(4, 8).map(({ again, again_by }) => [again, again_by])).toEqual([
+    [0, 0],
+    [1.1, 4],
+    [0, 0],
+    [0, 0],
+  ])
+})
+
 test('a curve has a stretch for each part, whoever stopped where', () => {
   expect(curveOf({ reached: [{ stretches: 0, students: 3 }], again: [] }, 2, 2)).toEqual([
     { from_s: 0, to_s: 1, watched: 0, again_by: 0, again: 0 },

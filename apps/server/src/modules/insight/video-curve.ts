@@ -4,7 +4,7 @@ import type { VideoStretch } from '@qadam/contract'
 export interface VideoSums {
   /** How many students came so many whole stretches far, and no further. */
   reached: readonly { stretches: number; students: number }[]
-  /** By the place of the stretch, from 1 on: how often it was watched again, and by how many at least half of it. */
+  /** By the place of the stretch, from 1 on: how often it was watched again, and by how many at least half of it, or five seconds. */
   again: readonly { place: number; times: number; students: number }[]
 }
 

@@ -4,6 +4,9 @@ import type { Executor } from '../../database/database.ts'
 import type { Localized } from '../../i18n/localized.ts'
 import type { VideoSums } from './video-curve.ts'
 
+/** Going back a few seconds is a second look, however long the stretches of a long video are. */
+const LOOKED_BACK_TENTHS = 50
+
 export interface VideoRecord {
   id: number
   course_id: number
@@ -53,7 +56,7 @@ export async function sumVideo(
     group by 1`.execute(db)
   const again = await sql<{ place: number; times: number; students: number }>`
     select place::int, sum(tenths) / ${10 * width_s}::float8 as times,
-      count(*) filter (where tenths >= ${5 * width_s}::float8)::int as students
+      count(*) filter (where tenths >= ${Math.min(5 * width_s, LOOKED_BACK_TENTHS)}::float8)::int as students
     from video_progress cross join lateral unnest(again) with ordinality as each (tenths, place)
     where question_id = ${id} and media = ${media} and again is not null
     group by place`.execute(db)
