@@ -89,9 +89,9 @@ export const questionsActions = {
           duration_s,
         )
         const completed = isWatchedWhole(watched_s, duration_s)
-        // Of another file of this video, no stretch is known.
-        const known = before?.media === media ? before : undefined
-        const again = known && rewatchedStretch(known, { position_s, played_s }, elapsed_s)
+        const file = before && before.watched_s > 0 ? (before.media ?? media) : media
+        const again =
+          before && file === media ? rewatchedStretch(before, { position_s, played_s }, elapsed_s) : undefined
         await saveVideoProgress(transaction, {
           person_id: actor.id,
           question_id,
@@ -99,8 +99,10 @@ export const questionsActions = {
           position_s: Math.min(position_s, watched_s),
           completed_at: before?.completed_at ?? (completed ? now : null),
           updated_at: now,
-          media,
-          again: again ? addStretch(known.again, again, duration_s) : (known?.again ?? null),
+          // Whoever watched another file of this video first stays with it: what they believed to have watched is of its
+          // pictures, and says nothing of what they see or see again in this one.
+          media: file,
+          again: again ? addStretch(before?.again ?? null, again, duration_s) : (before?.again ?? null),
         })
         if (completed && !before?.completed_at) await settleLesson(transaction, actor.id, lesson, context)
         return { watched_s, duration_s, completed: completed || Boolean(before?.completed_at), counted: true }
