@@ -1,10 +1,17 @@
 import { SchoolError, staffActions } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
+import type { Executor } from '../../database/database.ts'
 import { getSigningSecret } from '../../files/media-store.ts'
 import { derivePassword, deriveSalt, hashPassword, hasSalt } from '../accounts/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { replacePasswordHash } from '../people/index.ts'
-import { listNeverSignedIn, listStudentImports, silent_ms } from './student-imports-store.ts'
+import {
+  listNeverSignedIn,
+  listStudentImports,
+  lockNeverSignedIn,
+  silent_ms,
+  type WaitingStudent,
+} from './student-imports-store.ts'
 
 /** So long ago a list is still looked for. */
 const listed_ms = 14 * 24 * 3_600_000
@@ -36,7 +43,7 @@ export const studentImportsActions = {
     const waiting = await listNeverSignedIn(db, id)
     if (!waiting) throw new SchoolError('not_found')
     const secret = await getSigningSecret(db)
-    const dealt: { student: (typeof waiting)[number]; password: string; to: string | undefined }[] = []
+    const dealt: Dealt[] = []
     for (let start = 0; start < waiting.length; start += HASHED_AT_ONCE)
       dealt.push(
         ...(await Promise.all(
@@ -45,23 +52,20 @@ export const studentImportsActions = {
             const password = derivePassword(secret, name)
             const salt = deriveSalt(secret, name)
             // Sent again because the reply was lost: the same passwords, which hold by now.
-            const to = hasSalt(student.password_hash, salt) ? undefined : await hashPassword(password, salt)
-            return { student, password, to }
+            const hash = hasSalt(student.password_hash, salt)
+              ? student.password_hash
+              : await hashPassword(password, salt)
+            return { student, password, salt, hash }
           }),
         )),
       )
-    // Whose password changed meanwhile, by a colleague's slips or their own reset, keeps it.
     const held = await db.transaction().execute(async (transaction) => {
-      const kept: typeof dealt = []
-      for (const one of dealt) {
-        const change = { from: one.student.password_hash, to: one.to ?? one.student.password_hash }
-        if (await replacePasswordHash(transaction, one.student.id, change)) kept.push(one)
-      }
+      const { kept, isNew } = await replaceUnused(transaction, dealt)
       if (kept.length > 0)
         await recordAudit(transaction, {
           at: now,
           staffId: actor.id,
-          action: kept.some(({ to }) => to !== undefined) ? 'student_import_slips' : 'students_import_again',
+          action: isNew ? 'student_import_slips' : 'students_import_again',
           subject: { kind: 'school' },
           after: { students: kept.length },
         })
@@ -78,6 +82,36 @@ export const studentImportsActions = {
       })),
     }
   }),
+}
+
+interface Dealt {
+  student: WaitingStudent
+  password: string
+  salt: Buffer
+  hash: string
+}
+
+/**
+ * Gives students their new passwords. Hashing those of a list takes a minute or two: whoever signed in meanwhile, or has
+ * another password by a colleague's slips or their own reset, keeps it. The same request that came twice at once gives
+ * them once, and both say so.
+ */
+async function replaceUnused(transaction: Executor, dealt: readonly Dealt[]) {
+  const ids = dealt.map(({ student }) => student.id)
+  const now = new Map((await lockNeverSignedIn(transaction, ids)).map((one) => [one.id, one.password_hash]))
+  const kept: Dealt[] = []
+  let isNew = false
+  for (const one of dealt) {
+    const held = now.get(one.student.id)
+    if (held === undefined) continue
+    if (!hasSalt(held, one.salt)) {
+      if (held !== one.student.password_hash) continue
+      await replacePasswordHash(transaction, one.student.id, { from: held, to: one.hash })
+      isNew = true
+    }
+    kept.push(one)
+  }
+  return { kept, isNew }
 }
 
 function reasonOf(code: string | null): 'changed' | 'server' | null {

@@ -128,6 +128,25 @@ export interface WaitingStudent {
   password_hash: string
 }
 
+/**
+ * Those of these students who have never signed in, with the password that they have now. Nobody else of them signs in
+ * or changes theirs until the transaction ends.
+ */
+export async function lockNeverSignedIn(
+  transaction: Executor,
+  ids: readonly number[],
+): Promise<{ id: number; password_hash: string }[]> {
+  await sql`
+    select id from people where id = any(${[...ids]}::int[]) order by id for no key update`.execute(
+    transaction,
+  )
+  // By a statement of its own: one that waited for a lock would not see the session that was begun under it.
+  const { rows } = await sql<{ id: number; password_hash: string }>`
+    select id, password_hash from people
+    where id = any(${[...ids]}::int[]) and ${neverSignedIn}`.execute(transaction)
+  return rows
+}
+
 /** Those of an import who have never signed in; undefined where there is no such import that ended well. */
 export async function listNeverSignedIn(
   db: Executor,

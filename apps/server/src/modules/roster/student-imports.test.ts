@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { OutputOf, StaffActions } from '@qadam/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { actWhile } from '../../../test/held-person.ts'
 import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { beginStudentImport, failStudentImport } from './student-imports-store.ts'
@@ -56,6 +58,51 @@ test('a list is found again with who sent it; those who never signed in get new 
     ['students_import_again', { students: 2 }],
     ['student_import_slips', { students: 2 }],
   ])
+})
+
+/** A list that was taken in, of whom nobody has signed in. */
+async function imported(count: number) {
+  const phones = Array.from({ length: count }, freshPhone)
+  const csv = ['ism;familiya;telefon', ...phones.map((phone) => `Ali;Valiyev;${phone}`)].join('\n')
+  const request_id = crypto.randomUUID()
+  const { created } = await admin.data<Imported>('students_import', { csv, dry_run: false, request_id })
+  const [line] = await admin.data<StudentImportLine[]>('student_imports')
+  return { created, asked: { id: line?.id, request_id: crypto.randomUUID() } }
+}
+const signIn = async (slip: Imported['created'][number] | undefined) =>
+  (await school.call('login', { phone: slip?.phone, password: slip?.password })).body.success
+
+test('who signs in while new passwords are made keeps theirs', async () => {
+  const { created, asked } = await imported(2)
+  const [first, second] = created
+  // As a sign-in does: it locks the account, and its session is seen when it ends.
+  const made = await actWhile(school, first?.id ?? 0, {
+    changes: async (db) =>
+      await db
+        .insertInto('sessions')
+        .values({
+          token_hash: randomBytes(32),
+          person_id: first?.id ?? 0,
+          created_at: school.clock.now(),
+          expires_at: new Date(school.clock.now().getTime() + 60_000),
+        })
+        .execute(),
+    act: async () => await admin.data<Imported>('student_import_slips', asked),
+  })
+  expect(made.created.map(({ phone }) => phone)).toEqual([second?.phone])
+  expect(await signIn(first)).toBe(true)
+  expect(await signIn(second)).toBe(false)
+})
+
+test('a press that is sent again while the first is at work says the same passwords', async () => {
+  const { created, asked } = await imported(3)
+  const both = await Promise.all([
+    admin.data<Imported>('student_import_slips', asked),
+    admin.data<Imported>('student_import_slips', asked),
+  ])
+  expect(both[0].created).toHaveLength(created.length)
+  expect(both[1]).toEqual(both[0])
+  expect(await signIn(both[0].created[0])).toBe(true)
 })
 
 test('a list whose server ended says why nobody was taken', async () => {
