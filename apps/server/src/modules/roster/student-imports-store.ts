@@ -44,7 +44,8 @@ export async function beginStudentImport(
       conflict
         .column('request_id')
         .doUpdateSet({ state: 'running', reason: null, touched_at: now })
-        .where('student_imports.state', '=', 'failed'),
+        // One that runs still may be what a server left that ended: it was silent until now.
+        .where('student_imports.state', '!=', 'done'),
     )
     .execute()
 }

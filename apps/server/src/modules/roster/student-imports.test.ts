@@ -108,13 +108,17 @@ test('a press that is sent again while the first is at work says the same passwo
 test('a list whose server ended says why nobody was taken', async () => {
   const lines = async () => await admin.data<StudentImportLine[]>('student_imports')
   const now = school.clock.now()
-  await beginStudentImport(school.db, { personId: admin.id, requestId: crypto.randomUUID(), rows: 9 }, now)
+  const begun = { personId: admin.id, requestId: crypto.randomUUID(), rows: 9 }
+  await beginStudentImport(school.db, begun, now)
   expect((await lines())[0]).toMatchObject({ state: 'running', done: 0, reason: null })
   school.clock.advance(6 * 60)
   expect((await lines())[0]).toMatchObject({ state: 'failed', reason: 'interrupted', waiting: 0 })
   const { id } = (await lines())[0] ?? { id: 0 }
   const slips = await admin.call('student_import_slips', { id, request_id: crypto.randomUUID() })
   expect(slips.code).toBe('not_found')
+  // It is sent again, and runs.
+  await beginStudentImport(school.db, begun, school.clock.now())
+  expect((await lines())[0]).toMatchObject({ id, state: 'running', reason: null })
 })
 
 test('one that failed says why, and the same list sent again is the same import', async () => {
