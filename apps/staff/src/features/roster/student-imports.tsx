@@ -95,6 +95,7 @@ function NewSlips({ line }: { line: Line }): ReactNode {
     onSuccess: ({ created }) => {
       request.current = crypto.randomUUID()
       if (created.length > 0) saveSlips(created, t)
+      else void showToast('info', t('roster.imports.nobody'))
       void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey })
     },
     onError: (failure) => void showToast('error', errorText(failure)),

@@ -139,6 +139,7 @@ export const roster = {
     ask_text:
       'Parollar varaqasi saqlanadi. Avval tarqatilgan varaqalardagi parollar ular uchun ishlamay qoladi.',
     make: 'Yangi parol berish',
+    nobody: 'Hech kimga yangi parol kerak emas: bu orada hammasi kirgan yoki boshqa parol olgan.',
   },
   slips: 'Parollar varaqasi',
   slips_text: 'Parollar faqat hozir koʻrinadi: varaqani saqlab, chop eting va oʻquvchilarga tarqating.',
