@@ -79,7 +79,7 @@ export type VideoStretch = z.infer<typeof videoStretch>
 
 export const videoInsight = z.object({
   video: videoPlace,
-  /** Who began it, as it is now: who only watched a file that stood there before does not count. */
+  /** Who began it, as it is now: who watched a file that stood there before does not count. */
   viewers: z.int(),
   /** From its beginning to its end, without gaps, of the same length each. */
   stretches: z.array(videoStretch).check(z.minLength(1), z.maxLength(100)),
