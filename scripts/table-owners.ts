@@ -266,8 +266,8 @@ export const reads: readonly Exception[] = [
   },
   {
     room: 'roster',
-    tables: ['groups', 'lesson_progress', 'login_device_people', 'people', 'sessions'],
-    why: 'the list of students is filtered, sorted and paged with their groups by one statement, that of staff has theirs; who of an imported list never signed in is another',
+    tables: ['audit_log', 'groups', 'lesson_progress', 'login_device_people', 'people', 'sessions'],
+    why: 'the list of students is filtered, sorted and paged with their groups by one statement, that of staff has theirs; who of an imported list never signed in, nor got a password otherwise, is another',
   },
   {
     room: 'shop',

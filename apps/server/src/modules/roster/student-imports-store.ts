@@ -98,12 +98,18 @@ export async function failStudentImport(
     .execute()
 }
 
-/** Whoever signed in has a device or a session, or has done something since. */
+/**
+ * Whoever signed in has a device or a session, or has done something since; where a teacher gave them another password,
+ * all that is gone, and the password is theirs.
+ */
 const neverSignedIn = sql<boolean>`
   people.closed_at is null
   and not exists (select from sessions where person_id = people.id)
   and not exists (select from login_device_people where person_id = people.id)
-  and not exists (select from lesson_progress where person_id = people.id and touched_at is not null)`
+  and not exists (select from lesson_progress where person_id = people.id and touched_at is not null)
+  and not exists (
+    select from audit_log
+    where subject_kind = 'student' and subject_id = people.id and action = 'student_password_new')`
 
 /** The newest first. */
 export async function listStudentImports(

@@ -94,6 +94,17 @@ test('who signs in while new passwords are made keeps theirs', async () => {
   expect(await signIn(second)).toBe(false)
 })
 
+test('who got a password from their teacher since keeps it, also where their sign-in is known no more', async () => {
+  const { created, asked } = await imported(2)
+  const [first, second] = created
+  expect(await signIn(first)).toBe(true)
+  // Ends their sessions, and no device is known any more.
+  const given = await admin.data<{ password: string }>('student_password_new', { student_id: first?.id })
+  const made = await admin.data<Imported>('student_import_slips', asked)
+  expect(made.created.map(({ phone }) => phone)).toEqual([second?.phone])
+  expect(await signIn(first && { ...first, ...given })).toBe(true)
+})
+
 test('a press that is sent again while the first is at work says the same passwords', async () => {
   const { created, asked } = await imported(3)
   const both = await Promise.all([
