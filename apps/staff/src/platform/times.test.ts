@@ -1,9 +1,12 @@
 import i18next from 'i18next'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { admin } from './fixtures.tsx'
 import { startI18n } from './i18n/start.ts'
-import { formatAgo, formatDay, formatMoment, formatStretch } from './times.ts'
+import { session } from './session.ts'
+import { formatAgo, formatDate, formatDay, formatMoment, formatStretch } from './times.ts'
 
 beforeAll(startI18n)
+afterEach(() => session.logout())
 
 test.each([
   [40, '0 daq'],
@@ -18,6 +21,14 @@ test('times are those of the school', () => {
   expect(formatMoment('2026-11-21T20:30:00.000Z')).toBe('22.11, 01:30')
   expect(formatDay('2026-11-21')).toBe('21.11')
 })
+
+test.each(['Asia/Tashkent', 'America/New_York', 'Pacific/Kiritimati'])(
+  'a school day has its own date, wherever the school is: %s',
+  (time_zone) => {
+    session.start({ ...admin, time_zone }, false)
+    expect(formatDate('2026-03-10')).toBe('10.03.2026')
+  },
+)
 
 test('a moment ago is now', () => {
   const now = Date.parse('2026-11-21T08:00:00.000Z')

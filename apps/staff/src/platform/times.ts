@@ -45,8 +45,10 @@ export function formatMoment(time: string, timeZone?: string): string {
   return formatOf('moment', timeZone).format(new Date(time))
 }
 
-/** An ISO time as "21.11.2026". */
+/** An ISO time as "21.11.2026"; a school day, `YYYY-MM-DD`, likewise. */
 export function formatDate(time: string): string {
+  // As a moment it would begin in UTC, where it is another day than at many schools.
+  if (/^\d{4}-\d\d-\d\d$/.test(time)) return time.split('-').toReversed().join('.')
   return formatOf('date').format(new Date(time))
 }
 

@@ -46,6 +46,14 @@ test('what is changed of people and groups has words as well', () => {
   ])
 })
 
+test('a moment is said by the school’s clock', () => {
+  const after = { time_zone: 'Asia/Tokyo', holds_from: '2026-03-10T19:00:00.000Z' }
+  expect(changesOf({ before: null, after }, i18next.t)).toEqual([
+    { field: 'Vaqt mintaqasi', after: 'Asia/Tokyo' },
+    { field: 'Amal qilish vaqti', after: '11.03.2026, 00:00' },
+  ])
+})
+
 test('in Russian it is said in Russian', async () => {
   await setLanguage('ru')
   expect(changesOf(corrected, i18next.t)[2]).toEqual({

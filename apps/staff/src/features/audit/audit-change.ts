@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { audit as words } from '../../platform/i18n/uz/audit.ts'
 import { exam } from '../../platform/i18n/uz/exam.ts'
 import { schoolSettings } from '../../platform/i18n/uz/school-settings.ts'
-import { formatDate } from '../../platform/times.ts'
+import { formatDate, formatTime } from '../../platform/times.ts'
 
 type Value = string | number | boolean | null
 
@@ -55,7 +55,8 @@ function say(name: string, value: Value, t: TFunction): string {
     const level = String(value)
     return name === 'level' && has(exam.level, level) ? t(`exam.level.${level}`) : formatNumber(value)
   }
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(`${value}T12:00:00Z`)
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return `${formatDate(value)}, ${formatTime(value)}`
   return ['method', 'state', 'kind', 'role'].includes(name) && has(words.values, value)
     ? t(`audit.values.${value}`)
     : value

@@ -68,7 +68,7 @@ export function CorrectDialog({ payment, onClose }: CorrectDialogProps): ReactNo
     <Dialog
       open
       title={t('payments.correct_title')}
-      description={`${payment.student.name}, ${formatDate(`${payment.paid_on}T12:00:00Z`)}`}
+      description={`${payment.student.name}, ${formatDate(payment.paid_on)}`}
       closeLabel={t('shell.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

@@ -46,8 +46,7 @@ export function StudentPayments({ student }: { student: StaffStudent }): ReactNo
         ) : (
           <>
             <span>
-              {t('payments.columns.due')}:{' '}
-              <span className="numbers">{formatDate(`${next_due_on}T12:00:00Z`)}</span>
+              {t('payments.columns.due')}: <span className="numbers">{formatDate(next_due_on)}</span>
             </span>
             <Chip tone={left < 0 ? 'pomegranate' : left <= 5 ? 'saffron' : 'neutral'}>
               {left < 0 ? t('payments.late', { count: -left }) : t('payments.left', { count: left })}
@@ -73,7 +72,7 @@ export function StudentPayments({ student }: { student: StaffStudent }): ReactNo
                   {t('payments.sum', { value: formatNumber(payment.amount) })}
                 </span>
                 <span className="block text-sm text-muted wrap-anywhere">
-                  <span className="numbers">{formatDate(`${payment.paid_on}T12:00:00Z`)}</span>
+                  <span className="numbers">{formatDate(payment.paid_on)}</span>
                   {` · ${t(`payments.methods.${payment.method}`)}`}
                   {payment.note !== '' && ` · ${payment.note}`}
                 </span>
