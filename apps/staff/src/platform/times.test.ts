@@ -30,6 +30,12 @@ test.each(['Asia/Tashkent', 'America/New_York', 'Pacific/Kiritimati'])(
   },
 )
 
+test('in a zone that the browser does not know times are those of the device', () => {
+  session.start({ ...admin, time_zone: 'Asia/Later_Named' }, false)
+  const device = new Intl.DateTimeFormat('ru', { day: '2-digit', month: '2-digit', year: 'numeric' })
+  expect(formatDate('2026-11-21T20:30:00.000Z')).toBe(device.format(new Date('2026-11-21T20:30:00.000Z')))
+})
+
 test('a moment ago is now', () => {
   const now = Date.parse('2026-11-21T08:00:00.000Z')
   expect(formatAgo('2026-11-21T07:59:30.000Z', now, i18next.t)).toBe('hozirgina')

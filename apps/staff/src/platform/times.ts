@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
+import { knownZone } from '@qadam/web/known-zone'
 import { schoolZone } from './school-zone.ts'
 
 const minute = 60
@@ -35,7 +36,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(name: keyof typeof shapes, timeZone = schoolZone()): Intl.DateTimeFormat {
   const [language, shape] = shapes[name]
   const known = formats.get(`${name} ${timeZone}`)
-  const format = known ?? new Intl.DateTimeFormat(language, { ...shape, timeZone })
+  const format = known ?? new Intl.DateTimeFormat(language, { ...shape, timeZone: knownZone(timeZone) })
   if (!known) formats.set(`${name} ${timeZone}`, format)
   return format
 }

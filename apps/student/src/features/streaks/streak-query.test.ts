@@ -58,6 +58,13 @@ test.each([
   })
 })
 
+test('where the browser does not know the school’s zone its own day stands in', async () => {
+  session.start(userFixture({ time_zone: 'Asia/Later_Named' }), false)
+  reply(500, { success: false, error: { code: 'internal', message: 'x' } })
+  const today = new Intl.DateTimeFormat('en-CA').format(new Date())
+  expect(await readStreak(null)).toMatchObject({ isMissing: true, today })
+})
+
 test('a month that nobody waits for any more is given up, not read as zeroes', async () => {
   const controller = new AbortController()
   controller.abort()
