@@ -220,13 +220,11 @@ test.each([1, 2, 3])(
   },
 )
 
-test('a payment that is cancelled long after it was made leaves the figures of its day', async () => {
-  const { db } = school
-  const [student_id = 0] = studentIds
-  const { id } = await db
+const pay = async () =>
+  await school.db
     .insertInto('payments')
     .values({
-      student_id,
+      student_id: studentIds[0] ?? 0,
       amount: 500_000,
       method: 'cash',
       paid_on: '2026-02-22',
@@ -237,22 +235,37 @@ test('a payment that is cancelled long after it was made leaves the figures of i
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const figures = async () =>
-    await db
-      .selectFrom('payment_days')
-      .select(['payments', 'paid'])
-      .where('day', '=', '2026-02-22')
-      .executeTakeFirst()
+const paidThen = async () =>
+  await school.db
+    .selectFrom('payment_days')
+    .select(['payments', 'paid'])
+    .where('day', '=', '2026-02-22')
+    .executeTakeFirst()
+
+test('the first day of payment is counted in a zone far to the east too', async () => {
+  const { id } = await pay()
+  await forgetRollups(school.db)
+  await keepRollups(school.db, { now: new Date(FIRST + 72 * hour_ms), timeZone: 'Pacific/Auckland' })
+  expect(await paidThen()).toEqual({ payments: 1, paid: 500_000 })
+  await school.db.deleteFrom('payments').where('id', '=', id).execute()
+  await school.db.deleteFrom('payment_days').execute()
+  await forgetRollups(school.db)
+  await keep(240)
+})
+
+test('a payment that is cancelled long after it was made leaves the figures of its day', async () => {
+  const { db } = school
+  const { id } = await pay()
   const later_h = 100 * 24
   await keep(later_h)
-  expect(await figures()).toEqual({ payments: 1, paid: 500_000 })
+  expect(await paidThen()).toEqual({ payments: 1, paid: 500_000 })
   await db
     .updateTable('payments')
     .set({ cancelled_at: new Date(FIRST + later_h * hour_ms), cancel_reason: 'xato' })
     .where('id', '=', id)
     .execute()
   await keep(later_h)
-  expect(await figures()).toEqual({ payments: 0, paid: 0 })
+  expect(await paidThen()).toEqual({ payments: 0, paid: 0 })
   for (const table of [...stored, 'rollups', 'payments'])
     await sql`delete from ${sql.table(table)}`.execute(db)
   await keep(240)

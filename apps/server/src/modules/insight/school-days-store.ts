@@ -58,11 +58,11 @@ export async function rollPaymentDay(db: Executor, { day }: DaySpan): Promise<vo
     where paid_on = ${day}::date and cancelled_at is null`.execute(db)
 }
 
-/** The noon of the first day of payment. */
+/** The first day of payment as a moment: UTC's midnight, at which it is a later day in no zone. */
 export async function findFirstPayment(db: Executor): Promise<Date | undefined> {
   const { rows } = await sql<{ day: SchoolDay | null }>`select min(paid_on) as day from payments`.execute(db)
   const day = rows[0]?.day
-  return day ? new Date(`${day}T12:00:00Z`) : undefined
+  return day ? new Date(`${day}T00:00:00Z`) : undefined
 }
 
 export interface SchoolDayRecord {
