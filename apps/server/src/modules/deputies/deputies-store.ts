@@ -117,12 +117,12 @@ export async function listAbsences(
   return rows
 }
 
-/** Whether the teacher is away already at some moment of this one. */
+/** Whether the teacher is away already on a day of this one; where it begins and ends moves with the school's zone. */
 export async function overlapsAbsence(db: Executor, one: NewAbsence, exceptId = 0): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id from teacher_absences
     where teacher_id = ${one.teacher_id} and id <> ${exceptId}
-      and starts_at < ${one.ends_at} and ends_at > ${one.starts_at} limit 1`.execute(db)
+      and from_day <= ${one.to_day} and to_day >= ${one.from_day} limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -161,7 +161,8 @@ export async function endAbsence(
   if (numDeletedRows > 0n) return true
   const { numUpdatedRows } = await db
     .updateTable('teacher_absences')
-    .set({ ends_at: now, to_day: to })
+    // It may have begun by the zone before, on a day that has not begun by this one.
+    .set({ ends_at: now, to_day: sql<SchoolDay>`greatest(from_day, ${to}::date)` })
     .where('id', '=', id)
     .where('ends_at', '>', now)
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import { listLessonStandings } from '../courses/index.ts'
 import { getBalance, getPaymentStanding } from '../people/index.ts'
 import { findRewards } from '../school/index.ts'
 import { countDone } from './count-done.ts'
-import { findGoals, findLastEnd, insertGoals, type GoalsRecord } from './goals-store.ts'
+import { findGoals, findLastEnd, insertGoals, lengthenDay, type GoalsRecord } from './goals-store.ts'
 import { viewGroupGoal } from './group-goals.ts'
 import { dueOf, payGoals } from './pay-goals.ts'
 import { planGoals } from './plan-goals.ts'
@@ -31,7 +31,7 @@ async function findOwnGoals(
   day: SchoolDay,
 ): Promise<{ goals: DayGoal[]; coins: number }> {
   const { db, actor } = context
-  const record = (await findGoals(db, actor.id, day)) ?? (await makeGoals(context, day))
+  const record = (await findRunning(context, day)) ?? (await makeGoals(context, day))
   if (!record) return { goals: [], coins: 0 }
   const done = (await countDone(db, [actor.id], record))(actor.id)
   const coins = dueOf(record, done).length > 0 ? await payGoals(db, actor.id, day, context) : 0
@@ -43,6 +43,18 @@ async function findOwnGoals(
     coins: goal_coins,
   }))
   return { goals, coins }
+}
+
+/** Those of today, also where a change of the school's zone has it end later than when they were made. */
+async function findRunning(
+  { db, actor, now, timeZone }: ActionContext,
+  day: SchoolDay,
+): Promise<GoalsRecord | undefined> {
+  const record = await findGoals(db, actor.id, day)
+  if (!record || record.ends_at > now) return record
+  const ends_at = startOfDay(addDays(day, 1), timeZone)
+  await lengthenDay(db, [record], ends_at)
+  return { ...record, ends_at }
 }
 
 /** @returns undefined where nothing can be reached today: what opens later in the day still makes some. */

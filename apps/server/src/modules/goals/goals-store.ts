@@ -114,6 +114,20 @@ export async function settleAll(
       and day_goals.settled_at is null`.execute(db)
 }
 
+/** Lets a day of some students end later than it was known: a change of the school's zone lengthened it. */
+export async function lengthenDay(
+  db: Executor,
+  records: readonly Pick<GoalsRecord, 'person_id' | 'day'>[],
+  endsAt: Date,
+): Promise<void> {
+  const given = JSON.stringify(records.map(({ person_id, day }) => ({ person_id, day })))
+  await sql`
+    update day_goals set ends_at = ${endsAt}, settled_at = null
+    from jsonb_to_recordset(${given}::jsonb) as given(person_id integer, day date)
+    where day_goals.person_id = given.person_id and day_goals.day = given.day
+      and day_goals.ends_at < ${endsAt}`.execute(db)
+}
+
 /** Days so long over that nothing reads them. What they paid is in the ledger. */
 export async function removeOldGoals(db: Executor, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.goals.keptFor_days * 24 * 3_600_000)

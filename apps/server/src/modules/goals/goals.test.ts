@@ -1,9 +1,10 @@
 import type { DayGoals, StatementRow, Submission, TryResult } from '@qadam/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { Learner, startLearning, type Learning } from '../../../test/learning.ts'
 import { startPractising, type Practising } from '../../../test/practice-course.ts'
 import { createGroup, signedInStaff } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
+import { timeZoneOf, timeZoneSetting } from '../school/index.ts'
 import { removeOldGoals, settleEndedDays } from './index.ts'
 
 // Midnight in Tashkent is at 19:00 UTC.
@@ -159,6 +160,30 @@ describe('the goals of a day', () => {
       })
       .execute()
     expect((await goalsOf(student)).goals.find(({ kind }) => kind === 'lesson')?.done).toBe(0)
+  })
+
+  test('of a day that a change of the zone lengthens go on to its end', async () => {
+    school.clock.set(EVENING)
+    const [student, quiet] = [await learning.student(), await learning.student()]
+    for (const each of [student, quiet]) await goalsOf(each)
+    const change = { from: new Date(MIDNIGHT), zone: 'Europe/Moscow', floor: '2026-03-10' }
+    const changed = { first: 'Asia/Tashkent', changes: [change] }
+    await timeZoneSetting.save(school.db, changed)
+    onTestFinished(async () => {
+      await school.db.deleteFrom('settings').where('name', '=', 'time_zone').execute()
+    })
+    const settleThen = async () =>
+      await settleEndedDays(school.db, { now: school.clock.now(), timeZone: timeZoneOf(changed, 'UTC') })
+    // Five past midnight in Tashkent, and five past ten of the same day in Moscow.
+    school.clock.set('2026-03-10T19:05:00.000Z')
+    await settleThen()
+    for (const each of [student, quiet]) await learn(each, 0, 5)
+    const { day, paid } = await goalsOf(student)
+    expect([day, paid?.coins]).toEqual(['2026-03-10', 9])
+    school.clock.set('2026-03-10T21:03:00.000Z')
+    await settleThen()
+    expect(await paidTo(quiet)).toHaveLength(3)
+    expect(await paidTo(student)).toHaveLength(3)
   })
 
   test('are none for a frozen account, and come once it is paid for', async () => {

@@ -1,8 +1,8 @@
 import { limits } from '@qadam/contract'
 import type { Database } from '../../database/database.ts'
-import type { SchoolMoment } from '../calendar/index.ts'
+import { addDays, schoolDay, startOfDay, type SchoolMoment } from '../calendar/index.ts'
 import { countDone } from './count-done.ts'
-import { listEnded, settleAll, type GoalsRecord } from './goals-store.ts'
+import { lengthenDay, listEnded, settleAll, type GoalsRecord } from './goals-store.ts'
 import { dueOf, payGoals } from './pay-goals.ts'
 
 /** Days of a batch: those that end alike share a statement each for lessons, tests, submissions and streaks. */
@@ -31,6 +31,9 @@ async function settleAlike(
 ): Promise<void> {
   const [first] = records
   if (!first) return
+  // A change of the school's zone has lengthened it since: it is still the same day.
+  if (first.day >= schoolDay(moment.now, moment.timeZone))
+    return await lengthenDay(db, records, startOfDay(addDays(first.day, 1), moment.timeZone))
   const done = await countDone(
     db,
     records.map(({ person_id }) => person_id),
