@@ -15,7 +15,7 @@ export const timeZoneSave = defineAction('time_zone_save', {
   ...staffAccess.time_zone_save,
   summary:
     'Change it when the next school day is over or begins, so that no day comes twice and none is lost; a change to come ' +
-    'is replaced, and undone by the zone that holds. `dry_run` says when, and saves nothing. A conflict has `newer`',
+    'is replaced, and undone by the zone that holds, until ten minutes before it. `dry_run` says when, and saves nothing. A conflict has `newer`',
   input: timeZoneDraft,
   output: schoolTimeZone,
   errors: ['conflict'],

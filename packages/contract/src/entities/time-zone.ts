@@ -11,7 +11,7 @@ export const schoolTimeZone = z.object({
   usual: z.string(),
   /** Whether the school follows the configuration, now or from the change on that is to come. */
   is_usual: z.boolean(),
-  /** A change to come. */
+  /** A change to come; of two the last. */
   next: z.nullable(z.object({ zone: z.string(), from: time })),
 })
 export type SchoolTimeZone = z.infer<typeof schoolTimeZone>

@@ -8,5 +8,5 @@ export {
   type SchoolDay,
   type SchoolMoment,
 } from './school-day.ts'
-export { planZoneChange } from './plan-zone-change.ts'
+export { planZoneChange, settledUntil } from './plan-zone-change.ts'
 export { startOfDay } from './start-of-day.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { zoneAt, type ZoneChange } from '../../time-zone.ts'
-import { addDays, planZoneChange, schoolDay, startOfDay } from './index.ts'
+import { addDays, planZoneChange, schoolDay, settledUntil, startOfDay } from './index.ts'
 
 const hour_ms = 3_600_000
 const zones = fc.constantFrom(
@@ -41,7 +41,8 @@ function live({
   for (const { zone, after_h } of steps) {
     now += after_h * hour_ms
     // One that is still to come is replaced.
-    const past = changes.filter(({ from }) => from.getTime() <= now)
+    const settled = settledUntil(new Date(now))
+    const past = changes.filter(({ from }) => from <= settled)
     const plan = planZoneChange(new Date(now), { first, changes: past }, zone)
     expect(plan.from.getTime()).toBeGreaterThanOrEqual(now + 600_000)
     expect(plan.from.getTime()).toBeLessThanOrEqual(now + 63 * hour_ms)

@@ -4,7 +4,7 @@ import type { Executor } from '../../database/database.ts'
 import type { SettingRecord } from '../../database/settings-store.ts'
 import { zoneAt } from '../../time-zone.ts'
 import { recordAudit } from '../audit/index.ts'
-import { planZoneChange } from '../calendar/index.ts'
+import { planZoneChange, settledUntil } from '../calendar/index.ts'
 import {
   isKnownZone,
   presentSaved,
@@ -22,8 +22,8 @@ interface Standing {
 /** The school's time zone. @param configured the zone of the server's configuration */
 export function timeZoneStaffActions(configured: string) {
   const show = async (db: Executor, now: Date, { value, saved }: Standing): Promise<SchoolTimeZone> => {
-    const next = value?.changes.find(({ from }) => from > now)
     const last = value?.changes.at(-1)
+    const next = last && last.from > now ? last : undefined
     return {
       ...(await presentSaved(db, saved)),
       zone: zoneAt(timeZoneOf(value, configured), now),
@@ -73,14 +73,21 @@ function changedTo(
   stored: StoredTimeZone | null,
   { now, configured }: { now: Date; configured: string },
 ): StoredTimeZone | null {
-  const past = (stored?.changes ?? []).filter(({ from }) => from <= now)
+  const settled = settledUntil(now)
+  const past = (stored?.changes ?? []).filter(({ from }) => from <= settled)
   const standing = past.at(-1)
   // Where no change ever held, the school follows its configuration.
   const kept = { first: stored && standing ? stored.first : configured, changes: past }
-  const isStanding = standing ? standing.zone === zone : zone === null || zone === kept.first
-  if (isStanding) return standing ? kept : null
+  const named = zone ?? configured
+  const isStanding = standing ? named === (standing.zone ?? configured) : zone === null || zone === kept.first
+  if (isStanding) {
+    if (!standing) return null
+    // By the zone of its configuration it follows that again, also where a change that is taken back had fixed it.
+    const stays = { ...standing, zone: named === configured ? null : named }
+    return { ...kept, changes: [...past.slice(0, -1), stays] }
+  }
   // The same change as the one to come is that one: a reply was lost.
-  const coming = stored?.changes.find(({ from }) => from > now)
+  const coming = stored?.changes.find(({ from }) => from > settled)
   if (coming && coming.zone === zone) return stored
   // What followed the configuration stays by the zone that it was.
   const changes = past.map((change) => ({ ...change, zone: change.zone ?? configured }))

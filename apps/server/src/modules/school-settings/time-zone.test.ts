@@ -111,6 +111,59 @@ test('every process knows of a change before it holds, also one that has just re
   }
 })
 
+test('a change about to hold is not taken back: a process that has just read it would go on by it', async () => {
+  await save('America/New_York')
+  await at('2026-03-10T18:59:50.000Z')
+  const other = readerOf()
+  await other()
+  const { next } = await save(null)
+  for (const moment of [
+    '10T18:59:59',
+    '10T19:00:01',
+    '10T19:00:19',
+    '10T19:00:21',
+    '11T03:59:59',
+    '11T04:00:01',
+  ]) {
+    school.clock.set(`2026-03-${moment}.000Z`)
+    const days = [other, readerOf()].map(async (zone) => schoolDay(school.clock.now(), await zone()))
+    expect(new Set(await Promise.all(days)).size, moment).toBe(1)
+  }
+  expect(next).toEqual({ zone: 'Asia/Tashkent', from: '2026-03-11T04:00:00.000Z' })
+})
+
+test('absences of neighbouring days do not overlap though one was saved before the change', async () => {
+  const [teacher, deputy] = [await signedInStaff(school, 'teacher'), await signedInStaff(school, 'teacher')]
+  const absent = { teacher_id: teacher.id, deputy_id: deputy.id }
+  await admin.data('absence_save', { ...absent, from: '2026-03-12', to: '2026-03-13' })
+  await save('Asia/Tokyo')
+  await at('2026-03-10T19:00:00.000Z')
+  const next = { ...absent, from: '2026-03-14', to: '2026-03-15' }
+  expect((await admin.call('absence_save', next)).status).toBe(200)
+  expect((await admin.call('absence_save', { ...next, from: '2026-03-13', to: '2026-03-13' })).status).toBe(
+    409,
+  )
+})
+
+test('an absence that began by the old zone is ended before its day begins by the new one', async () => {
+  const [teacher, deputy] = [await signedInStaff(school, 'teacher'), await signedInStaff(school, 'teacher')]
+  const days = { from: '2026-03-11', to: '2026-03-12' }
+  const absent = { teacher_id: teacher.id, deputy_id: deputy.id, ...days }
+  const { id } = await admin.data<{ id: number }>('absence_save', absent)
+  await save('Europe/Moscow')
+  await at('2026-03-10T20:00:00.000Z')
+  expect((await admin.call('absence_end', { absence_id: id })).status).toBe(200)
+})
+
+test('a school that went back to its configuration stays there when the next change is taken back by name', async () => {
+  await save('Asia/Tokyo')
+  await at('2026-03-10T19:00:00.000Z')
+  await save(null)
+  await at('2026-03-11T15:00:00.000Z')
+  await save('Asia/Almaty')
+  expect(await save('Asia/Tashkent')).toMatchObject({ zone: 'Asia/Tashkent', is_usual: true, next: null })
+})
+
 test.each(['Asia/Tokyo', 'Europe/Moscow', 'America/New_York', 'Pacific/Kiritimati'])(
   'who learns every day loses no streak and no day’s points, and is paid no day twice: %s',
   async (zone) => {

@@ -47,7 +47,7 @@ export const settings = {
   zone_days:
     'Shu paytda oʻquv kuni tugaydi yoki bir necha soatga choʻziladi. Hech bir kun ikki marta kelmaydi va tushib qolmaydi, sanalgan kunlar va strike oʻzgarmaydi.',
   zone_clocks: 'Eslatmalar, sokin soatlar va liga haftasi yangi vaqtga oʻtadi.',
-  zone_back: 'Unga qadar fikringizdan qaytishingiz mumkin.',
+  zone_back: 'Shu paytga 10 daqiqa qolguncha fikringizdan qaytishingiz mumkin.',
   zone_stays: '{{zone}} qoladi: kutilayotgan oʻzgarish bekor qilinadi.',
   zone_wait: 'Qachondan amal qilishi aniqlanmoqda…',
   zone_confirm: 'Tasdiqlash',
