@@ -41,8 +41,19 @@ export interface NewCertificate {
 }
 
 /**
- * Issues the certificate of a course that is finished, once. Who is being renamed is waited for: a name that the school
- * corrects at this moment finds the certificate, or is on it.
+ * What issues, withdraws or restores certificates of these people goes one after the other: to be called in its transaction,
+ * by a statement of its own, so that the next one sees what the one before has committed.
+ */
+async function lockHolders(db: Executor, holders: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql`
+    select id from people where id in ${holders} order by id for no key update`.execute(db)
+  return rows.length
+}
+
+/**
+ * Issues the certificate of a course that is finished, once, in the caller's transaction. Who is being renamed is waited
+ * for: a name that the school corrects at this moment finds the certificate, or is on it. So is a teacher who takes an
+ * approval back.
  * @param at the moment of the last act; absent: that of the last lesson.
  * @returns its course's name; undefined where there is nothing to issue.
  */
@@ -51,6 +62,7 @@ export async function insertCertificate(
   { personId, courseId, code }: NewCertificate,
   at?: Date,
 ): Promise<{ course_title: Localized } | undefined> {
+  await lockHolders(db, sql`(${personId}::integer)`)
   const lastLesson = sql`(select max(progress.finished_at) from lesson_progress progress
     join lessons on lessons.id = progress.lesson_id and not lessons.retired
     where progress.person_id = people.id and progress.course_id = courses.id)`
@@ -62,7 +74,6 @@ export async function insertCertificate(
     where people.id = ${personId} and courses.id = ${courseId} and courses.published
       and exists (select from enrollments where person_id = people.id and course_id = courses.id)
       and ${isFinished(sql`people.id`, sql`courses.id`)}
-    for no key update of people
     on conflict (person_id, course_id) do nothing
     returning course_title`.execute(db)
   return rows[0]
@@ -150,23 +161,32 @@ export async function saveCertificate(
 
 /**
  * A teacher took back the approval of a lesson that this certificate stands on. It proves nothing until
- * `restoreCertificates` finds that lesson finished again.
+ * `restoreCertificates` finds that lesson finished again. To be called in the transaction that took it back.
  */
 export async function withdrawCertificate(
   db: Executor,
   { personId, courseId, lessonId }: { personId: number; courseId: number; lessonId: number },
   now: Date,
 ): Promise<void> {
+  await lockHolders(db, sql`(${personId}::integer)`)
   await sql`
     update certificates
     set withdrawn_lessons = withdrawn_lessons || ${lessonId}::integer, withdrawn_at = coalesce(withdrawn_at, ${now})
     where person_id = ${personId} and course_id = ${courseId} and not ${lessonId}::integer = any(withdrawn_lessons)
+      and exists (select from lessons where id = ${lessonId} and not retired)
   `.execute(db)
 }
 
-/** Certificates of these people hold again once what was taken back is approved, or is no lesson of the course any more. */
+/**
+ * Certificates of these people hold again once what was taken back is approved, or is no lesson of the course any more. To
+ * be called in a transaction.
+ */
 export async function restoreCertificates(db: Executor, personIds: readonly number[]): Promise<void> {
   if (personIds.length === 0) return
+  const holders = sql`(
+    select person_id from certificates
+    where withdrawn_at is not null and person_id = any(${[...personIds]}::integer[]))`
+  if ((await lockHolders(db, holders)) === 0) return
   await sql`
     update certificates
     set withdrawn_lessons = still.lessons, withdrawn_at = case when still.lessons = '{}' then null else certificates.withdrawn_at end

@@ -55,7 +55,7 @@ export async function issueToEverybody(
         .execute(async (transaction) => await issueCertificate(transaction, person_id, course_id, { now }))
       live.publish(...told)
     }
-    await restoreCertificates(db, ids)
+    await db.transaction().execute(async (transaction) => await restoreCertificates(transaction, ids))
     const last = ids.at(-1)
     if (last === undefined || ids.length < batch) {
       lookedAt = 0

@@ -1,9 +1,11 @@
 import type { Certificate, StaffCertificate, TryResult } from '@qadam/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPractising, type Practising } from '../../../test/practice-course.ts'
+import { actWhileLocked } from '../../../test/held-person.ts'
+import { startPractising, type Practising, type TaskName } from '../../../test/practice-course.ts'
 import { createGroup, signedInStaff } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
-import { issueToEverybody } from './index.ts'
+import type { Executor } from '../../database/database.ts'
+import { issueToEverybody, withdrawCertificate } from './index.ts'
 
 let school: TestSchool
 let practising: Practising
@@ -15,8 +17,9 @@ afterAll(async () => await school.close())
 
 const page = async (code: string, lang = 'uz') => await school.get(`/certificate/${code}?lang=${lang}`)
 
-test('a certificate is withdrawn when the teacher takes an approval back, and is the same again once it is approved', async () => {
-  const [teacher, admin] = [await signedInStaff(school, 'teacher'), await signedInStaff(school, 'admin')]
+/** A student who has finished the course, and what becomes of their one work that a teacher approved. */
+async function certified() {
+  const teacher = await signedInStaff(school, 'teacher')
   const student = await practising.student({ groupId: await createGroup(school, teacher) })
   const own = async () => (await student.data<{ certificates: Certificate[] }>('certificates')).certificates
   await school.db
@@ -25,37 +28,57 @@ test('a certificate is withdrawn when the teacher takes an approval back, and is
     .where('person_id', '=', student.id)
     .where('lesson_id', '<>', practising.lessonId('shown'))
     .execute()
-  const handed = await student.data<TryResult>('question_try', {
-    question_id: practising.questionId('demo'),
-    answer: 'Mening loyiham tayyor',
-  })
-  const { submission_id, version } = handed.submission ?? {}
-  const decide = async (verdict: 'approved' | 'rejected', replaces?: number) =>
-    await teacher.data('review_decide', {
-      ...{
-        submission_id,
-        version,
-        verdict,
-        replaces,
-        comment: verdict === 'rejected' ? 'Qayta ishlang' : '',
-      },
-      ...(verdict === 'approved' ? { score: 90, coins: 9, points: 45 } : { score: 20, coins: 0, points: 0 }),
+  const handIn = async (task: TaskName) => {
+    const { submission } = await student.data<TryResult>('question_try', {
+      question_id: practising.questionId(task),
+      answer: 'Mening loyiham tayyor',
     })
+    return submission
+  }
+  const submission = await handIn('demo')
+  const { submission_id = 0 } = submission ?? {}
   const standing = async () =>
     (
       await school.db
         .selectFrom('review_decisions')
         .select('id')
-        .where('submission_id', '=', submission_id ?? 0)
+        .where('submission_id', '=', submission_id)
         .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow()
-    ).id
+        .executeTakeFirst()
+    )?.id
+  const decide = async (verdict: 'approved' | 'rejected', handedIn = submission, replaces?: number) =>
+    await teacher.data('review_decide', {
+      ...{ submission_id: handedIn?.submission_id, version: handedIn?.version, verdict, replaces },
+      comment: verdict === 'rejected' ? 'Qayta ishlang' : '',
+      ...(verdict === 'approved' ? { score: 90, coins: 9, points: 45 } : { score: 20, coins: 0, points: 0 }),
+    })
+  const correct = async (verdict: 'approved' | 'rejected') =>
+    await decide(verdict, submission, await standing())
   await decide('approved')
   const [issued] = await own()
   if (!issued) throw new Error('no certificate')
+  return { student, own, issued, handIn, decide, correct }
+}
+
+const runJob = async () => await issueToEverybody({ db: school.db, live: school.live }, school.clock.now())
+
+/** As a correction of another teacher leaves it, before it is committed. */
+async function takeBack(db: Executor, personId: number, lessonId: number): Promise<void> {
+  await db
+    .updateTable('lesson_progress')
+    .set({ state: 'failed' })
+    .where('person_id', '=', personId)
+    .where('lesson_id', '=', lessonId)
+    .execute()
+  await withdrawCertificate(db, { personId, courseId: practising.courseId, lessonId }, school.clock.now())
+}
+
+test('a certificate is withdrawn when the teacher takes an approval back, and is the same again once it is approved', async () => {
+  const admin = await signedInStaff(school, 'admin')
+  const { student, own, issued, correct } = await certified()
   expect(issued.withdrawn_at).toBeNull()
 
-  await decide('rejected', await standing())
+  await correct('rejected')
   const at = school.clock.now().toISOString()
   expect(await own()).toEqual([{ ...issued, withdrawn_at: at }])
   const public_ = await page(issued.code)
@@ -67,20 +90,59 @@ test('a certificate is withdrawn when the teacher takes an approval back, and is
     student_id: student.id,
   })
   expect(seen.certificates).toMatchObject([{ withdrawn_at: at, withdrawn_for: [expect.any(String)] }])
-  await issueToEverybody({ db: school.db, live: school.live }, school.clock.now())
+  await runJob()
   expect(await own()).toHaveLength(1)
   expect((await own())[0]?.withdrawn_at).toBe(at)
 
-  await decide('approved', await standing())
+  await correct('approved')
   expect(await own()).toEqual([issued])
   expect((await page(issued.code)).text).toContain('Haqiqiy sertifikat')
   // Taken back once more, and the lesson is gone from the course: what is finished is finished.
-  await decide('rejected', await standing())
+  await correct('rejected')
   const lesson = { column: 'id', value: practising.lessonId('shown') } as const
   const retire = async (retired: boolean) =>
     await school.db.updateTable('lessons').set({ retired }).where(lesson.column, '=', lesson.value).execute()
   await retire(true)
-  await issueToEverybody({ db: school.db, live: school.live }, school.clock.now())
+  await runJob()
   await retire(false)
   expect(await own()).toEqual([issued])
+})
+
+test('a work that is rejected for the first time takes nothing away: it was asked for since', async () => {
+  const { own, issued, handIn, decide } = await certified()
+  await decide('rejected', await handIn('text'))
+  expect(await own()).toEqual([issued])
+})
+
+test('an approval that is taken back withdraws it from a student who left the course since, too', async () => {
+  const { student, own, issued, correct } = await certified()
+  await school.db.deleteFrom('enrollments').where('person_id', '=', student.id).execute()
+  await correct('rejected')
+  await runJob()
+  expect((await page(issued.code)).text).toContain('Sertifikat hozir amal qilmaydi')
+  await correct('approved')
+  expect(await own()).toEqual([issued])
+})
+
+test('two teachers at once: what one gives again does not give back what the other takes', async () => {
+  const { student, own, issued, correct } = await certified()
+  await correct('rejected')
+  const at = school.clock.now().toISOString()
+  await actWhileLocked(school, {
+    locks: async (db) => await takeBack(db, student.id, practising.lessonId('written')),
+    act: async () => await correct('approved'),
+    meanwhile: async () => {},
+  })
+  expect(await own()).toEqual([{ ...issued, withdrawn_at: at }])
+})
+
+test('an approval that is taken back in the very moment in which the job issues leaves no certificate that holds', async () => {
+  const { student, own } = await certified()
+  await school.db.deleteFrom('certificates').where('person_id', '=', student.id).execute()
+  await actWhileLocked(school, {
+    locks: async (db) => await takeBack(db, student.id, practising.lessonId('shown')),
+    act: runJob,
+    meanwhile: async () => {},
+  })
+  expect(await own()).toEqual([])
 })

@@ -15,6 +15,8 @@ import {
 } from './courses-store.ts'
 import { lessonOutcome } from './lesson-state.ts'
 
+type Cause = 'student' | 'teacher' | 'taken_back'
+
 export interface Settlement {
   state: Exclude<ItemState, 'closed'>
   points: number
@@ -27,7 +29,8 @@ export interface Settlement {
  * To be called inside the transaction that changed something about it. The course's last lesson brings its certificate.
  * @param moment with the publisher of that certificate's live event, where there is one.
  * @param test what the test just came to, where it was one.
- * @param by who caused it: a teacher's decision is no activity of the student and earns them no day.
+ * @param by who caused it: a teacher's decision is no activity of the student and earns them no day. `taken_back`: the
+ * decision that takes an approval back.
  */
 export async function settleLesson(
   db: Executor,
@@ -35,7 +38,7 @@ export async function settleLesson(
   lesson: LessonAccess,
   moment: SchoolMoment & { live?: LivePublisher },
   test?: { passed: boolean; percentage: number; countsAsFailure: boolean },
-  by: 'student' | 'teacher' = 'student',
+  by: Cause = 'student',
 ): Promise<Settlement> {
   const { now } = moment
   const progress = await lockLessonProgress(db, personId, lesson, now)
@@ -70,8 +73,8 @@ export async function settleLesson(
   const isModuleDone =
     (finishesNow || isCompletedNow) && (await countUnfinishedInModule(db, personId, lesson.module_id)) === 0
   const paid = finishesNow ? await payFinished(db, personId, lesson, { moment, isModuleDone, by }) : nothing
-  // The teacher corrected an approval: what it proved is not proved any more.
-  if (progress.state === 'completed' && state === 'failed')
+  // What the approval proved is not proved any more; a task that was added since and is rejected takes nothing away.
+  if (by === 'taken_back' && state !== 'completed')
     await withdrawCertificate(db, { personId, courseId: lesson.course_id, lessonId: lesson.id }, now)
   if (isCompletedNow) await restoreCertificates(db, [personId])
   // It locks the student, so it comes after the streak: the order of locks.
@@ -89,7 +92,7 @@ async function payFinished(
   db: Executor,
   personId: number,
   lesson: LessonAccess,
-  { moment, isModuleDone, by }: { moment: SchoolMoment; isModuleDone: boolean; by: 'student' | 'teacher' },
+  { moment, isModuleDone, by }: { moment: SchoolMoment; isModuleDone: boolean; by: Cause },
 ): Promise<Omit<Settlement, 'state'>> {
   const rewards = await findRewards(db)
   const payments: Payment[] = [

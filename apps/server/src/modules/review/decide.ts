@@ -2,7 +2,13 @@ import { SchoolError } from '@qadam/contract'
 import type { Executor } from '../../database/database.ts'
 import type { ActionContext, ScopedContext } from '../../actions/action-handler.ts'
 import type { LiveMessage } from '../../live/live-message.ts'
-import { findLesson, lockLessonProgress, settleLesson } from '../courses/index.ts'
+import {
+  findLesson,
+  getBegunLesson,
+  lockLessonProgress,
+  settleLesson,
+  type LessonAccess,
+} from '../courses/index.ts'
 import { notify } from '../notifications/index.ts'
 import { lockBalance } from '../people/index.ts'
 import { renderComments } from '../questions/index.ts'
@@ -116,9 +122,10 @@ async function takeDecision(
   })
   await saveVerdict(db, submissionId, { id: decisionId, verdict: input.verdict, decided_at: now })
   await endClaim(db, submissionId)
-  // A student who left the course since retains the submission and its reward; they have no lesson state to settle.
-  const lesson = await findLesson(db, personId, standing.lesson_id)
-  if (lesson) await settleLesson(db, personId, lesson, context, undefined, 'teacher')
+  const lesson = await findLessonToSettle(db, personId, standing.lesson_id)
+  const isTakenBack = standing.status === 'approved' && input.verdict === 'rejected'
+  const by = isTakenBack ? 'taken_back' : 'teacher'
+  if (lesson) await settleLesson(db, personId, lesson, context, undefined, by)
   const { balance, moved, earned } = await pay(db, context, standing, decisionId, before, input)
   const messages = await notifyStudent(db, context, standing, decisionId, { ...input, ...earned }, moved)
   const review = {
@@ -133,6 +140,21 @@ async function takeDecision(
     ...messages,
     await queueChanged(db, standing, now),
   ]
+}
+
+/**
+ * A student who left the course since retains the submission and its reward, and no lesson finishes for them any more. One
+ * that had finished follows the decision: a certificate may stand on it.
+ */
+async function findLessonToSettle(
+  db: Executor,
+  personId: number,
+  lessonId: number,
+): Promise<LessonAccess | undefined> {
+  const open = await findLesson(db, personId, lessonId)
+  if (open) return open
+  const begun = await getBegunLesson(db, personId, lessonId)
+  return begun.finished_at === null ? undefined : begun
 }
 
 /**
