@@ -55,10 +55,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a decision asks again for the lesson, its course and what was handed in', () => {
+test('a decision asks again for the lesson, its course and its certificate, and what was handed in', () => {
   tell('review', { submission_id: 1, question_id: 2, lesson_id: 3, status: 'approved' })
   expect(keys()).toEqual(
-    expect.arrayContaining(['course', 'modules', 'lessons', 'submissions', 'questions 3']),
+    expect.arrayContaining(['course', 'modules', 'lessons', 'submissions', 'questions 3', 'certificates']),
   )
 })
 
@@ -91,7 +91,9 @@ test.each([
   'what was missed %s is asked for, but the questions, which restart the clock of watching',
   (_when, say) => {
     say()
-    expect(keys()).toEqual(expect.arrayContaining(['courses', 'lessons', 'submissions', 'shop']))
+    expect(keys()).toEqual(
+      expect.arrayContaining(['courses', 'lessons', 'submissions', 'shop', 'certificates']),
+    )
     expect(keys().filter((key) => key?.startsWith('questions'))).toEqual([])
     expect(asked()).toContain('action=profile')
   },

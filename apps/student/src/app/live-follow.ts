@@ -54,13 +54,15 @@ function reviewed({ lesson_id }: LiveEventData<'review'>): void {
   askAgain('submissions')
   askAgain('questions', lesson_id)
   askAgain('goals')
+  // The last approval brings one; one that is taken back withdraws it.
+  askAgain('certificates')
 }
 
 /** The questions stay as they are: asking for them restarts the server's clock of watching. */
 function missed(): void {
   void refreshUser()
   void lessonProgressed()
-  for (const key of ['submissions', 'streak', 'goals', 'announcements', 'shop']) askAgain(key)
+  for (const key of ['submissions', 'streak', 'goals', 'announcements', 'shop', 'certificates']) askAgain(key)
 }
 
 function askAgain(...queryKey: (string | number)[]): void {
