@@ -16,7 +16,7 @@ export interface TestTime {
 /** One part of the suite: what it came to, and what it took. */
 export interface Part extends Count {
   name: string
-  /** Of the tests one after another; two run at a time. */
+  /** Of the tests one after another; several run at a time. */
   work_ms: number
   tests: readonly TestTime[]
 }

@@ -114,7 +114,7 @@ function seconds(time_ms: number): string {
 
 /** Prints the wall-clock time by start, the tests' time by part, and the slowest tests. */
 function printTimes(): void {
-  console.log('\nTime by part (of the tests one after another; two run at a time):')
+  console.log('\nTime by part (of the tests one after another; several run at a time):')
   for (const { name, work_ms } of parts) console.log(`${seconds(work_ms).padStart(10)}  ${name}`)
   console.log('Time on the wall:')
   for (const { name, wall_ms } of walls) console.log(`${seconds(wall_ms).padStart(10)}  ${name}`)
