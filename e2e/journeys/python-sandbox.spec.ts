@@ -92,7 +92,8 @@ async function forge(workspace: PythonWorkspace): Promise<void> {
   const { page } = workspace
   const forger = [
     'for (const type of ["failed", "done", "output", "ready", "loading", "bad_snapshot", "given_back"])',
-    '  for (const runId of [1, 2, 3]) postMessage({ type, runId, message: "forged", text: "forged", stream: "out", result: "{}" })',
+    // Its own run is among them, and the next ones.
+    '  for (let runId = 1; runId < 10; runId += 1) postMessage({ type, runId, message: "forged", text: "forged", stream: "out", result: "{}" })',
     // What lies open in the worker, and what a prototype that was taken over gives away.
     'for (const name of ["say", "fail", "post", "run", "start"]) try { globalThis[name]?.("forged") } catch {}',
     'try { say({ type: "failed", message: "forged" }) } catch {}',
