@@ -49,16 +49,27 @@ export function standIns(submissionId: number, groupId: number | null, now: Date
     select reviewer_id from passed_works where submission_id = ${submissionId})`
 }
 
-/** Makes works somebody's, whoever had them. */
+/**
+ * Makes works somebody's, whoever had them. A student who hands one in anew at this moment is waited for: the version that
+ * waits then is passed.
+ */
 export async function passWorks(
   db: Executor,
   submissionIds: readonly number[],
   reviewerId: number,
   now: Date,
 ): Promise<void> {
+  const ids = [...submissionIds]
+  await sql`select id from submissions where id = any(${ids}::integer[]) order by id for no key update`.execute(
+    db,
+  )
   await sql`
     insert into passed_works (submission_id, reviewer_id, passed_at)
-    select unnest(${[...submissionIds]}::integer[]), ${reviewerId}, ${now}
+    select distinct newest.id, ${reviewerId}::integer, ${now}::timestamptz
+    from submissions given
+    join submissions newest
+      on newest.person_id = given.person_id and newest.question_id = given.question_id and newest.is_newest
+    where given.id = any(${ids}::integer[])
     on conflict (submission_id) do update set reviewer_id = excluded.reviewer_id, passed_at = excluded.passed_at`.execute(
     db,
   )
