@@ -10,6 +10,11 @@ export const smsState = z.object({
   /** Whether the server can send at all: the provider is configured. */
   configured: z.boolean(),
   /** Of the school's day: what was sent, and what the cap held back. */
-  today: z.object({ sent: z.int(), held_back: z.int() }),
+  today: z.object({
+    sent: z.int(),
+    held_back: z.int(),
+    /** Whether codes have used up their share of the cap. */
+    codes_over: z.boolean(),
+  }),
 })
 export type SmsState = z.infer<typeof smsState>

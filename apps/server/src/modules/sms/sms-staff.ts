@@ -4,7 +4,7 @@ import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { schoolDay, type SchoolMoment } from '../calendar/index.ts'
 import { findSmsDay } from './sms-days-store.ts'
-import { smsSettings, type SmsSettings } from './sms-settings.ts'
+import { capsOf, smsSettings, type SmsSettings } from './sms-settings.ts'
 
 /** What the configuration decides. */
 export interface SmsConfiguration {
@@ -12,11 +12,12 @@ export interface SmsConfiguration {
 }
 
 export function smsStaffActions({ configured }: SmsConfiguration) {
-  const stateOf = async (db: Executor, { now, timeZone }: SchoolMoment): Promise<SmsState> => ({
-    ...(await smsSettings.find(db)),
-    configured,
-    today: await findSmsDay(db, schoolDay(now, timeZone)),
-  })
+  const stateOf = async (db: Executor, { now, timeZone }: SchoolMoment): Promise<SmsState> => {
+    const settings = await smsSettings.find(db)
+    const { sent, codes, held_back } = await findSmsDay(db, schoolDay(now, timeZone))
+    const codes_over = codes >= capsOf(settings).codes
+    return { ...settings, configured, today: { sent, held_back, codes_over } }
+  }
   return {
     sms_settings: handle(staffActions.sms_settings, async (context) => await stateOf(context.db, context)),
 

@@ -7,7 +7,7 @@ let workspace: Awaited<ReturnType<typeof sitDown>>
 afterEach(() => workspace.leave())
 
 const settings = { password_reset: false, payments: false, daily_cap: 200 }
-const state = { ...settings, configured: true, today: { sent: 3, held_back: 0 } }
+const state = { ...settings, configured: true, today: { sent: 3, held_back: 0, codes_over: false } }
 const saved = (input: object) => ({ ...state, ...input })
 const switches = () => [
   ...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]:not([disabled])'),
@@ -40,7 +40,7 @@ test.each(['', 'ten', '-1', '1.5', '100001'])('a cap of %j is not saved', async 
 })
 
 test('a cap that is reached says so, with what it held back; a server without a gateway says what it needs', async () => {
-  const over = { ...state, daily_cap: 3, configured: false, today: { sent: 3, held_back: 2 } }
+  const over = { ...state, daily_cap: 3, configured: false, today: { ...state.today, held_back: 2 } }
   workspace = await sitDown({ sms_settings: () => over })
   workspace.show(<SmsPanel />)
   await vi.waitFor(() => expect(workspace.text()).toContain(words.over))
@@ -52,6 +52,21 @@ test('a cap that is reached says so, with what it held back; a server without a 
   workspace.show(<SmsPanel />)
   await vi.waitFor(() => expect(workspace.text()).toContain('3 / 500'))
   expect(workspace.text()).not.toContain(words.over)
+})
+
+test('codes that are used up say so while payments are still sent, and only where codes are sent', async () => {
+  const today = { sent: 100, held_back: 4, codes_over: true }
+  workspace = await sitDown({
+    sms_settings: () => ({ ...state, password_reset: true, payments: true, today }),
+  })
+  workspace.show(<SmsPanel />)
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.codes_over))
+  expect(workspace.text()).toContain('4 ta SMSni')
+  workspace.leave()
+  workspace = await sitDown({ sms_settings: () => ({ ...state, payments: true, today }) })
+  workspace.show(<SmsPanel />)
+  await vi.waitFor(() => expect(workspace.text()).toContain('100 / 200'))
+  expect(workspace.text()).not.toContain(words.codes_over)
 })
 
 test('what could not be saved leaves the switch as it was', async () => {

@@ -44,6 +44,7 @@ function SettingsForm({ state }: { state: SmsState }): ReactNode {
   const cap = typed ?? String(daily_cap)
   const isRight = /^\d{1,6}$/.test(cap.trim()) && Number(cap) <= smsLimits.maxDailyCap
   const isOver = today.sent >= daily_cap
+  const areCodesOver = password_reset && today.codes_over
   return (
     <div className="flex max-w-lg flex-col gap-4">
       {!configured && <Notice tone="saffron" icon="warning" title={t('sms.not_configured')} />}
@@ -75,11 +76,11 @@ function SettingsForm({ state }: { state: SmsState }): ReactNode {
         >
           <div role="status" className="flex flex-col gap-2">
             <p className="numbers">{t('sms.today', { sent: today.sent, cap: daily_cap })}</p>
-            {isOver && (
+            {(isOver || areCodesOver) && (
               <Notice
                 tone="saffron"
                 icon="warning"
-                title={t('sms.over')}
+                title={t(isOver ? 'sms.over' : 'sms.codes_over')}
                 text={today.held_back > 0 ? t('sms.held_back', { count: today.held_back }) : undefined}
               />
             )}

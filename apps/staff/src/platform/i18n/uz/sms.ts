@@ -11,6 +11,8 @@ export const sms = {
     'Toʻlov muddati yaqinlashganda va hisob muzlatilganda oʻquvchi raqamiga yuboriladi, tunda emas.',
   today: 'Bugun yuborildi: {{sent}} / {{cap}}',
   over: 'Bugungi chegaraga yetildi: kod yuborilmaydi, toʻlov xabarlari ertaga yuboriladi.',
+  codes_over:
+    'Kodlar bugungi ulushini tugatdi: kod yuborilmaydi, qolgan SMSlar toʻlov xabarlari uchun saqlanadi.',
   held_back_one: 'Chegara {{count}} ta SMSni toʻxtatdi.',
   held_back_other: 'Chegara {{count}} ta SMSni toʻxtatdi.',
   cap: 'Kuniga koʻpi bilan, ta SMS',
