@@ -11,7 +11,8 @@ $$;
 create trigger people_searched after insert or update of first_name, last_name, phone on people
   for each row execute function follow_person();
 
--- Who came or changed between the migration before and this one, which holds up writers only while it compares.
+-- Who left, came or changed between the migration before and this one, which holds up writers only while it compares.
+delete from person_search known where not exists (select from people where people.id = known.person_id);
 insert into person_search (person_id, name, grams)
 select id, folded, search_grams(folded, phone)
 from people
@@ -22,6 +23,7 @@ where not exists (
     and known.grams @> array[left(phone, 4), substr(phone, 5, 4), substr(phone, 9, 4), right(phone, 4)]
 )
 on conflict (person_id) do update set name = excluded.name, grams = excluded.grams;
+alter table person_search add foreign key (person_id) references people (id) on delete cascade;
 
 -- The lists of few among many.
 create index people_frozen on people (id) where frozen;
