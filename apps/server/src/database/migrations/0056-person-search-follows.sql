@@ -28,3 +28,4 @@ alter table person_search add foreign key (person_id) references people (id) on 
 -- The lists of few among many.
 create index people_frozen on people (id) where frozen;
 create index people_left on people (id) where closed_at is not null;
+create index people_staff on people (id) where role <> 'student';

@@ -4,7 +4,7 @@ import { actWhileLocked } from '../../../test/held-person.ts'
 import { createGroup, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { endAbsence } from '../deputies/index.ts'
-import { recordAudit } from './audit-store.ts'
+import { listAudit, recordAudit } from './audit-store.ts'
 
 interface Page {
   rows: AuditEntry[]
@@ -107,6 +107,32 @@ test('is found by the school’s days, and by words of the names and of the reas
   expect(await reasons({ query: 'XATO karimova' })).toEqual(['Xato', 'Ertalab, xato'])
   expect(await reasons({ query: '%' })).toEqual([])
   expect((await admin.call('audit_log', { from: '2026-02-30' })).error?.fields).toHaveProperty('from')
+})
+
+test('a word finds the same entries where few have it as where many do', async () => {
+  const student = await school.createStudent({ firstName: 'Malika', lastName: 'Umarova' })
+  const group = await createGroup(school, teacher, 'Kechki guruh')
+  await record({ reason: 'Ertalab,\nxato' })
+  await record({ subject: { kind: 'student', id: student.id }, reason: 'Qoʻngʻiroq, toʻladi' })
+  await record({ subject: { kind: 'group', id: group } })
+  const found = async (word: string) => {
+    const filter = { staff_id: admin.id, words: [word] }
+    const [few = [], many] = await Promise.all(
+      [undefined, 0].map(async (most) =>
+        (await listAudit(school.db, filter, 9, most)).map(({ subject_kind }) => subject_kind),
+      ),
+    )
+    expect(many).toEqual(few)
+    return few
+  }
+  expect(await found('er')).toEqual(['school'])
+  expect(await found('xa')).toEqual(['school'])
+  expect(await found('to')).toEqual(['student'])
+  expect(await found('talab')).toEqual(['school'])
+  expect(await found('gir')).toEqual(['student'])
+  expect(await found('umarova')).toEqual(['student'])
+  expect(await found('guruh')).toEqual(['group'])
+  expect(await found('nodira')).toEqual(['group', 'student', 'school'])
 })
 
 test('says who ever changed something', async () => {

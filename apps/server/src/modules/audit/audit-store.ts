@@ -1,7 +1,7 @@
 import type { AuditActionName, AuditSubjectKind, AuditValues } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import { gramsOfWord, searchNames } from '../people/index.ts'
+import { gramsOfWord, hasWord, searchNames } from '../people/index.ts'
 
 export interface NewAuditEntry {
   at: Date
@@ -77,8 +77,19 @@ export interface AuditFilter {
   before?: number | undefined
 }
 
-/** The newest entries that fit the filter. */
-export async function listAudit(db: Executor, filter: AuditFilter, limit: number): Promise<AuditRecord[]> {
+/** Up to so many entries of a word are named by their ids; of more a page is found soon by reading from the newest. */
+const mostNamed = 10_000
+
+/**
+ * The newest entries that fit the filter.
+ * @param most of a word's entries, and of the people it names, are named by their ids.
+ */
+export async function listAudit(
+  db: Executor,
+  filter: AuditFilter,
+  limit: number,
+  most = mostNamed,
+): Promise<AuditRecord[]> {
   let query = db
     .selectFrom('audit_log as entry')
     .innerJoin('people as staff', 'staff.id', 'entry.staff_id')
@@ -113,37 +124,38 @@ export async function listAudit(db: Executor, filter: AuditFilter, limit: number
   if (filter.subject_id !== undefined) query = query.where('entry.subject_id', '=', filter.subject_id)
   if (filter.since !== undefined) query = query.where('entry.at', '>=', filter.since)
   if (filter.until !== undefined) query = query.where('entry.at', '<', filter.until)
-  for (const word of filter.words ?? []) query = query.where(await isAbout(db, word))
+  for (const word of filter.words ?? []) query = query.where(await isAbout(db, word, most))
   if (filter.before !== undefined) query = query.where('entry.id', '<', filter.before)
   return (await query.execute()) as AuditRecord[] // recordAudit alone writes the table, with these values
 }
 
-/** Up to so many entries of a word are named by their ids; of more a page is found soon by reading from the newest. */
-const mostNamed = 10_000
-
 /** Whether an entry has a folded word in the name of who did it, in that of whom or what, or in its reason. */
-async function isAbout(db: Executor, word: string): Promise<RawBuilder<boolean>> {
-  const isNamed = await searchNames(db, [word])
+async function isAbout(db: Executor, word: string, most: number): Promise<RawBuilder<boolean>> {
+  const isNamed = await searchNames(db, [word], most)
+  // Whoever acts is staff, who are few: of all people that a word names their entries alone are looked for.
+  const byStaff = sql`staff_id in (
+    select people.id from people where people.role <> 'student' and ${isNamed(sql`people.id`)})`
   const isPerson = sql`subject_kind in ('student', 'staff')`
   const inReason = sql`reason is not null
     and search_grams(fold_name(reason), '') @> ${gramsOfWord(word)}::text[]
-    and position(${word}::text in fold_name(reason)) > 0`
+    and ${hasWord(sql`fold_name(reason)`, word)}`
   const isOfGroup = sql`subject_kind = 'group' and subject_id in (
     select groups.id from groups where position(${word}::text in fold_name(groups.name)) > 0)`
   // Each by an index of its own: no index serves them joined by `or`.
   const { rows } = await sql<{ id: number }>`
     select id from (
-      select id from audit_log where ${isNamed(sql`staff_id`)}
+      select id from audit_log where ${byStaff}
       union all select id from audit_log where ${isPerson} and ${isNamed(sql`subject_id`)}
       union all select id from audit_log where ${isOfGroup}
       union all select id from audit_log where ${inReason}
-    ) found limit ${mostNamed + 1}`.execute(db)
-  if (rows.length <= mostNamed)
+    ) found limit ${most + 1}`.execute(db)
+  if (rows.length <= most)
     return sql<boolean>`entry.id in (select unnest(${rows.map(({ id }) => id)}::integer[]))`
   return sql<boolean>`(
-    ${isNamed(sql`entry.staff_id`)}
+    entry.${byStaff}
     or (entry.subject_kind in ('student', 'staff') and ${isNamed(sql`entry.subject_id`)})
-    or position(${word}::text in fold_name(concat_ws(' ', groups.name, entry.reason))) > 0
+    or position(${word}::text in fold_name(groups.name)) > 0
+    or ${hasWord(sql`fold_name(entry.reason)`, word)}
   )`
 }
 

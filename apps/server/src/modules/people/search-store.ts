@@ -27,8 +27,12 @@ export async function searchPeople(db: Executor, query: string, most = mostNamed
 }
 
 /** The same of folded words of a name alone. */
-export async function searchNames(db: Executor, words: readonly string[]): Promise<IsPerson> {
-  return await search(db, nameAsked(words), mostNamed)
+export async function searchNames(
+  db: Executor,
+  words: readonly string[],
+  most = mostNamed,
+): Promise<IsPerson> {
+  return await search(db, nameAsked(words), most)
 }
 
 async function search(db: Executor, asked: Asked, most: number): Promise<IsPerson> {
@@ -59,9 +63,19 @@ function phoneAsked(query: string): Asked {
   }
 }
 
+/** Of so few letters it is the beginning of a word that is meant. */
+const isBeginning = (word: string): boolean => Array.from(word).length < 3
+
 /** What of search_grams any text has that holds a folded word. */
 export function gramsOfWord(word: string): string[] {
-  return Array.from(word).length < 3 ? [` ${word}`] : partsOf(word, 3)
+  return isBeginning(word) ? [` ${word}`] : partsOf(word, 3)
+}
+
+/** Whether a folded text holds a folded word, as its parts say it, for where no index has them. */
+export function hasWord(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
+  return isBeginning(word)
+    ? sql<boolean>`position(${` ${word}`}::text in ' ' || translate(${text}, ${'\t\n\r\u00A0'}::text, '    ')) > 0`
+    : sql<boolean>`position(${word}::text in ${text}) > 0`
 }
 
 function nameAsked(words: readonly string[]): Asked {
