@@ -1,4 +1,4 @@
-import { examRanges, helperRanges, rewardRanges, testRanges } from '@qadam/contract'
+import { examRanges, helperRanges, rewardRanges, testRanges, usualContentLanguages } from '@qadam/contract'
 import type { StaffCase } from './staff-cases.ts'
 
 const usual = (ranges: Readonly<Record<string, { usual: number }>>): Record<string, number> =>
@@ -11,6 +11,7 @@ export const usualSections = {
   tests: usual(testRanges),
   exam: usual(examRanges),
   helper: usual(helperRanges),
+  languages: { content_languages: usualContentLanguages },
 }
 
 /** Of what an admin sets for the whole school. */
@@ -48,6 +49,7 @@ export function schoolSettingsCases(): Record<
         { revision: 0, tests: { ...tests, pass_percent: 101 } },
         { revision: 0, tests: { ...tests, max_attempts: 0 } },
         { revision: 0, exam: { ...exam, level_0_course: 0 } },
+        { revision: 0, languages: { content_languages: 'ru' } },
         { revision: 0, school: { ...school, name: ' ' } },
         { revision: 0, school: { ...school, name: 'a\u0000' } },
         { revision: 0, school: { ...school, payment_link: 'javascript:alert(1)' } },

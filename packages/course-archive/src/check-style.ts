@@ -1,4 +1,4 @@
-import { questionSet } from '@qadam/contract'
+import { lacksRussian, questionSet } from '@qadam/contract'
 import type { Fault, FaultCode } from './archive.ts'
 import { type PlacedText, lessonTexts, markedOptions, mediaReferences } from './lesson-parts.ts'
 import { archiveLimits } from './limits.ts'
@@ -64,17 +64,13 @@ function orderFaults({ type, questions }: ArchiveLesson): { code: FaultCode; mes
 function translationFaults(texts: PlacedText[]): Omit<Fault, 'file'>[] {
   if (!texts.some(({ text }) => text.ru)) return []
   return texts
-    .filter(({ text }) => !text.ru && hasWords(text.uz))
+    .filter(({ text }) => lacksRussian(text))
     .map(({ question, path }) => ({
       code: 'no_russian',
       question,
       path,
       message: 'the Russian is missing, though the lesson has it elsewhere',
     }))
-}
-
-function hasWords(markdown: string): boolean {
-  return /\p{L}{2,}/u.test(markdown.replaceAll(/```[\s\S]*?```|`[^`]*`/g, ''))
 }
 
 function textFaults({ question, path, text }: PlacedText): Omit<Fault, 'file'>[] {

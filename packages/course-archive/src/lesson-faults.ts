@@ -1,11 +1,13 @@
 import type { Fault } from './archive.ts'
 import { type MediaFacts, lessonStructureFaults } from './check-structure.ts'
 import { lessonStyleFaults } from './check-style.ts'
-import { type ArchiveLesson, questionSchema, wholeLesson, writtenMarkdown } from './schema.ts'
+import { untranslatedFaults } from './check-translation.ts'
+import { type ArchiveLesson, plainText, questionSchema, wholeLesson, writtenMarkdown } from './schema.ts'
 import { schemaFaults } from './schema-faults.ts'
 
 export type { MediaFacts }
 export { markdownPictures } from './markdown.ts'
+export { untranslatedFaults }
 
 const wholeQuestion = questionSchema(writtenMarkdown)
 
@@ -24,6 +26,8 @@ export interface CheckedLesson {
   faults: Fault[]
   /** What would be poor in front of a student. */
   advice: Fault[]
+  /** Texts without Russian, which only some schools want everywhere. */
+  untranslated: Fault[]
 }
 
 /** Everything that is wrong in a lesson: also in the questions that are whole while others are not. */
@@ -33,17 +37,22 @@ export function checkLesson(lesson: LessonSoFar, media: readonly MediaFacts[]): 
   if (parsed.success) {
     const faults = lessonStructureFaults(file, parsed.data, media)
     const whole = faults.length === 0 ? parsed.data : undefined
-    return { lesson: whole, faults, advice: lessonStyleFaults(file, parsed.data) }
+    return {
+      lesson: whole,
+      faults,
+      advice: lessonStyleFaults(file, parsed.data),
+      untranslated: untranslatedFaults(file, parsed.data.title, parsed.data.questions),
+    }
   }
-  const ofWhole = lesson.questions.flatMap((one) => {
-    const question = wholeQuestion.safeParse(one)
-    if (!question.success) return []
-    const alone = { id: lesson.id, type: lesson.type, title: { uz: '-' }, questions: [question.data] }
+  const whole = lesson.questions.flatMap((one) => wholeQuestion.safeParse(one).data ?? [])
+  const ofWhole = whole.flatMap((question) => {
+    const alone = { id: lesson.id, type: lesson.type, title: { uz: '-' }, questions: [question] }
     return lessonStructureFaults(file, alone, media).filter((fault) => fault.question !== undefined)
   })
   return {
     lesson: undefined,
     faults: [...schemaFaults(file, lesson, parsed.error.issues), ...ofWhole],
     advice: [],
+    untranslated: untranslatedFaults(file, plainText.safeParse(lesson['title']).data, whole),
   }
 }

@@ -13,17 +13,20 @@ export type MediaReference = {
 
 /** Every Markdown text of a lesson, in the order of reading. */
 export function lessonTexts(lesson: ArchiveLesson): PlacedText[] {
-  return lesson.questions.flatMap((question) => {
-    const place = (path: string, text: LocalText | undefined): PlacedText[] =>
-      text ? [{ question: question.id, path, text }] : []
-    return [
-      ...place('text', question.text),
-      ...place('tip', question.tip),
-      ...markedOptions(question).flatMap((option, index) => place(`options.${index}.text`, option.text)),
-      ...('hint' in question ? place('hint', question.hint) : []),
-      ...('success' in question ? place('success', question.success) : []),
-    ]
-  })
+  return lesson.questions.flatMap(questionTexts)
+}
+
+/** The same of one question. */
+export function questionTexts(question: ArchiveQuestion): PlacedText[] {
+  const place = (path: string, text: LocalText | undefined): PlacedText[] =>
+    text ? [{ question: question.id, path, text }] : []
+  return [
+    ...place('text', question.text),
+    ...place('tip', question.tip),
+    ...markedOptions(question).flatMap((option, index) => place(`options.${index}.text`, option.text)),
+    ...('hint' in question ? place('hint', question.hint) : []),
+    ...('success' in question ? place('success', question.success) : []),
+  ]
 }
 
 /** The media that questions name themselves; pictures inside Markdown are found by markdownPictures. */

@@ -12,7 +12,14 @@ import { TimeZonePanel } from '../features/settings/time-zone-panel.tsx'
 import { SmsPanel } from '../features/sms/sms-panel.tsx'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 
-const sections = ['school', 'rewards', 'tests', 'exam', 'helper'] as const satisfies SchoolSettingSection[]
+const sections = [
+  'school',
+  'rewards',
+  'tests',
+  'exam',
+  'helper',
+  'languages',
+] as const satisfies SchoolSettingSection[]
 
 /** What an admin sets for the whole school, on one page. */
 export function SettingsRoute(): ReactNode {

@@ -12,7 +12,7 @@ export const schoolSettings = defineAction('school_settings', {
   errors: [],
 })
 
-const { school, rewards, tests, exam, helper } = schoolSettingSections
+const { school, rewards, tests, exam, helper, languages } = schoolSettingSections
 
 export const schoolSettingsSave = defineAction('school_settings_save', {
   ...staffAccess.school_settings_save,
@@ -27,6 +27,7 @@ export const schoolSettingsSave = defineAction('school_settings_save', {
     tests: z.optional(tests),
     exam: z.optional(exam),
     helper: z.optional(helper),
+    languages: z.optional(languages),
   }),
   output: shape,
   errors: ['conflict'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { authoringLimits } from '../authoring-limits.ts'
+import { contentLanguages } from '../content-languages.ts'
 import { text, time } from '../fields.ts'
 import { questionTypeNames } from '../question-types.ts'
 
@@ -137,7 +138,12 @@ export const authoredModule = z.object({
 })
 export type AuthoredModule = z.infer<typeof authoredModule>
 
-export const authoredTree = z.object({ course: authoredCourse, modules: z.array(authoredModule) })
+export const authoredTree = z.object({
+  course: authoredCourse,
+  modules: z.array(authoredModule),
+  /** What the school wants its content in. */
+  languages: contentLanguages,
+})
 export type AuthoredTree = z.infer<typeof authoredTree>
 
 /** What is wrong, and where. */
@@ -186,6 +192,8 @@ export const authoredLesson = z.object({
   faults: z.array(authoringFault),
   /** The files of the course. */
   media: z.array(authoredMedium),
+  /** What the school wants its content in. */
+  languages: contentLanguages,
   ...saved,
 })
 export type AuthoredLesson = z.infer<typeof authoredLesson>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentLanguages } from '../content-languages.ts'
 import { text } from '../fields.ts'
 import {
   examRanges,
@@ -31,6 +32,7 @@ export const schoolSettingSections = {
   tests: numbersOf(testRanges),
   exam: numbersOf(examRanges),
   helper: numbersOf(helperRanges),
+  languages: z.object({ content_languages: contentLanguages }),
 } as const
 export type SchoolSettingSection = keyof typeof schoolSettingSections
 export type SchoolSettingValues = {
@@ -51,5 +53,6 @@ export const schoolSettings = z.object({
   tests: sectionOf(schoolSettingSections.tests),
   exam: sectionOf(schoolSettingSections.exam),
   helper: sectionOf(schoolSettingSections.helper),
+  languages: sectionOf(schoolSettingSections.languages),
 })
 export type SchoolSettings = z.infer<typeof schoolSettings>

@@ -7,7 +7,8 @@ import type { FileStore } from '../../files/file-store.ts'
 import { saveLocal } from '../../files/local-file.ts'
 import { withFolder } from '../../files/temporary-files.ts'
 import { recordAudit } from '../audit/index.ts'
-import { loadArchives, planTaking, publishTaken, takeCourse } from '../authoring/index.ts'
+import { isUntranslated, loadArchives, planTaking, publishTaken, takeCourse } from '../authoring/index.ts'
+import { findContentLanguages } from '../school/index.ts'
 import { discardUpload, findUpload } from '../uploads/index.ts'
 import { findImport, moveImport, noteTaken, saveProgress, type ImportRecord } from './course-imports-store.ts'
 import { inspectFolder, type Inspected } from './inspected-folder-store.ts'
@@ -57,6 +58,10 @@ export async function takeCourseArchive(tools: ArchiveTools, importId: number, n
         await discardArchive(tools, record)
         return
       }
+      // What publishing would refuse comes in as a draft; whether it lacks Russian is seen before anything is hidden.
+      const heldBack =
+        record.publish && (await findContentLanguages(db)) === 'both' && (await isUntranslated(archive))
+      const publish = record.publish && !heldBack
       const tell = teller(tools, importId)
       const media: [string, string][] = []
       for (const file of archive.media) {
@@ -64,7 +69,7 @@ export async function takeCourseArchive(tools: ArchiveTools, importId: number, n
         await tell(media.length, archive.media.length + 1)
       }
       const by = record.person_id
-      const courseId = await takeCourse(db, archive, { media, hideGone: record.publish, by, now })
+      const courseId = await takeCourse(db, archive, { media, hideGone: publish, by, now })
       // Before it is published: where that breaks off, the course has changed all the same.
       await db.transaction().execute(async (transaction) => {
         if (!(await noteTaken(transaction, importId, courseId))) return
@@ -81,8 +86,9 @@ export async function takeCourseArchive(tools: ArchiveTools, importId: number, n
           },
         })
       })
-      if (record.publish) await publishTaken(db, courseId, archive, { by, random: secureRandom, now, tell })
-      await moveImport(db, importId, ['taking'], 'taken')
+      if (publish) await publishTaken(db, courseId, archive, { by, random: secureRandom, now, tell })
+      const told = heldBack ? { report: { ...report, held_back: true } } : {}
+      await moveImport(db, importId, ['taking'], 'taken', told)
       await discardArchive(tools, record)
     })
   })

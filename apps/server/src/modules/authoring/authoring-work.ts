@@ -2,6 +2,7 @@ import { SchoolError, type AuditActionName, type AuditValues, type AuthoredTree 
 import type { ActionContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
+import { findContentLanguages } from '../school/index.ts'
 import {
   listAuthoredCourses,
   listAuthoredModules,
@@ -47,7 +48,8 @@ export async function withCourse<Result>(
 export async function showTree(db: Executor, id: number): Promise<AuthoredTree> {
   const [course] = await listAuthoredCourses(db, id)
   if (!course) throw new SchoolError('not_found')
-  return presentTree(course, await listAuthoredModules(db, id), await listLessonLines(db, id))
+  const languages = await findContentLanguages(db)
+  return presentTree(course, await listAuthoredModules(db, id), await listLessonLines(db, id), languages)
 }
 
 /** @throws SchoolError conflict, with who saved meanwhile. Without a revision the client has not read it before. */

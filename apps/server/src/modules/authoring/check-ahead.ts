@@ -47,6 +47,7 @@ const tooMuch: CheckedLesson = {
   lesson: undefined,
   faults: [{ file: '', message: 'it takes too long to read' }],
   advice: [],
+  untranslated: [],
 }
 
 /** The same for the same content, in whatever order the database gives its fields. */

@@ -9,6 +9,7 @@ import {
 import { isDeepStrictEqual } from 'node:util'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
+import { findContentLanguages } from '../school/index.ts'
 import { checkAhead, type LessonChecker } from './check-ahead.ts'
 import { byActor, noteAuthoring, requireRevision, withCourse } from './authoring-work.ts'
 import {
@@ -33,6 +34,7 @@ import {
 import { listCourseMedia } from './media-names-store.ts'
 import { presentMedium, presentSaved, presentVersion } from './present-authoring.ts'
 import { mediaFacts, viewQuestion } from './question-view.ts'
+import { faultsIn } from './russian-rules.ts'
 import { newStableId } from './stable-ids.ts'
 import { goesOn } from './version-rules.ts'
 
@@ -220,6 +222,7 @@ export async function addLesson(
 ): Promise<number> {
   const stableId = newStableId(document.title.uz, context.random)
   const media = mediaFacts(await listCourseMedia(db, place.courseId))
+  // Stored, so without what depends on a setting, which may be another tomorrow.
   const errors = countErrors(checkDraft(check, stableId, document, media).faults)
   const writing = { document, errors, ...byActor(context) }
   const id = await insertAuthoredLesson(db, { ...place, stableId }, writing)
@@ -271,17 +274,17 @@ export async function showLesson(
   const media = await listCourseMedia(db, record.authored_course_id)
   const document = draftLesson.parse(record.document)
   const at = { module_id: module.id, lesson_id: id }
+  const languages = await findContentLanguages(db)
+  const checked = checkDraft(check, record.stable_id, document, mediaFacts(media))
   return {
     id,
     course: { id: course.id, title: course.title },
     module: { id: module.id, title: module.title },
     state: record.state,
     document,
-    faults: checkDraft(check, record.stable_id, document, mediaFacts(media)).faults.map((fault) => ({
-      ...fault,
-      ...at,
-    })),
+    faults: faultsIn(languages, checked).map((fault) => ({ ...fault, ...at })),
     media: media.map((medium) => presentMedium(medium, (key) => signer.url(key, now))),
+    languages,
     ...presentSaved(record),
   }
 }

@@ -4,6 +4,7 @@ import type {
   AuthoredMedium,
   AuthoredModule,
   AuthoredTree,
+  ContentLanguages,
   LessonVersion,
 } from '@qadam/contract'
 import type { CourseRecord, ModuleRecord, Saved } from './courses-store.ts'
@@ -45,6 +46,7 @@ export function presentTree(
   course: CourseRecord,
   modules: readonly ModuleRecord[],
   lessons: readonly LessonLine[],
+  languages: ContentLanguages,
 ): AuthoredTree {
   return {
     course: presentAuthoredCourse(course),
@@ -56,6 +58,7 @@ export function presentTree(
       lessons: lessons.filter((lesson) => lesson.authored_module_id === module.id).map(presentLine),
       ...presentSaved(module),
     })),
+    languages,
   }
 }
 

@@ -2,6 +2,7 @@ import type { AuthoringFault, AuthoringNotice } from '@qadam/contract'
 import { SchoolError } from '@qadam/contract'
 import type { ArchiveLesson } from '@qadam/course-archive'
 import type { Executor } from '../../database/database.ts'
+import { findContentLanguages } from '../school/index.ts'
 import type { CourseWhole } from './authoring-work.ts'
 import { findCourseOfModule } from './courses-store.ts'
 import type { LessonChecker } from './check-ahead.ts'
@@ -11,6 +12,7 @@ import { listCourseMedia, type CourseMedium } from './media-names-store.ts'
 import { changedQuestions, retypedQuestions } from './published-changes.ts'
 import { mediaFacts } from './question-view.ts'
 import { countAnswered, listPublishedTypes } from './results-store.ts'
+import { faultsIn, untranslatedNames } from './russian-rules.ts'
 
 export interface Part {
   kind: 'course' | 'module' | 'lesson'
@@ -83,7 +85,12 @@ export async function planOf(
   const isDeep = part.contents || part.kind === 'lesson'
   const media = await listCourseMedia(db, whole.course.id)
   const records = await listChanged(db, inside.lessons, whole)
-  const faults: AuthoringFault[] = titleFaults(part, whole, isDeep ? inside.modules : [])
+  const languages = await findContentLanguages(db)
+  const deep = isDeep ? inside.modules : []
+  const faults: AuthoringFault[] = [
+    ...titleFaults(part, whole, deep),
+    ...untranslatedNames(languages, part, whole, deep),
+  ]
   const types = await listPublishedTypes(
     db,
     whole.course.course_id,
@@ -92,7 +99,7 @@ export async function planOf(
   const lessons = (isDeep ? records : []).map((record) => {
     const checked = checkDraft(check, record.stable_id, record.document, mediaFacts(media))
     const at = { module_id: record.authored_module_id, lesson_id: record.id }
-    faults.push(...checked.faults.map((fault) => ({ ...fault, ...at })))
+    faults.push(...faultsIn(languages, checked).map((fault) => ({ ...fault, ...at })))
     faults.push(
       ...retypedQuestions(types.get(record.stable_id) ?? new Map<string, string>(), record.document).map(
         (question) => ({

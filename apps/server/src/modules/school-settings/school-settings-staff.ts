@@ -24,6 +24,7 @@ export function schoolSettingsStaffActions(configured: ConfiguredUsual) {
     tests: await show(db, 'tests', configured),
     exam: await show(db, 'exam', configured),
     helper: await show(db, 'helper', configured),
+    languages: await show(db, 'languages', configured),
   })
   return {
     school_settings: handle(staffActions.school_settings, async ({ db }) => await showAll(db)),

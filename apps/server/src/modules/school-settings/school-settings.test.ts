@@ -21,7 +21,7 @@ afterAll(async () => await school.close())
 beforeEach(async () => {
   await school.db
     .deleteFrom('settings')
-    .where('name', 'in', ['school', 'rewards', 'tests', 'exam_redirects', 'helper'])
+    .where('name', 'in', ['school', 'rewards', 'tests', 'exam_redirects', 'helper', 'content_languages'])
     .execute()
   await renewContent(school.db)
 })
@@ -39,7 +39,7 @@ const set = async (section: Section, values: object) => {
 
 test('what nobody has set is as usual; what is set back follows the usual again', async () => {
   const before = await settings()
-  for (const section of ['rewards', 'tests', 'exam', 'helper'] as const)
+  for (const section of ['rewards', 'tests', 'exam', 'helper', 'languages'] as const)
     expect(before[section]).toMatchObject({
       values: usualSections[section],
       usual: usualSections[section],

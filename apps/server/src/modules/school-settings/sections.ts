@@ -4,6 +4,7 @@ import {
   rewardRanges,
   schoolSettingSections,
   testRanges,
+  usualContentLanguages,
   type SchoolSettingSection,
   type SchoolSettingValues,
 } from '@qadam/contract'
@@ -11,7 +12,7 @@ import type { Executor } from '../../database/database.ts'
 import { findConfiguredLink } from '../accounts/index.ts'
 import { findFirstLesson } from '../courses/index.ts'
 import { EXAM_REDIRECTS, readRedirects } from '../exam/index.ts'
-import { readNumbers, storedValues } from '../school/index.ts'
+import { CONTENT_LANGUAGES, readContentLanguages, readNumbers, storedValues } from '../school/index.ts'
 
 /** What the server's configuration says is usual. */
 export interface ConfiguredUsual {
@@ -100,6 +101,12 @@ export const sections: { readonly [Name in SchoolSettingSection]: Section<School
     usual: async (_db, { helperDailyLimit }) => await Promise.resolve({ daily_limit: helperDailyLimit }),
     read: (setting, usual) =>
       readNumbers(setting, { daily_limit: { ...helperRanges.daily_limit, usual: usual.daily_limit } }),
+    write: differing,
+  },
+  languages: {
+    row: CONTENT_LANGUAGES,
+    usual: async () => await Promise.resolve({ content_languages: usualContentLanguages }),
+    read: (setting) => ({ content_languages: readContentLanguages(setting) }),
     write: differing,
   },
 }

@@ -1,3 +1,4 @@
+export { CONTENT_LANGUAGES, findContentLanguages, readContentLanguages } from './content-languages-store.ts'
 export { presentSaved, requireRevision } from './require-revision.ts'
 export {
   findHelperLimit,

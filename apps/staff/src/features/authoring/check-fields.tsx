@@ -1,4 +1,4 @@
-import { authoringLimits, limits } from '@qadam/contract'
+import { authoringLimits } from '@qadam/contract'
 import { Button } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import { TextArea } from '@qadam/ui/text-area'
@@ -6,6 +6,7 @@ import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuestionFieldsProps } from './field-parts.ts'
+import { InLanguages } from './in-languages.tsx'
 import { newId } from './new-question.ts'
 
 /** What tries a student's program: its name in both languages, what goes in and what must come out. */
@@ -21,18 +22,20 @@ export function CheckFields({ question, onChange }: QuestionFieldsProps): ReactN
         <fieldset key={check.id} className="flex flex-col gap-3 rounded-control border border-line p-3">
           <legend className="px-1 text-sm font-medium">{t('authoring.check', { number: place + 1 })}</legend>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 2xl:grid-cols-2">
-            {limits.languages.map((lang) => (
-              <TextField
-                key={lang}
-                label={`${t('authoring.check_title')} (${lang})`}
-                lang={lang}
-                maxLength={authoringLimits.titleMaxLength}
-                value={check.title[lang] ?? ''}
-                onChange={({ target }) =>
-                  change(check.id, { title: { ...check.title, [lang]: target.value } })
-                }
-              />
-            ))}
+            <InLanguages text={check.title}>
+              {(lang, hint) => (
+                <TextField
+                  label={`${t('authoring.check_title')} (${lang})`}
+                  hint={hint}
+                  lang={lang}
+                  maxLength={authoringLimits.titleMaxLength}
+                  value={check.title[lang] ?? ''}
+                  onChange={({ target }) =>
+                    change(check.id, { title: { ...check.title, [lang]: target.value } })
+                  }
+                />
+              )}
+            </InLanguages>
             {language === 'python' && (
               <>
                 <TextArea

@@ -1,4 +1,4 @@
-import { authoringLimits, limits, type Lang } from '@qadam/contract'
+import { authoringLimits, type Lang } from '@qadam/contract'
 import { Button, IconButton } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import { TextArea } from '@qadam/ui/text-area'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { addPiece, changePiece, codePieces, removePiece } from './code-pieces.ts'
 import { withCode, writtenCode } from './code-text.ts'
 import type { QuestionFieldsProps } from './field-parts.ts'
+import { InLanguages } from './in-languages.tsx'
 
 /** The most blanks of a code and the longest piece, as in the course archive's format. */
 const BLANKS = 8
@@ -20,19 +21,20 @@ export function CodePiecesFields(props: QuestionFieldsProps): ReactNode {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 2xl:grid-cols-2">
-        {limits.languages.map((lang) => (
-          <TextArea
-            key={lang}
-            label={`${t('authoring.template')} (${lang})`}
-            hint={t(lang === 'uz' ? 'authoring.template_hint' : 'authoring.as_uzbek')}
-            className="font-mono"
-            spellCheck={false}
-            value={writtenCode(code, lang)}
-            onChange={({ target }) =>
-              onChange({ ...question, template: { language, code: withCode(code, lang, target.value) } })
-            }
-          />
-        ))}
+        <InLanguages text={{ ru: writtenCode(code, 'ru') }}>
+          {(lang) => (
+            <TextArea
+              label={`${t('authoring.template')} (${lang})`}
+              hint={t(lang === 'uz' ? 'authoring.template_hint' : 'authoring.as_uzbek')}
+              className="font-mono"
+              spellCheck={false}
+              value={writtenCode(code, lang)}
+              onChange={({ target }) =>
+                onChange({ ...question, template: { language, code: withCode(code, lang, target.value) } })
+              }
+            />
+          )}
+        </InLanguages>
       </div>
       <Pieces kind="right" {...props} />
       <Pieces kind="wrong" {...props} />
@@ -56,19 +58,20 @@ function Pieces({ kind, question, onChange }: QuestionFieldsProps & { kind: 'rig
       </legend>
       {pieces.map((piece, place) => (
         <div key={`${place} ${piece.id}`} className="flex flex-wrap items-end gap-2">
-          {limits.languages.map((lang) => (
-            <TextArea
-              key={lang}
-              label={`${name(place)} (${lang})`}
-              className="min-w-40 flex-1 font-mono"
-              minRows={1}
-              spellCheck={false}
-              maxLength={PIECE_LENGTH}
-              placeholder={lang === 'ru' ? writtenCode(piece.code, 'uz') : undefined}
-              value={writtenCode(piece.code, lang)}
-              onChange={({ target }) => set(piece.id, lang, target.value)}
-            />
-          ))}
+          <InLanguages text={{ ru: writtenCode(piece.code, 'ru') }}>
+            {(lang) => (
+              <TextArea
+                label={`${name(place)} (${lang})`}
+                className="min-w-40 flex-1 font-mono"
+                minRows={1}
+                spellCheck={false}
+                maxLength={PIECE_LENGTH}
+                placeholder={lang === 'ru' ? writtenCode(piece.code, 'uz') : undefined}
+                value={writtenCode(piece.code, lang)}
+                onChange={({ target }) => set(piece.id, lang, target.value)}
+              />
+            )}
+          </InLanguages>
           <IconButton
             label={t('authoring.remove_named', { name: name(place) })}
             icon={<Icon name="trash" size={20} />}

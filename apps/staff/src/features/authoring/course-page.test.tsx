@@ -25,6 +25,7 @@ const module = (id: number, uz: string, ...lessons: ReturnType<typeof lesson>[])
   ...saved,
 })
 const tree: AuthoredTree = {
+  languages: 'uz_ru',
   course: {
     id: 5,
     course_id: 2,

@@ -19,6 +19,7 @@ import { paths } from '../../platform/paths.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { courseQuery, keepTree } from './authoring-queries.ts'
 import { conflictText, exportText } from './conflict-text.ts'
+import { ContentLanguagesContext } from './content-languages-context.ts'
 import { dropInCourse, fitsCourse, inOrder, lessonKey, moduleKey, titlesOf } from './drag/course-drag.ts'
 import { SortArea, SortList, SortRow } from './drag/sort-area.tsx'
 import { moveLesson, moveModule, type Place, type Step } from './course-steps.ts'
@@ -32,7 +33,12 @@ import { WordsDialog, type Named } from './words-dialog.tsx'
 /** A course with its modules and lessons: named, brought into an order, published. */
 export function CoursePage({ id }: { id: number }): ReactNode {
   const { data: tree, error, isFetching, refetch } = useQuery(courseQuery(id))
-  if (tree) return <Course tree={tree} />
+  if (tree)
+    return (
+      <ContentLanguagesContext value={tree.languages}>
+        <Course tree={tree} />
+      </ContentLanguagesContext>
+    )
   if (!error)
     return (
       <div className="px-4 py-5 sm:px-6">

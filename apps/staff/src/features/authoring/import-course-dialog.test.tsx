@@ -6,8 +6,12 @@ import { courseFiles as words } from '../../platform/i18n/uz/course-files.ts'
 import { CourseImports } from './course-imports.tsx'
 import { ImportCourseDialog } from './import-course-dialog.tsx'
 
-const { send } = vi.hoisted(() => ({ send: vi.fn<(file: File) => Promise<string>>() }))
+const { send, toast } = vi.hoisted(() => ({
+  send: vi.fn<(file: File) => Promise<string>>(),
+  toast: vi.fn<(tone: string, title: string) => void>(),
+}))
 vi.mock('./send-archive.ts', () => ({ sendArchive: send }))
+vi.mock('@qadam/web/toast', async (original) => ({ ...(await original<object>()), showToast: toast }))
 
 const base: CourseImport = {
   id: 4,
@@ -38,6 +42,7 @@ let workspace: Awaited<ReturnType<typeof sitDown>>
 const taken = vi.fn()
 beforeEach(() => {
   taken.mockReset()
+  toast.mockReset()
   send.mockResolvedValue('f'.repeat(32))
 })
 afterEach(() => workspace.leave())
@@ -138,6 +143,15 @@ test('a course that was taken in and not published whole is not said to be uncha
   await vi.waitFor(() => expect(workspace.text()).toContain(words.failed_taken), 10_000)
   expect(workspace.text()).not.toContain(words.failed)
   expect(taken).not.toHaveBeenCalled()
+})
+
+test('a course that was held back as a draft, because it lacks Russian, says so', async () => {
+  await open({
+    course_import_begin: () => base,
+    course_import: () => ({ ...base, state: 'taken', report: { ...report, held_back: true }, course_id: 31 }),
+  })
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledWith(31), 10_000)
+  expect(toast.mock.calls).toEqual([['info', words.held_back]])
 })
 
 test('an import that was begun elsewhere is opened again, and taken in by who began it alone', async () => {

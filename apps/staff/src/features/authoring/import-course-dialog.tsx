@@ -4,6 +4,7 @@ import { Dialog } from '@qadam/ui/dialog'
 import { ProgressBar } from '@qadam/ui/progress-bar'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
+import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,9 +68,12 @@ export function ImportCourseDialog({
   useEffect(() => {
     if (changedId !== null) void queryClient.invalidateQueries({ queryKey: ['authoring'] })
   }, [changedId])
+  const isHeldBack = found?.report?.held_back === true
   useEffect(() => {
-    if (courseId !== null) onTaken(courseId)
-  }, [courseId, onTaken])
+    if (courseId === null) return
+    if (isHeldBack) void showToast('info', t('course_files.held_back'))
+    onTaken(courseId)
+  }, [courseId, isHeldBack, onTaken, t])
 
   const isBusy = begin.isPending || isWorking(found)
   const start = (file: File | undefined) => {

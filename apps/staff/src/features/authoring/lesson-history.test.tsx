@@ -24,6 +24,7 @@ const lesson: AuthoredLesson = {
   document: now,
   faults: [],
   media: [],
+  languages: 'uz_ru',
   revision: 4,
   updated_at: '2026-03-10T07:00:00.000Z',
   updated_by: 'Nodira Karimova',
@@ -66,6 +67,7 @@ const line = (id: number, uz: string, type: 'Learn' | 'Practice', questions = 2)
   updated_by: null,
 })
 const tree: AuthoredTree = {
+  languages: 'uz_ru',
   course: {
     id: 5,
     course_id: 2,

@@ -32,6 +32,7 @@ const lesson: AuthoredLesson = {
   document: document_,
   faults: [],
   media: [],
+  languages: 'uz_ru',
   revision: 4,
   updated_at: '2026-03-10T07:00:00.000Z',
   updated_by: 'Nodira Karimova',

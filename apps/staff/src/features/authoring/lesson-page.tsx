@@ -17,6 +17,7 @@ import { paths } from '../../platform/paths.ts'
 import { formatMoment } from '../../platform/times.ts'
 import { lessonQuery } from './authoring-queries.ts'
 import { conflictText } from './conflict-text.ts'
+import { ContentLanguagesContext } from './content-languages-context.ts'
 import { CourseFilesContext } from './files/course-files-context.ts'
 import { OtherSends } from './files/other-sends.tsx'
 import { sendsOf } from './files/sends-of.ts'
@@ -34,7 +35,12 @@ import { useLessonDraft } from './use-lesson-draft.ts'
 /** A lesson that is being written: its questions in their order, one of them open beside what students will see. */
 export function LessonPage({ id, accountId }: { id: number; accountId: number }): ReactNode {
   const { data: lesson, error, isFetching, refetch } = useQuery(lessonQuery(id))
-  if (lesson) return <Lesson lesson={lesson} accountId={accountId} />
+  if (lesson)
+    return (
+      <ContentLanguagesContext value={lesson.languages}>
+        <Lesson lesson={lesson} accountId={accountId} />
+      </ContentLanguagesContext>
+    )
   if (!error)
     return (
       <div className="px-4 py-5 sm:px-6">

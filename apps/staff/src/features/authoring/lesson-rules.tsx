@@ -3,6 +3,7 @@ import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectClass } from './field-parts.ts'
+import { InLanguages } from './in-languages.tsx'
 
 const kinds = ['Learn', 'Learn_Practice', 'Practice', 'Demoday'] as const
 
@@ -33,22 +34,19 @@ export function LessonRules({
   )
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <TextField
-        label={t('authoring.title_uz')}
-        lang="uz"
-        className="min-w-52 flex-1"
-        maxLength={maxLength}
-        value={title.uz}
-        onChange={({ target }) => onChange({ ...document, title: { ...title, uz: target.value } })}
-      />
-      <TextField
-        label={t('authoring.title_ru')}
-        lang="ru"
-        className="min-w-52 flex-1"
-        maxLength={maxLength}
-        value={title.ru ?? ''}
-        onChange={({ target }) => onChange({ ...document, title: { ...title, ru: target.value } })}
-      />
+      <InLanguages text={title}>
+        {(lang, hint) => (
+          <TextField
+            label={t(`authoring.title_${lang}`)}
+            hint={hint}
+            lang={lang}
+            className="min-w-52 flex-1"
+            maxLength={maxLength}
+            value={title[lang] ?? ''}
+            onChange={({ target }) => onChange({ ...document, title: { ...title, [lang]: target.value } })}
+          />
+        )}
+      </InLanguages>
       <label className="flex flex-col gap-1.5 text-sm font-medium">
         {t('authoring.lesson_type')}
         <select

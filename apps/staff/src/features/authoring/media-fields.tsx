@@ -1,4 +1,4 @@
-import { authoringLimits, limits, type AuthoredMedium, type DraftQuestion } from '@qadam/contract'
+import { authoringLimits, type AuthoredMedium, type DraftQuestion } from '@qadam/contract'
 import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { useFileField } from './files/course-files-context.ts'
 import { FileButton } from './files/file-button.tsx'
 import { PosterFrame } from './files/poster-frame.tsx'
 import { SendRow } from './files/send-row.tsx'
+import { InLanguages } from './in-languages.tsx'
 
 /** As browsers filter what may be chosen; what it is, the school finds out. */
 export const PICTURES = 'image/png,image/jpeg,image/webp,image/gif'
@@ -98,18 +99,19 @@ export function VideoFields({ question, media, onChange }: QuestionFieldsProps):
         accept={PICTURES}
         onChange={(path) => onChange({ ...question, poster: path })}
       />
-      {limits.languages.map((lang) => (
-        <MediaSelect
-          key={lang}
-          field={`captions.${lang}`}
-          label={`${t('authoring.captions')} (${lang})`}
-          value={question.captions?.[lang]}
-          media={media}
-          kind={/^text\/vtt$/}
-          accept=".vtt,.srt"
-          onChange={(path) => onChange({ ...question, captions: { ...question.captions, [lang]: path } })}
-        />
-      ))}
+      <InLanguages text={{ ru: question.captions?.ru }}>
+        {(lang) => (
+          <MediaSelect
+            field={`captions.${lang}`}
+            label={`${t('authoring.captions')} (${lang})`}
+            value={question.captions?.[lang]}
+            media={media}
+            kind={/^text\/vtt$/}
+            accept=".vtt,.srt"
+            onChange={(path) => onChange({ ...question, captions: { ...question.captions, [lang]: path } })}
+          />
+        )}
+      </InLanguages>
     </div>
   )
 }
@@ -156,18 +158,20 @@ export function PictureFields({
       </div>
       {picture && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 2xl:grid-cols-2">
-          {limits.languages.map((lang) => (
-            <TextField
-              key={lang}
-              label={`${label}: ${t('authoring.picture_alt')} (${lang})`}
-              lang={lang}
-              maxLength={authoringLimits.titleMaxLength}
-              value={picture.alt[lang] ?? ''}
-              onChange={({ target }) =>
-                onChange({ ...picture, alt: { ...picture.alt, [lang]: target.value } })
-              }
-            />
-          ))}
+          <InLanguages text={picture.alt}>
+            {(lang, hint) => (
+              <TextField
+                label={`${label}: ${t('authoring.picture_alt')} (${lang})`}
+                hint={hint}
+                lang={lang}
+                maxLength={authoringLimits.titleMaxLength}
+                value={picture.alt[lang] ?? ''}
+                onChange={({ target }) =>
+                  onChange({ ...picture, alt: { ...picture.alt, [lang]: target.value } })
+                }
+              />
+            )}
+          </InLanguages>
         </div>
       )}
     </div>

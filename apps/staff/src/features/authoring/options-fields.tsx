@@ -1,4 +1,3 @@
-import { limits } from '@qadam/contract'
 import { Button, IconButton } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
 import { TextField } from '@qadam/ui/text-field'
@@ -6,6 +5,7 @@ import { useContext, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuestionFieldsProps } from './field-parts.ts'
 import { CourseFilesContext } from './files/course-files-context.ts'
+import { InLanguages } from './in-languages.tsx'
 import { isPicture, PictureFields } from './media-fields.tsx'
 import { newId } from './new-question.ts'
 
@@ -47,18 +47,20 @@ export function OptionsFields({ question, media, onChange }: QuestionFieldsProps
                 onChange={({ target }) => mark(option.id, target.checked)}
               />
             )}
-            {limits.languages.map((lang) => (
-              <TextField
-                key={lang}
-                label={`${t('authoring.option', { number: place + 1 })} (${lang})`}
-                lang={lang}
-                className="min-w-40 flex-1"
-                value={option.text?.[lang] ?? ''}
-                onChange={({ target }) =>
-                  change(option.id, { text: { uz: '', ...option.text, [lang]: target.value } })
-                }
-              />
-            ))}
+            <InLanguages text={option.text ?? {}}>
+              {(lang, hint) => (
+                <TextField
+                  label={`${t('authoring.option', { number: place + 1 })} (${lang})`}
+                  hint={hint}
+                  lang={lang}
+                  className="min-w-40 flex-1"
+                  value={option.text?.[lang] ?? ''}
+                  onChange={({ target }) =>
+                    change(option.id, { text: { uz: '', ...option.text, [lang]: target.value } })
+                  }
+                />
+              )}
+            </InLanguages>
             <IconButton
               label={t('authoring.remove_option', { number: place + 1 })}
               icon={<Icon name="trash" size={20} />}

@@ -1,4 +1,3 @@
-import { limits } from '@qadam/contract'
 import { AlertDialog } from '@qadam/ui/alert-dialog'
 import { Button, IconButton } from '@qadam/ui/button'
 import { Icon } from '@qadam/ui/icon'
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckFields } from './check-fields.tsx'
 import { writtenCode } from './code-text.ts'
 import { selectClass, type QuestionFieldsProps } from './field-parts.ts'
+import { InLanguages } from './in-languages.tsx'
 import {
   inLanguage,
   languageOf,
@@ -76,18 +76,19 @@ function FileFields({ name, question, onChange }: QuestionFieldsProps & { name: 
     <fieldset className="flex flex-col gap-3 rounded-control border border-line p-3">
       <legend className="px-1 font-mono text-sm font-medium">{name}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 2xl:grid-cols-2">
-        {limits.languages.map((lang) => (
-          <TextArea
-            key={lang}
-            label={`${t('authoring.starter')} (${lang}) · ${name}`}
-            hint={lang === 'ru' ? t('authoring.as_uzbek') : undefined}
-            className="font-mono"
-            minRows={lang === 'ru' ? 1 : 4}
-            spellCheck={false}
-            value={writtenCode(question.starter?.[name], lang)}
-            onChange={({ target }) => onChange(withStarter(question, name, lang, target.value))}
-          />
-        ))}
+        <InLanguages text={{ ru: writtenCode(question.starter?.[name], 'ru') }}>
+          {(lang) => (
+            <TextArea
+              label={`${t('authoring.starter')} (${lang}) · ${name}`}
+              hint={lang === 'ru' ? t('authoring.as_uzbek') : undefined}
+              className="font-mono"
+              minRows={lang === 'ru' ? 1 : 4}
+              spellCheck={false}
+              value={writtenCode(question.starter?.[name], lang)}
+              onChange={({ target }) => onChange(withStarter(question, name, lang, target.value))}
+            />
+          )}
+        </InLanguages>
         <TextArea
           label={`${t('authoring.solution')} · ${name}`}
           className="font-mono"

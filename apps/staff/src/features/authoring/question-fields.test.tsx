@@ -1,8 +1,9 @@
-import type { AuthoredMedium, DraftQuestion } from '@qadam/contract'
+import type { AuthoredMedium, ContentLanguages, DraftQuestion } from '@qadam/contract'
 import { useEffect, useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sitDown } from '../../platform/fixtures.tsx'
 import { authoring as words } from '../../platform/i18n/uz/authoring.ts'
+import { ContentLanguagesContext } from './content-languages-context.ts'
 import { CourseFilesContext } from './files/course-files-context.ts'
 import { CourseSends } from './files/course-sends.ts'
 import { disk } from './files/send-store-fixture.ts'
@@ -31,9 +32,13 @@ function Fields({ question }: { question: DraftQuestion }): ReactNode {
   }, [now])
   return <QuestionFields question={now} media={media} onChange={setNow} />
 }
-const write = async (question: DraftQuestion) => {
+const write = async (question: DraftQuestion, languages: ContentLanguages = 'uz_ru') => {
   workspace = await sitDown({})
-  workspace.show(<Fields question={question} />)
+  workspace.show(
+    <ContentLanguagesContext value={languages}>
+      <Fields question={question} />
+    </ContentLanguagesContext>,
+  )
   await vi.waitFor(() => expect(workspace.text()).toContain(words.field.text))
 }
 const numbered = (text: string, number: number) => text.replace('{{number}}', String(number))
@@ -104,6 +109,46 @@ test('a check has its title in Russian too', async () => {
   await write({ ...newQuestion('compiler'), checks: [{ id: 'a', title: { uz: 'Salomlashadi' } }] })
   await workspace.fill(`${words.check_title} (ru)`, 'Здоровается')
   await becomes({ checks: [{ id: 'a', title: { uz: 'Salomlashadi', ru: 'Здоровается' } }] })
+})
+
+/** Of the fields in Russian, those of texts that look as they will. */
+const russian = () =>
+  [...document.querySelectorAll('label, [role=textbox]')]
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent)
+    .filter((name) => name.includes('(ru)'))
+const partly = (): DraftQuestion => ({
+  ...newQuestion('selected-file'),
+  options: [
+    { id: 'a', text: { uz: 'Mushuk', ru: 'Кошка' }, right: true },
+    { id: 'b', text: { uz: 'It' } },
+    { id: 'c', text: { uz: '5' } },
+  ],
+})
+
+test('a school of Uzbek alone has no empty Russian fields; what is written in Russian stays to be changed', async () => {
+  await write(partly(), 'uz')
+  const option = `${numbered(words.option, 1)} (ru)`
+  await vi.waitFor(() => expect(russian()).toEqual([option]))
+  // Emptied to be written anew: it does not go from under its author.
+  await workspace.fill(option, '')
+  await becomes({ options: [{ text: { uz: 'Mushuk', ru: '' } }, {}, {}] })
+  expect(russian()).toEqual([option])
+  await workspace.fill(option, 'Кот')
+  await becomes({ options: [{ text: { uz: 'Mushuk', ru: 'Кот' } }, {}, {}] })
+})
+
+test('a program of such a school is written once', async () => {
+  await write({ ...newQuestion('compiler'), checks: [{ id: 'a', title: { uz: 'Salom' } }] }, 'uz')
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.check_title))
+  expect(russian()).toEqual([])
+})
+
+test('where both languages are wanted, the Russian that words lack is marked, until it is written', async () => {
+  await write(partly(), 'both')
+  const marks = () => workspace.text().split(words.russian_needed).length - 1
+  await vi.waitFor(() => expect(marks()).toBe(1))
+  await workspace.fill(`${numbered(words.option, 2)} (ru)`, 'Собака')
+  await vi.waitFor(() => expect(marks()).toBe(0))
 })
 
 test('files that have arrived for several fields while another question was open all find their places', async () => {

@@ -1,4 +1,4 @@
-import { authoringLimits, limits, type DraftQuestion, type Lang } from '@qadam/contract'
+import { authoringLimits, type DraftQuestion, type Lang } from '@qadam/contract'
 import { Skeleton } from '@qadam/ui/skeleton'
 import { TextArea } from '@qadam/ui/text-area'
 import { TextField } from '@qadam/ui/text-field'
@@ -6,6 +6,7 @@ import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodePiecesFields } from './code-pieces-fields.tsx'
 import type { QuestionFieldsProps } from './field-parts.ts'
+import { InLanguages } from './in-languages.tsx'
 import { PictureFields, VideoFields } from './media-fields.tsx'
 import { OptionsFields } from './options-fields.tsx'
 import { ProgramFields } from './program-fields.tsx'
@@ -77,28 +78,32 @@ function BothLanguages({
 }): ReactNode {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 2xl:grid-cols-2">
-      {limits.languages.map((lang) => (
-        <Suspense key={lang} fallback={<Skeleton height={minRows * 26 + 80} />}>
-          <RichField
-            field={field}
-            label={label}
-            lang={lang}
-            isLong={field === 'text'}
-            minRows={minRows}
-            media={media}
-            value={text[lang] ?? ''}
-            onChange={(value) => onChange(lang, value)}
-          />
-        </Suspense>
-      ))}
+      <InLanguages text={text}>
+        {(lang, hint) => (
+          <Suspense fallback={<Skeleton height={minRows * 26 + 80} />}>
+            <RichField
+              field={field}
+              label={label}
+              hint={hint}
+              lang={lang}
+              isLong={field === 'text'}
+              minRows={minRows}
+              media={media}
+              value={text[lang] ?? ''}
+              onChange={(value) => onChange(lang, value)}
+            />
+          </Suspense>
+        )}
+      </InLanguages>
     </div>
   )
 }
 
-function PlainField({ label, lang, value, minRows, onChange }: RichFieldProps): ReactNode {
+function PlainField({ label, hint, lang, value, minRows, onChange }: RichFieldProps): ReactNode {
   return (
     <TextArea
       label={`${label} (${lang})`}
+      hint={hint}
       lang={lang}
       minRows={minRows}
       maxLength={authoringLimits.textMaxLength}

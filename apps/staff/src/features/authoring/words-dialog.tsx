@@ -12,6 +12,7 @@ import { call } from '../../platform/call.ts'
 import { formatMoment } from '../../platform/times.ts'
 import { keepTree } from './authoring-queries.ts'
 import { conflictText, staleOf } from './conflict-text.ts'
+import { InLanguages } from './in-languages.tsx'
 
 interface Words {
   title: { uz: string; ru?: string | undefined }
@@ -113,33 +114,34 @@ export function WordsDialog({ named, onClose, onSaved }: WordsDialogProps): Reac
           </div>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('authoring.title_uz')}
-            maxLength={maxLength}
-            value={draft.title_uz}
-            error={wasPressed && isMissing ? t('authoring.required') : undefined}
-            onChange={({ target }) => change({ title_uz: target.value })}
-          />
-          <TextField
-            label={t('authoring.title_ru')}
-            maxLength={maxLength}
-            value={draft.title_ru}
-            onChange={({ target }) => change({ title_ru: target.value })}
-          />
-          <TextArea
-            label={t('authoring.description_uz')}
-            maxLength={maxLength}
-            minRows={2}
-            value={draft.description_uz}
-            onChange={({ target }) => change({ description_uz: target.value })}
-          />
-          <TextArea
-            label={t('authoring.description_ru')}
-            maxLength={maxLength}
-            minRows={2}
-            value={draft.description_ru}
-            onChange={({ target }) => change({ description_ru: target.value })}
-          />
+          <InLanguages text={{ uz: draft.title_uz, ru: draft.title_ru }}>
+            {(lang, hint) => (
+              <TextField
+                label={t(`authoring.title_${lang}`)}
+                hint={hint}
+                maxLength={maxLength}
+                value={draft[`title_${lang}`]}
+                error={lang === 'uz' && wasPressed && isMissing ? t('authoring.required') : undefined}
+                onChange={({ target: { value } }) =>
+                  change(lang === 'uz' ? { title_uz: value } : { title_ru: value })
+                }
+              />
+            )}
+          </InLanguages>
+          <InLanguages text={{ uz: draft.description_uz, ru: draft.description_ru }}>
+            {(lang, hint) => (
+              <TextArea
+                label={t(`authoring.description_${lang}`)}
+                hint={hint}
+                maxLength={maxLength}
+                minRows={2}
+                value={draft[`description_${lang}`]}
+                onChange={({ target: { value } }) =>
+                  change(lang === 'uz' ? { description_uz: value } : { description_ru: value })
+                }
+              />
+            )}
+          </InLanguages>
         </div>
         {stale && (
           <Notice

@@ -33,6 +33,7 @@ const all = (changes: object = {}) => ({
   tests: section(usual(testRanges), usual(testRanges)),
   exam: section(exam, exam),
   helper: section({ daily_limit: 50 }, { daily_limit: 50 }),
+  languages: section({ content_languages: 'uz_ru' }, { content_languages: 'uz_ru' }),
   ...changes,
 })
 const tests = (values: object, revision: number) => ({
@@ -145,4 +146,35 @@ test('a module that is not there is told at its field, as long as it stands ther
   await vi.waitFor(() => expect(workspace?.text()).toContain(words.no_module))
   await workspace.fill(words.fields.level_1_module, '49')
   await vi.waitFor(() => expect(workspace?.text()).not.toContain(words.no_module))
+})
+
+test('what each choice of languages does stands at it, and one is chosen and set back', async () => {
+  const languages = (content_languages: string, revision: number) => ({
+    languages: section({ content_languages }, { content_languages: 'uz_ru' }, revision),
+  })
+  const newer = languages('uz', 3).languages
+  workspace = await sitDown({
+    school_settings: () => all(),
+    school_settings_save: ({ revision }) =>
+      revision === 0 ? new Refusal(409, 'conflict', { newer }) : all(languages('both', 4)),
+  })
+  workspace.show(<SchoolSettingsPanel name="languages" />)
+  const choice = async (title: string) =>
+    await vi.waitUntil(() => document.querySelector<HTMLInputElement>(`input[aria-label="${title}"]`))
+  const { uz, uz_ru, both } = words.content_languages
+  expect((await choice(uz_ru.title)).checked).toBe(true)
+  for (const { text } of [uz, uz_ru, both]) expect(workspace.text()).toContain(text)
+  ;(await choice(both.title)).click()
+  await workspace.press(settings.save)
+  // Another admin was quicker.
+  const line = `${words.fields.content_languages}: ${uz.title} (sizda: ${both.title})`
+  await vi.waitFor(() => expect(workspace?.text()).toContain(line))
+  await workspace.press(meanwhile.keep)
+  await vi.waitFor(() => expect(workspace?.text()).not.toContain(meanwhile.text))
+  expect(workspace.callsOf('school_settings_save').at(-1)).toEqual({
+    revision: 3,
+    languages: { content_languages: 'both' },
+  })
+  await workspace.press(words.to_usual_of.replace('{{field}}', words.fields.content_languages))
+  await vi.waitFor(async () => expect((await choice(uz_ru.title)).checked).toBe(true))
 })

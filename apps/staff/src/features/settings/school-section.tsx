@@ -1,4 +1,5 @@
 import {
+  contentLanguages,
   examRanges,
   helperRanges,
   rewardRanges,
@@ -25,6 +26,7 @@ import { call } from '../../platform/call.ts'
 import { differencesOf, Meanwhile, mergeMine, newerOf, stillTyped } from '../../platform/meanwhile.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { schoolSettingsQuery } from './school-settings-query.ts'
+import { SettingChoice } from './setting-choice.tsx'
 
 type Value = string | number | null
 type Values = Readonly<Record<string, Value>>
@@ -97,6 +99,8 @@ export function SchoolSection({ name, settings }: SchoolSectionProps): ReactNode
 
   const write = (value: unknown): string => {
     if (typeof value === 'number') return name === 'exam' ? String(value) : formatNumber(value)
+    const languages = name === 'languages' ? contentLanguages.safeParse(value).data : undefined
+    if (languages) return t(`school_settings.content_languages.${languages}.title`)
     return typeof value === 'string' && value !== '' ? value : t('school_settings.none')
   }
   const hintOf = (field: Field): string => {
@@ -125,22 +129,38 @@ export function SchoolSection({ name, settings }: SchoolSectionProps): ReactNode
   return (
     <Card>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5">
-        <div className={`grid gap-x-4 gap-y-5 ${name === 'school' ? '' : 'sm:grid-cols-2'}`}>
+        <div
+          className={`grid gap-x-4 gap-y-5 ${name === 'school' || name === 'languages' ? '' : 'sm:grid-cols-2'}`}
+        >
           {fields.map((field) => {
             const value = typed[field] ?? textOf(base[field])
             const isUsual = typedValue(field) === usual[field]
             return (
               <div key={field} className="flex flex-col items-start gap-1.5">
-                <TextField
-                  label={t(`school_settings.fields.${field}`)}
-                  hint={hintOf(field)}
-                  error={faultOf(field)}
-                  inputMode={isNumber(field) ? 'numeric' : field === 'payment_link' ? 'url' : 'text'}
-                  autoComplete="off"
-                  className="w-full"
-                  value={value}
-                  onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-                />
+                {field === 'content_languages' ? (
+                  <SettingChoice
+                    label={t(`school_settings.fields.${field}`)}
+                    hint={hintOf(field)}
+                    value={value}
+                    choices={contentLanguages.options.map((each) => ({
+                      value: each,
+                      title: t(`school_settings.content_languages.${each}.title`),
+                      text: t(`school_settings.content_languages.${each}.text`),
+                    }))}
+                    onChange={(chosen) => setTyped({ ...typed, [field]: chosen })}
+                  />
+                ) : (
+                  <TextField
+                    label={t(`school_settings.fields.${field}`)}
+                    hint={hintOf(field)}
+                    error={faultOf(field)}
+                    inputMode={isNumber(field) ? 'numeric' : field === 'payment_link' ? 'url' : 'text'}
+                    autoComplete="off"
+                    className="w-full"
+                    value={value}
+                    onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+                  />
+                )}
                 {!isUsual && (
                   <span className="flex flex-wrap items-center gap-x-3">
                     <Chip tone="lapis">{t('school_settings.changed')}</Chip>

@@ -17,6 +17,7 @@ export interface RichFieldProps {
   /** Its name among the fields of the question. */
   field: string
   label: string
+  hint: string | undefined
   lang: Lang
   value: string
   /** Long ones have headings, lists and tables. */
@@ -37,7 +38,7 @@ interface Shown {
 
 /** A text in Markdown: as it will look, or as it is written. */
 export default function RichField(props: RichFieldProps): ReactNode {
-  const { field, label, lang, value, isLong, minRows, media, onChange } = props
+  const { field, label, hint, lang, value, isLong, minRows, media, onChange } = props
   const { t } = useTranslation()
   const [shown, setShown] = useState(() => show(value, 0))
   const [isSource, setSource] = useState(false)
@@ -91,6 +92,7 @@ export default function RichField(props: RichFieldProps): ReactNode {
           isLong={isLong}
           minRows={minRows}
           error={tooLong}
+          hint={hint}
           end={switchView}
           pictures={pictures}
           onReady={(place) => {
@@ -106,7 +108,7 @@ export default function RichField(props: RichFieldProps): ReactNode {
             lang={lang}
             minRows={minRows}
             error={tooLong}
-            hint={reason}
+            hint={reason ?? hint}
             className="font-mono text-[15px]"
             value={value}
             onChange={({ target }) => writeSource(target.value)}

@@ -29,6 +29,7 @@ export interface RichTextProps {
   isLong: boolean
   minRows: number
   error: string | undefined
+  hint: string | undefined
   /** Stands at the end of the name's line. */
   end: ReactNode
   pictures: TextPictures | null
@@ -40,7 +41,7 @@ export interface RichTextProps {
 
 /** A text as it will look. What its author does not touch stays as it was written. */
 export function RichText(props: RichTextProps): ReactNode {
-  const { read, text, name, lang, isLong, minRows, error, end, pictures } = props
+  const { read, text, name, lang, isLong, minRows, error, hint, end, pictures } = props
   const { t } = useTranslation()
   const latest = useRef(props)
   latest.current = props
@@ -141,7 +142,7 @@ export function RichText(props: RichTextProps): ReactNode {
         </div>
         <RichPart editor={editor} isLinking={isLinking} onLinked={() => setLinking(false)} />
       </div>
-      <FieldMessage id={messageId} error={error} />
+      <FieldMessage id={messageId} error={error} hint={hint} />
     </div>
   )
 }

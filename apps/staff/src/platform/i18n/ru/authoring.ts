@@ -153,6 +153,7 @@ export const authoring = {
   remove_option: 'Убрать вариант {{number}}',
   template: 'Код',
   template_hint: 'На месте каждого пропуска напишите ___.',
+  russian_needed: 'Нужен и русский текст.',
   as_uzbek: 'Если пусто, показывается узбекский вариант.',
   right_pieces: 'Фрагменты для пропусков по порядку',
   wrong_pieces: 'Лишние фрагменты',

@@ -154,6 +154,7 @@ export const authoring = {
   remove_option: '{{number}}-variantni olib tashlash',
   template: 'Kod',
   template_hint: 'Har bir boʻsh joyga ___ yozing.',
+  russian_needed: 'Ruschasi ham kerak.',
   as_uzbek: 'Boʻsh qolsa, oʻzbekchasi koʻrsatiladi.',
   right_pieces: 'Boʻsh joylarga tushadigan boʻlaklar, oʻz tartibida',
   wrong_pieces: 'Ortiqcha boʻlaklar',

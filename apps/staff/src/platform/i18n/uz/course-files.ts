@@ -11,6 +11,8 @@ export const courseFiles = {
   failed: 'Arxiv bilan ishlab boʻlmadi, hech narsa oʻzgarmadi. Uni yana bir bor yuboring.',
   failed_taken:
     'Kurs qoralama sifatida olindi, lekin oʻquvchilarga toʻliq chiqmadi. Uni kurs sahifasidan chiqaring yoki arxivni yana yuboring.',
+  held_back:
+    'Kurs qoralama sifatida olindi: arxivda ruschasi yoʻq matnlar bor. Qaysilari ekanini chiqarish oynasi aytadi.',
   refused: 'Arxivda xato bor, hech narsa oʻzgarmadi:',
   advice: 'Olish mumkin, lekin yaxshilasa boʻladi:',
   new_course: 'Yangi kurs: «{{title}}»',

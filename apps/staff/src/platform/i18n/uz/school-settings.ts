@@ -7,6 +7,7 @@ export const schoolSettings = {
     tests: 'Testlar',
     exam: 'Daraja imtihoni',
     helper: 'Yordamchi',
+    languages: 'Kontent tillari',
   },
   texts: {
     school: 'Maktab nomi va toʻlov manzili.',
@@ -16,6 +17,8 @@ export const schoolSettings = {
       'Oʻz qoidasi yozilmagan darslarning testlari uchun. Boshlangan urinish boshlangan paytdagi foiz bilan tugaydi.',
     exam: 'Imtihondan keyin har bir daraja qaysi kursning qaysi moduliga olib borishi. Imtihonni tugatganlar yoʻli oʻzgarmaydi.',
     helper: 'Oʻquvchilarning savollariga javob beradigan yordamchi.',
+    languages:
+      'Kurslar, darslar va savollar qaysi tillarda yoziladi. Oʻzbekchasi har doim yoziladi. Chiqarilgan kurslar oʻquvchilarda qoladi.',
   },
   fields: {
     name: 'Maktab nomi',
@@ -34,6 +37,7 @@ export const schoolSettings = {
     pass_percent: 'Oʻtish foizi',
     max_attempts: 'Urinishlar soni',
     daily_limit: 'Kuniga savollar',
+    content_languages: 'Matnlar tili',
     level_0_course: '0-daraja: kurs',
     level_0_module: '0-daraja: modul',
     level_1_course: '1-daraja: kurs',
@@ -59,6 +63,7 @@ export const schoolSettings = {
     invite_coins: 'Taklif qilingan oʻquvchi qabul qilinganda, taklif qilganga.',
     pass_percent: 'Toʻgʻri javoblarning shu ulushi bilan test topshirilgan boʻladi.',
     max_attempts: 'Bir soat ichida nechta urinish bor.',
+    content_languages: 'Kurslar, modullar va darslarga taalluqli.',
     daily_limit: 'Har bir oʻquvchi bir kunda yordamchidan nechta savol soʻrashi mumkin.',
     level_0_course: 'Kurs raqami.',
     level_0_module: 'Modul raqami.',
@@ -68,6 +73,20 @@ export const schoolSettings = {
     level_2_module: 'Modul raqami.',
     level_3_course: 'Kurs raqami.',
     level_3_module: 'Modul raqami.',
+  },
+  content_languages: {
+    uz: {
+      title: 'Faqat oʻzbekcha',
+      text: 'Boʻsh ruscha maydonlar koʻrsatilmaydi, ruschasi soʻralmaydi. Yozilgan ruscha matn saqlanadi, uni oʻzgartirish yoki oʻchirish mumkin.',
+    },
+    uz_ru: {
+      title: 'Oʻzbekcha, ruschasi ixtiyoriy',
+      text: 'Ruschasi yozilgan joyda ruschasi, yozilmagan joyda oʻzbekchasi koʻrinadi. Dars qisman tarjima qilingan boʻlsa, chiqarish oynasi maslahat beradi.',
+    },
+    both: {
+      title: 'Oʻzbekcha va ruscha',
+      text: 'Ruschasi yoʻq matni bor dars, modul yoki kurs chiqmaydi: chiqarish oynasi har bir shunday matnni aytadi. Kod, sonlar va fayllarga tarjima kerak emas.',
+    },
   },
   usually: 'Odatda: {{value}}.',
   range: 'Odatda: {{value}} ({{least}} dan {{most}} gacha).',

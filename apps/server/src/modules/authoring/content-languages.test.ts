@@ -1,0 +1,182 @@
+import type {
+  AuthoredTree,
+  AuthoringFault,
+  ContentLanguages,
+  CourseImport,
+  Question,
+  SchoolSettings,
+} from '@qadam/contract'
+import type { WritableArchive } from '@qadam/course-archive'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  check,
+  courseOf,
+  exported,
+  openOffice,
+  tools,
+  zipOf,
+  type Office,
+} from '../../../test/archive-office.ts'
+import { Author } from '../../../test/authoring.ts'
+import { smallLesson } from '../../../test/drafts.ts'
+import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
+import { takeCourseArchive } from '../archives/index.ts'
+
+// What a school wants its content in, and what publishing makes of it.
+
+let office: Office
+let admin: StaffMember
+let author: Author
+
+beforeAll(async () => {
+  office = await openOffice()
+  admin = office.admin
+  author = new Author(admin)
+})
+afterAll(async () => await office.close())
+beforeEach(
+  async () => await office.school.db.deleteFrom('settings').where('name', '=', 'content_languages').execute(),
+)
+
+const wanted = (content_languages: ContentLanguages, revision: number) => ({
+  revision,
+  languages: { content_languages },
+})
+const settings = async () => (await admin.data<SchoolSettings>('school_settings')).languages
+const set = async (languages: ContentLanguages) =>
+  await admin.data('school_settings_save', wanted(languages, (await settings()).revision))
+
+/** The same with a Russian for each text. */
+const inRussian = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value), (_name, each: unknown) =>
+    typeof each === 'object' && each !== null && 'uz' in each
+      ? { ...each, ru: `${String(each.uz)} (рус)` }
+      : each,
+  ) as Value // as it was, and more of it
+
+type Kind = 'course' | 'module' | 'lesson'
+const untranslated = (faults: readonly AuthoringFault[], level: AuthoringFault['level']) =>
+  faults
+    .filter((fault) => fault.code === 'no_russian' && fault.level === level)
+    .map(({ module_id, lesson_id, question, path }) =>
+      [module_id && 'module', lesson_id && 'lesson', question, path].filter(Boolean).join(' '),
+    )
+const found = async (kind: Kind, id: number) =>
+  (await admin.data<{ faults: AuthoringFault[] }>('authoring_check', { kind, id })).faults
+const refused = async (kind: Kind, id: number) => {
+  const reply = await admin.call('authoring_publish', { kind, id })
+  expect(reply).toMatchObject({ code: 'conflict', error: { reason: 'incomplete' } })
+  const faults = reply.error?.['faults'] as AuthoringFault[] // of an incomplete one
+  expect(faults).toEqual(await found(kind, id))
+  return untranslated(faults, 'error')
+}
+
+test('two admins do not set it over each other unseen; a teacher may not', async () => {
+  const other = await signedInStaff(office.school, 'admin')
+  expect(await settings()).toMatchObject({ values: { content_languages: 'uz_ru' }, revision: 0 })
+  await admin.data('school_settings_save', wanted('both', 0))
+  const late = await other.call('school_settings_save', wanted('uz', 0))
+  expect(late.error).toMatchObject({
+    code: 'conflict',
+    newer: { values: { content_languages: 'both' }, revision: 1 },
+  })
+  expect((await settings()).values).toEqual({ content_languages: 'both' })
+  const teacher = await signedInStaff(office.school, 'teacher')
+  expect((await teacher.call('school_settings_save', wanted('uz', 1))).code).toBe('access.forbidden')
+})
+
+test('where both are wanted, publishing names each text without Russian; once they are written it goes out', async () => {
+  const document = smallLesson()
+  const { courseId, moduleId, lessons } = await author.built(document)
+  const [lesson] = lessons
+  if (!lesson) throw new Error('there is no lesson')
+  await set('both')
+  const ofLesson = [
+    'title',
+    'info text',
+    'savol text',
+    'savol options.0.text',
+    'savol options.1.text',
+    'savol options.2.text',
+    'savol hint',
+    'savol success',
+  ].map((path) => `module lesson ${path}`)
+  const ofModule = ['module title', 'module description']
+  expect(await refused('lesson', lesson.id)).toEqual(ofLesson)
+  expect(await refused('module', moduleId)).toEqual([...ofModule, ...ofLesson])
+  expect(await refused('course', courseId)).toEqual(['title', 'description', ...ofModule, ...ofLesson])
+  // A question is looked at as a student will see it before it is translated.
+  const view = await admin.data<{ question: Question | null }>('authoring_question_view', {
+    lesson_id: lesson.id,
+    question: document.questions[1],
+    lang: 'ru',
+  })
+  expect(view.question).not.toBeNull()
+
+  const { course, modules, languages } = await author.tree(courseId)
+  expect(languages).toBe('both')
+  expect((await author.save(lesson, inRussian(document))).languages).toBe('both')
+  for (const { title, description, revision } of modules)
+    await admin.data('authoring_module_save', {
+      id: moduleId,
+      revision,
+      ...inRussian({ title, description }),
+    })
+  const { title, description, cover, revision } = course
+  const words = { ...inRussian({ title, description }), cover }
+  await admin.data<AuthoredTree>('authoring_course_save', { id: courseId, revision, ...words })
+  expect((await author.publish('course', courseId)).course.state).toBe('published')
+})
+
+test('what is published stays so, whatever is set; what is published anew goes by what is set then', async () => {
+  const { courseId, lessons } = await author.built(smallLesson())
+  await author.publish('course', courseId)
+  await set('both')
+  expect((await author.tree(courseId)).course.state).toBe('published')
+  const [lesson] = lessons
+  if (!lesson) throw new Error('there is no lesson')
+  await author.save(lesson, smallLesson('Yangi'))
+  expect(await refused('lesson', lesson.id)).toContain('module lesson title')
+  expect((await author.tree(courseId)).course.state).toBe('changed')
+  await set('uz')
+  await author.publish('lesson', lesson.id)
+  expect((await author.tree(courseId)).course.state).toBe('published')
+})
+
+test('a lesson with some Russian is advised to have it all, but not where Uzbek is enough', async () => {
+  const { lessons } = await author.built({
+    ...smallLesson(),
+    questions: [
+      { id: 'info', type: 'info', text: { uz: 'Matn', ru: 'Текст' } },
+      { id: 'yana', type: 'info', text: { uz: 'Yana matn' } },
+    ],
+  })
+  const id = lessons[0]?.id ?? 0
+  const advised = async () => untranslated(await found('lesson', id), 'advice')
+  expect(await advised()).toEqual(['module lesson yana text'])
+  await set('uz')
+  expect(await advised()).toEqual([])
+})
+
+test('an archive without Russian is taken in and exported as ever, and held back as a draft where both are wanted', async () => {
+  await set('both')
+  const takeIn = async (archive: WritableArchive): Promise<CourseImport> => {
+    const { id, state } = await check(office, await zipOf(archive))
+    expect(state).toBe('checked')
+    await admin.data('course_import_take', { id, publish: true })
+    await takeCourseArchive(tools(office), id, office.school.clock.now())
+    return await admin.data<CourseImport>('course_import', { id })
+  }
+  const archive = courseOf('Salom dunyo')
+  const first = await takeIn(archive)
+  expect(first).toMatchObject({ state: 'taken', report: { held_back: true } })
+  const id = first.course_id ?? 0
+  expect((await author.tree(id)).course.state).toBe('draft')
+  expect(await refused('course', id)).toContain('module lesson q0 text')
+  await exported(office, id)
+
+  const { title, description, modules } = archive
+  const second = await takeIn({ ...archive, ...inRussian({ title, description, modules }) })
+  expect([second.state, second.course_id, second.report?.held_back]).toEqual(['taken', id, undefined])
+  expect((await author.tree(id)).course.state).toBe('published')
+})
