@@ -137,6 +137,8 @@ test('what is published stays so, whatever is set; what is published anew goes b
   if (!lesson) throw new Error('there is no lesson')
   await author.save(lesson, smallLesson('Yangi'))
   expect(await refused('lesson', lesson.id)).toContain('module lesson title')
+  // What is stored of a lesson's faults would be stale with the next setting.
+  expect((await author.tree(courseId)).modules[0]?.lessons[0]?.errors).toBe(0)
   expect((await author.tree(courseId)).course.state).toBe('changed')
   await set('uz')
   await author.publish('lesson', lesson.id)

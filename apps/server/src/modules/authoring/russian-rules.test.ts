@@ -3,7 +3,7 @@ import { checkLesson } from '@qadam/course-archive/lesson-faults'
 import { expect, test } from 'vitest'
 import { everyType, smallLesson } from '../../../test/drafts.ts'
 import { checkDraft } from './lesson-check.ts'
-import { faultsIn, untranslatedNames } from './russian-rules.ts'
+import { faultsIn, isUntranslated, untranslatedNames } from './russian-rules.ts'
 
 const media = [
   { path: 'media/rasm.png', mime: 'image/png' },
@@ -81,4 +81,28 @@ test('a course and its modules are named with what of theirs goes out', () => {
   expect(named('module', [])).toEqual([[2, 'description']])
   expect(named('lesson', [])).toEqual([])
   expect(untranslatedNames('uz_ru', { kind: 'course', id: 2 }, whole, [1])).toEqual([])
+})
+
+test('an archive is held back for its own names, those of its modules and the texts of its lessons', async () => {
+  const words = { title: { uz: 'Nomi', ru: 'Название' }, description: { uz: 'Tavsif', ru: 'Описание' } }
+  const unnamed = { title: { uz: 'Nomi', ru: 'Название' }, description: { uz: 'Tavsif' } }
+  const lesson = (ru?: string) => ({
+    id: 'dars',
+    type: 'Learn' as const,
+    title: { uz: 'Dars', ru: 'Урок' },
+    questions: [
+      { id: 'info', type: 'info' as const, text: { uz: 'Matn', ...(ru === undefined ? {} : { ru }) } },
+    ],
+  })
+  const held = async (course: typeof unnamed, module: typeof unnamed, ru?: string) =>
+    await isUntranslated({
+      id: 'kurs',
+      cover: { hue: 1, seed: 1 },
+      ...course,
+      modules: [{ id: 'modul', ...module, lessons: [lesson(ru)] }],
+    })
+  expect(await held(words, words, 'Текст')).toBe(false)
+  expect(await held(words, words)).toBe(true)
+  expect(await held(words, unnamed, 'Текст')).toBe(true)
+  expect(await held(unnamed, words, 'Текст')).toBe(true)
 })
