@@ -33,7 +33,7 @@ export function LessonRules({
     />
   )
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-start gap-3">
       <InLanguages text={title}>
         {(lang, hint) => (
           <TextField

@@ -34,16 +34,16 @@ export function OptionsFields({ question, media, onChange }: QuestionFieldsProps
       </legend>
       {options.map((option, place) => (
         <div key={option.id} className="flex flex-col gap-2">
-          <div className="flex flex-wrap items-end gap-2">
+          <div className="flex flex-wrap items-start gap-2">
             {isOrder ? (
-              <span className="pb-3 font-semibold numbers">{place + 1}.</span>
+              <span className="mt-9.5 font-semibold numbers">{place + 1}.</span>
             ) : (
               <input
                 type={isMultiple ? 'checkbox' : 'radio'}
                 name={`right-${question.id}`}
                 aria-label={t('authoring.is_right', { number: place + 1 })}
                 checked={option.right === true}
-                className="mb-3.5 size-5"
+                className="mt-10 size-5"
                 onChange={({ target }) => mark(option.id, target.checked)}
               />
             )}
@@ -64,6 +64,7 @@ export function OptionsFields({ question, media, onChange }: QuestionFieldsProps
             <IconButton
               label={t('authoring.remove_option', { number: place + 1 })}
               icon={<Icon name="trash" size={20} />}
+              className="self-end"
               onClick={() => set(options.filter(({ id }) => id !== option.id))}
             />
           </div>

@@ -18,7 +18,7 @@ export function SettingChoice<Value extends string>({
   return (
     <fieldset aria-describedby={`${id}-hint`} className="flex w-full min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
-      <div className="rounded-control border border-line">
+      <div className="overflow-hidden rounded-control border border-line">
         {choices.map((choice) => (
           <label
             key={choice.value}
