@@ -44,6 +44,17 @@ test('a list as a spreadsheet writes it here: semicolons, a mark at its beginnin
   ])
 })
 
+test.each(['ʻ', 'ʼ', '‘', '’', "'", '`', ''])(
+  'heads in Uzbek are known whatever apostrophe is written: %s',
+  (apostrophe) => {
+    const { students, faults } = readStudentList(
+      `Ismi;Familiyasi;Telefon;To${apostrophe}lov sanasi\nAziza;Karimova;901234567;2026-12-01`,
+    )
+    expect(faults).toEqual([])
+    expect(students).toMatchObject([{ nextDueOn: '2026-12-01' }])
+  },
+)
+
 test('a quotation mark inside a cell, a formula and a sign of HTML are only text', () => {
   const { students, faults } = readStudentList(
     `${head}\nO"ktam,=1+1,901234567,Python "A" kechki\n<b>Ali</b>,"O""ktamov",901234568`,

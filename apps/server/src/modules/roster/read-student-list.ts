@@ -55,7 +55,8 @@ const fold = (head: string): string =>
   head
     .slice(0, HEAD_LETTERS)
     .toLowerCase()
-    .replaceAll(/[^\p{L}]/gu, '')
+    // The apostrophes ʻ and ʼ of Uzbek are letters to Unicode, modifier letters.
+    .replaceAll(/[^\p{L}]|\p{Lm}/gu, '')
 
 /**
  * Reads a list of students in CSV: comma, semicolon (as spreadsheets here write it) or tab, whichever the head has most
