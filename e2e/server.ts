@@ -1,9 +1,10 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { freshKinds, freshPhone, type FreshKind } from './fresh-kinds.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -18,7 +19,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A real server on a school of its own, the demo school, which it deletes at the end. */
+/** A real server on a school of its own, the demo school or an empty one, which it deletes at the end. */
 export class SchoolServer {
   readonly url: string
   readonly #port: number
@@ -56,6 +57,28 @@ export class SchoolServer {
     return server
   }
 
+  /**
+   * A school in which nobody and nothing is yet but its first admin, made by what `npm run school:create` runs.
+   * @returns also the password that it dealt to them
+   */
+  static async startEmpty(adminPhone: string): Promise<{ school: SchoolServer; password: string }> {
+    const school = new SchoolServer(await freePort(), { DEMO: 'no' })
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [
+        join(root, 'scripts/create-school.ts'),
+        `--phone=+998${adminPhone}`,
+        '--first-name=Nodira',
+        '--last-name=Karimova',
+      ],
+      { cwd: school.#folder, env: school.#environment() },
+    )
+    const { password } = /^The school has its admin.* and (?<password>\S+)$/m.exec(stdout)?.groups ?? {}
+    if (password === undefined) throw new Error(`The school has no admin:\n${stdout}`)
+    await school.#run()
+    return { school, password }
+  }
+
   /** The phone of a student whom no other journey uses; the password is the common one. */
   freshStudent(kind: FreshKind = 'new'): string {
     const index = this.#taken.get(kind) ?? 0
@@ -64,21 +87,25 @@ export class SchoolServer {
     return freshPhone(kind, index)
   }
 
+  #environment(): NodeJS.ProcessEnv {
+    return {
+      ...process.env,
+      PORT: String(this.#port),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(this.#folder, 'data'),
+      DATABASE_URL: '',
+      DEMO: 'auto',
+      LOG_LEVEL: 'warn',
+      // A dozen servers start in the journeys: they compile the same sources once.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'qadam-compile-cache'),
+      ...this.#settings,
+    }
+  }
+
   async #run(): Promise<void> {
     const child = spawn(process.execPath, ['--disable-sigusr1', join(root, 'apps/server/src/main.ts')], {
       cwd: this.#folder,
-      env: {
-        ...process.env,
-        PORT: String(this.#port),
-        HOST: '127.0.0.1',
-        DATA_DIR: join(this.#folder, 'data'),
-        DATABASE_URL: '',
-        DEMO: 'auto',
-        LOG_LEVEL: 'warn',
-        // A dozen servers start in the journeys: they compile the same sources once.
-        NODE_COMPILE_CACHE: join(tmpdir(), 'qadam-compile-cache'),
-        ...this.#settings,
-      },
+      env: this.#environment(),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#process = child

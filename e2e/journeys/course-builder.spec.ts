@@ -1,95 +1,82 @@
-import path from 'node:path'
-import type { AuthoredTree, Lesson, Module, User } from '@qadam/contract'
 import { authoring } from '../../apps/staff/src/platform/i18n/uz/authoring.ts'
-import { authoringDrag } from '../../apps/staff/src/platform/i18n/uz/authoring-drag.ts'
 import { authoringFiles } from '../../apps/staff/src/platform/i18n/uz/authoring-files.ts'
 import { roster } from '../../apps/staff/src/platform/i18n/uz/roster.ts'
-import { expect, screens, test } from '../journey.ts'
-import { SchoolApi } from '../school-api.ts'
+import { CourseAuthor } from '../course-author.ts'
+import {
+  assignments,
+  picture,
+  restOfLesson,
+  rightAnswersOf,
+  starter,
+  writeQuestion,
+} from '../every-question.ts'
+import { expect, leaveFirstSightsOut, leaveTourOut, screens, test as base } from '../journey.ts'
+import { doWork } from '../practice-works.ts'
+import { SchoolServer } from '../server.ts'
 import { admin, Staff } from '../staff.ts'
 import { Student } from '../student.ts'
+import { readSlip, studentList } from '../student-list.ts'
+
+const test = base.extend<{ empty: Awaited<ReturnType<typeof SchoolServer.startEmpty>> }>({
+  empty: async ({}, use) => {
+    const empty = await SchoolServer.startEmpty(admin)
+    await use(empty)
+    await empty.school.dispose()
+  },
+})
 
 test.use({ ...screens.laptop, contextOptions: { reducedMotion: 'reduce' } })
 
-const picture = path.join(import.meta.dirname, '../../apps/server/test/samples/picture.png')
+const [course, module, group] = ['Birinchi kurs', 'Birinchi modul', 'Birinchi guruh']
+const lessons = { learning: 'Hammasi bor dars', practice: 'Amaliy dars' }
+const list = studentList(group, `+998${admin}`)
 
-test('an admin tries a list of 500 students, builds a small course with a picture, and a student studies it', async ({
+test('in an empty school an admin takes in 500 students, builds a course of every question type and publishes it, and one of them studies it', async ({
   page,
-  school,
+  empty: { school, password },
   browser,
 }) => {
-  await new Staff(page, school.url).signIn(admin)
-  const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click()
-  const write = async (label: string, text: string) =>
-    await page.getByLabel(label, { exact: true }).fill(text)
-  const saved = page.getByText(authoring.save_saved, { exact: true })
+  const author = new CourseAuthor(page)
+  // The office takes the list in while the author builds.
+  const office = new CourseAuthor(await page.context().newPage())
+  const dialog = office.page.getByRole('dialog')
 
-  await test.step('a list of five hundred students: each of its seven bad rows is named', async () => {
-    const list = (isBad: (row: number) => boolean) =>
-      [
-        'ism;familiya;telefon',
-        ...Array.from({ length: 500 }, (_, row) => {
-          const phone = isBad(row) ? '12' : `+9989355${String(row).padStart(5, '0')}`
-          return `Ali;Valiyev ${row};${phone}`
-        }),
-      ].join('\n')
-    await page.goto(`${school.url}/staff/people`)
-    await press(roster.import)
-    const field = page.getByRole('dialog').getByLabel(roster.import_list, { exact: true })
-    await field.fill(list((row) => row % 70 === 3 && row < 480))
-    await press(roster.import_try)
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText(roster.import_bad_other.replace('{{count}}', '7'))).toBeVisible()
-    // The head is the first line of the file.
-    const lines = dialog.getByRole('listitem')
-    await expect(lines).toHaveCount(7)
-    for (const [index, row] of [3, 73, 143, 213, 283, 353, 423].entries())
-      await expect(lines.nth(index)).toContainText(roster.import_line.replace('{{line}}', String(row + 2)))
-    await field.fill(list(() => false))
-    await press(roster.import_try)
-    await expect(
-      dialog.getByRole('button', { name: roster.import_take_other.replace('{{count}}', '500') }),
-    ).toBeEnabled()
-    await page.keyboard.press('Escape')
-  })
-
-  await test.step('a course with a module and a lesson', async () => {
+  await test.step('the first admin signs in to a school without a course, a group or a student', async () => {
+    await new Staff(office.page, school.url).signIn(admin, password)
+    await office.page.goto(`${school.url}/staff/people?section=groups`)
+    await expect(office.page.getByText(roster.no_groups, { exact: true })).toBeVisible()
+    await new Staff(page, school.url).signIn(admin, password)
     await page.goto(`${school.url}/staff/courses`)
-    await press(authoring.add_course)
-    await write(authoring.title_uz, 'Kichik kurs')
-    await write(authoring.description_uz, 'Bir darsli kurs')
-    await press(authoring.save)
-    await press(authoring.add_module)
-    await write(authoring.title_uz, 'Birinchi modul')
-    await write(authoring.description_uz, 'Bir dars')
-    await press(authoring.save)
-    await press(authoring.add_lesson)
-    await write(authoring.title_uz, 'Birinchi dars')
+    await expect(page.getByText(authoring.none, { exact: true })).toBeVisible()
   })
 
-  const addQuestion = async (type: keyof typeof authoring.question_type) => {
-    await press(authoring.add_question)
-    await page.getByRole('menuitem', { name: authoring.question_type[type], exact: true }).click()
-  }
-  const text = page.getByLabel(`${authoring.field.text} (uz)`, { exact: true })
+  await test.step('a group, and a list of five hundred for it: each of its seven bad rows is named', async () => {
+    await office.press(roster.add_group)
+    await office.write(roster.group_name, group)
+    await office.press(roster.add)
+    await expect(office.page.getByRole('button', { name: group, exact: true })).toBeVisible()
+    await office.page.goto(`${school.url}/staff/people`)
+    await expect(office.page.getByText(roster.nobody, { exact: true })).toBeVisible()
+    await office.press(roster.import)
+    await office.write(roster.import_list, list.broken)
+    await office.press(roster.import_try)
+    await expect(dialog.getByText(roster.import_bad_other.replace('{{count}}', '7'))).toBeVisible()
+    const faults = list.faults.map(
+      ({ line, text }) => `${roster.import_line.replace('{{line}}', String(line))} ${text}`,
+    )
+    await expect(dialog.getByRole('listitem')).toHaveText(faults)
+    await office.write(roster.import_list, list.mended)
+    await office.press(roster.import_try)
+    await office.press(roster.import_take_other.replace('{{count}}', String(list.size)))
+  })
 
-  await test.step('a question, and a text with a picture of the author’s device that the student’s view shows', async () => {
-    await addQuestion('selected-file')
-    await text.fill('Qaysi biri toʻgʻri?')
-    for (const [index, option] of ['Birinchi', 'Ikkinchi', 'Uchinchi'].entries())
-      await write(`${authoring.option.replace('{{number}}', String(index + 1))} (uz)`, option)
-    await page.getByRole('radio', { name: authoring.is_right.replace('{{number}}', '2') }).check()
-    await write(`${authoring.field.hint} (uz)`, 'Yana oʻqing.')
-    await write(`${authoring.field.success} (uz)`, 'Barakalla.')
-    await addQuestion('info')
-    await text.fill('Rasmga qarang.')
-    const chooser = page.waitForEvent('filechooser')
-    await page
-      .getByRole('button', { name: authoringFiles.add_picture.replace('{{lang}}', 'uz') })
-      .first()
-      .click()
-    await (await chooser).setFiles(picture)
-    await expect(text.getByRole('img', { name: 'picture' })).toBeVisible()
+  await test.step('a lesson: a question, and a text with a picture of the author’s device that the student’s view shows', async () => {
+    await author.startCourse(course, module)
+    await author.addLesson(lessons.learning, 'Learn')
+    await writeQuestion(author, 'selected-file')
+    await author.addQuestion('info', 'Rasmga qarang.')
+    await author.choose(authoringFiles.add_picture.replace('{{lang}}', 'uz'), picture)
+    await expect(author.text().getByRole('img', { name: 'picture' })).toBeVisible()
     const shown = page
       .frameLocator(`iframe[title="${authoring.as_student}"]`)
       .getByRole('img', { name: 'picture' })
@@ -100,54 +87,87 @@ test('an admin tries a list of 500 students, builds a small course with a pictur
   })
 
   await test.step('by keys the text comes before the question', async () => {
-    const name = `2. ${authoring.question_type.info}`
-    await page.getByRole('button', { name: authoringDrag.handle.replace('{{title}}', name) }).focus()
-    await page.keyboard.press('Space')
-    await expect(page.getByText(authoringDrag.picked_up.replace('{{title}}', name))).toBeAttached()
-    const over = authoringDrag.over
-      .replace('{{title}}', name)
-      .replace('{{target}}', `1. ${authoring.question_type['selected-file']}`)
-    // It may be pressed before the rows are measured; where it stands already, another press changes nothing.
-    await expect(async () => {
-      await page.keyboard.press('ArrowUp')
-      await expect(page.getByText(over)).toBeAttached({ timeout: 1000 })
-    }).toPass()
-    await page.keyboard.press('Space')
+    await author.swapByKeys('selected-file', 'info')
+  })
+
+  await test.step('all other types of question, in this lesson and in one of assignments', async () => {
+    for (const type of restOfLesson) await writeQuestion(author, type)
+    await author.backToCourse(course)
+    await author.addLesson(lessons.practice, 'Practice')
+    for (const type of assignments) await writeQuestion(author, type)
+    await author.backToCourse(course)
+    const built = ['info', 'selected-file', ...restOfLesson, ...assignments]
+    expect(built.toSorted()).toEqual(Object.keys(authoring.question_type).toSorted())
+  })
+
+  await test.step('nothing is missing: it is published whole', async () => {
+    await author.publish(course)
+  })
+
+  const slip = await test.step('the five hundred are taken in, and their slips are saved', async () => {
+    const done = dialog.getByText(roster.import_done_other.replace('{{count}}', String(list.size)))
+    // Their passwords are hashed one by one.
+    await expect(done).toBeVisible({ timeout: 120_000 })
+    const saved = office.page.waitForEvent('download')
+    await office.press(roster.slips)
+    const { slips, ...found } = await readSlip(await (await saved).path(), 285)
+    expect(slips).toBe(list.size)
+    return found
+  })
+
+  await test.step('the group is to learn the course', async () => {
+    await office.page.goto(`${school.url}/staff/people?section=groups`)
+    await office.press(group)
+    await office.page.getByRole('checkbox', { name: course, exact: true }).check()
+    await office.press(roster.save)
+    const row = office.page.getByRole('row').filter({ hasText: group })
+    await expect(row).toContainText(course)
+    await expect(row).toContainText(String(list.size))
+  })
+
+  const device = await browser.newContext(screens.phone)
+  await device.addInitScript(leaveTourOut)
+  await device.addInitScript(leaveFirstSightsOut)
+  const phone = await device.newPage()
+  const student = new Student(phone, 'uz')
+  const { words } = student
+
+  await test.step('one whose row was bad signs in with what is on the slip, and finds the lesson', async () => {
+    await phone.goto(`${school.url}/login`)
+    await student.signIn(slip.phone, slip.password)
+    await expect(phone).toHaveURL(`${school.url}/`)
+    await phone.getByRole('link', { name: words.shell.courses, exact: true }).first().click()
+    await phone.locator('main').getByRole('link', { name: course }).first().click()
+    await phone.locator('main a[href*="/module/"]').filter({ hasText: module }).first().click()
+    await phone.locator('main ol').getByRole('link', { name: lessons.learning }).click()
+    await expect(phone.getByRole('heading', { level: 1, name: lessons.learning })).toBeVisible()
+  })
+
+  await test.step('reads, watches and answers every question right', async () => {
+    await expect(phone.getByRole('img', { name: 'picture' })).toBeVisible()
+    await student.goOn().click()
+    await student.startVideo()
+    await student.readOn()
+    await student.passTestOf(rightAnswersOf)
+    await phone.getByRole('link', { name: words.lesson.done.next, exact: true }).click()
+    await expect(phone.getByRole('heading', { level: 1, name: lessons.practice })).toBeVisible()
+  })
+
+  await test.step('hands in every assignment, and is at the end of the course', async () => {
+    for (const [index, type] of assignments.entries()) {
+      await expect(phone.getByText(`${index + 1} / ${assignments.length}`, { exact: true })).toBeVisible()
+      await doWork(student, { type, solution: { 'main.py': `${starter}print('Salom')\n` } })
+      await phone.getByRole('button', { name: words.practice.hand_in, exact: true }).click()
+      await expect(phone.getByText(words.practice.status.uploaded, { exact: true })).toBeVisible()
+      const isLast = index === assignments.length - 1
+      await phone
+        .getByRole('button', { name: isLast ? words.lesson.finish : words.lesson.next, exact: true })
+        .click()
+    }
     await expect(
-      page.getByRole('button', { name: `1. ${authoring.question_type.info}` }).first(),
+      phone.getByRole('heading', { name: words.lesson.done.course_title, exact: true }),
     ).toBeVisible()
-    await expect(saved).toBeVisible()
+    await expect(phone.getByText(words.lesson.done.checking, { exact: true })).toBeVisible()
   })
-
-  await test.step('it is published whole', async () => {
-    await page.getByRole('link', { name: 'Kichik kurs' }).click()
-    await press(authoring.more.replace('{{title}}', 'Kichik kurs'))
-    await page.getByRole('menuitem', { name: authoring.publish, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: authoring.publish, exact: true }).click()
-    await expect(page.getByText(authoring.done.published).first()).toBeVisible()
-  })
-
-  const office = await SchoolApi.signIn(school.url, admin, 'staff')
-  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
-  const { course } = await office.call<AuthoredTree>('authoring_course', { id })
-  const phone = school.freshStudent('new')
-  const workspace = await SchoolApi.signIn(school.url, phone, 'student')
-  const { id: studentId } = await workspace.call<User>('profile', {})
-  const courseId = course.course_id ?? 0
-  await office.call('students_enrol', { student_ids: [studentId], course_id: courseId, enrolled: true })
-  const [module] = await workspace.call<Module[]>('course_modules', { course_id: courseId })
-  const { lessons } = await workspace.call<{ lessons: Lesson[] }>('module_lessons', { module_id: module?.id })
-
-  await test.step('a student reads the text with its picture and goes on to the question', async () => {
-    const device = await browser.newContext(screens.phone)
-    const lesson = await device.newPage()
-    const reader = new Student(lesson, 'uz')
-    await lesson.goto(`${school.url}/login`)
-    await reader.signIn(phone, 'demo1234')
-    await expect(lesson).toHaveURL(`${school.url}/`)
-    await lesson.goto(`${school.url}/course/${courseId}/module/${module?.id}/${lessons[0]?.id}`)
-    await expect(lesson.getByRole('img', { name: 'picture' })).toBeVisible()
-    await reader.readOn()
-    await device.close()
-  })
+  await device.close()
 })
