@@ -68,8 +68,9 @@ async function speak(student: Student): Promise<void> {
   const { page } = student
   const { voice } = student.words.practice
   await student.press(page.getByRole('button', { name: voice.record }))
-  const left = voice.left_other.replace('{{count}}', '58')
-  await expect(page.getByText(left, { exact: true })).toBeVisible({ timeout: 20_000 })
+  // A busy machine may not see each second.
+  const left = new RegExp(`^${voice.left_other.replace('{{count}}', String.raw`(5[0-8]|[1-4]?\d)`)}$`)
+  await expect(page.getByText(left)).toBeVisible({ timeout: 20_000 })
   await student.press(page.getByRole('button', { name: voice.stop }))
   await expect(page.getByRole('button', { name: voice.again })).toBeVisible()
 }
