@@ -86,6 +86,7 @@ test('a refusal is told, and the same file can be taken once more', async () => 
 
 const full = (questions: number): AuthoredLesson => ({
   id: 10,
+  languages: 'uz_ru',
   course: { id: 5, title: { uz: 'Kurs' } },
   module: { id: 4, title: { uz: 'Tarix' } },
   state: 'draft',

@@ -60,6 +60,7 @@ async function open(text: string) {
         <RichField
           field="text"
           label="Matn"
+          hint={undefined}
           lang="uz"
           value={value}
           isLong
