@@ -9,3 +9,7 @@ test('a name is found by any apostrophe or none, and by look-alike letters', () 
   expect(wordsOfName(" Yoʻldosh  o'g ")).toEqual(['yoldosh', 'og'])
   expect(wordsOfName(" ' ")).toEqual([])
 })
+
+test('a search has eight words at most, and each once', () => {
+  expect(wordsOfName('a b A c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+})

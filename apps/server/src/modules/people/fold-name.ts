@@ -39,9 +39,13 @@ export function foldName(name: string): string {
   return letters.map((letter) => pairs.get(letter) ?? letter).join('')
 }
 
-/** The words of a search, in whatever order they were typed. */
+/** More than anybody types of a name or a reason: each word is looked up on its own. */
+const mostWords = 8
+
+/** The words of a search, in whatever order they were typed; what comes after the first eight of them says nothing. */
 export function wordsOfName(query: string): string[] {
-  return foldName(query)
+  const words = foldName(query)
     .split(/\s+/u)
     .filter((word) => word !== '')
+  return [...new Set(words)].slice(0, mostWords)
 }
