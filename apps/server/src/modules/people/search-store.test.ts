@@ -47,6 +47,19 @@ test('a search finds parts of words, beginnings by one or two letters, and any d
   expect(await found(`${phone}0`)).toEqual([])
 })
 
+test('a name and digits typed together find who has both; a number in a name is found as well as one in a phone', async () => {
+  const [one, other] = [
+    await school.createStudent({ firstName: 'Jahongir', lastName: 'Eshmatov' }),
+    await school.createStudent({ firstName: 'Jahongir', lastName: 'Toshmatov 73519' }),
+  ]
+  const digits = one.phone.slice(-9)
+  expect(await found(`jahongir ${digits}`)).toEqual([one.id])
+  expect(await found(`${one.phone.slice(0, 6)} ${one.phone.slice(6)} JAHON`)).toEqual([one.id])
+  expect(await found(`toshmatov ${digits}`)).toEqual([])
+  expect(await found('toshmatov 73519')).toEqual([other.id])
+  expect(await found('73519')).toContain(other.id)
+})
+
 test('who is renamed or has another phone is found by the new one alone; a balance that moves writes nothing', async () => {
   const { id } = await school.createStudent({ firstName: 'Avvalgi', lastName: 'Ismi' })
   await school.db.updateTable('people').set({ first_name: 'Yangirgan' }).where('id', '=', id).execute()

@@ -18,12 +18,14 @@ interface Asked {
 
 /**
  * Whom a search means, in whatever order its words were typed: those whose name has each word in it, or a word of up to
- * two letters at the beginning of one of its own. Digits alone are part of a phone.
+ * two letters at the beginning of one of its own. Four digits or more may be part of a phone instead.
  * @param most of them are named by their ids.
  * @returns a condition for the statement that lists them; it is true of everybody where nothing is asked.
  */
 export async function searchPeople(db: Executor, query: string, most = mostNamed): Promise<IsPerson> {
-  return await search(db, isPhone(query) ? phoneAsked(query) : nameAsked(wordsOfName(query)), most)
+  const named = nameAsked(wordsOfName(query))
+  const called = phoneAsked(query)
+  return await search(db, called ? [named, called] : [named], most)
 }
 
 /** The same of folded words of a name alone. */
@@ -32,11 +34,12 @@ export async function searchNames(
   words: readonly string[],
   most = mostNamed,
 ): Promise<IsPerson> {
-  return await search(db, nameAsked(words), most)
+  return await search(db, [nameAsked(words)], most)
 }
 
-async function search(db: Executor, asked: Asked, most: number): Promise<IsPerson> {
-  if (asked.grams.length === 0) return () => sql<boolean>`true`
+/** Who is meant by one of these. */
+async function search(db: Executor, asked: readonly Asked[], most: number): Promise<IsPerson> {
+  if (asked.some(({ grams }) => grams.length === 0)) return () => sql<boolean>`true`
   const ids = await listFew(db, asked, most)
   // Not `= any`: where it stands beside an `or`, each row would be compared with each of them.
   if (ids) return (id) => sql<boolean>`${id} in (select unnest(${ids}::integer[]))`
@@ -46,20 +49,25 @@ async function search(db: Executor, asked: Asked, most: number): Promise<IsPerso
   )`
 }
 
-const isPhone = (query: string): boolean => digitsOf(query).length >= phoneDigits && !/\p{L}/u.test(query)
-
-const digitsOf = (query: string): string => query.replaceAll(/\D/g, '')
-
 const partsOf = (text: string, length: number): string[] => {
   const letters = Array.from(text)
   return letters.slice(length - 1).map((_, at) => letters.slice(at, at + length).join(''))
 }
 
-function phoneAsked(query: string): Asked {
-  const digits = digitsOf(query)
+/** A part of a phone, with the words of the name that stand beside it; undefined where there are too few digits. */
+function phoneAsked(query: string): Asked | undefined {
+  const words = query.split(/\s+/u)
+  const isWord = (text: string): boolean => /\p{L}/u.test(text)
+  const digits = words
+    .filter((word) => !isWord(word))
+    .join('')
+    .replaceAll(/\D/g, '')
+  if (digits.length < phoneDigits) return undefined
+  const named = nameAsked(wordsOfName(words.filter(isWord).join(' ')))
   return {
-    grams: partsOf(digits, phoneDigits),
-    holds: sql<boolean>`position(${digits}::text in (select phone from people where id = known.person_id)) > 0`,
+    grams: [...named.grams, ...partsOf(digits, phoneDigits)],
+    holds: sql<boolean>`${named.holds}
+      and position(${digits}::text in (select phone from people where id = known.person_id)) > 0`,
   }
 }
 
@@ -93,11 +101,14 @@ function nameAsked(words: readonly string[]): Asked {
   }
 }
 
-const fits = ({ grams, holds }: Asked): RawBuilder<boolean> =>
-  sql<boolean>`known.grams @> ${[...new Set(grams)]}::text[] and ${holds}`
+const fits = (asked: readonly Asked[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    asked.map(({ grams, holds }) => sql`(known.grams @> ${[...new Set(grams)]}::text[] and ${holds})`),
+    sql` or `,
+  )})`
 
 /** The ids of all that are meant; undefined where they are too many. */
-async function listFew(db: Executor, asked: Asked, most: number): Promise<number[] | undefined> {
+async function listFew(db: Executor, asked: readonly Asked[], most: number): Promise<number[] | undefined> {
   const { rows } = await sql<{ person_id: number }>`
     select known.person_id from person_search known where ${fits(asked)} limit ${most + 1}`.execute(db)
   return rows.length > most ? undefined : rows.map(({ person_id }) => person_id)
