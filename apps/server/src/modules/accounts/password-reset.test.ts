@@ -282,9 +282,9 @@ describe('limits', () => {
 
   test.each([
     { daily_cap: 2, payments: false, left: ['capped'] },
-    { daily_cap: 4, payments: true, left: ['sent', 'sent', 'capped'] },
+    { daily_cap: 5, payments: true, left: ['sent', 'sent', 'sent', 'capped'] },
   ])(
-    'the cap of a day is never passed (codes leave half of it to payments: $payments), and who asks is told to turn to the curator',
+    'the cap of a day is never passed (codes leave half of $daily_cap to payments: $payments), and who asks is told to turn to the curator',
     async ({ left, ...caps }) => {
       await set(caps)
       const phones = await Promise.all(

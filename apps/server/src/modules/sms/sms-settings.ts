@@ -17,7 +17,7 @@ export const smsSettings = typedSetting<SmsSettings>('sms', schema, {
   daily_cap: smsLimits.dailyCap,
 })
 
-/** Anybody can ask for codes, for many phones: where the school sends payments too, codes leave these half of the day. */
+/** Anybody can ask for codes, for many phones: where the school sends payments too, codes take half of the day at most. */
 export function capsOf({ payments, daily_cap }: SmsSettings): SmsCaps {
-  return { all: daily_cap, codes: payments ? Math.ceil(daily_cap / 2) : daily_cap }
+  return { all: daily_cap, codes: payments ? Math.floor(daily_cap / 2) : daily_cap }
 }
