@@ -18,7 +18,7 @@ import {
 } from './payments-store.ts'
 import { presentDue, presentStaffPayment, presentStanding } from './present-payment.ts'
 import { recordPayment, type Recorded } from './record-payment.ts'
-import { requireDay, requireOrder } from './school-days.ts'
+import { nameOfDays, requireDay, requireOrder } from './school-days.ts'
 
 const { page: PAGE, reminderDays } = limits.payment
 
@@ -86,7 +86,7 @@ const paymentsDue = handle(staffActions.payments_due, async (context, { page, ..
 const paymentsExport = handle(staffActions.payments_export, async (context, { from, to, method, format }) => {
   const { db, lang } = context
   requireOrder(from, to)
-  const name = ['payments', method, from, to].filter(Boolean).join('-')
+  const name = ['payments', method, nameOfDays(from, to)].filter(Boolean).join('-')
   const pages = pagesById(
     async (after, limit) => await listPaymentsAfter(db, { from, to, method }, after, limit),
     ({ id }) => id,

@@ -1,4 +1,5 @@
 import type {
+  AuditEntry,
   DuePayment,
   PaymentStanding,
   StaffActionName,
@@ -340,6 +341,16 @@ test('an export is a table that a spreadsheet reads and runs nothing of', async 
   const early = all.body.success ? String(all.body.data) : ''
   expect(early).toContain('2021-05-05')
   expect(early).toContain('2025-12-31')
+
+  // Of one day alone the name and the log say which it is.
+  const names = ['payments-from-2026-01-01.csv', 'payments-until-2026-01-01.csv']
+  const ends = [{ from: '2026-01-01' }, { to: '2026-01-01' }]
+  for (const [at, end] of ends.entries()) {
+    const part = await admin.call('payments_export', end)
+    expect(part.headers['content-disposition']).toContain(names[at])
+  }
+  const { rows } = await admin.data<{ rows: AuditEntry[] }>('audit_log', { action: 'payments_export' })
+  expect(rows.slice(0, 2).map(({ after }) => after)).toEqual(names.toReversed().map((file) => ({ file })))
 })
 
 test('a thousand accounts are frozen batch by batch, each told once, by two jobs at once', async () => {

@@ -20,6 +20,13 @@ export function requireOrder(from: string | undefined, to: string | undefined): 
     throw new SchoolError('validation.failed', { fields: { to: 'invalid' } })
 }
 
+/** What days stand in the name of a file: of one day alone it says whether it is the first or the last. */
+export function nameOfDays(from: string | undefined, to: string | undefined): string | undefined {
+  if (from !== undefined && to !== undefined) return `${from}-${to}`
+  if (from !== undefined) return `from-${from}`
+  return to === undefined ? undefined : `until-${to}`
+}
+
 /** @throws SchoolError validation.failed for days that end before they begin, or for more than an export may hold. */
 export function requireSpan(from: string, to: string): void {
   requireOrder(from, to)

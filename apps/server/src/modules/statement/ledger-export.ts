@@ -11,7 +11,7 @@ import { pagesById, type TableColumn } from '../../actions/table-reply.ts'
 import { exportTable } from '../audit/index.ts'
 import { addDays, startOfDay } from '../calendar/index.ts'
 import { findStudentBrief } from '../groups/index.ts'
-import { requireOrder, requireSpan } from '../payments/index.ts'
+import { nameOfDays, requireOrder, requireSpan } from '../payments/index.ts'
 import { findLedgerRange, listLedgerAfter, type LedgerRecord } from './ledger-export-store.ts'
 
 export const ledgerExport = handle(staffActions.ledger_export, async (context, input) => {
@@ -21,7 +21,9 @@ export const ledgerExport = handle(staffActions.ledger_export, async (context, i
   else requireOrder(from, to)
   if (studentId !== undefined && !(await findStudentBrief(db, scope, studentId)))
     throw new SchoolError('not_found')
-  const name = ['ledger', studentId, currency, from, to].filter((part) => part !== undefined).join('-')
+  const name = ['ledger', studentId, currency, nameOfDays(from, to)]
+    .filter((part) => part !== undefined)
+    .join('-')
   const asked = {
     from: from === undefined ? undefined : startOfDay(from, timeZone),
     to: to === undefined ? undefined : startOfDay(addDays(to, 1), timeZone),

@@ -129,6 +129,8 @@ test('the ledger of a span tells every change once, of one student or of all; st
   expect(await amounts({ from: '2026-03-10' })).toEqual(['2', '4', '8'])
   expect(await amounts({ from: '2010-01-01', to: '2026-03-09', currency: 'coins' })).toEqual(['1'])
   expect(await amounts({ currency: 'points' })).toEqual([])
+  const open = await fileOf(admin, 'ledger_export', { student_id: student.id, to: '2026-03-10' })
+  expect(open.name).toContain(`ledger-${student.id}-until-2026-03-10.csv`)
   const { name } = await fileOf(admin, 'ledger_export', { student_id: student.id, currency: 'coins' })
   expect(name).toContain(`ledger-${student.id}-coins.csv`)
   const counted = await school.db
