@@ -1,10 +1,12 @@
 import type { Certificate, StaffCertificate, TryResult } from '@qadam/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actWhileLocked } from '../../../test/held-person.ts'
 import { startPractising, type Practising, type TaskName } from '../../../test/practice-course.ts'
 import { createGroup, signedInStaff } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import type { Executor } from '../../database/database.ts'
+import { readMigrations } from '../../database/migrate.ts'
 import { issueToEverybody, withdrawCertificate } from './index.ts'
 
 let school: TestSchool
@@ -122,6 +124,29 @@ test('an approval that is taken back withdraws it from a student who left the co
   expect((await page(issued.code)).text).toContain('Sertifikat hozir amal qilmaydi')
   await correct('approved')
   expect(await own()).toEqual([issued])
+})
+
+test('an approval that was taken back before there was this rule withdraws it by the migration, once', async () => {
+  const earlier = readMigrations().find(({ name }) => name === '0065-earlier-withdrawals.sql')?.sql ?? ''
+  const before = await certified()
+  await before.correct('rejected')
+  await school.db
+    .updateTable('certificates')
+    .set({ withdrawn_lessons: [], withdrawn_at: null })
+    .where('person_id', '=', before.student.id)
+    .execute()
+  // Asked for later, and never approved.
+  const other = await certified()
+  await other.decide('rejected', await other.handIn('text'))
+  const at = school.clock.now().toISOString()
+  for (let time = 0; time < 2; time += 1) {
+    await sql.raw(earlier).execute(school.db)
+    expect(await before.own()).toEqual([{ ...before.issued, withdrawn_at: at }])
+    expect(await other.own()).toEqual([other.issued])
+  }
+  await before.correct('approved')
+  await sql.raw(earlier).execute(school.db)
+  expect(await before.own()).toEqual([before.issued])
 })
 
 test('two teachers at once: what one gives again does not give back what the other takes', async () => {
