@@ -125,6 +125,19 @@ test('of very many students it is said that there are more, and the next page is
   await vi.waitFor(() => expect(next()?.disabled).toBe(true))
 })
 
+test('a page beyond the last one says so and leads to the first', async () => {
+  workspace = await sitDown({
+    roster_groups: groups,
+    students: () => ({ rows: [], total: 10_001, page: 301, pagesize: 50 }),
+  })
+  const onSearch = vi.fn()
+  workspace.show(<StudentsPanel search={{ q: 'a', page: 301 }} onSearch={onSearch} />)
+  await workspace.press(words.first_page)
+  expect(workspace.text()).toContain(words.no_more)
+  expect(workspace.text()).not.toContain(words.nobody)
+  expect(onSearch).toHaveBeenCalledWith({ q: 'a' })
+})
+
 test('a closed account is opened again where it is found', async () => {
   const closed = { ...student, group: null, closed_at: '2026-03-01T07:00:00.000Z' }
   workspace = await sitDown({

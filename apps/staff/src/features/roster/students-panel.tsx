@@ -230,7 +230,20 @@ export function StudentsPanel({ search, onSearch }: StudentsPanelProps): ReactNo
           renderLink={(row, props) => (
             <Link to={paths.studentPattern} params={{ studentId: String(row.id) }} {...props} />
           )}
-          empty={<EmptyState mood="thinking" title={t('roster.nobody')} text={t('roster.nobody_text')} />}
+          empty={
+            page > 1 ? (
+              <EmptyState
+                title={t('roster.no_more')}
+                action={
+                  <Button variant="secondary" onClick={() => change({})}>
+                    {t('roster.first_page')}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState mood="thinking" title={t('roster.nobody')} text={t('roster.nobody_text')} />
+            )
+          }
         />
       )}
       {data && (

@@ -38,6 +38,8 @@ export const roster = {
   found_more: 'Больше {{most}} учеников',
   nobody: 'Никого не нашлось',
   nobody_text: 'Измените запрос или фильтр.',
+  no_more: 'Список закончился',
+  first_page: 'Первая страница',
   chosen_one: 'Выбран {{count}} ученик',
   chosen_few: 'Выбрано {{count}} ученика',
   chosen_many: 'Выбрано {{count}} учеников',

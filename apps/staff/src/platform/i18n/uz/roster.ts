@@ -36,6 +36,8 @@ export const roster = {
   found_more: '{{most}} dan ortiq oʻquvchi',
   nobody: 'Hech kim topilmadi',
   nobody_text: 'Qidiruvni yoki filtrni oʻzgartiring.',
+  no_more: 'Roʻyxat shu yerda tugadi',
+  first_page: 'Birinchi sahifa',
   chosen_one: '{{count}} kishi tanlandi',
   chosen_other: '{{count}} kishi tanlandi',
   bulk: 'Tanlanganlar bilan',
