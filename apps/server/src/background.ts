@@ -35,8 +35,9 @@ export interface Background {
 }
 
 /** How this process knows the school's time zone. */
-export function zoneReader(config: Config, { db }: Pick<OpenDatabase, 'db'>): ReadTimeZone {
-  return timeZoneReader({ db, configured: config.schoolTimeZone, clock: () => new Date() })
+export function zoneReader(config: Config, { db }: Pick<OpenDatabase, 'db'>, log?: Logger): ReadTimeZone {
+  const clock = () => new Date()
+  return timeZoneReader({ db, configured: config.schoolTimeZone, clock, ...(log && { log }) })
 }
 
 /** What a process does beside answering requests: jobs, live events, deadlines. */
@@ -47,7 +48,7 @@ export async function startBackground(
   log: Logger,
 ): Promise<Background> {
   const live = new LiveHub()
-  const timeZone = zoneReader(config, { db })
+  const timeZone = zoneReader(config, { db }, log)
   const wheels = await findPythonPackages(config.pythonPackages)
   const ending = new AbortController()
   const sms = config.eskiz && eskizProvider(config.eskiz)

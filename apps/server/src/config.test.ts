@@ -66,6 +66,7 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
   [{ PUBLIC_URL: 'school.example' }, 'PUBLIC_URL is "school.example", but it must be an address'],
   [{ SCHOOL_TIME_ZONE: 'Asia/Toshkent' }, 'must be a time zone such as Asia/Tashkent.'],
+  [{ SCHOOL_TIME_ZONE: 'CET' }, 'must be a time zone such as Asia/Tashkent.'],
   [{ WORKERS: '2' }, 'the embedded database serves one process only'],
 ])('%o is refused', (environment, sentence) => {
   expect(() => readConfig(environment, envFile)).toThrow(sentence)

@@ -9,7 +9,7 @@ import { courseFilesSettings, readCourseFiles } from './read-course-files.ts'
 import { readFirebase, type FirebaseSettings } from './read-firebase.ts'
 import { onlinePaymentsSettings, readClick, readPayme } from './read-online-payments.ts'
 import { oneOf, setting, url, wholeNumber } from './setting.ts'
-import { isTimeZone } from './time-zone.ts'
+import { isNamedZone } from './time-zone.ts'
 import type { ModelEndpoint } from './modules/helper/index.ts'
 import type { EskizAccount } from './modules/sms/index.ts'
 import { readTelegram } from './read-telegram.ts'
@@ -186,7 +186,7 @@ const settings = z.object({
       'Whether browsers keep the student app for a visit without a connection; `no` makes each forget it on its next visit, should what it keeps do harm',
   }),
   SCHOOL_TIME_ZONE: setting('a time zone such as Asia/Tashkent', (text) =>
-    isTimeZone(text) ? text : undefined,
+    isNamedZone(text) ? text : undefined,
   )
     .prefault('Asia/Tashkent')
     .meta({

@@ -25,6 +25,15 @@ export function zoneAt(timeZone: TimeZone, moment: Date): string {
   return changeAt(timeZone, moment)?.zone ?? timeZone.first
 }
 
+/**
+ * Whether a school can be set to it. PostgreSQL takes CET and the like for an offset that knows no summer, so a place is
+ * named: Europe/Berlin.
+ */
+export function isNamedZone(name: string): boolean {
+  return (name === 'UTC' || name.includes('/')) && isTimeZone(name)
+}
+
+/** Whether days can be counted in it here: another version of Node may know others. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })

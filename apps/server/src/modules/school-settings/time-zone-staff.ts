@@ -91,7 +91,7 @@ function changedTo(
   if (coming && coming.zone === zone) return stored
   // What followed the configuration stays by the zone that it was.
   const changes = past.map((change) => ({ ...change, zone: change.zone ?? configured }))
-  const plan = planZoneChange(now, { first: kept.first, changes }, zone ?? configured)
+  const plan = planZoneChange(now, timeZoneOf({ first: kept.first, changes }, configured), zone ?? configured)
   return { first: kept.first, changes: [...changes, { ...plan, zone }] }
 }
 

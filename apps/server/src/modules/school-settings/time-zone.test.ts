@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
 import { startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import { localDay } from '../../database/local-day.ts'
-import type { TimeZone } from '../../time-zone.ts'
+import { findSettingRecord, saveSetting } from '../../database/settings-store.ts'
+import { zoneAt, type TimeZone } from '../../time-zone.ts'
 import { findSchoolFaults } from '../../verify/school-faults.ts'
 import { schoolDay } from '../calendar/index.ts'
 import { turnLeagueWeek } from '../leagues/index.ts'
@@ -80,6 +81,36 @@ test('a change that was taken back before it held leaves the school with its con
   })
   const moved = timeZoneReader({ db: school.db, configured: 'Asia/Almaty', clock: () => school.clock.now() })
   expect(await moved()).toBe('Asia/Almaty')
+})
+
+test('a zone that this server does not know leaves the rest of the history, is logged once and stays stored', async () => {
+  const unknown = { from: '2026-03-02T19:00:00.000Z', zone: 'Asia/Later_Named', floor: '2026-03-02' }
+  const stored = {
+    first: 'Asia/Tokyo',
+    changes: [{ from: '2026-02-01T19:00:00.000Z', zone: 'Asia/Almaty', floor: '2026-02-01' }, unknown],
+  }
+  await saveSetting(school.db, 'time_zone', stored)
+  const logged: unknown[] = []
+  const timeZone = timeZoneReader({
+    db: school.db,
+    configured: limits.schoolTimeZone,
+    clock: () => school.clock.now(),
+    log: { warn: (about: object) => void logged.push(about) },
+  })
+  const known = await timeZone()
+  const zones = ['2026-01-10', '2026-02-10', '2026-03-10'].map((day) => zoneAt(known, new Date(day)))
+  expect(zones).toEqual(['Asia/Tokyo', 'Asia/Almaty', 'Asia/Almaty'])
+  await at('2026-03-10T08:00:00.000Z')
+  await timeZone()
+  expect(logged).toEqual([{ zone: 'Asia/Later_Named' }])
+  expect(await save('Europe/Moscow')).toMatchObject({ zone: 'Asia/Almaty', next: { zone: 'Europe/Moscow' } })
+  const { value } = await findSettingRecord(school.db, 'time_zone')
+  expect(value).toMatchObject({ first: 'Asia/Tokyo', changes: [stored.changes[0], unknown, {}] })
+})
+
+test.each(['CET', 'EST', 'Japan'])('%s is no zone that a school can be set to', async (zone) => {
+  const refused = await admin.call('time_zone_save', { zone, revision: 0, dry_run: true })
+  expect(refused.error).toMatchObject({ code: 'validation.failed', fields: { zone: expect.any(String) } })
 })
 
 test('of two admins the later is refused with what the other chose', async () => {

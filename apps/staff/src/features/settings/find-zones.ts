@@ -1,5 +1,8 @@
-/** Every zone that this browser knows, by its IANA name. */
-export const zoneNames = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')]
+/** Every place whose zone this browser knows, by its IANA name, and UTC: the server takes no abbreviations such as CET. */
+export const zoneNames = (): readonly string[] => [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').filter((name) => name.includes('/')),
+]
 
 /** Those with all the words in their names; what begins with them comes first. */
 export function findZones(names: readonly string[], sought: string): string[] {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
 import { settings as words } from '../../platform/i18n/uz/settings.ts'
-import { findZones } from './find-zones.ts'
+import { findZones, zoneNames } from './find-zones.ts'
 import { TimeZonePanel } from './time-zone-panel.tsx'
 
 let workspace: Awaited<ReturnType<typeof sitDown>>
@@ -65,4 +65,11 @@ test('zones are found by any words of their names, those that begin with them fi
   // In both; it begins one of the words of the second.
   expect(findZones(['Asia/Thimphu', 'Asia/Hong_Kong'], 'h')).toEqual(['Asia/Hong_Kong', 'Asia/Thimphu'])
   expect(findZones(names, 'moscow')).toEqual(['Europe/Moscow'])
+})
+
+test('abbreviations are no zones to choose', () => {
+  const known = vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Tashkent', 'CET', 'UTC'])
+  const names = zoneNames()
+  known.mockRestore()
+  expect(names).toEqual(['UTC', 'Asia/Tashkent'])
 })
