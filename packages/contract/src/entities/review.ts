@@ -93,6 +93,8 @@ export const reviewStats = z.object({
   days: z.array(
     z.object({ day: z.string(), handed_in: z.int(), decided: z.int(), decided_in_time: z.int() }),
   ),
+  /** By whose clock these days go now; absent in what older servers answer. */
+  time_zone: z.optional(z.string()),
 })
 export type ReviewStats = z.infer<typeof reviewStats>
 

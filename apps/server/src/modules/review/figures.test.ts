@@ -57,6 +57,7 @@ test('the figures of the queue: how old, how many came and went a school day, ho
 
   const stats = await teacher.data<ReviewStats>('review_stats', { group_id: groupId })
   expect(stats).toMatchObject({ open: 1, overdue: 1, oldest_at: '2026-03-10T19:30:00.000Z' })
+  expect(stats.time_zone).toBe('Asia/Tashkent')
   expect(stats.ages).toEqual([
     { from_h: 0, to_h: 6, count: 0 },
     { from_h: 6, to_h: 12, count: 0 },

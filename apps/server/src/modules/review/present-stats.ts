@@ -1,4 +1,5 @@
 import { limits, type ReviewStats } from '@qadam/contract'
+import { zoneAt } from '../../time-zone.ts'
 import { addDays, schoolDay, type SchoolMoment } from '../streaks/index.ts'
 import type { DayFigures, OpenFigures } from './stats-store.ts'
 
@@ -42,5 +43,6 @@ export function presentStats(
         decided_in_time: figures?.decided_in_time ?? 0,
       }
     }),
+    time_zone: zoneAt(moment.timeZone, moment.now),
   }
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
+import { learnZone } from '../../../platform/school-zone.ts'
 import { queueInput, type QueueFilters } from './queue-filters.ts'
 
 /** Others submit and decide meanwhile; live events notify sooner where they arrive. */
@@ -17,7 +18,12 @@ export const queueQuery = (filters: QueueFilters) =>
 export const statsQuery = (groupId?: number) =>
   queryOptions({
     queryKey: ['review_stats', groupId ?? null],
-    queryFn: ({ signal }) => call('review_stats', { group_id: groupId }, { signal }),
+    queryFn: async ({ signal }) => {
+      const stats = await call('review_stats', { group_id: groupId }, { signal })
+      // The console asks for these on every page: it learns so of another zone, which it read at the sign-in.
+      learnZone(stats.time_zone)
+      return stats
+    },
     placeholderData: keepPreviousData,
     refetchInterval: 2 * LOOK_AGAIN_MS,
   })
