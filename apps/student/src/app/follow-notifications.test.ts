@@ -4,6 +4,7 @@ import { notificationFixture } from '../features/notifications/notification-fixt
 import { startI18n } from '../platform/i18n/start.ts'
 import { notifications as words } from '../platform/i18n/uz/notifications.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { quietMoment } from '../platform/quiet-moment.ts'
 import { session } from '../platform/session.ts'
 import type { ToastOptions } from '@qadam/web/toast'
 import { userFixture } from '../platform/user-fixtures.ts'
@@ -12,6 +13,9 @@ const toast = vi.hoisted(() =>
   vi.fn<(tone: string, title: string, options?: ToastOptions) => Promise<void>>(),
 )
 vi.mock('../platform/toast.ts', () => ({ showToast: toast }))
+vi.mock('@qadam/web/toast', () => ({ isToasterAsked: () => true }))
+const dismiss = vi.hoisted(() => vi.fn<() => void>())
+vi.mock('@qadam/ui/toaster', () => ({ toast: { dismiss } }))
 
 // They add their texts to what speaks already.
 await startI18n()
@@ -87,6 +91,18 @@ test('without live events it looks by itself after a while, once', async () => {
   expect(asked).toEqual([])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked.filter((action) => action === 'get_student_notifications')).toHaveLength(1)
+})
+
+test('what is on the screen is put away when a test begins, stays unread, and is shown again after it', async () => {
+  begun()
+  await shown(1)
+  dismiss.mockReset()
+  const end = quietMoment.begin()
+  await vi.waitFor(() => expect(dismiss).toHaveBeenCalledOnce(), 10_000)
+  await vi.advanceTimersByTimeAsync(limits.toast.markRead_ms)
+  expect(asked).toEqual(['get_student_notifications'])
+  end()
+  expect(toast).toHaveBeenCalledTimes(2)
 })
 
 test('nobody is asked for without a token, and another account is a session of its own', async () => {

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { limits, type Notification } from '@qadam/contract'
 import { isOnline } from '@qadam/delivery/connection'
+import { isToasterAsked } from '@qadam/web/toast'
 import { pathOfLink } from '../features/notifications/link-path.ts'
 import { NotificationFeed } from '../features/notifications/notification-feed.ts'
 import { notificationsQuery } from '../features/notifications/notifications-query.ts'
@@ -35,11 +36,16 @@ export function followNotifications(live: Live = liveEvents): () => void {
     if (next) connecting = setTimeout(() => void next.begin(), CONNECTING_ms)
   }
   const wake = () => feed?.wake()
+  const hush = () => {
+    feed?.hush()
+    void putToastsAway()
+  }
   check()
   document.addEventListener('visibilitychange', wake)
   const forget = [
     session.subscribe(check),
-    router.subscribe('onResolved', wake),
+    router.subscribe('onResolved', () => (isAtExam() ? hush() : wake())),
+    quietMoment.onBegin(hush),
     quietMoment.onEnd(wake),
     live.subscribe('notification', (notification) => feed?.arrived(notification)),
     live.onBegun(() => void feed?.catchUp()),
@@ -66,16 +72,29 @@ function openFeed(): NotificationFeed {
       if (isOnline()) void showToast('error', i18next.t('notifications.failed'))
     },
     // A toast would cover the clock of the exam, and on a phone the question of a test.
-    isQuiet: () =>
-      document.visibilityState === 'hidden' ||
-      router.state.location.pathname === paths.exam ||
-      quietMoment.isNow(),
+    isQuiet: () => document.visibilityState === 'hidden' || isAtExam() || quietMoment.isNow(),
   })
+}
+
+let shown: Promise<void> = Promise.resolve()
+
+const isAtExam = () => router.state.location.pathname === paths.exam
+
+/** Whatever they say: nothing stays before a question or a clock. */
+async function putToastsAway(): Promise<void> {
+  if (!isToasterAsked()) return
+  try {
+    // One whose code is still on its way would come after.
+    const [{ toast }] = await Promise.all([import('@qadam/ui/toaster'), shown])
+    toast.dismiss()
+  } catch (error) {
+    console.warn('toasts', error)
+  }
 }
 
 function showNotification({ title, detail, link }: Notification): void {
   const to = pathOfLink(link)
-  void showToast('info', title, {
+  shown = showToast('info', title, {
     text: detail,
     duration_ms: limits.toast.notification_ms,
     ...(to !== undefined && {

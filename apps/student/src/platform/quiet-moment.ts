@@ -1,6 +1,7 @@
 import { Emitter } from '@qadam/delivery/emitter'
 
 let holds = 0
+const begun = new Emitter()
 const ended = new Emitter()
 
 /** Moments in which nothing may cover the screen: a test that runs. */
@@ -10,11 +11,15 @@ export const quietMoment = {
   /** @returns what ends it; to be called once. */
   begin(): () => void {
     holds += 1
+    if (holds === 1) begun.emit()
     return () => {
       holds -= 1
       if (holds === 0) ended.emit()
     }
   },
+
+  /** Calls back when one begins after none. @returns what unsubscribes */
+  onBegin: begun.subscribe,
 
   /** Calls back when the last one has ended. @returns what unsubscribes */
   onEnd: ended.subscribe,

@@ -76,6 +76,26 @@ describe('a session', () => {
     expect(read.toSorted()).toEqual([3, 4, 5])
   })
 
+  test('that is interrupted by a test reads nothing of what was put away, and shows it again after the test', async () => {
+    list = unread(2, 1)
+    await feed.begin()
+    await pass(limits.toast.markRead_ms - 1)
+    isQuiet = true
+    feed.hush()
+    feed.arrived(notificationFixture({ id: 3 }))
+    await pass(60_000)
+    expect([shown, read]).toEqual([[1, 2], []])
+    isQuiet = false
+    feed.wake()
+    expect(shown).toEqual([1, 2, 1, 2, 3])
+    await pass(limits.toast.markRead_ms)
+    expect(read).toEqual([1, 2, 3])
+    // What was read is put away as any toast is, and that is all.
+    feed.hush()
+    feed.wake()
+    expect(shown).toHaveLength(5)
+  })
+
   test('whose fetch fails says so; one that fails later is only logged', async () => {
     isDown = true
     await feed.begin()

@@ -18,13 +18,14 @@ export interface FeedPorts {
 
 /**
  * Notifications while the app is open: each unread one is shown once, and marked read ten seconds later. Those that
- * arrive during quiet are shown afterwards.
+ * arrive during quiet, or were not shown for as long before it, are shown afterwards.
  */
 export class NotificationFeed {
   readonly #ports: FeedPorts
   /** Shown in this session, or left in the list. */
   readonly #known = new Set<number>()
-  readonly #timers = new Set<ReturnType<typeof setTimeout>>()
+  /** On the screen, and when each is read. */
+  readonly #shown = new Map<Notification, ReturnType<typeof setTimeout>>()
   #waiting: Notification[] = []
   #isBegun = false
   #isStopped = false
@@ -67,17 +68,24 @@ export class NotificationFeed {
     for (const notification of this.#waiting.splice(0).slice(-AT_ONCE)) {
       this.#ports.show(notification)
       const timer = setTimeout(() => {
-        this.#timers.delete(timer)
+        this.#shown.delete(notification)
         void this.#read(notification.id)
       }, limits.toast.markRead_ms)
-      this.#timers.add(timer)
+      this.#shown.set(notification, timer)
     }
   }
 
   /** What was shown and not yet read stays unread. */
   stop(): void {
     this.#isStopped = true
-    for (const timer of this.#timers) clearTimeout(timer)
+    for (const timer of this.#shown.values()) clearTimeout(timer)
+  }
+
+  /** Toasts were put away, as quiet began: what was shown for less than its time counts as not shown. */
+  hush(): void {
+    for (const timer of this.#shown.values()) clearTimeout(timer)
+    this.#waiting = [...this.#shown.keys(), ...this.#waiting]
+    this.#shown.clear()
   }
 
   #take(list: Notification[]): void {
