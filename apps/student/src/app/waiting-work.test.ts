@@ -52,12 +52,24 @@ test('code that did not load is asked for again when the connection returns', as
   warned.mockRestore()
 })
 
-test('without a connection nothing is asked for until it returns', () => {
+test('a page that was opened offline begins too: the banner says what waits, on every screen', () => {
   session.start(userFixture({ id: 1, token: 'token' }), false)
   noteWaitingWork(1, true)
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const begin = vi.fn(async () => undefined)
   stop = followWaitingWork(begin)
+  expect(begin.mock.calls).toEqual([[1]])
+  online.mockRestore()
+})
+
+test('where the connection is lost nothing is asked for until it returns', () => {
+  session.start(userFixture({ id: 1, token: 'token' }), false)
+  const begin = vi.fn(async () => undefined)
+  stop = followWaitingWork(begin)
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  noteWaitingWork(1, true)
+  sayWaiting('1 ta ish kutmoqda')
+  sayWaiting('')
   expect(begin).not.toHaveBeenCalled()
   online.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))

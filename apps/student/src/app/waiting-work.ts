@@ -10,16 +10,18 @@ const load = async (accountId: number): Promise<void> => {
 }
 
 /**
- * Resumes delivery of answers, files and submissions left on this device, on any screen. Its code loads only if there
- * is something, and does the rest by itself. Returns what stops the checks.
+ * Resumes delivery of answers, files and submissions left on this device, on any screen, and has the banner say what
+ * waits. Its code loads only if there is something, and does the rest by itself. Returns what stops the checks.
  */
 export function followWaitingWork(begin = load): () => void {
   let begun: number | undefined
+  // A page that was opened offline came from the service worker, and this code comes from there with it.
+  const isCached = !isOnline()
 
   const check = () => {
     const account = session.get()?.user.id
     // Some browsers remember for good that a part of the app could not be loaded.
-    if (account === undefined || account === begun || !isOnline()) return
+    if (account === undefined || account === begun || !(isOnline() || isCached)) return
     if (!hasWaitingWork(account) && !hasSavedAnswers(account)) return
     begun = account
     begin(account).catch((error: unknown) => {
