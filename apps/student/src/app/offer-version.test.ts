@@ -2,6 +2,7 @@ import { waitingList } from '@qadam/delivery/waiting'
 import type { ToastOptions } from '@qadam/web/toast'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../platform/i18n/start.ts'
+import { install as words } from '../platform/i18n/uz/install.ts'
 
 const toast = vi.hoisted(() =>
   vi.fn<(tone: string, title: string, options?: ToastOptions) => Promise<void>>(),
@@ -82,13 +83,18 @@ test('while something waits to be sent it waits as well', () => {
   expect(toast).toHaveBeenCalledTimes(1)
 })
 
-test('one that is taken when an exam has begun meanwhile is offered again after it', () => {
+test('one that is taken when an exam has begun meanwhile says that it waits, and is offered again after it', () => {
   begin().found('2')
   go('/exam')
   press()
   expect(reload).not.toHaveBeenCalled()
+  expect(toast.mock.calls.at(-1)?.[1]).toBe(words.not_now)
   go('/')
-  expect(toast).toHaveBeenCalledTimes(2)
+  expect(toast.mock.calls.map(([, title]) => title)).toEqual([
+    words.new_version,
+    words.not_now,
+    words.new_version,
+  ])
   press()
   expect(reload).toHaveBeenCalledTimes(1)
 })

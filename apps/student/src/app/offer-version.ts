@@ -42,6 +42,7 @@ export function offerVersions(running: string, reload = () => location.reload())
           if (isFree()) return reload()
           // Work has begun meanwhile: it is offered again after that.
           offered.delete(version)
+          void showToast('info', t('install.not_now'), { text: t('install.not_now_text') })
         },
       },
     })

@@ -9,6 +9,8 @@ export const install = {
   new_version: 'Yangi versiya tayyor',
   new_version_text: 'Yangilang: bu bir soniya oladi, ishingiz oʻz joyida qoladi.',
   refresh: 'Yangilash',
+  not_now: 'Hozir yangilanmadi',
+  not_now_text: 'Ishingiz uzilmasin: u tugagach, yangi versiyani yana taklif qilamiz.',
   in_app: 'Qadamni oddiy brauzerda oching',
   in_app_text:
     'Messenjer ichida mikrofon va bildirishnomalar ishlamasligi, ishingiz saqlanmay qolishi mumkin.',
