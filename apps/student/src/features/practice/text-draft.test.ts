@@ -129,6 +129,24 @@ describe('another device', () => {
     expect(draft.get()).toMatchObject({ text: 'meniki', conflict: { text: 'boshqa' } })
   })
 
+  test('that submitted meanwhile left an empty draft, which is none: what is typed here is saved', async () => {
+    const { world, open } = bench()
+    const draft = open()
+    draft.load(world.server)
+    draft.type('meniki')
+    world.server = { text: '', revision: 2 }
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
+    expect(draft.get()).toMatchObject({ text: 'meniki', save: 'saved', conflict: undefined })
+    expect([world.saves, world.server]).toEqual([['meniki'], { text: 'meniki', revision: 3 }])
+  })
+
+  test('that was emptied beside what another tab typed is none after a reload', () => {
+    const { world, open } = bench()
+    world.saved = JSON.stringify({ text: 'Bir', revision: 0, isDirty: true })
+    world.aside = JSON.stringify({ text: '', revision: 0, isDirty: true })
+    expect(open().get()).toMatchObject({ text: 'Bir', conflict: undefined })
+  })
+
   test('that typed the very same is no conflict', async () => {
     const { world, open } = bench()
     const draft = open()

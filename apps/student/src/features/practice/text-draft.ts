@@ -77,7 +77,7 @@ export class TextDraft {
       text: saved?.text ?? ports.start,
       isLoaded: false,
       save: this.#isDirty ? 'device' : 'saved',
-      conflict: aside && aside.text !== saved?.text ? aside : undefined,
+      conflict: aside && aside.text !== '' && aside.text !== saved?.text ? aside : undefined,
     }
   }
 
@@ -159,8 +159,12 @@ export class TextDraft {
       try {
         const reply = await this.#ports.save({ text, revision: this.#revision })
         this.#isStuck = false
-        if ('conflict' in reply && reply.conflict.text !== text)
-          return this.#become({ save: 'device', conflict: reply.conflict })
+        if ('conflict' in reply && reply.conflict.text !== text) {
+          if (reply.conflict.text !== '') return this.#become({ save: 'device', conflict: reply.conflict })
+          // An empty one is as good as none: another device submitted, and what is typed here is saved after that.
+          this.#revision = reply.conflict.revision
+          continue
+        }
         this.#revision = 'conflict' in reply ? reply.conflict.revision : reply.revision
         if (this.#state.text === text) this.#settle()
         else this.#store(this.#state.text)
