@@ -56,6 +56,11 @@ describe('what to do', () => {
     expect(line([waiting('work')], { isOnline: true, isSignedIn: false })).toMatch(/Qayta kiring/)
   })
 
+  test('where the account is frozen: pay', () => {
+    expect(line([waiting('work')], { isOnline: true, isFrozen: true })).toMatch(/toʻlovdan keyin oʻzi/)
+    expect(line([waiting('work')], { isFrozen: true })).toMatch(/Internetga ulaning/)
+  })
+
   test('where the device keeps nothing: leave the page open', () => {
     expect(line([waiting('work'), waiting('text', 1, { isKept: false })])).toMatch(/sahifani yopmang\.$/)
   })

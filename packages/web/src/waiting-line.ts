@@ -15,6 +15,8 @@ export interface WaitingMoment {
   now: Date
   isOnline: boolean
   isSignedIn: boolean
+  /** Whether the account is frozen for non-payment. */
+  isFrozen?: boolean
 }
 
 /** The line at the head of the screen: what waits, since when, what to do; empty where nothing does. */
@@ -60,7 +62,8 @@ function namesOf(counts: ReadonlyMap<WaitingWhat, number>, lang: Lang): string {
 function whyOf(waiting: readonly Waiting[], moment: WaitingMoment): WaitingWhy {
   if (waiting.some(({ isKept: isStored }) => !isStored)) return 'not_kept'
   if (!moment.isOnline) return 'offline'
-  return moment.isSignedIn ? 'unreachable' : 'signed_out'
+  if (!moment.isSignedIn) return 'signed_out'
+  return moment.isFrozen === true ? 'frozen' : 'unreachable'
 }
 
 /** A clock that was set back meanwhile makes nothing wait in silence until it has caught up. */
@@ -83,7 +86,7 @@ function momentText(iso: string, now: Date): string {
 }
 
 interface Accounts {
-  get(): { user: { id: number } } | null
+  get(): { user: { id: number; status?: string } } | null
   signedOut(): { reason: string; user?: { id: number } }
   subscribe(listener: () => void): () => void
 }
@@ -105,6 +108,7 @@ export function sayWhatWaits(session: Accounts): () => void {
         now: new Date(),
         isOnline: isOnline(),
         isSignedIn: signedIn !== null,
+        isFrozen: signedIn?.user.status === 'freezed',
       }),
     )
     // What is still there a little later has become slow.

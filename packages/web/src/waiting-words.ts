@@ -4,7 +4,7 @@ import type { Lang } from '@qadam/contract'
 export type WaitingWhat = 'answers' | 'test' | 'work' | 'files' | 'text' | 'project' | 'decisions'
 
 /** Why it waits, and so what is to be done. */
-export type WaitingWhy = 'offline' | 'unreachable' | 'signed_out' | 'not_kept'
+export type WaitingWhy = 'offline' | 'unreachable' | 'signed_out' | 'frozen' | 'not_kept'
 
 interface WaitingWords {
   what: Record<WaitingWhat, (count: number) => string>
@@ -45,6 +45,7 @@ export const waitingWords: Record<Lang, WaitingWords> = {
       offline: 'Internetga ulaning: oʻzi yuboriladi.',
       unreachable: 'Biroz kuting: oʻzi qayta yuboriladi.',
       signed_out: 'Qayta kiring: keyin oʻzi yuboriladi.',
+      frozen: 'Hisobingiz muzlatilgan: toʻlovdan keyin oʻzi yuboriladi.',
       not_kept: 'Qurilmada joy yoʻq: sahifani yopmang.',
     },
     something: 'Ishingizning bir qismi',
@@ -71,6 +72,7 @@ export const waitingWords: Record<Lang, WaitingWords> = {
       offline: 'Подключитесь к интернету: всё уйдёт само.',
       unreachable: 'Подождите немного: отправим сами.',
       signed_out: 'Войдите снова: затем всё уйдёт само.',
+      frozen: 'Ваш аккаунт заморожен: после оплаты всё уйдёт само.',
       not_kept: 'На устройстве нет места: не закрывайте страницу.',
     },
     something: 'часть вашей работы',

@@ -34,6 +34,23 @@ test('a file whose server went away is tried again by itself, and noted until it
   await vi.waitFor(() => expect(hasWaitingWork(7)).toBe(false))
 })
 
+test('a file that a freeze of the account interrupted goes on afterwards by itself, from where it was', async () => {
+  send.mockClear()
+  send.mockImplementationOnce(async (_file, _content, { onPlace }) => {
+    onPlace('/api/uploads/half')
+    throw new CallError({ code: 'account.frozen', status: 403, message: '' })
+  })
+  send.mockResolvedValue('upload-2')
+  const workspace = new PracticeWorkspace(7)
+  const queue = workspace.queue(5)
+  await queue.add([{ name: 'a.txt', content: new Blob(['a']) }])
+  await vi.waitFor(() => expect(queue.list()[0]?.state.kind).toBe('paused'))
+  await vi.advanceTimersByTimeAsync(15_000)
+  await vi.waitFor(() => expect(queue.list()[0]?.state.kind).toBe('done'))
+  expect(send.mock.calls.map(([{ upload_url }]) => upload_url)).toEqual([null, '/api/uploads/half'])
+  workspace.dispose()
+})
+
 test('what waits stands in the list of all that does, with the time it was given', async () => {
   send.mockRejectedValue(new CallError({ code: 'network', status: 0, message: '' }))
   const before = new Date().toISOString()

@@ -7,6 +7,7 @@ import { openTabChannel } from '@qadam/delivery/tab-channel'
 import { waitingList, type Waiting } from '@qadam/delivery/waiting'
 import { openRecordingKeeper } from '@qadam/ui/recording-keeper'
 import { call } from '../../platform/call.ts'
+import { mayGoLater } from '../../platform/may-go-later.ts'
 import { session } from '../../platform/session.ts'
 import '../../platform/say-what-waits.ts'
 import { localStore } from '../../platform/storage.ts'
@@ -100,7 +101,7 @@ export class PracticeWorkspace {
           requireAccount(session, accountId)
           await forgetPartial(path)
         },
-        isTransient: isRetryable,
+        isTransient: mayGoLater,
         alone: alone(`qadam.practice.${accountId}.${questionId}`),
         onKept: this.#onKept,
         newId: () => crypto.randomUUID(),

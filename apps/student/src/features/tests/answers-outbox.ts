@@ -1,8 +1,8 @@
 import { attemptResult, examLevel, tryResult, type AttemptResult, type TryResult } from '@qadam/contract'
-import { isRetryable } from '@qadam/web/is-retryable'
 import { requireAccount } from '@qadam/web/require-account'
 import * as z from 'zod/mini'
 import { call } from '../../platform/call.ts'
+import { mayGoLater } from '../../platform/may-go-later.ts'
 import { Outbox, type OutboxItem } from '../../platform/outbox.ts'
 import { session } from '../../platform/session.ts'
 import '../../platform/say-what-waits.ts'
@@ -30,7 +30,7 @@ const boxes = new Map<number, Outbox>()
 export function boxOf(accountId: number): Outbox {
   const known = boxes.get(accountId)
   if (known) return known
-  const box = new Outbox(accountId, { storage: localStorage, isTransient: isRetryable, describe })
+  const box = new Outbox(accountId, { storage: localStorage, isTransient: mayGoLater, describe })
   boxes.set(accountId, box)
   return box
 }

@@ -158,6 +158,25 @@ describe('attempt session', () => {
     session.dispose()
   })
 
+  test('an answer of an account that was frozen meanwhile is kept, the screen says why, and it goes on after the payment', async () => {
+    const { ports, saved, calls, remembered } = fakes()
+    const { answer } = ports.server
+    ports.server.answer = () => Promise.reject(new Refused('account.frozen'))
+    const session = new AttemptSession(ports)
+    await session.start()
+    await session.answer(11, 110)
+    expect(session.getState()).toMatchObject({ phase: 'refused', refusal: { code: 'account.frozen' } })
+    expect(saved).toEqual([{ attemptId: 7, questionId: 11, answer: 110 }])
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect([calls, remembered]).toEqual([['start'], [7]])
+    ports.server.answer = answer
+    await session.start()
+    await settle()
+    expect(calls).toEqual(['start', 'start', 'sent 11'])
+    expect(session.getState()).toMatchObject({ phase: 'asking', question_id: 12 })
+    session.dispose()
+  })
+
   test('leaving gives the attempt up; unsent, it is kept for later', async () => {
     const { ports, calls, network, said } = fakes()
     const session = new AttemptSession(ports)

@@ -130,6 +130,10 @@ export class AttemptSession {
       } else if (this.#isOver(error)) {
         this.#dispatch({ type: 'deadline' })
         void this.#finish()
+      } else if (this.#ports.refusalOf(error).code === 'account.frozen') {
+        // It goes once the payment has come. Until then no answer counts, and the screen says why.
+        this.#ports.outbox.putAnswer(attempt_id, questionId, answer)
+        this.#refuse(error)
       } else this.#dispatch({ type: 'answer_failed', question_id: questionId })
     }
   }
@@ -222,14 +226,18 @@ export class AttemptSession {
     } catch (error) {
       if (this.#ports.isTransient(error)) this.#waitToFinish()
       else {
-        this.#dispatch({ type: 'reset' })
-        this.#dispatch({ type: 'starting' })
-        this.#dispatch({ type: 'refused', refusal: this.#ports.refusalOf(error) })
+        this.#refuse(error)
         this.#ports.remember(null)
       }
     } finally {
       this.#isFinishing = false
     }
+  }
+
+  #refuse(error: unknown): void {
+    this.#dispatch({ type: 'reset' })
+    this.#dispatch({ type: 'starting' })
+    this.#dispatch({ type: 'refused', refusal: this.#ports.refusalOf(error) })
   }
 
   #waitToFinish(): void {

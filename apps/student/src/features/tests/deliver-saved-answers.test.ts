@@ -47,6 +47,21 @@ test('answers that the server refuses for good are told of, once and in a senten
   expect(i18next.t('test.refused_answers', { count: 2 })).toBe('2 ta javob qabul qilinmadi')
 })
 
+test('what a frozen account gave stays, in order and in silence, and goes once the payment has come', async () => {
+  const frozen = new CallError({ code: 'account.frozen', status: 403, message: 'Hisobingiz muzlatilgan.' })
+  call.mockRejectedValue(frozen)
+  const box = openAnswersOutbox(7)
+  for (const question of [11, 12]) box.putAnswer(1, question, 5)
+  expect(await deliverSavedAnswers(7)).toBe(false)
+  expect([call.mock.calls.length, box.savedQuestions(1)]).toEqual([1, [11, 12]])
+  call.mockImplementation(async (_action: string, { question_id }: { question_id: number }) =>
+    tryOf(question_id),
+  )
+  expect(await deliverSavedAnswers(7)).toBe(true)
+  expect(box.savedQuestions(1)).toEqual([])
+  expect(showToast).not.toHaveBeenCalled()
+})
+
 test('nothing is told where all were taken', async () => {
   call.mockResolvedValue(tryOf(11))
   openAnswersOutbox(7).putAnswer(1, 11, 5)
