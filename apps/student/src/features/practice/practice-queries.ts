@@ -5,17 +5,23 @@ import { call } from '../../platform/call.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { session } from '../../platform/session.ts'
 
-/** The unfinished work as the server has it, and when it was asked. */
+let draftsAsked = 0
+/** How often a draft was asked for in this page: a device's clock may be set back meanwhile. */
+export const countDraftsAsked = (): number => draftsAsked
+
+/** The unfinished work as the server has it, when it was asked, and as which one of this page. */
 export function practiceDraftQuery(accountId: number, questionId: number) {
   return queryOptions({
     queryKey: ['practice-draft', accountId, questionId],
     queryFn: async ({ signal }) => {
       requireAccount(session, accountId)
       const askedAt = new Date()
-      return { askedAt, draft: await call('practice_draft', { question_id: questionId }, { signal }) }
+      const asked = (draftsAsked += 1)
+      return { askedAt, asked, draft: await call('practice_draft', { question_id: questionId }, { signal }) }
     },
-    // Another device may have gone on with it.
+    // Another device may have gone on with it. Whatever the clock says: set back, it makes a cached draft look new.
     staleTime: 0,
+    refetchOnMount: 'always',
   })
 }
 

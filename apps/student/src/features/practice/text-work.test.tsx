@@ -75,6 +75,27 @@ test('what one student types is not saved as the work of the next one, and waits
   expect(JSON.parse(stored ?? '')).toMatchObject({ text: 'Birinchi, ikkinchi', isDirty: true })
 })
 
+test('a draft that was cached before the clock was set back does not come in place of what was saved since', async () => {
+  standing = { text: 'Eski', revision: 1 }
+  takeAway = await renderAt('/lesson', <Work />)
+  await vi.waitFor(() => expect(shown()).toBe('Eski'))
+  takeAway()
+  const saved = { text: 'Yangi', revision: 2, isDirty: false }
+  localStorage.setItem('qadam.practice.text.7.3', JSON.stringify(saved))
+  standing = { text: 'Yangi', revision: 2 }
+  vi.useFakeTimers({ now: Date.now() - 3_600_000, toFake: ['Date'] })
+  try {
+    const asked = vi.spyOn(globalThis, 'fetch')
+    takeAway = await renderAt('/lesson', <Work />)
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(shown()).toBe('Yangi')
+    expect(localStorage.getItem('qadam.practice.text.7.3')).toContain('"Yangi"')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('what the server has saved is there when the lesson is opened again, though its first answer was cached', async () => {
   takeAway = await renderAt('/lesson', <Work />)
   await vi.waitFor(() => expect(shown()).toBe(''))

@@ -12,12 +12,13 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { isCallError } from '../../platform/call-error.ts'
 import { call } from '../../platform/call.ts'
+import { mayGoLater } from '../../platform/may-go-later.ts'
 import { session } from '../../platform/session.ts'
 import { localStore } from '../../platform/storage.ts'
 import type { Work, WorkAreaProps } from './practice-work.ts'
 import { deliverDraft } from './deliver-draft.ts'
 import { DraftConflict } from './draft-conflict.tsx'
-import { practiceDraftQuery } from './practice-queries.ts'
+import { countDraftsAsked, practiceDraftQuery } from './practice-queries.ts'
 import { TextDraft, type SavedDraft } from './text-draft.ts'
 import { asideDraftKey, textDraftKey } from './text-draft-key.ts'
 
@@ -28,11 +29,11 @@ export default function TextWork(props: WorkAreaProps): ReactNode {
   const [draft] = useState(() => openDraft(accountId, question.id, base?.text ?? ''))
   const state = useSyncExternalStore(draft.subscribe, draft.get)
   const server = useQuery(practiceDraftQuery(accountId, question.id))
-  const [openedAt] = useState(() => new Date())
+  const [askedBefore] = useState(countDraftsAsked)
   useEffect(() => {
     // What was cached when the lesson was left is older than what was typed and saved since.
-    if (server.data && server.data.askedAt >= openedAt) draft.load(server.data.draft)
-  }, [draft, server.data, openedAt])
+    if (server.data && server.data.asked > askedBefore) draft.load(server.data.draft)
+  }, [draft, server.data, askedBefore])
   useEffect(() => {
     if (server.error && !isRetryable(server.error)) onRefused(server.error)
   }, [server.error, onRefused])
@@ -92,7 +93,7 @@ function openDraft(accountId: number, questionId: number, start: string): TextDr
   const [key, aside] = [textDraftKey(accountId, questionId), asideDraftKey(accountId, questionId)]
   return new TextDraft({
     start,
-    isTransient: isRetryable,
+    isTransient: mayGoLater,
     device: {
       read: () => localStore.read(key),
       write: (stored) => {
