@@ -12,8 +12,11 @@ export const certificate = z.object({
   issued_at: time,
   /** Null while it holds. */
   revoked_at: z.nullable(time),
-  /** Null while it holds: since when a work of the course that was approved is to be done again. */
-  withdrawn_at: z.nullable(time),
+  /**
+   * Null while it holds: since when a work of the course that was approved is to be done again. Absent from a server of
+   * an older version.
+   */
+  withdrawn_at: z.optional(z.nullable(time)),
   /** Whether search engines may find its page. */
   listed: z.boolean(),
 })
@@ -23,7 +26,7 @@ export type Certificate = z.infer<typeof certificate>
 export const staffCertificate = z.extend(certificate, {
   revoked_by: z.nullable(z.string()),
   revoke_reason: z.nullable(z.string()),
-  /** The lessons whose approval was taken back. */
-  withdrawn_for: z.array(z.string()),
+  /** The lessons whose approval was taken back; absent from a server of an older version. */
+  withdrawn_for: z.optional(z.array(z.string())),
 })
 export type StaffCertificate = z.infer<typeof staffCertificate>

@@ -57,8 +57,11 @@ export const decision = z.object({
 export type Decision = z.infer<typeof decision>
 
 export const reviewPage = z.extend(reviewRow, {
-  /** Whether the caller may open the student's page; whoever reviews for somebody else may not. */
-  student_opens: z.boolean(),
+  /**
+   * Whether the caller may open the student's page; whoever reviews for somebody else may not. Absent from a server of
+   * an older version.
+   */
+  student_opens: z.optional(z.boolean()),
   /** The task as the student read it: sanitised HTML; and what it requires. */
   task: z.object({
     html: z.string(),

@@ -13,8 +13,8 @@ export const smsState = z.object({
   today: z.object({
     sent: z.int(),
     held_back: z.int(),
-    /** Whether codes have used up their share of the cap. */
-    codes_over: z.boolean(),
+    /** Whether codes have used up their share of the cap; absent from a server of an older version. */
+    codes_over: z.optional(z.boolean()),
   }),
 })
 export type SmsState = z.infer<typeof smsState>

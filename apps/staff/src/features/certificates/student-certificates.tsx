@@ -70,7 +70,7 @@ interface RowProps {
 function Row({ certificate, onChange }: RowProps): ReactNode {
   const { t } = useTranslation()
   const { code, course, name, issued_at, revoked_at, revoked_by, revoke_reason } = certificate
-  const { withdrawn_at, withdrawn_for } = certificate
+  const { withdrawn_at = null, withdrawn_for = [] } = certificate
   const about = { course: course.title }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">

@@ -36,7 +36,7 @@ export function ReviewHeader({ page, navigation }: { page: ReviewPage; navigatio
           </p>
           <h1 className="text-xl font-bold sm:text-2xl">{question.lesson_title}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-[15px]">
-            {page.student_opens ? (
+            {page.student_opens !== false ? (
               <Link
                 to={paths.studentPattern}
                 params={{ studentId: String(student.id) }}

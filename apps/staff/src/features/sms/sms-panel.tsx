@@ -44,7 +44,7 @@ function SettingsForm({ state }: { state: SmsState }): ReactNode {
   const cap = typed ?? String(daily_cap)
   const isRight = /^\d{1,6}$/.test(cap.trim()) && Number(cap) <= smsLimits.maxDailyCap
   const isOver = today.sent >= daily_cap
-  const areCodesOver = password_reset && today.codes_over
+  const areCodesOver = password_reset && today.codes_over === true
   return (
     <div className="flex max-w-lg flex-col gap-4">
       {!configured && <Notice tone="saffron" icon="warning" title={t('sms.not_configured')} />}

@@ -19,7 +19,8 @@ import { schoolZone } from '../../platform/school-zone.ts'
 /** One certificate: to be opened, downloaded, shared, and shown to search engines or not. */
 export function CertificateRow({ certificate }: { certificate: Certificate }): ReactNode {
   const { t } = useTranslation()
-  const { code, course, issued_at: issuedAt, revoked_at: revokedAt, withdrawn_at: withdrawnAt } = certificate
+  const { code, course, issued_at: issuedAt, revoked_at: revokedAt } = certificate
+  const withdrawnAt = certificate.withdrawn_at ?? null
   const holds = revokedAt === null && withdrawnAt === null
   const page = `/certificate/${code}?lang=${currentLanguage()}`
   const about = { course: course.title }

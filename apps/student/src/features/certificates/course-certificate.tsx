@@ -11,7 +11,7 @@ export default function CourseCertificate({ courseId }: { courseId: number }): R
   const { t } = useTranslation()
   const { data } = useQuery(certificatesQuery)
   const certificate = data?.find(
-    ({ course, revoked_at, withdrawn_at }) =>
+    ({ course, revoked_at, withdrawn_at = null }) =>
       course.id === courseId && revoked_at === null && withdrawn_at === null,
   )
   if (!certificate) return null
