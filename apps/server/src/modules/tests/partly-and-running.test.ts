@@ -113,3 +113,27 @@ describe('a test that runs', () => {
     expect((await student.lesson(0)).attempts).not.toHaveProperty('running')
   })
 })
+
+test('an attempt of an account that is frozen meanwhile stands as it was, and takes the same answer after the payment', async () => {
+  await student.study(lessonId)
+  const attempt = await student.start(lessonId)
+  const [question_id = 0] = attempt.question_ids
+  const input = { question_id, answer: await school.keyOf(question_id), attempt_id: attempt.attempt_id }
+  const setFrozen = async (frozen: boolean) => {
+    await school.db.updateTable('people').set({ frozen }).where('id', '=', student.id).execute()
+    // As whoever changes it does.
+    await school.live.peopleChanged([student.id])
+  }
+  await setFrozen(true)
+  for (const [action, sent] of [
+    ['question_try', input],
+    ['test_start', { lesson_id: lessonId }],
+    ['test_finish', { attempt_id: attempt.attempt_id }],
+    ['test_leave', { attempt_id: attempt.attempt_id }],
+  ] as const)
+    expect((await student.call(action, sent)).code).toBe('account.frozen')
+  await setFrozen(false)
+  expect(await student.start(lessonId)).toMatchObject({ attempt_id: attempt.attempt_id, answered: {} })
+  expect(await student.data<TryResult>('question_try', input)).toMatchObject({ question_id, correct: true })
+  expect(await finish(attempt)).toMatchObject({ correct: 1 })
+})
