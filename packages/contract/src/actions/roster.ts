@@ -143,7 +143,7 @@ export const studentsImport = defineAction('students_import', {
   ...staffAccess.students_import,
   summary:
     'Students from a CSV file (first_name, last_name, phone, group, lang, next_due_on; comma, semicolon or tab). A dry ' +
-    'run names each bad row and changes nothing; without one, nothing is taken while a row is bad. The same request_id ' +
+    'run names each bad row and the columns that are not read, and changes nothing; without one, nothing is taken while a row is bad. The same request_id ' +
     'again, because the reply was lost, adds nobody and says the same passwords, as far as they still hold',
   input: z.object({
     csv: text(limits.roster.csvMaxLength, 1),
@@ -154,6 +154,8 @@ export const studentsImport = defineAction('students_import', {
     /** Rows that hold something, the head not counted. */
     rows: z.int(),
     errors: z.array(importError),
+    /** The heads of columns that are not read: unknown ones, and the second of two that say the same. */
+    unread: z._default(z.array(z.string()), []),
     /** In the order of the file; none in a dry run. The passwords are sent in this reply alone. */
     created: z.array(slip),
   }),

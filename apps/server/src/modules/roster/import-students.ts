@@ -39,7 +39,8 @@ export const studentsImport = handle(
     const errors = faults
       .toSorted((one, other) => one.line - other.line)
       .map((fault) => ({ ...fault, message: importFaultText(fault, lang) }))
-    if (dry_run) return { rows: list.rows, errors, created: [] }
+    const { rows, unread } = list
+    if (dry_run) return { rows, errors, unread, created: [] }
     const secret = request_id === undefined ? undefined : await getSigningSecret(db)
     const deal: Deal = ({ phone }) => {
       if (!secret) return { password: dealPassword() }
@@ -50,14 +51,14 @@ export const studentsImport = handle(
     const made = isTaken ? await findMade(db, list.students, groups, deal) : []
     if (made.length > 0) {
       await recordShownAgain(context, made.length)
-      return { rows: list.rows, errors: [], created: made }
+      return { rows, errors: [], unread, created: made }
     }
-    if (errors.length > 0) return { rows: list.rows, errors, created: [] }
+    if (errors.length > 0) return { rows, errors, unread, created: [] }
     const note = importNote(context, request_id)
-    await note.begin(list.rows)
+    await note.begin(rows)
     try {
       const created = await takeList(context, list.students, { groups, deal, note })
-      return { rows: list.rows, errors: [], created }
+      return { rows, errors: [], unread, created }
     } catch (error) {
       await note.fail(error instanceof SchoolError ? error.code : 'server')
       throw error

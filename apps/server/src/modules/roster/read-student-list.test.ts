@@ -95,6 +95,18 @@ test('each bad row is named by its line, also behind cells of several lines and 
   expect(students.map(({ line }) => line)).toEqual([2, 3])
 })
 
+test('columns that are not read are named as they are written', () => {
+  const unread = (csv: string) => readStudentList(csv).unread
+  expect(unread(`${head}\nAziza,Karimova,901234567,,,`)).toEqual([])
+  expect(unread('Ismi; Sinf ;Familiyasi;;Telefon;Ota-onasi\nAziza;7;Karimova;;901234567;Olim')).toEqual([
+    'Sinf',
+    'Ota-onasi',
+  ])
+  // The second of two that say the same, and what was meant by one that lacks.
+  expect(unread('Имя,Name,Фамилия,Тел.\nАзиза,Aziza,Каримова,901234567')).toEqual(['Name', 'Тел.'])
+  expect(unread(`${'x'.repeat(5000)},${head}\n`)).toEqual(['x'.repeat(60)])
+})
+
 test('what is no such list is said to be none', () => {
   expect(faultsOf('ism,familiya\nAli,Valiyev')).toEqual([[1, 'phone', 'missing']])
   expect(faultsOf('first_name,last_name,phone\n"Ali,Valiyev,901234567')).toEqual([[1, null, 'broken_row']])

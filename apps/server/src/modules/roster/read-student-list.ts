@@ -29,6 +29,8 @@ export interface StudentList {
   rows: number
   students: ListedStudent[]
   faults: ListFault[]
+  /** The heads of columns that are not read, as they are written. */
+  unread: string[]
 }
 
 /** What schools call the columns; letter case, spaces and apostrophes do not count. */
@@ -64,19 +66,27 @@ const fold = (head: string): string =>
  */
 export function readStudentList(csv: string): StudentList {
   const table = readTable(csv)
-  if (!table) return { rows: 0, students: [], faults: [{ line: 1, field: null, reason: 'broken_row' }] }
+  if (!table)
+    return { rows: 0, students: [], faults: [{ line: 1, field: null, reason: 'broken_row' }], unread: [] }
   const [head, ...body] = table.rows
   // Refused for its length, whatever is in it.
   const isLong = table.isCut || body.length > limits.roster.importMax
-  if (isLong) return { rows: Math.max(body.length, limits.roster.importMax + 1), students: [], faults: [] }
-  const names = head?.cells.slice(0, HEAD_COLUMNS).map(fold) ?? []
+  if (isLong)
+    return { rows: Math.max(body.length, limits.roster.importMax + 1), students: [], faults: [], unread: [] }
+  const written = head?.cells.slice(0, HEAD_COLUMNS) ?? []
+  const names = written.map(fold)
   const places = new Map(
     importFields.map((field) => [field, names.findIndex((name) => heads[field].includes(name))]),
   )
+  const taken = new Set(places.values())
+  const unread = written
+    .filter((_head, place) => !taken.has(place))
+    .map((text) => text.trim().slice(0, HEAD_LETTERS).toWellFormed())
+    .filter((text) => text !== '')
   const lacking = required.filter((field) => places.get(field) === -1)
   if (lacking.length > 0) {
     const faults = lacking.map((field) => ({ line: 1, field, reason: 'missing' as const }))
-    return { rows: body.length, students: [], faults }
+    return { rows: body.length, students: [], faults, unread }
   }
   const cellOf = (cells: readonly string[], field: ImportField): string =>
     (cells[places.get(field) ?? -1] ?? '').slice(0, CELL_LETTERS).trim().replaceAll(/\s+/g, ' ')
@@ -88,6 +98,7 @@ export function readStudentList(csv: string): StudentList {
     rows: body.length,
     students: students.filter(({ line }) => !faulty.has(line)),
     faults: faults.toSorted((one, other) => one.line - other.line),
+    unread,
   }
 }
 

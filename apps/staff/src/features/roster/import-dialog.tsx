@@ -2,6 +2,7 @@ import { limits, type OutputOf, type StaffActions } from '@qadam/contract'
 import { Button, buttonClass } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
 import { Icon } from '@qadam/ui/icon'
+import { Notice } from '@qadam/ui/notice'
 import { TextArea } from '@qadam/ui/text-area'
 import { isTransient } from '@qadam/web/call-error'
 import { formatNumber } from '@qadam/web/format'
@@ -139,6 +140,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
             </p>
           )}
           {result && <Findings result={result} />}
+          {result && result.unread.length > 0 && (
+            <Notice
+              tone="saffron"
+              icon="warning"
+              role="status"
+              title={t('roster.import_unread')}
+              text={<span className="break-words">{result.unread.join(', ')}</span>}
+            />
+          )}
           {run.error && (
             <p role="alert" className="text-[15px] text-pomegranate-text">
               {isLost ? t('roster.import_lost') : rosterFault(run.error, t)}

@@ -187,6 +187,7 @@ test('a list is tried first, taken only when all of it is right, and not lost wi
   workspace = await sitDown({
     students_import: ({ dry_run }) => ({
       rows: 1,
+      unread: isBad ? ['Sinf', 'Ota-onasi'] : [],
       errors: isBad ? errors : [],
       created: dry_run ? [] : created,
     }),
@@ -196,10 +197,13 @@ test('a list is tried first, taken only when all of it is right, and not lost wi
   await workspace.fill(words.import_list, 'a')
   await workspace.press(words.import_try)
   await vi.waitFor(() => expect(alert()).toContain('3-qator: Band (telefon)'))
+  expect(document.body.textContent).toContain(`${words.import_unread}Sinf, Ota-onasi`)
   expect(workspace.button('1 oʻquvchini qoʻshish')).toBeUndefined()
   isBad = false
   await workspace.fill(words.import_list, 'b')
   await workspace.press(words.import_try)
+  await vi.waitFor(() => expect(workspace?.button('1 oʻquvchini qoʻshish')).toBeDefined())
+  expect(document.body.textContent).not.toContain(words.import_unread)
   await workspace.press('1 oʻquvchini qoʻshish')
   await vi.waitFor(() => expect(document.body.textContent).toContain(words.slips_text))
   expect(workspace.callsOf('students_import')).toEqual([

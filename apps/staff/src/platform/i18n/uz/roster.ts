@@ -113,6 +113,7 @@ export const roster = {
   import_fine_other: '{{count}} qator toʻgʻri',
   import_bad_one: '{{count}} xato topildi, hech kim qoʻshilmadi',
   import_bad_other: '{{count}} xato topildi, hech kim qoʻshilmadi',
+  import_unread: 'Bu ustunlar oʻqilmaydi, ulardagi maʼlumot qoʻshilmaydi:',
   import_line: '{{line}}-qator:',
   import_done_one: '{{count}} oʻquvchi qoʻshildi',
   import_done_other: '{{count}} oʻquvchi qoʻshildi',
