@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authoringLimits } from '../authoring-limits.ts'
-import { contentLanguages } from '../content-languages.ts'
+import { contentLanguages, usualContentLanguages } from '../content-languages.ts'
 import { text, time } from '../fields.ts'
 import { questionTypeNames } from '../question-types.ts'
 
@@ -138,11 +138,13 @@ export const authoredModule = z.object({
 })
 export type AuthoredModule = z.infer<typeof authoredModule>
 
+/** What the school wants its content in. A server of before says nothing of it. */
+const languages = z._default(contentLanguages, usualContentLanguages)
+
 export const authoredTree = z.object({
   course: authoredCourse,
   modules: z.array(authoredModule),
-  /** What the school wants its content in. */
-  languages: contentLanguages,
+  languages,
 })
 export type AuthoredTree = z.infer<typeof authoredTree>
 
@@ -192,8 +194,7 @@ export const authoredLesson = z.object({
   faults: z.array(authoringFault),
   /** The files of the course. */
   media: z.array(authoredMedium),
-  /** What the school wants its content in. */
-  languages: contentLanguages,
+  languages,
   ...saved,
 })
 export type AuthoredLesson = z.infer<typeof authoredLesson>

@@ -36,6 +36,8 @@ export const courseImportReport = z.object({
   /** How many there are; the list may hold the first of them. */
   errors: z.int(),
   advice: z.int(),
+  /** How much of the advice is that Russian is missing. Unknown of what was read before it was counted. */
+  untranslated: z.optional(z.int()),
   /** Taken in as a draft though it was to be published: the school wants Russian everywhere, and some is missing. */
   held_back: z.optional(z.boolean()),
   /** What taking it in would change; null where the archive is wrong. */

@@ -1,10 +1,11 @@
-import { SchoolError, staffActions, type CourseImport } from '@qadam/contract'
+import { SchoolError, staffActions, type CourseImport, type CourseImportReport } from '@qadam/contract'
 import type { Readable } from 'node:stream'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { FileReply } from '../../actions/file-reply.ts'
 import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { courseToExport, loadArchives } from '../authoring/index.ts'
+import { findContentLanguages } from '../school/index.ts'
 import { findUpload } from '../uploads/index.ts'
 import {
   findImport,
@@ -52,14 +53,14 @@ export const archivesStaffActions = {
         await jobs.send(transaction, 'read_course_archive', { import_id: made })
         return made
       })
-      return presentImport(await requireImport(db, actor.id, id))
+      return await presentImport(db, await requireImport(db, actor.id, id))
     },
   ),
 
   course_import: handle(staffActions.course_import, async ({ db }, { id }) => {
     const record = await findImport(db, id)
     if (!record) throw new SchoolError('not_found')
-    return presentImport(record)
+    return await presentImport(db, record)
   }),
 
   course_imports: handle(staffActions.course_imports, async ({ db, now }) => {
@@ -87,7 +88,7 @@ export const archivesStaffActions = {
     const record = await requireImport(db, actor.id, id)
     if (record.state !== 'taking' && record.state !== 'taken')
       throw new SchoolError('conflict', { reason: 'not_checked' })
-    return presentImport(record)
+    return await presentImport(db, record)
   }),
 }
 
@@ -105,15 +106,23 @@ async function requireImport(db: Executor, personId: number, id: number): Promis
   return record
 }
 
-function presentImport(record: ImportRecord): CourseImport {
+async function presentImport(db: Executor, record: ImportRecord): Promise<CourseImport> {
+  const isUzbek = record.report !== null && (await findContentLanguages(db)) === 'uz'
   return {
     id: record.id,
     file_name: record.file_name,
     state: record.state,
     done: record.done,
     total: record.total,
-    report: record.report,
+    report: record.report && isUzbek ? withoutRussian(record.report) : record.report,
     course_id: record.authored_course_id,
     created_at: record.created_at.toISOString(),
   }
+}
+
+/** What a school of Uzbek alone is told of an archive: nothing of the Russian that is missing. */
+function withoutRussian(report: CourseImportReport): CourseImportReport {
+  const faults = report.faults.filter(({ level, code }) => level === 'error' || code !== 'no_russian')
+  const { untranslated = report.faults.length - faults.length } = report
+  return { ...report, faults, advice: report.advice - untranslated, untranslated: 0 }
 }

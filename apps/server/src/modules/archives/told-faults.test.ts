@@ -18,3 +18,15 @@ test('of very many faults the first are told, and how many there are', () => {
   expect(count).toBe(5000)
   expect(list).toEqual(faults.slice(0, 200))
 })
+
+test('missing Russian is told after all else, and counted, so that it can be left out', () => {
+  const untranslated = Array.from({ length: 300 }, (_, index) => ({
+    code: 'no_russian' as const,
+    file: `lessons/${index}.json`,
+    message: 'the Russian is missing',
+  }))
+  const other = { file: 'lessons/last.json', message: 'a long text' }
+  const told = toldFaults([...untranslated, other])
+  expect([told.count, told.untranslated, told.list.length]).toEqual([301, 300, 200])
+  expect(told.list[0]).toEqual(other)
+})

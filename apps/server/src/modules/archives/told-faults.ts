@@ -8,10 +8,19 @@ const LONGEST = 300
 export interface ToldFaults {
   list: Fault[]
   count: number
+  /** How many of them are that Russian is missing. */
+  untranslated: number
 }
 
+/** Those of missing Russian last: a school that wants none is told the others all the same. */
 export function toldFaults(faults: readonly Fault[]): ToldFaults {
-  return { list: faults.slice(0, mostTold).map(clipped), count: faults.length }
+  const others = faults.filter(({ code }) => code !== 'no_russian')
+  const untranslated = faults.filter(({ code }) => code === 'no_russian')
+  return {
+    list: [...others, ...untranslated].slice(0, mostTold).map(clipped),
+    count: faults.length,
+    untranslated: untranslated.length,
+  }
 }
 
 function clipped(fault: Fault): Fault {

@@ -7,7 +7,14 @@ import type { FileStore } from '../../files/file-store.ts'
 import { saveLocal } from '../../files/local-file.ts'
 import { withFolder } from '../../files/temporary-files.ts'
 import { recordAudit } from '../audit/index.ts'
-import { isUntranslated, loadArchives, planTaking, publishTaken, takeCourse } from '../authoring/index.ts'
+import {
+  isUntranslated,
+  listPublishedDrafts,
+  loadArchives,
+  planTaking,
+  publishTaken,
+  takeCourse,
+} from '../authoring/index.ts'
 import { findContentLanguages } from '../school/index.ts'
 import { discardUpload, findUpload } from '../uploads/index.ts'
 import { findImport, moveImport, noteTaken, saveProgress, type ImportRecord } from './course-imports-store.ts'
@@ -60,7 +67,9 @@ export async function takeCourseArchive(tools: ArchiveTools, importId: number, n
       }
       // What publishing would refuse comes in as a draft; whether it lacks Russian is seen before anything is hidden.
       const heldBack =
-        record.publish && (await findContentLanguages(db)) === 'both' && (await isUntranslated(archive))
+        record.publish &&
+        (await findContentLanguages(db)) === 'both' &&
+        (await isUntranslated(archive, await listPublishedDrafts(db, archive.id)))
       const publish = record.publish && !heldBack
       const tell = teller(tools, importId)
       const media: [string, string][] = []
@@ -172,6 +181,7 @@ function reportOf(
     faults: all.slice(0, mostTold),
     errors: count,
     advice: advice.count,
+    untranslated: advice.untranslated,
     changes: count > 0 ? null : (plan?.changes ?? null),
   }
 }

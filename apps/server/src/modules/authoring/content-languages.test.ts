@@ -160,15 +160,16 @@ test('a lesson with some Russian is advised to have it all, but not where Uzbek 
   expect(await advised()).toEqual([])
 })
 
+const takeIn = async (archive: WritableArchive): Promise<CourseImport> => {
+  const { id, state } = await check(office, await zipOf(archive))
+  expect(state).toBe('checked')
+  await admin.data('course_import_take', { id, publish: true })
+  await takeCourseArchive(tools(office), id, office.school.clock.now())
+  return await admin.data<CourseImport>('course_import', { id })
+}
+
 test('an archive without Russian is taken in and exported as ever, and held back as a draft where both are wanted', async () => {
   await set('both')
-  const takeIn = async (archive: WritableArchive): Promise<CourseImport> => {
-    const { id, state } = await check(office, await zipOf(archive))
-    expect(state).toBe('checked')
-    await admin.data('course_import_take', { id, publish: true })
-    await takeCourseArchive(tools(office), id, office.school.clock.now())
-    return await admin.data<CourseImport>('course_import', { id })
-  }
   const archive = courseOf('Salom dunyo')
   const first = await takeIn(archive)
   expect(first).toMatchObject({ state: 'taken', report: { held_back: true } })
@@ -181,4 +182,54 @@ test('an archive without Russian is taken in and exported as ever, and held back
   const second = await takeIn({ ...archive, ...inRussian({ title, description, modules }) })
   expect([second.state, second.course_id, second.report?.held_back]).toEqual(['taken', id, undefined])
   expect((await author.tree(id)).course.state).toBe('published')
+})
+
+test('an archive is not held back for a lesson that students see already as it stands there', async () => {
+  const whole = courseOf('Salom')
+  const named = inRussian({ title: whole.title, description: whole.description })
+  const course = (modules: WritableArchive['modules']) => ({
+    ...whole,
+    id: 'chiqqan-kurs',
+    ...named,
+    modules: modules.map(({ lessons, ...words }) => ({ ...inRussian(words), lessons })),
+  })
+  const first = await takeIn(course(whole.modules))
+  const id = first.course_id ?? 0
+  expect((await author.tree(id)).course.state).toBe('published')
+  await set('both')
+  expect((await takeIn(course(whole.modules))).report?.held_back).toBeUndefined()
+  expect((await author.tree(id)).course.state).toBe('published')
+  expect((await takeIn(course(courseOf('Xayr').modules))).report?.held_back).toBe(true)
+  expect((await author.tree(id)).course.state).toBe('changed')
+})
+
+test('a school of Uzbek alone is not advised by an import to have Russian, and the count is right', async () => {
+  const archive = courseOf('Salom')
+  const { id, report } = await check(
+    office,
+    await zipOf({
+      ...archive,
+      modules: archive.modules.map((module) => ({
+        ...module,
+        lessons: module.lessons.map((lesson) => ({
+          ...lesson,
+          questions: [
+            ...lesson.questions,
+            { id: 'ruscha', type: 'info' as const, text: { uz: 'Matn', ru: 'Текст' } },
+          ],
+        })),
+      })),
+    }),
+  )
+  const told = ({ faults, advice } = report ?? { faults: [], advice: 0 }) => ({
+    missing: faults.filter(({ code }) => code === 'no_russian').length,
+    others: faults.length,
+    advice,
+  })
+  const before = told()
+  expect(before.missing).toBeGreaterThan(0)
+  await set('uz')
+  const others = before.others - before.missing
+  const later = await admin.data<CourseImport>('course_import', { id })
+  expect(told(later.report ?? undefined)).toEqual({ missing: 0, others, advice: others })
 })

@@ -7,7 +7,7 @@ export { removeUnusedMedia } from './remove-unused-media.ts'
 export { courseToExport } from './export-course.ts'
 export { loadArchives } from './load-checker.ts'
 export { publishTaken } from './publish-taken.ts'
-export { isUntranslated } from './russian-rules.ts'
+export { isUntranslated, listPublishedDrafts } from './russian-rules.ts'
 export { planTaking, takeCourse } from './take-course.ts'
 export {
   courseOfPlace,

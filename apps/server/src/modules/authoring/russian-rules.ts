@@ -1,10 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { lacksRussian, type AuthoringFault, type ContentLanguages } from '@qadam/contract'
+import { isDeepStrictEqual } from 'node:util'
+import { lacksRussian, type AuthoringFault, type ContentLanguages, type DraftLesson } from '@qadam/contract'
+import type { Executor } from '../../database/database.ts'
 import type { CourseWhole } from './authoring-work.ts'
+import { findCourseByStableId } from './courses-store.ts'
 import type { CheckedDraft } from './lesson-check.ts'
+import { listAuthoredLessons, listLessonLines } from './lessons-store.ts'
 import { loadChecker } from './load-checker.ts'
 import type { Part } from './publish-plan.ts'
-import type { TakenCourse } from './take-course.ts'
+import { documentOf, type TakenCourse } from './take-course.ts'
 
 /** What is wrong in a draft, in a school that wants its content in these languages. */
 export function faultsIn(
@@ -45,15 +49,35 @@ export function untranslatedNames(
   )
 }
 
-/** Whether publishing a course that an archive brings would name a text without Russian. */
-export async function isUntranslated(archive: TakenCourse): Promise<boolean> {
+/**
+ * Whether publishing a course that an archive brings would name a text without Russian. A lesson that is published as
+ * it stands in the archive does not go out again.
+ * @param published see `listPublishedDrafts`.
+ */
+export async function isUntranslated(
+  archive: TakenCourse,
+  published: ReadonlyMap<string, DraftLesson> = new Map(),
+): Promise<boolean> {
   const { untranslatedFaults } = await loadChecker()
   const named = [archive, ...archive.modules]
   if (named.some(({ title, description }) => lacksRussian(title) || lacksRussian(description))) return true
   for (const lesson of archive.modules.flatMap(({ lessons }) => lessons)) {
     // A course is megabytes of Markdown.
     await nextTurn()
+    if (isDeepStrictEqual(published.get(lesson.id), documentOf(lesson))) continue
     if (untranslatedFaults(lesson.id, lesson.title, lesson.questions).length > 0) return true
   }
   return false
+}
+
+/** The drafts of a course that are published as they stand, by the ids that archives know their lessons by. */
+export async function listPublishedDrafts(db: Executor, stableId: string): Promise<Map<string, DraftLesson>> {
+  const course = await findCourseByStableId(db, stableId)
+  const lines = course ? await listLessonLines(db, course.id) : []
+  const published = lines.filter(({ state }) => state === 'published')
+  const records = await listAuthoredLessons(
+    db,
+    published.map(({ id }) => id),
+  )
+  return new Map(records.map(({ stable_id, document }) => [stable_id, document]))
 }
