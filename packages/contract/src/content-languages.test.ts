@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { lacksRussian } from './content-languages.ts'
+import * as z from 'zod/mini'
+import { me } from './actions/staff-accounts.ts'
+import { lacksRussian, usualContentLanguages } from './content-languages.ts'
+import { authoredLesson, authoredTree } from './entities/authoring.ts'
 
 test('a text with words needs Russian; a number, code and an empty text do not', () => {
   for (const uz of ['Salom', '5 ta olma', 'Natija: `5`', '`a` va `b`']) {
@@ -9,4 +12,13 @@ test('a text with words needs Russian; a number, code and an empty text do not',
   }
   for (const uz of ['', ' ', '42', 'x = 5', '`print`', '```python\nprint("Salom")\n```'])
     expect(lacksRussian({ uz })).toBe(false)
+})
+
+test('a console that is newer than its server reads what says nothing of the languages', () => {
+  for (const schema of [
+    authoredTree.shape.languages,
+    authoredLesson.shape.languages,
+    me.output.shape.content_languages,
+  ])
+    expect(z.parse(schema, undefined)).toBe(usualContentLanguages)
 })

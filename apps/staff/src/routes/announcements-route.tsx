@@ -8,6 +8,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { meQuery } from '../features/accounts/me-query.ts'
+import { useContentLanguages } from '../features/accounts/use-content-languages.ts'
 import { useUser } from '../features/accounts/use-user.ts'
 import { AnnouncementDialog } from '../features/announcements/announcement-dialog.tsx'
 import { AnnouncementsList } from '../features/announcements/announcements-list.tsx'
@@ -15,6 +16,7 @@ import {
   parseAnnouncementsSearch,
   type AnnouncementsSearch,
 } from '../features/announcements/announcements-query.ts'
+import { ContentLanguagesContext } from '../platform/content-languages-context.ts'
 import { paths } from '../platform/paths.ts'
 
 /** Announcements: a teacher announces to their own groups, an admin to any group, a course or the whole school. */
@@ -24,6 +26,7 @@ export function AnnouncementsRoute(): ReactNode {
   const navigate = useNavigate()
   const { over = false, page = 1 } = parseAnnouncementsSearch(useSearch({ strict: false }))
   const { data: me } = useQuery(meQuery)
+  const languages = useContentLanguages()
   const [edited, setEdited] = useState<StaffAnnouncement | 'new' | null>(null)
   const go = (search: AnnouncementsSearch) =>
     void navigate({ to: paths.announcements, search: { ...search }, replace: true })
@@ -61,15 +64,17 @@ export function AnnouncementsRoute(): ReactNode {
         onEdit={setEdited}
       />
       {edited && (
-        <AnnouncementDialog
-          announcement={edited === 'new' ? undefined : edited}
-          groups={edited === 'new' ? groups : edited.group ? [edited.group] : []}
-          courses={(edited === 'new' ? courses : edited.course ? [edited.course] : []).map(
-            ({ id, title }) => ({ id, name: title }),
-          )}
-          maySchool={maySchool}
-          onClose={() => setEdited(null)}
-        />
+        <ContentLanguagesContext value={languages}>
+          <AnnouncementDialog
+            announcement={edited === 'new' ? undefined : edited}
+            groups={edited === 'new' ? groups : edited.group ? [edited.group] : []}
+            courses={(edited === 'new' ? courses : edited.course ? [edited.course] : []).map(
+              ({ id, title }) => ({ id, name: title }),
+            )}
+            maySchool={maySchool}
+            onClose={() => setEdited(null)}
+          />
+        </ContentLanguagesContext>
       )}
     </div>
   )

@@ -5,12 +5,14 @@ import { PageTitle } from '@qadam/web/frame/page-title'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useContentLanguages } from '../features/accounts/use-content-languages.ts'
 import { useUser } from '../features/accounts/use-user.ts'
 import { CourseImports } from '../features/authoring/course-imports.tsx'
 import { CoursesList } from '../features/authoring/courses-list.tsx'
 import { parseCoursesSearch } from '../features/authoring/courses-search.ts'
 import { ImportCourseDialog } from '../features/authoring/import-course-dialog.tsx'
 import { WordsDialog } from '../features/authoring/words-dialog.tsx'
+import { ContentLanguagesContext } from '../platform/content-languages-context.ts'
 import { NotFoundScreen } from '../platform/not-found-screen.tsx'
 import { paths } from '../platform/paths.ts'
 
@@ -19,6 +21,7 @@ export function CoursesRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
   const navigate = useNavigate()
+  const languages = useContentLanguages()
   const { archived = false } = parseCoursesSearch(useSearch({ strict: false }))
   const [isAdding, setIsAdding] = useState(false)
   const [importing, setImporting] = useState<{ begun?: { id: number; isOwn: boolean } }>()
@@ -65,13 +68,15 @@ export function CoursesRoute(): ReactNode {
         />
       )}
       {isAdding && (
-        <WordsDialog
-          named={{ kind: 'course' }}
-          onClose={() => setIsAdding(false)}
-          onSaved={({ course }) =>
-            void navigate({ to: paths.coursePattern, params: { courseId: String(course.id) } })
-          }
-        />
+        <ContentLanguagesContext value={languages}>
+          <WordsDialog
+            named={{ kind: 'course' }}
+            onClose={() => setIsAdding(false)}
+            onSaved={({ course }) =>
+              void navigate({ to: paths.coursePattern, params: { courseId: String(course.id) } })
+            }
+          />
+        </ContentLanguagesContext>
       )}
     </div>
   )

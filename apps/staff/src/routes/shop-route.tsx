@@ -3,12 +3,14 @@ import { PageTitle } from '@qadam/web/frame/page-title'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useContentLanguages } from '../features/accounts/use-content-languages.ts'
 import { useUser } from '../features/accounts/use-user.ts'
 import { LeadsPanel } from '../features/invites/leads-panel.tsx'
 import { LeaguesPanel } from '../features/leagues/leagues-panel.tsx'
 import { ItemsPanel } from '../features/shop/items-panel.tsx'
 import { OrdersPanel } from '../features/shop/orders-panel.tsx'
 import { parseShopSearch, type ShopSearch } from '../features/shop/shop-queries.ts'
+import { ContentLanguagesContext } from '../platform/content-languages-context.ts'
 import { paths } from '../platform/paths.ts'
 
 /** The shop from behind the counter: orders for all staff, the shelves for admins. */
@@ -16,6 +18,7 @@ export function ShopRoute(): ReactNode {
   const { t } = useTranslation()
   const user = useUser()
   const navigate = useNavigate()
+  const languages = useContentLanguages()
   const search = parseShopSearch(useSearch({ strict: false }))
   const isAdmin = user.role === 'admin'
   const section = (isAdmin && search.section) || 'orders'
@@ -39,7 +42,9 @@ export function ShopRoute(): ReactNode {
         />
       )}
       {section === 'items' ? (
-        <ItemsPanel />
+        <ContentLanguagesContext value={languages}>
+          <ItemsPanel />
+        </ContentLanguagesContext>
       ) : section === 'leads' ? (
         <LeadsPanel />
       ) : section === 'leagues' ? (

@@ -51,7 +51,8 @@ export const shopItems = defineAction('shop_items', {
 export const shopItemSave = defineAction('shop_item_save', {
   ...staffAccess.shop_item_save,
   summary:
-    'Keep an item, new or changed. A conflict has a `reason`: stock_changed (with the `stock`), too_many, changed ' +
+    'Keep an item, new or changed. A conflict has a `reason`: stock_changed (with the `stock`), too_many, no_russian ' +
+    '(what is shown to students is to have it), changed ' +
     '(with `newer`: the item as somebody else saved it since this revision was read)',
   input: shopItemDraft,
   output: z.object({ id: z.int(), items: staffItems }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { staffAccess } from '../staff-access.ts'
 import { defineAction } from '../action.ts'
+import { contentLanguages, usualContentLanguages } from '../content-languages.ts'
 import { noInput, nothing } from '../fields.ts'
 import { ticket } from './live.ts'
 
@@ -19,6 +20,8 @@ export const me = defineAction('me', {
     expires_at: z.string(),
     groups: z.array(z.object({ id: z.int(), name: z.string() })),
     courses: z.array(z.object({ id: z.int(), title: z.string() })),
+    /** What the school wants its content in. A server of before says nothing of it. */
+    content_languages: z._default(contentLanguages, usualContentLanguages),
   }),
   errors: [],
 })

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/index.ts'
 import { schoolDay } from '../calendar/index.ts'
 import { findGroup } from '../groups/index.ts'
 import { renderComments } from '../questions/index.ts'
+import { requireRussian } from '../school/index.ts'
 import { requireOneAudience, requireSpan, trimmed, type Audience } from './announcement.ts'
 import {
   countStaffAnnouncements,
@@ -101,6 +102,8 @@ async function insertNew(
     if (earlier?.author_id !== actor.id) throw new SchoolError('conflict', { reason: 'request_used' })
     return earlier.id
   }
+  // Not of a repeat: what its first had made stays, whatever was set since.
+  await requireRussian(db, [draft.title, draft.body], undefined)
   await recordAudit(db, {
     at: now,
     staffId: actor.id,
@@ -123,6 +126,7 @@ async function change(
   // The audience is fixed: its recipients may have been notified already.
   if (before.group_id !== group_id || before.course_id !== course_id)
     throw new SchoolError('conflict', { reason: 'audience_fixed' })
+  await requireRussian(db, [draft.title, draft.body], [before.title, before.body])
   await updateAnnouncement(db, id, draft)
   await recordAudit(db, {
     at: now,

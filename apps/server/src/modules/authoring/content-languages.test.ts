@@ -233,3 +233,37 @@ test('a school of Uzbek alone is not advised by an import to have Russian, and t
   const later = await admin.data<CourseImport>('course_import', { id })
   expect(told(later.report ?? undefined)).toEqual({ missing: 0, others, advice: others })
 })
+
+test('an announcement and a thing on the shelves have Russian where both are wanted; what is shown already stays', async () => {
+  const draft = { group_id: null, title: { uz: 'Bayram' }, body: { uz: 'Tabriklaymiz' }, from: '2026-03-10' }
+  const announce = async (over: object = {}) => {
+    const { code, error } = await admin.call('announcement_save', { ...draft, until: null, ...over })
+    return code === undefined ? 'saved' : error?.['reason']
+  }
+  const { id } = await admin.data<{ id: number }>('announcement_save', { ...draft, until: null })
+  const request_id = crypto.randomUUID()
+  await announce({ request_id })
+  const item = { kind: 'thing', title: { uz: 'Krujka' }, description: { uz: '' }, price: 5, stock: null }
+  const kept = await admin.data<{ id: number }>('shop_item_save', { ...item, published: true })
+  const put = async (over: object) => {
+    const { code, error } = await admin.call('shop_item_save', { ...item, published: true, ...over })
+    return code === undefined ? 'saved' : error?.['reason']
+  }
+  await set('both')
+  const teacher = await signedInStaff(office.school, 'teacher')
+  expect(await teacher.data('me')).toMatchObject({ content_languages: 'both' })
+
+  expect(await announce()).toBe('no_russian')
+  expect(await announce({ title: inRussian(draft.title) })).toBe('no_russian')
+  expect(await announce({ id, until: '2199-12-31' })).toBe('saved')
+  expect(await announce({ id, title: { uz: 'Yangi' } })).toBe('no_russian')
+  // Its first reply was lost, and the setting changed since.
+  expect(await announce({ request_id })).toBe('saved')
+  expect(await announce({ title: inRussian(draft.title), body: inRussian(draft.body) })).toBe('saved')
+
+  expect(await put({})).toBe('no_russian')
+  expect(await put({ published: false })).toBe('saved')
+  expect(await put({ id: kept.id, revision: 0, price: 9 })).toBe('saved')
+  expect(await put({ id: kept.id, revision: 1, title: { uz: 'Piyola' } })).toBe('no_russian')
+  expect(await put({ title: inRussian(item.title) })).toBe('saved')
+})

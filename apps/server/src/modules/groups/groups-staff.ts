@@ -2,6 +2,7 @@ import { limits, staffActions } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
 import { say } from '../../i18n/localized.ts'
 import { getUserRecord, presentAvatar } from '../accounts/index.ts'
+import { findContentLanguages } from '../school/index.ts'
 import { listGroupCourses, listGroupOverviews, listGroups, listPublishedCourses } from './groups-store.ts'
 
 export const groupsStaffActions = {
@@ -19,6 +20,7 @@ export const groupsStaffActions = {
       expires_at: actor.sessionEndsAt.toISOString(),
       groups: await listGroups(db, scope),
       courses: [...titles].map(([id, title]) => ({ id, title })),
+      content_languages: await findContentLanguages(db),
     }
   }),
 

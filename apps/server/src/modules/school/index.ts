@@ -1,4 +1,9 @@
-export { CONTENT_LANGUAGES, findContentLanguages, readContentLanguages } from './content-languages-store.ts'
+export {
+  CONTENT_LANGUAGES,
+  findContentLanguages,
+  readContentLanguages,
+  requireRussian,
+} from './content-languages-store.ts'
 export { presentSaved, requireRevision } from './require-revision.ts'
 export {
   findHelperLimit,

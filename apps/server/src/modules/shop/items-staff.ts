@@ -17,7 +17,7 @@ import {
   type ItemRecord,
   type ItemSave,
 } from './items-store.ts'
-import { presentSaved } from '../school/index.ts'
+import { presentSaved, requireRussian } from '../school/index.ts'
 import { isDrawing, presentStaffItem } from './present-shop.ts'
 
 export const itemsStaffActions = {
@@ -51,6 +51,8 @@ export const itemsStaffActions = {
           })
         if (before && stock_seen !== undefined && stock_seen !== before.stock)
           throw new SchoolError('conflict', { reason: 'stock_changed', stock: before.stock })
+        const shown = before?.published ? [before.title, before.description] : undefined
+        if (draft.published) await requireRussian(transaction, [draft.title, draft.description], shown)
         const savedId = before ? before.id : await insertNew(transaction, draft)
         if (before) await updateItem(transaction, before.id, draft, { staffId: actor.id, at: now })
         await recordAudit(transaction, {

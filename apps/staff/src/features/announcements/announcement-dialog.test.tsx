@@ -1,9 +1,11 @@
-import type { StaffAnnouncement } from '@qadam/contract'
+import type { ContentLanguages, StaffAnnouncement } from '@qadam/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ContentLanguagesContext } from '../../platform/content-languages-context.ts'
 import { admin } from '../../platform/fixtures.tsx'
 import { startI18n } from '../../platform/i18n/start.ts'
+import { authoring } from '../../platform/i18n/uz/authoring.ts'
 import { announcements as words } from '../../platform/i18n/uz/announcements.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { session } from '../../platform/session.ts'
@@ -30,16 +32,23 @@ const saved: StaffAnnouncement = {
 let root: Root
 let sent: Record<string, unknown>[]
 let hasClosed: boolean
+let isRefused: boolean
 
 beforeAll(async () => await startI18n())
 beforeEach(() => {
   sent = []
   hasClosed = false
+  isRefused = false
   session.start(teacher, false)
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
     const request = new Request(url instanceof Request ? url : new URL(url, 'http://school.invalid'), init)
     sent.push((await request.json()) as Record<string, unknown>) // the console sends an object
-    return Response.json({ success: true, data: saved })
+    return isRefused
+      ? Response.json(
+          { success: false, error: { code: 'conflict', message: 'conflict', reason: 'no_russian' } },
+          { status: 409 },
+        )
+      : Response.json({ success: true, data: saved })
   })
 })
 afterEach(() => {
@@ -48,19 +57,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function show(changes: Partial<AnnouncementDialogProps> = {}): Promise<void> {
+async function show(
+  changes: Partial<AnnouncementDialogProps> = {},
+  languages: ContentLanguages = 'uz_ru',
+): Promise<void> {
   document.body.innerHTML = '<div></div>'
   root = createRoot(document.body.firstElementChild ?? document.body)
   root.render(
     <QueryClientProvider client={queryClient}>
-      <AnnouncementDialog
-        announcement={undefined}
-        groups={[{ id: 3, name: 'Kechki guruh' }]}
-        courses={[]}
-        maySchool={false}
-        onClose={() => (hasClosed = true)}
-        {...changes}
-      />
+      <ContentLanguagesContext value={languages}>
+        <AnnouncementDialog
+          announcement={undefined}
+          groups={[{ id: 3, name: 'Kechki guruh' }]}
+          courses={[]}
+          maySchool={false}
+          onClose={() => (hasClosed = true)}
+          {...changes}
+        />
+      </ContentLanguagesContext>
     </QueryClientProvider>,
   )
   await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull())
@@ -169,4 +183,26 @@ test('of one that is there all can be changed but to whom it is said', async () 
       until: null,
     },
   ])
+})
+
+test('a school of Uzbek alone has no Russian beside it, but what is written stays to be changed', async () => {
+  await show({}, 'uz')
+  const tabs = () => document.querySelectorAll('form [role=tab]').length
+  expect(tabs()).toBe(0)
+  root.unmount()
+  const inRussian = { title: { uz: 'Bayram', ru: 'Праздник' }, body: { uz: 'Matn', ru: 'Текст' } }
+  await show({ announcement: { ...saved, ...inRussian } }, 'uz')
+  expect(tabs()).toBe(2)
+})
+
+test('where both are wanted the Russian is marked, and shown to whoever announces without', async () => {
+  isRefused = true
+  await show({}, 'both')
+  type(title, 'Bayram')
+  type('textarea', 'Tabriklaymiz')
+  expect(text()).not.toContain(authoring.russian_needed)
+  byRole('button', words.publish).click()
+  await vi.waitFor(() => expect(text()).toContain(words.no_russian))
+  expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Русский')
+  expect(text().split(authoring.russian_needed)).toHaveLength(3)
 })

@@ -11,6 +11,7 @@ import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { useRussian } from '../../platform/in-languages.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { schoolToday } from '../../platform/times.ts'
 
@@ -56,11 +57,16 @@ export function AnnouncementDialog({
     from: announcement?.from ?? today,
     until: announcement?.until ?? '',
   })
-  const [language, setLanguage] = useState<Lang>('uz')
+  const [chosen, setLanguage] = useState<Lang>('uz')
   const [isPreview, setIsPreview] = useState(false)
   const [wasPressed, setWasPressed] = useState(false)
   const [requestId] = useState(() => crypto.randomUUID())
   const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
+  const russian = { title: useRussian(draft.title), body: useRussian(draft.body) }
+  const hasRussian = russian.title.isShown || russian.body.isShown
+  const language = hasRussian ? chosen : 'uz'
+  const asked = (field: 'title' | 'body') =>
+    language === 'ru' && russian[field].isNeeded ? t('authoring.russian_needed') : undefined
 
   const save = useMutation({
     mutationFn: async () =>
@@ -77,6 +83,7 @@ export function AnnouncementDialog({
       void showToast('success', t(state === 'planned' ? 'announcements.planned' : 'announcements.saved'))
       onClose()
     },
+    onError: (failure) => reasonOf(failure) === 'no_russian' && setLanguage('ru'),
   })
 
   const missing = {
@@ -98,7 +105,8 @@ export function AnnouncementDialog({
   }
 
   function failureText(failure: unknown): string {
-    const reason = isCallError(failure, 'conflict') ? failure.details['reason'] : undefined
+    const reason = reasonOf(failure)
+    if (reason === 'no_russian') return t('announcements.no_russian')
     return reason === 'ended' ? t('announcements.ended_meanwhile') : errorText(failure)
   }
 
@@ -136,20 +144,23 @@ export function AnnouncementDialog({
             />
           </select>
         </label>
-        <Tabs
-          label={t('announcements.language')}
-          value={language}
-          onChange={setLanguage}
-          items={[
-            { value: 'uz', label: 'Oʻzbekcha' },
-            { value: 'ru', label: 'Русский' },
-          ]}
-        />
+        {hasRussian && (
+          <Tabs
+            label={t('announcements.language')}
+            value={language}
+            onChange={setLanguage}
+            items={[
+              { value: 'uz', label: 'Oʻzbekcha' },
+              { value: 'ru', label: 'Русский' },
+            ]}
+          />
+        )}
         <TextField
           key={`title-${language}`}
           label={t(`announcements.title_${language}`)}
           value={draft.title[language]}
           maxLength={titleMaxLength}
+          hint={asked('title')}
           error={required('title')}
           onChange={({ target }) => change({ title: { ...draft.title, [language]: target.value } })}
         />
@@ -172,7 +183,7 @@ export function AnnouncementDialog({
               key={`body-${language}`}
               label={t(`announcements.body_${language}`)}
               labelHidden
-              hint={t('announcements.markdown')}
+              hint={asked('body') ?? t('announcements.markdown')}
               value={draft.body[language]}
               maxLength={bodyMaxLength}
               minRows={5}
@@ -227,6 +238,10 @@ function Audiences({
     </option>
   ))
   return label === undefined || items.length === 0 ? options : <optgroup label={label}>{options}</optgroup>
+}
+
+function reasonOf(failure: unknown): unknown {
+  return isCallError(failure, 'conflict') ? failure.details['reason'] : undefined
 }
 
 /** Its audience, as a choice of the list. */

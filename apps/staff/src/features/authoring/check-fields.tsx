@@ -6,7 +6,7 @@ import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuestionFieldsProps } from './field-parts.ts'
-import { InLanguages } from './in-languages.tsx'
+import { InLanguages } from '../../platform/in-languages.tsx'
 import { newId } from './new-question.ts'
 
 /** What tries a student's program: its name in both languages, what goes in and what must come out. */

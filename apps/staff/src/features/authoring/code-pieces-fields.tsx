@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { addPiece, changePiece, codePieces, removePiece } from './code-pieces.ts'
 import { withCode, writtenCode } from './code-text.ts'
 import type { QuestionFieldsProps } from './field-parts.ts'
-import { InLanguages } from './in-languages.tsx'
+import { InLanguages } from '../../platform/in-languages.tsx'
 
 /** The most blanks of a code and the longest piece, as in the course archive's format. */
 const BLANKS = 8

@@ -3,7 +3,7 @@ import { TextField } from '@qadam/ui/text-field'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectClass } from './field-parts.ts'
-import { InLanguages } from './in-languages.tsx'
+import { InLanguages } from '../../platform/in-languages.tsx'
 
 const kinds = ['Learn', 'Learn_Practice', 'Practice', 'Demoday'] as const
 

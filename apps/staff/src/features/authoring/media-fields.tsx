@@ -7,7 +7,7 @@ import { useFileField } from './files/course-files-context.ts'
 import { FileButton } from './files/file-button.tsx'
 import { PosterFrame } from './files/poster-frame.tsx'
 import { SendRow } from './files/send-row.tsx'
-import { InLanguages } from './in-languages.tsx'
+import { InLanguages } from '../../platform/in-languages.tsx'
 
 /** As browsers filter what may be chosen; what it is, the school finds out. */
 export const PICTURES = 'image/png,image/jpeg,image/webp,image/gif'

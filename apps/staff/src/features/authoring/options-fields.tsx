@@ -5,7 +5,7 @@ import { useContext, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuestionFieldsProps } from './field-parts.ts'
 import { CourseFilesContext } from './files/course-files-context.ts'
-import { InLanguages } from './in-languages.tsx'
+import { InLanguages } from '../../platform/in-languages.tsx'
 import { isPicture, PictureFields } from './media-fields.tsx'
 import { newId } from './new-question.ts'
 

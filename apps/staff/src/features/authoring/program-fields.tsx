@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckFields } from './check-fields.tsx'
 import { writtenCode } from './code-text.ts'
 import { selectClass, type QuestionFieldsProps } from './field-parts.ts'
-import { InLanguages } from './in-languages.tsx'
+import { InLanguages } from '../../platform/in-languages.tsx'
 import {
   inLanguage,
   languageOf,

@@ -12,7 +12,7 @@ import { call } from '../../platform/call.ts'
 import { formatMoment } from '../../platform/times.ts'
 import { keepTree } from './authoring-queries.ts'
 import { conflictText, staleOf } from './conflict-text.ts'
-import { InLanguages } from './in-languages.tsx'
+import { InLanguages } from '../../platform/in-languages.tsx'
 
 interface Words {
   title: { uz: string; ru?: string | undefined }

@@ -61,6 +61,9 @@ export function SchoolSection({ name, settings }: SchoolSectionProps): ReactNode
       await call('school_settings_save', { revision: next.revision, [name]: next.values }),
     onSuccess: (saved, sent) => {
       queryClient.setQueryData(schoolSettingsQuery.queryKey, saved)
+      // What else shows it, as `me` and the builder do, reads it anew.
+      if (name === 'languages')
+        for (const key of ['me', 'authoring']) void queryClient.invalidateQueries({ queryKey: [key] })
       setTyped((now) => stillTyped(now, sent.typed))
       void showToast('success', t('settings.saved'))
     },

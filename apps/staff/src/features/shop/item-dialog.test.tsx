@@ -1,6 +1,8 @@
-import type { StaffShopItem } from '@qadam/contract'
+import type { ContentLanguages, StaffShopItem } from '@qadam/contract'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ContentLanguagesContext } from '../../platform/content-languages-context.ts'
 import { Refusal, sitDown } from '../../platform/fixtures.tsx'
+import { authoring } from '../../platform/i18n/uz/authoring.ts'
 import { meanwhile } from '../../platform/i18n/uz/school-settings.ts'
 import { shop as words } from '../../platform/i18n/uz/shop.ts'
 import { ItemDialog } from './item-dialog.tsx'
@@ -41,4 +43,30 @@ test('a drawing that another admin chose meanwhile is told, and a price that is 
     [700, 'mug'],
     [700, 'gift'],
   ])
+})
+
+test('the Russian of an item is asked for as the school wants it', async () => {
+  const open = async (languages: ContentLanguages, shown = item) => {
+    workspace?.leave()
+    workspace = await sitDown({
+      shop_item_save: () => new Refusal(409, 'conflict', { reason: 'no_russian' }),
+    })
+    workspace.show(
+      <ContentLanguagesContext value={languages}>
+        <ItemDialog item={shown} onSaved={() => undefined} onClose={() => undefined} />
+      </ContentLanguagesContext>,
+    )
+    await vi.waitFor(() => expect(workspace?.text()).toContain(words.name_uz))
+    return workspace
+  }
+  expect((await open('uz')).text()).not.toContain(words.name_ru)
+  const inRussian = { ...item, title: { uz: 'Krujka', ru: 'Кружка' } }
+  const kept = await open('uz', inRussian)
+  expect(kept.text()).toContain(words.name_ru)
+  expect(kept.text()).not.toContain(words.text_ru)
+  const marked = await open('both')
+  // The description is empty, so that there is nothing to translate.
+  expect(marked.text().split(authoring.russian_needed)).toHaveLength(2)
+  await marked.press(words.save)
+  await vi.waitFor(() => expect(marked.text()).toContain(words.no_russian))
 })

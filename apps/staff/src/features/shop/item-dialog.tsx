@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { call } from '../../platform/call.ts'
 import { FileChoice } from '../../platform/file-choice.tsx'
+import { InLanguages } from '../../platform/in-languages.tsx'
 import { differencesOf, Meanwhile, mergeMine, newerOf } from '../../platform/meanwhile.tsx'
 import { itemName } from './item-name.ts'
 import { sendPicture } from './send-picture.ts'
@@ -103,6 +104,7 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
   function failureText(failure: unknown): string {
     const details = isCallError(failure, 'conflict') ? failure.details : {}
     if (details['reason'] === 'too_many') return t('shop.too_many')
+    if (details['reason'] === 'no_russian') return t('shop.no_russian')
     const { stock } = details
     return typeof stock === 'number' || stock === null
       ? t('shop.stock_changed', { stock: stock ?? '∞' })
@@ -120,10 +122,8 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
     isCount(draft.price, 1) &&
     (draft.stock.trim() === '' || isCount(draft.stock, 0))
   const texts = [
-    ['name_uz', 'titleUz', shop.titleMaxLength],
-    ['name_ru', 'titleRu', shop.titleMaxLength],
-    ['text_uz', 'textUz', shop.descriptionMaxLength],
-    ['text_ru', 'textRu', shop.descriptionMaxLength],
+    ['name', 'title', shop.titleMaxLength],
+    ['text', 'text', shop.descriptionMaxLength],
   ] as const
 
   return (
@@ -154,13 +154,21 @@ export function ItemDialog({ item, onSaved, onClose }: ItemDialogProps): ReactNo
           </label>
         )}
         {texts.map(([label, field, maxLength]) => (
-          <TextField
-            key={field}
-            label={t(`shop.${label}`)}
-            value={draft[field]}
-            maxLength={maxLength}
-            onChange={(event) => change({ [field]: event.target.value })}
-          />
+          <InLanguages key={field} text={{ uz: draft[`${field}Uz`], ru: draft[`${field}Ru`] }}>
+            {(lang, hint) => {
+              const name = `${field}${lang === 'uz' ? 'Uz' : 'Ru'}` as const
+              return (
+                <TextField
+                  label={t(`shop.${label}_${lang}`)}
+                  // What is not shown to students is saved without.
+                  hint={draft.published ? hint : undefined}
+                  value={draft[name]}
+                  maxLength={maxLength}
+                  onChange={(event) => change({ [name]: event.target.value })}
+                />
+              )
+            }}
+          </InLanguages>
         ))}
         <div className="grid grid-cols-2 gap-3">
           <TextField

@@ -19,6 +19,7 @@ export const announcements = {
   markdown: 'Markdown bilan yozish mumkin: **muhim**, - roʻyxat, [havola](https://…)',
   required: 'Bu maydonni toʻldiring.',
   half_russian: 'Ruschada sarlavha ham, matn ham boʻlsin yoki ikkalasi ham boʻsh qolsin.',
+  no_russian: 'Maktab kontenti ikki tilda: sarlavha va matnning ruschasini ham yozing.',
   preview: 'Koʻrinishi',
   preview_empty: 'Hali hech narsa yozilmagan.',
   from: 'Qaysi kundan',

@@ -63,7 +63,7 @@ export const schoolSettings = {
     invite_coins: 'Taklif qilingan oʻquvchi qabul qilinganda, taklif qilganga.',
     pass_percent: 'Toʻgʻri javoblarning shu ulushi bilan test topshirilgan boʻladi.',
     max_attempts: 'Bir soat ichida nechta urinish bor.',
-    content_languages: 'Kurslar, modullar va darslarga taalluqli.',
+    content_languages: 'Kurslar, modullar, darslar, eʼlonlar va doʻkonga taalluqli.',
     daily_limit: 'Har bir oʻquvchi bir kunda yordamchidan nechta savol soʻrashi mumkin.',
     level_0_course: 'Kurs raqami.',
     level_0_module: 'Modul raqami.',
@@ -85,7 +85,7 @@ export const schoolSettings = {
     },
     both: {
       title: 'Oʻzbekcha va ruscha',
-      text: 'Ruschasi yoʻq matni bor dars, modul yoki kurs chiqmaydi: chiqarish oynasi har bir shunday matnni aytadi. Kod, sonlar va fayllarga tarjima kerak emas.',
+      text: 'Ruschasi yoʻq matni bor dars, modul yoki kurs chiqmaydi: chiqarish oynasi har bir shunday matnni aytadi. Eʼlonlar va rastadagi sovgʻalarga ham ruschasi kerak. Kod, sonlar va fayllarga tarjima kerak emas.',
     },
   },
   usually: 'Odatda: {{value}}.',

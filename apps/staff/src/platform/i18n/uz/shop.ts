@@ -53,6 +53,7 @@ export const shop = {
   no_items: 'Rasta boʻsh',
   no_items_text: 'Birinchi sovgʻani qoʻshing, oʻquvchilar uni tangaga olishadi.',
   stock_changed: 'Shu orada soni oʻzgardi: hozir {{stock}} ta. Tekshirib, qayta saqlang.',
+  no_russian: 'Maktab kontenti ikki tilda: rastaga chiqadigan narsaning ruscha nomi va tavsifini ham yozing.',
   too_many: 'Rastada joy qolmadi.',
   drawings: {
     gift: 'Sovgʻa qutisi',

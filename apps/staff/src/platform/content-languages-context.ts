@@ -1,5 +1,5 @@
 import { usualContentLanguages, type ContentLanguages } from '@qadam/contract'
 import { createContext } from 'react'
 
-/** What the school wants its content in, as the course or lesson that is open tells. */
+/** What the school wants its content in, as what is open tells. */
 export const ContentLanguagesContext = createContext<ContentLanguages>(usualContentLanguages)
