@@ -95,10 +95,9 @@ export default defineConfig({
         'first-script': 'src/first-script.ts',
       },
       output: {
-        // The first view carries the names of all parts, a hundred of them. Those that a screen imports by name stay
-        // named.
-        chunkFileNames: ({ isDynamicEntry }) =>
-          isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+        // The first view carries the names of all parts, a hundred of them. Screens alone stay named.
+        chunkFileNames: ({ isDynamicEntry, name }) =>
+          isDynamicEntry && name.endsWith('-route') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         // A phone on 3G pays for every file: what each first view needs anyway comes in one, which also packs best.
         codeSplitting: {
           groups: [
