@@ -49,9 +49,6 @@ test('a student buys, the school hands it over by its code, and neither side has
     await new Staff(workspace, school.url).signIn(admin)
     await workspace.goto(`${school.url}/staff/shop`)
     await workspace.getByRole('searchbox', { name: counter.search }).fill(code)
-    // A row that moves up under the press, when the others go, is not pressed.
-    const waiting = workspace.getByRole('listitem').filter({ hasText: counter.hand_over })
-    await expect(waiting).toHaveCount(1)
     await row.getByRole('button', { name: counter.ready, exact: true }).click()
     await expect(row).toContainText(counter.state.ready)
   })

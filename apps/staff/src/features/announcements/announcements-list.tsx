@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { Pages } from '../../platform/pages.tsx'
-import { queryClient } from '../../platform/query-client.ts'
+import { askAgain } from '../../platform/query-client.ts'
 import { formatDate } from '../../platform/times.ts'
 import { announcementsQuery } from './announcements-query.ts'
 
@@ -66,7 +66,7 @@ function Row({ row, onEdit }: { row: StaffAnnouncement; onEdit: () => void }): R
   const end = useMutation({
     mutationFn: async () => await call('announcement_end', { announcement_id: row.id }),
     onError: (failure) => void showToast('error', errorText(failure)),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['announcements'] }),
+    onSettled: () => void askAgain(['announcements']),
   })
   const { title, group, course, state, from, until, read, recipients } = row
   const inRussian = i18n.language === 'ru' ? title.ru : undefined

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { askAgain, queryClient } from '../../platform/query-client.ts'
 import type { PaymentsSearch } from './payments-search.ts'
 
 /** Students who have to pay. */
@@ -22,6 +22,6 @@ export const historyQuery = ({ method, student, from, to, page = 1 }: PaymentsSe
 
 /** Invalidates the queries that show a student's payments. */
 export function refreshPayments(studentId: number): void {
-  void queryClient.invalidateQueries({ queryKey: ['payments'] })
+  void askAgain(['payments'])
   void queryClient.invalidateQueries({ queryKey: ['student', studentId] })
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { askAgain, queryClient } from '../../platform/query-client.ts'
 import type { PromiseSearch } from './promise-search.ts'
 
 /** What waits, with its clocks. */
@@ -40,6 +40,6 @@ export const settingsQuery = queryOptions({
 
 /** Invalidates the queries that show reviewers. */
 export function refreshPromise(): void {
-  void queryClient.invalidateQueries({ queryKey: ['promise'] })
+  void askAgain(['promise'])
   void queryClient.invalidateQueries({ queryKey: ['review_queue'] })
 }

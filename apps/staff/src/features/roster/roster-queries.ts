@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { askAgain, queryClient } from '../../platform/query-client.ts'
 import type { RosterSearch } from './roster-search.ts'
 
 export const studentsQuery = ({ q = '', group, state, sort, descending, page = 1 }: RosterSearch) =>
@@ -33,7 +33,7 @@ export const staffQuery = queryOptions({
 
 /** Invalidates the queries that show people. */
 export function refreshRoster(studentId?: number): void {
-  void queryClient.invalidateQueries({ queryKey: ['roster'] })
+  void askAgain(['roster'])
   void queryClient.invalidateQueries({ queryKey: ['groups'] })
   void queryClient.invalidateQueries({ queryKey: ['me'] })
   if (studentId !== undefined) void queryClient.invalidateQueries({ queryKey: ['student', studentId] })

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { Pages } from '../../platform/pages.tsx'
 import { fullName } from '../../platform/person.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { askAgain } from '../../platform/query-client.ts'
 import { formatMoment } from '../../platform/times.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { orderStates, ordersQuery, type ShopSearch } from './shop-queries.ts'
@@ -40,7 +40,7 @@ export function OrdersPanel({ search, onSearch, mayCancel }: OrdersPanelProps): 
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(ordersQuery(search))
   const [cancelling, setCancelling] = useState<StaffOrder | null>(null)
-  const again = () => void queryClient.invalidateQueries({ queryKey: ['shop-orders'] })
+  const again = () => void askAgain(['shop-orders'])
   const move = useMutation({
     mutationFn: async ({ id, to }: { id: number; to: 'ready' | 'hand_over' }) =>
       await call(`shop_order_${to}`, { order_id: id }),
