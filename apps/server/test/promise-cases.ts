@@ -45,12 +45,8 @@ export function promiseCases(
       ],
       ...office,
     },
-    absence_end: {
-      input: { absence_id: 999_999 },
-      bad: [{}, { absence_id: 0 }],
-      ...office,
-      status: 404,
-    },
+    // The one that was saved before.
+    absence_end: { input: { absence_id: 1 }, bad: [{}, { absence_id: 0 }], ...office },
     deputy_duties: { input: {}, bad: [], isOwned: false },
     promise_settings: { input: {}, bad: [], ...office },
     promise_settings_save: {

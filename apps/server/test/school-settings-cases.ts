@@ -24,7 +24,7 @@ export function schoolSettingsCases(): Record<
   return {
     time_zone: { input: {}, bad: [], ...office },
     time_zone_save: {
-      input: { zone: null, revision: 0, dry_run: false },
+      input: { zone: 'Asia/Samarkand', revision: 0, dry_run: false },
       bad: [
         {},
         { zone: 'Asia/Nowhere', revision: 0, dry_run: false },

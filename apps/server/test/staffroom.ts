@@ -3,6 +3,9 @@ import { saveGroup } from '../src/modules/groups/index.ts'
 import type { NewPerson } from '../src/modules/accounts/index.ts'
 import type { Reply, TestSchool } from './test-school.ts'
 
+/** With what was sent, to the letter. */
+type StaffReply<Data> = Reply<Data> & { text: string }
+
 /** A member of staff, signed in at the console. */
 export class StaffMember {
   readonly #school: TestSchool
@@ -15,7 +18,7 @@ export class StaffMember {
     this.token = token
   }
 
-  async call<Data = unknown>(action: StaffActionName, input: object = {}): Promise<Reply<Data>> {
+  async call<Data = unknown>(action: StaffActionName, input: object = {}): Promise<StaffReply<Data>> {
     return await callStaff<Data>(this.#school, action, input, this.token)
   }
 
@@ -32,14 +35,14 @@ export async function callStaff<Data = unknown>(
   action: StaffActionName,
   input: object = {},
   token?: string,
-): Promise<Reply<Data>> {
+): Promise<StaffReply<Data>> {
   const reply = await school.inject({
     method: 'POST',
     url: `/api/staff?action=${action}`,
     headers: token === undefined ? {} : { 'x-staff-auth': token },
     payload: input,
   })
-  return reply as Reply<Data> // the caller names the action's data
+  return reply as StaffReply<Data> // the caller names the action's data
 }
 
 export async function signedInStaff(

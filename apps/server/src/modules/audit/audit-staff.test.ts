@@ -173,6 +173,30 @@ test('has one end of an absence that two admins end at once', async () => {
   expect((await page({ staff_id: late.id })).rows).toEqual([])
 })
 
+test('of a group or an absence that is changed says what stood there, and of one that is saved as it was nothing', async () => {
+  const deputy = await signedInStaff(school, 'teacher', { firstName: 'Sarvar', lastName: '' })
+  const group = { name: `Guruh ${admin.id}`, course_ids: [], teacher_id: teacher.id }
+  const { id: group_id } = await admin.data<{ id: number }>('group_save', group)
+  const renamed = { ...group, group_id, name: `Yangi ${admin.id}`, teacher_id: deputy.id }
+  const away = { teacher_id: teacher.id, deputy_id: deputy.id, from: '2026-03-10', to: '2026-03-20' }
+  const { id } = await admin.data<Absence>('absence_save', away)
+  const longer = { ...away, id, to: '2026-03-22' }
+  for (let times = 0; times < 2; times += 1) {
+    await admin.data('group_save', renamed)
+    await admin.data('absence_save', longer)
+  }
+  const entries = (await page()).rows.map(({ before, after }) => [
+    before?.['to'] ?? before?.['teacher_id'],
+    after?.['to'] ?? after?.['teacher_id'],
+  ])
+  expect(entries).toEqual([
+    ['2026-03-20', '2026-03-22'],
+    [teacher.id, deputy.id],
+    [undefined, '2026-03-20'],
+    [undefined, teacher.id],
+  ])
+})
+
 test('is only ever added to', async () => {
   await record({ reason: 'Uzilish' })
   const change = school.db.updateTable('audit_log').set({ reason: 'Boshqa' }).where('staff_id', '=', admin.id)

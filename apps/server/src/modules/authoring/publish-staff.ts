@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { SchoolError, staffActions } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { renderAhead } from '../questions/index.ts'
@@ -98,18 +99,22 @@ export const publishStaffActions = {
         const students = await countStudents(transaction, inside.lessons)
         if (students > 0 && !confirmed) throw new SchoolError('conflict', { reason: 'studied', students })
         const { course } = whole
+        const before = await showTree(transaction, course.id)
         if (part.kind === 'lesson') await hideLesson(transaction, part.id)
         if (part.kind === 'module') await setModulesLive(transaction, [part.id], 'no more')
         const live = part.kind === 'course' ? null : course.live
         if (part.kind === 'course') await setCourseLive(transaction, course.id, { live })
         await settleLive(transaction, { ...course, live })
+        const after = await showTree(transaction, course.id)
+        // No student could open it before.
+        if (isDeepStrictEqual(before, after)) return after
         await noteAuthoring(transaction, context, 'authoring_unpublish', {
           course: course.id,
           kind: part.kind,
           title: titleOf(part, whole),
           students,
         })
-        return await showTree(transaction, course.id)
+        return after
       }),
   ),
 

@@ -128,6 +128,13 @@ export async function listAbsences(
   return rows
 }
 
+/** One as it stands, locked until the transaction ends. */
+export async function lockAbsence(db: Executor, id: number): Promise<AbsenceRecord | undefined> {
+  await db.selectFrom('teacher_absences').select('id').where('id', '=', id).forUpdate().execute()
+  const [absence] = await listAbsences(db, { id })
+  return absence
+}
+
 /** Whether the teacher is away already on a day of this one; where it begins and ends moves with the school's zone. */
 export async function overlapsAbsence(db: Executor, one: NewAbsence, exceptId = 0): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`

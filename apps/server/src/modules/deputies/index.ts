@@ -4,6 +4,7 @@ export {
   isReviewedBy,
   keepPassed,
   listAbsences,
+  lockAbsence,
   overlapsAbsence,
   passedTo,
   passWorks,

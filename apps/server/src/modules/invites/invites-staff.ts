@@ -31,8 +31,17 @@ export const invitesStaffActions = {
       const lead = await lockLead(transaction, lead_id)
       if (!lead) throw new SchoolError('not_found')
       requireMovable(lead.state)
-      if (lead.state !== state)
-        await saveLead(transaction, lead_id, { state, changed_by: actor.id, changed_at: now })
+      if (lead.state === state) return
+      await saveLead(transaction, lead_id, { state, changed_by: actor.id, changed_at: now })
+      await recordAudit(transaction, {
+        at: now,
+        staffId: actor.id,
+        action: 'lead_move',
+        // Nothing of the person: they may request to be forgotten.
+        subject: { kind: 'student', id: lead.inviter_id },
+        before: { lead: lead_id, state: lead.state },
+        after: { lead: lead_id, state },
+      })
     })
     return presentLead(await getLead(db, lead_id))
   }),

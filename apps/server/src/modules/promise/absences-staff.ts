@@ -6,6 +6,7 @@ import {
   countPassed,
   endAbsence,
   listAbsences,
+  lockAbsence,
   overlapsAbsence,
   saveAbsence,
   type AbsenceRecord,
@@ -44,6 +45,9 @@ export const absencesStaffActions = {
       if (same) return presentAbsence(same, now)
       if (await overlapsAbsence(transaction, absence, id))
         throw new SchoolError('conflict', { reason: 'overlaps' })
+      const before = id === undefined ? undefined : await lockAbsence(transaction, id)
+      // Saved again as it is.
+      if (before && isSameAbsence(before, absence)) return presentAbsence(before, now)
       const savedId = await saveAbsence(transaction, absence, id)
       const [saved] = savedId === undefined ? [] : await listAbsences(transaction, { id: savedId })
       if (!saved) throw new SchoolError('not_found')
@@ -52,7 +56,8 @@ export const absencesStaffActions = {
         staffId: actor.id,
         action: 'absence_save',
         subject: { kind: 'staff', id: teacher_id },
-        after: { teacher: saved.teacher, deputy: saved.deputy, from, to },
+        ...(before && { before: auditOf(before) }),
+        after: auditOf(saved),
       })
       return presentAbsence(saved, now)
     })
@@ -60,7 +65,7 @@ export const absencesStaffActions = {
 
   absence_end: handle(staffActions.absence_end, async ({ db, actor, now, timeZone }, { absence_id }) => {
     await db.transaction().execute(async (transaction) => {
-      const [absence] = await listAbsences(transaction, { id: absence_id })
+      const absence = await lockAbsence(transaction, absence_id)
       if (!absence) throw new SchoolError('not_found')
       // Nothing where it is over, or another admin was first.
       if (!(await endAbsence(transaction, { id: absence_id, to: schoolDay(now, timeZone) }, now))) return
@@ -69,12 +74,7 @@ export const absencesStaffActions = {
         staffId: actor.id,
         action: 'absence_end',
         subject: { kind: 'staff', id: absence.teacher_id },
-        before: {
-          teacher: absence.teacher,
-          deputy: absence.deputy,
-          from: absence.from_day,
-          to: absence.to_day,
-        },
+        before: auditOf(absence),
       })
     })
     return null
@@ -101,6 +101,23 @@ function requireDays(
   if (!isDay(to) || to < from || to < today || daysBetween(from, to) >= promiseLimits.maxAbsenceDays)
     refuse('to')
 }
+
+const auditOf = ({ teacher, deputy, from_day, to_day }: AbsenceRecord) => ({
+  teacher,
+  deputy,
+  from: from_day,
+  to: to_day,
+})
+
+const isSameAbsence = (
+  one: AbsenceRecord,
+  other: Pick<AbsenceRecord, 'teacher_id' | 'deputy_id' | 'starts_at' | 'ends_at'>,
+): boolean =>
+  one.teacher_id === other.teacher_id &&
+  one.deputy_id === other.deputy_id &&
+  // The moments too: one that was ended on its last day runs on when it is saved again.
+  one.starts_at.getTime() === other.starts_at.getTime() &&
+  one.ends_at.getTime() === other.ends_at.getTime()
 
 function presentAbsence(record: AbsenceRecord, now: Date): Absence {
   return {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { SchoolError, staffActions, type RosterGroup } from '@qadam/contract'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { isForeignKeyViolation } from '../../database/database-failure.ts'
@@ -54,15 +55,18 @@ export const groupsRosterActions = {
         throw new SchoolError('conflict', { reason: 'name_taken' })
       const saved =
         group_id === undefined
-          ? await insertGroup(transaction, {
-              name,
-              teacher_id: staff.teacher_id ?? null,
-              curator_id: staff.curator_id ?? null,
-              mentor_id: staff.mentor_id ?? null,
-            })
-          : await changeGroup(transaction, group_id, revision, { name, ...staff })
-      await learn(transaction, context, saved, typed.course_ids)
-      return saved
+          ? {
+              id: await insertGroup(transaction, {
+                name,
+                teacher_id: staff.teacher_id ?? null,
+                curator_id: staff.curator_id ?? null,
+                mentor_id: staff.mentor_id ?? null,
+              }),
+              before: undefined,
+            }
+          : await changeGroup(transaction, group_id, revision, { name, ...staff }, typed.course_ids)
+      await learn(transaction, context, saved.id, typed.course_ids, saved.before)
+      return saved.id
     })
     return await presentSaved(context.db, id)
   }),
@@ -110,13 +114,17 @@ async function changeGroup(
   groupId: number,
   revision: number | undefined,
   group: Partial<GroupStaff> & { name: string },
-): Promise<number> {
-  const before = await lockGroup(db, groupId)
-  if (!before) throw new SchoolError('not_found')
-  if (revision !== undefined && revision !== before.revision)
+  courseIds: readonly number[],
+): Promise<{ id: number; before: EditedGroup }> {
+  const locked = await lockGroup(db, groupId)
+  if (!locked) throw new SchoolError('not_found')
+  if (revision !== undefined && revision !== locked.revision)
     throw new SchoolError('conflict', { reason: 'changed', group: await presentSaved(db, groupId) })
-  await updateGroup(db, groupId, group)
-  return groupId
+  const before = await getGroup(db, groupId)
+  // Saved as it was: nothing that anybody else has to hear of.
+  if (!isDeepStrictEqual(auditOf(before), auditOf({ ...before, ...group, course_ids: sorted(courseIds) })))
+    await updateGroup(db, groupId, group)
+  return { id: groupId, before }
 }
 
 /** Students of the group are enrolled in what it learns newly; none is unenrolled. */
@@ -125,6 +133,7 @@ async function learn(
   { actor, now }: ActionContext,
   groupId: number,
   courseIds: readonly number[],
+  before: EditedGroup | undefined,
 ): Promise<void> {
   const added = await saveGroupCourses(db, groupId, courseIds)
   const students = await listStudentsOfGroup(db, groupId)
@@ -134,15 +143,27 @@ async function learn(
     added,
     now,
   )
-  const { name, teacher_id, curator_id, mentor_id, course_ids } = await getGroup(db, groupId)
+  const after = auditOf(await getGroup(db, groupId))
+  if (before && isDeepStrictEqual(auditOf(before), after)) return
   await recordAudit(db, {
     at: now,
     staffId: actor.id,
     action: 'group_save',
     subject: { kind: 'group', id: groupId },
-    after: { name, teacher_id, curator_id, mentor_id, courses: course_ids.join(', ') },
+    ...(before && { before: auditOf(before) }),
+    after,
   })
 }
+
+const sorted = (ids: readonly number[]) => [...new Set(ids)].toSorted((one, other) => one - other)
+
+const auditOf = ({ name, teacher_id, curator_id, mentor_id, course_ids }: EditedGroup) => ({
+  name,
+  teacher_id,
+  curator_id,
+  mentor_id,
+  courses: course_ids.join(', '),
+})
 
 async function getGroup(db: Executor, groupId: number): Promise<EditedGroup> {
   const [group] = await listEditedGroups(db, groupId)

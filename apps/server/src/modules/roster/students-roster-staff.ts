@@ -166,6 +166,7 @@ export const studentsRosterActions = {
     if (!(await findStudentBrief(db, scope, student_id))) throw new SchoolError('not_found')
     const ended = await db.transaction().execute(async (transaction) => {
       const count = await endSessions({ db: transaction, live }, { personId: student_id })
+      if (count === 0) return 0
       await recordAudit(transaction, {
         at: now,
         staffId: actor.id,

@@ -80,6 +80,14 @@ export const itemsStaffActions = {
         if (!before) throw new SchoolError('not_found')
         await insertMedia(transaction, picture)
         await savePicture(transaction, item_id, picture.key, { staffId: actor.id, at: now })
+        await recordAudit(transaction, {
+          at: now,
+          staffId: actor.id,
+          action: 'shop_item_picture',
+          subject: { kind: 'school' },
+          before: auditOf(item_id, before),
+          after: auditOf(item_id, { ...before, picture: picture.key }),
+        })
         return await forget(transaction, before.picture)
       })
       await forgetFile(context, forgotten)
@@ -91,7 +99,19 @@ export const itemsStaffActions = {
   }),
 
   shop_shelves: handle(staffActions.shop_shelves, async (context, { item_ids }) => {
-    await context.db.transaction().execute(async (transaction) => await saveShelves(transaction, item_ids))
+    const { db, actor, now } = context
+    await db.transaction().execute(async (transaction) => {
+      const { before, after } = await saveShelves(transaction, item_ids)
+      if (before === after) return
+      await recordAudit(transaction, {
+        at: now,
+        staffId: actor.id,
+        action: 'shop_shelves',
+        subject: { kind: 'school' },
+        before: { sequence: before },
+        after: { sequence: after },
+      })
+    })
     return await presentAll(context)
   }),
 }
@@ -131,9 +151,16 @@ function trimmed({ uz, ru = '' }: { uz: string; ru?: string | undefined }) {
   return { uz: uz.trim(), ...(russian === '' ? {} : { ru: russian }) }
 }
 
-const auditOf = (id: number, { title, price, stock, published }: Omit<ItemRecord, 'id'>) => ({
+const auditOf = (
+  id: number,
+  { title, description, picture, price, stock, published }: Omit<ItemRecord, 'id'>,
+) => ({
   item: id,
   title: title.uz,
+  title_ru: title.ru ?? null,
+  description: description.uz,
+  description_ru: description.ru ?? null,
+  picture,
   price,
   stock,
   published,

@@ -145,10 +145,17 @@ export async function hasItem(db: Executor, stableId: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Puts these first, in their order, and the others after them in theirs, in the caller's transaction. */
-export async function saveShelves(db: Executor, ids: readonly number[]): Promise<void> {
+/**
+ * Puts these first, in their order, and the others after them in theirs, in the caller's transaction.
+ * @returns the ids of all in their order before and after.
+ */
+export async function saveShelves(
+  db: Executor,
+  ids: readonly number[],
+): Promise<{ before: string; after: string }> {
   // In one order, so that two concurrent calls do not deadlock.
   await db.selectFrom('shop_items').select('id').orderBy('id').forUpdate().execute()
+  const before = await sequenceOf(db)
   await sql`
     update shop_items set position = placed.place
     from (
@@ -156,6 +163,12 @@ export async function saveShelves(db: Executor, ids: readonly number[]): Promise
       from shop_items
     ) placed
     where placed.id = shop_items.id`.execute(db)
+  return { before, after: await sequenceOf(db) }
+}
+
+async function sequenceOf(db: Executor): Promise<string> {
+  const rows = await db.selectFrom('shop_items').select('id').orderBy('position').orderBy('id').execute()
+  return rows.map(({ id }) => id).join(', ')
 }
 
 /** Whether an order shows a picture: then it must not be deleted. */

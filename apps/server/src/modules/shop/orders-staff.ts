@@ -69,6 +69,15 @@ async function move(context: ScopedContext, orderId: number, act: Act) {
     if (!changed) return []
     const reason = act.to === 'cancelled' ? { cancel_reason: act.reason.trim() } : {}
     await saveOrderState(transaction, orderId, { state, changed_by: actor.id, changed_at: now, ...reason })
+    if (act.to !== 'cancelled')
+      await recordAudit(transaction, {
+        at: now,
+        staffId: actor.id,
+        action: act.to === 'ready' ? 'shop_order_ready' : 'shop_order_hand_over',
+        subject: { kind: 'student', id: order.person_id },
+        before: { order: orderId, state: order.state },
+        after: { order: orderId, state },
+      })
     if (act.to === 'ready') return await notifyReady(transaction, order, now)
     return act.to === 'cancelled' ? await refund(transaction, context, order, act.reason.trim()) : []
   })

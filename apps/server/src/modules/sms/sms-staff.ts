@@ -31,9 +31,9 @@ export function smsStaffActions({ configured }: SmsConfiguration) {
             payments: payments ?? before.payments,
             daily_cap: daily_cap ?? before.daily_cap,
           }
-          await smsSettings.save(transaction, settings)
           const isSame = JSON.stringify(settings) === JSON.stringify(before)
           if (isSame) return
+          await smsSettings.save(transaction, settings)
           await recordAudit(transaction, {
             at: context.now,
             staffId: context.actor.id,
