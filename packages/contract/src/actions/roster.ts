@@ -156,6 +156,8 @@ export const studentsImport = defineAction('students_import', {
     errors: z.array(importError),
     /** The heads of columns that are not read: unknown ones, and the second of two that say the same. */
     unread: z._default(z.array(z.string()), []),
+    /** The places, from 1, of columns that hold something and have no head: they are not read either. */
+    unnamed: z._default(z.array(z.int()), []),
     /** In the order of the file; none in a dry run. The passwords are sent in this reply alone. */
     created: z.array(slip),
   }),

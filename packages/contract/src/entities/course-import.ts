@@ -38,7 +38,10 @@ export const courseImportReport = z.object({
   advice: z.int(),
   /** How much of the advice is that Russian is missing. Unknown of what was read before it was counted. */
   untranslated: z.optional(z.int()),
-  /** Taken in as a draft though it was to be published: the school wants Russian everywhere, and some is missing. */
+  /**
+   * The school wants Russian everywhere, and some is missing. Of an archive that was checked: publishing would be held back;
+   * of one that was taken in: it was.
+   */
   held_back: z.optional(z.boolean()),
   /** What taking it in would change; null where the archive is wrong. */
   changes: z.nullable(

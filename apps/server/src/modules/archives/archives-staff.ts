@@ -1,4 +1,11 @@
-import { SchoolError, staffActions, type CourseImport, type CourseImportReport } from '@qadam/contract'
+import {
+  SchoolError,
+  staffActions,
+  type ContentLanguages,
+  type CourseImport,
+  type CourseImportReport,
+  type CourseImportState,
+} from '@qadam/contract'
 import type { Readable } from 'node:stream'
 import { handle, type ActionContext } from '../../actions/action-handler.ts'
 import { FileReply } from '../../actions/file-reply.ts'
@@ -107,17 +114,30 @@ async function requireImport(db: Executor, personId: number, id: number): Promis
 }
 
 async function presentImport(db: Executor, record: ImportRecord): Promise<CourseImport> {
-  const isUzbek = record.report !== null && (await findContentLanguages(db)) === 'uz'
+  const languages = record.report === null ? undefined : await findContentLanguages(db)
   return {
     id: record.id,
     file_name: record.file_name,
     state: record.state,
     done: record.done,
     total: record.total,
-    report: record.report && isUzbek ? withoutRussian(record.report) : record.report,
+    report: record.report && reportIn(languages, record.report, record.state),
     course_id: record.authored_course_id,
     created_at: record.created_at.toISOString(),
   }
+}
+
+function reportIn(
+  languages: ContentLanguages | undefined,
+  report: CourseImportReport,
+  state: CourseImportState,
+): CourseImportReport {
+  // What was held back stays so; what would be goes by what the school wants now.
+  if (state === 'checked' && languages !== 'both') {
+    const { held_back: _wouldBe, ...rest } = report
+    return languages === 'uz' ? withoutRussian(rest) : rest
+  }
+  return languages === 'uz' ? withoutRussian(report) : report
 }
 
 /** What a school of Uzbek alone is told of an archive: nothing of the Russian that is missing. */

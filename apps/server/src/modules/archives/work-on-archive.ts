@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import type { CourseImportFault, CourseImportReport } from '@qadam/contract'
-import type { Fault } from '@qadam/course-archive'
+import type { CourseArchive, Fault } from '@qadam/course-archive'
 import type { Database } from '../../database/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { saveLocal } from '../../files/local-file.ts'
@@ -42,10 +42,13 @@ export async function readCourseArchive(tools: ArchiveTools, importId: number, n
   if (!(await moveImport(db, importId, ['waiting', 'reading'], 'reading'))) return
   await working(tools, importId, async (record) => {
     const found = await openArchive(tools, record, async (inspected) => inspected)
-    const plan = found.archive && (await planTaking(db, found.archive, now))
+    const { archive } = found
+    const plan = archive && (await planTaking(db, archive, now))
     const report = reportOf(found, plan)
     const state = report.errors > 0 ? 'refused' : 'checked'
-    await moveImport(db, importId, ['reading'], state, { report })
+    // Whatever the school wants by now: presenting goes by what it wants then.
+    const isShort = archive !== undefined && state === 'checked' && (await lacksSome(db, archive))
+    await moveImport(db, importId, ['reading'], state, { report: withHeldBack(report, isShort) })
     if (state === 'refused') await discardArchive(tools, record)
   })
 }
@@ -67,9 +70,7 @@ export async function takeCourseArchive(tools: ArchiveTools, importId: number, n
       }
       // What publishing would refuse comes in as a draft; whether it lacks Russian is seen before anything is hidden.
       const heldBack =
-        record.publish &&
-        (await findContentLanguages(db)) === 'both' &&
-        (await isUntranslated(archive, await listPublishedDrafts(db, archive.id)))
+        record.publish && (await findContentLanguages(db)) === 'both' && (await lacksSome(db, archive))
       const publish = record.publish && !heldBack
       const tell = teller(tools, importId)
       const media: [string, string][] = []
@@ -96,12 +97,18 @@ export async function takeCourseArchive(tools: ArchiveTools, importId: number, n
         })
       })
       if (publish) await publishTaken(db, courseId, archive, { by, random: secureRandom, now, tell })
-      const told = heldBack ? { report: { ...report, held_back: true } } : {}
-      await moveImport(db, importId, ['taking'], 'taken', told)
+      await moveImport(db, importId, ['taking'], 'taken', { report: withHeldBack(report, heldBack) })
       await discardArchive(tools, record)
     })
   })
 }
+
+async function lacksSome(db: Database, archive: CourseArchive): Promise<boolean> {
+  return await isUntranslated(archive, await listPublishedDrafts(db, archive.id))
+}
+
+const withHeldBack = (report: CourseImportReport, heldBack: boolean): CourseImportReport =>
+  heldBack ? { ...report, held_back: true } : report
 
 /** A failure of the server is stored with the import, for the author who waits for it; they may retry it. */
 async function working(

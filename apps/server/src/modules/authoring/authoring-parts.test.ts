@@ -1,4 +1,5 @@
 import type { AuthoredCourse, AuthoredLesson, Question } from '@qadam/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Author, giveMedia } from '../../../test/authoring.ts'
 import { everyType, smallLesson } from '../../../test/drafts.ts'
@@ -33,6 +34,23 @@ const seenId = async (authoredId: number): Promise<number> => {
 const lessonOf = async (id: number) => await admin.data<AuthoredLesson>('authoring_lesson', { id })
 const saveTo = async (lesson: AuthoredLesson, uz: string) =>
   await author.save(lesson, { ...lesson.document, title: { uz } })
+
+test('a name that another author takes away while lessons go out keeps the course from going out nameless', async () => {
+  const { courseId, moduleId } = await author.built(smallLesson())
+  // Between the first check and the last transaction.
+  await sql`create function take_name() returns trigger language plpgsql as $$ begin
+    update authored_modules set title = '{"uz": " "}' where id = ${sql.lit(moduleId)}; return null; end $$`.execute(
+    school.db,
+  )
+  await sql`create trigger take_name after insert on lessons execute function take_name()`.execute(school.db)
+  const reply = await admin.call('authoring_publish', { kind: 'course', id: courseId })
+  await sql`drop function take_name cascade`.execute(school.db)
+  expect(reply).toMatchObject({
+    code: 'conflict',
+    error: { reason: 'incomplete', faults: [{ code: 'missing', path: 'title', module_id: moduleId }] },
+  })
+  expect((await author.tree(courseId)).course.state).toBe('draft')
+})
 
 test('a copy is a draft of its own with all that is in it', async () => {
   const { courseId, moduleId, lessons } = await author.built(...everyType())

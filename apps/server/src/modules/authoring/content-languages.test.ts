@@ -177,6 +177,19 @@ test('an archive without Russian is taken in and exported as ever, and held back
   expect((await author.tree(id)).course.state).toBe('draft')
   expect(await refused('course', id)).toContain('module lesson q0 text')
   await exported(office, id)
+  // It is told before, and what is taken in as a draft anyway is not held back.
+  const told = await check(office, await zipOf(archive))
+  expect(told.report?.held_back).toBe(true)
+  await admin.data('course_import_take', { id: told.id, publish: false })
+  await takeCourseArchive(tools(office), told.id, office.school.clock.now())
+  const drafted = await admin.data<CourseImport>('course_import', { id: told.id })
+  expect([drafted.state, drafted.report?.held_back]).toEqual(['taken', undefined])
+  const later = await check(office, await zipOf(archive))
+  await set('uz_ru')
+  expect(
+    (await admin.data<CourseImport>('course_import', { id: later.id })).report?.held_back,
+  ).toBeUndefined()
+  await set('both')
 
   const { title, description, modules } = archive
   const second = await takeIn({ ...archive, ...inRussian({ title, description, modules }) })

@@ -86,11 +86,7 @@ export async function planOf(
   const media = await listCourseMedia(db, whole.course.id)
   const records = await listChanged(db, inside.lessons, whole)
   const languages = await findContentLanguages(db)
-  const deep = isDeep ? inside.modules : []
-  const faults: AuthoringFault[] = [
-    ...titleFaults(part, whole, deep),
-    ...untranslatedNames(languages, part, whole, deep),
-  ]
+  const faults = await namesFaults(db, part, whole)
   const types = await listPublishedTypes(
     db,
     whole.course.course_id,
@@ -115,6 +111,19 @@ export async function planOf(
     return { record, lesson: checked.lesson }
   })
   return { faults, lessons, media }
+}
+
+/** What prevents the names of a part from going out, with those of its modules where their contents go too. */
+export async function namesFaults(
+  db: Executor,
+  part: Part & { contents: boolean },
+  whole: CourseWhole,
+): Promise<AuthoringFault[]> {
+  const deep = part.contents ? insideOf(part, whole).modules : []
+  return [
+    ...titleFaults(part, whole, deep),
+    ...untranslatedNames(await findContentLanguages(db), part, whole, deep),
+  ]
 }
 
 /** A course or module that is empty, or has no name. @param deep the modules that go out with all that is in them. */

@@ -15,7 +15,16 @@ import {
 import { countErrors } from './lesson-check.ts'
 import { deleteAuthoredLesson, hideLesson } from './lessons-store.ts'
 import { publishLesson, settleLive } from './publish-live.ts'
-import { courseOf, draftsOf, insideOf, noticesOf, planOf, titleOf, type Part } from './publish-plan.ts'
+import {
+  courseOf,
+  draftsOf,
+  insideOf,
+  namesFaults,
+  noticesOf,
+  planOf,
+  titleOf,
+  type Part,
+} from './publish-plan.ts'
 import { mediaByPath } from './question-view.ts'
 import { countStudents } from './results-store.ts'
 
@@ -63,6 +72,9 @@ export const publishStaffActions = {
     }
     return await withCourse(context, courseId, async (transaction, whole) => {
       const { course, modules } = whole
+      // Between the transactions of the lessons another author may have taken a name away.
+      const faults = await namesFaults(transaction, part, whole)
+      if (faults.length > 0) throw new SchoolError('conflict', { reason: 'incomplete', faults })
       if (part.kind !== 'lesson') {
         const inside = insideOf(part, whole)
         const withLessons = new Set(whole.lessons.map((lesson) => lesson.authored_module_id))

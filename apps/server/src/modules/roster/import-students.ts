@@ -39,8 +39,9 @@ export const studentsImport = handle(
     const errors = faults
       .toSorted((one, other) => one.line - other.line)
       .map((fault) => ({ ...fault, message: importFaultText(fault, lang) }))
-    const { rows, unread } = list
-    if (dry_run) return { rows, errors, unread, created: [] }
+    const { rows, unread, unnamed } = list
+    const found = { rows, unread, unnamed }
+    if (dry_run) return { ...found, errors, created: [] }
     const secret = request_id === undefined ? undefined : await getSigningSecret(db)
     const deal: Deal = ({ phone }) => {
       if (!secret) return { password: dealPassword() }
@@ -51,14 +52,14 @@ export const studentsImport = handle(
     const made = isTaken ? await findMade(db, list.students, groups, deal) : []
     if (made.length > 0) {
       await recordShownAgain(context, made.length)
-      return { rows, errors: [], unread, created: made }
+      return { ...found, errors: [], created: made }
     }
-    if (errors.length > 0) return { rows, errors, unread, created: [] }
+    if (errors.length > 0) return { ...found, errors, created: [] }
     const note = importNote(context, request_id)
     await note.begin(rows)
     try {
       const created = await takeList(context, list.students, { groups, deal, note })
-      return { rows, errors: [], unread, created }
+      return { ...found, errors: [], created }
     } catch (error) {
       await note.fail(error instanceof SchoolError ? error.code : 'server')
       throw error

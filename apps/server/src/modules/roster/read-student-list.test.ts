@@ -107,6 +107,16 @@ test('columns that are not read are named as they are written', () => {
   expect(unread(`${'x'.repeat(5000)},${head}\n`)).toEqual(['x'.repeat(60)])
 })
 
+test('a column without a name that holds something is named by its place', () => {
+  const unnamed = (csv: string) => readStudentList(csv).unnamed
+  // Of the two the fourth is empty all the way down; the sixth stands behind the head.
+  expect(
+    unnamed('Ismi;;Familiyasi; ;Telefon\nAziza;7;Karimova;;901234567;Olim\nAli;;Valiyev;;901234568'),
+  ).toEqual([2, 6])
+  expect(unnamed(`${head}\nAziza,Karimova,901234567,,,`)).toEqual([])
+  expect(unnamed('ism;;familiya\nAli;7;Valiyev')).toEqual([2])
+})
+
 test('what is no such list is said to be none', () => {
   expect(faultsOf('ism,familiya\nAli,Valiyev')).toEqual([[1, 'phone', 'missing']])
   expect(faultsOf('first_name,last_name,phone\n"Ali,Valiyev,901234567')).toEqual([[1, null, 'broken_row']])

@@ -31,6 +31,8 @@ export interface StudentList {
   faults: ListFault[]
   /** The heads of columns that are not read, as they are written. */
   unread: string[]
+  /** The places, from 1, of columns without a head that hold something. */
+  unnamed: number[]
 }
 
 /** What schools call the columns; letter case, spaces and apostrophes do not count. */
@@ -67,12 +69,24 @@ const fold = (head: string): string =>
 export function readStudentList(csv: string): StudentList {
   const table = readTable(csv)
   if (!table)
-    return { rows: 0, students: [], faults: [{ line: 1, field: null, reason: 'broken_row' }], unread: [] }
+    return {
+      rows: 0,
+      students: [],
+      faults: [{ line: 1, field: null, reason: 'broken_row' }],
+      unread: [],
+      unnamed: [],
+    }
   const [head, ...body] = table.rows
   // Refused for its length, whatever is in it.
   const isLong = table.isCut || body.length > limits.roster.importMax
   if (isLong)
-    return { rows: Math.max(body.length, limits.roster.importMax + 1), students: [], faults: [], unread: [] }
+    return {
+      rows: Math.max(body.length, limits.roster.importMax + 1),
+      students: [],
+      faults: [],
+      unread: [],
+      unnamed: [],
+    }
   const written = head?.cells.slice(0, HEAD_COLUMNS) ?? []
   const names = written.map(fold)
   const places = new Map(
@@ -83,10 +97,11 @@ export function readStudentList(csv: string): StudentList {
     .filter((_head, place) => !taken.has(place))
     .map((text) => text.trim().slice(0, HEAD_LETTERS).toWellFormed())
     .filter((text) => text !== '')
+  const unnamed = placesOfUnnamed(written, body)
   const lacking = required.filter((field) => places.get(field) === -1)
   if (lacking.length > 0) {
     const faults = lacking.map((field) => ({ line: 1, field, reason: 'missing' as const }))
-    return { rows: body.length, students: [], faults, unread }
+    return { rows: body.length, students: [], faults, unread, unnamed }
   }
   const cellOf = (cells: readonly string[], field: ImportField): string =>
     (cells[places.get(field) ?? -1] ?? '').slice(0, CELL_LETTERS).trim().replaceAll(/\s+/g, ' ')
@@ -99,7 +114,17 @@ export function readStudentList(csv: string): StudentList {
     students: students.filter(({ line }) => !faulty.has(line)),
     faults: faults.toSorted((one, other) => one.line - other.line),
     unread,
+    unnamed,
   }
+}
+
+/** A column whose head was forgotten would be left out silently. */
+function placesOfUnnamed(head: readonly string[], body: readonly CsvRow[]): number[] {
+  const places = new Set<number>()
+  for (const { cells } of body)
+    for (const [place, cell] of cells.slice(0, HEAD_COLUMNS).entries())
+      if ((head[place] ?? '').trim() === '' && cell.trim() !== '') places.add(place + 1)
+  return [...places].toSorted((one, other) => one - other)
 }
 
 /**

@@ -154,6 +154,16 @@ test('a course that was held back as a draft, because it lacks Russian, says so'
   expect(toast.mock.calls).toEqual([['info', words.held_back]])
 })
 
+test('an archive that would be held back says so before it is taken in', async () => {
+  await open({
+    course_import_begin: () => base,
+    course_import: () => ({ ...base, state: 'checked', report: { ...report, held_back: true } }),
+  })
+  await vi.waitFor(() => expect(workspace.text()).toContain(words.will_hold_back), 10_000)
+  expect(workspace.button(words.take)).toBeDefined()
+  expect(workspace.button(words.take_publish)).toBeUndefined()
+})
+
 test('an import that was begun elsewhere is opened again, and taken in by who began it alone', async () => {
   const checked = { ...base, state: 'checked', report }
   workspace = await sitDown({ course_import: () => checked })

@@ -1,6 +1,7 @@
 import { authoringLimits, type CourseImport } from '@qadam/contract'
 import { Button, buttonClass } from '@qadam/ui/button'
 import { Dialog } from '@qadam/ui/dialog'
+import { Notice } from '@qadam/ui/notice'
 import { ProgressBar } from '@qadam/ui/progress-bar'
 import { isCallError } from '@qadam/web/call-error'
 import { errorText } from '@qadam/web/error-text'
@@ -139,6 +140,9 @@ export function ImportCourseDialog({
           </p>
         )}
         {found?.state === 'checked' && !mayTake && <p>{t('course_files.of_another')}</p>}
+        {found?.state === 'checked' && mayTake && isHeldBack && (
+          <Notice tone="saffron" icon="info" title={t('course_files.will_hold_back')} />
+        )}
         {found?.state === 'checked' && mayTake && (
           <div className="flex flex-wrap gap-3">
             <Button
@@ -148,14 +152,16 @@ export function ImportCourseDialog({
             >
               {t('course_files.take')}
             </Button>
-            <Button
-              variant="secondary"
-              disabled={take.isPending}
-              loading={take.isPending && take.variables}
-              onClick={() => take.mutate(true)}
-            >
-              {t('course_files.take_publish')}
-            </Button>
+            {!isHeldBack && (
+              <Button
+                variant="secondary"
+                disabled={take.isPending}
+                loading={take.isPending && take.variables}
+                onClick={() => take.mutate(true)}
+              >
+                {t('course_files.take_publish')}
+              </Button>
+            )}
           </div>
         )}
       </div>

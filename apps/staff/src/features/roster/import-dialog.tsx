@@ -63,6 +63,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   }
   // A result for earlier input is stale.
   const result = run.data?.csv === csv ? run.data : undefined
+  const unread = [
+    ...(result?.unread ?? []),
+    ...(result?.unnamed ?? []).map((place) => t('roster.import_unnamed', { column: columnName(place) })),
+  ]
   const created = run.data?.created ?? []
   const isTaking = run.isPending && !run.variables
   const mayClose = !isTaking && (created.length === 0 || areSaved)
@@ -140,13 +144,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
             </p>
           )}
           {result && <Findings result={result} />}
-          {result && result.unread.length > 0 && (
+          {unread.length > 0 && (
             <Notice
               tone="saffron"
               icon="warning"
               role="status"
               title={t('roster.import_unread')}
-              text={<span className="break-words">{result.unread.join(', ')}</span>}
+              text={<span className="break-words">{unread.join(', ')}</span>}
             />
           )}
           {run.error && (
@@ -173,6 +177,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
       )}
     </Dialog>
   )
+}
+
+/** As spreadsheets call the column of this place, from 1: A, B, …, Z, AA. */
+function columnName(place: number): string {
+  const letter = String.fromCodePoint(65 + ((place - 1) % 26))
+  return place > 26 ? columnName(Math.floor((place - 1) / 26)) + letter : letter
 }
 
 /** So many bad rows are read at once; the rest comes with the next try. */

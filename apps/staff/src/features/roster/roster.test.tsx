@@ -188,6 +188,7 @@ test('a list is tried first, taken only when all of it is right, and not lost wi
     students_import: ({ dry_run }) => ({
       rows: 1,
       unread: isBad ? ['Sinf', 'Ota-onasi'] : [],
+      unnamed: isBad ? [2, 28] : [],
       errors: isBad ? errors : [],
       created: dry_run ? [] : created,
     }),
@@ -197,7 +198,9 @@ test('a list is tried first, taken only when all of it is right, and not lost wi
   await workspace.fill(words.import_list, 'a')
   await workspace.press(words.import_try)
   await vi.waitFor(() => expect(alert()).toContain('3-qator: Band (telefon)'))
-  expect(document.body.textContent).toContain(`${words.import_unread}Sinf, Ota-onasi`)
+  expect(document.body.textContent).toContain(
+    `${words.import_unread}Sinf, Ota-onasi, B (nomsiz), AB (nomsiz)`,
+  )
   expect(workspace.button('1 oʻquvchini qoʻshish')).toBeUndefined()
   isBad = false
   await workspace.fill(words.import_list, 'b')

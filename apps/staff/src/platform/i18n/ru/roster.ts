@@ -127,6 +127,7 @@ export const roster = {
   import_bad_many: 'Найдено {{count}} ошибок, никто не добавлен',
   import_bad_other: 'Найдено {{count}} ошибки, никто не добавлен',
   import_unread: 'Эти колонки не читаются, и записанное в них не добавится:',
+  import_unnamed: '{{column}} (без названия)',
   import_line: 'Строка {{line}}:',
   import_done_one: 'Добавлен {{count}} ученик',
   import_done_few: 'Добавлено {{count}} ученика',

@@ -11,6 +11,8 @@ export const courseFiles = {
   failed: 'Arxiv bilan ishlab boʻlmadi, hech narsa oʻzgarmadi. Uni yana bir bor yuboring.',
   failed_taken:
     'Kurs qoralama sifatida olindi, lekin oʻquvchilarga toʻliq chiqmadi. Uni kurs sahifasidan chiqaring yoki arxivni yana yuboring.',
+  will_hold_back:
+    'Arxivda ruschasi yoʻq matnlar bor, maktabda esa hamma narsa ikki tilda chiqadi. Shuning uchun kurs faqat qoralama sifatida olinadi; nima yetishmasligini chiqarish oynasi aytadi.',
   held_back:
     'Kurs qoralama sifatida olindi: arxivda ruschasi yoʻq matnlar bor. Qaysilari ekanini chiqarish oynasi aytadi.',
   refused: 'Arxivda xato bor, hech narsa oʻzgarmadi:',

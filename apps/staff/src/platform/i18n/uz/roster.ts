@@ -114,6 +114,7 @@ export const roster = {
   import_bad_one: '{{count}} xato topildi, hech kim qoʻshilmadi',
   import_bad_other: '{{count}} xato topildi, hech kim qoʻshilmadi',
   import_unread: 'Bu ustunlar oʻqilmaydi, ulardagi maʼlumot qoʻshilmaydi:',
+  import_unnamed: '{{column}} (nomsiz)',
   import_line: '{{line}}-qator:',
   import_done_one: '{{count}} oʻquvchi qoʻshildi',
   import_done_other: '{{count}} oʻquvchi qoʻshildi',
