@@ -112,6 +112,8 @@ export async function growSchool(client: pg.Client, size: number): Promise<void>
   await client.query(`set session_replication_role = origin`)
   if (students === 0) await openQueue(client)
   await client.query('vacuum analyze')
+  // What was written here is on the disk before anything is measured.
+  await client.query('checkpoint')
 }
 
 /** Twenty a group, ten groups a teacher. */
@@ -137,11 +139,11 @@ async function growPeople(client: pg.Client, first: number, last: number): Promi
   await client.query(
     `insert into people (role, phone, password_hash, first_name, last_name, avatar, group_id, next_due_on, closed_at,
        created_at, points, coins)
-     select 'student', '+71' || lpad(((n * 7919) % 1000003)::text, 7, '0') || lpad((n / 1000003)::text, 2, '0'), '',
+     select 'student', '+71' || lpad(((n::bigint * 7919) % 1000003)::text, 7, '0') || lpad((n / 1000003)::text, 2, '0'), '',
        ${oneOf(firstNames, 'n * 7')},
        ${oneOf(stems, 'n * 11 + n / 30')} || ${oneOf(endings, 'n / 7')} || chr(97 + (n / 64)::int % 26) || chr(97 + (n / 1900)::int % 26),
        'stork', groups.id, case when n % 20 = 0 then current_date + (n / 20 % 60)::int - 30 end,
-       case when n % 100 = 99 then now() end, now() - (n % 1000) * interval '1 day', 10 * (1 + (n * 7919) % 1009), 100
+       case when n % 100 = 99 then now() end, now() - (n % 1000) * interval '1 day', 10 * (1 + (n::bigint * 7919) % 1009), 100
      from generate_series($1::int, $2::int) n
      left join groups on n % 100 <> 99 and groups.stable_id = 'growth-' || (n / 20)`,
     [first, last],

@@ -79,7 +79,8 @@ async function openPostgresql(databaseUrl: string, options: DatabaseOptions): Pr
     // The embedded database knows no other zone; SQL that names none must mean the same in both.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
     onConnect: async (client: pg.ClientBase) => {
-      await client.query(`set time zone 'UTC'`)
+      // To compile a statement takes longer than any of these runs.
+      await client.query(`set time zone 'UTC'; set jit = off`)
     },
   })
   const db = databaseOn(pool, options.onConnectionLost)

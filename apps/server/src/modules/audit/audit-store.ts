@@ -145,7 +145,7 @@ async function isAbout(db: Executor, word: string, most: number): Promise<RawBui
   const { rows } = await sql<{ id: number }>`
     select id from (
       select id from audit_log where ${byStaff}
-      union all select id from audit_log where ${isPerson} and ${isNamed(sql`subject_id`)}
+      union all select id from audit_log where ${isPerson} and ${isNamed(sql`subject_id`, 'count')}
       union all select id from audit_log where ${isOfGroup}
       union all select id from audit_log where ${inReason}
     ) found limit ${most + 1}`.execute(db)

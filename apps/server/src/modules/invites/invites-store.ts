@@ -144,19 +144,20 @@ export async function pageLeads(
   state: LeadState | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: LeadRecord[]; total: number }> {
-  let query = selectLeads(db)
+  let page = db.selectFrom('invite_leads').select('id')
   let counted = db.selectFrom('invite_leads').select((count) => count.fn.countAll<number>().as('total'))
   if (state !== undefined) {
-    query = query.where('invite_leads.state', '=', state)
+    page = page.where('state', '=', state)
     counted = counted.where('state', '=', state)
   }
-  const rows = await query
-    .orderBy(sql`case invite_leads.state when 'new' then 0 when 'called' then 1 else 2 end`)
-    .orderBy(
-      sql`case when invite_leads.state in ('new', 'called') then invite_leads.id else -invite_leads.id end`,
-    )
-    .limit(limit)
-    .offset(offset)
+  // As the index invite_leads_calls has it.
+  const waiting = sql`case invite_leads.state when 'new' then 0 when 'called' then 1 else 2 end`
+  const turn = sql`case when invite_leads.state in ('new', 'called') then invite_leads.id else -invite_leads.id end`
+  page = page.orderBy(waiting).orderBy(turn).limit(limit).offset(offset)
+  const rows = await selectLeads(db)
+    .where('invite_leads.id', 'in', page)
+    .orderBy(waiting)
+    .orderBy(turn)
     .execute()
   const { total } = await counted.executeTakeFirstOrThrow()
   return { rows: rows.map(leadOf), total }

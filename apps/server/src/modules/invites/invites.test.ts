@@ -199,6 +199,24 @@ describe('enrolling', () => {
   })
 })
 
+test('those who wait longest for a call come first, after them the newest', async () => {
+  const [declined, first, called, second] = [await taken(), await taken(), await taken(), await taken()]
+  await admin.data('lead_move', { lead_id: declined.id, state: 'declined' })
+  await admin.data('lead_move', { lead_id: called.id, state: 'called' })
+  const older = await taken()
+  await admin.data('lead_move', { lead_id: older.id, state: 'declined' })
+  const listed: number[] = []
+  for (let page = 1; page <= 20; page += 1)
+    listed.push(
+      ...(await admin.data<{ rows: Lead[] }>('leads', { page, per_page: 2 })).rows.map(({ id }) => id),
+    )
+  const mine = [declined, first, called, second, older].map(({ id }) => id)
+  expect(listed.filter((id) => mine.includes(id))).toEqual(
+    [first, second, called, older, declined].map(({ id }) => id),
+  )
+  await admin.data('lead_delete', { lead_id: called.id })
+})
+
 test('a lead is called or declined, enrolled for good, and deleted with nothing of the person left', async () => {
   const lead = await taken()
   expect(await admin.data('lead_move', { lead_id: lead.id, state: 'called' })).toMatchObject({

@@ -203,9 +203,13 @@ export async function listTransactions(
   page: { limit: number; offset: number },
 ): Promise<ListedTransaction[]> {
   const { rows } = await sql<ListedTransaction>`
-    select ${listed} from ${joined} where ${await filtered(db, filter)}
-    order by t.created_at desc, t.id desc
-    limit ${page.limit} offset ${page.offset}::bigint`.execute(db)
+    select ${listed} from ${joined}
+    where t.id in (
+      select t.id from payment_transactions t where ${await filtered(db, filter)}
+      order by t.created_at desc, t.id desc
+      limit ${page.limit} offset ${page.offset}::bigint
+    )
+    order by t.created_at desc, t.id desc`.execute(db)
   return rows
 }
 

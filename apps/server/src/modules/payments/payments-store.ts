@@ -148,9 +148,13 @@ export async function listPayments(
   page: { limit: number; offset: number },
 ): Promise<PaymentRecord[]> {
   const { rows } = await sql<PaymentRecord>`
-    select ${columns} from ${joined} where ${filtered(filter)}
-    order by payments.paid_on desc, payments.id desc
-    limit ${page.limit} offset ${page.offset}::bigint`.execute(db)
+    select ${columns} from ${joined}
+    where payments.id in (
+      select payments.id from payments where ${filtered(filter)}
+      order by payments.paid_on desc, payments.id desc
+      limit ${page.limit} offset ${page.offset}::bigint
+    )
+    order by payments.paid_on desc, payments.id desc`.execute(db)
   return rows
 }
 

@@ -8,17 +8,22 @@ let school: TestSchool
 beforeAll(async () => void (school = await startTestSchool()))
 afterAll(async () => await school.close())
 
-/** Whom a search finds, named by their ids and asked row by row: both must find the same. */
+/** Whom a search finds, named by their ids, asked row by row, and read from the index: all must find the same. */
 async function found(query: string): Promise<number[]> {
-  const [few, many] = await Promise.all(
-    [10_000, 0].map(async (most) => {
+  const ways = [
+    { most: 10_000, purpose: 'page' },
+    { most: 0, purpose: 'page' },
+    { most: 0, purpose: 'count' },
+  ] as const
+  const [few, ...many] = await Promise.all(
+    ways.map(async ({ most, purpose }) => {
       const isMeant = await searchPeople(school.db, query, most)
       const { rows } = await sql<{ id: number }>`
-        select id from people where ${isMeant(sql`people.id`)} order by id`.execute(school.db)
+        select id from people where ${isMeant(sql`people.id`, purpose)} order by id`.execute(school.db)
       return rows.map(({ id }) => id)
     }),
   )
-  expect(many).toEqual(few)
+  expect(many).toEqual([few, few])
   return few ?? []
 }
 

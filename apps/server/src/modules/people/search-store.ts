@@ -2,8 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import { wordsOfName } from './fold-name.ts'
 
-/** A condition on the id of a person. */
-export type IsPerson = (id: RawBuilder<unknown>) => RawBuilder<boolean>
+/**
+ * A condition on the id of a person, for a statement that shows a page, whose list has an order, or for one that counts:
+ * of many who are meant, a count begins with them, where a page asks row by row until it is full.
+ */
+export type IsPerson = (id: RawBuilder<unknown>, purpose?: 'page' | 'count') => RawBuilder<boolean>
 
 /** Up to so many are named by their ids; more are so many that a page of them is found soon by asking row by row. */
 const mostNamed = 10_000
@@ -44,9 +47,10 @@ async function search(db: Executor, asked: readonly Asked[], most: number): Prom
   // Not `= any`: where it stands beside an `or`, each row would be compared with each of them.
   if (ids) return (id) => sql<boolean>`${id} in (select unnest(${ids}::integer[]))`
   // As a value, not as a join: of a list that is narrow already only its own rows are asked.
-  return (id) => sql<boolean>`(
-    select ${fits(asked)} from person_search known where known.person_id = ${id}
-  )`
+  return (id, purpose = 'page') =>
+    purpose === 'count'
+      ? sql<boolean>`${id} in (select known.person_id from person_search known where ${fits(asked)})`
+      : sql<boolean>`(select ${fits(asked)} from person_search known where known.person_id = ${id})`
 }
 
 const partsOf = (text: string, length: number): string[] => {

@@ -51,13 +51,14 @@ function fits(
   scope: Scope,
   { group_id, state }: Omit<RosterFilter, 'query'>,
   isMeant: IsPerson,
+  purpose: 'page' | 'count' = 'page',
 ): RawBuilder<boolean> {
   return sql<boolean>`
     people.role = 'student'
     and ${scope === 'all' ? sql`true` : sql`groups.teacher_id = ${scope.teacherId}`}
     and ${group_id === undefined ? sql`true` : sql`people.group_id = ${group_id}`}
     and ${state === undefined ? sql`people.closed_at is null` : states[state]}
-    and ${isMeant(sql`people.id`)}`
+    and ${isMeant(sql`people.id`, purpose)}`
 }
 
 /** Students without the sorted value come last in either order. The total stops one above `limits.roster.counted`. */
@@ -72,7 +73,7 @@ export async function pageRoster(
     offset,
   }: { sort: RosterSort; descending: boolean; limit: number; offset: number },
 ): Promise<{ rows: RosterRecord[]; total: number }> {
-  const where = fits(scope, filter, await searchPeople(db, filter.query))
+  const isMeant = await searchPeople(db, filter.query)
   // Everybody has a name: with the same way throughout, the list is read off its index from either end.
   const turn = descending ? sql`desc` : sql`asc`
   const order =
@@ -82,7 +83,7 @@ export async function pageRoster(
   const { rows } = await sql<RosterRecord>`
     select ${columns} from (
       select people.id from people left join groups on groups.id = people.group_id
-      where ${where} order by ${order} limit ${limit} offset ${offset}::bigint
+      where ${fits(scope, filter, isMeant)} order by ${order} limit ${limit} offset ${offset}::bigint
     ) page
     join people on people.id = page.id
     left join groups on groups.id = people.group_id
@@ -90,7 +91,7 @@ export async function pageRoster(
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (
       select from people ${scope === 'all' ? sql`` : sql`left join groups on groups.id = people.group_id`}
-      where ${where} limit ${limits.roster.counted + 1}
+      where ${fits(scope, filter, isMeant, 'count')} limit ${limits.roster.counted + 1}
     ) counted`.execute(db)
   return { rows, total: counted[0]?.total ?? 0 }
 }
