@@ -24,6 +24,12 @@ export interface ScopeSchool {
   cases: Record<StaffActionName, StaffCase>
   /** What stands in no reply to the neighbour. */
   marks: readonly string[]
+  /** Of the owner's group. */
+  groupName: string
+  /** What the neighbour has. */
+  neighbours: { student_id: number; group_id: number; submission_id: number }
+  /** Much happens among the owner's students. */
+  act: () => Promise<void>
 }
 
 /** What is the owner's is called so, which nothing else is. */
@@ -42,16 +48,19 @@ export async function startScopeSchool(): Promise<ScopeSchool> {
   const owner = await signedInStaff(school, 'teacher')
   const neighbour = await signedInStaff(school, 'teacher')
   // So that their lists and figures are not empty.
-  await practising.student({ groupId: await createGroup(school, neighbour), firstName: 'Qoʻshni' })
+  const neighboursGroupId = await createGroup(school, neighbour, 'Qoʻshni guruh')
+  const neighbours = await practising.student({ groupId: neighboursGroupId, firstName: 'Qoʻshni' })
+  const handIn = async (who: typeof neighbours, answer: string) => {
+    const question_id = practising.questionId('text')
+    const { submission } = await who.data<TryResult>('question_try', { question_id, answer })
+    return submission?.submission_id ?? 0
+  }
+  const neighboursWork = await handIn(neighbours, 'Uch soʻzli javob')
   const admin = await signedInStaff(school, 'admin')
   const groupId = await createGroup(school, owner, marked.group)
   const student = await practising.student({ groupId, firstName: marked.student, phone: marked.phone })
-  const { submission } = await student.data<TryResult>('question_try', {
-    question_id: practising.questionId('text'),
-    answer: marked.work,
-  })
+  const submission_id = await handIn(student, marked.work)
   const [saved] = await owner.data<{ id: number }[]>('snippet_save', { title: marked.phrase, body: 'Zoʻr!' })
-  const submission_id = submission?.submission_id ?? 0
   const stall = await startStall(school)
   await stall.give(student.id, 100)
   const itemId = await stall.item()
@@ -87,6 +96,10 @@ export async function startScopeSchool(): Promise<ScopeSchool> {
   const announcement = await owner.data<{ id: number }>('announcement_save', {
     ...announcementCases(groupId, 0).announcement_save.input,
     title: { uz: marked.announcement },
+  })
+  const said = await admin.data<{ id: number }>('announcement_save', {
+    ...announcementCases(groupId, 0).announcement_save.input,
+    group_id: null,
   })
   const [lead_id = 0, spare_lead_id = 0] = await takeInvitation(school, student.token)
   const built = await startAuthoring(admin)
@@ -338,7 +351,20 @@ export async function startScopeSchool(): Promise<ScopeSchool> {
     ...rosterCases(groupId, await school.createStudent({ groupId }), (await school.createTeacher()).id),
     snippet_delete: { input: { id: saved?.id }, bad: [{}, { id: 0 }], isOwned: true },
   }
-  return { school, owner, neighbour, admin, studentToken: student.token, cases, marks }
+  const act = async () => {
+    const newcomer = await practising.student({ groupId, firstName: marked.student })
+    const work = { submission_id: await handIn(newcomer, marked.work) }
+    await stall.give(newcomer.id, 100)
+    await newcomer.data('coin_shop_buy', { item_id: itemId, request_id: crypto.randomUUID() })
+    await newcomer.data('announcement_mark', { announcement_id: said.id, as: 'read' })
+    await owner.data('review_claim', work)
+    await owner.data('review_decide', { ...decision, ...work })
+  }
+  return {
+    ...{ school, owner, neighbour, admin, studentToken: student.token, cases, marks, act },
+    groupName: marked.group,
+    neighbours: { student_id: neighbours.id, group_id: neighboursGroupId, submission_id: neighboursWork },
+  }
 }
 
 /** Two who took a student's invitation. @returns their leads. */

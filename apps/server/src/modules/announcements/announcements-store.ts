@@ -85,6 +85,8 @@ export async function lockAnnouncement(
   scope: Scope,
   id: number,
 ): Promise<AnnouncementRecord | undefined> {
+  await db.selectFrom('announcements').select('id').where('id', '=', id).forUpdate().execute()
+  // By a statement of its own: one that waited for the lock would know the groups as they were before.
   const { rows } = await sql<AnnouncementRecord>`
     select
       announcements.id, announcements.group_id, announcements.course_id, announcements.title, body, body_html,
@@ -92,8 +94,7 @@ export async function lockAnnouncement(
     from announcements
     left join groups on groups.id = announcements.group_id
     left join courses on courses.id = announcements.course_id
-    where announcements.id = ${id} and ${changeable(scope)}
-    for update of announcements`.execute(db)
+    where announcements.id = ${id} and ${changeable(scope)}`.execute(db)
   return rows[0]
 }
 
@@ -148,6 +149,12 @@ const filtered = ({ today, id, over }: AnnouncementFilter): RawBuilder<boolean> 
   ${id === undefined ? sql`true` : sql`announcements.id = ${id}`}
   and ${over === undefined ? sql`true` : sql`${isOver(today)} = ${over}`}`
 
+/** Of whom staff may know that they were told, and that they read it: a teacher of their own students. */
+const counted = (scope: Scope): RawBuilder<boolean> =>
+  scope === 'all'
+    ? learns
+    : sql`(${learns} and people.group_id in (select id from groups where teacher_id = ${scope.teacherId}))`
+
 /** As staff see them, newest first. */
 export async function listStaffAnnouncements(
   db: Executor,
@@ -155,8 +162,9 @@ export async function listStaffAnnouncements(
   filter: AnnouncementFilter,
   page: { limit: number; offset: number },
 ): Promise<StaffAnnouncementRecord[]> {
+  const own = counted(scope)
   const { rows } = await sql<StaffAnnouncementRecord>`
-    with school as (select count(*)::int as students from people where ${learns})
+    with school as (select count(*)::int as students from people where ${own})
     select
       announcements.id, announcements.group_id, announcements.course_id, announcements.title, body, body_html,
       starts_on, ends_on, ended_at, announcements.created_at,
@@ -165,17 +173,17 @@ export async function listStaffAnnouncements(
       trim(author.first_name || ' ' || author.last_name) as author,
       case
         when announcements.group_id is not null
-          then (select count(*)::int from people where people.group_id = announcements.group_id and ${learns})
+          then (select count(*)::int from people where people.group_id = announcements.group_id and ${own})
         when announcements.course_id is not null
           then (
             select count(*)::int from enrollments join people on people.id = person_id
-            where enrollments.course_id = announcements.course_id and ${learns}
+            where enrollments.course_id = announcements.course_id and ${own}
           )
         else (select students from school)
       end as recipients,
       (
         select count(*)::int from announcement_reads join people on people.id = person_id
-        where announcement_id = announcements.id and ${addressed} and ${learns}
+        where announcement_id = announcements.id and ${addressed} and ${own}
       ) as read,
       coalesce(${changeable(scope)}, false) as may_change
     from announcements

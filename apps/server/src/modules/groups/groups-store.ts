@@ -1,3 +1,4 @@
+import { SchoolError } from '@qadam/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Executor } from '../../database/database.ts'
 import type { Localized } from '../../i18n/localized.ts'
@@ -124,6 +125,21 @@ export async function findStudentBrief(
     from people left join groups on groups.id = people.group_id
     where people.id = ${studentId} and role = 'student' and ${own(scope)}`.execute(db)
   return rows[0]
+}
+
+/**
+ * Of whom a change is asked: before it waits for its locks, and again once it holds them, as the student's group may have
+ * been given to a colleague by then.
+ * @throws SchoolError not_found where the student is not in the scope
+ */
+export async function requireStudent(
+  db: Executor,
+  scope: Scope,
+  studentId: number,
+): Promise<StudentBriefRecord> {
+  const student = await findStudentBrief(db, scope, studentId)
+  if (!student) throw new SchoolError('not_found')
+  return student
 }
 
 interface StudentContacts {

@@ -5,6 +5,7 @@ export {
   findStudentBrief,
   listCoursesToLearn,
   listGroups,
+  requireStudent,
   saveGroup,
   type GroupStaff,
 } from './groups-store.ts'

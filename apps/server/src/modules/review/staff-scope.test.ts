@@ -1,7 +1,10 @@
-import { staffActions, type StaffActionName } from '@qadam/contract'
+import { auditActionNames, staffActions, type StaffActionName } from '@qadam/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startScopeSchool, type ScopeSchool } from '../../../test/staff-scope-school.ts'
+import { actWhileLocked } from '../../../test/held-person.ts'
 import { callStaff, signedInStaff, type StaffMember } from '../../../test/staffroom.ts'
+import type { Executor } from '../../database/database.ts'
 import type { TestSchool } from '../../../test/test-school.ts'
 import { watchRows } from '../../../test/watched-rows.ts'
 
@@ -14,10 +17,14 @@ let admin: StaffMember
 let studentToken: string
 let cases: ScopeSchool['cases']
 let marks: ScopeSchool['marks']
+let groupName: string
+let neighbours: ScopeSchool['neighbours']
+let act: ScopeSchool['act']
 let changes: () => Promise<Record<string, number>>
 
 beforeAll(async () => {
-  ;({ school, owner, neighbour, admin, studentToken, cases, marks } = await startScopeSchool())
+  ;({ school, owner, neighbour, admin, studentToken, cases, marks, groupName, neighbours, act } =
+    await startScopeSchool())
   changes = await watchRows(school.db)
 })
 afterAll(async () => await school.close())
@@ -71,6 +78,31 @@ test.for(names)('%s shows a neighbour nothing of the owner’s, however they sea
   }
 })
 
+test('nothing that happens in the owner’s group changes what a neighbour reads, to the last count', async () => {
+  const reads = names.filter(
+    (name) => !cases[name].isAdmins && !unaudited[name] && !givesNew.includes(name) && !isWriting(name),
+  )
+  const readAll = async () => {
+    const seen: unknown[] = []
+    for (const name of reads)
+      for (const asked of readings(name)) seen.push([name, asked, (await neighbour.call(name, asked)).text])
+    return seen
+  }
+  const before = await readAll()
+  await act()
+  expect(await readAll()).toEqual(before)
+})
+
+const isWriting = (name: StaffActionName) =>
+  !name.endsWith('_export') && (auditActionNames as readonly string[]).includes(name)
+
+/** As a neighbour may ask for what is theirs, in each way. */
+const readings = (name: StaffActionName) => [
+  ...[{}, { status: 'all' }, { state: 'all' }, { group_id: neighbours.group_id }],
+  ...[{ student_id: neighbours.student_id }, { ...cases[name].input, ...neighbours }],
+  { ...cases[name].input, group_id: neighbours.group_id, format: 'csv' },
+]
+
 test.for(names)('%s refuses nonsense, and changes nothing', async (name) => {
   await changes()
   for (const bad of cases[name].bad) {
@@ -79,6 +111,39 @@ test.for(names)('%s refuses nonsense, and changes nothing', async (name) => {
   }
   expect(await changes()).toEqual({})
 })
+
+const rowsOf = (table: string) => sql`select from ${sql.table(table)} for update`
+const wholeOf = (table: string) => sql`lock table ${sql.table(table)} in exclusive mode`
+
+/** What the changes of a teacher wait for while somebody else is at it. */
+const waits = {
+  leaderboard_visibility: rowsOf('people'),
+  parent_link: rowsOf('people'),
+  parent_revoke: wholeOf('telegram_codes'),
+  attempts_grant: wholeOf('attempts'),
+  streak_repair: wholeOf('streaks'),
+  shop_order_ready: rowsOf('shop_orders'),
+  announcement_end: rowsOf('announcements'),
+  review_decide: rowsOf('lesson_progress'),
+}
+
+test.for(Object.keys(waits) as (keyof typeof waits)[])(
+  '%s that waited while its group was given to a colleague finds nothing',
+  async (name) => {
+    const giveTo = async (db: Executor, { id }: StaffMember) => {
+      await db.updateTable('groups').set({ teacher_id: id }).where('name', '=', groupName).execute()
+    }
+    await changes()
+    const reply = await actWhileLocked(school, {
+      locks: async (db) => await waits[name].execute(db),
+      act: async () => await owner.call(name, cases[name].input),
+      meanwhile: async (db) => await giveTo(db, neighbour),
+    })
+    await giveTo(school.db, owner)
+    expect(await changes()).toEqual({ groups: expect.any(Number) })
+    expect(reply.code).toBe('not_found')
+  },
+)
 
 test('a student’s token is none of the staff’s, nor the other way round', async () => {
   expect((await school.call('profile', {}, owner.token)).code).toBe('access.forbidden')

@@ -2,7 +2,7 @@ import { SchoolError, staffActions } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findLesson, spentSince } from '../courses/index.ts'
-import { findStudentBrief } from '../groups/index.ts'
+import { requireStudent } from '../groups/index.ts'
 import { lockBalance } from '../people/index.ts'
 import { creditLedger, isPaid } from '../rewards/index.ts'
 import { giveBackAttempts, lockSpentAttempts } from '../tests/index.ts'
@@ -11,10 +11,11 @@ export const correctionsStaffActions = {
   attempts_grant: handle(staffActions.attempts_grant, async (context, input) => {
     const { db, scope, actor, now, live } = context
     const { student_id, lesson_id, count, spent_seen, reason } = input
-    const student = await findStudentBrief(db, scope, student_id)
-    if (!student || !(await findLesson(db, student_id, lesson_id))) throw new SchoolError('not_found')
+    await requireStudent(db, scope, student_id)
+    if (!(await findLesson(db, student_id, lesson_id))) throw new SchoolError('not_found')
     const granted = await db.transaction().execute(async (transaction) => {
       const spent = await lockSpentAttempts(transaction, student_id, lesson_id, spentSince(now))
+      await requireStudent(transaction, scope, student_id)
       if (spent_seen !== undefined && spent_seen !== spent.length)
         throw new SchoolError('conflict', { reason: 'changed', spent: spent.length })
       const given = spent.slice(0, count)
@@ -37,7 +38,7 @@ export const correctionsStaffActions = {
   balance_correct: handle(staffActions.balance_correct, async (context, input) => {
     const { db, scope, actor, now, timeZone, live } = context
     const { student_id, points, coins, reason, request_id } = input
-    if (!(await findStudentBrief(db, scope, student_id))) throw new SchoolError('not_found')
+    await requireStudent(db, scope, student_id)
     const balance = await db.transaction().execute(async (transaction) => {
       const before = await lockBalance(transaction, student_id)
       const event = { of: 'correction', requestId: request_id } as const

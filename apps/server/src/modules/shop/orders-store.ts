@@ -95,14 +95,10 @@ const inScope = (scope: Scope): RawBuilder<boolean> =>
 
 /** The order, if its student is in the scope, locked until the transaction ends. */
 export async function lockOrder(db: Executor, scope: Scope, id: number): Promise<OrderRecord | undefined> {
-  const row = await db
-    .selectFrom('shop_orders')
-    .select('id')
-    .where('id', '=', id)
-    .where(inScope(scope))
-    .forUpdate()
-    .executeTakeFirst()
-  return row && (await getOrder(db, id))
+  await db.selectFrom('shop_orders').select('id').where('id', '=', id).forUpdate().execute()
+  // By a statement of its own: one that waited for the lock would know the groups as they were before.
+  const row = await selectOrders(db).where('shop_orders.id', '=', id).where(inScope(scope)).executeTakeFirst()
+  return row && orderOf(row)
 }
 
 export async function saveOrderState(

@@ -2,7 +2,7 @@ import { limits, SchoolError, staffActions, type ParsedInputOf } from '@qadam/co
 import { handle, type ScopedContext } from '../../actions/action-handler.ts'
 import type { Executor } from '../../database/database.ts'
 import { recordAudit } from '../audit/index.ts'
-import { findGroup, findStudentBrief, listGroups } from '../groups/index.ts'
+import { findGroup, listGroups, requireStudent } from '../groups/index.ts'
 import {
   countRepairTargets,
   daysBetween,
@@ -31,6 +31,7 @@ export const streakRepairActions = {
       const { studentId } = target
       return await db.transaction().execute(async (transaction) => {
         const outcome = await repairOne(transaction, studentId, input, context)
+        await requireStudent(transaction, context.scope, studentId)
         if (!outcome) return { ...none, run: null }
         const { before, after, days, coins } = outcome
         await recordAudit(transaction, {
@@ -127,7 +128,7 @@ async function findTarget({ db, scope }: ScopedContext, input: Range): Promise<R
   if (student_id !== undefined && group_id !== undefined)
     throw new SchoolError('validation.failed', { fields: { group_id: 'invalid' } })
   if (student_id !== undefined) {
-    if (!(await findStudentBrief(db, scope, student_id))) throw new SchoolError('not_found')
+    await requireStudent(db, scope, student_id)
     return { studentId: student_id }
   }
   if (group_id !== undefined) {

@@ -1,7 +1,7 @@
 import { SchoolError, staffActions, telegramLimits } from '@qadam/contract'
 import { handle } from '../../actions/action-handler.ts'
 import { recordAudit } from '../audit/index.ts'
-import { findStudentBrief } from '../groups/index.ts'
+import { requireStudent } from '../groups/index.ts'
 import { lockPerson } from '../people/index.ts'
 import { listContacts, removeContact } from '../push/index.ts'
 import { insertCode, listCodes, removeCode } from './codes-store.ts'
@@ -15,7 +15,7 @@ const reader = 'parent'
 export function telegramStaffActions({ botName }: TelegramSettings) {
   return {
     parents: handle(staffActions.parents, async ({ db, scope, now }, { student_id }) => {
-      if (!(await findStudentBrief(db, scope, student_id))) throw new SchoolError('not_found')
+      await requireStudent(db, scope, student_id)
       const chats = await listContacts(db, { provider, personId: student_id, reader })
       const links = await listCodes(db, student_id, reader, now)
       return {
@@ -28,12 +28,13 @@ export function telegramStaffActions({ botName }: TelegramSettings) {
     parent_link: handle(
       staffActions.parent_link,
       async ({ db, scope, actor, now }, { student_id: personId }) => {
-        if (botName === undefined || !(await findStudentBrief(db, scope, personId)))
-          throw new SchoolError('not_found')
+        if (botName === undefined) throw new SchoolError('not_found')
+        await requireStudent(db, scope, personId)
         const code = makeCode()
         const expires_at = new Date(now.getTime() + telegramLimits.parentLink_s * 1000)
         const id = await db.transaction().execute(async (transaction) => {
           const { closed_at } = await lockPerson(transaction, personId)
+          await requireStudent(transaction, scope, personId)
           if (closed_at !== null) throw new SchoolError('conflict', { reason: 'closed' })
           const chats = await listContacts(transaction, { provider, personId, reader })
           const links = await listCodes(transaction, personId, reader, now)
@@ -60,12 +61,13 @@ export function telegramStaffActions({ botName }: TelegramSettings) {
     parent_revoke: handle(
       staffActions.parent_revoke,
       async ({ db, scope, actor, now }, { student_id: personId, what, id }) => {
-        if (!(await findStudentBrief(db, scope, personId))) throw new SchoolError('not_found')
+        await requireStudent(db, scope, personId)
         await db.transaction().execute(async (transaction) => {
           const wasThere =
             what === 'chat'
               ? await removeContact(transaction, { provider, personId, reader }, id)
               : await removeCode(transaction, { personId, reader, id })
+          await requireStudent(transaction, scope, personId)
           if (!wasThere) return
           const subject = { kind: 'student', id: personId } as const
           const before = { [what]: id }
