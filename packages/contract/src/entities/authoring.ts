@@ -148,6 +148,9 @@ export const authoredTree = z.object({
 })
 export type AuthoredTree = z.infer<typeof authoredTree>
 
+/** Where a question stands in its lesson and what it is: its stable id says nothing to its author. */
+const questionPlace = z.object({ number: z.int(), type: z.enum(questionTypeNames) })
+
 /** What is wrong, and where. */
 export const authoringFault = z.object({
   /** A course is published with what is only advised against. */
@@ -157,6 +160,7 @@ export const authoringFault = z.object({
   lesson_id: z.nullable(z.int()),
   /** The stable id of a question, and the field in it, such as `options.2.text.uz`. */
   question: z.nullable(z.string()),
+  question_place: z.optional(questionPlace),
   path: z.nullable(z.string()),
   /** For those who know the course archive. */
   message: z.string(),
@@ -168,6 +172,7 @@ export const authoringNotice = z.object({
   kind: z.enum(['key_changed', 'removed']),
   lesson_id: z.int(),
   question: z.string(),
+  question_place: z.optional(questionPlace),
   /** How many students answered it. */
   students: z.int(),
 })

@@ -132,8 +132,20 @@ test('results stay as they were graded, whatever is changed or taken away', asyn
   if (!info) throw new Error('there is no info')
   await author.save(lesson, { ...lesson.document, questions: [info, choice('savol', 'c')] })
   expect((await check('lesson', lesson.id)).notices).toEqual([
-    { kind: 'key_changed', lesson_id: lesson.id, question: 'savol', students: 1 },
-    { kind: 'removed', lesson_id: lesson.id, question: 'ikkinchi', students: 1 },
+    {
+      kind: 'key_changed',
+      lesson_id: lesson.id,
+      question: 'savol',
+      question_place: { number: 2, type: 'selected-file' },
+      students: 1,
+    },
+    {
+      kind: 'removed',
+      lesson_id: lesson.id,
+      question: 'ikkinchi',
+      question_place: { number: 3, type: 'selected-file' },
+      students: 1,
+    },
   ])
   await author.publish('lesson', lesson.id)
   expect(await answers()).toEqual(given)

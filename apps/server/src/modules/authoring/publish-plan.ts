@@ -1,4 +1,4 @@
-import type { AuthoringFault, AuthoringNotice } from '@qadam/contract'
+import type { AuthoringFault, AuthoringNotice, DraftLesson } from '@qadam/contract'
 import { SchoolError } from '@qadam/contract'
 import type { ArchiveLesson } from '@qadam/course-archive'
 import type { Executor } from '../../database/database.ts'
@@ -95,14 +95,19 @@ export async function planOf(
   const lessons = (isDeep ? records : []).map((record) => {
     const checked = checkDraft(check, record.stable_id, record.document, mediaFacts(media))
     const at = { module_id: record.authored_module_id, lesson_id: record.id }
-    faults.push(...faultsIn(languages, checked).map((fault) => ({ ...fault, ...at })))
     faults.push(
+      ...faultsIn(languages, checked).map((fault) => ({
+        ...fault,
+        ...at,
+        ...placeOf(record.document, fault.question),
+      })),
       ...retypedQuestions(types.get(record.stable_id) ?? new Map<string, string>(), record.document).map(
         (question) => ({
           ...at,
           level: 'error' as const,
           code: 'retyped',
           question,
+          ...placeOf(record.document, question),
           path: 'type',
           message: 'the type of a question that was published can not change',
         }),
@@ -172,10 +177,18 @@ export async function noticesOf(db: Executor, courseId: number | null, records: 
     const answered = await countAnswered(db, courseId, record.stable_id)
     for (const { kind, question } of changed) {
       const students = answered.get(question) ?? 0
-      if (students > 0) notices.push({ kind, lesson_id: record.id, question, students })
+      // What is removed stands in what is published alone.
+      const place = placeOf(kind === 'removed' ? record.live : record.document, question)
+      if (students > 0) notices.push({ kind, lesson_id: record.id, question, ...place, students })
     }
   }
   return notices
+}
+
+function placeOf(lesson: DraftLesson | null, id: string | null): Pick<AuthoringFault, 'question_place'> {
+  const index = lesson?.questions.findIndex((question) => question.id === id) ?? -1
+  const found = lesson?.questions[index]
+  return found ? { question_place: { number: index + 1, type: found.type } } : {}
 }
 
 export function titleOf({ kind, id }: Part, { course, modules, lessons }: CourseWhole): string {

@@ -100,15 +100,28 @@ test('publishing names what is missing, with its place, and waits until it is me
   const fault = { module_id: 1, lesson_id: 10, question: 'savol', path: 'hint', message: 'x' }
   await open({
     authoring_check: () => ({
-      faults: [{ ...fault, level: 'error', code: 'missing' }],
-      notices: [{ kind: 'key_changed', lesson_id: 20, question: 'ikki', students: 7 }],
+      faults: [
+        { ...fault, level: 'error', code: 'missing', question_place: { number: 3, type: 'selected-file' } },
+      ],
+      notices: [
+        {
+          kind: 'key_changed',
+          lesson_id: 20,
+          question: 'ikki',
+          question_place: { number: 2, type: 'selected-drag' },
+          students: 7,
+        },
+      ],
       lessons: [],
     }),
   })
   await menuOf('Python')
   await item(words.publish)
-  await vi.waitFor(() => expect(workspace.text()).toContain(`Salom › savol › hint: ${words.fault.missing}`))
-  expect(workspace.text()).toContain('«Sikllar»: ikki')
+  const place = `Salom › 3. ${words.question_type['selected-file']} › ${words.field.hint}`
+  await vi.waitFor(() => expect(workspace.text()).toContain(`${place}: ${words.fault.missing}`))
+  const link = [...document.querySelectorAll('a')].find((one) => one.textContent.startsWith(place))
+  expect(link?.getAttribute('href')).toMatch(/lessons\/10#savol$/)
+  expect(workspace.text()).toContain(`«Sikllar»: 2. ${words.question_type['selected-drag']}`)
   expect(workspace.button(words.publish)?.disabled).toBe(true)
 })
 

@@ -135,7 +135,7 @@ test('of one answer a mark takes the place of the other, and what is missing is 
   expect(workspace.callsOf('authoring_lesson_save')).toMatchObject([
     { document: { questions: [{ options }] } },
   ])
-  await vi.waitFor(() => expect(workspace.text()).toContain(`hint: ${words.fault.missing}`))
+  await vi.waitFor(() => expect(workspace.text()).toContain(`${words.field.hint}: ${words.fault.missing}`))
 })
 
 test('broken or strange things on the device are no draft', () => {

@@ -10,8 +10,8 @@ import { errorText } from '@qadam/web/error-text'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { PageTitle } from '@qadam/web/frame/page-title'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../platform/paths.ts'
 import { formatMoment } from '../../platform/times.ts'
@@ -56,7 +56,16 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
   const { t, i18n } = useTranslation()
   const draft = useLessonDraft(lesson, accountId)
   const { document, change, stale } = draft
-  const [openId, setOpenId] = useState(document.questions[0]?.id)
+  // What publishing misses names its question.
+  const named = useLocation({ select: ({ hash }) => hash })
+  const [openId, setOpenId] = useState(named === '' ? document.questions[0]?.id : named)
+  const fields = useRef<HTMLDivElement>(null)
+  const openFields = (question: string) => {
+    setOpenId(question)
+    // Where the fields stand below the list, a press would seem to do nothing.
+    if (!matchMedia('(min-width: 64rem)').matches)
+      requestAnimationFrame(() => fields.current?.scrollIntoView())
+  }
   const [asked, setAsked] = useState<Asked | null>(null)
   // A question that was deleted, moved or undone makes room for another.
   const open = document.questions.find(({ id }) => id === openId) ?? document.questions[0]
@@ -139,13 +148,14 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
           <QuestionList
             document={document}
             openId={open?.id}
-            onOpen={setOpenId}
+            onOpen={openFields}
             onMove={(question) => setAsked({ of: 'move', question })}
             onFile={() => setAsked({ of: 'file' })}
             onChange={setQuestions}
           />
           {open ? (
             <OpenQuestion
+              ref={fields}
               key={open.id}
               lesson={lesson}
               title={document.title}
@@ -183,11 +193,13 @@ function Lesson({ lesson, accountId }: { lesson: AuthoredLesson; accountId: numb
 }
 
 function OpenQuestion({
+  ref,
   lesson,
   title,
   question,
   onChange,
 }: {
+  ref: Ref<HTMLDivElement>
   lesson: AuthoredLesson
   title: { uz: string; ru?: string | undefined }
   question: DraftQuestion
@@ -196,7 +208,10 @@ function OpenQuestion({
   const { t } = useTranslation()
   const [lang, setLang] = useState<Lang>('uz')
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div
+      ref={ref}
+      className="grid min-w-0 scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]"
+    >
       <QuestionFields question={question} media={lesson.media} onChange={onChange} />
       <section className="flex min-w-0 flex-col gap-3 self-start rounded-card border border-line bg-canvas p-3 xl:sticky xl:top-4">
         <h2 className="font-semibold">{t('authoring.as_student')}</h2>

@@ -23,7 +23,6 @@ export function LessonRules({
       label={t(`authoring.${field}`)}
       type="number"
       min={1}
-      className="w-40"
       value={document[field] ?? ''}
       onChange={({ target }) => {
         const { [field]: _before, ...rest } = document
@@ -33,14 +32,13 @@ export function LessonRules({
     />
   )
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
       <InLanguages text={title}>
         {(lang, hint) => (
           <TextField
             label={t(`authoring.title_${lang}`)}
             hint={hint}
             lang={lang}
-            className="min-w-52 flex-1"
             maxLength={maxLength}
             value={title[lang] ?? ''}
             onChange={({ target }) => onChange({ ...document, title: { ...title, [lang]: target.value } })}
@@ -65,11 +63,12 @@ export function LessonRules({
         </select>
       </label>
       {document.type.startsWith('Learn') && (
-        <>
+        <div className="grid grid-cols-3 items-end gap-3 sm:col-span-full sm:max-w-2xl">
           {number('pass_percent')}
           {number('max_attempts')}
           {number('time_limit_s')}
-        </>
+          <p className="col-span-full text-sm text-muted">{t('authoring.rules_empty')}</p>
+        </div>
       )}
     </div>
   )

@@ -18,6 +18,8 @@ export function OptionsFields({ question, media, onChange }: QuestionFieldsProps
   const files = useContext(CourseFilesContext)
   const [opened, setOpened] = useState<string | null>(null)
   const hasPictures = question.type === 'image-based-question' || media.some(isPicture)
+  const hasFields = ({ id, picture }: (typeof options)[number]) =>
+    hasPictures || picture !== undefined || opened === id
   const set = (next: typeof options) => onChange({ ...question, options: next })
   const change = (id: string, part: Partial<(typeof options)[number]>) =>
     set(options.map((option) => (option.id === id ? { ...option, ...part } : option)))
@@ -34,7 +36,7 @@ export function OptionsFields({ question, media, onChange }: QuestionFieldsProps
       </legend>
       {options.map((option, place) => (
         <div key={option.id} className="flex flex-col gap-2">
-          <div className="flex flex-wrap items-start gap-2">
+          <div className="flex items-start gap-2">
             {isOrder ? (
               <span className="mt-9.5 font-semibold numbers">{place + 1}.</span>
             ) : (
@@ -47,28 +49,38 @@ export function OptionsFields({ question, media, onChange }: QuestionFieldsProps
                 onChange={({ target }) => mark(option.id, target.checked)}
               />
             )}
-            <InLanguages text={option.text ?? {}}>
-              {(lang, hint) => (
-                <TextField
-                  label={`${t('authoring.option', { number: place + 1 })} (${lang})`}
-                  hint={hint}
-                  lang={lang}
-                  className="min-w-40 flex-1"
-                  value={option.text?.[lang] ?? ''}
-                  onChange={({ target }) =>
-                    change(option.id, { text: { uz: '', ...option.text, [lang]: target.value } })
-                  }
-                />
-              )}
-            </InLanguages>
+            <div className="flex min-w-0 flex-1 flex-wrap gap-2">
+              <InLanguages text={option.text ?? {}}>
+                {(lang, hint) => (
+                  <TextField
+                    label={`${t('authoring.option', { number: place + 1 })} (${lang})`}
+                    hint={hint}
+                    lang={lang}
+                    className="min-w-32 flex-1"
+                    value={option.text?.[lang] ?? ''}
+                    onChange={({ target }) =>
+                      change(option.id, { text: { uz: '', ...option.text, [lang]: target.value } })
+                    }
+                  />
+                )}
+              </InLanguages>
+            </div>
+            {!hasFields(option) && files && (
+              <IconButton
+                label={t('authoring.option_picture', { number: place + 1 })}
+                icon={<Icon name="image" size={20} />}
+                className="mt-7"
+                onClick={() => setOpened(option.id)}
+              />
+            )}
             <IconButton
               label={t('authoring.remove_option', { number: place + 1 })}
               icon={<Icon name="trash" size={20} />}
-              className="self-end"
+              className="mt-7"
               onClick={() => set(options.filter(({ id }) => id !== option.id))}
             />
           </div>
-          {hasPictures || option.picture || opened === option.id ? (
+          {hasFields(option) && (
             <div className="ms-7">
               <PictureFields
                 field={`option.${option.id}`}
@@ -78,18 +90,6 @@ export function OptionsFields({ question, media, onChange }: QuestionFieldsProps
                 onChange={(picture) => change(option.id, { picture })}
               />
             </div>
-          ) : (
-            files && (
-              <Button
-                size="sm"
-                variant="ghost"
-                className="ms-7 self-start"
-                icon={<Icon name="image" size={20} />}
-                onClick={() => setOpened(option.id)}
-              >
-                {t('authoring.option_picture', { number: place + 1 })}
-              </Button>
-            )
           )}
         </div>
       ))}

@@ -6,12 +6,14 @@ import { Skeleton } from '@qadam/ui/skeleton'
 import { LoadError } from '@qadam/web/frame/load-error'
 import { showToast } from '@qadam/web/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { paths } from '../../platform/paths.ts'
 import { keepTree } from './authoring-queries.ts'
 import { conflictText } from './conflict-text.ts'
-import { faultText, titleIn } from './fault-text.ts'
+import { faultText, questionName, titleIn } from './fault-text.ts'
 
 /** So many lines are read before they are mended; the rest is counted. */
 const SHOWN = 12
@@ -44,7 +46,10 @@ export function PublishDialog({ part, tree, onClose }: PublishDialogProps): Reac
   const lines = (level: AuthoringFault['level']) =>
     (check.data?.faults ?? [])
       .filter((fault) => fault.level === level)
-      .map((fault) => faultText(fault, tree, i18n.language, t))
+      .map((fault): Line => ({
+        text: faultText(fault, tree, i18n.language, t),
+        ...(fault.lesson_id === null ? {} : { lesson: fault.lesson_id, question: fault.question }),
+      }))
   const errors = lines('error')
   return (
     <Dialog
@@ -89,7 +94,9 @@ export function PublishDialog({ part, tree, onClose }: PublishDialogProps): Reac
                 title={t('authoring.kept')}
                 text={
                   <Lines
-                    lines={check.data.notices.map((notice) => noticeText(notice, tree, i18n.language, t))}
+                    lines={check.data.notices.map((notice) => ({
+                      text: noticeText(notice, tree, i18n.language, t),
+                    }))}
                   />
                 }
               />
@@ -122,13 +129,33 @@ export function PublishDialog({ part, tree, onClose }: PublishDialogProps): Reac
   )
 }
 
-function Lines({ lines }: { lines: readonly string[] }): ReactNode {
+interface Line {
+  text: string
+  /** Where it is mended. */
+  lesson?: number
+  question?: string | null
+}
+
+function Lines({ lines }: { lines: readonly Line[] }): ReactNode {
   const { t } = useTranslation()
   const rest = lines.length - SHOWN
   return (
     <ul className="mt-1 list-disc ps-5 break-words">
-      {lines.slice(0, SHOWN).map((line, index) => (
-        <li key={index}>{line}</li>
+      {lines.slice(0, SHOWN).map(({ text, lesson, question }, index) => (
+        <li key={index}>
+          {lesson === undefined ? (
+            text
+          ) : (
+            <Link
+              to={paths.lessonPattern}
+              params={{ lessonId: String(lesson) }}
+              {...(question ? { hash: question } : {})}
+              className="underline underline-offset-3"
+            >
+              {text}
+            </Link>
+          )}
+        </li>
       ))}
       {rest > 0 && <li>{t('authoring.and_more', { count: rest })}</li>}
     </ul>
@@ -136,15 +163,16 @@ function Lines({ lines }: { lines: readonly string[] }): ReactNode {
 }
 
 function noticeText(
-  { kind, lesson_id, question, students }: AuthoringNotice,
+  notice: AuthoringNotice,
   tree: AuthoredTree,
   language: string,
   t: Parameters<typeof titleIn>[2],
 ): string {
+  const { kind, lesson_id, students } = notice
   const lesson = tree.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson_id)
   return t(`authoring.${kind}`, {
     lesson: lesson ? titleIn(lesson.title, language, t) : lesson_id,
-    question,
+    question: questionName(notice, t) ?? notice.question,
     students,
   })
 }

@@ -10,6 +10,16 @@ import { copyQuestion, moveQuestion, newQuestion, typesOf } from './new-question
 
 const anywhere = () => true
 
+/** The beginning of a Markdown text without its marks, for a line of a list. */
+export function firstWords(markdown: string): string {
+  return markdown
+    .slice(0, 300)
+    .replaceAll(/!\[([^\]]*)\]\([^)]*\)|\[([^\]]*)\]\([^)]*\)/g, '$1$2')
+    .replaceAll(/^\s*(?:#{1,6}\s|>\s?|[-*+]\s|\d+[.)]\s|(?:`{3}|~{3}).*$)/gm, '')
+    .replaceAll(/\*\*|`|(?<=^|\s)\*(?=\S)|(?<=\S)\*(?=[\s.,!?:;)]|$)/gm, '')
+    .trim()
+}
+
 /** The questions of a lesson in their order, and what may be done with each. */
 export function QuestionList({
   document: { type, questions },
@@ -68,7 +78,9 @@ export function QuestionList({
                         onClick={() => onOpen(question.id)}
                       >
                         <span className="block text-sm font-medium">{name}</span>
-                        <span className="block truncate text-[13px] text-muted">{question.text.uz}</span>
+                        <span className="block truncate text-[13px] text-muted">
+                          {firstWords(question.text.uz)}
+                        </span>
                       </button>
                       <ActionMenu
                         trigger={

@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
 import { faultWords } from './fault-text.ts'
+import { fieldName } from './field-name.ts'
 import { StudentFrame } from './student-frame.tsx'
 
 /** Debounce: how long after the last key the preview is fetched. */
@@ -43,7 +44,11 @@ export function StudentView({
           <p className="font-medium">{t('authoring.not_whole')}</p>
           <ul className="mt-1 list-disc ps-5 text-muted">
             {faults.map((fault, index) => (
-              <li key={index}>{[fault.path, faultWords(fault, t)].filter(Boolean).join(': ')}</li>
+              <li key={index}>
+                {[fault.path && fieldName(fault.path, question.type, t), faultWords(fault, t)]
+                  .filter(Boolean)
+                  .join(': ')}
+              </li>
             ))}
           </ul>
         </div>

@@ -6,6 +6,7 @@ import { announcements } from './ru/announcements.ts'
 import { attempts } from './ru/attempts.ts'
 import { audit } from './ru/audit.ts'
 import { authoring } from './ru/authoring.ts'
+import { authoringFields } from './ru/authoring-fields.ts'
 import { authoringDrag } from './ru/authoring-drag.ts'
 import { authoringFiles } from './ru/authoring-files.ts'
 import { authoringText } from './ru/authoring-text.ts'
@@ -42,6 +43,7 @@ export const ru = {
   audit,
   authoring,
   authoring_drag: authoringDrag,
+  authoring_fields: authoringFields,
   authoring_files: authoringFiles,
   authoring_text: authoringText,
   certificates,

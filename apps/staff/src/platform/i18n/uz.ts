@@ -6,6 +6,7 @@ import { announcements } from './uz/announcements.ts'
 import { attempts } from './uz/attempts.ts'
 import { audit } from './uz/audit.ts'
 import { authoring } from './uz/authoring.ts'
+import { authoringFields } from './uz/authoring-fields.ts'
 import { authoringDrag } from './uz/authoring-drag.ts'
 import { authoringFiles } from './uz/authoring-files.ts'
 import { authoringText } from './uz/authoring-text.ts'
@@ -42,6 +43,7 @@ export const uz = {
   audit,
   authoring,
   authoring_drag: authoringDrag,
+  authoring_fields: authoringFields,
   authoring_files: authoringFiles,
   authoring_text: authoringText,
   certificates,

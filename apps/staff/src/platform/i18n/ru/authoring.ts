@@ -126,6 +126,7 @@ export const authoring = {
   pass_percent: 'Проходной процент',
   max_attempts: 'Попыток',
   time_limit_s: 'Секунд на тест',
+  rules_empty: 'Если пусто, действуют настройки школы.',
   question_type: {
     video: 'Видео',
     info: 'Текст',

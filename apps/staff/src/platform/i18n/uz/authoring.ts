@@ -127,6 +127,7 @@ export const authoring = {
   pass_percent: 'Oʻtish foizi',
   max_attempts: 'Urinishlar',
   time_limit_s: 'Testga soniya',
+  rules_empty: 'Boʻsh qolsa, maktab sozlamalari amal qiladi.',
   question_type: {
     video: 'Video',
     info: 'Matn',
