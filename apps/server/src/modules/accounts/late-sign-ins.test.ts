@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actWhile } from '../../../test/held-person.ts'
+import { signedInStaff } from '../../../test/staffroom.ts'
 import { PASSWORD, startTestSchool, type TestSchool } from '../../../test/test-school.ts'
 import type { Executor } from '../../database/database.ts'
 import { closeAccount, setPasswordHash } from '../people/index.ts'
@@ -35,3 +37,27 @@ test.each([
     expect(sessions).toHaveLength(1)
   },
 )
+
+test.for([
+  ['student_password_new', 'student_id', {}],
+  ['student_close', 'student_id', { closed: true }],
+  ['staff_password_new', 'staff_id', {}],
+  ['staff_close', 'staff_id', { closed: true }],
+] as const)('%s is undone whole where the sessions could not be ended', async ([action, of, more]) => {
+  const admin = await signedInStaff(school, 'admin')
+  const { id } = await (of === 'student_id' ? school.signedInStudent() : signedInStaff(school, 'teacher'))
+  const person = async () =>
+    await school.db.selectFrom('people').select(['password_hash', 'closed_at']).where('id', '=', id).execute()
+  const before = await person()
+  await sql`
+    create function refuse_end() returns trigger language plpgsql as $$ begin raise 'no end'; end $$`.execute(
+    school.db,
+  )
+  await sql`create trigger refused before delete on sessions execute function refuse_end()`.execute(school.db)
+  try {
+    expect((await admin.call(action, { [of]: id, ...more })).status).toBe(500)
+    expect(await person()).toEqual(before)
+  } finally {
+    await sql`drop function refuse_end cascade`.execute(school.db)
+  }
+})

@@ -43,6 +43,8 @@ export const staffRosterActions = {
       await lockMember(transaction, staff_id)
       await setPasswordHash(transaction, staff_id, passwordHash)
       await forgetDevices(transaction, staff_id)
+      // A sign-in by the old one is over by now, or finds the new one.
+      await endSessions({ db: transaction, live }, { personId: staff_id })
       await recordAudit(transaction, {
         at: now,
         staffId: actor.id,
@@ -50,8 +52,6 @@ export const staffRosterActions = {
         subject: { kind: 'staff', id: staff_id },
       })
     })
-    // After the commit the old one can't sign in any more.
-    await endSessions({ db, live }, { personId: staff_id })
     return { password }
   }),
 
@@ -68,6 +68,7 @@ export const staffRosterActions = {
         const [row] = await listStaff(transaction, staff_id)
         if (row && row.groups.length > 0) throw new SchoolError('conflict', { reason: 'has_groups' })
         await closeAccount(transaction, staff_id, now)
+        await endSessions({ db: transaction, live }, { personId: staff_id })
       } else await reopenAccount(transaction, staff_id)
       await recordAudit(transaction, {
         at: now,
@@ -78,7 +79,6 @@ export const staffRosterActions = {
         after: { closed },
       })
     })
-    if (closed) await endSessions({ db, live }, { personId: staff_id })
     await live.peopleChanged([staff_id])
     return await presentMember(context, staff_id)
   }),

@@ -127,8 +127,11 @@ export const studentsRosterActions = {
       const student = await lockAccount(transaction, student_id)
       if (student?.role !== 'student') throw new SchoolError('not_found')
       if ((student.closed_at !== null) === closed) return
-      if (closed) await closeAccount(transaction, student_id, now)
-      else await reopenAccount(transaction, student_id)
+      if (closed) {
+        await closeAccount(transaction, student_id, now)
+        // A sign-in is over by now, or finds the account closed.
+        await endSessions({ db: transaction, live }, { personId: student_id })
+      } else await reopenAccount(transaction, student_id)
       const wasHidden = closed
         ? await isHiddenFromLeaderboard(transaction, student_id)
         : (await findLastBefore(transaction, 'student_close', subject))?.['hidden'] === true
@@ -155,8 +158,6 @@ export const studentsRosterActions = {
         ...(reason !== undefined && { reason }),
       })
     })
-    // After the commit no sign-in is possible.
-    if (closed) await endSessions({ db, live }, { personId: student_id })
     await live.peopleChanged([student_id])
     return await presentStudent(context, student_id)
   }),

@@ -16,6 +16,8 @@ export const studentPasswordNew = handle(
     await db.transaction().execute(async (transaction) => {
       await setPasswordHash(transaction, student_id, passwordHash)
       await forgetDevices(transaction, student_id)
+      // A sign-in by the old one is over by now, or finds the new one.
+      await endSessions({ db: transaction, live }, { personId: student_id })
       // Nothing of the password: the log is read by others.
       await recordAudit(transaction, {
         at: now,
@@ -24,8 +26,6 @@ export const studentPasswordNew = handle(
         subject: { kind: 'student', id: student_id },
       })
     })
-    // After the commit the old one can't sign in any more.
-    await endSessions({ db, live }, { personId: student_id })
     return { password }
   },
 )
